@@ -1,0 +1,84 @@
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import { type Defaulted, googleCode, password, requestId } from './shape';
+
+/** Who may make a call: nobody signed in is needed, any session, or one grant such as `merchant.freeze`. */
+export type Access = 'anyone' | 'signedIn' | `${string}.${string}`;
+
+/** A schema of ours. TypeBox's own TSchema is an empty interface and would accept anything, a string too. */
+export type Shape = TSchema & { '~kind': string };
+
+/** Always, or when a pure look at the checked input says so. */
+export type When = true | ((input: never) => boolean);
+
+interface Extras {
+  /** The person proves again who they are, by a code bound to this call (`decisions.md` 19). */
+  stepUp?: When;
+  /** A second person decides before it happens. */
+  approval?: When;
+  /** How often one caller may ask. */
+  limit?: `${number}/${'minute' | 'hour'}`;
+  /** Not JSON: a file, or an answer that stays open and is read line by line. Refusals are envelopes all the same. */
+  answers?: 'blob' | 'stream';
+  /** False for the two calls that are not repeated by `requestId`: sign-in and logout. */
+  idempotent?: false;
+  /** Outside the 77 calls of the specification. */
+  added?: true;
+}
+
+export interface Call<In extends TObject = TObject, Out extends Shape = Shape, Kind extends 'read' | 'write' = 'read' | 'write'> extends Extras {
+  /** Below `/backend`; always POST with a JSON body. */
+  path: `/${string}`;
+  /** One English sentence: the OpenAPI summary. */
+  title: string;
+  access: Access;
+  kind: Kind;
+  input: In;
+  output: Out;
+}
+
+type Said<P extends TProperties, Out extends Shape> = Omit<Call<TObject<P>, Out>, 'path' | 'kind' | 'input'> & { input: P };
+type Named = { requestId: typeof requestId };
+type SteppedUp = Named & { googleCode: typeof googleCode; password: typeof password };
+
+/** Inputs are closed: a field nobody declared is refused, not ignored. Outputs are open: the gate drops what is not declared. */
+const closed = <P extends TProperties>(input: P) => Type.Object(input, { additionalProperties: false });
+
+/** A call that only looks: its handler gets a database handle that cannot write. */
+export const read = <P extends TProperties, Out extends Shape>(path: `/${string}`, { input, ...said }: Said<P, Out>): Call<TObject<P>, Out, 'read'> => ({
+  path,
+  kind: 'read',
+  input: closed(input),
+  ...said,
+});
+
+/**
+ * A call that changes something: one transaction, one audit row. It adds `requestId` to the input (unless the call is
+ * not idempotent) and, where step-up applies, `googleCode` and `password`.
+ */
+export function write<P extends TProperties, Out extends Shape>(
+  path: `/${string}`,
+  said: Said<P, Out> & { stepUp: When },
+): Call<TObject<P & SteppedUp>, Out, 'write'>;
+export function write<P extends TProperties, Out extends Shape>(
+  path: `/${string}`,
+  said: Said<P, Out> & { idempotent: false },
+): Call<TObject<P>, Out, 'write'>;
+export function write<P extends TProperties, Out extends Shape>(path: `/${string}`, said: Said<P, Out>): Call<TObject<P & Named>, Out, 'write'>;
+export function write<P extends TProperties>(path: `/${string}`, { input, ...said }: Said<P, Shape>): Call {
+  const named = said.idempotent === false ? {} : { requestId };
+  const proven = said.stepUp ? { googleCode, password } : {};
+  return { path, kind: 'write', input: closed({ ...input, ...named, ...proven }), ...said };
+}
+
+export type Area = Record<string, Call>;
+export type Contract = Record<string, Area>;
+
+type Optionals<P> = { [K in keyof P]: P[K] extends Defaulted ? K : never }[keyof P] | 'requestId';
+/** What the caller sends: fields with a default may be left out, and the client makes a `requestId` where none is given. */
+export type Input<C extends Call> = C['input'] extends TObject<infer P>
+  ? Partial<Pick<Static<C['input']>, Optionals<P> & keyof Static<C['input']>>> & Omit<Static<C['input']>, Optionals<P>>
+  : never;
+/** What the handler gets: checked, trimmed, defaults filled in. */
+export type Parsed<C extends Call> = Static<C['input']>;
+/** What the caller gets as `data`. */
+export type Output<C extends Call> = Static<C['output']>;

@@ -1,0 +1,43 @@
+/** Digits after the point that an amount of each currency has (USDT as on chain). Whole pesos for COP are a rule of its rails, not of the currency. */
+export const minorDigits = { MXN: 2, COP: 2, PEN: 2, CLP: 0, ARS: 2, BRL: 2, USDT: 6 } as const;
+export type Currency = keyof typeof minorDigits;
+export const currencyOf = { MEX: 'MXN', COL: 'COP', PER: 'PEN', CHL: 'CLP', ARG: 'ARS', BRA: 'BRL' } as const;
+export type Country = keyof typeof currencyOf;
+
+const LARGEST = 2n ** 63n - 1n;
+/** Why a text is no amount of this currency. */
+export class BadAmount extends Error {}
+
+/**
+ * Major units as text ("12.50", MXN) → minor units (1250n).
+ * @throws BadAmount for another number of decimals than the currency has, or more than 2⁶³−1 (`decisions.md` 16).
+ */
+export function toMinor(amount: string, currency: Currency): bigint {
+  const found = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
+  if (!found) throw new BadAmount(`${amount} is not an amount`);
+  const [, sign, whole = '0', decimals = ''] = found;
+  if (decimals.length !== minorDigits[currency]) throw new BadAmount(`${currency} has ${minorDigits[currency]} decimals`);
+  const minor = BigInt(whole + decimals);
+  if (minor > LARGEST) throw new BadAmount(`${amount} is too large`);
+  return sign ? -minor : minor;
+}
+
+/** Minor units (1250n or "1250", MXN) → major units as text ("12.50"). */
+export function toMajor(minor: bigint | string, currency: Currency): string {
+  const value = BigInt(minor);
+  const digits = minorDigits[currency];
+  const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
+  const point = text.length - digits;
+  return `${value < 0n ? '-' : ''}${text.slice(0, point)}${digits ? `.${text.slice(point)}` : ''}`;
+}
+
+/** `percent` ("3.5000") of minor units, rounded half up to minor units. */
+export function percentOf(minor: bigint, percent: string): bigint {
+  const scaled = minor * toScale4(percent);
+  return scaled < 0n ? -((-scaled + 500_000n) / 1_000_000n) : (scaled + 500_000n) / 1_000_000n;
+}
+
+function toScale4(percent: string): bigint {
+  const [whole = '0', decimals = ''] = percent.split('.');
+  return BigInt(whole + decimals.padEnd(4, '0').slice(0, 4));
+}

@@ -1,0 +1,76 @@
+import Type, { type Static, type TEnum, type TProperties, type TSchema } from 'typebox';
+
+/** A field the caller may leave out; the gate fills it in. `Type.Integer({ default: 1 })` would keep no trace of it in the type. */
+export const defaulted = <T extends TSchema>(field: T, value: Static<T>) => Type.With(field, { default: value }) as T & Defaulted;
+export interface Defaulted {
+  default: unknown;
+}
+export const optional = Type.Optional;
+export const list = <T extends TSchema>(item: T, maxItems = 500) => Type.Array(item, { maxItems });
+export const flag = Type.Boolean();
+export const count = Type.Integer();
+/** A list of types rather than `anyOf`, in which the serializer would try each branch and refuse undeclared fields. */
+export const orNull = <T extends TSchema>(field: T) => Type.Unsafe<Static<T> | null>({ ...field, type: [(field as { type?: string }).type ?? 'string', 'null'] });
+
+/** Money in major units of its currency, as a decimal string; a JSON number would lose cents. Up to 6 decimals: `toMinor` holds each currency to its own. */
+export const money = Type.String({ pattern: '^-?\\d{1,16}(\\.\\d{1,6})?$' });
+/** An amount that moves: more than zero. */
+export const amount = Type.String({ pattern: '^(?=.*[1-9])\\d{1,16}(\\.\\d{1,6})?$', money: true });
+/** Percent with up to four decimals: "3.5000" is 3.5 %. */
+export const percent = Type.String({ pattern: '^-?\\d{1,4}(\\.\\d{1,4})?$' });
+/** Local currency per 1 USDT, four decimals. */
+export const price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$' });
+/** A 64-bit key as text; a JSON number would lose its last digits. */
+export const id = Type.String({ pattern: '^[1-9]\\d{0,18}$' });
+export const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
+/** Any text in an answer. */
+export const words = Type.String();
+/** Why somebody does something that others will ask about (0.10). */
+export const reason = text(5, 200);
+/** Passwords, keys, tokens: masked in audit and logs, never trimmed, never stored as a first answer. */
+export const secret = (maxLength = 200) => Type.String({ minLength: 1, maxLength, secret: true });
+/** A secret in an answer: shown once; a repeat of the request has null. */
+export const secretOnce = Type.Unsafe<string | null>({ type: ['string', 'null'], secret: true });
+/** Epoch milliseconds, UTC. */
+export const instant = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
+/** A business day, YYYY-MM-DD. */
+export const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+export const oneOf = <const T extends string[]>(...values: T) => Type.Enum(values) as TEnum<T>;
+/** Status words are integers; `codes(status)` is the schema of one machine's numbers. */
+export const codes = <const T extends Record<string, number>>(of: T) => Type.Unsafe<T[keyof T]>({ type: 'integer', enum: Object.values(of) });
+export const fields = <P extends TProperties>(properties: P) => Type.Object(properties);
+export const nothing = fields({});
+
+export const countryId = oneOf('MEX', 'COL', 'PER', 'CHL', 'ARG', 'BRA');
+export const currency = oneOf('MXN', 'COP', 'PEN', 'CLP', 'ARS', 'BRL', 'USDT');
+export const locale = oneOf('zh-CN', 'en-US', 'es-MX', 'pt-BR', 'ar-EG');
+
+/** Added to every write: 32 characters made when the dialog opens. */
+export const requestId = Type.String({ pattern: '^[A-Za-z0-9]{32}$' });
+/** Added where step-up applies. */
+export const googleCode = Type.Optional(Type.String({ pattern: '^\\d{6}$', secret: true }));
+export const password = Type.Optional(secret(128));
+
+export const pageRequest = {
+  current: defaulted(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 1),
+  pageSize: defaulted(Type.Integer({ minimum: 1, maximum: 200 }), 10),
+  sortField: Type.Optional(text(1, 40)),
+  sortOrder: Type.Optional(oneOf('ascend', 'descend')),
+  keyword: Type.Optional(text(1, 80)),
+};
+/** A page; `total` counts the whole filter, also on a page past the end. */
+export const pageOf = <T extends TSchema>(row: T) => fields({ list: Type.Array(row), total: count });
+/** A page with figures over the whole filter. */
+export const pageWith = <T extends TSchema, S extends TSchema>(row: T, summary: S) => fields({ list: Type.Array(row), total: count, summary });
+/** A range of business days in the viewer's zone (0.6), or instants when a person narrows to hours. The default is today. */
+export const dateRange = {
+  startDate: Type.Optional(day),
+  endDate: Type.Optional(day),
+  startTime: Type.Optional(instant),
+  endTime: Type.Optional(instant),
+};
+/** Input and answer of every save-status call (0.4). */
+export const statusRequest = <T extends TSchema>(status: T) => ({ ids: list(id), status, reason: Type.Optional(reason) });
+export const bulkResult = fields({ okIds: list(words), failed: list(fields({ id: words, code: count, msg: words })) });
+/** What an option list carries besides its own names. */
+export const option = fields({ label: words, value: words });

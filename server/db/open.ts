@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables';
+
+export type Db = Kysely<DB>;
+export type Writes = Transaction<DB>;
+/** A handle that can only look. The pool behind it is read-only too. */
+export type Reads = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'with'>;
+
+export interface Database {
+  writes: Db;
+  reads: Reads & Db;
+  connect: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+/** Two pools: the one for reads cannot write, whatever a handler does with it. */
+export function openDatabase(connect: pg.PoolConfig, max = 16): Database {
+  const open = (options: string) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connect, max, options: `-c jit=off -c timezone=UTC ${options}` }) }) });
+  const writes = open('-c idle_in_transaction_session_timeout=30000');
+  const reads = open('-c default_transaction_read_only=on -c statement_timeout=30000');
+  return {
+    writes,
+    reads,
+    connect,
+    close: async () => {
+      await writes.destroy();
+      await reads.destroy();
+    },
+  };
+}

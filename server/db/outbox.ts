@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Writes } from './open';
+
+/** What the live stream carries. `scope` fields let a subscriber see only its own. */
+export interface Event {
+  topic: 'order.payment' | 'merchant.balance';
+  merchantId: string;
+  agentId: string | null;
+  countryId: string;
+  /** Order number or merchant id; the subscriber asks for the rest with its own rights. */
+  no: string;
+  kind: 'created' | 'changed';
+}
+
+/** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */
+export const emit = (tx: Writes, { topic, ...payload }: Event, at: Date) =>
+  sql`insert into outbox (topic, payload, created_at) values (${topic}, ${JSON.stringify(payload)}::jsonb, ${at})`.execute(tx);

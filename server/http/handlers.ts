@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { Area, Call, Contract, Output, Parsed } from '#contract/call';
+import type { Zone } from '#contract/time';
+import type { NextId } from '../db/snowflake';
+import type { Scope } from '../db/scope';
+import type { Reads, Writes } from '../db/open';
+import type { Locale } from '../words/word';
+
+/** Who asks, as the session says; nothing the browser claims is in here. */
+export interface Actor {
+  employeeId: string;
+  userName: string;
+  role: { id: string; code: string };
+  grants: ReadonlySet<string>;
+  scope: Scope;
+  sessionHash: string;
+}
+/** How and from where. */
+export interface Caller {
+  requestNo: string;
+  ip: string;
+  zone: Zone;
+  locale: Locale;
+  deviceId: string | undefined;
+}
+
+/** What a handler is given: checked input, who asks, a database it may only use as its call's kind allows, and the time. */
+export interface Asked<C extends Call> {
+  input: Parsed<C>;
+  actor: Actor;
+  caller: Caller;
+  db: C['kind'] extends 'write' ? Writes : Reads;
+  now: Date;
+  nextId: NextId;
+}
+
+/** The answer of a `blob` call: streamed whatever its size. */
+export class FileAnswer {
+  constructor(
+    readonly fileName: string,
+    readonly contentType: string,
+    readonly body: Readable,
+  ) {}
+}
+/** The answer of a `stream` call: lines of JSON until the caller leaves. */
+export class StreamAnswer {
+  constructor(readonly lines: AsyncIterable<unknown>) {}
+}
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Output<C> | FileAnswer | StreamAnswer>;
+/** In place of a handler that is not written: the call answers 1601 and `npm run contract:status` lists it. */
+export const notYet = 'notYet' as const;
+export type AreaHandlers<A extends Area> = { [K in keyof A]: Handler<A[K]> | typeof notYet };
+/** Every call of the contract has a handler or says that it has none yet; otherwise this does not compile. */
+export type Handlers<T extends Contract> = { [A in keyof T]: AreaHandlers<T[A]> };

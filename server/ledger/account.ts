@@ -1,0 +1,25 @@
+/** Places money can be (`domain/money.md` E.1). `D` grows by debits, `C` by credits. */
+export interface Account {
+  path: string;
+  side: 'D' | 'C';
+  /** Balance and `balance_after` kept on each line; house accounts are folded in the background. */
+  strict: boolean;
+  owner?: { type: 'merchant' | 'agent' | 'dealer'; id: string };
+}
+
+export type Pocket = 'pending' | 'available' | 'frozen' | 'payoutTransit' | 'settleTransit' | 'exchangeTransit' | 'refundTransit';
+export const pockets: readonly Pocket[] = ['available', 'pending', 'frozen', 'payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit'];
+
+export const merchantPocket = (id: string, pocket: Pocket): Account => ({ path: `mch:${id}:${pocket}`, side: 'C', strict: true, owner: { type: 'merchant', id } });
+export const agentAccrued = (id: string): Account => ({ path: `agent:${id}:accrued`, side: 'C', strict: true, owner: { type: 'agent', id } });
+const house = (path: string, side: 'D' | 'C'): Account => ({ path, side, strict: false });
+export const channelReceivable = (code: string): Account => house(`asset:channel:${code}:receivable`, 'D');
+export const bank = (id: string): Account => house(`asset:bank:${id}`, 'D');
+export const suspense: Account = house('plat:suspense', 'C');
+export const fee = (of: 'payment' | 'payout' | 'settlement' | 'recharge' | 'exchange' | 'chargeback'): Account => house(`rev:fee:${of}`, 'C');
+export const penalty: Account = house('rev:penalty', 'C');
+export const channelCost = (of: 'payment' | 'payout'): Account => house(`cost:channel:${of}`, 'D');
+export const commissionCost: Account = house('cost:commission', 'D');
+export const chargebackLoss: Account = house('loss:chargeback', 'D');
+export const writeOff: Account = house('loss:writeoff', 'D');
+export const manualAdjustment: Account = house('adj:manual', 'D');

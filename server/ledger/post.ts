@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Currency } from '#contract/money';
+import type { Writes } from '../db/open';
+import { orderNo } from '../db/orderNo';
+import type { NextId } from '../db/snowflake';
+import type { Account } from './account';
+
+/** `domain/money.md` E.4: what a line of the billing flow is about. */
+export const bizType = {
+  payment: 1,
+  paymentFee: 2,
+  maturity: 3,
+  payoutHold: 4,
+  payoutPaid: 5,
+  payoutBack: 6,
+  payoutReturned: 7,
+  recharge: 8,
+  settlementApply: 9,
+  settlementPaid: 10,
+  settlementBack: 11,
+  exchangeOut: 12,
+  exchangeIn: 13,
+  freeze: 14,
+  unfreeze: 15,
+  deduct: 16,
+  credit: 17,
+  refund: 18,
+  chargeback: 19,
+  chargebackFee: 20,
+  commission: 21,
+  commissionBack: 22,
+  supplement: 23,
+  adjustment: 24,
+} as const;
+
+/** One side of a journal, in minor units, always more than zero. */
+export interface Line {
+  account: Account;
+  side: 'D' | 'C';
+  amount: bigint;
+}
+export const debit = (account: Account, amount: bigint): Line => ({ account, side: 'D', amount });
+export const credit = (account: Account, amount: bigint): Line => ({ account, side: 'C', amount });
+
+/** A business event as the ledger books it. (bizType, bizNo, event, attempt) is its idempotent key. */
+export interface Journal {
+  bizType: (typeof bizType)[keyof typeof bizType];
+  bizNo: string;
+  event: string;
+  attempt?: number;
+  currency: Currency;
+  lines: readonly Line[];
+  merchantId: string | null;
+  operator: string;
+  remark?: string;
+  /** When it counts for the business; the booking time by default. */
+  effective?: Date;
+}
+export interface Posted {
+  journalNo: string;
+  /** True where the same journal was posted before: nothing happened now. */
+  repeated: boolean;
+  /** Per line, in the order given; null for house accounts. */
+  balanceAfter: (bigint | null)[];
+}
+/** A strict account would have gone below zero. */
+export class Overdraft extends Error {}
+
+
+/**
+ * Books one journal in this transaction: the only way a balance changes.
+ * Lines of zero are left out (a fee of 0.00 is no line).
+ * @throws Overdraft where a strict account would go below zero; any other error is a bug in the lines.
+ */
+export async function post(tx: Writes, journal: Journal, { now, nextId }: { now: Date; nextId: NextId }): Promise<Posted> {
+  const id = nextId(now);
+  const journalNo = orderNo('J', id);
+  const given = journal.lines.filter((line) => line.amount !== 0n);
+  const lines = given.map(({ account: { path, side: normal, strict, owner }, side, amount }, n) => ({
+    n: n + 1,
+    path,
+    normal,
+    strict,
+    ownerType: owner?.type ?? null,
+    ownerId: owner?.id ?? null,
+    side,
+    amount: amount.toString(),
+  }));
+  const { rows } = await sql<{ line_no: number; balance_after: string | null; repeated: boolean }>`
+    select line_no, balance_after, repeated from post_journal(${id}, ${journalNo}, ${journal.bizType}::smallint, ${journal.bizNo}, ${journal.event}, ${journal.attempt ?? 1},
+      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, null, ${journal.currency}, ${JSON.stringify(lines)}::jsonb)`
+    .execute(tx)
+    .catch(asOverdraft);
+  const after = new Map(rows.map((row) => [row.line_no, row.balance_after]));
+  return { journalNo, repeated: rows[0]?.repeated ?? false, balanceAfter: given.map((_, n) => toBig(after.get(n + 1))) };
+}
+
+const toBig = (value: string | null | undefined) => (value === null || value === undefined ? null : BigInt(value));
+function asOverdraft(error: { constraint?: string }): never {
+  throw error.constraint === 'balance_not_negative' ? new Overdraft() : error;
+}

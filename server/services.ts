@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import type { Database } from './db/open';
+import type { NextId } from './db/snowflake';
+import type { Settings } from './settings';
+import type { Vault } from './vault';
+
+/** What main.ts makes once and hands to every part of the server. */
+export interface Services {
+  db: Database;
+  clock: Clock;
+  nextId: NextId;
+  settings: Settings;
+  vault: Vault;
+  log: FastifyBaseLogger;
+}
+
+/** Work that happens without anybody asking. `run` gives how much it did; more than 0 makes it run again at once. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  run(services: Services): Promise<number>;
+}

@@ -1,0 +1,20 @@
+import type { Code, FieldError } from '#contract/error';
+import type zhCN from './zh-CN';
+
+export type Locale = 'zh-CN' | 'en-US' | 'es-MX' | 'pt-BR' | 'ar-EG';
+export type Word = keyof typeof zhCN;
+/** Every other language has exactly these words. */
+export type ServerWords = Record<Word, string>;
+
+/** A refusal the person at the screen should read: a code from the contract and a word in their language. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: Code,
+    readonly word: Word,
+    readonly values: Record<string, string | number> = {},
+    /** What the console needs besides the message: field errors travel in here. */
+    readonly data: { fields?: FieldError[] } & Record<string, unknown> = {},
+  ) {
+    super(word);
+  }
+}
