@@ -1,0 +1,212 @@
+// `npm run bench:web`: what the first load costs, in a real browser against the built product. Bytes are judged (exit 1), times are printed
+// beside those of a bare page measured in the same run. `-- --bytes` measures the bytes only.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser, flags } from '../tests/journeys/browser.mjs';
+import { startServer } from '../tests/journeys/server.mjs';
+
+const KB = 1024;
+/** gzip kB over the wire until the page can be used (`docs/decisions`). */
+const budgets = { login: 130, dashboard: 420, table: 700, routeCode: 60, chunk: 320, words: 40 };
+const profiles = {
+  'slow 4G': { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+  'fast 4G': { latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 },
+};
+const screens = {
+  login: { path: '/user/login', ready: 'input[name=password]' },
+  dashboard: { path: '/dashboard', ready: '[data-figure]' },
+  table: { path: '/paymentOrder', ready: 'tr.ant-table-row' },
+} as const;
+type Screen = keyof typeof screens;
+
+interface Load {
+  bytes: number;
+  requests: number;
+  usableMs: number;
+  lcpMs: number;
+  files: { path: string; bytes: number }[];
+}
+
+const bytesOnly = process.argv.includes('--bytes');
+const server = await startServer({ env: { DEMO_ORDERS: '3000' } });
+const bare = await barePage();
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
+const over: string[] = [];
+try {
+  await judgeBytes();
+  if (!bytesOnly) await printTimes();
+} finally {
+  await browser.close();
+  bare.close();
+  await server.stop();
+}
+if (over.length > 0) console.log(`over budget: ${over.join(', ')}`);
+process.exit(over.length > 0 ? 1 : 0);
+
+async function judgeBytes(): Promise<void> {
+  console.log('first load, gzip over the wire');
+  for (const screen of Object.keys(screens) as Screen[]) {
+    const load = await measure(screen, { encoding: 'gzip' });
+    judge(screen, load.bytes, budgets[screen], `${load.requests} requests`);
+    judgeFiles(load);
+  }
+  const brotli = await measure('table', { encoding: 'br' });
+  console.log(`      table, brotli ${(brotli.bytes / KB).toFixed(1)} kB`);
+  const prefetched = await prefetchedWhileTyping();
+  console.log(`      fetched while the person types ${(prefetched / KB).toFixed(1)} kB`);
+}
+
+function judge(name: string, bytes: number, budget: number, more = ''): void {
+  const fits = bytes <= budget * KB;
+  console.log(`${fits ? 'ok   ' : 'OVER '} ${name.padEnd(34)} ${(bytes / KB).toFixed(1)} of ${budget} kB  ${more}`);
+  if (!fits) over.push(name);
+}
+function judgeFiles({ files }: Load): void {
+  for (const { path, bytes } of files) {
+    if (/^\/p__/.test(path)) judge(path, bytes, budgets.routeCode);
+    else if (/words/.test(path)) judge(path, bytes, budgets.words);
+    else if (/\.js$/.test(path) && bytes > budgets.chunk * KB) judge(path, bytes, budgets.chunk);
+  }
+}
+
+async function printTimes(): Promise<void> {
+  for (const [name, network] of Object.entries(profiles)) {
+    console.log(`\n${name}, CPU ×4: median of 3, and its ratio to a bare page in the same run`);
+    const base = await median(() => time(bare.url, 'input', network));
+    for (const screen of Object.keys(screens) as Screen[]) {
+      const loads: Load[] = [];
+      for (let n = 0; n < 3; n++) loads.push(await measure(screen, { encoding: 'br', network }));
+      const usable = middle(loads.map((load) => load.usableMs));
+      const lcp = middle(loads.map((load) => load.lcpMs));
+      console.log(`${screen.padEnd(10)} usable ${usable} ms (×${(usable / base).toFixed(1)})  LCP ${lcp} ms  ${loads[0]?.requests} requests`);
+    }
+    console.log(`from *sign in* to the first rows, everything prefetched: ${await median(() => signInToRows(network))} ms`);
+  }
+}
+
+interface How {
+  encoding: 'gzip' | 'br';
+  network?: (typeof profiles)['slow 4G'];
+}
+async function measure(screen: Screen, { encoding, network }: How): Promise<Load> {
+  const context = await newContext(encoding);
+  if (screen !== 'login') await signIn(context);
+  const page = await context.newPage();
+  const { session, files } = await watch(page);
+  if (network) await slowDown(session, network);
+  await page.goto(server.url + screens[screen].path, { waitUntil: 'commit' });
+  await page.waitForSelector(screens[screen].ready, { timeout: 60_000 });
+  const usableMs = await now(page);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForTimeout(network ? 300 : 2500);
+  const lcpMs = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => done(0), 500);
+      }),
+  );
+  await context.close();
+  return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), requests: files.length, usableMs, lcpMs: Math.round(lcpMs), files };
+}
+
+/** Bytes that arrive between the first key and the press of the button. */
+async function prefetchedWhileTyping(): Promise<number> {
+  const context = await newContext('gzip');
+  const page = await context.newPage();
+  const { files } = await watch(page);
+  await page.goto(server.url + screens.login.path);
+  await page.waitForLoadState('networkidle');
+  const before = files.length;
+  await page.fill('input[name=userName]', account().userName);
+  await page.fill('input[name=password]', account().password);
+  await page.waitForTimeout(2500);
+  await context.close();
+  return files.slice(before).reduce((sum, file) => sum + file.bytes, 0);
+}
+
+async function signInToRows(network: How['network']): Promise<number> {
+  const context = await newContext('br');
+  const page = await context.newPage();
+  const { session } = await watch(page);
+  if (network) await slowDown(session, network);
+  await page.goto(`${server.url}/user/login?redirect=/paymentOrder`);
+  await page.fill('input[name=userName]', account().userName);
+  await page.fill('input[name=password]', account().password);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  const start = await now(page);
+  await page.click('button[type=submit]');
+  await page.waitForSelector(screens.table.ready, { timeout: 60_000 });
+  const ms = (await now(page)) - start;
+  await context.close();
+  return ms;
+}
+
+async function time(url: string, ready: string, network: How['network']): Promise<number> {
+  const context = await newContext('br');
+  const page = await context.newPage();
+  const { session } = await watch(page);
+  if (network) await slowDown(session, network);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector(ready);
+  const ms = await now(page);
+  await context.close();
+  return ms;
+}
+
+const newContext = (encoding: string): Promise<BrowserContext> =>
+  (browser as Browser).newContext({ serviceWorkers: 'block', locale: 'zh-CN', extraHTTPHeaders: { 'accept-encoding': encoding }, viewport: { width: 1440, height: 900 } });
+
+/** Cookies as the sign-in page leaves them. */
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${server.url}/user/login`);
+  await page.fill('input[name=userName]', account().userName);
+  await page.fill('input[name=password]', account().password);
+  await page.click('button[type=submit]');
+  await page.waitForURL(`${server.url}/dashboard`);
+  await page.close();
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await context.addCookies(cookies);
+}
+
+function account(): { userName: string; password: string } {
+  return JSON.parse(readFileSync(new URL('./account.json', import.meta.url), 'utf8')) as { userName: string; password: string };
+}
+
+async function watch(page: Page): Promise<{ session: CDPSession; files: Load['files'] }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const urls = new Map<string, string>();
+  const files: Load['files'] = [];
+  session.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId);
+    if (url?.startsWith('http')) files.push({ path: new URL(url).pathname, bytes: encodedDataLength });
+  });
+  return { session, files };
+}
+async function slowDown(session: CDPSession, network: NonNullable<How['network']>): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+const now = (page: Page) => page.evaluate(() => Math.round(performance.now()));
+const middle = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+async function median(one: () => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let n = 0; n < 3; n++) values.push(await one());
+  return middle(values);
+}
+
+/** What the same browser and network need for a page that is nothing but a form. */
+async function barePage(): Promise<{ url: string; close(): void }> {
+  const http = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<!doctype html><title>bare</title><form><input></form>'));
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => http.close() };
+}

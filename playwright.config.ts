@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { flags } from './tests/journeys/browser.mjs';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.spec.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+  outputDir: 'test-results',
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8000',
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(process.env['CHROME_BIN'] && { executablePath: process.env['CHROME_BIN'] }), args: flags },
+  },
+});
