@@ -1,0 +1,46 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Embedded, startEmbedded, stopEmbedded } from '../../server/db/embedded';
+import { isAlive } from '../../server/db/cluster/owner';
+import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/open';
+import { ensurePartitions } from '../../server/db/partitions';
+import { folderOfRun, PREFIX, TEMPLATE } from './folder';
+
+declare global {
+  var embeddedForTests: Embedded | undefined;
+}
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'shared_buffers=64MB'];
+
+/** One PostgreSQL for the whole run and one migrated template, cloned per test file. Durability is off: the data lives for a minute. */
+export default async function start(): Promise<void> {
+  await clearLeftovers();
+  const embedded = await startEmbedded(folderOfRun(), { settings });
+  globalThis.embeddedForTests = embedded;
+  await makeTemplate(embedded.connect);
+  process.env['TEST_DATABASE'] = JSON.stringify(embedded.connect);
+}
+
+/** The database that `cloneDatabase` copies; nobody may be connected to it then. */
+export async function makeTemplate(connect: pg.ClientConfig): Promise<void> {
+  const admin = new pg.Client(connect);
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE}`);
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  await migrate({ ...connect, database: TEMPLATE });
+  const db = openDatabase({ ...connect, database: TEMPLATE }, 1);
+  await ensurePartitions(db.writes, new Date());
+  await db.close();
+}
+
+/** A killed run could not stop its server. */
+async function clearLeftovers(): Promise<void> {
+  const left = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))));
+  for (const name of left) {
+    await stopEmbedded(join(tmpdir(), name));
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
