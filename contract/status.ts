@@ -62,8 +62,16 @@ export const notifyMoves: Moves<typeof notifyStatus> = {
 
 /** Whether a paid order's net amount is spendable yet. */
 export const settleState = { pending: 0, available: 1 } as const;
+export const settleMoves: Moves<typeof settleState> = {
+  pending: { family: 'waiting', to: ['available'] },
+  available: { family: 'done', to: [] },
+};
 /** A freeze of part of a merchant's money. */
 export const ticketStatus = { open: 1, released: 2 } as const;
+export const ticketMoves: Moves<typeof ticketStatus> = {
+  open: { family: 'held', to: ['released'] },
+  released: { family: 'back', to: [] },
+};
 
 /** May this move happen? Both are values of the same machine. */
 export function mayMove<S extends Record<string, number>>(status: S, moves: Moves<S>, from: number, to: number): boolean {
