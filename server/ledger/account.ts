@@ -12,6 +12,7 @@ export const pockets: readonly Pocket[] = ['available', 'pending', 'frozen', 'pa
 
 export const merchantPocket = (id: string, pocket: Pocket): Account => ({ path: `mch:${id}:${pocket}`, side: 'C', strict: true, owner: { type: 'merchant', id } });
 export const agentAccrued = (id: string): Account => ({ path: `agent:${id}:accrued`, side: 'C', strict: true, owner: { type: 'agent', id } });
+export const payoutFloat = (id: string): Account => ({ path: `asset:payoutAccount:${id}`, side: 'D', strict: true });
 const house = (path: string, side: 'D' | 'C'): Account => ({ path, side, strict: false });
 export const channelReceivable = (code: string): Account => house(`asset:channel:${code}:receivable`, 'D');
 export const bank = (id: string): Account => house(`asset:bank:${id}`, 'D');

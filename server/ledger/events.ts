@@ -1,0 +1,124 @@
+import { agentAccrued, bank, channelCost, channelReceivable, chargebackLoss, commissionCost, fee, manualAdjustment, merchantPocket, type Pocket, payoutFloat, penalty, suspense, writeOff } from './account';
+import { bizType, credit, debit, type Journal, type Line } from './post';
+
+/**
+ * What an event means for the ledger (`domain/money.md` E.3): pure functions, amounts in minor units of one currency.
+ * The caller adds whose it is: `post(tx, { ...paymentSucceeded(facts), bizNo: order.order_no, currency, merchantId, operator }, …)`.
+ */
+export type Booking = Pick<Journal, 'bizType' | 'event' | 'lines'>;
+const booking = (kind: keyof typeof bizType, event: string, ...lines: Line[]): Booking => ({ bizType: bizType[kind], event, lines });
+
+interface Received {
+  amount: bigint;
+  channelCost: bigint;
+  channelCode: string;
+}
+export interface Success extends Received {
+  /** Not more than the amount. */
+  fee: bigint;
+  /** Ignored where there is no agent. */
+  commission: bigint;
+  merchantId: string;
+  agentId: string | null;
+  /** 0: spendable at once; otherwise it waits in `pending` until it matures. */
+  settleDays: number;
+}
+
+/** A payer's money arrived for an order: the merchant's net, our fee, the channel's cost and the agent's commission in one journal. */
+export function paymentSucceeded(paid: Success): Booking {
+  return booking('payment', 'paid', debit(channelReceivable(paid.channelCode), paid.amount), ...merchantShare(paid), ...costLines(paid), ...commissionLines(paid));
+}
+
+/** Money arrived that fits no open order: another amount, too late, or after a failure (`decisions.md` 24). It waits in suspense. */
+export function paymentMismatch(received: Received): Booking {
+  return booking('payment', 'mismatch', debit(channelReceivable(received.channelCode), received.amount), credit(suspense, received.amount), ...costLines(received));
+}
+
+/** Money in suspense is given to its order by a person; its channel cost was booked when it arrived. */
+export function suspenseMatched(paid: Success): Booking {
+  return booking('supplement', 'matched', debit(suspense, paid.amount), ...merchantShare(paid), ...commissionLines(paid));
+}
+
+/** Collected money of a merchant becomes spendable. */
+export const matured = (merchantId: string, amount: bigint): Booking => between('maturity', 'matured', merchantId, 'pending', 'available', amount);
+export const frozen = (merchantId: string, amount: bigint): Booking => between('freeze', 'frozen', merchantId, 'available', 'frozen', amount);
+export const unfrozen = (merchantId: string, amount: bigint): Booking => between('unfreeze', 'unfrozen', merchantId, 'frozen', 'available', amount);
+
+const deductTo = { fine: penalty, fee: fee('payment'), chargeback: chargebackLoss, correction: manualAdjustment };
+/** Why money is taken from a merchant by hand. */
+export type DeductCategory = keyof typeof deductTo;
+export function deducted(merchantId: string, category: DeductCategory, from: 'available' | 'frozen', amount: bigint): Booking {
+  return booking('deduct', 'deducted', debit(merchantPocket(merchantId, from), amount), credit(deductTo[category], amount));
+}
+
+const creditFrom = { compensation: writeOff, correction: manualAdjustment };
+/** Why money is given to a merchant by hand. */
+export type CreditCategory = keyof typeof creditFrom;
+export function credited(merchantId: string, category: CreditCategory, amount: bigint): Booking {
+  return booking('credit', 'credited', debit(creditFrom[category], amount), credit(merchantPocket(merchantId, 'available'), amount));
+}
+
+/** The channel pays what it collected into our bank account. */
+export function upstreamSettled(channelCode: string, bankId: string, amount: bigint): Booking {
+  return booking('adjustment', 'upstreamSettled', debit(bank(bankId), amount), credit(channelReceivable(channelCode), amount));
+}
+
+/** The merchant pays into our bank account. */
+export function recharged(merchantId: string, bankId: string, amount: bigint, charge: bigint): Booking {
+  const lines = [credit(merchantPocket(merchantId, 'available'), amount - charge), credit(fee('recharge'), charge)];
+  return booking('recharge', 'recharged', debit(bank(bankId), amount), ...lines);
+}
+
+/** Bank money becomes float that payouts are paid from. */
+export const payoutFunded = (bankId: string, accountId: string, amount: bigint): Booking =>
+  booking('adjustment', 'payoutFunded', debit(payoutFloat(accountId), amount), credit(bank(bankId), amount));
+
+/** `amount` and fee together, held until the payout's end is known. */
+export const payoutRequested = (merchantId: string, amount: bigint, charge: bigint): Booking =>
+  between('payoutHold', 'requested', merchantId, 'available', 'payoutTransit', amount + charge);
+export const payoutFailed = (merchantId: string, amount: bigint, charge: bigint): Booking =>
+  between('payoutBack', 'failed', merchantId, 'payoutTransit', 'available', amount + charge);
+export interface PaidOut {
+  merchantId: string;
+  agentId: string | null;
+  accountId: string;
+  amount: bigint;
+  fee: bigint;
+  cost: bigint;
+  commission: bigint;
+}
+export function payoutSucceeded(paid: PaidOut): Booking {
+  const float = payoutFloat(paid.accountId);
+  const lines = [debit(merchantPocket(paid.merchantId, 'payoutTransit'), paid.amount + paid.fee), credit(float, paid.amount), credit(fee('payout'), paid.fee)];
+  return booking('payoutPaid', 'paid', ...lines, debit(channelCost('payout'), paid.cost), credit(float, paid.cost), ...commissionLines(paid));
+}
+
+export const refundRequested = (merchantId: string, amount: bigint): Booking => between('refund', 'requested', merchantId, 'available', 'refundTransit', amount);
+export const refundRefused = (merchantId: string, amount: bigint): Booking => between('refund', 'refused', merchantId, 'refundTransit', 'available', amount);
+/** The channel gave the money back to the payer; our fee stays. */
+export const refundDone = (merchantId: string, channelCode: string, amount: bigint): Booking =>
+  booking('refund', 'done', debit(merchantPocket(merchantId, 'refundTransit'), amount), credit(channelReceivable(channelCode), amount));
+
+export const settlementApplied = (merchantId: string, amount: bigint): Booking =>
+  between('settlementApply', 'applied', merchantId, 'available', 'settleTransit', amount);
+export const settlementBack = (merchantId: string, amount: bigint): Booking => between('settlementBack', 'back', merchantId, 'settleTransit', 'available', amount);
+/** The fee is inside the amount. */
+export function settlementPaid(merchantId: string, bankId: string, amount: bigint, charge: bigint): Booking {
+  const lines = [credit(bank(bankId), amount - charge), credit(fee('settlement'), charge)];
+  return booking('settlementPaid', 'paid', debit(merchantPocket(merchantId, 'settleTransit'), amount), ...lines);
+}
+
+function between(kind: keyof typeof bizType, event: string, merchantId: string, from: Pocket, to: Pocket, amount: bigint): Booking {
+  return booking(kind, event, debit(merchantPocket(merchantId, from), amount), credit(merchantPocket(merchantId, to), amount));
+}
+
+function merchantShare({ amount, fee: charge, merchantId, settleDays }: Success): Line[] {
+  if (charge > amount) throw new RangeError(`A fee of ${charge} is more than the amount ${amount}`);
+  return [credit(merchantPocket(merchantId, settleDays === 0 ? 'available' : 'pending'), amount - charge), credit(fee('payment'), charge)];
+}
+
+/** The channel keeps its cost from what it collected. */
+const costLines = ({ channelCost: cost, channelCode }: Received): Line[] => [debit(channelCost('payment'), cost), credit(channelReceivable(channelCode), cost)];
+
+const commissionLines = ({ agentId, commission }: { agentId: string | null; commission: bigint }): Line[] =>
+  agentId === null ? [] : [debit(commissionCost, commission), credit(agentAccrued(agentId), commission)];
