@@ -73,6 +73,61 @@ export const ticketMoves: Moves<typeof ticketStatus> = {
   released: { family: 'back', to: [] },
 };
 
+/** What is frozen: an amount, or a whole use of the money. */
+export const freezeScope = { amount: 1, allFunds: 2, payoutOnly: 3, settlementOnly: 4 } as const;
+export const freezeAction = { freeze: 1, unfreeze: 2 } as const;
+/** Money taken from, or given to, a merchant by hand. */
+export const deductDirection = { deduct: 1, credit: 2 } as const;
+export const deductFrom = { available: 1, frozenTicket: 2 } as const;
+export const deductCategory = { chargeback: 1, fine: 2, fee: 3, correction: 4, compensation: 5, other: 6 } as const;
+
+/** Why a balance changed: the word of each line of a billing flow (domain E.4). */
+export const bizType = {
+  payment: 1,
+  paymentFee: 2,
+  maturity: 3,
+  payoutHold: 4,
+  payoutDone: 5,
+  payoutBack: 6,
+  payoutReturned: 7,
+  recharge: 8,
+  settlementApplied: 9,
+  settlementDone: 10,
+  settlementBack: 11,
+  exchangeOut: 12,
+  exchangeIn: 13,
+  freeze: 14,
+  unfreeze: 15,
+  deduct: 16,
+  credit: 17,
+  refund: 18,
+  chargeback: 19,
+  chargebackFee: 20,
+  commission: 21,
+  commissionBack: 22,
+  supplement: 23,
+  correction: 24,
+} as const;
+export type BizType = (typeof bizType)[keyof typeof bizType];
+
+/** Whose money it is; 4 is a place of our own. */
+export const owner = { merchant: 1, agent: 2, dealer: 3, place: 4 } as const;
+/** Whether the price follows the market or stands still, and where the market's price is read. */
+export const priceMode = { float: 1, static: 2 } as const;
+/** Whose rows a role sees. */
+export const roleScope = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
+export const merchantType = { normal: 1, test: 2, platform: 3 } as const;
+export const merchantPriceType = { live: 1, static: 2, own: 3 } as const;
+/** Who looks at a merchant's payouts before they leave. */
+export const payoutAudit = { off: 0, manual: 1, autoUpTo: 2 } as const;
+export const accountKind = { psp: 1, bank: 2, wallet: 3, virtualSeries: 4, pixKey: 5, usdtAddress: 6 } as const;
+export const bankKind = { bank: 1, walletApp: 2, usdtWallet: 3, exchange: 4, cash: 5 } as const;
+export const bankPurpose = { collect: 1, pay: 2, gather: 3, reserve: 4, expense: 5 } as const;
+/** A look at what a bank account really holds, beside what the books say. */
+export const snapshotStatus = { toCheck: 1, equal: 2, differs: 3, explained: 4 } as const;
+/** How one account is chosen out of several. */
+export const choice = { priority: 1, weight: 2, lowestCost: 3, highestBalance: 4, bestSuccess: 5 } as const;
+
 /** May this move happen? Both are values of the same machine. */
 export function mayMove<S extends Record<string, number>>(status: S, moves: Moves<S>, from: number, to: number): boolean {
   const name = (value: number) => Object.keys(status).find((key) => status[key] === value);

@@ -1,0 +1,98 @@
+import Type from 'typebox';
+import { Account, accountInput, accountPatch, accountRows, showFlags } from './accountShape';
+import { accountRouting } from './accountRouting';
+import { read, write } from './call';
+import { bulkResult, codes, count, countryId, currency, fields, flag, id, instant, list, money, oneOf, optional, orNull, pageRequest, pageWith, percent, statusRequest, text, words } from './shape';
+import { accountKind, accountStatus } from './status';
+
+const payType = oneOf('payment', 'payout', 'both');
+const leaf = { label: words, value: words, disabled: flag, disabledReason: orNull(words) };
+
+/** Collection and payout accounts: what they are here, and which of them is used in `accountRouting`. */
+export const account = {
+  list: read('/account/account/list', {
+    title: 'List accounts to choose from.',
+    access: 'signedIn',
+    input: {
+      payType: optional(payType),
+      status: optional(codes(accountStatus)),
+      countryId: optional(countryId),
+      channelCode: optional(text(1, 32)),
+      keyword: pageRequest.keyword,
+    },
+    output: list(fields({ accountName: words, accountId: id, countryId, channelCode: words, status: codes(accountStatus) }), 1000),
+  }),
+  page: read('/account/account/page', {
+    title: 'List accounts with limits and success rates.',
+    access: 'account.view',
+    input: {
+      ...pageRequest,
+      payType: optional(payType),
+      countryId: optional(countryId),
+      currency: optional(currency),
+      channelCode: optional(text(1, 32)),
+      companyId: optional(id),
+      kind: optional(codes(accountKind)),
+      status: optional(list(codes(accountStatus), 5)),
+      payMethod: optional(text(1, 32)),
+      /** Whose pool the account is in. */
+      merchantId: optional(id),
+      limitUsedFrom: optional(percent),
+      successRateBelow: optional(percent),
+    },
+    output: pageWith(Account, list(fields({ currency, balance: money, usedToday: money }))),
+  }),
+  pulldown: read('/account/account/pulldown', {
+    title: 'Group accounts by country and channel, and say why one cannot be used.',
+    access: 'signedIn',
+    input: { payType, merchantId: optional(id), amount: optional(money), payMethod: optional(text(1, 32)) },
+    output: list(
+      fields({ ...leaf, children: list(fields({ ...leaf, children: list(fields(leaf), 1000) })) }),
+    ),
+  }),
+  save: write('/account/account/save', {
+    title: 'Create or change an account.',
+    access: 'account.edit',
+    approval: ({ accountId }: { accountId?: string }) => accountId !== undefined,
+    input: accountInput,
+    output: Account,
+  }),
+  saveAccountBatch: write('/account/account/saveAccountBatch', {
+    title: 'Create many accounts, or give many the same limits.',
+    access: 'account.edit',
+    input: {
+      mode: oneOf('create', 'patch'),
+      rows: optional(accountRows),
+      ids: optional(list(id)),
+      patch: optional(accountPatch),
+      /** Only say what would happen. */
+      dryRun: flag,
+    },
+    output: fields({
+      okCount: count,
+      failed: list(fields({ row: count, field: words, msg: words })),
+      preview: optional(list(fields({ accountName: words, field: words, before: orNull(words), after: orNull(words) }), 5000)),
+    }),
+  }),
+  saveStatus: write('/account/account/saveStatus', {
+    title: 'Switch accounts on or off, to maintenance, or archive them.',
+    access: 'account.status',
+    input: { ...statusRequest(codes({ disabled: 0, enabled: 1, archived: 4, maintenance: 5 })), pauseUntil: optional(instant) },
+    output: bulkResult,
+  }),
+  upiShowSave: write('/account/account/upiShow/save', {
+    title: 'Say what a payer sees of an account.',
+    access: 'account.show',
+    input: {
+      accountId: id,
+      showFlags: Type.Object(showFlags, { additionalProperties: false }),
+      displayName: optional(text(1, 60)),
+      identifierType: optional(oneOf('CLABE', 'PIX', 'CVU', 'ALIAS', 'PHONE', 'CCI')),
+      instructionsByLocale: optional(
+        Type.Object({ es: optional(text(1, 500)), pt: optional(text(1, 500)), en: optional(text(1, 500)), zh: optional(text(1, 500)) }, { additionalProperties: false }),
+      ),
+    },
+    output: Account,
+  }),
+  ...accountRouting,
+};

@@ -1,0 +1,104 @@
+import Type from 'typebox';
+import { read, write } from './call';
+import { amount, codes, count, countryId, currency, fields, flag, id, instant, list, money, oneOf, optional, orNull, percent, reason, text, words } from './shape';
+import { weight } from './accountShape';
+import { choice, masterStatus } from './status';
+
+const method = text(1, 32);
+const setOf = { countryId, merchantId: optional(id), payoutMethod: optional(method) };
+const itemFields = {
+  accountId: id,
+  priority: Type.Integer({ minimum: 1, maximum: 99 }),
+  weight,
+  minAmount: money,
+  maxAmount: money,
+  banks: list(text(1, 20), 100),
+  enabled: flag,
+};
+/** The accounts that pay out, in the order they are tried; `inherit` when a merchant has no set of its own. */
+const PayoutSet = fields({
+  setId: orNull(id),
+  strategy: codes(choice),
+  items: list(fields({ ...itemFields, accountName: words, balance: orNull(money), usedToday: money }), 200),
+  inherit: flag,
+  version: count,
+});
+
+export const accountRouting = {
+  switchAccount: write('/account/account/switchAccount', {
+    title: 'Replace one account by another in the pools, for new orders.',
+    access: 'account.switch',
+    input: {
+      fromAccountId: id,
+      toAccountId: id,
+      scope: codes({ all: 1, merchants: 2 }),
+      merchantIds: optional(list(id)),
+      payMethods: optional(list(method, 20)),
+      effectiveTime: optional(instant),
+      revertTime: optional(instant),
+      reason,
+    },
+    output: fields({
+      affectedMerchants: count,
+      movedRules: count,
+      switchId: id,
+      simulation: fields({ currency, lastHourAmount: money, toLimitLeft: money }),
+    }),
+  }),
+  queryPayoutAccountSet: read('/account/account/queryPayoutAccountSet', {
+    title: 'Show which accounts pay out, and in which order.',
+    access: 'account.view',
+    input: setOf,
+    output: PayoutSet,
+  }),
+  savePayoutAccountSet: write('/account/account/savePayoutAccountSet', {
+    title: 'Say which accounts pay out, and in which order.',
+    access: 'account.set',
+    approval: true,
+    input: {
+      ...setOf,
+      strategy: codes(choice),
+      items: Type.Array(Type.Object(itemFields, { additionalProperties: false }), { minItems: 1, maxItems: 200 }),
+      inherit: flag,
+      version: count,
+    },
+    output: PayoutSet,
+  }),
+  payoutAccountBalanceUpdate: write('/account/payoutAccountBalance/update', {
+    title: 'Ask for, set, fund or sweep the float of a payout account.',
+    access: 'account.balance',
+    stepUp: ({ mode }: { mode: string }) => mode !== 'query',
+    approval: ({ mode }: { mode: string }) => mode === 'set',
+    input: {
+      accountId: id,
+      mode: oneOf('query', 'set', 'fund', 'sweep'),
+      balance: optional(money),
+      amount: optional(amount),
+      fromBankAccountId: optional(id),
+      bankTraceNo: optional(text(4, 40)),
+      voucherUrl: optional(text(1, 200)),
+      reason,
+    },
+    output: fields({ accountId: id, currency, balanceBefore: money, balanceAfter: money, diff: money, journalNo: orNull(words) }),
+  }),
+  queryMerchantByAccountId: read('/account/queryMerchantByAccountId', {
+    title: 'List the merchants that use an account.',
+    access: 'account.view',
+    input: { accountId: id },
+    output: list(
+      fields({
+        merchantId: id,
+        merchantNo: words,
+        name: words,
+        status: codes(masterStatus),
+        payMethods: list(words),
+        weight: count,
+        currency,
+        todayAmount: money,
+        todayCount: count,
+        lastOrderTime: orNull(instant),
+        successRate1h: orNull(percent),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,128 @@
+import Type, { type Static } from 'typebox';
+import { codes, count, countryId, currency, fields, flag, id, instant, list, money, oneOf, optional, orNull, percent, secret, text, words } from './shape';
+import { accountKind, accountStatus } from './status';
+
+const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+/** What a payer or a bank calls the account. Masked in every answer. */
+const identifierFields = {
+  clabe: optional(text(1, 18)),
+  cbu: optional(text(1, 22)),
+  cvu: optional(text(1, 22)),
+  alias: optional(text(6, 20)),
+  cci: optional(text(1, 20)),
+  pixKey: optional(text(5, 80)),
+  phone: optional(text(5, 20)),
+  bankCode: optional(text(1, 20)),
+  accountNo: optional(text(4, 34)),
+  accountType: optional(text(1, 20)),
+  address: optional(text(20, 80)),
+  holderName: text(2, 100),
+  holderDocType: optional(text(1, 10)),
+  holderDocNo: optional(text(4, 30)),
+};
+/** When an account that does badly is paused by itself. */
+const autoPauseFields = {
+  failStreak: Type.Integer({ minimum: 3, maximum: 50 }),
+  minSuccessRate: Type.Integer({ minimum: 0, maximum: 100 }),
+  windowMin: Type.Integer({ minimum: 5, maximum: 120 }),
+};
+export const showFlags = {
+  showHolderName: flag,
+  showBankName: flag,
+  showIdentifier: flag,
+  showQr: flag,
+  copyable: flag,
+  showAmountSuffix: flag,
+};
+export const weight = Type.Integer({ minimum: 0, maximum: 100 });
+const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
+
+/** What a person may set; the rules between fields are the handler's. */
+export const accountInput = {
+  accountId: optional(id),
+  version: optional(count),
+  accountName: text(2, 60),
+  payType: oneOf('payment', 'payout', 'both'),
+  countryId,
+  currency,
+  channelCode: text(2, 32),
+  companyId: id,
+  kind: codes(accountKind),
+  identifiers: closed(identifierFields),
+  /** Fields of the channel's own form; encrypted, and never given back. */
+  credential: optional(secret(4000)),
+  upstreamMerchantNo: optional(text(1, 64)),
+  payMethods: Type.Array(text(1, 32), { minItems: 1, maxItems: 20 }),
+  costRate: percent,
+  costFixed: money,
+  minAmount: money,
+  maxAmount: money,
+  dayLimitAmount: money,
+  dayLimitCount: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  monthLimitAmount: optional(money),
+  /** Local time of the account's country; both or none, and may cross midnight. */
+  tradeStart: optional(clock),
+  tradeEnd: optional(clock),
+  weight,
+  priority: Type.Integer({ minimum: 1, maximum: 99 }),
+  maxConcurrent: Type.Integer({ minimum: 0, maximum: 500 }),
+  autoPause: optional(closed(autoPauseFields)),
+  remark: optional(text(1, 200)),
+};
+/** What many accounts may be given at once. */
+export const accountPatch = closed({
+  weight: optional(weight),
+  priority: optional(accountInput.priority),
+  status: optional(codes(accountStatus)),
+  minAmount: optional(money),
+  maxAmount: optional(money),
+  dayLimitAmount: optional(money),
+  dayLimitCount: optional(accountInput.dayLimitCount),
+  tradeStart: optional(clock),
+  tradeEnd: optional(clock),
+});
+export const accountRows = list(closed(accountInput), 500);
+
+/** A collection or payout account. */
+export const Account = fields({
+  accountId: id,
+  accountName: words,
+  payType: oneOf('payment', 'payout', 'both'),
+  countryId,
+  currency,
+  channelCode: words,
+  companyId: id,
+  companyName: words,
+  kind: codes(accountKind),
+  identifiers: fields(identifierFields),
+  upstreamMerchantNo: orNull(words),
+  payMethods: list(words),
+  /** The next two: left out without the grant `home.profit`. */
+  costRate: optional(percent),
+  costFixed: optional(money),
+  minAmount: money,
+  maxAmount: money,
+  dayLimitAmount: money,
+  dayLimitCount: count,
+  monthLimitAmount: orNull(money),
+  usedToday: fields({ amount: money, count }),
+  tradeStart: orNull(words),
+  tradeEnd: orNull(words),
+  weight: count,
+  priority: count,
+  maxConcurrent: count,
+  status: codes(accountStatus),
+  pauseReason: orNull(words),
+  autoPause: orNull(fields(autoPauseFields)),
+  successRate15m: orNull(percent),
+  successRate1h: orNull(percent),
+  successRate24h: orNull(percent),
+  lastSuccessTime: orNull(instant),
+  balance: orNull(money),
+  balanceTime: orNull(instant),
+  showFlags: fields(showFlags),
+  poolCount: count,
+  remark: orNull(words),
+  version: count,
+});
+export type Account = Static<typeof Account>;

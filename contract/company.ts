@@ -1,0 +1,79 @@
+import Type, { type Static } from 'typebox';
+import { read, write } from './call';
+import { bulkResult, codes, count, countryId, currency, fields, id, instant, list, money, optional, orNull, pageOf, pageRequest, statusRequest, text, words } from './shape';
+import { taxIdType } from './merchantProfile';
+import { masterStatus } from './status';
+
+/** A legal entity that holds accounts and signs merchants. */
+export const Company = fields({
+  id,
+  name: words,
+  legalName: words,
+  countryId,
+  taxIdType,
+  taxId: words,
+  regNo: orNull(words),
+  address: orNull(words),
+  legalRep: orNull(words),
+  contactName: orNull(words),
+  phone: orNull(words),
+  email: orNull(words),
+  licenseFiles: list(words),
+  bankAccountCount: count,
+  accountCount: count,
+  merchantCount: count,
+  currency,
+  monthLimit: orNull(money),
+  monthVolume: money,
+  riskLevel: orNull(count),
+  status: codes(masterStatus),
+  remark: orNull(words),
+  updateTime: instant,
+  version: count,
+});
+export type Company = Static<typeof Company>;
+
+export const company = {
+  list: read('/account/company/list', {
+    title: 'List companies to choose from.',
+    access: 'signedIn',
+    input: { countryId: optional(countryId), status: optional(codes(masterStatus)), keyword: pageRequest.keyword },
+    output: list(fields({ id, name: words, countryId }), 1000),
+  }),
+  page: read('/account/company/page', {
+    title: 'List companies.',
+    access: 'company.view',
+    input: { ...pageRequest, name: optional(text(1, 120)), taxId: optional(text(1, 30)), countryId: optional(countryId), status: optional(codes(masterStatus)) },
+    output: pageOf(Company),
+  }),
+  save: write('/account/company/save', {
+    title: 'Create or change a company.',
+    access: 'company.edit',
+    input: {
+      id: optional(id),
+      version: optional(count),
+      name: text(2, 60),
+      legalName: text(2, 120),
+      countryId,
+      taxIdType,
+      taxId: text(5, 30),
+      regNo: optional(text(1, 40)),
+      address: optional(text(1, 200)),
+      legalRep: optional(text(2, 100)),
+      contactName: optional(text(2, 60)),
+      phone: optional(text(5, 20)),
+      email: optional(text(5, 120)),
+      licenseFiles: list(text(1, 100), 10),
+      monthLimit: optional(money),
+      riskLevel: optional(Type.Integer({ minimum: 1, maximum: 5 })),
+      remark: optional(text(1, 200)),
+    },
+    output: Company,
+  }),
+  status: write('/account/company/status', {
+    title: 'Enable or disable companies; says which accounts would stop.',
+    access: 'company.edit',
+    input: statusRequest(codes({ disabled: 0, enabled: 1 })),
+    output: bulkResult,
+  }),
+};

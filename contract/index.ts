@@ -1,0 +1,32 @@
+import { account } from './account';
+import { bank } from './bank';
+import type { Call } from './call';
+import { channel } from './channel';
+import { company } from './company';
+import { employee } from './employee';
+import { home } from './home';
+import { live } from './live';
+import { merchant } from './merchant';
+import { payment } from './payment';
+import { role } from './role';
+import { stat } from './stat';
+import { todo } from './todo';
+
+/** Every call there is. Nobody writes a second list: routes, client, tests, OpenAPI and rights are read from this one. */
+export const contract = { home, stat, employee, role, account, bank, channel, company, merchant, payment, live, todo };
+export type AppContract = typeof contract;
+
+type AreaName = keyof AppContract & string;
+/** Every call as "area.name", e.g. "merchant.freeze". */
+export type CallName = { [A in AreaName]: `${A}.${keyof AppContract[A] & string}` }[AreaName];
+
+export const calls: readonly { name: CallName; call: Call }[] = Object.entries(contract).flatMap(([area, entries]) =>
+  Object.entries(entries).map(([name, call]): { name: CallName; call: Call } => ({
+    // Both parts were just read from `contract`, which is what CallName is made of.
+    name: `${area}.${name}` as CallName,
+    call,
+  })),
+);
+
+/** What a role may be granted by calls: whatever a call asks for. */
+export const grants: readonly string[] = [...new Set(calls.map(({ call }) => call.access))].filter((access) => access !== 'anyone' && access !== 'signedIn');

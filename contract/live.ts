@@ -1,0 +1,27 @@
+import type { Static } from 'typebox';
+import { read } from './call';
+import { fields, instant, list, oneOf, words } from './shape';
+
+export const liveTopic = oneOf('order.payment', 'merchant.balance');
+
+/** One line of the stream: that something changed, never what; who listens asks for it with their own rights. */
+export const LiveLine = fields({
+  /** `ready` once at the start, `beat` every few seconds so that a silent line is known to be alive. */
+  topic: oneOf('ready', 'beat', 'order.payment', 'merchant.balance'),
+  /** Order number or merchant id; empty for `ready` and `beat`. */
+  no: words,
+  kind: oneOf('created', 'changed', ''),
+  at: instant,
+});
+export type LiveLine = Static<typeof LiveLine>;
+
+export const live = {
+  stream: read('/stream', {
+    title: 'Follow what changes, line by line, until the caller leaves.',
+    access: 'signedIn',
+    added: true,
+    answers: 'stream',
+    input: { topics: list(liveTopic, 10) },
+    output: LiveLine,
+  }),
+};

@@ -1,0 +1,192 @@
+import type { Static } from 'typebox';
+import { read, write } from './call';
+import {
+  amount,
+  codes,
+  count,
+  currency,
+  dateRange,
+  fields,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  pageRequest,
+  pageWith,
+  reason,
+  text,
+  words,
+} from './shape';
+import { bizType, deductCategory, deductDirection, deductFrom, freezeAction, freezeScope, ticketStatus } from './status';
+
+/** The pockets of one merchant in one currency. */
+export const Balance = fields({
+  merchantId: id,
+  merchantName: words,
+  currency,
+  available: money,
+  pending: money,
+  /** What becomes spendable next; null when nothing is pending. */
+  pendingNext: orNull(fields({ time: instant, amount: money })),
+  frozen: money,
+  payoutTransit: money,
+  settleTransit: money,
+  exchangeTransit: money,
+  refundTransit: money,
+  usdt: money,
+  payoutDayLimit: orNull(money),
+  payoutUsedToday: money,
+  creditLine: money,
+  asOf: instant,
+});
+export type Balance = Static<typeof Balance>;
+
+export const subAccount = oneOf('available', 'pending', 'frozen', 'payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit');
+const flowFilter = {
+  ...dateRange,
+  /** Left out by merchants, who see their own. */
+  merchantId: optional(id),
+  ownerType: optional(oneOf('merchant', 'agent', 'dealer')),
+  currency: optional(currency),
+  subAccount: optional(subAccount),
+  bizType: optional(list(codes(bizType), 24)),
+  direction: optional(oneOf('+', '-')),
+  orderNo: optional(text(1, 64)),
+  journalNo: optional(text(1, 40)),
+  amountFrom: optional(amount),
+  amountTo: optional(amount),
+  operator: optional(text(1, 32)),
+};
+/** One change of one pocket, with what it left behind. */
+export const FlowRow = fields({
+  flowNo: words,
+  bizTime: instant,
+  merchantId: id,
+  merchantName: words,
+  bizType: codes(bizType),
+  direction: oneOf('+', '-'),
+  amount: money,
+  currency,
+  balanceBefore: money,
+  balanceAfter: money,
+  subAccount,
+  /** What the change is about: a payment order's number, a freeze ticket's … */
+  orderNo: orNull(words),
+  merchantOrderNo: orNull(words),
+  fee: orNull(money),
+  remark: orNull(words),
+  operator: words,
+  journalNo: words,
+});
+export type FlowRow = Static<typeof FlowRow>;
+/** opening + in − out = closing; `net` is in − out. Opening and closing are null where the filter leaves lines out or no one owner and currency is chosen. */
+export const FlowSummary = fields({ currency, in: money, out: money, net: money, opening: orNull(money), closing: orNull(money) });
+export type FlowSummary = Static<typeof FlowSummary>;
+
+/** Part of a merchant's money, or a use of it, held back. */
+export const FreezeTicket = fields({
+  ticketId: id,
+  merchantId: id,
+  merchantName: words,
+  currency,
+  scope: codes(freezeScope),
+  amount: money,
+  remaining: money,
+  orderNo: orNull(words),
+  complaintNo: orNull(words),
+  reason: words,
+  expireTime: orNull(instant),
+  status: codes(ticketStatus),
+  createdBy: words,
+  createTime: instant,
+  releaseTime: orNull(instant),
+});
+export type FreezeTicket = Static<typeof FreezeTicket>;
+
+export const merchantMoney = {
+  balanceInfo: read('/merchant/balanceInfo', {
+    title: 'Show what a merchant has, pocket by pocket.',
+    access: 'signedIn',
+    input: { id: optional(id), currency: optional(currency) },
+    output: list(Balance),
+  }),
+  billingFlow: read('/merchant/billing/flow', {
+    title: 'Show a merchant’s statement: opening, every change, closing.',
+    access: 'billing.view',
+    input: { ...pageRequest, ...flowFilter },
+    output: pageWith(FlowRow, list(FlowSummary)),
+  }),
+  billingFlowExport: read('/merchant/billing/flow/export', {
+    title: 'Download a merchant’s statement as a spreadsheet.',
+    access: 'billing.export',
+    answers: 'blob',
+    input: flowFilter,
+    output: fields({}),
+  }),
+  freeze: write('/merchant/freeze', {
+    title: 'Freeze part of a merchant’s money or a use of it, or release a ticket.',
+    access: 'merchant.freeze',
+    stepUp: true,
+    approval: ({ action }: { action: number }) => action === freezeAction.unfreeze,
+    input: {
+      merchantId: id,
+      currency,
+      action: codes(freezeAction),
+      scope: codes(freezeScope),
+      /** What to freeze, or how much of a ticket to release; the whole remainder where it is left out. */
+      amount: optional(amount),
+      orderNo: optional(text(6, 40)),
+      complaintNo: optional(text(6, 40)),
+      expireTime: optional(instant),
+      /** The ticket to release. */
+      ticketId: optional(id),
+      reason,
+    },
+    output: fields({ ticketId: id, available: money, frozen: money }),
+  }),
+  freezeTickets: read('/merchant/freeze/tickets', {
+    title: 'List a merchant’s freeze tickets.',
+    access: 'merchant.view',
+    added: true,
+    input: { merchantId: id, currency: optional(currency), status: optional(codes(ticketStatus)) },
+    output: list(FreezeTicket),
+  }),
+  deduct: write('/merchant/deduct', {
+    title: 'Take money from a merchant, or give it, by hand.',
+    access: 'merchant.deduct',
+    stepUp: true,
+    approval: true,
+    input: {
+      merchantId: id,
+      currency,
+      direction: codes(deductDirection),
+      from: codes(deductFrom),
+      ticketId: optional(id),
+      amount,
+      category: codes(deductCategory),
+      orderNo: optional(text(6, 40)),
+      fileUrl: optional(text(1, 200)),
+      reason: text(10, 200),
+    },
+    output: fields({ journalNo: words, available: money, frozen: money }),
+  }),
+  saveMerchantPayoutDayLimit: write('/merchant/saveMerchantPayoutDayLimit', {
+    title: 'Set how much a merchant may pay out in a day.',
+    access: 'merchant.limit',
+    stepUp: true,
+    approval: true,
+    input: {
+      id,
+      currency,
+      dayAmount: money,
+      dayCount: count,
+      singleMax: money,
+      effective: codes({ now: 1, nextDay: 2 }),
+      reason,
+    },
+    output: fields({ used: money, limit: money }),
+  }),
+};

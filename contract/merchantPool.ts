@@ -1,0 +1,116 @@
+import Type from 'typebox';
+import { read, write } from './call';
+import { codes, count, countryId, fields, flag, id, instant, list, money, oneOf, optional, orNull, pageRequest, percent, reason, text, words } from './shape';
+import { accountStatus, choice } from './status';
+
+export const payType = oneOf('payment', 'payout');
+const method = text(1, 32);
+const weight = Type.Integer({ minimum: 0, maximum: 100 });
+
+const PoolItem = fields({
+  accountId: id,
+  accountName: words,
+  payMethods: list(words),
+  weight: count,
+  priority: count,
+  minAmount: money,
+  maxAmount: money,
+  enabled: flag,
+  exclusive: flag,
+  todayAmount: money,
+  successRate1h: orNull(percent),
+  lastUsedTime: orNull(instant),
+});
+/** A method without a usable account is shown red: the merchant's orders by it are refused. */
+const Coverage = fields({ method: words, ok: flag, maxAmount: orNull(money) });
+const Pool = fields({ items: list(PoolItem), coverage: list(Coverage), strategy: codes(choice), version: count });
+
+export const merchantPool = {
+  queryAccountPool: read('/merchant/queryAccountPool', {
+    title: 'List every account that could serve a merchant, and which do.',
+    access: 'merchant.pool',
+    input: { merchantId: id, payType, payMethod: optional(method), keyword: pageRequest.keyword },
+    output: list(
+      fields({
+        accountId: id,
+        accountName: words,
+        channelCode: words,
+        countryId,
+        methods: list(words),
+        status: codes(accountStatus),
+        costRate: percent,
+        limitLeft: money,
+        successRate1h: orNull(percent),
+        inPool: flag,
+        weight: orNull(count),
+      }),
+    ),
+  }),
+  queryAccountPoolMerchantOwn: read('/merchant/queryAccountPoolMerchantOwn', {
+    title: 'Show a merchant’s own accounts in the order they are tried.',
+    access: 'merchant.pool',
+    input: { merchantId: id, payType },
+    output: Pool,
+  }),
+  saveAccountPool: write('/merchant/saveAccountPool', {
+    title: 'Save which accounts serve a merchant.',
+    access: 'merchant.pool',
+    input: {
+      merchantId: id,
+      payType,
+      strategy: codes(choice),
+      items: list(
+        Type.Object(
+          {
+            accountId: id,
+            payMethods: Type.Array(method, { minItems: 1, maxItems: 20 }),
+            weight,
+            priority: Type.Integer({ minimum: 1, maximum: 99 }),
+            minAmount: money,
+            maxAmount: money,
+            exclusive: flag,
+            enabled: flag,
+          },
+          { additionalProperties: false },
+        ),
+        200,
+      ),
+      version: count,
+    },
+    output: Pool,
+  }),
+  saveAccountBatch: write('/merchant/saveAccountBatch', {
+    title: 'Put accounts into, or take them out of, many merchants’ pools.',
+    access: 'merchant.pool',
+    input: {
+      merchantIds: list(id),
+      accountIds: list(id),
+      action: codes({ add: 1, remove: 2, replaceAll: 3 }),
+      payMethods: list(method, 20),
+      weight,
+      /** Only say what would change. */
+      dryRun: flag,
+    },
+    output: fields({
+      changes: list(fields({ merchantId: id, merchantName: words, accountId: id, accountName: words, kind: oneOf('add', 'remove', 'change') })),
+      warnings: list(fields({ merchantId: id, method: words, kind: words })),
+      /** Undoes the change within 24 h; null for a dry run. */
+      undoToken: orNull(words),
+    }),
+  }),
+  merchantSwitchAccount: write('/merchant/merchantSwitchAccount', {
+    title: 'Replace one account of one merchant by another, now.',
+    access: 'merchant.switch',
+    input: {
+      merchantId: id,
+      fromAccountId: id,
+      /** An account, or the next best. */
+      toAccountId: Type.String({ pattern: '^([1-9]\\d{0,18}|auto)$' }),
+      payMethods: list(method, 20),
+      /** Also unpaid orders that no payer has seen yet. */
+      moveOpenOrders: flag,
+      reason,
+    },
+    output: fields({ moved: count, openOrdersMoved: count }),
+  }),
+};

@@ -1,0 +1,239 @@
+import Type, { type Static } from 'typebox';
+import { read, write } from './call';
+import {
+  amount,
+  codes,
+  count,
+  countryId,
+  currency,
+  dateRange,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  pageRequest,
+  pageWith,
+  percent,
+  bulkResult,
+  text,
+  words,
+} from './shape';
+import { notifyStatus, paymentStatus, settleState } from './status';
+
+/** `P` + business date + sequence + check digit. */
+export const paymentNo = text(6, 40);
+
+/** A collection order as the list and the drawer show it. Payer data leaves the server masked. */
+export const PaymentOrder = fields({
+  orderNo: words,
+  merchantOrderNo: words,
+  upstreamOrderNo: orNull(words),
+  merchantId: id,
+  merchantName: words,
+  proxyName: orNull(words),
+  countryId,
+  payMethod: words,
+  channelCode: words,
+  /** The collection account: left out for merchants, agents and dealers. */
+  accountId: optional(id),
+  accountName: optional(words),
+  amount: money,
+  paidAmount: money,
+  currency,
+  fee: money,
+  feeRate: percent,
+  feeFixed: money,
+  netAmount: money,
+  /** The next three: left out without the grant `home.profit`. */
+  channelCost: optional(money),
+  commission: optional(money),
+  profit: optional(money),
+  status: codes(paymentStatus),
+  notifyStatus: codes(notifyStatus),
+  notifyCount: count,
+  isSupplement: flag,
+  settleState: codes(settleState),
+  availableTime: orNull(instant),
+  payerName: orNull(words),
+  payerDocType: orNull(words),
+  payerDocNo: orNull(words),
+  payerAccount: orNull(words),
+  payReference: orNull(words),
+  bankTraceNo: orNull(words),
+  riskFlags: list(words),
+  clientIp: orNull(words),
+  createTime: instant,
+  expireTime: instant,
+  payTime: orNull(instant),
+  /** Seconds from creation to payment. */
+  durationSec: orNull(count),
+  remark: orNull(words),
+  lastOperator: orNull(words),
+  version: count,
+});
+export type PaymentOrder = Static<typeof PaymentOrder>;
+
+/** What the list and the export can be narrowed by (screens B1.4). */
+export const paymentFilter = {
+  ...dateRange,
+  /** Which time the range is about; by creation where it is left out. */
+  dateType: optional(oneOf('create', 'pay')),
+  merchantIds: optional(list(id)),
+  proxyId: optional(id),
+  countryId: optional(countryId),
+  currency: optional(currency),
+  payMethods: optional(list(text(1, 32), 50)),
+  channelCodes: optional(list(text(1, 32), 100)),
+  accountIds: optional(list(id)),
+  status: optional(list(codes(paymentStatus), 10)),
+  notifyStatus: optional(list(codes(notifyStatus), 5)),
+  amountFrom: optional(amount),
+  amountTo: optional(amount),
+  amountMismatch: optional(flag),
+  isSupplement: optional(flag),
+  riskFlag: optional(text(1, 40)),
+  settleState: optional(codes(settleState)),
+  payerName: optional(text(1, 100)),
+  payerDocNo: optional(text(1, 40)),
+};
+
+/** Amounts of different currencies are never added up, so there is one total for each. */
+export const PaymentTotal = fields({
+  currency,
+  count,
+  amount: money,
+  paidCount: count,
+  paidAmount: money,
+  /** Paid ÷ (all − still waiting), percent with two decimals; null when nothing is decided yet. */
+  successRate: orNull(percent),
+  fee: money,
+  netAmount: money,
+  cost: optional(money),
+  profit: optional(money),
+});
+export type PaymentTotal = Static<typeof PaymentTotal>;
+
+/** A step of the order's life; `detail` holds only what a person may read. */
+const TimelineEntry = fields({
+  at: instant,
+  /** created, accepted, callback, paid, mismatch, failed, expired, late, posted, notified … */
+  kind: words,
+  fromStatus: orNull(codes(paymentStatus)),
+  toStatus: orNull(codes(paymentStatus)),
+  actor: words,
+  /** Milliseconds since the step before; null for the first. */
+  sinceMs: orNull(count),
+});
+/** A message of the channel about this order. */
+const CallbackEntry = fields({
+  id,
+  channelCode: words,
+  eventNo: words,
+  receivedTime: instant,
+  ip: words,
+  body: words,
+  /** paid, mismatch, late, failed, duplicate. */
+  outcome: words,
+  tookMs: count,
+});
+/** One attempt to tell the merchant. */
+const NotificationEntry = fields({
+  notificationId: id,
+  tryNo: count,
+  at: instant,
+  url: words,
+  request: words,
+  httpStatus: orNull(count),
+  answer: orNull(words),
+  error: orNull(words),
+  tookMs: count,
+});
+/** Our request to the channel and its answer, secrets stripped. */
+const UpstreamEntry = fields({
+  at: instant,
+  action: words,
+  request: words,
+  response: orNull(words),
+  httpStatus: orNull(count),
+  tookMs: count,
+});
+/** A ledger account in pieces that the console puts into words: its kind, and whom or what it belongs to. */
+export const AccountLabel = fields({
+  /** The path without its owner: `mch:available`, `rev:fee:payment`, `asset:channel:receivable` … */
+  kind: words,
+  ownerName: orNull(words),
+});
+export const JournalLine = fields({
+  lineNo: count,
+  /** The full path, to copy and to search for. */
+  account: words,
+  label: AccountLabel,
+  side: oneOf('D', 'C'),
+  amount: money,
+  currency,
+  /** Null for house accounts, whose balance is folded in the background. */
+  balanceAfter: orNull(money),
+});
+export const Journal = fields({
+  journalNo: words,
+  bizType: count,
+  bizNo: words,
+  event: words,
+  bookTime: instant,
+  effectiveTime: instant,
+  operator: words,
+  remark: orNull(words),
+  lines: list(JournalLine),
+});
+export type Journal = Static<typeof Journal>;
+/** Something a person did to this order, from the audit. */
+const OperationEntry = fields({ at: instant, userName: words, call: words, result: count, reason: orNull(words) });
+/** Other orders of the same payer. */
+const RelatedOrder = fields({ orderNo: words, amount: money, currency, status: codes(paymentStatus), createTime: instant });
+
+export const payment = {
+  page: read('/order/payment/page', {
+    title: 'List collection orders with totals over the whole filter.',
+    access: 'payment.view',
+    added: true,
+    input: { ...pageRequest, ...paymentFilter },
+    output: pageWith(PaymentOrder, fields({ count, paidCount: count, successRate: orNull(percent), totals: list(PaymentTotal) })),
+  }),
+  details: read('/order/payment/details', {
+    title: 'Explain one collection order: its life, its messages and its journals.',
+    access: 'payment.view',
+    added: true,
+    input: { orderNo: paymentNo },
+    output: fields({
+      order: PaymentOrder,
+      timeline: list(TimelineEntry),
+      callbacks: list(CallbackEntry),
+      notifications: list(NotificationEntry),
+      /** Left out without the grant `payment.upstreamLog`. */
+      upstreamLogs: optional(list(UpstreamEntry)),
+      journals: list(Journal),
+      operations: list(OperationEntry),
+      related: list(RelatedOrder),
+    }),
+  }),
+  notify: write('/order/payment/notify', {
+    title: 'Tell merchants once more what became of their orders.',
+    access: 'payment.notify',
+    added: true,
+    input: { orderNos: Type.Array(paymentNo, { minItems: 1, maxItems: 500 }) },
+    output: bulkResult,
+  }),
+  export: read('/order/payment/export', {
+    title: 'Download the collection orders of a filter as a spreadsheet.',
+    access: 'payment.export',
+    added: true,
+    answers: 'blob',
+    input: { ...paymentFilter, keyword: pageRequest.keyword, columns: optional(list(text(1, 40), 60)) },
+    output: fields({}),
+  }),
+};

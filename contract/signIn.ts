@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox';
+import { write } from './call';
+import { countryId, fields, flag, instant, list, locale, oneOf, optional, orNull, secret, text, words } from './shape';
+
+/** The twelve fields that the console keeps (specification, section 3), and what the server says besides. */
+export const SignedIn = fields({
+  /** Null in no answer: sign-in is never repeated. */
+  token: Type.String({ secret: true }),
+  isAdmin: flag,
+  roleIds: list(words),
+  isAdminOperation: flag,
+  isChuNaRole: flag,
+  isFinanceRiskRole: flag,
+  isUshang: flag,
+  isMerchantRole: flag,
+  proxyType: oneOf('proxy', 'admpro', ''),
+  userName: words,
+  usdtUrl: words,
+  countryId,
+  countryIds: list(countryId),
+  access: oneOf('admin', 'user'),
+  permissions: list(words),
+  mustChangePwd: flag,
+  mustBindGoogle: flag,
+  expireTime: instant,
+  serverTime: instant,
+  lastLogin: orNull(fields({ time: instant, ip: words })),
+});
+export type SignedIn = Static<typeof SignedIn>;
+
+export const signIn = {
+  login: write('/merchant/login', {
+    title: 'Sign in, for people of every kind.',
+    access: 'anyone',
+    idempotent: false,
+    input: {
+      /** Left out in the second step, where `ticket` says who it is. */
+      userName: optional(text(3, 32)),
+      password: optional(secret(128)),
+      captchaId: optional(text(1, 80)),
+      captcha: optional(text(1, 20)),
+      googleCode: optional(Type.String({ pattern: '^\\d{6}$', secret: true })),
+      verifyCode: optional(Type.String({ pattern: '^\\d{6}$', secret: true })),
+      ticket: optional(secret(100)),
+      locale: optional(locale),
+      deviceId: optional(text(1, 64)),
+    },
+    output: SignedIn,
+  }),
+};
