@@ -1,0 +1,23 @@
+import type { Area } from '#contract/call';
+import { type AppContract, contract } from '#contract/index';
+import { bank } from './bank/bank';
+import { type AreaHandlers, type Handlers, notYet } from './http/handlers';
+import { stat } from './stat/stat';
+
+const none = <A extends Area>(area: A) => Object.fromEntries(Object.keys(area).map((name) => [name, notYet])) as AreaHandlers<A>;
+
+/** Every area's handlers. A call without one is `notYet` in its area, so nothing can be forgotten. */
+export const areas: Handlers<AppContract> = {
+  home: none(contract.home),
+  stat,
+  employee: none(contract.employee),
+  role: none(contract.role),
+  account: none(contract.account),
+  bank,
+  channel: none(contract.channel),
+  company: none(contract.company),
+  merchant: none(contract.merchant),
+  payment: none(contract.payment),
+  live: none(contract.live),
+  todo: none(contract.todo),
+};
