@@ -1,0 +1,48 @@
+import { paymentStatus, settleState } from '#contract/status';
+import { sql } from 'kysely';
+import type { Writes } from '../db/open';
+import { emit } from '../db/outbox';
+import { matured } from '../ledger/events';
+import { post } from '../ledger/post';
+import type { Job, Services } from '../services';
+import { toCurrency } from '../ledger/currency';
+
+const BATCH = 500;
+type Due = { id: string; order_no: string; merchant_id: string; agent_id: string | null; country_id: string; currency: string; net_amount: string };
+
+/** Collected money whose waiting time is over becomes spendable: one journal per merchant and run. */
+export const maturity: Job = { name: 'maturity', everyMs: 5000, run: matureDue };
+
+/** Gives how many orders matured. */
+export async function matureDue(services: Services): Promise<number> {
+  const now = services.clock.now();
+  const merchants = await dueMerchants(services, now);
+  let count = 0;
+  for (const merchantId of merchants) count += await services.db.writes.transaction().execute((tx) => matureMerchant(tx, merchantId, { ...services, now }));
+  return count;
+}
+
+const dueMerchants = async ({ db }: Services, now: Date) => {
+  const { rows } = await sql<{ merchant_id: string }>`
+    select distinct merchant_id from payment_order where ${isDue(now)} order by merchant_id limit ${BATCH}`.execute(db.reads);
+  return rows.map((row) => row.merchant_id);
+};
+const isDue = (now: Date) => sql`status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and available_time <= ${now}`;
+
+/** Another process at the same merchant takes other orders: rows it holds are skipped. */
+async function matureMerchant(tx: Writes, merchantId: string, { now, nextId }: { now: Date; nextId: Services['nextId'] }): Promise<number> {
+  const { rows: due } = await sql<Due>`
+    with due as (
+      select id from payment_order where merchant_id = ${merchantId} and ${isDue(now)} order by id limit ${BATCH} for update skip locked
+    )
+    update payment_order o set settle_state = ${settleState.available}, version = version + 1 from due where o.id = due.id
+    returning o.id, o.order_no, o.merchant_id, o.agent_id, o.country_id, o.currency, o.net_amount`.execute(tx);
+  const [first] = due.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  if (first === undefined) return 0;
+  const amount = due.reduce((sum, order) => sum + BigInt(order.net_amount), 0n);
+  // An order matures once, so the first of a batch names the batch.
+  const journal = { ...matured(merchantId, amount), bizNo: first.order_no, currency: toCurrency(first.currency), merchantId, operator: 'system' };
+  await post(tx, journal, { now, nextId });
+  await emit(tx, { topic: 'merchant.balance', merchantId, agentId: first.agent_id, countryId: first.country_id, no: merchantId, kind: 'changed' }, now);
+  return due.length;
+}
