@@ -1,0 +1,38 @@
+import { code } from '#contract/error';
+import { businessDay, DAY, dayEnd, dayStart, type Zone } from '#contract/time';
+import { Refusal } from '../words/word';
+import { floorId } from './snowflake';
+
+/** A stretch of time, epoch ms: the first instant in it and the first after it. */
+export interface Range {
+  from: number;
+  to: number;
+}
+/** What a filter says about time (conventions 0.6): business days of the caller's zone, or instants. */
+export interface Dates {
+  startDate?: string;
+  endDate?: string;
+  startTime?: number;
+  endTime?: number;
+}
+/** Longer ranges are for exports and the archive. */
+export const LONGEST_RANGE_DAYS = 93;
+
+export const namesTime = ({ startDate, endDate, startTime, endTime }: Dates): boolean =>
+  [startDate, endDate, startTime, endTime].some((value) => value !== undefined);
+
+/**
+ * The range a filter is about: today in the caller's zone where it says nothing, until the end of today where it only says when to begin.
+ * @throws Refusal 1001 for a range that ends before it begins, 1302 for more than `LONGEST_RANGE_DAYS`.
+ */
+export function rangeOf(dates: Dates, zone: Zone, now: Date): Range {
+  const today = businessDay(now.getTime(), zone);
+  const from = dates.startTime ?? dayStart(dates.startDate ?? dates.endDate ?? today, zone);
+  const to = dates.endTime ?? Math.max(dayEnd(dates.endDate ?? today, zone), dates.endDate === undefined ? from + DAY : 0);
+  if (to <= from) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: dates.endTime === undefined ? 'endDate' : 'endTime', code: 'range' }] });
+  if (to - from > LONGEST_RANGE_DAYS * DAY) throw new Refusal(code.limitExceeded, 'rangeTooLong', { days: LONGEST_RANGE_DAYS });
+  return { from, to };
+}
+
+/** The same stretch as ids: `id >= from and id < to` prunes partitions and follows the index. */
+export const idsOf = ({ from, to }: Range): { from: string; to: string } => ({ from: floorId(from), to: floorId(to) });
