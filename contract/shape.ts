@@ -10,7 +10,11 @@ export const list = <T extends TSchema>(item: T, maxItems = 500) => Type.Array(i
 export const flag = Type.Boolean();
 export const count = Type.Integer();
 /** A list of types rather than `anyOf`, in which the serializer would try each branch and refuse undeclared fields. */
-export const orNull = <T extends TSchema>(field: T) => Type.Unsafe<Static<T> | null>({ ...field, type: [(field as { type?: string }).type ?? 'string', 'null'] });
+export const orNull = <T extends TSchema>(field: T) => {
+  // TSchema says nothing of JSON Schema's own words; these two may stand in any of ours.
+  const { type = 'string', enum: values } = field as { type?: string; enum?: unknown[] };
+  return Type.Unsafe<Static<T> | null>({ ...field, type: [type, 'null'], ...(values && { enum: [...values, null] }) });
+};
 
 /** Money in major units of its currency, as a decimal string; a JSON number would lose cents. Up to 6 decimals: `toMinor` holds each currency to its own. */
 export const money = Type.String({ pattern: '^-?\\d{1,16}(\\.\\d{1,6})?$' });

@@ -1,0 +1,42 @@
+// Writes what the browser needs of the contract: what it must know to make each call, and (loaded later) the input
+// schemas of the writes, for their forms. The library that makes schemas stays outside.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Area, Call, Contract } from '#contract/call';
+import { contract } from '#contract/index';
+
+/** One call as the browser knows it; what is left out does not apply. */
+export interface BrowserCall {
+  path: string;
+  access: string;
+  kind: 'read' | 'write';
+  answers?: 'blob' | 'stream';
+  /** It may ask for a code; whether it does for this input is the gate's to say. */
+  stepUp?: true;
+}
+
+const forBrowser = ({ path, access, kind, answers, stepUp }: Call): BrowserCall => ({
+  path,
+  access,
+  kind,
+  ...(answers && { answers }),
+  ...(stepUp && { stepUp: true }),
+});
+const eachArea = <T>(of: Contract, make: (area: Area) => T) => Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area)]));
+const eachCall = <T>(area: Area, make: (call: Call) => T) => Object.fromEntries(Object.entries(area).map(([name, call]) => [name, make(call)]));
+const writesOf = (area: Area): Area => Object.fromEntries(Object.entries(area).filter(([, call]) => call.kind === 'write'));
+
+/** File name → what stands in it. */
+export const browserFiles = (of: Contract = contract) => ({
+  'calls.json': eachArea(of, (area) => eachCall(area, forBrowser)),
+  'inputs.json': eachArea(of, (area) => eachCall(writesOf(area), ({ input }) => input)),
+});
+
+/** Writes `calls.json` and `inputs.json` into a folder: `src/.umi` for the console. */
+export function writeBrowserFiles(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [file, content] of Object.entries(browserFiles())) writeFileSync(join(folder, file), JSON.stringify(content));
+}
+
+const [, script = '', folder] = process.argv;
+if (script.endsWith('calls.ts') && folder) writeBrowserFiles(folder);
