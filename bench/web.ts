@@ -103,7 +103,10 @@ async function measure(screen: Screen, { encoding, network }: How): Promise<Load
   const lcpMs = await page.evaluate(
     () =>
       new Promise<number>((done) => {
-        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
         setTimeout(() => done(0), 500);
       }),
   );
@@ -157,7 +160,12 @@ async function time(url: string, ready: string, network: How['network']): Promis
 }
 
 const newContext = (encoding: string): Promise<BrowserContext> =>
-  (browser as Browser).newContext({ serviceWorkers: 'block', locale: 'zh-CN', extraHTTPHeaders: { 'accept-encoding': encoding }, viewport: { width: 1440, height: 900 } });
+  (browser as Browser).newContext({
+    serviceWorkers: 'block',
+    locale: 'zh-CN',
+    extraHTTPHeaders: { 'accept-encoding': encoding },
+    viewport: { width: 1440, height: 900 },
+  });
 
 /** Cookies as the sign-in page leaves them. */
 async function signIn(context: BrowserContext): Promise<void> {
@@ -204,7 +212,9 @@ async function median(one: () => Promise<number>): Promise<number> {
 
 /** What the same browser and network need for a page that is nothing but a form. */
 async function barePage(): Promise<{ url: string; close(): void }> {
-  const http = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<!doctype html><title>bare</title><form><input></form>'));
+  const http = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end('<!doctype html><title>bare</title><form><input></form>'),
+  );
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const address = http.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

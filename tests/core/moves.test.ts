@@ -1,11 +1,23 @@
 import { mayMove, notifyMoves, notifyStatus, paymentMoves, paymentStatus } from '#contract/status';
 
 /** The table of the payment screen, written out by hand: every other pair is refused. */
-const allowed: Record<number, number[]> = { 0: [1, 2, 3, 4, 5], 1: [2, 3, 4, 5], 2: [6, 9], 3: [2, 5], 4: [2, 5], 5: [2, 3], 6: [7, 8, 2], 7: [], 8: [6, 9], 9: [2] };
+const allowed: Record<number, number[]> = {
+  0: [1, 2, 3, 4, 5],
+  1: [2, 3, 4, 5],
+  2: [6, 9],
+  3: [2, 5],
+  4: [2, 5],
+  5: [2, 3],
+  6: [7, 8, 2],
+  7: [],
+  8: [6, 9],
+  9: [2],
+};
 
 test('payment orders move as the table says and no other way', () => {
   const all = Object.values(paymentStatus);
-  for (const from of all) for (const to of all) expect([from, to, mayMove(paymentStatus, paymentMoves, from, to)]).toEqual([from, to, allowed[from]?.includes(to)]);
+  for (const from of all)
+    for (const to of all) expect([from, to, mayMove(paymentStatus, paymentMoves, from, to)]).toEqual([from, to, allowed[from]?.includes(to)]);
 });
 
 test('a number outside the machine moves nowhere', () => {

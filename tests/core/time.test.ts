@@ -42,7 +42,9 @@ interface Cell {
 }
 const probe = (TZ: string): Cell[] =>
   JSON.parse(
-    execFileSync(process.execPath, ['--import', 'tsx', 'tests/core/zoneProbe.ts', JSON.stringify([instants, settings])], { env: { ...process.env, TZ } }).toString(),
+    execFileSync(process.execPath, ['--import', 'tsx', 'tests/core/zoneProbe.ts', JSON.stringify([instants, settings])], {
+      env: { ...process.env, TZ },
+    }).toString(),
   ) as Cell[];
 /** The business day as the sentence of the decision says it: the calendar date of (instant + 8 h − shift). */
 const said = (instant: number, zone: Zone) => new Date(instant + (zone === 'ch' ? 8 : -3) * 3_600_000).toISOString().slice(0, 10);

@@ -6,7 +6,14 @@ const [instants, zones] = JSON.parse(process.argv[2] ?? '[[],[]]') as [number[],
 const cells = zones.flatMap((zone) =>
   instants.map((instant) => {
     const day = businessDay(instant, zone);
-    return { zone, instant, day, start: dayStart(day, zone), end: dayEnd(day, zone), literal: dayjs(instant).subtract(shiftHours(zone), 'hour').format('YYYY-MM-DD') };
+    return {
+      zone,
+      instant,
+      day,
+      start: dayStart(day, zone),
+      end: dayEnd(day, zone),
+      literal: dayjs(instant).subtract(shiftHours(zone), 'hour').format('YYYY-MM-DD'),
+    };
   }),
 );
 console.log(JSON.stringify(cells));

@@ -1,7 +1,7 @@
 // `npm run e2e`: the built product on demo data of its own, a Chromium, and every journey. Arguments go to Playwright.
 import { spawn } from 'node:child_process';
-import { findBrowser } from './browser.mjs';
 import { mkdirSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
 import { startServer } from './server.mjs';
 
 mkdirSync('reports', { recursive: true });

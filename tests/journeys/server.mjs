@@ -49,7 +49,10 @@ async function untilReady(url, child, said) {
   const until = Date.now() + 180_000; // a first start makes the demo data
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${said.join('')}`);
-    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await sleep(100);
   }

@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export interface DemoAccount {
+  userName: string;
+  password: string;
+  roleCode: string;
+}
+
+/** The accounts that the sign-in page of the demo offers. */
+export async function demoAccounts(baseURL: string): Promise<DemoAccount[]> {
+  const html = await (await fetch(`${baseURL}/user/login`)).text();
+  const content = /<meta name="caudal-demo" content="([^"]*)"/.exec(html)?.[1] ?? '[]';
+  return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&')) as DemoAccount[];
+}
+
+/** Signs in as a person does: types, presses the button, waits for the page behind it. */
+export async function signIn(page: Page, baseURL: string, roleCode: string, path = '/dashboard'): Promise<void> {
+  const account = (await demoAccounts(baseURL)).find((one) => one.roleCode === roleCode);
+  if (!account) throw new Error(`no demo account for ${roleCode}`);
+  await page.goto(path === '/dashboard' ? '/user/login' : `/user/login?redirect=${encodeURIComponent(path)}`);
+  await page.fill('input[name=userName]', account.userName);
+  await page.fill('input[name=password]', account.password);
+  await page.click('button[type=submit]');
+  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
+}
+
+/** Chooses a language before the first page loads. */
+export const speak = (context: BrowserContext, locale: string) => context.addInitScript((value) => localStorage.setItem('umi_locale', value), locale);
+
+/** What went wrong in a page that nobody looked at: errors, refused scripts. */
+export function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  return found;
+}
+
+/** Paths below /backend that the page asked for. */
+export function backendCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/backend')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Every message that appears, also one that is gone before a test could look. */
+export async function countToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    (window as unknown as { toasts: string[] }).toasts = seen;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLElement)) continue;
+          const notice = node.matches('.ant-message-notice') ? node : node.querySelector<HTMLElement>('.ant-message-notice');
+          if (notice) seen.push(notice.innerText.trim());
+        }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts);
+}

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { backendCalls, complaints, countToasts, signIn, speak } from './console';
+
+const routes = [
+  '/dashboard',
+  '/welcome',
+  '/paymentOrder',
+  '/payoutOrder',
+  '/exchangeOrder',
+  '/rechargeOrder',
+  '/settlementRecord',
+  '/fundRecord',
+  '/txnStatistics',
+  '/complaint',
+  '/employee',
+  '/access',
+  '/modifyPwd',
+  '/info',
+  '/googleAuth',
+  '/testInit',
+  '/merchant',
+  '/billingFlow',
+];
+const base = () => test.info().project.use.baseURL ?? '';
+
+test.describe('without a session', () => {
+  for (const path of ['/paymentOrder', '/', '/user', '/nowhere/at/all'])
+    test(`${path} leads to sign-in, asks the server nothing and shows no screen`, async ({ page }) => {
+      const asked = backendCalls(page);
+      const screens: string[] = [];
+      page.on('framenavigated', () =>
+        page
+          .locator('.ant-layout')
+          .count()
+          .then(
+            (n) => n > 0 && screens.push(page.url()),
+            () => undefined,
+          ),
+      );
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/user/login');
+      await expect(page.locator('input[name=password]')).toBeVisible();
+      expect(asked).toEqual([]);
+      expect(screens).toEqual([]);
+    });
+});
+
+test('every route of the specification opens in the shared layout, each as a chunk of its own', async ({ page }) => {
+  const wrong = complaints(page);
+  const scripts = new Map<string, Set<string>>();
+  let open = '/dashboard';
+  page.on('request', (request) => {
+    const name = /\/(p__[^/]+)\.js/.exec(new URL(request.url()).pathname)?.[1];
+    if (name) scripts.set(open, (scripts.get(open) ?? new Set()).add(name));
+  });
+  await signIn(page, base(), 'ADMIN');
+  for (const route of routes) {
+    open = route;
+    await page.goto(route);
+    await expect(page.locator('.ant-layout-sider')).toBeVisible();
+    await expect(page.locator('main, .ant-pro-page-container').first()).toBeVisible();
+  }
+  const chunkOf = (route: string) => [...(scripts.get(route) ?? [])].find((name) => name.startsWith(`p__${route.slice(1)}__`));
+  expect(routes.filter((route) => !chunkOf(route))).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test('an unknown path is the not-found page without the layout, also below a known one', async ({ page }) => {
+  await signIn(page, base(), 'ADMIN');
+  for (const path of ['/nope', '/paymentOrder/x']) {
+    await page.goto(path);
+    await expect(page.locator('[data-page=notFound]')).toBeVisible();
+    await expect(page.locator('.ant-layout-sider')).toHaveCount(0);
+  }
+});
+
+test('the side bar is 200 wide and 80 when collapsed; the header shows the title, two zones and one way out', async ({ page }) => {
+  await signIn(page, base(), 'ADMIN');
+  const width = () => page.locator('.ant-layout-sider').evaluate((sider) => Math.round(sider.getBoundingClientRect().width));
+  await expect.poll(width).toBe(200);
+  await page.locator('.ant-pro-sider-collapsed-button').click();
+  await expect.poll(width).toBe(80);
+  await expect(page.locator('.ant-pro-global-header, .ant-layout-header').first()).toContainText('Caudal');
+  await page.locator('[data-menu=zone]').click();
+  await expect(page.locator('[data-zone]')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-menu=user]').click();
+  await expect(page.locator('.ant-dropdown:not(.ant-dropdown-hidden) .ant-dropdown-menu-item')).toHaveCount(1);
+});
+
+test('twelve calls that find the session gone lead to sign-in once, with one message, and clear the cookies', async ({ page, context }) => {
+  const toasts = await countToasts(page);
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  await signIn(page, base(), 'ADMIN');
+  await page.route('**/backend/**', async (route) => {
+    await new Promise((done) => setTimeout(done, Math.random() * 800));
+    await route.fulfill({ json: { success: false, code: 1288, msg: '登录已失效', data: null } });
+  });
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && visits.push(new URL(frame.url()).pathname));
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  await page.waitForTimeout(1500);
+  expect(visits.filter((path) => path === '/user/login')).toHaveLength(1);
+  expect((await toasts()).length).toBeLessThanOrEqual(1);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  expect(wrong).toEqual([]);
+});
+
+test('logout clears the session also when the server cannot be reached, and keeps zone and country', async ({ page, context }) => {
+  await signIn(page, base(), 'ADMIN');
+  await context.addCookies([{ name: 'timeZone', value: 'MEX', url: base() }]);
+  await page.route('**/backend/employee/logout', (route) => route.abort());
+  await page.locator('[data-menu=user]').click();
+  await page.locator('.ant-dropdown:not(.ant-dropdown-hidden) .ant-dropdown-menu-item').click();
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  const left = (await context.cookies()).map(({ name }) => name);
+  for (const name of ['token', 'roleIds', 'isAdmin', 'proxyType', 'userName', 'usdtUrl']) expect(left).not.toContain(name);
+  expect(left).toContain('timeZone');
+  expect(left).toContain('countryId');
+});
+
+test('Arabic mirrors the layout and downloads no other language', async ({ page, context }) => {
+  await speak(context, 'ar-EG');
+  const words: string[] = [];
+  page.on('request', (request) => {
+    const name = /words-([a-z]{2}-[A-Z]{2})/.exec(request.url())?.[1];
+    if (name) words.push(name);
+  });
+  await signIn(page, base(), 'ADMIN');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('.ant-layout-sider')).toBeVisible();
+  const { x } = (await page.locator('.ant-layout-sider').boundingBox()) ?? { x: 0 };
+  expect(x).toBeGreaterThan(1000);
+  expect([...new Set(words)]).toEqual(['ar-EG']);
+});
+
+test('another locale of a right-to-left language is right to left, with the default words', async ({ page, context }) => {
+  await speak(context, 'he-IL');
+  await page.goto('/user/login');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
