@@ -6,9 +6,12 @@ export const liveTopic = oneOf('order.payment', 'merchant.balance');
 
 /** One line of the stream: that something changed, never what; who listens asks for it with their own rights. */
 export const LiveLine = fields({
-  /** `ready` once at the start, `beat` every few seconds so that a silent line is known to be alive. */
-  topic: oneOf('ready', 'beat', 'order.payment', 'merchant.balance'),
-  /** Order number or merchant id; empty for `ready` and `beat`. */
+  /**
+   * `ready` once at the start, `beat` every few seconds so that a silent line is known to be alive, `refetch` where single
+   * changes were lost: who listens asks for everything they show again.
+   */
+  topic: oneOf('ready', 'beat', 'refetch', 'order.payment', 'merchant.balance'),
+  /** Order number or merchant id; empty for the first three. */
   no: words,
   kind: oneOf('created', 'changed', ''),
   at: instant,
