@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Scope } from '../../server/db/scope';
+import type { Actor, Caller } from '../../server/http/handlers';
+import type { BuildContext } from './context';
+import { buildEmployee, type EmployeeGiven, type RoleCode, roles } from './employee';
+
+/** Somebody whom the gate has let in, for tests that call a handler without it. Grants are those the database gives the role. */
+export async function buildActor(context: BuildContext, role: RoleCode, given: Omit<EmployeeGiven, 'role'> & { scope?: Scope } = {}): Promise<Actor> {
+  const employee = await buildEmployee(context, { ...given, role });
+  const { id } = roles[role];
+  const rows = await context.db.selectFrom('role_grant').select('grant_key').where('role_id', '=', id).execute();
+  return {
+    employeeId: employee.id,
+    userName: employee.user_name,
+    role: { id: String(id), code: role },
+    grants: new Set(rows.map((row) => row.grant_key)),
+    scope: given.scope ?? scopeOf(role, given),
+    sessionHash: randomBytes(32).toString('hex'),
+  };
+}
+
+/** From where it asks, where that does not matter to the story. */
+export const buildCaller = (given: Partial<Caller> = {}): Caller => ({
+  requestNo: 'test',
+  ip: '127.0.0.1',
+  zone: 'MEX',
+  locale: 'zh-CN',
+  deviceId: undefined,
+  ...given,
+});
+
+function scopeOf(role: RoleCode, { ownerId = '1', countryIds = [] }: Omit<EmployeeGiven, 'role'>): Scope {
+  const { owner } = roles[role];
+  if (owner === 'merchant') return { kind: 'merchant', merchantId: ownerId };
+  if (owner === 'agent') return { kind: 'agent', agentIds: [ownerId] };
+  if (owner === 'dealer') return { kind: 'dealer', dealerId: ownerId };
+  return { kind: 'platform', countryIds };
+}

@@ -1,0 +1,66 @@
+import { hash } from '@node-rs/argon2';
+import type { Selectable } from 'kysely';
+import { masterStatus } from '#contract/status';
+import type { Employee } from '../../server/db/tables';
+import { type BuildContext, newId, serial } from './context';
+
+/** The built-in roles (specification, section 6), by the code that the database has. */
+export const roles = {
+  ADMIN: { id: 1, owner: 'platform', scope: 1 },
+  OPERATION: { id: 2, owner: 'platform', scope: 1 },
+  FINANCE_RISK: { id: 3, owner: 'platform', scope: 1 },
+  CASHIER: { id: 4, owner: 'platform', scope: 1 },
+  MERCHANT: { id: 5, owner: 'merchant', scope: 2 },
+  U_DEALER: { id: 6, owner: 'dealer', scope: 4 },
+  PROXY: { id: 7, owner: 'agent', scope: 3 },
+  SUPER_PROXY: { id: 8, owner: 'agent', scope: 3 },
+} as const;
+export type RoleCode = keyof typeof roles;
+
+/** Long enough for somebody without a second factor. */
+export const PASSWORD = 'caudal-test-password';
+
+export interface EmployeeGiven {
+  userName?: string;
+  role?: RoleCode;
+  /** More roles behind the first. */
+  otherRoles?: RoleCode[];
+  password?: string;
+  /** The merchant, agent or dealer it belongs to. */
+  ownerId?: string;
+  countryIds?: string[];
+  status?: number;
+}
+
+/** Somebody who can sign in, with `PASSWORD` unless the story says another. */
+export async function buildEmployee(context: BuildContext, given: EmployeeGiven = {}): Promise<Selectable<Employee>> {
+  const { role = 'ADMIN', otherRoles = [] } = given;
+  const userName = given.userName ?? `person${serial()}`;
+  const employee = await context.db
+    .insertInto('employee')
+    .values({
+      id: newId(context),
+      user_name: userName,
+      real_name: userName,
+      password_hash: await hash(given.password ?? PASSWORD),
+      owner_type: roles[role].owner,
+      owner_id: given.ownerId ?? null,
+      country_ids: given.countryIds ?? [],
+      status: given.status ?? masterStatus.enabled,
+      created_at: context.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const [position, code] of [role, ...otherRoles].entries()) await giveRole(context, employee.id, code, position);
+  return employee;
+}
+
+async function giveRole({ db }: BuildContext, employeeId: string, code: RoleCode, position: number): Promise<void> {
+  const { id, scope } = roles[code];
+  await db
+    .insertInto('role')
+    .values({ id, code, name: code, scope, built_in: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.insertInto('employee_role').values({ employee_id: employeeId, role_id: id, position }).execute();
+}

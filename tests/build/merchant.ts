@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { type Country, type Currency, toMinor } from '#contract/money';
+import { masterStatus, merchantType } from '#contract/status';
+import type { Merchant } from '../../server/db/tables';
+import { buildCompany } from './company';
+import { type BuildContext, newId, serial } from './context';
+import { give } from './give';
+import { currencyIn, markets } from './market';
+import { buildRate } from './rate';
+
+export interface MerchantGiven {
+  name?: string;
+  merchantNo?: string;
+  countryId?: Country;
+  /** The country's own by default. */
+  currency?: Currency;
+  companyId?: string;
+  agentId?: string;
+  status?: number;
+  /** T+n; 1 by default, 0 is spendable at once. */
+  settleDays?: number;
+  /** Major units that it can spend from the start, put there by a recharge. */
+  available?: string;
+  /** Methods it may use, each at the default rate; the country's usual one by default. */
+  methods?: string[];
+  apiSecret?: string;
+  callbackSecret?: string;
+  apiIps?: string[];
+  notifyUrl?: string;
+}
+/** The row, and the secrets in the clear: its systems sign with them. */
+export type BuiltMerchant = Selectable<Merchant> & { currency: Currency; secrets: { api: string; callback: string } };
+
+/** A merchant that may collect: with a company, a rate for each method, and the balance that the story needs. */
+export async function buildMerchant(context: BuildContext, given: MerchantGiven = {}): Promise<BuiltMerchant> {
+  const { countryId = 'MEX', available, methods } = given;
+  const currency = given.currency ?? currencyIn(countryId);
+  const companyId = given.companyId ?? (await buildCompany(context, { countryId })).id;
+  const secrets = { api: given.apiSecret ?? newSecret(), callback: given.callbackSecret ?? newSecret() };
+  const row = await context.db
+    .insertInto('merchant')
+    .values(merchantRow(context, { ...given, countryId, currency, companyId }, secrets))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const method of methods ?? [markets[countryId].method])
+    await buildRate(context, { merchantId: row.id, method, withAgent: row.agent_id !== null });
+  if (available !== undefined) await give(context, { merchantId: row.id, currency, amount: toMinor(available, currency) });
+  return { ...row, currency, secrets };
+}
+
+const newSecret = () => randomBytes(32).toString('hex');
+
+function merchantRow(
+  context: BuildContext,
+  given: MerchantGiven & { countryId: Country; currency: Currency; companyId: string },
+  secrets: BuiltMerchant['secrets'],
+) {
+  const number = serial();
+  const name = given.name ?? `Merchant ${number}`;
+  return {
+    id: newId(context),
+    merchant_no: given.merchantNo ?? `M${20_000 + number}`,
+    name,
+    legal_name: `${name} Ltd.`,
+    merchant_type: merchantType.normal,
+    country_id: given.countryId,
+    currency: given.currency,
+    company_id: given.companyId,
+    agent_id: given.agentId ?? null,
+    status: given.status ?? masterStatus.enabled,
+    settle_days: given.settleDays ?? 1,
+    api_key: randomBytes(16).toString('hex'),
+    api_secret: context.vault.seal(secrets.api),
+    callback_secret: context.vault.seal(secrets.callback),
+    api_ips: given.apiIps ?? [],
+    notify_url: given.notifyUrl ?? null,
+    created_at: context.clock.now(),
+  };
+}
