@@ -52,13 +52,11 @@ export async function countToasts(page: Page): Promise<() => Promise<string[]>> 
   await page.addInitScript(() => {
     const seen: string[] = [];
     (window as unknown as { toasts: string[] }).toasts = seen;
+    const notices = (node: Node) =>
+      (node instanceof HTMLElement ? [node, ...node.querySelectorAll('*')] : []).filter((one) => one.matches('.ant-message-notice'));
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) {
-          if (!(node instanceof HTMLElement)) continue;
-          const notice = node.matches('.ant-message-notice') ? node : node.querySelector<HTMLElement>('.ant-message-notice');
-          if (notice) seen.push(notice.innerText.trim());
-        }
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(notices);
+      seen.push(...added.map((notice) => notice.textContent?.trim() ?? ''));
     }).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts);
