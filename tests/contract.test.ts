@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { TSchema } from 'typebox';
+import { calls, grants } from '#contract/index';
+
+const listed = readFileSync('tests/fixtures/spec-calls.txt', 'utf8').trim().split('\n');
+const own = calls.filter(({ call }) => !call.added);
+
+/** JSON Schema as data: every node below a schema, with the name of the property it stands under. */
+function nodes(schema: TSchema, name = ''): { name: string; node: Record<string, unknown> }[] {
+  const node = schema as Record<string, unknown>;
+  const properties = Object.entries((node['properties'] ?? {}) as Record<string, TSchema>);
+  const items = node['items'] as TSchema | undefined;
+  return [{ name, node }, ...properties.flatMap(([key, value]) => nodes(value, key)), ...(items ? nodes(items, name) : [])];
+}
+const everyNode = calls.flatMap(({ name, call }) => [...nodes(call.input), ...nodes(call.output)].map((found) => ({ call: name, ...found })));
+
+test('the specification names 77 calls, and each is declared exactly once', () => {
+  expect(listed).toHaveLength(77);
+  expect(new Set(listed).size).toBe(77);
+  expect(own.map(({ call }) => call.path as string).sort()).toEqual([...listed].sort());
+});
+
+test('what we add is marked so, and stands outside the 77', () => {
+  const added = calls.filter(({ call }) => call.added);
+  expect(added.map(({ call }) => call.path).filter((path) => listed.includes(path))).toEqual([]);
+  expect(added.map(({ name }) => name)).toContain('payment.page');
+});
+
+test('no two calls share a path or a name', () => {
+  expect(new Set(calls.map(({ call }) => call.path)).size).toBe(calls.length);
+  expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+});
+
+test('a title is one sentence, and no two are the same', () => {
+  expect(calls.filter(({ call }) => !/^[A-Z][^.]{8,110}\.$/.test(call.title)).map(({ name }) => name)).toEqual([]);
+  expect(new Set(calls.map(({ call }) => call.title)).size).toBe(calls.length);
+});
+
+test('every call says who may make it; only sign-in and logout are open to anyone', () => {
+  expect(calls.filter(({ call }) => !/^(anyone|signedIn|[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)$/.test(call.access))).toEqual([]);
+  expect(calls.filter(({ call }) => call.access === 'anyone').map(({ name }) => name)).toEqual(['employee.logout', 'merchant.login']);
+  expect(grants).toContain('merchant.freeze');
+});
+
+test('every write is named by a requestId, save sign-in and logout', () => {
+  const unnamed = calls.filter(({ call }) => call.kind === 'write' && !('requestId' in call.input.properties));
+  expect(unnamed.map(({ name }) => name)).toEqual(['employee.logout', 'merchant.login']);
+  expect(calls.filter(({ call }) => call.kind === 'read' && 'requestId' in call.input.properties)).toEqual([]);
+});
+
+test('where step-up may apply the input has room for its proof', () => {
+  const without = calls.filter(({ call }) => call.stepUp && !('googleCode' in call.input.properties && 'password' in call.input.properties));
+  expect(without).toEqual([]);
+});
+
+test('what moves or gives money asks for a code, and a second person where the domain says so', () => {
+  const call = (name: string) => calls.find((one) => one.name === name)?.call;
+  const moves = ['merchant.freeze', 'merchant.deduct', 'merchant.saveMerchantPayoutDayLimit', 'home.changeStaticUPrice', 'account.payoutAccountBalanceUpdate'];
+  expect(moves.filter((name) => !call(name)?.stepUp)).toEqual([]);
+  const unfreeze = call('merchant.freeze')?.approval as (input: { action: number }) => boolean;
+  expect([unfreeze({ action: 1 }), unfreeze({ action: 2 })]).toEqual([false, true]);
+});
+
+test('inputs are closed to the last level: a field nobody declared is refused', () => {
+  const open = calls.flatMap(({ name, call }) => nodes(call.input).filter(({ node }) => node['type'] === 'object' && node['additionalProperties'] !== false).map((at) => `${name} ${at.name}`));
+  expect(open).toEqual([]);
+});
+
+test('no number carries money: amounts, rates and prices are text', () => {
+  expect(everyNode.filter(({ node }) => node['type'] === 'number')).toEqual([]);
+  const money = /(amount|balance|fee|price|available|pending|frozen|transit|volume|profit|commission|limitleft)$/i;
+  const counted = everyNode.filter(({ name, node }) => money.test(name) && ['integer', 'boolean'].includes(String(node['type'])));
+  expect(counted.map(({ call, name }) => `${call} ${name}`)).toEqual([]);
+});
+
+test('ids are text, so that none loses its last digits in JSON', () => {
+  const counted = everyNode.filter(({ name, node }) => /(^id|Ids?)$/.test(name) && node['type'] === 'integer');
+  expect(counted.map(({ call, name }) => `${call} ${name}`)).toEqual([]);
+});
+
+test('a secret in an answer may be null, because a repeat does not show it again', () => {
+  const shown = calls.filter(({ call }) => call.idempotent !== false).flatMap(({ name, call }) => nodes(call.output).filter(({ node }) => node['secret']).map((at) => ({ call: name, ...at })));
+  expect(shown.length).toBeGreaterThan(4);
+  expect(shown.filter(({ node }) => !(Array.isArray(node['type']) && node['type'].includes('null')))).toEqual([]);
+});
+
+test('a status that may be missing may be null', () => {
+  const refusesNull = everyNode.filter(({ node }) => Array.isArray(node['type']) && Array.isArray(node['enum']) && !node['enum'].includes(null));
+  expect(refusesNull).toEqual([]);
+});
