@@ -21,5 +21,7 @@ export default {
   tooLarge: '请求内容过大。',
   badJson: '请求内容不是有效的 JSON。',
   shownOnce: '敏感信息只显示一次；如需要请重新生成。',
+  rangeTooLong: '时间范围最长为 {days} 天，请缩短后再查询。',
+  nothingToNotify: '该订单没有通知地址，或尚无结果可以通知。',
   balanceTooLow: '余额不足：可用 {available} {currency}，需要 {needed} {currency}。',
 };
