@@ -16,8 +16,12 @@ export interface Database {
 
 /** Two pools: the one for reads cannot write, whatever a handler does with it. */
 export function openDatabase(connect: pg.PoolConfig, max = 16): Database {
-  const open = (options: string) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connect, max, options: `-c jit=off -c timezone=UTC ${options}` }) }) });
+  const open = (options: string) => {
+    const pool = new pg.Pool({ ...connect, max, options: `-c jit=off -c timezone=UTC ${options}` });
+    // A resting connection that the server ended is replaced at its next use; unheard, the event would end the process.
+    pool.on('error', () => undefined);
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  };
   const writes = open('-c idle_in_transaction_session_timeout=30000');
   const reads = open('-c default_transaction_read_only=on -c statement_timeout=30000');
   return {

@@ -60,12 +60,11 @@ export interface Posted {
   journalNo: string;
   /** True where the same journal was posted before: nothing happened now. */
   repeated: boolean;
-  /** Per line, in the order given; null for house accounts. */
+  /** Per line, in the order given; null for house accounts and for lines of zero. */
   balanceAfter: (bigint | null)[];
 }
 /** A strict account would have gone below zero. */
 export class Overdraft extends Error {}
-
 
 /**
  * Books one journal in this transaction: the only way a balance changes.
@@ -91,8 +90,8 @@ export async function post(tx: Writes, journal: Journal, { now, nextId }: { now:
       ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, null, ${journal.currency}, ${JSON.stringify(lines)}::jsonb)`
     .execute(tx)
     .catch(asOverdraft);
-  const after = new Map(rows.map((row) => [row.line_no, row.balance_after]));
-  return { journalNo, repeated: rows[0]?.repeated ?? false, balanceAfter: given.map((_, n) => toBig(after.get(n + 1))) };
+  const after = new Map(rows.map((row) => [given[row.line_no - 1], row.balance_after]));
+  return { journalNo, repeated: rows[0]?.repeated ?? false, balanceAfter: journal.lines.map((line) => toBig(after.get(line))) };
 }
 
 const toBig = (value: string | null | undefined) => (value === null || value === undefined ? null : BigInt(value));

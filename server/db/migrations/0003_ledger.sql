@@ -119,13 +119,14 @@ begin
     return;
   end if;
 
-  -- A statement of its own, so that the next one sees accounts made here.
+  -- A statement of its own, so that the next one sees accounts made here; made in path order, or two journals could wait for each other's.
   resolved := (select jsonb_agg(jsonb_build_object('n', x.n, 'side', x.side, 'amount', x.amount,
       'account', ledger_account_id(x.path, p_currency, x.normal, x.strict, x."ownerType", x."ownerId")))
-    from jsonb_to_recordset(p_lines) as x(n integer, path text, normal char(1), strict boolean, "ownerType" text, "ownerId" bigint, side char(1), amount bigint));
+    from (select * from jsonb_to_recordset(p_lines) as given(n integer, path text, normal char(1), strict boolean, "ownerType" text, "ownerId" bigint, side char(1), amount bigint)
+      order by path) as x);
 
   for l in
-    select x.n::smallint as line_no, a.id as account_id, x.side, x.amount, a.currency, a.strict,
+    select x.n::smallint as line_no, a.id as account_id, x.side, x.amount, a.currency, a.strict as kept,
            case when x.side = a.side then x.amount else -x.amount end as change
     from jsonb_to_recordset(resolved) as x(n integer, account bigint, side char(1), amount bigint)
     join ledger_account a on a.id = x.account
@@ -133,7 +134,7 @@ begin
   loop
     after := null;
     place := null;
-    if l.strict then
+    if l.kept then
       update ledger_account a set balance = a.balance + l.change, seq = a.seq + 1 where a.id = l.account_id returning a.balance, a.seq into after, place;
     else
       insert into house_delta (account_id, amount) values (l.account_id, l.change);

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { makeTemplate } from '../../tests/database/start';
+import { buildJournal } from '../../tests/ledger/journal';
+import { snowflake } from '../db/snowflake';
+import { merchantPocket } from './account';
+import { credited, deducted } from './events';
+import { bizType, credit, debit, type Journal, Overdraft, post } from './post';
+
+const CONNECTIONS = 48;
+const nextId = snowflake(2);
+const now = new Date('2026-11-20T12:00:00Z');
+const separate = process.env['TEST_DATABASE_URL'];
+const engines: [string, pg.PoolConfig | undefined][] = [['the embedded engine', undefined]];
+if (separate !== undefined) engines.push(['a separate server', connectTo(new URL(separate))]);
+
+function connectTo({ hostname, port, username, password, pathname }: URL): pg.PoolConfig {
+  return { host: hostname, port: Number(port || 5432), user: decodeURIComponent(username), password: decodeURIComponent(password), database: pathname.slice(1) };
+}
+
+describe.each(engines)('on %s', (_, connect) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    if (connect) await makeTemplate(connect);
+    db = await cloneDatabase({ max: CONNECTIONS, ...(connect && { connect }) });
+  });
+  afterAll(() => db.drop());
+
+  const book = (journal: Journal) => db.writes.transaction().execute((tx) => post(tx, journal, { now, nextId }));
+  const give = (merchantId: string, amount: bigint) => book(buildJournal(credited(merchantId, 'correction', amount), randomUUID()));
+  const balanceOf = (path: string) => db.reads.selectFrom('ledger_account').where('path', '=', path).select('balance').executeTakeFirstOrThrow();
+
+  test('of 200 debits of 1 at once on a balance of 50 exactly 50 succeed', async () => {
+    await give('1', 50n);
+    const tries = Array.from({ length: 200 }, (_, n) => book(buildJournal(deducted('1', 'fine', 'available', 1n), `debit${n}`)));
+    const ends = await Promise.allSettled(tries);
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refusals).toHaveLength(150);
+    expect(refusals.every((reason) => reason instanceof Overdraft)).toBe(true);
+    expect(await balanceOf('mch:1:available')).toEqual({ balance: '0' });
+  });
+
+  test('transfers that cross each other never deadlock, and none is lost', async () => {
+    await give('2', 100n);
+    await give('3', 100n);
+    const transfer = (from: string, to: string, n: number) =>
+      book(buildJournal({ bizType: bizType.adjustment, event: 'moved', lines: [debit(merchantPocket(from, 'available'), 1n), credit(merchantPocket(to, 'available'), 1n)] }, `${from}to${to} ${n}`));
+    const times: number[] = [];
+    const timed = async (work: Promise<unknown>) => {
+      const start = performance.now();
+      await work;
+      times.push(performance.now() - start);
+    };
+    await Promise.all(Array.from({ length: 100 }, (_, n) => [timed(transfer('2', '3', n)), timed(transfer('3', '2', n))]).flat());
+    expect(await balanceOf('mch:2:available')).toEqual({ balance: '100' });
+    expect(await balanceOf('mch:3:available')).toEqual({ balance: '100' });
+    expect(times.toSorted((a, b) => a - b)[197]).toBeLessThan(2000);
+  });
+
+  test('first journals of many merchants at once, their lines in both orders, make each account once', async () => {
+    const lines = (n: number) => [debit(merchantPocket(`n${n}`, 'pending'), 0n), debit({ path: `test:${n}`, side: 'D', strict: false }, 5n), credit({ path: `test:${n + 1}`, side: 'C', strict: false }, 5n)];
+    const journals = Array.from({ length: 60 }, (_, n) => buildJournal({ bizType: bizType.adjustment, event: 'made', lines: n % 2 ? lines(n % 6) : lines(n % 6).toReversed() }, `made${n}`));
+    await Promise.all(journals.map(book));
+    expect(await db.reads.selectFrom('ledger_account').where('path', 'like', 'test:%').select('path').execute()).toHaveLength(7);
+  });
+});
