@@ -184,6 +184,7 @@ export interface Idempotency {
   created_at: Timestamp;
   employee_id: Int8;
   request_id: string;
+  request_no: string;
 }
 
 export interface Journal {
@@ -424,6 +425,32 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SimulatorChoice {
+  amount: Int8;
+  answer: string | null;
+  choice: string;
+  created_at: Timestamp;
+  event_no: string;
+  happens_at: Timestamp;
+  next_at: Timestamp | null;
+  tries: Generated<number>;
+  upstream_order_no: string;
+}
+
+export interface SimulatorPayment {
+  amount: Int8;
+  created_at: Timestamp;
+  currency: string;
+  expire_time: Timestamp;
+  merchant_name: string;
+  method: string;
+  order_no: string;
+  pay_reference: string;
+  return_url: string | null;
+  token: string;
+  upstream_order_no: string;
+}
+
 export interface UpstreamLog {
   action: string;
   at: Timestamp;
@@ -472,6 +499,8 @@ export interface DB {
   role: Role;
   role_grant: RoleGrant;
   session: Session;
+  simulator_choice: SimulatorChoice;
+  simulator_payment: SimulatorPayment;
   upstream_log: UpstreamLog;
   upstream_ref: UpstreamRef;
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { paymentStatus } from '#contract/status';
+import { currencyOf } from '../payment/notice';
+import { type OrderRow, holdOrder } from '../payment/order';
+import { acceptPayment, failPayment } from '../payment/settle';
+import type { Services } from '../services';
+import type { ChannelOrder, Created } from './channel';
+import { findChannel } from './registry';
+
+/**
+ * Asks the order's channel to collect it, outside any transaction, and keeps what it said. Asking twice is harmless: a channel
+ * knows the order by its number. Where the outcome is unknown the order stays as it is and the merchant may ask again.
+ */
+export async function askChannel(services: Services, order: OrderRow, merchantName: string): Promise<OrderRow> {
+  if (order.status !== paymentStatus.created || order.pay_url !== null) return order;
+  const found = await findChannel(services, order.channel_code);
+  const asked = asChannelOrder(order, merchantName);
+  const started = Date.now();
+  const answer: Created | { unknown: string } = found
+    ? await found.channel.create(asked, found.secret).catch((error: unknown) => ({ unknown: String(error) }))
+    : { unknown: 'nothing here speaks to this channel' };
+  if ('unknown' in answer) services.log.warn({ orderNo: order.order_no, channel: order.channel_code, reason: answer.unknown }, 'channel gave no answer');
+  return keepAnswer(services, order, { asked, answer, tookMs: Date.now() - started });
+}
+
+interface Exchange {
+  asked: ChannelOrder;
+  answer: Created | { unknown: string };
+  tookMs: number;
+}
+
+function keepAnswer({ db, clock, nextId }: Services, order: OrderRow, { asked, answer, tookMs }: Exchange): Promise<OrderRow> {
+  const at = { now: clock.now(), nextId, actor: order.channel_code };
+  const request = JSON.stringify({ ...asked, amount: asked.amount.toString() });
+  return db.writes.transaction().execute(async (tx) => {
+    await sql`insert into upstream_log (id, order_id, at, action, request, response, took_ms)
+      values (${nextId(at.now)}, ${order.id}, ${at.now}, 'create', ${request}::jsonb, ${JSON.stringify(answer)}::jsonb, ${tookMs})`.execute(tx);
+    const held = await holdOrder(tx, order.id);
+    if (!held) throw new Error(`order ${order.order_no} is gone`);
+    if ('unknown' in answer) return held.order;
+    return answer.accepted ? acceptPayment(tx, held.order, answer, at) : failPayment(tx, held.order, answer.reason, at);
+  });
+}
+
+const asChannelOrder = (order: OrderRow, merchantName: string): ChannelOrder => ({
+  orderNo: order.order_no,
+  amount: BigInt(order.amount),
+  currency: currencyOf(order),
+  method: order.pay_method,
+  merchantName,
+  returnUrl: order.return_url,
+  expireTime: order.expire_time,
+});

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Currency } from '#contract/money';
+
+/** A payment that a channel is asked to collect. `orderNo` is its idempotent key there: asking again gives the same answer. */
+export interface ChannelOrder {
+  orderNo: string;
+  /** Minor units. */
+  amount: bigint;
+  currency: Currency;
+  method: string;
+  /** Whom the payer pays, as the pay page shows it. */
+  merchantName: string;
+  returnUrl: string | null;
+  expireTime: Date;
+}
+
+/** How a channel answers the request for a payment. A call that throws has an unknown outcome: the order waits as it is. */
+export type Created =
+  | { accepted: true; upstreamOrderNo: string; payUrl: string; payReference: string }
+  | { accepted: false; reason: string };
+
+/** What a channel says of a payment, on its own or when asked. */
+export interface CallbackMessage {
+  /** The channel's own number of this message: the same number is the same message, sent again. */
+  eventNo: string;
+  /** Our number. A channel that does not echo it is found by `upstreamOrderNo`. */
+  orderNo: string | null;
+  upstreamOrderNo: string | null;
+  outcome: 'paid' | 'failed';
+  /** Minor units; 0 where the payment failed. */
+  paidAmount: bigint;
+  paidAt: Date;
+  bankTraceNo: string | null;
+  payerName: string | null;
+  payerAccount: string | null;
+}
+
+/** A channel's answer to a question about one order. */
+export type UpstreamState = { known: false } | { known: true; status: 'waiting' | 'paid' | 'failed'; paidAmount: bigint; raw: string };
+
+/** A request as it came in, before anybody believes it. */
+export interface CallbackRequest {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  ip: string;
+}
+
+/** A message that the channel did not sign: refused, logged, and without effect. */
+export class Forged extends Error {}
+
+/** How one payment service provider is spoken to. Each real one implements this; `callbackSecret` is the one its row holds. */
+export interface Channel {
+  readonly code: string;
+  /** @throws where the outcome is unknown: no answer, a broken one, a fault of theirs. */
+  create(order: ChannelOrder, secret: string): Promise<Created>;
+  /** @throws where the channel gives no answer. */
+  query(orderNo: string, secret: string): Promise<UpstreamState>;
+  /** @throws Forged where the signature is not theirs. */
+  parseCallback(request: CallbackRequest, secret: string): CallbackMessage;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import type { Services } from '../services';
+import type { Channel } from './channel';
+import { simulator } from './simulator/simulator';
+
+/** A channel as this server speaks to it: its interface, and what its row holds. */
+export interface OpenChannel {
+  channel: Channel;
+  secret: string;
+  callbackIps: readonly string[];
+}
+
+/** The channel of a code; undefined where there is no row, or nothing that speaks its language. */
+export async function findChannel({ db, vault, settings, clock }: Services, code: string): Promise<OpenChannel | undefined> {
+  // In production nobody may decide by a button whether an order is paid.
+  const known: readonly Channel[] = settings.mode === 'production' ? [] : [simulator({ baseUrl: settings.publicUrl, clock })];
+  const channel = known.find((one) => one.code === code);
+  const row = channel && (await channelRow(db.writes, code));
+  return channel && row && { channel, secret: vault.open(row.callback_secret), callbackIps: row.callback_ips };
+}
+
+async function channelRow(db: Db, code: string) {
+  const { rows } = await sql<{ callback_secret: Buffer; callback_ips: string[] }>`
+    select callback_secret, callback_ips::text[] as callback_ips from channel where code = ${code}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Job, Services } from '../../services';
+import { findChannel } from '../registry';
+import { type Message, signed, SIMULATOR } from './message';
+
+/** After the first try, ms; then the simulator gives up. */
+const LADDER_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
+/** While a message is under way nobody else sends it. */
+const LEASE_MS = 30_000;
+const TIMEOUT_MS = 10_000;
+const BATCH = 50;
+
+/** Sends what is due, as a channel tells the outcome of payments; what is not answered with `success` is sent again. */
+export const simulatorJob: Job = { name: 'simulator', everyMs: 500, run: (services) => sendDue(services) };
+
+interface Due {
+  event_no: string;
+  upstream_order_no: string;
+  order_no: string;
+  choice: string;
+  amount: string;
+  happens_at: Date;
+  tries: number;
+}
+
+/** Sends up to fifty due messages at once; gives how many. */
+export async function sendDue(services: Services): Promise<number> {
+  const due = await lease(services);
+  if (due.length === 0) return 0;
+  const open = await findChannel(services, SIMULATOR);
+  if (!open) return 0;
+  await Promise.all(due.map((one) => send(services, one, open.secret)));
+  return due.length;
+}
+
+async function lease({ db, clock }: Services): Promise<Due[]> {
+  const now = clock.now();
+  const { rows } = await sql<Due>`
+    update simulator_choice c set next_at = ${new Date(now.getTime() + LEASE_MS)}, tries = c.tries + 1 from simulator_payment p
+    where p.upstream_order_no = c.upstream_order_no and c.event_no in
+      (select event_no from simulator_choice where next_at <= ${now} order by next_at limit ${BATCH} for update skip locked)
+    returning c.event_no, c.upstream_order_no, p.order_no, c.choice, c.amount, c.happens_at, c.tries`.execute(db.writes);
+  return rows;
+}
+
+async function send({ settings, clock, db }: Services, due: Due, secret: string): Promise<void> {
+  const body = JSON.stringify(messageOf(due));
+  const answer = await post(new URL(`/channel/${SIMULATOR}/callback`, settings.publicUrl), body, signed(secret, body, clock.now()));
+  const wait = answer === 'success' ? undefined : LADDER_MS[due.tries - 1];
+  const nextAt = wait === undefined ? null : new Date(clock.now().getTime() + wait);
+  await sql`update simulator_choice set next_at = ${nextAt}, answer = ${answer.slice(0, 200)} where event_no = ${due.event_no}`.execute(db.writes);
+}
+
+const post = (url: URL, body: string, headers: Record<string, string>): Promise<string> =>
+  fetch(url, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((answer) => answer.text())
+    .catch((error: unknown) => String(error));
+
+const messageOf = (due: Due): Message => ({
+  eventNo: due.event_no,
+  orderNo: due.order_no,
+  upstreamOrderNo: due.upstream_order_no,
+  outcome: due.choice === 'fail' ? 'failed' : 'paid',
+  paidAmount: due.amount,
+  paidAt: due.happens_at.getTime(),
+  bankTraceNo: `T${due.event_no.slice(1)}`,
+  payerName: 'SIMULATED PAYER',
+  payerAccount: due.upstream_order_no.slice(-10),
+});

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** The simulator's code among the channels. */
+export const SIMULATOR = 'SIM';
+/** How old a signed message of either side may be. */
+const FRESH_MS = 300_000;
+
+/** Amounts are minor units as text: this is the language of the simulator, and no other channel's. */
+const minor = Type.String({ pattern: '^\\d{1,19}$' });
+
+/** We ask the simulator to collect. */
+export const askShape = Type.Object({
+  orderNo: Type.String(),
+  amount: minor,
+  currency: Type.String(),
+  method: Type.String(),
+  merchantName: Type.String(),
+  returnUrl: Type.Union([Type.String(), Type.Null()]),
+  expireTime: Type.Integer(),
+});
+export type Ask = Static<typeof askShape>;
+
+/** Its answer. */
+export const askedShape = Type.Object({ upstreamOrderNo: Type.String(), payUrl: Type.String(), payReference: Type.String() });
+export type Asked = Static<typeof askedShape>;
+
+/** Its answer to the question what became of an order. */
+export const stateShape = Type.Object({ known: Type.Boolean(), status: Type.Enum(['waiting', 'paid', 'failed']), paidAmount: minor });
+export type State = Static<typeof stateShape>;
+
+/** What it tells us on its own. */
+export const messageShape = Type.Object({
+  eventNo: Type.String({ minLength: 1, maxLength: 64 }),
+  orderNo: Type.String(),
+  upstreamOrderNo: Type.String(),
+  outcome: Type.Enum(['paid', 'failed']),
+  paidAmount: minor,
+  paidAt: Type.Integer(),
+  bankTraceNo: Type.String({ minLength: 1, maxLength: 64 }),
+  payerName: Type.String(),
+  payerAccount: Type.String(),
+});
+export type Message = Static<typeof messageShape>;
+
+export const isAsk = Compile(askShape);
+export const isAsked = Compile(askedShape);
+export const isState = Compile(stateShape);
+export const isMessage = Compile(messageShape);
+
+/** Headers of a message between us and the simulator: both sides know the channel's secret. */
+export function signed(secret: string, body: string, now: Date): Record<string, string> {
+  const at = String(now.getTime());
+  return { 'content-type': 'application/json', 'x-sim-at': at, 'x-sim-sign': signature(secret, at, body) };
+}
+
+/** Whether the other side signed this, a short while ago. */
+export function isGenuine(secret: string, headers: IncomingHttpHeaders, body: Buffer | string, now: Date): boolean {
+  const { 'x-sim-at': at, 'x-sim-sign': sign } = headers;
+  if (typeof at !== 'string' || typeof sign !== 'string' || !/^\d{13}$/.test(at)) return false;
+  if (Math.abs(now.getTime() - Number(at)) > FRESH_MS) return false;
+  const expected = Buffer.from(signature(secret, at, body));
+  const given = Buffer.from(sign);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const signature = (secret: string, at: string, body: Buffer | string) => createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BadAmount, type Currency, toMinor } from '#contract/money';
+import type { Services } from '../../services';
+import { acceptedLocale } from '../../words/acceptLanguage';
+import { findChannel } from '../registry';
+import { sendDue } from './deliver';
+import { type Asked, isAsk, isGenuine, SIMULATOR, type State } from './message';
+import { PAGE_POLICY, payPage } from './page';
+import { pageStyle } from './pageStyle';
+import { choicesOf, keepChoice, keepPayment, type Payment, paymentByOrderNo, paymentByToken } from './store';
+
+const LARGEST_BODY = 16 * 1024;
+const choices = ['exact', 'other', 'fail', 'late', 'silent'] as const;
+type Chosen = (typeof choices)[number];
+
+/** The simulated payment service provider: its signed interface for us, and its pay page for a person. */
+export const registerSimulator = (app: FastifyInstance, services: Services) =>
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) => done(null, body));
+    registerInterface(scope, services);
+    registerPage(scope, services);
+  });
+
+function registerInterface(app: FastifyInstance, services: Services) {
+  app.post<{ Body: Buffer }>('/simulator/payment/create', async (request, reply) => {
+    const ask = await genuine(services, request);
+    if (!isAsk.Check(ask)) return reply.code(400).send({ error: 'refused' });
+    const payment = await keepPayment(services.db.writes, ask, services.clock.now());
+    const answer: Asked = {
+      upstreamOrderNo: payment.upstream_order_no,
+      payUrl: new URL(`/simulator/pay/${payment.token}`, services.settings.publicUrl).href,
+      payReference: payment.pay_reference,
+    };
+    return reply.send(answer);
+  });
+  app.post<{ Body: Buffer }>('/simulator/payment/query', async (request, reply) => {
+    const asked = await genuine(services, request);
+    if (typeof asked !== 'object' || asked === null || !('orderNo' in asked) || typeof asked.orderNo !== 'string') return reply.code(400).send({ error: 'refused' });
+    return reply.send(await stateOf(services, asked.orderNo));
+  });
+}
+
+/** The body of a request that we ourselves signed; undefined otherwise. */
+async function genuine(services: Services, { headers, body }: FastifyRequest<{ Body: Buffer }>): Promise<unknown> {
+  const open = await findChannel(services, SIMULATOR);
+  return open && isGenuine(open.secret, headers, body, services.clock.now()) ? JSON.parse(body.toString('utf8')) : undefined;
+}
+
+async function stateOf({ db, clock }: Services, orderNo: string): Promise<State> {
+  const payment = await paymentByOrderNo(db.writes, orderNo);
+  if (!payment) return { known: false, status: 'waiting', paidAmount: '0' };
+  const happened = (await choicesOf(db.writes, payment)).filter(({ choice, happens_at }) => choice !== 'silent' && happens_at <= clock.now());
+  const paid = happened.find(({ choice }) => choice !== 'fail');
+  if (paid) return { known: true, status: 'paid', paidAmount: paid.amount };
+  return { known: true, status: happened.length > 0 ? 'failed' : 'waiting', paidAmount: '0' };
+}
+
+function registerPage(app: FastifyInstance, services: Services) {
+  app.get('/simulator/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
+  app.get<{ Params: { token: string } }>('/simulator/pay/:token', async (request, reply) => {
+    const payment = await paymentByToken(services.db.writes, request.params.token);
+    if (!payment) return reply.code(404).type('text/plain').send('not found');
+    const locale = acceptedLocale(request.headers['accept-language'], 'es-MX');
+    return sendPage(reply, payPage(payment, await choicesOf(services.db.writes, payment), locale));
+  });
+  app.post<{ Params: { token: string }; Body: Buffer }>('/simulator/pay/:token', async (request, reply) => {
+    const payment = await paymentByToken(services.db.writes, request.params.token);
+    const wanted = payment && chosen(payment, new URLSearchParams(request.body.toString('utf8')));
+    if (!payment || !wanted) return reply.code(payment ? 400 : 404).type('text/plain').send(payment ? 'not a choice' : 'not found');
+    await keepChoice(services.db.writes, payment, wanted.choice, wanted.amount, services.clock.now());
+    await sendDue(services);
+    return reply.redirect(`/simulator/pay/${payment.token}`, 303);
+  });
+}
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').send(html);
+
+/** What the form says, or undefined where it is no choice, or no amount of the payment's currency. */
+function chosen(payment: Payment, form: URLSearchParams): { choice: Chosen; amount: bigint } | undefined {
+  const choice = choices.find((one) => one === form.get('choice'));
+  if (choice !== 'other') return choice && { choice, amount: BigInt(payment.amount) };
+  try {
+    const amount = toMinor(form.get('amount') ?? '', payment.currency as Currency); // The asking side sends our own currencies alone.
+    return amount > 0n ? { choice, amount } : undefined;
+  } catch (error) {
+    if (error instanceof BadAmount) return undefined;
+    throw error;
+  }
+}

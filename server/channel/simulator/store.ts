@@ -1,0 +1,59 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/open';
+import type { SimulatorChoice, SimulatorPayment } from '../../db/tables';
+import type { Ask } from './message';
+
+export type Payment = Selectable<SimulatorPayment>;
+export type Choice = Selectable<SimulatorChoice>;
+
+/** Keeps a payment that was asked for; asked again, gives the first. */
+export async function keepPayment(db: Db, ask: Ask, now: Date): Promise<Payment> {
+  await db
+    .insertInto('simulator_payment')
+    .values({
+      upstream_order_no: `S${now.getTime()}${randomInt(1e6).toString().padStart(6, '0')}`,
+      token: randomBytes(18).toString('base64url'),
+      order_no: ask.orderNo,
+      amount: ask.amount,
+      currency: ask.currency,
+      method: ask.method,
+      merchant_name: ask.merchantName,
+      pay_reference: Array.from({ length: 18 }, () => randomInt(10)).join(''),
+      return_url: ask.returnUrl,
+      expire_time: new Date(ask.expireTime),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('order_no').doNothing())
+    .execute();
+  return db.selectFrom('simulator_payment').selectAll().where('order_no', '=', ask.orderNo).executeTakeFirstOrThrow();
+}
+
+export const paymentByToken = (db: Db, token: string): Promise<Payment | undefined> =>
+  db.selectFrom('simulator_payment').selectAll().where('token', '=', token).executeTakeFirst();
+export const paymentByOrderNo = (db: Db, orderNo: string): Promise<Payment | undefined> =>
+  db.selectFrom('simulator_payment').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+
+/** What was chosen for a payment, first choice first. */
+export const choicesOf = (db: Db, { upstream_order_no }: Payment): Promise<Choice[]> =>
+  db.selectFrom('simulator_choice').selectAll().where('upstream_order_no', '=', upstream_order_no).orderBy('created_at').orderBy('event_no').execute();
+
+/** Long enough after the order's end that nobody can call it in time. */
+const LATE_BY_MS = 2_000;
+
+/** Keeps what a person chose; its message is due at once, after the order's end (`late`), or never (`silent`). */
+export async function keepChoice(db: Db, payment: Payment, choice: 'exact' | 'other' | 'fail' | 'late' | 'silent', amount: bigint, now: Date): Promise<void> {
+  const happensAt = choice === 'late' ? new Date(Math.max(payment.expire_time.getTime() + LATE_BY_MS, now.getTime())) : now;
+  await db
+    .insertInto('simulator_choice')
+    .values({
+      event_no: `E${now.getTime()}${randomBytes(6).toString('hex')}`,
+      upstream_order_no: payment.upstream_order_no,
+      choice,
+      amount: choice === 'fail' || choice === 'silent' ? 0n : amount,
+      happens_at: happensAt,
+      created_at: now,
+      next_at: choice === 'silent' ? null : happensAt,
+    })
+    .execute();
+}

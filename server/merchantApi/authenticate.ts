@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
+import { code } from '#contract/error';
+import type { Currency } from '#contract/money';
+import { masterStatus } from '#contract/status';
+import type { Db } from '../db/open';
+import type { Services } from '../services';
+import { Refusal } from '../words/word';
+import { isAddressAllowed } from './addressList';
+import { useNonce } from './nonce';
+import { isFresh, isSignedBy, signedHeaders } from './signature';
+
+/** The merchant whose system sent a request, as its signature proves. */
+export interface ApiMerchant {
+  id: string;
+  name: string;
+  agentId: string | null;
+  countryId: string;
+  currency: Currency;
+  /** Where notifications go when the order names no address. */
+  notifyUrl: string | null;
+}
+
+interface SignedRequest {
+  headers: IncomingHttpHeaders;
+  /** The raw bytes: what was signed. */
+  body: Buffer;
+  ip: string;
+}
+
+/**
+ * Who sent this. The signature comes before everything that would tell a stranger something, and the nonce is used up last,
+ * so that nobody else can use it up.
+ * @throws Refusal 2002 time · 2001 signature, also for a merchant that does not exist · 2004 address · 2005 closed · 2003 nonce.
+ */
+export async function authenticate({ db, vault, clock }: Services, { headers, body, ip }: SignedRequest): Promise<ApiMerchant> {
+  const signed = signedHeaders(headers);
+  if (!signed) throw new Refusal(code.badSignature, 'signatureHeaders');
+  const now = clock.now();
+  if (!isFresh(signed.ts, now)) throw new Refusal(code.badTimestamp, 'badTimestamp', {}, { serverTime: Math.floor(now.getTime() / 1000) });
+  const row = await merchantRow(db.writes, signed.merchantNo);
+  const genuine = isSignedBy(row ? vault.open(row.api_secret) : 'no such merchant', signed, body);
+  if (!row || !genuine) throw new Refusal(code.badSignature, 'badSignature');
+  if (!isAddressAllowed(ip, row.api_ips)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
+  if (row.status !== masterStatus.enabled) throw new Refusal(code.merchantClosed, 'merchantClosed');
+  await useNonce(db.writes, row.id, signed.nonce, now);
+  return { id: row.id, name: row.name, agentId: row.agent_id, countryId: row.country_id, currency: row.currency, notifyUrl: row.notify_url };
+}
+
+interface MerchantRow {
+  id: string;
+  name: string;
+  agent_id: string | null;
+  country_id: string;
+  currency: Currency;
+  notify_url: string | null;
+  status: number;
+  api_secret: Buffer;
+  api_ips: string[];
+}
+async function merchantRow(db: Db, merchantNo: string): Promise<MerchantRow | undefined> {
+  const { rows } = await sql<MerchantRow>`
+    select id, name, agent_id, country_id, currency, notify_url, status, api_secret, api_ips::text[] as api_ips
+    from merchant where merchant_no = ${merchantNo}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import { amount, currency, fields, instant, money, optional, orNull, text, words } from '#contract/shape';
+
+/** Closed: a field that nobody declared is refused, so that a misspelt `notifyUrl` is not silently lost. */
+const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
+
+const merchantOrderNo = Type.String({ pattern: '^[\\w.:/-]{1,64}$', description: "The merchant's own number of the order; unique per merchant." });
+const method = Type.String({ pattern: '^[A-Z0-9_]{2,20}$', description: 'SPEI, OXXO, PIX, PSE … as agreed in the contract.' });
+const url = Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://' });
+const status = Type.Integer({ minimum: 0, maximum: 9, description: '0 created · 1 accepted · 2 paid · 3 failed · 4 expired · 5 under review · 6 refunding · 7 refunded · 8 partly refunded · 9 charged back' });
+
+export const createInput = closed({
+  merchantOrderNo,
+  amount,
+  currency,
+  method,
+  notifyUrl: optional(url),
+  returnUrl: optional(url),
+  expireSeconds: optional(Type.Integer({ minimum: 60, maximum: 7 * 86_400, description: 'How long the payer has; 1800 when left out.' })),
+  payer: optional(closed({ name: optional(text(1, 100)), docType: optional(text(1, 20)), docNo: optional(text(1, 40)) })),
+});
+export type CreateInput = Static<typeof createInput>;
+
+export const queryInput = closed({ merchantOrderNo: optional(merchantOrderNo), orderNo: optional(text(1, 32)) });
+export type QueryInput = Static<typeof queryInput>;
+
+export const balanceInput = closed({});
+
+const created = fields({ orderNo: words, status, payUrl: orNull(words), expireTime: instant });
+export type Created = Static<typeof created>;
+
+const order = fields({
+  orderNo: words,
+  merchantOrderNo: words,
+  status,
+  amount: money,
+  paidAmount: money,
+  fee: money,
+  netAmount: money,
+  currency,
+  method: words,
+  payUrl: orNull(words),
+  payReference: orNull(words),
+  createTime: instant,
+  expireTime: instant,
+  payTime: Type.Unsafe<number | null>({ ...instant, type: ['integer', 'null'] }),
+});
+export type OrderView = Static<typeof order>;
+
+const balance = fields({ currency, available: money, pending: money, frozen: money, payoutTransit: money, settleTransit: money });
+export type BalanceView = Static<typeof balance>;
+
+/** The merchants' API as data: routes, checks and the OpenAPI file are made from this. */
+export const calls = {
+  create: { path: '/api/v1/payment/create', title: 'Ask for a payment', input: createInput, output: created },
+  query: { path: '/api/v1/payment/query', title: 'Look at one order', input: queryInput, output: order },
+  balance: { path: '/api/v1/balance', title: 'Look at the balance', input: balanceInput, output: balance },
+} as const;

@@ -1,0 +1,61 @@
+import { paymentStatus } from '#contract/status';
+import { askChannel } from '../channel/ask';
+import { createOrder, type NewOrder } from '../payment/create';
+import type { OrderRow } from '../payment/order';
+import type { Services } from '../services';
+import { amountOf } from './amount';
+import type { ApiMerchant } from './authenticate';
+import type { Created, CreateInput } from './calls';
+import { badFields } from './check';
+
+const DEFAULT_EXPIRE_SECONDS = 1_800;
+
+/**
+ * Takes the order in, committed, and only then asks the channel. The answer says what is committed: where the channel's own
+ * answer is unknown that is status 0 without a pay URL, and the same request again asks the channel again.
+ */
+export async function createPayment(services: Services, merchant: ApiMerchant, input: CreateInput, ip: string): Promise<Created> {
+  const asked = newOrder(services, merchant, input, ip);
+  const at = { now: services.clock.now(), nextId: services.nextId, actor: 'merchant' };
+  const taken = await services.db.writes.transaction().execute((tx) => createOrder(tx, asked, at));
+  return createdView(isWaiting(taken, at.now) ? await askChannel(services, taken, merchant.name) : taken);
+}
+
+const isWaiting = (order: OrderRow, now: Date) => order.status === paymentStatus.created && order.pay_url === null && order.expire_time > now;
+
+const createdView = (order: OrderRow): Created => ({
+  orderNo: order.order_no,
+  status: order.status,
+  payUrl: order.pay_url,
+  expireTime: order.expire_time.getTime(),
+});
+
+function newOrder({ clock, vault, settings }: Services, merchant: ApiMerchant, input: CreateInput, ip: string): NewOrder {
+  if (input.currency !== merchant.currency) throw badFields([{ field: 'currency', code: 'enum', limit: merchant.currency }]);
+  const notifyUrl = input.notifyUrl ?? merchant.notifyUrl;
+  if (input.notifyUrl !== undefined && !isCallbackUrl(input.notifyUrl, settings.allowLoopbackCallbacks)) throw badFields([{ field: 'notifyUrl', code: 'https' }]);
+  return {
+    merchant,
+    merchantOrderNo: input.merchantOrderNo,
+    amount: amountOf(input.amount, merchant.currency),
+    method: input.method,
+    notifyUrl,
+    returnUrl: input.returnUrl ?? null,
+    expireTime: new Date(clock.now().getTime() + (input.expireSeconds ?? DEFAULT_EXPIRE_SECONDS) * 1_000),
+    payer: { name: input.payer?.name ?? null, docType: input.payer?.docType ?? null, docNo: input.payer?.docNo ?? null },
+    clientIp: ip,
+    bodyHash: vault.hmac(sortedJson(input)),
+  };
+}
+
+/** Whether an address can be called at all; where it leads is looked at when it is called. */
+function isCallbackUrl(text: string, allowHttp: boolean): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username } = new URL(text);
+  return username === '' && (protocol === 'https:' || (allowHttp && protocol === 'http:'));
+}
+
+/** One text for one content, whatever the order in which the fields came. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) => (isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

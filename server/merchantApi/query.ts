@@ -1,0 +1,46 @@
+import { code } from '#contract/error';
+import { toMajor } from '#contract/money';
+import type { Db } from '../db/open';
+import { idOfNo } from '../db/orderNo';
+import { findByMerchantNo } from '../payment/create';
+import { currencyOf } from '../payment/notice';
+import type { OrderRow } from '../payment/order';
+import type { Services } from '../services';
+import { Refusal } from '../words/word';
+import type { ApiMerchant } from './authenticate';
+import type { OrderView, QueryInput } from './calls';
+import { badFields } from './check';
+
+/** One order of the merchant, by either number. @throws Refusal 1004 where it has none such: someone else's order too. */
+export async function queryPayment({ db }: Services, merchant: ApiMerchant, { orderNo, merchantOrderNo }: QueryInput): Promise<OrderView> {
+  if ((orderNo === undefined) === (merchantOrderNo === undefined)) throw badFields([{ field: 'orderNo', code: 'oneOf' }, { field: 'merchantOrderNo', code: 'oneOf' }]);
+  const order = merchantOrderNo === undefined ? await byOrderNo(db.writes, merchant, orderNo ?? '') : await findByMerchantNo(db.writes, merchant.id, merchantOrderNo);
+  if (!order) throw new Refusal(code.notFound, 'orderNotFound');
+  return viewOf(order);
+}
+
+async function byOrderNo(db: Db, { id: merchantId }: ApiMerchant, orderNo: string): Promise<OrderRow | undefined> {
+  const id = idOfNo('P', orderNo);
+  if (id === undefined) return undefined;
+  return db.selectFrom('payment_order').selectAll().where('id', '=', id).where('merchant_id', '=', merchantId).executeTakeFirst();
+}
+
+function viewOf(order: OrderRow): OrderView {
+  const money = (minor: string) => toMajor(minor, currencyOf(order));
+  return {
+    orderNo: order.order_no,
+    merchantOrderNo: order.merchant_order_no,
+    status: order.status,
+    amount: money(order.amount),
+    paidAmount: money(order.paid_amount),
+    fee: money(order.fee),
+    netAmount: money(order.net_amount),
+    currency: currencyOf(order),
+    method: order.pay_method,
+    payUrl: order.pay_url,
+    payReference: order.pay_reference,
+    createTime: order.create_time.getTime(),
+    expireTime: order.expire_time.getTime(),
+    payTime: order.pay_time?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,110 @@
+import { code } from '#contract/error';
+import { type Currency, toMajor } from '#contract/money';
+import { paymentStatus } from '#contract/status';
+import type { Writes } from '../db/open';
+import { orderNo } from '../db/orderNo';
+import { appendOrderDelta } from '../db/orderStat';
+import { emit } from '../db/outbox';
+import { Refusal } from '../words/word';
+import { feeOf } from './fee';
+import { liveRow } from './move';
+import { type Moment, type OrderRow, addEvent } from './order';
+import { type Rate, rateInForce } from './rate';
+import { type Candidate, chooseAccount } from './route';
+
+/** A payment that a merchant asks for, checked. */
+export interface NewOrder {
+  merchant: { id: string; agentId: string | null; countryId: string; currency: Currency };
+  merchantOrderNo: string;
+  /** Minor units of the merchant's currency. */
+  amount: bigint;
+  method: string;
+  notifyUrl: string | null;
+  returnUrl: string | null;
+  expireTime: Date;
+  payer: { name: string | null; docType: string | null; docNo: string | null };
+  clientIp: string;
+  /** Of everything that was asked: the same `merchantOrderNo` with another hash is refused. */
+  bodyHash: Buffer;
+}
+
+/**
+ * Takes an order in, or gives the first one that had its `merchantOrderNo`. Two at once: the second waits for the first.
+ * @throws Refusal 1007 for another body, 1305 and 1302 where no account takes it.
+ */
+export async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
+  const id = at.nextId(at.now);
+  if (!(await takeNumber(tx, asked, id))) return firstOrder(tx, asked);
+  const rate = await rateInForce(tx, asked.merchant.id, asked.method, at.now);
+  if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
+  refuseIfFeeEatsAll(asked, rate);
+  const account = await chooseAccount(tx, { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency });
+  const order = await insertOrder(tx, asked, { id, rate, account }, at);
+  await appendOrderDelta(tx, null, order);
+  await addEvent(tx, order, { kind: 'created', to: order.status }, at);
+  await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'created' }, at.now);
+  return order;
+}
+
+async function takeNumber(tx: Writes, { merchant, merchantOrderNo }: NewOrder, id: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_order_no')
+    .values({ merchant_order_no: merchantOrderNo, merchant_id: merchant.id, order_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function firstOrder(tx: Writes, { merchant, merchantOrderNo, bodyHash }: NewOrder): Promise<OrderRow> {
+  const first = await findByMerchantNo(tx, merchant.id, merchantOrderNo);
+  if (!first?.body_hash.equals(bodyHash)) throw new Refusal(code.duplicate, 'merchantOrderNoUsed', { merchantOrderNo });
+  return first;
+}
+
+/** The order that a merchant knows by its own number. */
+export const findByMerchantNo = (tx: Pick<Writes, 'selectFrom'>, merchantId: string, merchantOrderNo: string): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('payment_order_no')
+    .innerJoin('payment_order', 'payment_order.id', 'payment_order_no.order_id')
+    .selectAll('payment_order')
+    .where('payment_order_no.merchant_order_no', '=', merchantOrderNo)
+    .where('payment_order_no.merchant_id', '=', merchantId)
+    .executeTakeFirst();
+
+function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: Rate) {
+  const fee = feeOf(amount, { feePercent: rate.percent, feeFixed: rate.fixed });
+  if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: toMajor(fee, currency), currency });
+}
+
+const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: string; rate: Rate; account: Candidate }, { now }: Moment): Promise<OrderRow> =>
+  tx
+    .insertInto('payment_order')
+    .values({
+      id,
+      order_no: orderNo('P', id),
+      merchant_id: asked.merchant.id,
+      merchant_order_no: asked.merchantOrderNo,
+      agent_id: asked.merchant.agentId,
+      country_id: asked.merchant.countryId,
+      currency: asked.merchant.currency,
+      pay_method: asked.method,
+      channel_code: account.channelCode,
+      account_id: account.accountId,
+      amount: asked.amount,
+      fee_percent: rate.percent,
+      fee_fixed: rate.fixed,
+      rate_version: rate.version,
+      agent_percent: asked.merchant.agentId === null ? '0' : rate.agentPercent,
+      status: paymentStatus.created,
+      notify_url: asked.notifyUrl,
+      return_url: asked.returnUrl,
+      payer_name: asked.payer.name,
+      payer_doc_type: asked.payer.docType,
+      payer_doc_no: asked.payer.docNo,
+      client_ip: asked.clientIp,
+      body_hash: asked.bodyHash,
+      create_time: now,
+      expire_time: asked.expireTime,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,48 @@
+import type { Updateable } from 'kysely';
+import { code } from '#contract/error';
+import { type PaymentStatus, mayMove, paymentMoves, paymentStatus } from '#contract/status';
+import type { Writes } from '../db/open';
+import { appendOrderDelta } from '../db/orderStat';
+import { emit } from '../db/outbox';
+import type { PaymentOrder } from '../db/tables';
+import { Refusal } from '../words/word';
+import { type Moment, type OrderEvent, type OrderRow, addEvent } from './order';
+
+/** What changes on the row beside its status. */
+export type Changes = Omit<Updateable<PaymentOrder>, 'id' | 'status' | 'version'>;
+
+/** May this order go there (screens B1.4)? */
+export const canMove = (order: OrderRow, to: PaymentStatus): boolean => mayMove(paymentStatus, paymentMoves, order.status, to);
+
+/**
+ * Moves an order to another status, with its timeline, its statistics and its place in the live stream.
+ * @throws Refusal 1006 where the state machine does not allow it, or where the row changed since it was read.
+ */
+export async function moveOrder(tx: Writes, order: OrderRow, to: PaymentStatus, changes: Changes, event: OrderEvent, at: Moment): Promise<OrderRow> {
+  if (!canMove(order, to)) throw notAllowed(order);
+  const moved = await changeOrder(tx, order, { ...changes, status: to }, at);
+  await addEvent(tx, order, { ...event, from: order.status, to }, at);
+  return moved;
+}
+
+/** Changes an order's other columns; `status` may only come from `moveOrder`. */
+export async function changeOrder(tx: Writes, order: OrderRow, changes: Changes & { status?: PaymentStatus }, { now }: Moment): Promise<OrderRow> {
+  const changed = await tx
+    .updateTable('payment_order')
+    .set({ ...changes, version: order.version + 1 })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .where('version', '=', order.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw notAllowed(order);
+  await appendOrderDelta(tx, order, changed);
+  await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, now);
+  return changed;
+}
+
+/** What the live stream says of an order, and who may hear it. */
+export const liveRow = ({ merchant_id, agent_id, country_id }: OrderRow) =>
+  ({ topic: 'order.payment', merchantId: merchant_id, agentId: agent_id, countryId: country_id }) as const;
+
+const notAllowed = ({ status }: OrderRow) => new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status });

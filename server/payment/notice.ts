@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type Currency, toMajor } from '#contract/money';
+import { notifyStatus } from '#contract/status';
+import type { Writes } from '../db/open';
+import type { Moment, OrderRow } from './order';
+
+/** What a merchant is told about its order, as the body of the notification. */
+export const noticeOf = (order: OrderRow): string => {
+  const money = (minor: string) => toMajor(minor, currencyOf(order));
+  return JSON.stringify({
+    orderNo: order.order_no,
+    merchantOrderNo: order.merchant_order_no,
+    status: order.status,
+    amount: money(order.amount),
+    paidAmount: money(order.paid_amount),
+    fee: money(order.fee),
+    netAmount: money(order.net_amount),
+    currency: order.currency,
+    method: order.pay_method,
+    payTime: order.pay_time?.getTime() ?? null,
+  });
+};
+/** The column holds nothing but our currencies: only a merchant's own currency is ever written there. */
+export const currencyOf = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency;
+
+/** The column an order has once a notification of it is due. */
+export const notifyChange = (order: Pick<OrderRow, 'notify_url'>) => (order.notify_url === null ? {} : { notify_status: notifyStatus.sending });
+
+/** Leaves a notification of the order's present state for the worker; an older one that is still under way is stopped. */
+export async function queueNotice(tx: Writes, order: OrderRow, { now, nextId }: Moment): Promise<void> {
+  if (order.notify_url === null) return;
+  await sql`
+    with older as (update notification set status = ${notifyStatus.stopped}, next_at = null where order_id = ${order.id} and status = ${notifyStatus.sending})
+    insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at)
+    values (${nextId(now)}, ${order.merchant_id}, ${order.id}, ${order.notify_url}, ${noticeOf(order)}, ${notifyStatus.sending}, ${now}, ${now})`.execute(tx);
+}

@@ -1,0 +1,64 @@
+import { type Selectable, sql } from 'kysely';
+import type { Writes } from '../db/open';
+import type { NextId } from '../db/snowflake';
+import type { PaymentOrder } from '../db/tables';
+import type { Terms } from './fee';
+
+/** A payment order as its table has it: amounts are minor units as text. */
+export type OrderRow = Selectable<PaymentOrder>;
+
+/** When and by whom something is done to an order. */
+export interface Moment {
+  now: Date;
+  nextId: NextId;
+  /** A user name, `system`, `merchant` or a channel's code: what the timeline shows. */
+  actor: string;
+}
+
+/** An order held by this transaction, with what is needed to settle it. */
+export interface HeldOrder {
+  order: OrderRow;
+  terms: Terms;
+  /** T+n of its merchant. */
+  settleDays: number;
+}
+
+/** Locks an order until the transaction ends; undefined where there is none. */
+export async function holdOrder(tx: Writes, id: string): Promise<HeldOrder | undefined> {
+  const row = await tx
+    .selectFrom('payment_order')
+    .innerJoin('account', 'account.id', 'payment_order.account_id')
+    .innerJoin('merchant', 'merchant.id', 'payment_order.merchant_id')
+    .selectAll('payment_order')
+    .select(['account.cost_percent', 'account.cost_fixed', 'merchant.settle_days'])
+    .where('payment_order.id', '=', id)
+    .forUpdate('payment_order')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { cost_percent, cost_fixed, settle_days, ...order } = row;
+  return { order, terms: termsOf(order, { cost_percent, cost_fixed }), settleDays: settle_days };
+}
+
+/** The rates of an order and of its account, as numbers to reckon with. */
+export const termsOf = (
+  order: Pick<OrderRow, 'fee_percent' | 'fee_fixed' | 'agent_percent'>,
+  account: { cost_percent: string; cost_fixed: string },
+): Terms => ({
+  feePercent: order.fee_percent,
+  feeFixed: BigInt(order.fee_fixed),
+  agentPercent: order.agent_percent,
+  costPercent: account.cost_percent,
+  costFixed: BigInt(account.cost_fixed),
+});
+
+/** Adds a line to the order's timeline. */
+export const addEvent = (tx: Writes, order: Pick<OrderRow, 'id'>, { kind, from, to, detail = {} }: OrderEvent, { now, nextId, actor }: Moment) =>
+  sql`insert into payment_event (id, order_id, at, kind, from_status, to_status, actor, detail)
+    values (${nextId(now)}, ${order.id}, ${now}, ${kind}, ${from ?? null}, ${to ?? null}, ${actor}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
+
+export interface OrderEvent {
+  kind: 'created' | 'accepted' | 'callback' | 'paid' | 'mismatch' | 'late' | 'extra' | 'failed' | 'expired' | 'notified';
+  from?: number;
+  to?: number;
+  detail?: Record<string, string | number | null>;
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { paymentStatus, settleState } from '#contract/status';
+import type { Writes } from '../db/open';
+import { emit } from '../db/outbox';
+import { paymentMismatch, paymentSucceeded } from '../ledger/events';
+import { post } from '../ledger/post';
+import { costOf, sharesOf } from './fee';
+import { availableFrom } from './maturity';
+import { type Changes, canMove, changeOrder, liveRow, moveOrder } from './move';
+import { currencyOf, notifyChange, queueNotice } from './notice';
+import { type HeldOrder, type Moment, type OrderRow, addEvent } from './order';
+import { type Judgement, type Receipt, judge } from './receipt';
+
+export interface Settled {
+  order: OrderRow;
+  judgement: Judgement | 'duplicate';
+}
+
+/**
+ * Books money that came in for a held order: the one way an order becomes paid. A receipt as asked shares the amount out between
+ * merchant, fee, channel and agent; any other waits in suspense for a person (`decisions.md` 24). A receipt that was booked
+ * before, known by its bank trace number, does nothing.
+ */
+export async function settlePayment(tx: Writes, held: HeldOrder, receipt: Receipt, at: Moment): Promise<Settled> {
+  const { order } = held;
+  if (!(await takeTrace(tx, order, receipt))) return { order, judgement: 'duplicate' };
+  const judgement = judge(order, receipt);
+  return { judgement, order: judgement === 'paid' ? await bookPaid(tx, held, receipt, at) : await bookSuspense(tx, held, receipt, judgement, at) };
+}
+
+async function takeTrace(tx: Writes, order: OrderRow, { bankTraceNo }: Receipt): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bank_trace')
+    .values({ bank_trace_no: bankTraceNo, channel_code: order.channel_code, order_id: order.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function bookPaid(tx: Writes, { order, terms, settleDays }: HeldOrder, receipt: Receipt, at: Moment): Promise<OrderRow> {
+  const { fee, net, cost, commission } = sharesOf(receipt.amount, terms);
+  const paid = await moveOrder(
+    tx,
+    order,
+    paymentStatus.paid,
+    {
+      ...received(order, receipt, at),
+      fee,
+      net_amount: net,
+      channel_cost: cost,
+      commission,
+      available_time: availableFrom(receipt.paidAt, settleDays),
+      settle_state: settleDays === 0 ? settleState.available : settleState.pending,
+      ...notifyChange(order),
+    },
+    { kind: 'paid', detail: { bankTraceNo: receipt.bankTraceNo } },
+    at,
+  );
+  const facts = { amount: receipt.amount, channelCost: cost, channelCode: order.channel_code, fee, commission, merchantId: order.merchant_id, agentId: order.agent_id, settleDays };
+  await post(tx, { ...paymentSucceeded(facts), ...journalOf(order, at) }, at);
+  await queueNotice(tx, paid, at);
+  await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchant_id, kind: 'changed' }, at.now);
+  return paid;
+}
+
+async function bookSuspense(tx: Writes, held: HeldOrder, receipt: Receipt, judgement: Exclude<Judgement, 'paid'>, at: Moment): Promise<OrderRow> {
+  const { order, terms } = held;
+  const cost = costOf(receipt.amount, terms);
+  const booking = paymentMismatch({ amount: receipt.amount, channelCost: cost, channelCode: order.channel_code });
+  await post(tx, { ...booking, ...journalOf(order, at), attempt: await nextAttempt(tx, order, booking), remark: receipt.bankTraceNo }, at);
+  const kind = judgement === 'late' ? 'late' : 'mismatch';
+  const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString() };
+  if (judgement === 'extra') return keepOrder(tx, order, { kind, detail }, at);
+  return moveOrder(tx, order, paymentStatus.mismatch, { ...received(order, receipt, at), channel_cost: cost }, { kind, detail }, at);
+}
+
+/** More money than asked: the order stays as it was settled, its timeline says what came. */
+async function keepOrder(tx: Writes, order: OrderRow, event: Parameters<typeof addEvent>[2], at: Moment): Promise<OrderRow> {
+  await addEvent(tx, order, event, at);
+  await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, at.now);
+  return order;
+}
+
+/**
+ * The channel says that the payment failed. An order that is settled already stays as it is: messages may overtake each other.
+ */
+export async function failPayment(tx: Writes, order: OrderRow, reason: string, at: Moment): Promise<OrderRow> {
+  const isOpen = order.status === paymentStatus.created || order.status === paymentStatus.accepted;
+  if (!isOpen || !canMove(order, paymentStatus.failed)) return order;
+  const failed = await moveOrder(tx, order, paymentStatus.failed, notifyChange(order), { kind: 'failed', detail: { reason } }, at);
+  await queueNotice(tx, failed, at);
+  return failed;
+}
+
+/** What the channel told in its answer to our request for a payment; the callback may have come first. */
+export async function acceptPayment(tx: Writes, order: OrderRow, upstream: { upstreamOrderNo: string; payUrl: string; payReference: string }, at: Moment) {
+  const told = { upstream_order_no: upstream.upstreamOrderNo, pay_url: upstream.payUrl, pay_reference: upstream.payReference };
+  await sql`insert into upstream_ref (upstream_order_no, channel_code, order_id)
+    values (${upstream.upstreamOrderNo}, ${order.channel_code}, ${order.id}) on conflict do nothing`.execute(tx);
+  if (order.status === paymentStatus.created) return moveOrder(tx, order, paymentStatus.accepted, told, { kind: 'accepted' }, at);
+  return order.pay_url === null ? changeOrder(tx, order, told, at) : order;
+}
+
+const received = (order: OrderRow, receipt: Receipt, { actor }: Moment): Changes => ({
+  paid_amount: receipt.amount,
+  pay_time: receipt.paidAt,
+  bank_trace_no: receipt.bankTraceNo,
+  upstream_order_no: receipt.upstreamOrderNo ?? order.upstream_order_no,
+  payer_name: receipt.payerName ?? order.payer_name,
+  payer_account: receipt.payerAccount,
+  last_operator: actor,
+});
+const journalOf = (order: OrderRow, { actor }: Moment) =>
+  ({ bizNo: order.order_no, currency: currencyOf(order), merchantId: order.merchant_id, operator: actor }) as const;
+
+/** Several receipts may come for one order, each with a journal of its own. */
+async function nextAttempt(tx: Writes, order: OrderRow, { bizType, event }: { bizType: number; event: string }): Promise<number> {
+  const { rows } = await sql<{ n: string }>`
+    select count(*) as n from journal where biz_no = ${order.order_no} and biz_type = ${bizType} and event = ${event}`.execute(tx);
+  return Number(rows[0]?.n ?? 0) + 1;
+}
