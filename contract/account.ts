@@ -1,8 +1,29 @@
 import Type from 'typebox';
-import { Account, accountInput, accountPatch, accountRows, showFlags } from './accountShape';
 import { accountRouting } from './accountRouting';
+import { Account, accountInput, accountPatch, accountRows, showFlags } from './accountShape';
 import { read, write } from './call';
-import { bulkResult, codes, count, countryId, currency, fields, flag, id, instant, list, money, oneOf, optional, orNull, pageRequest, pageWith, percent, statusRequest, text, words } from './shape';
+import {
+  bulkResult,
+  codes,
+  count,
+  countryId,
+  currency,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  pageRequest,
+  pageWith,
+  percent,
+  statusRequest,
+  text,
+  words,
+} from './shape';
 import { accountKind, accountStatus } from './status';
 
 const payType = oneOf('payment', 'payout', 'both');
@@ -46,9 +67,7 @@ export const account = {
     title: 'Group accounts by country and channel, and say why one cannot be used.',
     access: 'signedIn',
     input: { payType, merchantId: optional(id), amount: optional(money), payMethod: optional(text(1, 32)) },
-    output: list(
-      fields({ ...leaf, children: list(fields({ ...leaf, children: list(fields(leaf), 1000) })) }),
-    ),
+    output: list(fields({ ...leaf, children: list(fields({ ...leaf, children: list(fields(leaf), 1000) })) })),
   }),
   save: write('/account/account/save', {
     title: 'Create or change an account.',
@@ -89,7 +108,10 @@ export const account = {
       displayName: optional(text(1, 60)),
       identifierType: optional(oneOf('CLABE', 'PIX', 'CVU', 'ALIAS', 'PHONE', 'CCI')),
       instructionsByLocale: optional(
-        Type.Object({ es: optional(text(1, 500)), pt: optional(text(1, 500)), en: optional(text(1, 500)), zh: optional(text(1, 500)) }, { additionalProperties: false }),
+        Type.Object(
+          { es: optional(text(1, 500)), pt: optional(text(1, 500)), en: optional(text(1, 500)), zh: optional(text(1, 500)) },
+          { additionalProperties: false },
+        ),
       ),
     },
     output: Account,

@@ -1,7 +1,26 @@
 import Type from 'typebox';
-import { read, write } from './call';
-import { amount, codes, count, countryId, currency, fields, flag, id, instant, list, money, oneOf, optional, orNull, percent, reason, text, words } from './shape';
 import { weight } from './accountShape';
+import { read, write } from './call';
+import {
+  amount,
+  codes,
+  count,
+  countryId,
+  currency,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  percent,
+  reason,
+  text,
+  words,
+} from './shape';
 import { choice, masterStatus } from './status';
 
 const method = text(1, 32);

@@ -1,5 +1,23 @@
 import Type, { type Static } from 'typebox';
-import { codes, count, countryId, currency, fields, flag, id, instant, list, money, oneOf, optional, orNull, percent, secret, text, words } from './shape';
+import {
+  codes,
+  count,
+  countryId,
+  currency,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  percent,
+  secret,
+  text,
+  words,
+} from './shape';
 import { accountKind, accountStatus } from './status';
 
 const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });

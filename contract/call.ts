@@ -44,7 +44,10 @@ type SteppedUp = Named & { googleCode: typeof googleCode; password: typeof passw
 const closed = <P extends TProperties>(input: P) => Type.Object(input, { additionalProperties: false });
 
 /** A call that only looks: its handler gets a database handle that cannot write. */
-export const read = <P extends TProperties, Out extends Shape>(path: `/${string}`, { input, ...said }: Said<P, Out>): Call<TObject<P>, Out, 'read'> => ({
+export const read = <P extends TProperties, Out extends Shape>(
+  path: `/${string}`,
+  { input, ...said }: Said<P, Out>,
+): Call<TObject<P>, Out, 'read'> => ({
   path,
   kind: 'read',
   input: closed(input),
@@ -75,9 +78,10 @@ export type Contract = Record<string, Area>;
 
 type Optionals<P> = { [K in keyof P]: P[K] extends Defaulted ? K : never }[keyof P] | 'requestId';
 /** What the caller sends: fields with a default may be left out, and the client makes a `requestId` where none is given. */
-export type Input<C extends Call> = C['input'] extends TObject<infer P>
-  ? Partial<Pick<Static<C['input']>, Optionals<P> & keyof Static<C['input']>>> & Omit<Static<C['input']>, Optionals<P>>
-  : never;
+export type Input<C extends Call> =
+  C['input'] extends TObject<infer P>
+    ? Partial<Pick<Static<C['input']>, Optionals<P> & keyof Static<C['input']>>> & Omit<Static<C['input']>, Optionals<P>>
+    : never;
 /** What the handler gets: checked, trimmed, defaults filled in. */
 export type Parsed<C extends Call> = Static<C['input']>;
 /** What the caller gets as `data`. */

@@ -1,6 +1,6 @@
 import { read } from './call';
-import { countryId, list, optional, words } from './shape';
 import { payType } from './merchantPool';
+import { countryId, list, optional, words } from './shape';
 
 export const channel = {
   list: read('/account/channel/list', {

@@ -1,7 +1,25 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { bulkResult, codes, count, countryId, currency, fields, id, instant, list, money, optional, orNull, pageOf, pageRequest, statusRequest, text, words } from './shape';
 import { taxIdType } from './merchantProfile';
+import {
+  bulkResult,
+  codes,
+  count,
+  countryId,
+  currency,
+  fields,
+  id,
+  instant,
+  list,
+  money,
+  optional,
+  orNull,
+  pageOf,
+  pageRequest,
+  statusRequest,
+  text,
+  words,
+} from './shape';
 import { masterStatus } from './status';
 
 /** A legal entity that holds accounts and signs merchants. */
@@ -43,7 +61,13 @@ export const company = {
   page: read('/account/company/page', {
     title: 'List companies.',
     access: 'company.view',
-    input: { ...pageRequest, name: optional(text(1, 120)), taxId: optional(text(1, 30)), countryId: optional(countryId), status: optional(codes(masterStatus)) },
+    input: {
+      ...pageRequest,
+      name: optional(text(1, 120)),
+      taxId: optional(text(1, 30)),
+      countryId: optional(countryId),
+      status: optional(codes(masterStatus)),
+    },
     output: pageOf(Company),
   }),
   save: write('/account/company/save', {

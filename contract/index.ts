@@ -29,4 +29,6 @@ export const calls: readonly { name: CallName; call: Call }[] = Object.entries(c
 );
 
 /** What a role may be granted by calls: whatever a call asks for. */
-export const grants: readonly string[] = [...new Set(calls.map(({ call }) => call.access))].filter((access) => access !== 'anyone' && access !== 'signedIn');
+export const grants: readonly string[] = [...new Set(calls.map(({ call }) => call.access))].filter(
+  (access) => access !== 'anyone' && access !== 'signedIn',
+);

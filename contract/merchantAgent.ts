@@ -1,6 +1,24 @@
 import Type from 'typebox';
 import { read, write } from './call';
-import { codes, count, currency, fields, flag, id, instant, list, money, oneOf, optional, orNull, pageOf, pageRequest, percent, text, words } from './shape';
+import {
+  codes,
+  count,
+  currency,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  pageOf,
+  pageRequest,
+  percent,
+  text,
+  words,
+} from './shape';
 import { masterStatus } from './status';
 
 export const proxyType = oneOf('proxy', 'admpro');

@@ -1,6 +1,24 @@
 import Type from 'typebox';
 import { read, write } from './call';
-import { codes, count, countryId, fields, flag, id, instant, list, money, oneOf, optional, orNull, pageRequest, percent, reason, text, words } from './shape';
+import {
+  codes,
+  count,
+  countryId,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  pageRequest,
+  percent,
+  reason,
+  text,
+  words,
+} from './shape';
 import { accountStatus, choice } from './status';
 
 export const payType = oneOf('payment', 'payout');

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
+import { cidr } from './employee';
 import {
   amount,
   bulkResult,
@@ -26,7 +27,6 @@ import {
   words,
 } from './shape';
 import { masterStatus, merchantPriceType, merchantType, payoutAudit } from './status';
-import { cidr } from './employee';
 
 export const taxIdType = oneOf('RFC', 'NIT', 'RUC', 'RUT', 'CUIT', 'CNPJ');
 const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });

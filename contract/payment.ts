@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import {
   amount,
+  bulkResult,
   codes,
   count,
   countryId,
@@ -19,7 +20,6 @@ import {
   pageRequest,
   pageWith,
   percent,
-  bulkResult,
   text,
   words,
 } from './shape';

@@ -1,6 +1,24 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { read, write } from './call';
-import { bulkResult, codes, count, countryId, fields, flag, id, instant, list, nothing, optional, orNull, pageOf, pageRequest, statusRequest, text, words } from './shape';
+import {
+  bulkResult,
+  codes,
+  count,
+  countryId,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  nothing,
+  optional,
+  orNull,
+  pageOf,
+  pageRequest,
+  statusRequest,
+  text,
+  words,
+} from './shape';
 import { masterStatus, roleScope } from './status';
 
 /** Small numbers, 1 to 8 for the built-in roles, as text like every id. */
@@ -37,7 +55,13 @@ export const role = {
   page: read('/role/page', {
     title: 'List roles.',
     access: 'role.view',
-    input: { ...pageRequest, name: optional(text(1, 30)), code: optional(text(1, 30)), scope: optional(codes(roleScope)), status: optional(codes(masterStatus)) },
+    input: {
+      ...pageRequest,
+      name: optional(text(1, 30)),
+      code: optional(text(1, 30)),
+      scope: optional(codes(roleScope)),
+      status: optional(codes(masterStatus)),
+    },
     output: pageOf(Role),
   }),
   save: write('/role/save', {

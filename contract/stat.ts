@@ -1,6 +1,26 @@
 import Type from 'typebox';
 import { read } from './call';
-import { codes, count, countryId, currency, dateRange, fields, flag, id, instant, list, money, oneOf, optional, orNull, pageRequest, pageWith, percent, text, words } from './shape';
+import {
+  codes,
+  count,
+  countryId,
+  currency,
+  dateRange,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  pageRequest,
+  pageWith,
+  percent,
+  text,
+  words,
+} from './shape';
 import { owner } from './status';
 
 const dimension = oneOf('hour', 'day', 'month', 'merchant', 'country', 'currency', 'channel', 'payMethod', 'account', 'proxy', 'company', 'bizType');

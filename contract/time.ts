@@ -19,8 +19,7 @@ const CHINA = 8 * HOUR;
 export const shiftHours = (zone: Zone): 0 | 11 => (zone === 'ch' ? 0 : 11);
 
 /** The business day of an instant: the calendar date of (instant + 8 h − shift), never of a browser's clock. */
-export const businessDay = (instant: number, zone: Zone): string =>
-  new Date(instant + CHINA - shiftHours(zone) * HOUR).toISOString().slice(0, 10);
+export const businessDay = (instant: number, zone: Zone): string => new Date(instant + CHINA - shiftHours(zone) * HOUR).toISOString().slice(0, 10);
 /** When a business day begins, epoch ms. */
 export const dayStart = (day: string, zone: Zone): number => Date.parse(`${day}T00:00:00Z`) - CHINA + shiftHours(zone) * HOUR;
 /** When it ends: the first instant of the next. */

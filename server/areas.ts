@@ -2,6 +2,8 @@ import type { Area } from '#contract/call';
 import { type AppContract, contract } from '#contract/index';
 import { bank } from './bank/bank';
 import { type AreaHandlers, type Handlers, notYet } from './http/handlers';
+import { live } from './live/live';
+import { payment } from './payment/payment';
 import { stat } from './stat/stat';
 
 const none = <A extends Area>(area: A) => Object.fromEntries(Object.keys(area).map((name) => [name, notYet])) as AreaHandlers<A>;
@@ -17,7 +19,7 @@ export const areas: Handlers<AppContract> = {
   channel: none(contract.channel),
   company: none(contract.company),
   merchant: none(contract.merchant),
-  payment: none(contract.payment),
-  live: none(contract.live),
+  payment,
+  live,
   todo: none(contract.todo),
 };

@@ -55,14 +55,24 @@ test('where step-up may apply the input has room for its proof', () => {
 
 test('what moves or gives money asks for a code, and a second person where the domain says so', () => {
   const call = (name: string) => calls.find((one) => one.name === name)?.call;
-  const moves = ['merchant.freeze', 'merchant.deduct', 'merchant.saveMerchantPayoutDayLimit', 'home.changeStaticUPrice', 'account.payoutAccountBalanceUpdate'];
+  const moves = [
+    'merchant.freeze',
+    'merchant.deduct',
+    'merchant.saveMerchantPayoutDayLimit',
+    'home.changeStaticUPrice',
+    'account.payoutAccountBalanceUpdate',
+  ];
   expect(moves.filter((name) => !call(name)?.stepUp)).toEqual([]);
   const unfreeze = call('merchant.freeze')?.approval as (input: { action: number }) => boolean;
   expect([unfreeze({ action: 1 }), unfreeze({ action: 2 })]).toEqual([false, true]);
 });
 
 test('inputs are closed to the last level: a field nobody declared is refused', () => {
-  const open = calls.flatMap(({ name, call }) => nodes(call.input).filter(({ node }) => node['type'] === 'object' && node['additionalProperties'] !== false).map((at) => `${name} ${at.name}`));
+  const open = calls.flatMap(({ name, call }) =>
+    nodes(call.input)
+      .filter(({ node }) => node['type'] === 'object' && node['additionalProperties'] !== false)
+      .map((at) => `${name} ${at.name}`),
+  );
   expect(open).toEqual([]);
 });
 
@@ -79,7 +89,13 @@ test('ids are text, so that none loses its last digits in JSON', () => {
 });
 
 test('a secret in an answer may be null, because a repeat does not show it again', () => {
-  const shown = calls.filter(({ call }) => call.idempotent !== false).flatMap(({ name, call }) => nodes(call.output).filter(({ node }) => node['secret']).map((at) => ({ call: name, ...at })));
+  const shown = calls
+    .filter(({ call }) => call.idempotent !== false)
+    .flatMap(({ name, call }) =>
+      nodes(call.output)
+        .filter(({ node }) => node['secret'])
+        .map((at) => ({ call: name, ...at })),
+    );
   expect(shown.length).toBeGreaterThan(4);
   expect(shown.filter(({ node }) => !(Array.isArray(node['type']) && node['type'].includes('null')))).toEqual([]);
 });
