@@ -1,16 +1,18 @@
 import type { Area } from '#contract/call';
 import { type AppContract, contract } from '#contract/index';
 import { bank } from './bank/bank';
+import { home } from './home/home';
 import { type AreaHandlers, type Handlers, notYet } from './http/handlers';
 import { live } from './live/live';
 import { payment } from './payment/payment';
 import { stat } from './stat/stat';
+import { todo } from './todo/todo';
 
 const none = <A extends Area>(area: A) => Object.fromEntries(Object.keys(area).map((name) => [name, notYet])) as AreaHandlers<A>;
 
 /** Every area's handlers. A call without one is `notYet` in its area, so nothing can be forgotten. */
 export const areas: Handlers<AppContract> = {
-  home: none(contract.home),
+  home,
   stat,
   employee: none(contract.employee),
   role: none(contract.role),
@@ -21,5 +23,5 @@ export const areas: Handlers<AppContract> = {
   merchant: none(contract.merchant),
   payment,
   live,
-  todo: none(contract.todo),
+  todo,
 };

@@ -98,6 +98,11 @@ create index on payment_order (account_id, id) include (status, channel_code);
 create index on payment_order (status, id);
 create index on payment_order (merchant_id, available_time) where status = 2 and settle_state = 0;
 create index on payment_order (expire_time) where status in (0, 1);
+create index on payment_order (pay_time) where pay_time is not null;
+create index on payment_order (notify_status, id) where notify_status = 3;
+-- Other orders of the same payer.
+create index on payment_order (payer_doc_no) where payer_doc_no is not null;
+create index on payment_order (payer_account) where payer_account is not null;
 
 -- Partitions cannot hold a unique key without the partition key; this is the one place of (merchantOrderNo, merchant).
 create table payment_order_no (

@@ -1,0 +1,64 @@
+import type { Currency } from '#contract/money';
+import { paymentStatus } from '#contract/status';
+import type { OrderTotal } from './orderTotals';
+
+/** The figures of some orders; money in minor units of one currency. */
+export interface Sums {
+  count: number;
+  /** Neither paid nor given up: no part of a success rate yet. */
+  waiting: number;
+  paidCount: number;
+  amount: bigint;
+  paidAmount: bigint;
+  fee: bigint;
+  netAmount: bigint;
+  channelCost: bigint;
+  commission: bigint;
+}
+
+const waiting: readonly number[] = [paymentStatus.created, paymentStatus.accepted];
+/** Was paid, whatever was given back later. */
+const paid: readonly number[] = [
+  paymentStatus.paid,
+  paymentStatus.refunding,
+  paymentStatus.refunded,
+  paymentStatus.partlyRefunded,
+  paymentStatus.chargedBack,
+];
+const nothing: Sums = { count: 0, waiting: 0, paidCount: 0, amount: 0n, paidAmount: 0n, fee: 0n, netAmount: 0n, channelCost: 0n, commission: 0n };
+
+/** Adds up totals: of one currency, or of several where only the counts are looked at. */
+export const sumUp = (totals: readonly OrderTotal[]): Sums => totals.reduce(add, nothing);
+
+function add(sums: Sums, total: OrderTotal): Sums {
+  const wasPaid = paid.includes(total.status);
+  return {
+    count: sums.count + total.n,
+    waiting: sums.waiting + (waiting.includes(total.status) ? total.n : 0),
+    paidCount: sums.paidCount + (wasPaid ? total.n : 0),
+    amount: sums.amount + total.amount,
+    paidAmount: sums.paidAmount + (wasPaid ? total.paidAmount : 0n),
+    fee: sums.fee + total.fee,
+    netAmount: sums.netAmount + total.netAmount,
+    channelCost: sums.channelCost + total.channelCost,
+    commission: sums.commission + total.commission,
+  };
+}
+
+/** Paid ÷ (all − waiting), percent with two decimals; null where nothing is decided yet. */
+export function successRate({ count, waiting, paidCount }: Pick<Sums, 'count' | 'waiting' | 'paidCount'>): string | null {
+  const decided = count - waiting;
+  return decided === 0 ? null : ((paidCount / decided) * 100).toFixed(2);
+}
+
+/** What is left of the fee after channel and agent. */
+export const profitOf = ({ fee, channelCost, commission }: Sums): bigint => fee - channelCost - commission;
+
+/** Totals by currency, the one with most orders first. */
+export function byCurrency<T extends OrderTotal>(totals: readonly T[]): [Currency, T[]][] {
+  const found = new Map<string, T[]>();
+  for (const total of totals) found.set(total.currency, [...(found.get(total.currency) ?? []), total]);
+  const size = (of: T[]) => of.reduce((sum, { n }) => sum + n, 0);
+  // Orders are made by checked requests, so the column holds only currencies of the contract.
+  return [...found].sort(([, a], [, b]) => size(b) - size(a)).map(([currency, of]) => [currency as Currency, of]);
+}

@@ -1,0 +1,41 @@
+import type { Event } from '../db/outbox';
+import type { Actor } from '../http/handlers';
+
+/** The PostgreSQL channel on which the relay tells every server process. */
+export const CHANNEL = 'caudal_live';
+/** PostgreSQL refuses notifications of 8000 bytes and more. */
+const LONGEST = 7900;
+
+/** The grant that opens the list in which the change would be seen. */
+const grantOf: Record<Event['topic'], string> = { 'order.payment': 'payment.view', 'merchant.balance': 'billing.view' };
+
+/** May this person learn that the row changed? The same rows as `inScope` lets them query. */
+export function mayHear({ scope, grants }: Pick<Actor, 'scope' | 'grants'>, event: Event): boolean {
+  if (!grants.has(grantOf[event.topic])) return false;
+  if (scope.kind === 'merchant') return scope.merchantId === event.merchantId;
+  if (scope.kind === 'agent') return event.agentId !== null && scope.agentIds.includes(event.agentId);
+  if (scope.kind === 'dealer') return false;
+  return scope.countryIds.length === 0 || scope.countryIds.includes(event.countryId);
+}
+
+/** Events as notification texts, as many in each as fit. */
+export function packed(events: readonly Event[]): string[] {
+  const texts: string[] = [];
+  let batch: string[] = [];
+  let size = 2;
+  for (const event of events) {
+    const text = JSON.stringify(event);
+    const bytes = Buffer.byteLength(text) + 1;
+    if (size + bytes > LONGEST) {
+      texts.push(`[${batch.join()}]`);
+      batch = [];
+      size = 2;
+    }
+    batch.push(text);
+    size += bytes;
+  }
+  return batch.length === 0 ? texts : [...texts, `[${batch.join()}]`];
+}
+
+/** The other direction. Only the relay writes on the channel, so the shape is known. */
+export const unpacked = (text: string): Event[] => JSON.parse(text) as Event[];

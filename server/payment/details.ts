@@ -1,0 +1,31 @@
+import { code } from '#contract/error';
+import type { payment } from '#contract/payment';
+import { idOfNo } from '../db/orderNo';
+import type { Handler } from '../http/handlers';
+import { Refusal } from '../words/word';
+import { listCallbacks, listNotifications, listOperations, listTimeline, listUpstream } from './history';
+import { listJournals } from './journals';
+import { listRelated } from './related';
+import { shownOrder, sightOf } from './shown';
+import { findOrder } from './store';
+
+/** Everything about one order that this person may see. Somebody else's order answers as one that does not exist. */
+export const explain: Handler<(typeof payment)['details']> = async ({ input, actor, db }) => {
+  const { scope, grants } = actor;
+  const id = idOfNo('P', input.orderNo);
+  const order = id === undefined ? undefined : await findOrder(db, id, scope);
+  if (!order) throw new Refusal(code.notFound, 'notFound');
+  const sight = sightOf(actor);
+  // The channel's own messages are the platform's business; an agent sees volumes, not what passes between a merchant and its payers.
+  const seesUpstream = grants.has('payment.upstreamLog');
+  return {
+    order: shownOrder(order, sight),
+    timeline: await listTimeline(db, order),
+    callbacks: seesUpstream ? await listCallbacks(db, order) : [],
+    notifications: sight.payer ? await listNotifications(db, order) : [],
+    ...(seesUpstream && { upstreamLogs: (await listUpstream(db, order)) ?? [] }),
+    journals: await listJournals(db, order.order_no, scope, sight.cost),
+    operations: await listOperations(db, order, scope),
+    related: sight.payer ? await listRelated(db, order, scope) : [],
+  };
+};

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { payment } from '#contract/payment';
+import type { Reads } from '../db/open';
+import type { Scope } from '../db/scope';
+import type { OrderRow } from './order';
+import { strippedJson, strippedText } from './stripped';
+
+type Explained = Static<(typeof payment)['details']['output']>;
+type Of = Pick<OrderRow, 'id' | 'order_no'>;
+
+/** The steps of an order's life, each with the time since the one before. */
+export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['timeline']> {
+  const rows = await db
+    .selectFrom('payment_event')
+    .select(['at', 'kind', 'from_status', 'to_status', 'actor'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row, n) => ({
+    at: row.at.getTime(),
+    kind: row.kind,
+    // Only the state machine writes these columns.
+    fromStatus: row.from_status as Explained['timeline'][number]['fromStatus'],
+    toStatus: row.to_status as Explained['timeline'][number]['toStatus'],
+    actor: row.actor,
+    sinceMs: n === 0 ? null : row.at.getTime() - (rows[n - 1]?.at.getTime() ?? 0),
+  }));
+}
+
+/** What its channel told us about it. */
+export async function listCallbacks(db: Reads, { id }: Of): Promise<Explained['callbacks']> {
+  const rows = await db.selectFrom('channel_callback').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    channelCode: row.channel_code,
+    eventNo: row.event_no,
+    receivedTime: row.received_at.getTime(),
+    ip: row.ip,
+    body: strippedText(row.body),
+    outcome: row.outcome,
+    tookMs: row.took_ms,
+  }));
+}
+
+/** Our attempts to tell the merchant. */
+export async function listNotifications(db: Reads, { id }: Of): Promise<Explained['notifications']> {
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('notification_try as try', 'try.notification_id', 'notification.id')
+    .select([
+      'try.notification_id',
+      'try.try_no',
+      'try.at',
+      'notification.url',
+      'notification.body',
+      'try.http_status',
+      'try.answer',
+      'try.error',
+      'try.took_ms',
+    ])
+    .where('notification.order_id', '=', id)
+    .orderBy('try.id')
+    .execute();
+  return rows.map((row) => ({
+    notificationId: row.notification_id,
+    tryNo: row.try_no,
+    at: row.at.getTime(),
+    url: row.url,
+    request: row.body,
+    httpStatus: row.http_status,
+    answer: row.answer,
+    error: row.error,
+    tookMs: row.took_ms,
+  }));
+}
+
+/** What we asked the channel, and its answers. */
+export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['upstreamLogs']> {
+  const rows = await db.selectFrom('upstream_log').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  return rows.map((row) => ({
+    at: row.at.getTime(),
+    action: row.action,
+    request: strippedJson(row.request),
+    response: row.response === null ? null : strippedJson(row.response),
+    httpStatus: row.http_status,
+    tookMs: row.took_ms,
+  }));
+}
+
+/** What people did to it; who is no staff of ours sees what their own people did. */
+export async function listOperations(db: Reads, { id, order_no }: Of, scope: Scope): Promise<Explained['operations']> {
+  const { rows } = await sql<{ at: Date; user_name: string; call: string; result: number; reason: string | null }>`
+    select at, user_name, call, result, input->>'reason' as reason from audit
+    where id >= ${id} and ((input ? 'orderNo' and input->>'orderNo' = ${order_no}) or (input ? 'orderNos' and input->'orderNos' @> to_jsonb(${order_no}::text)))
+      and ${byOwnPeople(scope)}
+    order by audit.id limit 200`.execute(db);
+  return rows.map(({ at, user_name, ...row }) => ({ ...row, at: at.getTime(), userName: user_name }));
+}
+
+function byOwnPeople(scope: Scope) {
+  if (scope.kind === 'platform') return sql`true`;
+  const [type, ids] = ownerOf(scope);
+  return sql`employee_id in (select id from employee where owner_type = ${type} and owner_id = any(${ids}::bigint[]))`;
+}
+function ownerOf(scope: Exclude<Scope, { kind: 'platform' }>): [string, readonly string[]] {
+  if (scope.kind === 'merchant') return ['merchant', [scope.merchantId]];
+  if (scope.kind === 'agent') return ['agent', scope.agentIds];
+  return ['dealer', [scope.dealerId]];
+}

@@ -1,0 +1,91 @@
+import { code } from '#contract/error';
+import type { payment as contract } from '#contract/payment';
+import type { Reads } from '../db/open';
+import { type OrderTotal, orderTotals } from '../db/orderTotals';
+import { namesTime, rangeOf } from '../db/range';
+import { type AreaHandlers, type Asked, notYet } from '../http/handlers';
+import { Refusal } from '../words/word';
+import { explain } from './details';
+import { type PaymentFilter, type Search, soughtBy } from './filter';
+import { notifyAgain } from './notifyAgain';
+import { shownOrder, sightOf } from './shown';
+import { countOrders, findReferences, listOrders, type Order } from './store';
+import { summaryOf } from './summary';
+
+type Page = Asked<(typeof contract)['page']>;
+
+/** Collection orders: `/order/payment/*`. */
+export const payment: AreaHandlers<typeof contract> = {
+  page: async (asked) => {
+    const { current, pageSize } = asked.input;
+    const order = orderOf(asked.input);
+    const search = await searchOf(asked);
+    const sight = sightOf(asked.actor);
+    const totals = await totalsOf(asked.db, search);
+    const rows = await listOrders(asked.db, search, { ...order, limit: pageSize, offset: (current - 1) * pageSize });
+    const summary = summaryOf(totals, sight.cost);
+    return { list: rows.map((row) => shownOrder(row, sight)), total: summary.count, summary };
+  },
+  details: explain,
+  notify: notifyAgain,
+  export: notYet,
+};
+
+/** A number of any kind is found whatever its day, unless the person named days too. */
+async function searchOf({ input, actor, caller, db, now }: Page): Promise<Search> {
+  const { current, pageSize, sortField, sortOrder, keyword, ...filter } = input;
+  const orderIds = keyword === undefined ? undefined : await namedBy(keyword, db);
+  const range = orderIds && !namesTime(filter) ? undefined : rangeOf(filter, caller.zone, now);
+  return { scope: actor.scope, filter, range, orderIds };
+}
+
+async function namedBy(keyword: string, db: Reads): Promise<string[]> {
+  const sought = soughtBy(keyword);
+  return 'orderId' in sought ? [sought.orderId] : findReferences(db, sought.reference);
+}
+
+/** From the statistics where they hold every column that is asked for, else counted; exact both ways. */
+function totalsOf(db: Reads, search: Search): Promise<OrderTotal[]> {
+  const { scope, filter, range } = search;
+  const {
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    dateType,
+    merchantIds,
+    proxyId,
+    countryId,
+    currency,
+    payMethods,
+    channelCodes,
+    accountIds,
+    status,
+    ...others
+  } = filter;
+  const isCounted = range === undefined || search.orderIds !== undefined || dateType === 'pay' || Object.values(others).some(narrows);
+  if (isCounted) return countOrders(db, search);
+  const one = <T>(value: T | undefined) => (value === undefined ? [] : [value]);
+  return orderTotals(db, {
+    scope,
+    range,
+    filter: {
+      merchantIds: merchantIds ?? [],
+      agentIds: one(proxyId),
+      accountIds: accountIds ?? [],
+      countryIds: one(countryId),
+      currencies: one(currency),
+      payMethods: payMethods ?? [],
+      channelCodes: channelCodes ?? [],
+      statuses: status ?? [],
+    },
+  });
+}
+const narrows = (value: PaymentFilter[keyof PaymentFilter]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+const sortable: Record<string, Order['by']> = { createTime: 'id', amount: 'amount', payTime: 'pay_time' };
+function orderOf({ sortField = 'createTime', sortOrder = 'descend' }: Pick<Page['input'], 'sortField' | 'sortOrder'>): Order {
+  const by = Object.hasOwn(sortable, sortField) ? sortable[sortField] : undefined;
+  if (!by) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'sortField', code: 'enum' }] });
+  return { by, descending: sortOrder === 'descend' };
+}
