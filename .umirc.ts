@@ -1,0 +1,44 @@
+import { defineConfig } from '@umijs/max';
+import { chainWebpack, minifier, targets } from './config/bundle';
+import { proLayoutSettings } from './config/layout';
+import { proxy } from './config/proxy';
+import { routes } from './config/routes';
+
+const title = process.env.TITLE ?? 'Caudal';
+
+export default defineConfig({
+  plugins: ['calls', 'serviceWorker', 'backend', 'precompress'].map((name) => `./config/plugins/${name}.ts`),
+  npmClient: 'npm',
+  base: '/',
+  publicPath: '/',
+  hash: true,
+  fastRefresh: true,
+  routes,
+  proxy,
+  title,
+  metas: [
+    { name: 'caudal-title', content: title },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+  ],
+  alias: { '#contract': `${__dirname}/contract` },
+  model: {},
+  initialState: { loading: '@/components/shell/FirstLoading' },
+  access: {},
+  // The title that stands in the header is a run-time setting (`src/app.tsx`).
+  layout: { locale: false, ...proLayoutSettings },
+  antd: {},
+  request: {},
+  // Lets the sign-in page fetch the first screens while the person types.
+  routePrefetch: { defaultPrefetch: 'none' },
+  manifest: {},
+  // Umi's own mock handlers come after body parsers: the real server is mounted by config/plugins/backend.ts instead.
+  mock: false,
+  moment2dayjs: { preset: 'none', plugins: [] },
+  locale: { default: 'zh-CN', antd: false, baseNavigator: false, baseSeparator: '-', title: false, useLocalStorage: true },
+  polyfill: false,
+  targets,
+  esbuildMinifyIIFE: true,
+  jsMinifier: 'terser',
+  jsMinifierOptions: minifier,
+  chainWebpack,
+});

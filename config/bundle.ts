@@ -1,0 +1,33 @@
+/** How the console is bundled for production: figures and reasons in `docs/decisions/`. */
+
+/** A screen that has not arrived after this many milliseconds is a load error (specification, section 2). */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** Browsers that get the build as it is, without polyfills. */
+export const targets = { chrome: 111, firefox: 113, safari: 16, edge: 111 };
+
+export const minifier = { ecma: 2020, compress: { passes: 2, ecma: 2020 }, format: { comments: false, ecma: 2020 } };
+
+/** Our own modules without side effects, and Umi's generated ones: what nobody uses of them is dropped. */
+const ownPure =
+  /[\\/]src[\\/](\.umi[^\\/]*[\\/](plugin-|exports|core[\\/](defineApp|terminal|history))|components|services|locales|words|access).*\.tsx?$/;
+/** The same for packages that do not say so themselves. */
+const packagePure =
+  /[\\/]node_modules[\\/](@ahooksjs[\\/]use-request|lodash\.(throttle|debounce)|@rc-component[\\/][^\\/]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|react-helmet-async|event-emitter|warning|axios)[\\/].*\.m?js$/;
+
+interface Rule {
+  test(pattern: RegExp): { sideEffects(has: boolean): unknown };
+}
+/** The few words of webpack-chain used here. */
+export interface BundlerChain {
+  output: { chunkLoadTimeout(ms: number): unknown };
+  module: { rule(name: string): Rule };
+  plugins: { delete(name: string): unknown };
+}
+
+export function chainWebpack(chain: BundlerChain): void {
+  chain.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
+  chain.module.rule('own-pure').test(ownPure).sideEffects(false);
+  chain.module.rule('package-pure').test(packagePure).sideEffects(false);
+  chain.plugins.delete('node-polyfill-provider');
+}

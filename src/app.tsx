@@ -1,0 +1,36 @@
+import { getLocale, history, type RequestConfig, type RunTimeLayoutConfig } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { layoutOf } from '@/components/shell/layout';
+import Shell from '@/components/shell/Shell';
+import { applyTheme } from '@/components/shell/themeStore';
+import { retryFailedChunks } from '@/services/chunks';
+import { isShown } from '@/services/failure';
+import { requestConfig } from '@/services/request';
+import { type InitialState, loadSession, mayStay } from '@/services/start';
+import { loadWords } from '@/services/words';
+
+/** Milliseconds after the first screen; the update notice is in nobody's way. */
+const UPDATE_NOTICE_DELAY = 1500;
+
+export async function render(show: () => void): Promise<void> {
+  retryFailedChunks();
+  applyTheme();
+  mayStay(history.location.pathname);
+  // What a person has been told is not told again in the browser's log.
+  window.addEventListener('unhandledrejection', (event) => isShown(event.reason) && event.preventDefault());
+  await loadWords(getLocale());
+  show();
+  setTimeout(() => void import('./pwa').then(({ startUpdateNotice }) => startUpdateNotice()), UPDATE_NOTICE_DELAY);
+}
+
+export const getInitialState = (): Promise<InitialState> => loadSession();
+
+export function onRouteChange({ location }: { location: { pathname: string } }): void {
+  mayStay(location.pathname);
+}
+
+export const request: RequestConfig = requestConfig;
+
+export const layout: RunTimeLayoutConfig = layoutOf;
+
+export const innerProvider = (children: ReactNode) => <Shell>{children}</Shell>;

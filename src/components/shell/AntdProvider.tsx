@@ -1,0 +1,36 @@
+import { useIntl } from '@umijs/max';
+import { theme as antdThemes, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isRightToLeft } from '@/services/language';
+import { loadAntdWords } from './antdWords';
+import { antdTokens, type ThemeName } from './theme';
+import { useTheme } from './themeStore';
+
+const themeOf = (name: ThemeName) => ({
+  ...antdTokens(name),
+  algorithm: name === 'dark' ? antdThemes.darkAlgorithm : antdThemes.defaultAlgorithm,
+});
+
+/** antd's own words, direction and theme, for pages and for what floats outside of them (toasts, notices). */
+export default function AntdProvider({ children }: { children: ReactNode }) {
+  const { locale } = useIntl();
+  const theme = useTheme();
+  const words = useAntdWords(locale);
+  if (!words) return null;
+  const look = { locale: words, direction: isRightToLeft(locale) ? 'rtl' : 'ltr', theme: themeOf(theme) } as const;
+  ConfigProvider.config({ holderRender: (floating) => <ConfigProvider {...look}>{floating}</ConfigProvider> });
+  return <ConfigProvider {...look}>{children}</ConfigProvider>;
+}
+
+function useAntdWords(locale: string): Locale | undefined {
+  const [words, setWords] = useState<Locale>();
+  useEffect(() => {
+    let current = true;
+    void loadAntdWords(locale).then((loaded) => current && setWords(loaded));
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return words;
+}

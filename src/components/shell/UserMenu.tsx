@@ -1,0 +1,19 @@
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { useModel } from '@umijs/max';
+import { Button, Dropdown } from 'antd';
+import { logout } from '@/services/logout';
+import { useWords } from '@/services/words';
+
+/** One item, as the specification says; everything else about the person stands in the side menu. */
+export default function UserMenu() {
+  const t = useWords();
+  const { initialState } = useModel('@@initialState');
+  const items = [{ key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout') }];
+  return (
+    <Dropdown menu={{ items, onClick: () => void logout() }} trigger={['click']}>
+      <Button type="text" icon={<UserOutlined />} aria-label={t('shell.userMenu')}>
+        {initialState?.currentUser?.name}
+      </Button>
+    </Dropdown>
+  );
+}

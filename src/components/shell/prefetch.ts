@@ -1,0 +1,14 @@
+import { useAppData } from '@umijs/max';
+import { useCallback } from 'react';
+
+/** Fetches what comes after sign-in while the person types: the frame, and the first screens. */
+export function usePrefetch(): () => void {
+  const { preloadRoute } = useAppData();
+  return useCallback(() => {
+    void import('./AntdProvider');
+    void import('./HeaderActions');
+    void import('./MenuIcon');
+    preloadRoute?.('/dashboard');
+    preloadRoute?.('/paymentOrder');
+  }, [preloadRoute]);
+}

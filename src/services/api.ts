@@ -1,0 +1,77 @@
+import calls from '@@/calls.json';
+import type { Contract, Input, Output } from '#contract/call';
+import type { AppContract } from '#contract/index';
+import { randomText } from './random';
+
+export interface CallOptions {
+  /** The caller shows failures itself: no toast. */
+  skipErrorHandler?: boolean;
+  /** Nobody pressed anything: the call does not keep the session alive. */
+  background?: boolean;
+  signal?: AbortSignal;
+  /** Milliseconds until the call fails unanswered. */
+  timeout?: number;
+}
+
+/** A call as the browser knows it: a function, with its name and what it asks for. */
+export interface ApiCall<I = never, O = unknown> {
+  /** @throws Refused, or the transport's own error. */
+  (input: I, options?: CallOptions): Promise<O>;
+  /** "merchant.freeze" */
+  call: string;
+  path: string;
+  access: string;
+  /** It may ask for a code or the password. */
+  stepUp: boolean;
+}
+export type Client<T extends Contract> = { [A in keyof T]: { [K in keyof T[A]]: ApiCall<Input<T[A][K]>, Output<T[A][K]>> } };
+
+const load = () => import('./transport');
+/** Fetches the transport ahead of the first call. */
+export const prefetchTransport = (): void => void load();
+
+/** What `scripts/calls.ts` writes of a call. */
+interface Facts {
+  path: string;
+  access: string;
+  kind: 'read' | 'write';
+  answers?: 'blob' | 'stream';
+  stepUp?: true;
+}
+
+/**
+ * A repeated write answers as the first time did, by its `requestId`; whoever has not made one gets one here. The writes
+ * that need no session, sign-in and logout, are not repeated and take none.
+ */
+const named = (input: object, { kind, access }: Facts): object =>
+  kind === 'write' && access !== 'anyone' && !('requestId' in input) ? { ...input, requestId: randomText() } : input;
+
+function callOf(name: string, facts: Facts): ApiCall<object> {
+  const { path, access, answers, stepUp = false } = facts;
+  // A file is as large as it is, so it may take its time.
+  const how = answers === 'blob' ? { responseType: 'blob' as const, timeout: 0 } : {};
+  const send = async (input: object, options: CallOptions = {}) => {
+    const { request } = await load();
+    const answer = await request(`/backend${path}`, { method: 'POST', ...how, ...options, data: named(input, facts) });
+    return answer instanceof Blob ? answer : answer.data;
+  };
+  return Object.assign(send, { call: name, path, access, stepUp });
+}
+
+const mapValues = <T, U>(of: Record<string, T>, to: (value: T, key: string) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, to(value, key)]));
+
+/** `api.merchant.freeze({…})` makes the call and gives the envelope's `data`; `api.merchant.freeze.access` is there to ask. */
+export const api = mapValues(calls as unknown as Record<string, Record<string, Facts>>, (area, areaName) =>
+  mapValues(area, (facts, name) => callOf(`${areaName}.${name}`, facts)),
+) as unknown as Client<AppContract>; // The data is written from the contract that gives the type.
+
+/**
+ * The file that an export call answers, whatever its size.
+ * @throws Refused where there is nothing to export.
+ */
+export async function fetchFile<I>(call: ApiCall<I>, input: I): Promise<Blob> {
+  const answer = await call(input);
+  if (answer instanceof Blob) return answer;
+  throw new TypeError(`${call.call} answers no file`);
+}

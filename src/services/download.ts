@@ -1,0 +1,21 @@
+import { businessDay } from '#contract/time';
+import { toast } from './toast';
+import { say } from './words';
+import { currentZone } from './zone';
+
+/** A spreadsheet with anything in it is larger; below this it is an empty answer. */
+const SMALLEST = 300;
+
+/**
+ * Saves a spreadsheet as `<name><business day>.xlsx`, the day being that of the chosen zone.
+ * @returns false where the file was too small to hold anything; the person is told.
+ */
+export async function saveSpreadsheet(file: Blob, name: string): Promise<boolean> {
+  if (file.size < SMALLEST) {
+    void toast('warning', say('common.downloadEmpty', { name }));
+    return false;
+  }
+  const { saveAs } = await import('file-saver');
+  saveAs(file, `${name}${businessDay(Date.now(), currentZone())}.xlsx`);
+  return true;
+}

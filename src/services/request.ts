@@ -1,0 +1,88 @@
+import type { AxiosResponse, RequestConfig, RequestError, RequestOptions } from '@umijs/max';
+import { SESSION_INVALID } from '#contract/error';
+import { envelopeIn, isFile } from './envelope';
+import { BrokenAnswer, isShown, LateAnswer, markShown, Refused } from './failure';
+import { leaveOnce } from './leave';
+import { sessionHeaders, token } from './session';
+import { toast } from './toast';
+import { isVerificationSent } from './verification';
+import { say } from './words';
+import { currentZone } from './zone';
+
+/** Milliseconds until an unanswered call fails; a write that fails so may have happened. */
+const PATIENCE = 30_000;
+
+/** `X-Refresh` tells the server that nobody pressed anything, so the session is not kept alive by it. */
+const withHeaders = (options: RequestOptions): RequestOptions => ({
+  ...options,
+  headers: { ...options.headers, ...sessionHeaders(currentZone()), ...(options.background ? { 'X-Refresh': '1' } : {}) },
+});
+
+/** Sent with a token that is no longer the one in force: somebody signed out, or in again, while it was on its way. */
+function isLate({ config }: AxiosResponse): boolean {
+  const sent = String(config.headers?.Authorization ?? '');
+  return sent !== '' && sent !== token();
+}
+
+function lateAnswer(): LateAnswer {
+  const failure = new LateAnswer('the session of this answer has ended');
+  markShown(failure);
+  return failure;
+}
+
+function sessionLost(refused: Refused): Refused {
+  markShown(refused);
+  leaveOnce();
+  void toast('error', refused.msg || say('common.requestFailed'));
+  return refused;
+}
+
+/** Lets a success, a file and "verification code sent" pass; everything else is thrown. */
+async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
+  if (isLate(response)) throw lateAnswer();
+  if (isFile(response.data) && response.status < 400) return response;
+  const envelope = await envelopeIn(response.data);
+  if (!envelope) throw new BrokenAnswer(response.status);
+  if (envelope.code === SESSION_INVALID) throw sessionLost(new Refused(envelope));
+  if (!envelope.success && !isVerificationSent(envelope.msg)) throw new Refused(envelope);
+  return { ...response, data: envelope };
+}
+
+/** An envelope is obeyed whatever the HTTP status; an error without one is thrown on as it is. */
+async function readFailure(error: Error): Promise<never> {
+  const response = responseOf(error);
+  if (response && (await envelopeIn(response.data))) {
+    // The plugin's types let an error handler only fail, while axios also takes an answer from it.
+    return (await readAnswer(response)) as unknown as never;
+  }
+  throw response && isLate(response) ? lateAnswer() : error;
+}
+
+const responseOf = (error: object): AxiosResponse | undefined => ('response' in error ? (error.response as AxiosResponse | undefined) : undefined);
+
+/** What the person reads about a failure. */
+export function wordsFor(failure: RequestError): string {
+  if (failure instanceof Refused) return failure.msg || say('common.requestFailed');
+  if (failure instanceof BrokenAnswer) return say('common.httpError', { status: failure.status });
+  const response = responseOf(failure);
+  if (response) return say('common.httpError', { status: response.status });
+  return 'code' in failure && failure.code === 'ECONNABORTED' ? say('common.timeout') : say('common.unreachable');
+}
+
+const isCancelled = (failure: RequestError): boolean => 'code' in failure && failure.code === 'ERR_CANCELED';
+
+/** One message for the person, unless the caller asked to say it in its own way. */
+function tellFailure(failure: RequestError, options?: RequestOptions): void {
+  if (isShown(failure) || options?.skipErrorHandler) throw failure;
+  if (!isCancelled(failure)) void toast('error', wordsFor(failure));
+  markShown(failure);
+}
+
+/** The runtime configuration of Umi's request plugin: the console's one way to the server. */
+export const requestConfig: RequestConfig = {
+  timeout: PATIENCE,
+  requestInterceptors: [withHeaders],
+  // The plugin's types promise an unwrapped generic that no interceptor can give.
+  responseInterceptors: [[readAnswer as never, readFailure]],
+  errorConfig: { errorHandler: tellFailure },
+};

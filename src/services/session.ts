@@ -1,0 +1,68 @@
+import Cookies from 'js-cookie';
+import { DEFAULT_ZONE } from '#contract/time';
+
+export const LOGIN = '/user/login';
+/** The constant 7 of the specification, read as days. */
+const COOKIE_DAYS = 7;
+
+/** The one list of cookies: the fields of the sign-in answer under their own names, and the chosen zone. */
+export const cookieNames = [
+  'token',
+  'isAdmin',
+  'roleIds',
+  'isAdminOperation',
+  'isChuNaRole',
+  'isFinanceRiskRole',
+  'isUshang',
+  'isMerchantRole',
+  'proxyType',
+  'userName',
+  'usdtUrl',
+  'countryId',
+  'timeZone',
+] as const;
+export type CookieName = (typeof cookieNames)[number];
+
+/** These outlive the session: they are choices of the person and the place, not rights. */
+const KEPT: ReadonlySet<CookieName> = new Set(['timeZone', 'countryId']);
+
+export const readCookie = (name: CookieName): string => Cookies.get(name) ?? '';
+export const writeCookie = (name: CookieName, value: string): void => {
+  Cookies.set(name, value, { expires: COOKIE_DAYS, sameSite: 'strict' });
+};
+
+/** What the session reads of the sign-in answer. One place of the specification spells `isUshang` as `isUShange`. */
+export type SignedIn = { token: string; roleIds: readonly string[] } & Partial<
+  Record<'isAdmin' | 'isAdminOperation' | 'isChuNaRole' | 'isFinanceRiskRole' | 'isUshang' | 'isUShange' | 'isMerchantRole', boolean> &
+    Record<'proxyType' | 'userName' | 'usdtUrl' | 'countryId', string | null>
+>;
+
+/** Keeps the sign-in answer; of the roles the first is used. */
+export function openSession(answer: SignedIn): void {
+  const said = { ...answer, roleIds: answer.roleIds[0], isUshang: Boolean(answer.isUshang || answer.isUShange) };
+  const fields = cookieNames.filter((name): name is Exclude<CookieName, 'timeZone'> => name !== 'timeZone');
+  for (const name of fields) writeCookie(name, String(said[name] ?? ''));
+}
+
+/** Forgets who is signed in; zone, country and language stay. */
+export function clearSession(): void {
+  for (const name of cookieNames) if (!KEPT.has(name)) Cookies.remove(name);
+}
+
+export const token = (): string => readCookie('token');
+/** The stored `isAdmin`, which decides what the console shows. Nothing on the server believes it. */
+export const isAdmin = (): boolean => readCookie('isAdmin') === 'true';
+export const userName = (): string => readCookie('userName');
+
+const proxyType = (): string => readCookie('proxyType');
+export const agentNormal = (): boolean => proxyType() === 'proxy';
+export const agentSupper = (): boolean => proxyType() === 'admpro';
+export const agent = (): boolean => agentNormal() || agentSupper();
+
+/** The four headers of every request. `Authorization` is the bare token, without a scheme word. */
+export const sessionHeaders = (zone: string = DEFAULT_ZONE) => ({
+  'Content-Type': 'application/json',
+  Authorization: token(),
+  Role: readCookie('roleIds'),
+  TimeZone: zone,
+});

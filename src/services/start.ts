@@ -1,0 +1,38 @@
+import { getLocale, history } from '@umijs/max';
+import { api } from './api';
+import { languageOf } from './language';
+import { type MenuEntry, toMenu } from './menu';
+import { isAdmin, LOGIN, token, userName } from './session';
+
+/** What every screen may ask about the person at it. */
+export interface InitialState {
+  currentUser?: { name: string; access: 'admin' | 'user' };
+  menu: MenuEntry[];
+  /** The calls this person may make, as access keys. */
+  grants: string[];
+}
+/** The state of the sign-in page. */
+export const nobody: InitialState = { menu: [], grants: [] };
+
+/**
+ * The start-up rule, which comes before everything else: without a token every path but the sign-in page leads there.
+ * @returns true where somebody may go on.
+ */
+export function mayStay(pathname: string): boolean {
+  if (pathname === LOGIN || token()) return true;
+  history.replace(LOGIN);
+  return false;
+}
+
+/** The current user and the menu: at start, after sign-in, and when the language changes. Nothing else fetches the menu. */
+export async function loadSession(): Promise<InitialState> {
+  const { pathname } = history.location;
+  if (!mayStay(pathname) || pathname === LOGIN) return nobody;
+  return signedInState();
+}
+
+/** The same straight after sign-in, whatever page is shown. */
+export async function signedInState(): Promise<InitialState> {
+  const { menus, grants } = await api.employee.fetchMenu({ locale: languageOf(getLocale()) }, { skipErrorHandler: true });
+  return { currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' }, menu: toMenu(menus), grants };
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { currencyOf } from '#contract/money';
+import { DEFAULT_ZONE, type Zone, zones } from '#contract/time';
+import { MARKET } from '../../config/market';
+import { readCookie, writeCookie } from './session';
+
+const isCountry = (value: string): value is Exclude<Zone, 'ch'> => Object.hasOwn(currencyOf, value);
+
+/** China time and the zone of the person's own country: the only two choices there are. */
+export function zoneChoices(): [Zone, Zone] {
+  const country = readCookie('countryId');
+  return [DEFAULT_ZONE, isCountry(country) ? country : MARKET];
+}
+
+/** The zone in force; a stored one that is not among the two counts as China time. */
+export function currentZone(): Zone {
+  const stored = readCookie('timeZone');
+  return zoneChoices().find((choice) => choice === stored) ?? DEFAULT_ZONE;
+}
+
+const listeners = new Set<() => void>();
+
+export function chooseZone(zone: Zone): void {
+  writeCookie('timeZone', zone);
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The zone in force; what is shown in it renders again when another is chosen. */
+export const useZone = (): Zone => useSyncExternalStore(subscribe, currentZone);
+
+/** What the clocks of a zone show at an instant: "14:03". */
+export const wallClock = (instant: number, zone: Zone): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zones[zone], hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);

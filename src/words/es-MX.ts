@@ -1,0 +1,9 @@
+import common from './es-MX/common';
+import login from './es-MX/login';
+import notBuilt from './es-MX/notBuilt';
+import rule from './es-MX/rule';
+import shell from './es-MX/shell';
+import status from './es-MX/status';
+import table from './es-MX/table';
+
+export default { ...common, ...login, ...rule, ...shell, ...notBuilt, ...status, ...table };

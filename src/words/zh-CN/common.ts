@@ -1,0 +1,20 @@
+/** Words that several screens use. */
+export default {
+  'common.none': '无',
+  'common.requestFailed': '请求失败',
+  'common.unreachable': '无法连接服务器，请检查网络后重试。',
+  'common.httpError': '请求失败（HTTP {status}）',
+  'common.timeout': '服务器未及时响应。若您刚提交了修改，请先确认结果再重试。',
+  'common.retry': '重试',
+  'common.refresh': '刷新',
+  'common.cancel': '取消',
+  'common.close': '关闭',
+  'common.search': '查询',
+  'common.reset': '重置',
+  'common.copy': '复制',
+  'common.copied': '已复制',
+  'common.more': '更多',
+  'common.done': '操作成功',
+  'common.asOf': '截至 {time}',
+  'common.downloadEmpty': '没有可下载的内容，未保存文件“{name}”',
+};
