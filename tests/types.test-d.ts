@@ -1,0 +1,56 @@
+// What must not compile. `npm run typecheck` reads this file: a line below an expectation that compiles is an error there.
+
+import type { AppContract, CallName } from '#contract/index';
+import type { FreezeTicket } from '#contract/merchantMoney';
+import type { Fields } from '@/components/fields';
+import type { Client } from '@/services/api';
+import type { Word, Words } from '@/services/words';
+import type { AreaHandlers } from '../server/http/handlers';
+import { notYet } from '../server/http/handlers';
+
+declare const api: Client<AppContract>;
+declare const words: Words;
+declare const field: Fields<FreezeTicket>;
+
+/** The client. */
+export const complete = api.merchant.freezeTickets({ merchantId: '1' });
+// @ts-expect-error merchantId is missing
+export const missing = api.merchant.freezeTickets({});
+// @ts-expect-error there is no such call
+export const unknown = api.merchant.thaw;
+// @ts-expect-error an amount is text, never a number
+export const number = api.merchant.deduct({ merchantId: '1', currency: 'MXN', direction: 1, from: 1, category: 1, amount: 5, reason: 'ten letters' });
+// @ts-expect-error 9 is no direction
+export const code = api.merchant.deduct({ merchantId: '1', currency: 'MXN', direction: 9, from: 1, category: 1, amount: '5', reason: 'ten letters' });
+
+/** The server. */
+const whole: AreaHandlers<AppContract['channel']> = { list: async () => ['SIM01'] };
+export const channels = whole;
+// @ts-expect-error two handlers are missing
+export const stat: AreaHandlers<AppContract['stat']> = { txn: notYet };
+export const reading: AreaHandlers<AppContract['channel']> = {
+  list: async ({ db }) => {
+    // @ts-expect-error the handle of a read cannot write
+    await db.insertInto('audit').execute();
+    return [];
+  },
+};
+// @ts-expect-error a handler answers what its call declares
+export const answer: AreaHandlers<AppContract['channel']> = { list: async () => [1] };
+
+/** Names. */
+export const name: CallName = 'merchant.freeze';
+// @ts-expect-error a misspelt call
+export const misspelt: CallName = 'merchant.freese';
+export const word: Word = 'common.retry';
+// @ts-expect-error a word that no language has
+export const unheard: Word = 'common.retri';
+export const spoken: Words = words;
+
+/** The facts of a screen. */
+export const facts: Fields<FreezeTicket> = field;
+const { amount: _amount, ...others } = field;
+// @ts-expect-error a field of the row is missing
+export const forgotten: Fields<FreezeTicket> = others;
+// @ts-expect-error a field that the row does not have
+export const invented: Fields<FreezeTicket> = { ...field, colour: null };
