@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 
-const swc = (tsx) => ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } }];
+const swc = (tsx) => [
+  '@swc/jest',
+  { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+];
 const contract = { '^#contract/(.*)$': '<rootDir>/contract/$1.ts' };
 
 const serverTests = {
   displayName: 'server',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{server,contract,scripts,mock}/**/*.test.ts', '<rootDir>/tests/*.test.ts', '<rootDir>/tests/!(console|journeys|fixtures)/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/{server,contract,scripts,mock}/**/*.test.ts',
+    '<rootDir>/tests/*.test.ts',
+    '<rootDir>/tests/!(console|journeys|fixtures)/**/*.test.ts',
+  ],
   globalSetup: '<rootDir>/tests/database/start.ts',
   globalTeardown: '<rootDir>/tests/database/stop.ts',
   moduleNameMapper: contract,
@@ -14,7 +21,16 @@ const serverTests = {
   transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie)/)'],
 };
 
-const published = ['@babel/runtime', 'umi/client', 'lodash-es', '@dnd-kit', 'swr', '@ant-design/pro-components', '@umijs/renderer-react', '@rc-component'].join('|');
+const published = [
+  '@babel/runtime',
+  'umi/client',
+  'lodash-es',
+  '@dnd-kit',
+  'swr',
+  '@ant-design/pro-components',
+  '@umijs/renderer-react',
+  '@rc-component',
+].join('|');
 /** Plain jest with the real exports of Umi, which `max setup` writes to src/.umi. */
 const consoleTests = {
   displayName: 'console',

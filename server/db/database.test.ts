@@ -29,7 +29,8 @@ test('a migration that changed after it was applied, or that is unknown, stops t
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   writeFileSync(join(folder, '0001_people.sql'), 'select 1');
   await expect(migrate(db.connect, folder)).rejects.toThrow('does not know');
-  for (const name of ['0002_record.sql', '0003_ledger.sql', '0004_payment.sql']) writeFileSync(join(folder, name), readFileSync(`server/db/migrations/${name}`));
+  for (const name of ['0002_record.sql', '0003_ledger.sql', '0004_payment.sql'])
+    writeFileSync(join(folder, name), readFileSync(`server/db/migrations/${name}`));
   await expect(migrate(db.connect, folder)).rejects.toThrow('0001_people.sql has changed');
 });
 
@@ -40,7 +41,10 @@ test('a migration that fails leaves nothing behind and says which it was', async
   writeFileSync(join(folder, '0001_good.sql'), 'create table good (id int)');
   writeFileSync(join(folder, '0002_bad.sql'), 'create table half (id int); select nonsense');
   await expect(migrate(empty.connect, folder)).rejects.toThrow('0002_bad.sql');
-  const { rows } = await sql<{ good: boolean; half: boolean }>`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`.execute(empty.writes);
+  const { rows } = await sql<{
+    good: boolean;
+    half: boolean;
+  }>`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`.execute(empty.writes);
   expect(rows).toEqual([{ good: true, half: false }]);
   await empty.drop();
 });
@@ -49,6 +53,21 @@ test('orders of any day from six months ago to three months ahead find their par
   const now = new Date('2031-05-31T23:30:00Z');
   await ensurePartitions(db.writes, now);
   await ensurePartitions(db.writes, now);
-  const { rows } = await sql<{ name: string }>`select relid::regclass::text as name from pg_partition_tree('payment_order') where isleaf and relid::regclass::text like '%\_203%' order by 1`.execute(db.reads);
-  expect(rows.map(({ name }) => name.slice(-6))).toEqual(['203011', '203012', '203101', '203102', '203103', '203104', '203105', '203106', '203107', '203108']);
+  const { rows } = await sql<{
+    name: string;
+  }>`select relid::regclass::text as name from pg_partition_tree('payment_order') where isleaf and relid::regclass::text like '%\_203%' order by 1`.execute(
+    db.reads,
+  );
+  expect(rows.map(({ name }) => name.slice(-6))).toEqual([
+    '203011',
+    '203012',
+    '203101',
+    '203102',
+    '203103',
+    '203104',
+    '203105',
+    '203106',
+    '203107',
+    '203108',
+  ]);
 });

@@ -31,7 +31,9 @@ interface Migration {
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return names.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
@@ -39,9 +41,14 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-  await client.query('create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
+  await client.query(
+    'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
-  refuseUnknown(rows.map(({ name }) => name), migrations);
+  refuseUnknown(
+    rows.map(({ name }) => name),
+    migrations,
+  );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const missing = migrations.filter((migration) => !isApplied(migration, applied));
   for (const migration of missing) await apply(client, migration);

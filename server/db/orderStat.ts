@@ -1,5 +1,5 @@
-import { HOUR } from '#contract/time';
 import type { Insertable, Selectable } from 'kysely';
+import { HOUR } from '#contract/time';
 import type { Writes } from './open';
 import { timeOfId } from './snowflake';
 import type { OrderDelta, PaymentOrder } from './tables';

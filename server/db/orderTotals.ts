@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from './open';
-import { hourCuts, noCuts, totalCuts, type Cuts } from './orderCuts';
-import { type OrderFilter, matches, ownersOf, type Wanted, wantedOf } from './orderWanted';
+import { type Cuts, hourCuts, noCuts, totalCuts } from './orderCuts';
+import { matches, type OrderFilter, ownersOf, type Wanted, wantedOf } from './orderWanted';
 import type { Range } from './range';
 import type { Scope } from './scope';
 import { floorId } from './snowflake';

@@ -26,7 +26,11 @@ export const ownersOf = (wanted: Wanted): Owner[] => owners.filter((owner) => wa
 export function wantedOf(scope: Scope, filter: OrderFilter): Wanted {
   const wanted = new Map<Column, readonly (string | number)[]>();
   const narrow = (column: Column, values: readonly (string | number)[] = []) => {
-    if (values.length > 0) wanted.set(column, values.filter((value) => wanted.get(column)?.includes(value) ?? true));
+    if (values.length > 0)
+      wanted.set(
+        column,
+        values.filter((value) => wanted.get(column)?.includes(value) ?? true),
+      );
   };
   narrowToScope(scope, narrow, () => wanted.set('merchant_id', []));
   narrow('merchant_id', filter.merchantIds);

@@ -1,11 +1,11 @@
-import { paymentStatus, settleState } from '#contract/status';
 import { sql } from 'kysely';
+import { paymentStatus, settleState } from '#contract/status';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
+import { toCurrency } from '../ledger/currency';
 import { matured } from '../ledger/events';
 import { post } from '../ledger/post';
 import type { Job, Services } from '../services';
-import { toCurrency } from '../ledger/currency';
 
 const BATCH = 500;
 type Due = { id: string; order_no: string; merchant_id: string; agent_id: string | null; country_id: string; currency: string; net_amount: string };
@@ -18,7 +18,8 @@ export async function matureDue(services: Services): Promise<number> {
   const now = services.clock.now();
   const merchants = await dueMerchants(services, now);
   let count = 0;
-  for (const merchantId of merchants) count += await services.db.writes.transaction().execute((tx) => matureMerchant(tx, merchantId, { ...services, now }));
+  for (const merchantId of merchants)
+    count += await services.db.writes.transaction().execute((tx) => matureMerchant(tx, merchantId, { ...services, now }));
   return count;
 }
 
@@ -43,6 +44,10 @@ async function matureMerchant(tx: Writes, merchantId: string, { now, nextId }: {
   // An order matures once, so the first of a batch names the batch.
   const journal = { ...matured(merchantId, amount), bizNo: first.order_no, currency: toCurrency(first.currency), merchantId, operator: 'system' };
   await post(tx, journal, { now, nextId });
-  await emit(tx, { topic: 'merchant.balance', merchantId, agentId: first.agent_id, countryId: first.country_id, no: merchantId, kind: 'changed' }, now);
+  await emit(
+    tx,
+    { topic: 'merchant.balance', merchantId, agentId: first.agent_id, countryId: first.country_id, no: merchantId, kind: 'changed' },
+    now,
+  );
   return due.length;
 }

@@ -10,7 +10,12 @@ export interface Account {
 export type Pocket = 'pending' | 'available' | 'frozen' | 'payoutTransit' | 'settleTransit' | 'exchangeTransit' | 'refundTransit';
 export const pockets: readonly Pocket[] = ['available', 'pending', 'frozen', 'payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit'];
 
-export const merchantPocket = (id: string, pocket: Pocket): Account => ({ path: `mch:${id}:${pocket}`, side: 'C', strict: true, owner: { type: 'merchant', id } });
+export const merchantPocket = (id: string, pocket: Pocket): Account => ({
+  path: `mch:${id}:${pocket}`,
+  side: 'C',
+  strict: true,
+  owner: { type: 'merchant', id },
+});
 export const agentAccrued = (id: string): Account => ({ path: `agent:${id}:accrued`, side: 'C', strict: true, owner: { type: 'agent', id } });
 export const payoutFloat = (id: string): Account => ({ path: `asset:payoutAccount:${id}`, side: 'D', strict: true });
 const house = (path: string, side: 'D' | 'C'): Account => ({ path, side, strict: false });

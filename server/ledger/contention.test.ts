@@ -16,7 +16,13 @@ const engines: [string, pg.PoolConfig | undefined][] = [['the embedded engine', 
 if (separate !== undefined) engines.push(['a separate server', connectTo(new URL(separate))]);
 
 function connectTo({ hostname, port, username, password, pathname }: URL): pg.PoolConfig {
-  return { host: hostname, port: Number(port || 5432), user: decodeURIComponent(username), password: decodeURIComponent(password), database: pathname.slice(1) };
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  };
 }
 
 describe.each(engines)('on %s', (_, connect) => {
@@ -45,7 +51,16 @@ describe.each(engines)('on %s', (_, connect) => {
     await give('2', 100n);
     await give('3', 100n);
     const transfer = (from: string, to: string, n: number) =>
-      book(buildJournal({ bizType: bizType.adjustment, event: 'moved', lines: [debit(merchantPocket(from, 'available'), 1n), credit(merchantPocket(to, 'available'), 1n)] }, `${from}to${to} ${n}`));
+      book(
+        buildJournal(
+          {
+            bizType: bizType.adjustment,
+            event: 'moved',
+            lines: [debit(merchantPocket(from, 'available'), 1n), credit(merchantPocket(to, 'available'), 1n)],
+          },
+          `${from}to${to} ${n}`,
+        ),
+      );
     const times: number[] = [];
     const timed = async (work: Promise<unknown>) => {
       const start = performance.now();
@@ -59,8 +74,14 @@ describe.each(engines)('on %s', (_, connect) => {
   });
 
   test('first journals of many merchants at once, their lines in both orders, make each account once', async () => {
-    const lines = (n: number) => [debit(merchantPocket(`n${n}`, 'pending'), 0n), debit({ path: `test:${n}`, side: 'D', strict: false }, 5n), credit({ path: `test:${n + 1}`, side: 'C', strict: false }, 5n)];
-    const journals = Array.from({ length: 60 }, (_, n) => buildJournal({ bizType: bizType.adjustment, event: 'made', lines: n % 2 ? lines(n % 6) : lines(n % 6).toReversed() }, `made${n}`));
+    const lines = (n: number) => [
+      debit(merchantPocket(`n${n}`, 'pending'), 0n),
+      debit({ path: `test:${n}`, side: 'D', strict: false }, 5n),
+      credit({ path: `test:${n + 1}`, side: 'C', strict: false }, 5n),
+    ];
+    const journals = Array.from({ length: 60 }, (_, n) =>
+      buildJournal({ bizType: bizType.adjustment, event: 'made', lines: n % 2 ? lines(n % 6) : lines(n % 6).toReversed() }, `made${n}`),
+    );
     await Promise.all(journals.map(book));
     expect(await db.reads.selectFrom('ledger_account').where('path', 'like', 'test:%').select('path').execute()).toHaveLength(7);
   });

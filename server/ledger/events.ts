@@ -1,4 +1,19 @@
-import { agentAccrued, bank, channelCost, channelReceivable, chargebackLoss, commissionCost, fee, manualAdjustment, merchantPocket, type Pocket, payoutFloat, penalty, suspense, writeOff } from './account';
+import {
+  agentAccrued,
+  bank,
+  channelCost,
+  channelReceivable,
+  chargebackLoss,
+  commissionCost,
+  fee,
+  manualAdjustment,
+  merchantPocket,
+  type Pocket,
+  payoutFloat,
+  penalty,
+  suspense,
+  writeOff,
+} from './account';
 import { bizType, credit, debit, type Journal, type Line } from './post';
 
 /**
@@ -26,12 +41,25 @@ export interface Success extends Received {
 
 /** A payer's money arrived for an order: the merchant's net, our fee, the channel's cost and the agent's commission in one journal. */
 export function paymentSucceeded(paid: Success): Booking {
-  return booking('payment', 'paid', debit(channelReceivable(paid.channelCode), paid.amount), ...merchantShare(paid), ...costLines(paid), ...commissionLines(paid));
+  return booking(
+    'payment',
+    'paid',
+    debit(channelReceivable(paid.channelCode), paid.amount),
+    ...merchantShare(paid),
+    ...costLines(paid),
+    ...commissionLines(paid),
+  );
 }
 
 /** Money arrived that fits no open order: another amount, too late, or after a failure (`decisions.md` 24). It waits in suspense. */
 export function paymentMismatch(received: Received): Booking {
-  return booking('payment', 'mismatch', debit(channelReceivable(received.channelCode), received.amount), credit(suspense, received.amount), ...costLines(received));
+  return booking(
+    'payment',
+    'mismatch',
+    debit(channelReceivable(received.channelCode), received.amount),
+    credit(suspense, received.amount),
+    ...costLines(received),
+  );
 }
 
 /** Money in suspense is given to its order by a person; its channel cost was booked when it arrived. */
@@ -89,19 +117,26 @@ export interface PaidOut {
 }
 export function payoutSucceeded(paid: PaidOut): Booking {
   const float = payoutFloat(paid.accountId);
-  const lines = [debit(merchantPocket(paid.merchantId, 'payoutTransit'), paid.amount + paid.fee), credit(float, paid.amount), credit(fee('payout'), paid.fee)];
+  const lines = [
+    debit(merchantPocket(paid.merchantId, 'payoutTransit'), paid.amount + paid.fee),
+    credit(float, paid.amount),
+    credit(fee('payout'), paid.fee),
+  ];
   return booking('payoutPaid', 'paid', ...lines, debit(channelCost('payout'), paid.cost), credit(float, paid.cost), ...commissionLines(paid));
 }
 
-export const refundRequested = (merchantId: string, amount: bigint): Booking => between('refund', 'requested', merchantId, 'available', 'refundTransit', amount);
-export const refundRefused = (merchantId: string, amount: bigint): Booking => between('refund', 'refused', merchantId, 'refundTransit', 'available', amount);
+export const refundRequested = (merchantId: string, amount: bigint): Booking =>
+  between('refund', 'requested', merchantId, 'available', 'refundTransit', amount);
+export const refundRefused = (merchantId: string, amount: bigint): Booking =>
+  between('refund', 'refused', merchantId, 'refundTransit', 'available', amount);
 /** The channel gave the money back to the payer; our fee stays. */
 export const refundDone = (merchantId: string, channelCode: string, amount: bigint): Booking =>
   booking('refund', 'done', debit(merchantPocket(merchantId, 'refundTransit'), amount), credit(channelReceivable(channelCode), amount));
 
 export const settlementApplied = (merchantId: string, amount: bigint): Booking =>
   between('settlementApply', 'applied', merchantId, 'available', 'settleTransit', amount);
-export const settlementBack = (merchantId: string, amount: bigint): Booking => between('settlementBack', 'back', merchantId, 'settleTransit', 'available', amount);
+export const settlementBack = (merchantId: string, amount: bigint): Booking =>
+  between('settlementBack', 'back', merchantId, 'settleTransit', 'available', amount);
 /** The fee is inside the amount. */
 export function settlementPaid(merchantId: string, bankId: string, amount: bigint, charge: bigint): Booking {
   const lines = [credit(bank(bankId), amount - charge), credit(fee('settlement'), charge)];
@@ -118,7 +153,10 @@ function merchantShare({ amount, fee: charge, merchantId, settleDays }: Success)
 }
 
 /** The channel keeps its cost from what it collected. */
-const costLines = ({ channelCost: cost, channelCode }: Received): Line[] => [debit(channelCost('payment'), cost), credit(channelReceivable(channelCode), cost)];
+const costLines = ({ channelCost: cost, channelCode }: Received): Line[] => [
+  debit(channelCost('payment'), cost),
+  credit(channelReceivable(channelCode), cost),
+];
 
 const commissionLines = ({ agentId, commission }: { agentId: string | null; commission: bigint }): Line[] =>
   agentId === null ? [] : [debit(commissionCost, commission), credit(agentAccrued(agentId), commission)];

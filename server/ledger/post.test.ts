@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { buildJournal } from '../../tests/ledger/journal';
-import { foldHouseOnce } from '../jobs/foldHouse';
 import { snowflake } from '../db/snowflake';
+import { foldHouseOnce } from '../jobs/foldHouse';
 import { channelReceivable, merchantPocket, suspense } from './account';
 import { type Booking, credited, frozen, matured, paymentSucceeded, unfrozen } from './events';
 import { credit, debit, type Journal, Overdraft, post } from './post';
@@ -17,13 +17,25 @@ afterAll(() => db.drop());
 
 const book = (journal: Journal) => db.writes.transaction().execute((tx) => post(tx, journal, { now, nextId }));
 let orders = 0;
-const give = (merchantId: string, amount: bigint) => book(buildJournal(credited(merchantId, 'correction', amount), `gift${++orders}`, { merchantId }));
+const give = (merchantId: string, amount: bigint) =>
+  book(buildJournal(credited(merchantId, 'correction', amount), `gift${++orders}`, { merchantId }));
 const balanceOf = async (path: string) => {
   const { rows } = await sql<{ balance: string }>`
-    select (balance + coalesce((select sum(amount) from house_delta d where d.account_id = a.id), 0))::text as balance from ledger_account a where path = ${path}`.execute(db.reads);
+    select (balance + coalesce((select sum(amount) from house_delta d where d.account_id = a.id), 0))::text as balance from ledger_account a where path = ${path}`.execute(
+    db.reads,
+  );
   return BigInt(rows[0]?.balance ?? '0');
 };
-const success = { amount: 100_000n, fee: 3_500n, channelCost: 2_000n, commission: 500n, channelCode: 'demo', merchantId: '7', agentId: '9', settleDays: 1 };
+const success = {
+  amount: 100_000n,
+  fee: 3_500n,
+  channelCost: 2_000n,
+  commission: 500n,
+  channelCode: 'demo',
+  merchantId: '7',
+  agentId: '9',
+  settleDays: 1,
+};
 
 test('a payment leaves each place as the money model says, and each strict line says what it left behind', async () => {
   const posted = await book(buildJournal(paymentSucceeded(success), 'P1'));
@@ -88,7 +100,9 @@ test('the database refuses a journal that does not balance, however it is writte
   const off: Booking = { bizType: 24, event: 'off', lines: [debit(channelReceivable('demo'), 10n), credit(suspense, 9n)] };
   await expect(book(buildJournal(off, 'B1'))).rejects.toMatchObject({ constraint: 'journal_balanced' });
   const [line] = await db.reads.selectFrom('ledger_entry').selectAll().limit(1).execute();
-  const direct = db.writes.insertInto('ledger_entry').values({ journal_id: line?.journal_id ?? '', line_no: 99, account_id: line?.account_id ?? '', side: 'D', currency: 'MXN', amount: 1 });
+  const direct = db.writes
+    .insertInto('ledger_entry')
+    .values({ journal_id: line?.journal_id ?? '', line_no: 99, account_id: line?.account_id ?? '', side: 'D', currency: 'MXN', amount: 1 });
   await expect(direct.execute()).rejects.toMatchObject({ constraint: 'journal_balanced' });
 });
 

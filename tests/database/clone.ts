@@ -14,7 +14,15 @@ export interface TestDatabase extends Database {
  * @param now a test whose clock stands elsewhere names it, to have partitions there too.
  * @param connect another server than the run's own, with a template of its own (`makeTemplate`).
  */
-export async function cloneDatabase({ now, max = 8, connect = connectOfRun() }: { now?: Date; max?: number; connect?: pg.PoolConfig } = {}): Promise<TestDatabase> {
+export async function cloneDatabase({
+  now,
+  max = 8,
+  connect = connectOfRun(),
+}: {
+  now?: Date;
+  max?: number;
+  connect?: pg.PoolConfig;
+} = {}): Promise<TestDatabase> {
   const database = `test_${process.env['JEST_WORKER_ID'] ?? 0}_${randomBytes(5).toString('hex')}`;
   await asAdmin(connect, `create database ${database} template ${TEMPLATE} strategy file_copy`);
   const db = openDatabase({ ...connect, database }, max);

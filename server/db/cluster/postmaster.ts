@@ -78,4 +78,7 @@ function readPid(cluster: string): { pid: number; ready: boolean } | undefined {
 }
 
 const logFile = (cluster: string) => join(cluster, 'server.log');
-const lastFatal = (cluster: string) => readFileSync(logFile(cluster), 'utf8').match(/FATAL: .*/g)?.at(-1) ?? 'it said nothing';
+const lastFatal = (cluster: string) =>
+  readFileSync(logFile(cluster), 'utf8')
+    .match(/FATAL: .*/g)
+    ?.at(-1) ?? 'it said nothing';

@@ -1,0 +1,88 @@
+import {
+  type Booking,
+  credited,
+  deducted,
+  frozen,
+  matured,
+  paymentMismatch,
+  paymentSucceeded,
+  payoutFailed,
+  payoutFunded,
+  payoutRequested,
+  payoutSucceeded,
+  recharged,
+  refundDone,
+  refundRefused,
+  refundRequested,
+  settlementApplied,
+  settlementBack,
+  settlementPaid,
+  suspenseMatched,
+  unfrozen,
+  upstreamSettled,
+} from './events';
+
+const success = {
+  amount: 100_000n,
+  fee: 3_500n,
+  channelCost: 2_000n,
+  commission: 500n,
+  channelCode: 'c',
+  merchantId: '1',
+  agentId: '2',
+  settleDays: 1,
+};
+const receipt = { ...success, amount: 30_000n, fee: 1_050n, commission: 0n, settleDays: 0 };
+const payout = { merchantId: '1', agentId: '2', accountId: '3', amount: 50_000n, fee: 800n, cost: 300n, commission: 100n };
+
+/** The examples of the money model, minor units: side, place, amount. */
+const examples: [string, Booking, string][] = [
+  [
+    'payment success',
+    paymentSucceeded(success),
+    'D asset:channel:c:receivable 100000, C mch:1:pending 96500, C rev:fee:payment 3500, D cost:channel:payment 2000, C asset:channel:c:receivable 2000, D cost:commission 500, C agent:2:accrued 500',
+  ],
+  [
+    'payment success, T+0 and no agent',
+    paymentSucceeded({ ...success, settleDays: 0, agentId: null }),
+    'D asset:channel:c:receivable 100000, C mch:1:available 96500, C rev:fee:payment 3500, D cost:channel:payment 2000, C asset:channel:c:receivable 2000',
+  ],
+  ['maturity', matured('1', 96_500n), 'D mch:1:pending 96500, C mch:1:available 96500'],
+  ['upstream settles', upstreamSettled('c', '4', 98_000n), 'D asset:bank:4 98000, C asset:channel:c:receivable 98000'],
+  [
+    'wrong amount, late, or after failure',
+    paymentMismatch({ ...receipt, channelCost: 600n }),
+    'D asset:channel:c:receivable 30000, C plat:suspense 30000, D cost:channel:payment 600, C asset:channel:c:receivable 600',
+  ],
+  ['later matched', suspenseMatched({ ...receipt, agentId: null }), 'D plat:suspense 30000, C mch:1:available 28950, C rev:fee:payment 1050'],
+  ['refund request', refundRequested('1', 10_000n), 'D mch:1:available 10000, C mch:1:refundTransit 10000'],
+  ['refund refused', refundRefused('1', 10_000n), 'D mch:1:refundTransit 10000, C mch:1:available 10000'],
+  ['refund done', refundDone('1', 'c', 10_000n), 'D mch:1:refundTransit 10000, C asset:channel:c:receivable 10000'],
+  ['payout request', payoutRequested('1', 50_000n, 800n), 'D mch:1:available 50800, C mch:1:payoutTransit 50800'],
+  [
+    'payout success, cost and commission',
+    payoutSucceeded(payout),
+    'D mch:1:payoutTransit 50800, C asset:payoutAccount:3 50000, C rev:fee:payout 800, D cost:channel:payout 300, C asset:payoutAccount:3 300, D cost:commission 100, C agent:2:accrued 100',
+  ],
+  ['payout failed', payoutFailed('1', 50_000n, 800n), 'D mch:1:payoutTransit 50800, C mch:1:available 50800'],
+  ['recharge', recharged('1', '4', 1_000_000n, 5_000n), 'D asset:bank:4 1000000, C mch:1:available 995000, C rev:fee:recharge 5000'],
+  ['funding a payout account', payoutFunded('4', '3', 500_000n), 'D asset:payoutAccount:3 500000, C asset:bank:4 500000'],
+  ['settlement apply', settlementApplied('1', 200_000n), 'D mch:1:available 200000, C mch:1:settleTransit 200000'],
+  ['settlement back', settlementBack('1', 200_000n), 'D mch:1:settleTransit 200000, C mch:1:available 200000'],
+  ['settlement paid', settlementPaid('1', '4', 200_000n, 2_500n), 'D mch:1:settleTransit 200000, C asset:bank:4 197500, C rev:fee:settlement 2500'],
+  ['freeze', frozen('1', 20_000n), 'D mch:1:available 20000, C mch:1:frozen 20000'],
+  ['unfreeze', unfrozen('1', 5_000n), 'D mch:1:frozen 5000, C mch:1:available 5000'],
+  ['deduct a fine', deducted('1', 'fine', 'available', 100n), 'D mch:1:available 100, C rev:penalty 100'],
+  ['recover a chargeback from frozen', deducted('1', 'chargeback', 'frozen', 15_000n), 'D mch:1:frozen 15000, C loss:chargeback 15000'],
+  ['credit adjust', credited('1', 'correction', 3_000n), 'D adj:manual 3000, C mch:1:available 3000'],
+  ['compensate', credited('1', 'compensation', 3_000n), 'D loss:writeoff 3000, C mch:1:available 3000'],
+];
+
+test.each(examples)('%s is booked as the money model says, and balances', (_, { lines }, expected) => {
+  expect(lines.map(({ side, account, amount }) => `${side} ${account.path} ${amount}`).join(', ')).toBe(expected);
+  expect(lines.reduce((sum, { side, amount }) => (side === 'D' ? sum + amount : sum - amount), 0n)).toBe(0n);
+});
+
+test('a fee of more than the amount is refused instead of taking from the merchant', () => {
+  expect(() => paymentSucceeded({ ...success, fee: 100_001n })).toThrow(RangeError);
+});

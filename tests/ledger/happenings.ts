@@ -1,0 +1,117 @@
+import * as events from '../../server/ledger/events';
+import { type Business, businesses, type Life, type Open, type OpenKind } from './life';
+
+/** Things that can happen, each with what it should mean in plain sums. */
+type Happening = (life: Life, business: Business) => void;
+const channelCode = 'demo';
+const bankId = '1';
+const accountId = '1';
+
+const received = ({ random }: Life) => {
+  const amount = random.amount(1000) + 9n;
+  return { amount, fee: amount / 20n, channelCost: amount / 50n, commission: amount / 100n, channelCode };
+};
+
+const payment: Happening = (life, business) => {
+  const paid = received(life);
+  if (!life.attempt(business, events.paymentSucceeded({ ...paid, ...business }))) return;
+  life.owe(business, paid.amount - paid.fee);
+  life.collect(business, paid.amount - paid.channelCost);
+  if (business.settleDays > 0) life.begin('orders', business, paid.amount - paid.fee);
+};
+const wrongAmount: Happening = (life, business) => {
+  const paid = received(life);
+  if (!life.attempt(business, events.paymentMismatch(paid))) return;
+  life.collect(business, paid.amount - paid.channelCost);
+  life.begin('receipts', business, paid.amount, paid.fee);
+};
+const matching: Happening = onOpen('receipts', (life, { business, amount, fee }) => {
+  const paid = { amount, fee, channelCost: 0n, commission: amount / 100n, channelCode, ...business, settleDays: 0 };
+  return life.attempt(business, events.suspenseMatched(paid)) && life.owe(business, amount - fee) === undefined;
+});
+const maturity: Happening = onOpen('orders', (life, { business, amount }) => life.attempt(business, events.matured(business.merchantId, amount)));
+const upstream: Happening = (life, business) => {
+  const amount = life.random.amount(2000);
+  if (life.attempt(business, events.upstreamSettled(channelCode, bankId, amount))) life.collect(business, -amount);
+};
+
+const freeze: Happening = (life, business) => {
+  const amount = life.random.amount(1500);
+  if (life.attempt(business, events.frozen(business.merchantId, amount))) life.begin('tickets', business, amount);
+};
+const unfreeze: Happening = onOpen('tickets', (life, { business, amount }) => life.attempt(business, events.unfrozen(business.merchantId, amount)));
+const recover: Happening = onOpen('tickets', (life, { business, amount }) => {
+  return life.attempt(business, events.deducted(business.merchantId, 'chargeback', 'frozen', amount)) && life.owe(business, -amount) === undefined;
+});
+const deduct: Happening = (life, business) => {
+  const amount = life.random.amount(1500);
+  const category = life.random.pick(['fine', 'fee', 'chargeback', 'correction'] as const) ?? 'fine';
+  if (life.attempt(business, events.deducted(business.merchantId, category, 'available', amount))) life.owe(business, -amount);
+};
+const gift: Happening = (life, business) => {
+  const amount = life.random.amount(300);
+  if (life.attempt(business, events.credited(business.merchantId, life.random.pick(['compensation', 'correction'] as const) ?? 'correction', amount)))
+    life.owe(business, amount);
+};
+const recharge: Happening = (life, business) => {
+  const amount = life.random.amount(500) + 5n;
+  if (life.attempt(business, events.recharged(business.merchantId, bankId, amount, 5n))) life.owe(business, amount - 5n);
+};
+
+const fund: Happening = (life, business) => void life.attempt(business, events.payoutFunded(bankId, accountId, life.random.amount(800)));
+const payout: Happening = (life, business) => {
+  const amount = life.random.amount(1200);
+  if (life.attempt(business, events.payoutRequested(business.merchantId, amount, 8n))) life.begin('payouts', business, amount + 8n, 8n);
+};
+const payoutPaid: Happening = onOpen('payouts', (life, { business, amount, fee }) => {
+  const paid = { merchantId: business.merchantId, agentId: business.agentId, accountId, amount: amount - fee, fee, cost: 3n, commission: 1n };
+  return life.attempt(business, events.payoutSucceeded(paid)) && life.owe(business, -amount) === undefined;
+});
+const payoutBack: Happening = onOpen('payouts', (life, { business, amount, fee }) =>
+  life.attempt(business, events.payoutFailed(business.merchantId, amount - fee, fee)),
+);
+
+const refund: Happening = (life, business) => {
+  const amount = life.random.amount(600);
+  if (life.attempt(business, events.refundRequested(business.merchantId, amount))) life.begin('refunds', business, amount);
+};
+const refundRefused: Happening = onOpen('refunds', (life, { business, amount }) =>
+  life.attempt(business, events.refundRefused(business.merchantId, amount)),
+);
+const refundDone: Happening = onOpen('refunds', (life, { business, amount }) => {
+  if (!life.attempt(business, events.refundDone(business.merchantId, channelCode, amount))) return false;
+  life.owe(business, -amount);
+  life.collect(business, -amount);
+  return true;
+});
+
+const settlement: Happening = (life, business) => {
+  const amount = life.random.amount(1500) + 25n;
+  if (life.attempt(business, events.settlementApplied(business.merchantId, amount))) life.begin('settlements', business, amount);
+};
+const settlementPaid: Happening = onOpen('settlements', (life, { business, amount }) => {
+  return life.attempt(business, events.settlementPaid(business.merchantId, bankId, amount, 25n)) && life.owe(business, -amount) === undefined;
+});
+const settlementBack: Happening = onOpen('settlements', (life, { business, amount }) =>
+  life.attempt(business, events.settlementBack(business.merchantId, amount)),
+);
+
+const happenings: readonly Happening[] = [
+  ...[payment, payment, payment, wrongAmount, matching, maturity, maturity, upstream, freeze, unfreeze, recover, deduct, gift, recharge],
+  ...[fund, payout, payoutPaid, payoutBack, refund, refundRefused, refundDone, settlement, settlementPaid, settlementBack],
+];
+
+/** One more thing happens, to anybody. */
+export function happen(life: Life): void {
+  const business = life.random.pick(businesses);
+  const happening = life.random.pick(happenings);
+  if (business && happening) happening(life, business);
+}
+
+/** Ends one open thing where the ledger lets it; nothing where none is open. */
+function onOpen(kind: OpenKind, ending: (life: Life, item: Open) => boolean): Happening {
+  return (life) => {
+    const item = life.some(kind);
+    if (item && ending(life, item)) life.end(kind, item);
+  };
+}
