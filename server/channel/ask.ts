@@ -19,7 +19,8 @@ export async function askChannel(services: Services, order: OrderRow, merchantNa
   const answer: Created | { unknown: string } = found
     ? await found.channel.create(asked, found.secret).catch((error: unknown) => ({ unknown: String(error) }))
     : { unknown: 'nothing here speaks to this channel' };
-  if ('unknown' in answer) services.log.warn({ orderNo: order.order_no, channel: order.channel_code, reason: answer.unknown }, 'channel gave no answer');
+  if ('unknown' in answer)
+    services.log.warn({ orderNo: order.order_no, channel: order.channel_code, reason: answer.unknown }, 'channel gave no answer');
   return keepAnswer(services, order, { asked, answer, tookMs: Date.now() - started });
 }
 

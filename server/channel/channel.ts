@@ -15,9 +15,7 @@ export interface ChannelOrder {
 }
 
 /** How a channel answers the request for a payment. A call that throws has an unknown outcome: the order waits as it is. */
-export type Created =
-  | { accepted: true; upstreamOrderNo: string; payUrl: string; payReference: string }
-  | { accepted: false; reason: string };
+export type Created = { accepted: true; upstreamOrderNo: string; payUrl: string; payReference: string } | { accepted: false; reason: string };
 
 /** What a channel says of a payment, on its own or when asked. */
 export interface CallbackMessage {

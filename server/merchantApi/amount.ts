@@ -8,6 +8,11 @@ export function amountOf(text: string, currency: Currency): bigint {
     return toMinor(text, currency);
   } catch (error) {
     if (!(error instanceof BadAmount)) throw error;
-    throw new Refusal(code.badParameter, 'badAmount', { currency, digits: minorDigits[currency] }, { fields: [{ field: 'amount', code: 'decimals' }] });
+    throw new Refusal(
+      code.badParameter,
+      'badAmount',
+      { currency, digits: minorDigits[currency] },
+      { fields: [{ field: 'amount', code: 'decimals' }] },
+    );
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db/open';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import { isAddressAllowed } from './addressList';
-import { useNonce } from './nonce';
+import { spendNonce } from './nonce';
 import { isFresh, isSignedBy, signedHeaders } from './signature';
 
 /** The merchant whose system sent a request, as its signature proves. */
@@ -43,7 +43,7 @@ export async function authenticate({ db, vault, clock }: Services, { headers, bo
   if (!row || !genuine) throw new Refusal(code.badSignature, 'badSignature');
   if (!isAddressAllowed(ip, row.api_ips)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
   if (row.status !== masterStatus.enabled) throw new Refusal(code.merchantClosed, 'merchantClosed');
-  await useNonce(db.writes, row.id, signed.nonce, now);
+  await spendNonce(db.writes, row.id, signed.nonce, now);
   return { id: row.id, name: row.name, agentId: row.agent_id, countryId: row.country_id, currency: row.currency, notifyUrl: row.notify_url };
 }
 

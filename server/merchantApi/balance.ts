@@ -9,7 +9,12 @@ const shown: readonly Pocket[] = ['available', 'pending', 'frozen', 'payoutTrans
 /** What the merchant has, pocket by pocket, in its own currency. */
 export async function queryBalance({ db }: Services, { id, currency }: ApiMerchant): Promise<BalanceView> {
   const pathOf = (pocket: Pocket) => merchantPocket(id, pocket).path;
-  const rows = await db.writes.selectFrom('ledger_account').select(['path', 'balance']).where('path', 'in', shown.map(pathOf)).where('currency', '=', currency).execute();
+  const rows = await db.writes
+    .selectFrom('ledger_account')
+    .select(['path', 'balance'])
+    .where('path', 'in', shown.map(pathOf))
+    .where('currency', '=', currency)
+    .execute();
   const balanceIn = (pocket: Pocket) => toMajor(rows.find(({ path }) => path === pathOf(pocket))?.balance ?? '0', currency);
   return {
     currency,

@@ -7,7 +7,12 @@ const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => T
 const merchantOrderNo = Type.String({ pattern: '^[\\w.:/-]{1,64}$', description: "The merchant's own number of the order; unique per merchant." });
 const method = Type.String({ pattern: '^[A-Z0-9_]{2,20}$', description: 'SPEI, OXXO, PIX, PSE … as agreed in the contract.' });
 const url = Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://' });
-const status = Type.Integer({ minimum: 0, maximum: 9, description: '0 created · 1 accepted · 2 paid · 3 failed · 4 expired · 5 under review · 6 refunding · 7 refunded · 8 partly refunded · 9 charged back' });
+const status = Type.Integer({
+  minimum: 0,
+  maximum: 9,
+  description:
+    '0 created · 1 accepted · 2 paid · 3 failed · 4 expired · 5 under review · 6 refunding · 7 refunded · 8 partly refunded · 9 charged back',
+});
 
 export const createInput = closed({
   merchantOrderNo,

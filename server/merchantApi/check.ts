@@ -25,7 +25,8 @@ export const badFields = (fields: FieldError[]): Refusal =>
 
 function asFields({ keyword, instancePath, params }: Broken): FieldError[] {
   const inside = instancePath.slice(1).replaceAll('/', '.');
-  const named = (names: unknown) => (Array.isArray(names) ? names.map((name) => ({ field: inside ? `${inside}.${name}` : String(name), code: keyword })) : []);
+  const named = (names: unknown) =>
+    Array.isArray(names) ? names.map((name) => ({ field: inside ? `${inside}.${name}` : String(name), code: keyword })) : [];
   if ('requiredProperties' in params) return named(params.requiredProperties);
   if ('additionalProperties' in params) return named(params.additionalProperties);
   if (keyword === 'boolean') return []; // Said again as additionalProperties of the object around it.

@@ -33,7 +33,8 @@ const createdView = (order: OrderRow): Created => ({
 function newOrder({ clock, vault, settings }: Services, merchant: ApiMerchant, input: CreateInput, ip: string): NewOrder {
   if (input.currency !== merchant.currency) throw badFields([{ field: 'currency', code: 'enum', limit: merchant.currency }]);
   const notifyUrl = input.notifyUrl ?? merchant.notifyUrl;
-  if (input.notifyUrl !== undefined && !isCallbackUrl(input.notifyUrl, settings.allowLoopbackCallbacks)) throw badFields([{ field: 'notifyUrl', code: 'https' }]);
+  if (input.notifyUrl !== undefined && !isCallbackUrl(input.notifyUrl, settings.allowLoopbackCallbacks))
+    throw badFields([{ field: 'notifyUrl', code: 'https' }]);
   return {
     merchant,
     merchantOrderNo: input.merchantOrderNo,
@@ -57,5 +58,7 @@ function isCallbackUrl(text: string, allowHttp: boolean): boolean {
 
 /** One text for one content, whatever the order in which the fields came. */
 const sortedJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) => (isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));
+  JSON.stringify(value, (_key, inner: unknown) =>
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,7 +9,7 @@ import { ALLOWED_DRIFT_SECONDS } from './signature';
  * Uses a nonce up, committed at once: a request that is refused later cannot be sent again either.
  * @throws Refusal 2003 where it was used before.
  */
-export async function useNonce(db: Db, merchantId: string, nonce: string, now: Date): Promise<void> {
+export async function spendNonce(db: Db, merchantId: string, nonce: string, now: Date): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into merchant_nonce (merchant_id, nonce, at) values (${merchantId}, ${nonce}, ${now}) on conflict do nothing`.execute(db);
   if (numAffectedRows !== 1n) throw new Refusal(code.nonceUsed, 'nonceUsed');

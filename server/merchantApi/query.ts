@@ -13,8 +13,15 @@ import { badFields } from './check';
 
 /** One order of the merchant, by either number. @throws Refusal 1004 where it has none such: someone else's order too. */
 export async function queryPayment({ db }: Services, merchant: ApiMerchant, { orderNo, merchantOrderNo }: QueryInput): Promise<OrderView> {
-  if ((orderNo === undefined) === (merchantOrderNo === undefined)) throw badFields([{ field: 'orderNo', code: 'oneOf' }, { field: 'merchantOrderNo', code: 'oneOf' }]);
-  const order = merchantOrderNo === undefined ? await byOrderNo(db.writes, merchant, orderNo ?? '') : await findByMerchantNo(db.writes, merchant.id, merchantOrderNo);
+  if ((orderNo === undefined) === (merchantOrderNo === undefined))
+    throw badFields([
+      { field: 'orderNo', code: 'oneOf' },
+      { field: 'merchantOrderNo', code: 'oneOf' },
+    ]);
+  const order =
+    merchantOrderNo === undefined
+      ? await byOrderNo(db.writes, merchant, orderNo ?? '')
+      : await findByMerchantNo(db.writes, merchant.id, merchantOrderNo);
   if (!order) throw new Refusal(code.notFound, 'orderNotFound');
   return viewOf(order);
 }

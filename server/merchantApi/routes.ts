@@ -61,4 +61,9 @@ function parsed(body: Buffer): unknown {
 /** Refusals are read by the engineers who build a merchant's system: English, unless their client asks for another language. */
 const localeOf = ({ headers }: FastifyRequest): Locale => acceptedLocale(headers['accept-language'], 'en-US');
 const done = (data: object): Envelope => ({ success: true, msg: '', code: code.ok, data });
-const refused = (refusal: Refusal, locale: Locale): Envelope => ({ success: false, msg: say(locale, refusal.word, refusal.values), code: refusal.code, data: refusal.data });
+const refused = (refusal: Refusal, locale: Locale): Envelope => ({
+  success: false,
+  msg: say(locale, refusal.word, refusal.values),
+  code: refusal.code,
+  data: refusal.data,
+});

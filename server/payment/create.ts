@@ -5,6 +5,7 @@ import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
 import { appendOrderDelta } from '../db/orderStat';
 import { emit } from '../db/outbox';
+import { timeOfId } from '../db/snowflake';
 import { Refusal } from '../words/word';
 import { feeOf } from './fee';
 import { liveRow } from './move';
@@ -39,7 +40,7 @@ export async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Prom
   if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
   refuseIfFeeEatsAll(asked, rate);
   const account = await chooseAccount(tx, { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency });
-  const order = await insertOrder(tx, asked, { id, rate, account }, at);
+  const order = await insertOrder(tx, asked, { id, rate, account });
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);
   await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'created' }, at.now);
@@ -76,7 +77,7 @@ function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: 
   if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: toMajor(fee, currency), currency });
 }
 
-const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: string; rate: Rate; account: Candidate }, { now }: Moment): Promise<OrderRow> =>
+const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: string; rate: Rate; account: Candidate }): Promise<OrderRow> =>
   tx
     .insertInto('payment_order')
     .values({
@@ -103,7 +104,7 @@ const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: s
       payer_doc_no: asked.payer.docNo,
       client_ip: asked.clientIp,
       body_hash: asked.bodyHash,
-      create_time: now,
+      create_time: new Date(timeOfId(id)), // The statistics count an order at the time of its id.
       expire_time: asked.expireTime,
     })
     .returningAll()

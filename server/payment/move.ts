@@ -36,13 +36,17 @@ export async function changeOrder(tx: Writes, order: OrderRow, changes: Changes 
     .returningAll()
     .executeTakeFirst();
   if (!changed) throw notAllowed(order);
-  await appendOrderDelta(tx, order, changed);
+  if (counted.some((column) => column in changes)) await appendOrderDelta(tx, order, changed);
   await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, now);
   return changed;
 }
 
+/** Columns that the statistics are made of and that may change. */
+const counted = ['status', 'account_id', 'paid_amount', 'fee', 'net_amount', 'channel_cost', 'commission'];
+
+export type LiveRow = Pick<OrderRow, 'merchant_id' | 'agent_id' | 'country_id'>;
 /** What the live stream says of an order, and who may hear it. */
-export const liveRow = ({ merchant_id, agent_id, country_id }: OrderRow) =>
+export const liveRow = ({ merchant_id, agent_id, country_id }: LiveRow) =>
   ({ topic: 'order.payment', merchantId: merchant_id, agentId: agent_id, countryId: country_id }) as const;
 
 const notAllowed = ({ status }: OrderRow) => new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status });

@@ -38,17 +38,22 @@ export async function chooseAccount(db: Writes, wanted: Wanted): Promise<Candida
 export function byWeight(fitting: readonly Candidate[], pick: (below: number) => number): Candidate {
   const first = Math.min(...fitting.map(({ priority }) => priority));
   const equals = fitting.filter(({ priority }) => priority === first);
-  let left = pick(Math.max(1, equals.reduce((sum, { weight }) => sum + weight, 0)));
-  const chosen = equals.find(({ weight }) => (left -= weight) < 0) ?? equals[0];
+  const lots = equals.flatMap((candidate) => Array.from({ length: Math.max(candidate.weight, 1) }, () => candidate));
+  const chosen = lots[pick(lots.length)];
   if (!chosen) throw new Error('an account is chosen among none');
   return chosen;
 }
 
 function outsideLimits(open: readonly Candidate[], currency: Currency): Refusal {
-  const least = open.reduce((low, { minAmount }) => (minAmount < low ? minAmount : low), open[0]?.minAmount ?? 0n);
-  const most = open.reduce((high, { maxAmount }) => (maxAmount > high ? maxAmount : high), 0n);
-  return new Refusal(code.limitExceeded, 'amountOutsideLimits', { min: toMajor(least, currency), max: toMajor(most, currency), currency });
+  const [min = 0n] = open.map(({ minAmount }) => minAmount).sort(ascending);
+  const max =
+    open
+      .map(({ maxAmount }) => maxAmount)
+      .sort(ascending)
+      .at(-1) ?? 0n;
+  return new Refusal(code.limitExceeded, 'amountOutsideLimits', { min: toMajor(min, currency), max: toMajor(max, currency), currency });
 }
+const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 
 async function candidates(db: Writes, { merchantId, currency, method }: Wanted): Promise<Candidate[]> {
   const rows = await db

@@ -36,7 +36,8 @@ function registerInterface(app: FastifyInstance, services: Services) {
   });
   app.post<{ Body: Buffer }>('/simulator/payment/query', async (request, reply) => {
     const asked = await genuine(services, request);
-    if (typeof asked !== 'object' || asked === null || !('orderNo' in asked) || typeof asked.orderNo !== 'string') return reply.code(400).send({ error: 'refused' });
+    if (typeof asked !== 'object' || asked === null || !('orderNo' in asked) || typeof asked.orderNo !== 'string')
+      return reply.code(400).send({ error: 'refused' });
     return reply.send(await stateOf(services, asked.orderNo));
   });
 }
@@ -67,7 +68,11 @@ function registerPage(app: FastifyInstance, services: Services) {
   app.post<{ Params: { token: string }; Body: Buffer }>('/simulator/pay/:token', async (request, reply) => {
     const payment = await paymentByToken(services.db.writes, request.params.token);
     const wanted = payment && chosen(payment, new URLSearchParams(request.body.toString('utf8')));
-    if (!payment || !wanted) return reply.code(payment ? 400 : 404).type('text/plain').send(payment ? 'not a choice' : 'not found');
+    if (!payment || !wanted)
+      return reply
+        .code(payment ? 400 : 404)
+        .type('text/plain')
+        .send(payment ? 'not a choice' : 'not found');
     await keepChoice(services.db.writes, payment, wanted.choice, wanted.amount, services.clock.now());
     await sendDue(services);
     return reply.redirect(`/simulator/pay/${payment.token}`, 303);
@@ -75,7 +80,12 @@ function registerPage(app: FastifyInstance, services: Services) {
 }
 
 const sendPage = (reply: FastifyReply, html: string) =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').send(html);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .send(html);
 
 /** What the form says, or undefined where it is no choice, or no amount of the payment's currency. */
 function chosen(payment: Payment, form: URLSearchParams): { choice: Chosen; amount: bigint } | undefined {

@@ -31,7 +31,13 @@ export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock })
 }
 
 async function send(url: URL, body: string, secret: string, now: Date): Promise<unknown> {
-  const answer = await fetch(url, { method: 'POST', body, headers: signed(secret, body, now), redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: signed(secret, body, now),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   if (!answer.ok) throw new Error(`the simulator answered ${answer.status}`);
   return answer.json();
 }

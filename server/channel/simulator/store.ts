@@ -36,13 +36,25 @@ export const paymentByOrderNo = (db: Db, orderNo: string): Promise<Payment | und
 
 /** What was chosen for a payment, first choice first. */
 export const choicesOf = (db: Db, { upstream_order_no }: Payment): Promise<Choice[]> =>
-  db.selectFrom('simulator_choice').selectAll().where('upstream_order_no', '=', upstream_order_no).orderBy('created_at').orderBy('event_no').execute();
+  db
+    .selectFrom('simulator_choice')
+    .selectAll()
+    .where('upstream_order_no', '=', upstream_order_no)
+    .orderBy('created_at')
+    .orderBy('event_no')
+    .execute();
 
 /** Long enough after the order's end that nobody can call it in time. */
 const LATE_BY_MS = 2_000;
 
 /** Keeps what a person chose; its message is due at once, after the order's end (`late`), or never (`silent`). */
-export async function keepChoice(db: Db, payment: Payment, choice: 'exact' | 'other' | 'fail' | 'late' | 'silent', amount: bigint, now: Date): Promise<void> {
+export async function keepChoice(
+  db: Db,
+  payment: Payment,
+  choice: 'exact' | 'other' | 'fail' | 'late' | 'silent',
+  amount: bigint,
+  now: Date,
+): Promise<void> {
   const happensAt = choice === 'late' ? new Date(Math.max(payment.expire_time.getTime() + LATE_BY_MS, now.getTime())) : now;
   await db
     .insertInto('simulator_choice')

@@ -1,0 +1,15 @@
+import { takeDue, tryNotice } from '../merchantApi/notice';
+import type { Job } from '../services';
+
+const BATCH = 20;
+
+/** Tells merchants what became of their orders; who does not answer `success` is told again, ever later. */
+export const notifyJob: Job = {
+  name: 'notify',
+  everyMs: 500,
+  run: async (services) => {
+    const due = await takeDue(services, BATCH);
+    await Promise.all(due.map((notice) => tryNotice(services, notice)));
+    return due.length;
+  },
+};
