@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { flags } from './tests/journeys/browser.mjs';
+import { flags } from './tests/journeys/browser';
 
 export default defineConfig({
   testDir: 'tests/journeys',

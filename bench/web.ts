@@ -1,10 +1,10 @@
 // `npm run bench:web`: what the first load costs, in a real browser against the built product. Bytes are judged (exit 1), times are printed
 // beside those of a bare page measured in the same run. `-- --bytes` measures the bytes only.
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser, flags } from '../tests/journeys/browser.mjs';
-import { startServer } from '../tests/journeys/server.mjs';
+import { findBrowser, flags } from '../tests/journeys/browser';
+import { demoAccount } from '../tests/journeys/console';
+import { startServer } from '../tests/journeys/server';
 
 const KB = 1024;
 /** gzip kB over the wire until the page can be used (`docs/decisions`). */
@@ -31,6 +31,7 @@ interface Load {
 const bytesOnly = process.argv.includes('--bytes');
 const server = await startServer({ env: { DEMO_ORDERS: '3000' } });
 const bare = await barePage();
+const account = await demoAccount(server.url, 'ADMIN');
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
 const over: string[] = [];
 try {
@@ -122,8 +123,8 @@ async function prefetchedWhileTyping(): Promise<number> {
   await page.goto(server.url + screens.login.path);
   await page.waitForLoadState('networkidle');
   const before = files.length;
-  await page.fill('input[name=userName]', account().userName);
-  await page.fill('input[name=password]', account().password);
+  await page.fill('input[name=userName]', account.userName);
+  await page.fill('input[name=password]', account.password);
   await page.waitForTimeout(2500);
   await context.close();
   return files.slice(before).reduce((sum, file) => sum + file.bytes, 0);
@@ -135,8 +136,8 @@ async function signInToRows(network: How['network']): Promise<number> {
   const { session } = await watch(page);
   if (network) await slowDown(session, network);
   await page.goto(`${server.url}/user/login?redirect=/paymentOrder`);
-  await page.fill('input[name=userName]', account().userName);
-  await page.fill('input[name=password]', account().password);
+  await page.fill('input[name=userName]', account.userName);
+  await page.fill('input[name=password]', account.password);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   const start = await now(page);
@@ -171,18 +172,14 @@ const newContext = (encoding: string): Promise<BrowserContext> =>
 async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${server.url}/user/login`);
-  await page.fill('input[name=userName]', account().userName);
-  await page.fill('input[name=password]', account().password);
+  await page.fill('input[name=userName]', account.userName);
+  await page.fill('input[name=password]', account.password);
   await page.click('button[type=submit]');
   await page.waitForURL(`${server.url}/dashboard`);
   await page.close();
   const cookies = await context.cookies();
   await context.clearCookies();
   await context.addCookies(cookies);
-}
-
-function account(): { userName: string; password: string } {
-  return JSON.parse(readFileSync(new URL('./account.json', import.meta.url), 'utf8')) as { userName: string; password: string };
 }
 
 async function watch(page: Page): Promise<{ session: CDPSession; files: Load['files'] }> {

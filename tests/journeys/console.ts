@@ -13,10 +13,16 @@ export async function demoAccounts(baseURL: string): Promise<DemoAccount[]> {
   return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&')) as DemoAccount[];
 }
 
-/** Signs in as a person does: types, presses the button, waits for the page behind it. */
-export async function signIn(page: Page, baseURL: string, roleCode: string, path = '/dashboard'): Promise<void> {
+/** The account of one role. */
+export async function demoAccount(baseURL: string, roleCode: string): Promise<DemoAccount> {
   const account = (await demoAccounts(baseURL)).find((one) => one.roleCode === roleCode);
   if (!account) throw new Error(`no demo account for ${roleCode}`);
+  return account;
+}
+
+/** Signs in as a person does: types, presses the button, waits for the page behind it. */
+export async function signIn(page: Page, baseURL: string, roleCode: string, path = '/dashboard'): Promise<void> {
+  const account = await demoAccount(baseURL, roleCode);
   await page.goto(path === '/dashboard' ? '/user/login' : `/user/login?redirect=${encodeURIComponent(path)}`);
   await page.fill('input[name=userName]', account.userName);
   await page.fill('input[name=password]', account.password);

@@ -1,4 +1,3 @@
-// Finds a Chromium: CHROME_BIN, the system's, else the one that npm ships, so that browser tests need nothing from outside npm.
 import { existsSync } from 'node:fs';
 
 /** Flags a headless Chromium needs where there is no GPU and perhaps no user namespace; the rest keep it from calling home. */
@@ -15,10 +14,11 @@ export const flags = [
   '--disable-sync',
 ];
 
-export async function findBrowser() {
-  const found = [process.env.CHROME_BIN, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+/** CHROME_BIN, the system's Chromium, else the one that npm ships: browser tests need nothing from outside npm. */
+export async function findBrowser(): Promise<string> {
+  const found = [process.env['CHROME_BIN'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
   if (found) return found;
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x'; // before the import: makes the package unpack the libraries it needs
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x'; // before the import: makes the package unpack the libraries it needs
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }

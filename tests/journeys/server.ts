@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = 'dist/server/main.mjs';
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  dataFolder: string;
+  child: ChildProcess;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+interface Options {
+  /** One that is not given is temporary, and removed by stop(). */
+  dataFolder?: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** Where its words go besides memory. */
+  log?: string;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Starts the built product on a folder and port of its own, and waits until it is ready. */
+export async function startServer({ dataFolder, port, env = {}, log }: Options = {}): Promise<RunningServer> {
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'caudal-e2e-'));
+  const at = port ?? (await freePort());
+  const url = `http://127.0.0.1:${at}`;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(at), DATA: folder, PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  const said = listen(child, log);
+  await untilReady(url, child, said);
+  return {
+    url,
+    port: at,
+    dataFolder: folder,
+    child,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+      if (!dataFolder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The last words of a process, for the message when it fails. */
+function listen(child: ChildProcess, log: string | undefined): string[] {
+  const said: string[] = [];
+  const file = log === undefined ? undefined : createWriteStream(log);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said.push(chunk.toString());
+      if (said.length > 200) said.shift();
+      file?.write(chunk);
+    });
+  return said;
+}
+
+async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
+  const until = Date.now() + 180_000; // a first start makes the demo data
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${said.join('')}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready in 3 minutes:\n${said.join('')}`);
+}
