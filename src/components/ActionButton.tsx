@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCan } from '@/services/can';
+import { useWords } from '@/services/words';
+import CallForm, { type CallFormProps } from './CallForm';
+
+interface Props<In, Out> extends CallFormProps<In, Out> {
+  primary?: boolean;
+  small?: boolean;
+}
+
+/** A button for one write call. Who may not make the call does not see it; pressing it asks for what the call still needs, or just to confirm. */
+export default function ActionButton<In extends object, Out>({ primary = false, small = false, ...form }: Props<In, Out>) {
+  const t = useWords();
+  const may = useCan(form.call);
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    // A click in the dialog is none on the row under the button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks in, nobody acts on it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <span onClick={(event) => event.stopPropagation()}>
+      <Button type={primary ? 'primary' : 'default'} size={small ? 'small' : 'middle'} danger={form.danger ?? false} onClick={() => setOpen(true)}>
+        {t(form.title)}
+      </Button>
+      {open && <CallForm {...form} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}

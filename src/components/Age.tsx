@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { useWords } from '@/services/words';
+import { useZone } from '@/services/zone';
+import { timeText } from './show/clock';
+import css from './age.module.css';
+
+interface Props {
+  /** Epoch ms. */
+  asOf: number | undefined;
+  loading: boolean;
+  onRefresh: () => void;
+}
+
+/** How old what one sees is, on the wall of the chosen zone, and the way to have it anew. */
+export default function Age({ asOf, loading, onRefresh }: Props) {
+  const t = useWords();
+  const zone = useZone();
+  const time = asOf === undefined ? '–' : `${timeText(asOf, zone)} (${t(`shell.zone.${zone}`)})`;
+  return (
+    <>
+      <span className={css.age}>{t('common.asOf', { time })}</span>
+      <Button size="small" onClick={onRefresh} loading={loading} aria-keyshortcuts="r">
+        {t('common.refresh')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import css from './page.module.css';
+
+interface Props {
+  title: string;
+  /** The range in force, in words. */
+  range?: ReactNode;
+  /** As of when, and refresh. */
+  age?: ReactNode;
+  /** One primary action, others in a menu. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen under its title line. */
+export default function Page({ title, range, age, actions, children }: Props) {
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <p className={css.range}>{range}</p>
+        <div className={css.end}>
+          {age}
+          {actions}
+        </div>
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import type { InputRef } from 'antd';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import type { ApiCall } from '@/services/api';
+import { useWords, type Word } from '@/services/words';
+import { useZone } from '@/services/zone';
+import Age from './Age';
+import type { Fields } from './fields';
+import { useNarrow } from './narrow';
+import Page from './Page';
+import { useLocale } from './show/locale';
+import Cards from './table/Cards';
+import type { DrawerProps } from './table/DrawerProps';
+import { type Filter, inputOf, type Preset, type Query } from './table/filter';
+import FilterBar from './table/FilterBar';
+import type { PageAnswer, Paging } from './table/pageAnswer';
+import { pagerOf } from './table/pager';
+import { periodText } from './table/period';
+import Presets from './table/Presets';
+import TableBody from './table/TableBody';
+import TableState from './table/TableState';
+import css from './table/table.module.css';
+import { type LiveTopic, useFresh } from './table/useFresh';
+import { useOpenRow } from './table/useOpenRow';
+import { filtersOf, pagingOf, useQuery } from './table/useQuery';
+import { useRows } from './table/useRows';
+
+/** Narrows the list further, from a figure above it. */
+export type Narrow = (query: Query) => void;
+
+interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
+  title: Word;
+  call: ApiCall<In, Out>;
+  /** The field that names a row, also in the address while its drawer is open. */
+  rowKey: keyof Row & string;
+  fields: Fields<Row>;
+  columns: readonly (keyof Row & string)[];
+  /** The four facts of a card on a phone. */
+  facts: readonly (keyof Row & string)[];
+  filters: readonly Filter<In>[];
+  presets?: readonly Preset[];
+  /** The list is of a period: today where none is chosen. The range is printed above. */
+  dated?: boolean;
+  /** Figures over the whole filter. */
+  figures?: (answer: Out, narrow: Narrow) => ReactNode;
+  toolbar?: ReactNode;
+  rowActions?: (row: Row) => ReactNode;
+  Detail?: ComponentType<DrawerProps>;
+  /** Rows that appear or change elsewhere come by themselves. */
+  live?: LiveTopic;
+}
+
+/** A screen of rows, fed by a page call. Filters, page, sort and the open row live in the address. */
+export default function PageTable<Row extends object, In extends Paging, Out extends PageAnswer<Row>>(props: Props<Row, In, Out>) {
+  const { call, rowKey, fields, filters, dated = false, Detail } = props;
+  const t = useWords();
+  const zone = useZone();
+  const locale = useLocale();
+  const narrow = useNarrow();
+  const search = useRef<InputRef>(null);
+  const { query, change, replaceFilters } = useQuery();
+  const paging = pagingOf(query);
+  // A page call takes paging and what its own filters make, by the types of both.
+  const { answer, asOf, error, loading, refresh } = useRows(call, { ...paging, ...inputOf(filters, query) } as In);
+  const rows: readonly Row[] = error ? [] : (answer?.list ?? []);
+  const keyOf = (row: Row) => String(row[rowKey]);
+  const isFresh = useFresh(props.live, refresh);
+  const { marked, open, drawer } = useOpenRow({ query, change, keys: rows.map(keyOf), refresh, search: () => search.current?.focus() });
+
+  const filtered = Object.keys(filtersOf(query)).length > 0;
+  const state = <TableState loading={!answer} error={error} filtered={filtered} dated={dated} onRetry={refresh} onClear={() => replaceFilters({})} />;
+  const page = pagerOf({ ...paging, total: error ? 0 : (answer?.total ?? 0), locale }, change, t);
+  const openRow = (row: Row) => Detail && open(keyOf(row));
+  const classOf = (row: Row) => `${keyOf(row) === marked ? css.marked : ''} ${isFresh(keyOf(row)) ? css.fresh : ''} ${Detail ? css.opens : ''}`;
+  const shared = { rows, keyOf, fields, page, state, classOf, onOpen: openRow };
+  return (
+    <Page
+      title={t(props.title)}
+      range={dated && periodText(t, zone, query.startDate, query.endDate, asOf ?? Date.now())}
+      age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
+      actions={props.toolbar}
+    >
+      {props.presets && <Presets presets={props.presets} query={query} onChoose={replaceFilters} />}
+      <FilterBar filters={filters} query={query} change={change} search={search} />
+      {answer && !error && props.figures?.(answer, (more) => change({ ...more }))}
+      <div className={loading && answer ? css.dimmed : css.body} aria-busy={loading}>
+        {narrow ? (
+          <Cards {...shared} facts={props.facts} />
+        ) : (
+          <TableBody {...shared} name={call.call} columns={props.columns} rowActions={props.rowActions} sort={query.sort} change={change} />
+        )}
+      </div>
+      {Detail && drawer && <Detail {...drawer} />}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Word } from '@/services/words';
+
+/** How one field of a row is titled and shown. Table, cards and drawer pick from it by name. */
+export interface Field<Value, Row> {
+  word: Word;
+  show?: (value: Value, row: Row) => ReactNode;
+  /** Figures and money stand at the end of their column. */
+  end?: true;
+  /** The server can sort by it. */
+  sort?: true;
+  /** Stays in the column chooser until a person asks for it. */
+  spare?: true;
+  width?: number;
+}
+
+/** A key per field of the row: a missing or a misspelt one does not compile. `null` is for what the row carries and nobody sees. */
+export type Fields<Row> = { [K in keyof Row]-?: Field<Row[K], Row> | null };
+
+/** A field of a row as it looks; an en dash where there is nothing. */
+export function shown<Row>(fields: Fields<Row>, name: keyof Row, row: Row): ReactNode {
+  const field = fields[name];
+  const value = row[name];
+  if (field?.show) return field.show(value, row);
+  return value === null || value === undefined || value === '' ? '–' : String(value);
+}

@@ -1,0 +1,23 @@
+import { Input } from 'antd';
+import { useWords } from '@/services/words';
+import { magnitudeOf } from './magnitude';
+import css from './form.module.css';
+
+interface Props {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  currency: string;
+}
+
+/** An amount as text, so that no digit is lost, with the word for its magnitude under it. */
+export default function AmountInput({ id, value = '', onChange, currency }: Props) {
+  const t = useWords();
+  const magnitude = magnitudeOf(value);
+  return (
+    <>
+      <Input {...(id && { id })} dir="ltr" inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange?.(event.target.value.trim())} suffix={currency} />
+      <span className={css.magnitude}>{magnitude && t(magnitude)}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useWords } from '@/services/words';
+import AmountInput from './AmountInput';
+import type { FormField } from './formField';
+
+interface Props<In> {
+  field: FormField<In>;
+  // The three that antd's form hands to the control inside an item.
+  id?: string;
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+}
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The control of one field of a form; every kind is written once, here. */
+export default function FieldControl<In>({ field, id, value, onChange }: Props<In>) {
+  const t = useWords();
+  const said = { ...(id && { id }) };
+  const change = (next: unknown) => onChange?.(next === '' || next === null ? undefined : next);
+  switch (field.kind) {
+    case 'amount':
+      return <AmountInput {...said} currency={field.currency} value={textIn(value)} onChange={change} />;
+    case 'text':
+      return <Input {...said} dir="auto" value={textIn(value)} onChange={(event) => change(event.target.value)} />;
+    case 'reason':
+      return <Input.TextArea {...said} dir="auto" rows={3} value={textIn(value)} onChange={(event) => change(event.target.value)} />;
+    case 'choice':
+      return <Select {...said} value={value} onChange={change} options={field.choices.map((choice) => ({ value: choice.value, label: t(choice.word) }))} />;
+    case 'pick':
+      return <field.Pick label={t(field.word)} value={textIn(value) ? [textIn(value)] : []} onChange={([first]) => change(first)} />;
+    case 'moment':
+      return <DatePicker {...said} showTime value={typeof value === 'number' ? dayjs(value) : null} onChange={(at) => change(at?.valueOf())} />;
+  }
+}

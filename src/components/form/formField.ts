@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Say, Word } from '@/services/words';
+import type { PickProps } from '../options/PickProps';
+
+export interface Choice {
+  value: string | number;
+  word: Word;
+}
+
+/** One field of a form; `name` is a field of the call's input. */
+export type FormField<In> = { name: keyof In & string; word: Word; help?: Word } & (
+  | { kind: 'amount'; currency: string }
+  | { kind: 'text' }
+  | { kind: 'reason' }
+  | { kind: 'choice'; choices: readonly Choice[] }
+  | { kind: 'pick'; Pick: ComponentType<PickProps> }
+  | { kind: 'moment' }
+);
+
+/** What the primary button says: the verb and its object, from what is typed so far. */
+export type Verb<In> = (typed: Partial<In>, t: Say) => string;

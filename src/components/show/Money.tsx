@@ -1,0 +1,24 @@
+import { useLocale } from './locale';
+import { amountText, isNegative, isZero } from './amountText';
+import css from './show.module.css';
+
+interface Props {
+  /** Major units as a decimal string; nothing is an en dash. */
+  amount: string | null | undefined;
+  currency: string;
+  /** It should have been another amount: shown in the colour of what failed. */
+  off?: boolean;
+  large?: boolean;
+}
+
+/** An amount as it stands everywhere: its currency always, a minus sign when it is negative, never turned in right-to-left languages. */
+export default function Money({ amount, currency, off = false, large = false }: Props) {
+  const locale = useLocale();
+  if (amount === null || amount === undefined) return <span className={css.hint}>–</span>;
+  const look = off || isNegative(amount) ? css.negative : isZero(amount) ? css.hint : '';
+  return (
+    <bdi dir="ltr" className={`${css.money} ${look} ${large ? css.large : ''}`}>
+      {amountText(amount, locale, currency)} <span className={css.currency}>{currency}</span>
+    </bdi>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, type InputRef } from 'antd';
+import { type Ref, useState } from 'react';
+import { useWords } from '@/services/words';
+import Chips from './Chips';
+import { type Filter, namesOf, type Query } from './filter';
+import FilterControl from './FilterControl';
+import css from './table.module.css';
+import TypedText from './TypedText';
+import { type Change, filtersOf } from './useQuery';
+
+interface Props<In> {
+  filters: readonly Filter<In>[];
+  query: Query;
+  change: Change;
+  search: Ref<InputRef>;
+}
+/** So many stand in one line; the rest opens below. */
+const IN_LINE = 4;
+
+/** One box that takes any id, the most used filters in one line, the rest on demand, and a chip for each of the rest that is set. */
+export default function FilterBar<In>({ filters, query, change, search }: Props<In>) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const rest = filters.slice(IN_LINE);
+  const setNames = Object.keys(filtersOf(query));
+  const hidden = rest.filter((filter) => namesOf(filter).some((name) => setNames.includes(name)));
+  const control = (filter: Filter<In>) => <FilterControl key={filter.name} filter={filter} query={query} change={change} />;
+  const clear = () => change(Object.fromEntries(setNames.map((name) => [name, undefined])));
+  return (
+    <search className={css.filters}>
+      <div className={css.line}>
+        <TypedText ref={search} label={t('common.search')} hint={t('table.searchHint')} value={query.keyword} onSettle={(keyword) => change({ keyword })} />
+        {filters.slice(0, IN_LINE).map(control)}
+        {rest.length > 0 && (
+          <Button onClick={() => setOpen(!open)} aria-expanded={open}>
+            {t('table.moreFilters')}
+            {hidden.length > 0 && ` (${hidden.length})`}
+          </Button>
+        )}
+        {setNames.length > 0 && (
+          <Button type="link" onClick={clear}>
+            {t('table.clearFilters')}
+          </Button>
+        )}
+      </div>
+      {open && <div className={css.line}>{rest.map(control)}</div>}
+      {!open && <Chips filters={hidden} query={query} change={change} />}
+    </search>
+  );
+}

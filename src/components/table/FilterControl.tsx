@@ -1,0 +1,53 @@
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useWords } from '@/services/words';
+import StatusSelect from '../options/StatusSelect';
+import AmountRange from './AmountRange';
+import { type Filter, fromList, type Query, toList } from './filter';
+import TypedText from './TypedText';
+import type { Change } from './useQuery';
+
+interface Props<In> {
+  filter: Filter<In>;
+  query: Query;
+  change: Change;
+}
+const DAY = 'YYYY-MM-DD';
+
+/** The control of one filter; what it holds is in the address. */
+export default function FilterControl<In>({ filter, query, change }: Props<In>) {
+  const t = useWords();
+  const label = t(filter.word);
+  const text = query[filter.name];
+  const set = (value: string | undefined) => change({ [filter.name]: value });
+  const setList = (values: string[]) => set(fromList(values));
+  switch (filter.kind) {
+    case 'text':
+      return <TypedText label={label} value={text} onSettle={set} />;
+    case 'status':
+      return <StatusSelect of={filter.of} label={label} value={toList(text)} onChange={setList} />;
+    case 'pick':
+      return <filter.Pick label={label} value={toList(text)} onChange={setList} many={filter.many ?? false} />;
+    case 'flag': {
+      const options = [
+        { value: '', label: t('common.none') },
+        { value: '1', label: t('table.yes') },
+        { value: '0', label: t('table.no') },
+      ];
+      return <Select aria-label={label} placeholder={label} value={text ?? null} onChange={(chosen) => set(chosen ?? undefined)} options={options} allowClear popupMatchSelectWidth={false} />;
+    }
+    case 'amounts':
+      return <AmountRange label={label} from={query[filter.name]} to={query[filter.to]} onSettle={(from, to) => change({ [filter.name]: from, [filter.to]: to })} />;
+    case 'days': {
+      const end = query[filter.to];
+      return (
+        <DatePicker.RangePicker
+          aria-label={label}
+          value={text && end ? [dayjs(text), dayjs(end)] : null}
+          placeholder={[t('table.from'), t('table.to')]}
+          onChange={(range) => change({ [filter.name]: range?.[0]?.format(DAY), [filter.to]: range?.[1]?.format(DAY) })}
+        />
+      );
+    }
+  }
+}

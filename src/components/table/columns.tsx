@@ -1,0 +1,40 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { ReactNode } from 'react';
+import type { Say } from '@/services/words';
+import { type Fields, shown } from '../fields';
+
+type Name<Row> = keyof Row & string;
+
+interface Facts<Row> {
+  fields: Fields<Row>;
+  columns: readonly Name<Row>[];
+  sort: string | undefined;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** ProTable's columns from the fields of a row; titled, aligned and sorted as the fields say. */
+export function columnsOf<Row extends object>({ fields, columns, sort, rowActions }: Facts<Row>, t: Say): ProColumns<Row>[] {
+  const [sortField, sortOrder] = sort?.split('.') ?? [];
+  const data = columns.flatMap((name, place): ProColumns<Row>[] => {
+    const field = fields[name];
+    if (!field) return [];
+    return [
+      {
+        key: name,
+        dataIndex: name,
+        title: t(field.word),
+        render: (_, row) => shown(fields, name, row),
+        align: field.end ? 'end' : 'start',
+        ...(field.width && { width: field.width }),
+        ...(field.sort && { sorter: true, sortOrder: sortField === name ? (sortOrder as 'ascend' | 'descend') : null }),
+        ...(place === 0 && { fixed: 'start' as const }),
+      },
+    ];
+  });
+  if (!rowActions) return data;
+  return [...data, { key: 'actions', title: t('table.actions'), fixed: 'end', align: 'end', hideInSetting: true, render: (_, row) => rowActions(row) }];
+}
+
+/** What the column chooser begins with: fields that the screen calls spare are hidden. */
+export const firstShown = <Row,>(fields: Fields<Row>, columns: readonly Name<Row>[]): Record<string, { show: boolean }> =>
+  Object.fromEntries(columns.map((name) => [name, { show: !fields[name]?.spare }]));

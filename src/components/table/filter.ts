@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { Word } from '@/services/words';
+import type { Machine } from '../show/machines';
+import type { PickProps } from '../options/PickProps';
+
+/** What stands in the address after the question mark. */
+export type Query = Readonly<Record<string, string>>;
+type Key<In> = keyof In & string;
+
+/** One control that narrows a list; `name` is the input field of the page call, and of the address. */
+export type Filter<In> = { word: Word } & (
+  | { kind: 'text'; name: Key<In> }
+  | { kind: 'flag'; name: Key<In> }
+  | { kind: 'status'; name: Key<In>; of: Machine }
+  | { kind: 'pick'; name: Key<In>; Pick: ComponentType<PickProps>; many?: true }
+  | { kind: 'amounts'; name: Key<In>; to: Key<In> }
+  | { kind: 'days'; name: Key<In>; to: Key<In> }
+);
+
+/** A named set of filters, shown as a tab. */
+export interface Preset {
+  key: string;
+  word: Word;
+  query: Query;
+}
+
+const SEPARATOR = ',';
+export const toList = (text: string | undefined): string[] => (text ? text.split(SEPARATOR) : []);
+export const fromList = (items: readonly (string | number)[]): string | undefined => (items.length ? items.join(SEPARATOR) : undefined);
+
+/** The names in the address that a filter owns. */
+export const namesOf = <In>(filter: Filter<In>): string[] => ('to' in filter ? [filter.name, filter.to] : [filter.name]);
+
+/** A filter that is not set, or set to *none*, is not sent. */
+function valueOf<In>(filter: Filter<In>, name: string, query: Query): unknown {
+  const text = query[name];
+  if (!text) return undefined;
+  if (filter.kind === 'flag') return text === '1';
+  if (filter.kind === 'status') return toList(text).map(Number);
+  return filter.kind === 'pick' && filter.many ? toList(text) : text;
+}
+
+/** The part of a page call's input that the filters in force make. */
+export function inputOf<In>(filters: readonly Filter<In>[], query: Query): Partial<In> {
+  const entries = filters.flatMap((filter) => namesOf(filter).map((name) => [name, valueOf(filter, name, query)] as const));
+  // Names are keys of In by the type of a filter, and each kind gives what its field takes.
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<In>;
+}

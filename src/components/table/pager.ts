@@ -1,0 +1,31 @@
+import { countText } from '../show/amountText';
+import type { Say } from '@/services/words';
+import type { Change } from './useQuery';
+
+export interface PagerProps {
+  current: number;
+  pageSize: number;
+  total: number;
+  showSizeChanger: boolean;
+  pageSizeOptions: number[];
+  showTotal: (total: number, range: [number, number]) => string;
+  onChange: (page: number, size: number) => void;
+}
+
+interface Where {
+  current: number;
+  pageSize: number;
+  total: number;
+  locale: string;
+}
+
+/** Paging that says "1–10 of 12,345" and lives in the address. */
+export const pagerOf = ({ current, pageSize, total, locale }: Where, change: Change, t: Say): PagerProps => ({
+  current,
+  pageSize,
+  total,
+  showSizeChanger: true,
+  pageSizeOptions: [10, 20, 50, 100, 200],
+  showTotal: (all, [from, to]) => t('table.total', { from: countText(from, locale), to: countText(to, locale), total: countText(all, locale) }),
+  onChange: (page, size) => change(size === pageSize ? { page: String(page) } : { size: String(size) }),
+});

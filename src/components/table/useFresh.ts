@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { follow, type LiveTopic } from '@/services/stream';
+
+export type { LiveTopic };
+/** A row that came or changed is marked this long. */
+const FRESH = 4000;
+/** A burst of changes is one question. */
+const GATHER = 700;
+
+/** Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until it is seen. */
+export function useFresh(topic: LiveTopic | undefined, refresh: () => void): (key: string) => boolean {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(refresh);
+  latest.current = refresh;
+
+  const askSoon = useCallback(() => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      if (!document.hidden) latest.current();
+    }, GATHER);
+  }, []);
+  const mark = useCallback((no: string) => {
+    setFresh((before) => new Set(before).add(no));
+    setTimeout(() => setFresh((before) => new Set([...before].filter((known) => known !== no))), GATHER + FRESH);
+  }, []);
+
+  useEffect(() => {
+    if (!topic) return;
+    const stop = follow([topic], (change) => {
+      if (change !== 'fell behind') mark(change.no);
+      askSoon();
+    });
+    const seen = () => !document.hidden && askSoon();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      stop();
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [topic, mark, askSoon]);
+  return (key) => fresh.has(key);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { DrawerProps } from './DrawerProps';
+import type { Query } from './filter';
+import { useKeys } from './useKeys';
+import type { Change } from './useQuery';
+
+interface Steps {
+  query: Query;
+  change: Change;
+  /** Keys of the rows on the page. */
+  keys: readonly string[];
+  refresh: () => void;
+  search: () => void;
+}
+
+/** Which row is marked and which is open, moved by the keyboard: arrows and Enter in the list, J and K in the drawer, R and / always. */
+export function useOpenRow({ query, change, keys, refresh, search }: Steps): { marked: string | undefined; open: (key: string) => void; drawer: DrawerProps | undefined } {
+  const [marked, setMarked] = useState<string>();
+  const opened = query.open;
+  const open = (key: string) => {
+    setMarked(key);
+    change({ open: key });
+  };
+  const neighbour = (of: string | undefined, step: 1 | -1) => keys[of === undefined ? 0 : keys.indexOf(of) + step];
+  const next = opened && keys.includes(opened) ? neighbour(opened, 1) : undefined;
+  const previous = opened && keys.includes(opened) ? neighbour(opened, -1) : undefined;
+  const to = (key: string | undefined) => (key === undefined ? undefined : () => open(key));
+  const mark = (step: 1 | -1) => () => setMarked(neighbour(marked, step) ?? marked);
+  const toNext = to(next);
+  const toPrevious = to(previous);
+  useKeys({
+    '/': search,
+    r: refresh,
+    ArrowDown: mark(1),
+    ArrowUp: mark(-1),
+    ...(marked !== undefined && !opened && { Enter: () => open(marked) }),
+    ...(toNext && { j: toNext }),
+    ...(toPrevious && { k: toPrevious }),
+  });
+  const drawer = opened ? { id: opened, onClose: () => change({ open: undefined, tab: undefined }), onNext: toNext, onPrevious: toPrevious } : undefined;
+  return { marked: opened ?? marked, open, drawer };
+}

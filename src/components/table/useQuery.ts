@@ -1,0 +1,60 @@
+import { useSearchParams } from '@umijs/max';
+import { useCallback, useMemo } from 'react';
+import type { Query } from './filter';
+import type { Paging } from './pageAnswer';
+
+const PAGE_SIZE = 10;
+/** Names in the address that say how the list is looked at, not what it holds. */
+const VIEW = new Set(['page', 'size', 'sort', 'open', 'tab']);
+
+export type Change = (patch: Record<string, string | undefined>) => void;
+
+/** The address as the one place where filters, page, sort and the open row live. Any other change than of the page leads back to page one. */
+export function useQuery(): { query: Query; change: Change; replaceFilters: (query: Query) => void } {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo<Query>(() => Object.fromEntries(params), [params]);
+
+  const change = useCallback<Change>(
+    (patch) => {
+      setParams(withPatch(query, patch), { replace: !('open' in patch) });
+    },
+    [query, setParams],
+  );
+  const replaceFilters = useCallback(
+    (filters: Query) => {
+      setParams({ ...viewOf(query), ...filters }, { replace: true });
+    },
+    [query, setParams],
+  );
+  return { query, change, replaceFilters };
+}
+
+function withPatch(before: Query, patch: Record<string, string | undefined>): Record<string, string> {
+  const stays = Object.keys(patch).every((name) => name === 'open' || name === 'tab' || name === 'page');
+  const all: Record<string, string | undefined> = { ...before, ...(stays ? {} : { page: undefined }), ...patch };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** What of the address outlives another choice of filters. */
+const viewOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => name === 'size' || name === 'sort'));
+
+/** What of the address narrows the list. */
+export const filtersOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => !VIEW.has(name)));
+
+/** A number of the address, which anybody may have edited. */
+const positive = (text: string | undefined, otherwise: number): number => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value > 0 ? value : otherwise;
+};
+
+/** Page, size, sort and search words, as every page call takes them. */
+export function pagingOf(query: Query): Paging & { current: number; pageSize: number } {
+  const [sortField, sortOrder] = query.sort?.split('.') ?? [];
+  const sorted = sortField && (sortOrder === 'ascend' || sortOrder === 'descend');
+  return {
+    current: positive(query.page, 1),
+    pageSize: positive(query.size, PAGE_SIZE),
+    ...(sorted && { sortField, sortOrder }),
+    ...(query.keyword && { keyword: query.keyword }),
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+type Listener = () => void;
+const listeners = new Map<string, Set<Listener>>();
+
+/** The area of a call's name: `merchant.freeze` → `merchant`. */
+export const areaOf = (call: string): string => call.slice(0, call.indexOf('.'));
+
+/** Tells every table of the area that a write succeeded. */
+export function tellWritten(call: string): void {
+  for (const listener of listeners.get(areaOf(call)) ?? []) listener();
+}
+
+/** Runs when a write of the same area has succeeded anywhere on the screen, so that nobody keeps a list of what to reload. */
+export function useWritten(call: string, listener: Listener): void {
+  useEffect(() => {
+    const area = areaOf(call);
+    const known = listeners.get(area) ?? new Set();
+    listeners.set(area, known.add(listener));
+    return () => void known.delete(listener);
+  }, [call, listener]);
+}

@@ -1,0 +1,5 @@
+import NotBuilt from '@/components/NotBuilt';
+
+export default function ExchangeOrder() {
+  return <NotBuilt route="exchangeOrder" />;
+}

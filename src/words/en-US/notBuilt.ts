@@ -1,0 +1,20 @@
+import type source from '../zh-CN/notBuilt';
+
+export default {
+  'notBuilt.badge': 'Not available yet',
+  'notBuilt.will': 'This page will have:',
+  'notBuilt.route.welcome': 'Your last sign-in, announcements, and the checklist for a new merchant.',
+  'notBuilt.route.payoutOrder': 'The list of payout orders, their review, hold and release, re-routing, and returns by the bank.',
+  'notBuilt.route.exchangeOrder': 'Exchange between local currency and USDT: acceptance, price lock, payment, check on chain, and release.',
+  'notBuilt.route.rechargeOrder': 'Top-ups by bank or USDT: request, proof, and confirmation.',
+  'notBuilt.route.settlementRecord': 'Settlements of merchants: request, audit, remittance, and failures.',
+  'notBuilt.route.fundRecord': 'Transfers between our own bank accounts and wallets, with proof and a second look.',
+  'notBuilt.route.txnStatistics': 'Amounts, counts and success rates by merchant, channel, country and time.',
+  'notBuilt.route.complaint': 'Complaint cases, evidence, running deadlines, and refunds.',
+  'notBuilt.route.employee': 'Staff accounts, roles, countries, and resets of password and second factor.',
+  'notBuilt.route.access': 'Roles and the matrix of rights, menus, data scope, approval rules, and the audit log.',
+  'notBuilt.route.modifyPwd': 'Change your own password; your other sessions end with it.',
+  'notBuilt.route.info': 'Your profile, roles and sessions; for merchants also rates, limits and API keys.',
+  'notBuilt.route.googleAuth': 'Binding an authenticator app, recovery codes, and changing the device.',
+  'notBuilt.route.testInit': 'Test orders, simulated callbacks, a signing tool, and the system\'s self-check.',
+} satisfies Record<keyof typeof source, string>;

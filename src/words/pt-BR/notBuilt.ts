@@ -1,0 +1,20 @@
+import type source from '../zh-CN/notBuilt';
+
+export default {
+  'notBuilt.badge': 'Ainda não disponível',
+  'notBuilt.will': 'Esta página terá:',
+  'notBuilt.route.welcome': 'Seu último acesso, os avisos e a lista de passos para um novo lojista.',
+  'notBuilt.route.payoutOrder': 'A lista de ordens de pagamento, sua análise, retenção e liberação, a troca de conta e as devoluções do banco.',
+  'notBuilt.route.exchangeOrder': 'Câmbio entre moeda local e USDT: aceite, preço travado, pagamento, verificação na rede e liberação.',
+  'notBuilt.route.rechargeOrder': 'Recargas por banco ou USDT: pedido, comprovante e confirmação.',
+  'notBuilt.route.settlementRecord': 'Liquidações de lojistas: pedido, auditoria, envio e falhas.',
+  'notBuilt.route.fundRecord': 'Transferências entre nossas contas bancárias e carteiras, com comprovante e dupla conferência.',
+  'notBuilt.route.txnStatistics': 'Valores, quantidades e taxas de sucesso por lojista, canal, país e período.',
+  'notBuilt.route.complaint': 'Casos de contestação, provas, prazos em curso e reembolsos.',
+  'notBuilt.route.employee': 'Contas da equipe, papéis, países e redefinição de senha e segundo fator.',
+  'notBuilt.route.access': 'Papéis e matriz de permissões, menus, escopo de dados, regras de aprovação e auditoria.',
+  'notBuilt.route.modifyPwd': 'Altere sua senha; suas outras sessões são encerradas.',
+  'notBuilt.route.info': 'Seu perfil, papéis e sessões; para lojistas também taxas, limites e chaves de API.',
+  'notBuilt.route.googleAuth': 'Vincular um aplicativo autenticador, códigos de recuperação e troca de aparelho.',
+  'notBuilt.route.testInit': 'Ordens de teste, avisos simulados, ferramenta de assinatura e autoteste.',
+} satisfies Record<keyof typeof source, string>;
