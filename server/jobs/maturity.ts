@@ -14,7 +14,7 @@ type Due = { id: string; order_no: string; merchant_id: string; agent_id: string
 export const maturity: Job = { name: 'maturity', everyMs: 5000, run: matureDue };
 
 /** Gives how many orders matured. */
-export async function matureDue(services: Services): Promise<number> {
+export async function matureDue(services: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
   const now = services.clock.now();
   const merchants = await dueMerchants(services, now);
   let count = 0;
@@ -23,7 +23,7 @@ export async function matureDue(services: Services): Promise<number> {
   return count;
 }
 
-const dueMerchants = async ({ db }: Services, now: Date) => {
+const dueMerchants = async ({ db }: Pick<Services, 'db'>, now: Date) => {
   const { rows } = await sql<{ merchant_id: string }>`
     select distinct merchant_id from payment_order where ${isDue(now)} order by merchant_id limit ${BATCH}`.execute(db.reads);
   return rows.map((row) => row.merchant_id);

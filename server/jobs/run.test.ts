@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job, Services } from '../services';
+import { startJobs } from './run';
+
+/** Jobs of these stories look at nothing but the log. */
+const servicesWith = (error: jest.Mock) => ({ log: { error } }) as unknown as Services;
+const job = (run: () => Promise<number>, everyMs = 10_000): Job => ({ name: 'story', everyMs, run });
+
+test('a job that did something runs again at once, one that found nothing rests', async () => {
+  const work = [3, 1, 0];
+  const run = jest.fn(async () => work.shift() ?? 0);
+  const running = startJobs(servicesWith(jest.fn()), [job(run)]);
+  await sleep(30);
+  expect(run).toHaveBeenCalledTimes(3);
+  await running.stop();
+});
+
+test('a failure is logged and the job goes on; the others never notice', async () => {
+  const error = jest.fn();
+  const failing = jest.fn(() => Promise.reject(new Error('the database went away')));
+  const other = jest.fn(async () => 0);
+  const running = startJobs(servicesWith(error), [job(failing, 5), job(other, 5)]);
+  await sleep(60);
+  await running.stop();
+  expect(failing.mock.calls.length).toBeGreaterThan(1);
+  expect(other.mock.calls.length).toBeGreaterThan(1);
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'story' }), 'job failed');
+});
+
+test('stopping waits for what is being done, and not for the next beat', async () => {
+  let done = false;
+  const running = startJobs(servicesWith(jest.fn()), [
+    job(async () => {
+      await sleep(40);
+      done = true;
+      return 0;
+    }),
+  ]);
+  await running.stop();
+  expect(done).toBe(true);
+});
