@@ -4,6 +4,8 @@ import type { Zone } from '#contract/time';
 import type { NextId } from '../db/snowflake';
 import type { Scope } from '../db/scope';
 import type { Reads, Writes } from '../db/open';
+import type { Settings } from '../settings';
+import type { Vault } from '../vault';
 import type { Locale } from '../words/word';
 
 /** Who asks, as the session says; nothing the browser claims is in here. */
@@ -32,6 +34,10 @@ export interface Asked<C extends Call> {
   db: C['kind'] extends 'write' ? Writes : Reads;
   now: Date;
   nextId: NextId;
+  settings: Settings;
+  vault: Vault;
+  /** Says that the caller of a `stream` call left, or that the server stops. */
+  signal: AbortSignal;
 }
 
 /** The answer of a `blob` call: streamed whatever its size. */

@@ -24,7 +24,8 @@ export default {
   badJson: 'La solicitud no es JSON válido.',
   shownOnce: 'Los datos secretos se muestran una sola vez; renuévelos si los necesita otra vez.',
   balanceTooLow: 'Saldo insuficiente: hay {available} {currency} disponibles y se necesitan {needed} {currency}.',
-  signatureHeaders: 'Faltan encabezados o tienen mal formato: X-Mch, X-Ts, X-Nonce (de 16 a 64 caracteres visibles), X-Sign (64 dígitos hexadecimales en minúsculas).',
+  signatureHeaders:
+    'Faltan encabezados o tienen mal formato: X-Mch, X-Ts, X-Nonce (de 16 a 64 caracteres visibles), X-Sign (64 dígitos hexadecimales en minúsculas).',
   badSignature: 'La firma no es correcta. Es HMAC-SHA256 de "timestamp.nonce.body" con su clave secreta.',
   badTimestamp: 'X-Ts difiere de nuestro reloj en más de 300 segundos. Ajuste su reloj.',
   nonceUsed: 'X-Nonce ya se usó. Cada solicitud necesita uno nuevo.',

@@ -24,7 +24,8 @@ export default {
   badJson: 'A solicitação não é um JSON válido.',
   shownOnce: 'Dados secretos são mostrados uma única vez; gere novos se precisar.',
   balanceTooLow: 'Saldo insuficiente: há {available} {currency} disponíveis e são necessários {needed} {currency}.',
-  signatureHeaders: 'Cabeçalhos ausentes ou malformados: X-Mch, X-Ts, X-Nonce (de 16 a 64 caracteres visíveis), X-Sign (64 dígitos hexadecimais minúsculos).',
+  signatureHeaders:
+    'Cabeçalhos ausentes ou malformados: X-Mch, X-Ts, X-Nonce (de 16 a 64 caracteres visíveis), X-Sign (64 dígitos hexadecimais minúsculos).',
   badSignature: 'A assinatura está incorreta. Ela é HMAC-SHA256 de "timestamp.nonce.body" com a sua chave secreta.',
   badTimestamp: 'X-Ts difere do nosso relógio em mais de 300 segundos. Acerte o seu relógio.',
   nonceUsed: 'X-Nonce já foi usado. Cada requisição precisa de um novo.',

@@ -18,3 +18,6 @@ export class Refusal extends Error {
     super(word);
   }
 }
+
+/** A refusal whose writes stay: the gate commits them before it answers (a failed sign-in is counted). */
+export class LastingRefusal extends Refusal {}

@@ -14,6 +14,9 @@ create table audit (
   took_ms integer not null
 );
 create index on audit (employee_id, id);
+-- What was done to an order.
+create index on audit ((input->>'orderNo')) where input ? 'orderNo';
+create index on audit using gin ((input->'orderNos')) where input ? 'orderNos';
 
 create table idempotency (
   employee_id bigint not null,
@@ -22,6 +25,7 @@ create table idempotency (
   body_hash bytea not null,
   answer jsonb not null,
   code integer not null,
+  request_no text not null,                    -- whose transaction this was, for one who lost the answer of its COMMIT
   created_at timestamptz not null,
   primary key (employee_id, call, request_id)
 );

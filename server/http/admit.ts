@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call';
+import { code } from '#contract/error';
+import { toZone } from '#contract/time';
+import type { Services } from '../services';
+import { DEFAULT_LOCALE } from '../words/say';
+import { Refusal } from '../words/word';
+import type { Actor, Caller } from './handlers';
+import { rateLimit } from './rate';
+import { type Session, findSession, touch } from './session';
+
+/** Who asks where nobody is signed in. */
+const stranger: Actor = {
+  employeeId: '0',
+  userName: 'anyone',
+  role: { id: '', code: '' },
+  grants: new Set(),
+  scope: { kind: 'platform', countryIds: ['-'] }, // no country has this id: a stranger sees no row
+  sessionHash: '',
+};
+export const isStranger = (actor: Actor): boolean => actor === stranger;
+
+export interface Admitted {
+  actor: Actor;
+  caller: Caller;
+}
+
+/**
+ * Decides by the headers alone whether this request may make this call; `request.admitted` is set as early as it is known who asks.
+ * @throws Refusal 1009, 1288 or 1003, in this order
+ */
+export function admission(call: Call, services: Services): (request: FastifyRequest) => Promise<void> {
+  const limit = rateLimit(call.limit);
+  return async (request) => {
+    const session = await sessionOf(services, request);
+    const actor = session?.actor ?? stranger;
+    request.admitted = { actor, caller: callerOf(request, session) };
+    limit(session?.employeeId ?? request.ip, services.clock.now());
+    if (call.access === 'anyone') return;
+    if (!session) throw new Refusal(code.sessionInvalid, 'sessionInvalid');
+    if (isActivity(call, request)) await touch(services, actor, session.seenAt);
+    refuseWithout(call, session);
+  };
+}
+
+async function sessionOf(services: Services, { headers }: FastifyRequest): Promise<Session | undefined> {
+  const { authorization, role } = headers;
+  return authorization ? findSession(services, authorization, typeof role === 'string' && role !== '' ? role : undefined) : undefined;
+}
+
+/** What a screen fetches by itself does not keep a session alive. */
+const isActivity = (call: Call, { headers }: FastifyRequest) => headers['x-refresh'] !== '1' && call.answers !== 'stream';
+
+function refuseWithout(call: Call, { actor }: Session): void {
+  if (!actor) throw new Refusal(code.noPermission, 'roleNotYours');
+  if (call.access === 'signedIn' || actor.grants.has(call.access)) return;
+  throw new Refusal(code.noPermission, 'noPermission', { grant: call.access });
+}
+
+function callerOf(request: FastifyRequest, session: Session | undefined): Caller {
+  const zone = request.headers.timezone;
+  return {
+    requestNo: request.id,
+    ip: request.ip,
+    zone: toZone(typeof zone === 'string' ? zone : undefined),
+    locale: session?.locale ?? DEFAULT_LOCALE,
+    deviceId: session?.deviceId,
+  };
+}

@@ -1,0 +1,60 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Envelope, type FieldError, code } from '#contract/error';
+import { say } from '../words/say';
+import { type Locale, Refusal, type Word } from '../words/word';
+import { localeOf } from './locale';
+import { isLost } from './once';
+
+/** What the wire itself refuses, by HTTP status; everything else a person may be told is HTTP 200 (`decisions.md` 14). */
+export class WireRefusal extends Refusal {
+  constructor(
+    readonly status: 404 | 405 | 413 | 415 | 503,
+    word: Word,
+  ) {
+    super(status === 404 ? code.notFound : status === 503 ? code.busy : code.badParameter, word);
+  }
+}
+
+/** Answers with an envelope, past the route's serializer, which knows the shape of success only. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, locale: Locale, status = statusOf(refusal)): FastifyReply {
+  const body: Envelope = { success: false, msg: say(locale, refusal.word, refusal.values), code: refusal.code, data: dataOf(refusal) };
+  return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
+}
+const dataOf = ({ data }: Refusal) => (Object.keys(data).length === 0 ? null : data);
+const statusOf = (refusal: Refusal) => (refusal instanceof WireRefusal ? refusal.status : refusal.code === code.fault ? 500 : 200);
+
+/** The one error handler: a refusal is told to the person; a fault to us, and its number to the person. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error) ?? faultOf(error, request);
+  return sendRefusal(reply, refusal, localeOf(request));
+}
+
+function refusalOf(error: FastifyError | Error): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (!('statusCode' in error)) return undefined;
+  if (error.validation) return new Refusal(code.badParameter, 'badParameter', {}, { fields: error.validation.map(fieldError) });
+  if (error.statusCode === 413) return new WireRefusal(413, 'tooLarge');
+  if (error.statusCode === 415) return new WireRefusal(415, 'mediaType');
+  return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal(code.badParameter, 'badJson') : undefined;
+}
+
+function faultOf(error: Error, request: FastifyRequest): Refusal {
+  request.log.error({ err: error }, 'fault');
+  return isLost(error) ? new Refusal(code.busy, 'busy') : new Refusal(code.fault, 'fault', { requestNo: request.id });
+}
+
+/** `amount: pattern`; the screen has a word for each keyword. */
+function fieldError({ instancePath, keyword, params }: NonNullable<FastifyError['validation']>[number]): FieldError {
+  const below = instancePath.slice(1).replaceAll('/', '.');
+  const own = params['missingProperty'] ?? params['additionalProperty'];
+  const limit = params['limit'];
+  const field = [below, own].filter((part) => typeof part === 'string' && part !== '').join('.');
+  return { field, code: keyword, ...(typeof limit === 'number' && { limit }) };
+}
+
+/** What Node itself would answer to bytes that are no HTTP. */
+export function wireFault(status: 400 | 408 | 431): string {
+  const body = JSON.stringify({ success: false, msg: say('zh-CN', 'badJson'), code: code.badParameter, data: null });
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Contract } from '#contract/call';
+import { code } from '#contract/error';
+import { Refusal } from '../words/word';
+import { WireRefusal, answerError, wireFault } from './answer';
+import { recordDenial } from './denial';
+import { type GateParts, registerGate } from './gate';
+
+const LARGEST_BODY = 256 * 1024;
+const SLOWEST_REQUEST = 15_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call behind a route: "merchant.freeze". */
+    call?: string;
+  }
+}
+
+/** Nothing is changed on the way in: "2" is no 2, an unknown field is refused, and every mistake is told at once. */
+const ajv: FastifyServerOptions['ajv'] = {
+  customOptions: {
+    coerceTypes: false,
+    removeAdditional: false,
+    useDefaults: true,
+    allErrors: true,
+    allowUnionTypes: true,
+    keywords: ['secret', 'money'],
+  },
+};
+
+/** The server with the gate below `/backend`. What else it serves (console, merchants, channels) is added by `compose`. */
+export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstance {
+  const { services } = parts;
+  const app = Fastify({
+    ajv,
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: SLOWEST_REQUEST,
+    genReqId: () => randomBytes(8).toString('hex'),
+    return503OnClosing: false, // Fastify's own answer is no envelope
+    clientErrorHandler: (error, socket) => {
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(wireFault(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
+      socket.destroy();
+    },
+  });
+  app.decorateRequest('admitted', null);
+  const closing = refuseWhileClosing(app);
+  logAnswers(app);
+  app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
+    if (error instanceof Refusal && error.code === code.noPermission) await recordDenial(services, request);
+    return answerError(error, request, reply);
+  });
+  app.register(
+    async (scope) => {
+      scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      registerGate(scope, parts, closing);
+    },
+    { prefix: '/backend' },
+  );
+  return app;
+}
+
+/** A request that arrives on an open connection while the server stops is told so; those at work are finished. */
+function refuseWhileClosing(app: FastifyInstance): AbortSignal {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  app.addHook('onRequest', async () => {
+    if (closing.signal.aborted) throw new WireRefusal(503, 'shuttingDown');
+  });
+  return closing.signal;
+}
+
+/** One line per answer: what was asked by whom, what became of it, how long it took. Never what was in it. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ id, method, url, admitted, routeOptions, log }, { statusCode, elapsedTime }) => {
+    const call = routeOptions.config.call ?? `${method} ${url.split('?')[0]}`;
+    log.info({ requestNo: id, call, user: admitted?.actor.userName, statusCode, tookMs: Math.round(elapsedTime) }, 'answered');
+  });
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { code } from '#contract/error';
+import type { Services } from '../services';
+import { isStranger } from './admit';
+import { leaveTrace } from './trace';
+
+/** Somebody asked for what they may not have: the audit knows, in a transaction of its own. */
+export async function recordDenial({ db, clock, nextId }: Services, request: FastifyRequest): Promise<void> {
+  const { admitted, routeOptions } = request;
+  if (!admitted || isStranger(admitted.actor)) return;
+  const at = clock.now();
+  const call = routeOptions.config.call ?? request.url;
+  await leaveTrace(db.writes, { id: nextId(at), at, ...admitted, call, input: {}, result: code.noPermission, answer: undefined, tookMs: 0 });
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Call, Contract } from '#contract/call';
+import type { Services } from '../services';
+import { type Admitted, admission, isStranger } from './admit';
+import { WireRefusal } from './answer';
+import type { Handlers } from './handlers';
+import { parseJson } from './json';
+import { saidLocale } from './locale';
+import { isJson } from './mediaType';
+import { answerRead } from './read';
+import { type Route, type Visit, routesOf } from './route';
+import { keepLocale } from './session';
+import { untilLeft } from './stream';
+import { trimmed } from './walk';
+import { answerWrite } from './write';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null until the headers were looked at. */
+    admitted: Admitted | null;
+  }
+}
+
+export interface GateParts<T extends Contract> {
+  contract: T;
+  handlers: Handlers<T>;
+  services: Services;
+}
+
+/** One route per call of the contract, below the prefix of this scope. Everything a call may ask for is decided here, in the order of `decisions.md` 14. */
+export function registerGate<T extends Contract>(app: FastifyInstance, { contract, handlers, services }: GateParts<T>, closing: AbortSignal): void {
+  app.removeAllContentTypeParsers(); // text/plain would slip past a browser's preflight
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => parse(String(text), done));
+  const paths = new Set<string>();
+  for (const route of routesOf(contract, handlers, services)) {
+    paths.add(`/backend${route.call.path}`);
+    addRoute(app, route, closing);
+  }
+  app.setNotFoundHandler((request) => {
+    throw paths.has(request.url.split('?')[0] ?? '') ? new WireRefusal(405, 'methodNotAllowed') : new WireRefusal(404, 'unknownPath');
+  });
+}
+
+function parse(text: string, done: (error: Error | null, body?: unknown) => void): void {
+  try {
+    done(null, parseJson(text));
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+function addRoute(app: FastifyInstance, route: Route, closing: AbortSignal): void {
+  const { call, services } = route;
+  const admit = admission(call, services);
+  app.post(call.path, {
+    schema: { body: call.input, ...answerSchema(call) },
+    config: { call: route.name },
+    onRequest: async (request) => {
+      if (!isJson(request.headers['content-type'])) throw new WireRefusal(415, 'mediaType');
+      await admit(request);
+    },
+    preValidation: async (request) => {
+      request.body = trimmed(call.input, request.body);
+    },
+    handler: async (request, reply) => {
+      const visit = await visitOf(request, reply, services);
+      if (call.kind === 'write') return answerWrite(route, visit, closing);
+      return answerRead(route, visit, call.answers === 'stream' ? untilLeft(reply, closing) : closing);
+    },
+  });
+}
+
+/** A file is not serialized; a stream serializes each line. */
+function answerSchema({ answers, output }: Call): { response?: Record<number, unknown> } {
+  if (answers === 'blob') return {};
+  return { response: { 200: answers === 'stream' ? output : envelopeOf(output) } };
+}
+const envelopeOf = (data: Call['output']) => Type.Object({ success: Type.Boolean(), msg: Type.String(), code: Type.Integer(), data });
+
+async function visitOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Visit> {
+  const { admitted, body } = request;
+  if (!admitted || typeof body !== 'object' || body === null) throw new Error('a request came past the gate');
+  const { actor, caller } = admitted;
+  const locale = saidLocale(body) ?? caller.locale;
+  if (locale !== caller.locale && !isStranger(actor)) await keepLocale(services, actor, locale);
+  return { request, reply, admitted: { actor, caller: { ...caller, locale } }, input: body, now: services.clock.now() };
+}

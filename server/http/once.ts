@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { code } from '#contract/error';
+import type { Db, Writes } from '../db/open';
+import { Refusal } from '../words/word';
+
+const MOST_TRIES = 5;
+const LONGEST_WAIT = '5000';
+
+/** What one write is known by: the same person, call and `requestId` is the same wish. */
+export interface Wish {
+  employeeId: string;
+  call: string;
+  requestId: string;
+  /** HMAC of what was asked, so that the same name cannot be used for something else. */
+  bodyHash: Buffer;
+  requestNo: string;
+}
+export interface Done {
+  data: unknown;
+  /** The handler's refusal whose writes stay. */
+  refusal?: Refusal;
+  /** True where this was answered before and nothing happened now. */
+  repeated: boolean;
+}
+
+/**
+ * Runs a write in one transaction, again where the database asks for it, and at most once for the same wish.
+ * A connection lost at COMMIT leaves open what happened: the next round waits for the old transaction's lock and then knows.
+ * @throws Refusal 1007 for another body, 1008 while the same wish is at work, 1503 where the database stays busy
+ */
+export async function once(db: Db, wish: Wish | undefined, act: (tx: Writes) => Promise<Done>): Promise<Done> {
+  let ours: Done | undefined;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const first = wish && (await firstAnswer(tx, wish));
+        if (first) return first.requestNo === wish?.requestNo && ours ? ours : first.done;
+        ours = await act(tx);
+        return ours;
+      });
+    } catch (error) {
+      if (!isWorthAnotherTry(error, wish)) throw error;
+      if (tries === MOST_TRIES) throw new Refusal(code.busy, 'busy');
+      await sleep(2 ** tries * 5 * (1 + Math.random()));
+    }
+  }
+}
+
+interface First {
+  requestNo: string;
+  done: Done;
+}
+
+/** Takes the wish's lock for this transaction and looks whether it was answered; others with the same wish wait here. */
+async function firstAnswer(tx: Writes, wish: Wish): Promise<First | undefined> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lockOf(wish)}) as held`.execute(tx);
+  if (!rows[0]?.held) await waitFor(tx, wish);
+  return lookUp(tx, wish);
+}
+
+const lockOf = ({ employeeId, call, requestId }: Wish) => sql`hashtextextended(${`${employeeId} ${call} ${requestId}`}, 0)`;
+
+async function waitFor(tx: Writes, wish: Wish): Promise<void> {
+  await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${lockOf(wish)})`.execute(tx).catch((error: unknown) => {
+    throw sqlState(error) === '55P03' ? new Refusal(code.inProgress, 'inProgress') : error;
+  });
+}
+
+async function lookUp(db: Writes, wish: Wish): Promise<First | undefined> {
+  const { rows } = await sql<{ body_hash: Buffer; answer: unknown; request_no: string }>`
+    select body_hash, answer, request_no from idempotency
+    where employee_id = ${wish.employeeId} and call = ${wish.call} and request_id = ${wish.requestId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  if (!row.body_hash.equals(wish.bodyHash)) throw new Refusal(code.duplicate, 'duplicate');
+  return { requestNo: row.request_no, done: { data: row.answer, repeated: true } };
+}
+
+const sqlState = (error: unknown): string | undefined => {
+  const state = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof state === 'string' ? state : undefined;
+};
+
+/** Serialization, deadlock, lock not available: the transaction is gone and may be run again. */
+const passing = new Set(['40001', '40P01', '55P03']);
+/** The connection is gone, and with it the knowledge whether a COMMIT arrived. */
+const lostCodes = /^(?:08...|57P0[123]|ECONN.*|EPIPE|ENOENT)$/;
+const lostWords = /connection (?:terminated|error)|timeout exceeded when trying to connect/i;
+
+function isWorthAnotherTry(error: unknown, wish: Wish | undefined): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = sqlState(error);
+  if (state !== undefined && passing.has(state)) return true;
+  const collided = state === '23505' && 'constraint' in error && error.constraint === 'idempotency_pkey';
+  return wish !== undefined && (collided || isLost(error));
+}
+
+/** Was the connection to the database lost, rather than the statement refused? */
+export const isLost = (error: Error): boolean => lostCodes.test(sqlState(error) ?? '') || lostWords.test(error.message);

@@ -1,0 +1,26 @@
+import { code } from '#contract/error';
+import { sendFile } from './file';
+import { FileAnswer, StreamAnswer } from './handlers';
+import { type Route, type Visit, askedOf, handlerOf, success } from './route';
+import { sendLines } from './stream';
+import { leaveTrace } from './trace';
+import { masked } from './walk';
+
+/** A read: the handler's database cannot write. A file is written down in the audit before its first byte leaves. */
+export async function answerRead(route: Route, visit: Visit, signal: AbortSignal): Promise<unknown> {
+  const started = performance.now();
+  const answer = await handlerOf(route)(askedOf(route, visit, { db: route.services.db.reads, signal }));
+  if (answer instanceof StreamAnswer) return sendLines(route, visit, answer);
+  if (!(answer instanceof FileAnswer)) return success(route.declared(answer));
+  await leaveTrace(route.services.db.writes, {
+    id: route.services.nextId(visit.now),
+    at: visit.now,
+    ...visit.admitted,
+    call: route.name,
+    input: masked(route.call.input, visit.input),
+    result: code.ok,
+    answer: undefined,
+    tookMs: Math.round(performance.now() - started),
+  });
+  return sendFile(visit.reply, answer);
+}

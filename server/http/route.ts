@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { Call, Contract } from '#contract/call';
+import { type Envelope, code } from '#contract/error';
+import type { Services } from '../services';
+import { Refusal } from '../words/word';
+import type { Admitted } from './admit';
+import { type Asked, type Handler, type Handlers, notYet } from './handlers';
+
+/** One call of the contract at work. */
+export interface Route {
+  /** "merchant.freeze". */
+  name: string;
+  call: Call;
+  handle: Handler<Call> | typeof notYet;
+  services: Services;
+  /**
+   * The answer, as it came.
+   * @throws where it is not what the call declares: the serializer would turn null into "" and pass any word of an enum.
+   */
+  declared(data: unknown): unknown;
+}
+/** A request that was let in. */
+export interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  admitted: Admitted;
+  input: object;
+  now: Date;
+}
+
+export function* routesOf<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services): Generator<Route> {
+  for (const [area, calls] of Object.entries(contract)) {
+    // A loop over all calls cannot keep each call's own types; `Handlers` has checked them.
+    const named = handlers[area] as Record<string, Route['handle']> | undefined;
+    for (const [key, call] of Object.entries(calls)) {
+      const handle = named?.[key];
+      if (handle === undefined) throw new Error(`${area}.${key} has no handler`);
+      yield { name: `${area}.${key}`, call, handle, services, declared: checkOf(`${area}.${key}`, call) };
+    }
+  }
+}
+
+function checkOf(name: string, call: Call): Route['declared'] {
+  const output = Compile(call.output);
+  return (data) => {
+    if (output.Check(data)) return data;
+    const wrong = output.Errors(data).map(({ instancePath, message }) => `${instancePath || '(all)'} ${message}`);
+    throw new Error(`${name} answers what it does not declare: ${wrong.slice(0, 5).join('; ')}`);
+  };
+}
+
+/** @throws Refusal 1601 where the handler is not written yet. */
+export function handlerOf({ handle }: Route): Handler<Call> {
+  if (handle === notYet) throw new Refusal(code.notAvailable, 'notAvailable');
+  return handle;
+}
+
+type Handed = { db: Asked<Call>['db']; signal: AbortSignal };
+/** What the handler is given. */
+export const askedOf = ({ services }: Route, { admitted, input, now }: Visit, handed: Handed): Asked<Call> => ({
+  input: input as Asked<Call>['input'], // ajv has checked it against the call's own schema
+  ...admitted,
+  now,
+  nextId: services.nextId,
+  settings: services.settings,
+  vault: services.vault,
+  ...handed,
+});
+
+export const success = (data: unknown, msg = ''): Envelope => ({ success: true, msg, code: code.ok, data });
+
+/** The allow-list of the route: what the schema does not declare is left out. */
+export function serializerOf(reply: FastifyReply): (value: unknown) => string {
+  const serialize = reply.getSerializationFunction('200');
+  if (!serialize) throw new Error('the route has no schema for its answer');
+  return serialize as (value: unknown) => string; // typed for objects only, though it takes whatever its schema describes
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Reads } from '../db/open';
+import type { Scope } from '../db/scope';
+import type { Services } from '../services';
+import { DEFAULT_LOCALE, isLocale } from '../words/say';
+import type { Locale } from '../words/word';
+import type { Actor } from './handlers';
+
+/** Activity is written down at most this often; a session may end this much early. */
+const TOUCH_EVERY = 15_000;
+
+/** A live session, and the actor it speaks for. */
+export interface Session {
+  /** Undefined where the person does not have the role the browser asks for. */
+  actor: Actor | undefined;
+  /** Of the person, whatever the role. */
+  employeeId: string;
+  locale: Locale;
+  deviceId: string | undefined;
+  /** When the person last did something. */
+  seenAt: Date;
+}
+
+/** Only this is stored: who reads the database cannot sign in with what they find. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * The session of a token, with rights as they stand now: nothing about a person is remembered from one request to the next.
+ * @param role the id in the `Role` header; without one, the person's first role
+ */
+export async function findSession({ db, clock, settings }: Services, token: string, role: string | undefined): Promise<Session | undefined> {
+  const now = clock.now();
+  const row = await look(db.reads, hashOf(token), role);
+  if (!row || row.expires_at <= now || now.getTime() - row.seen_at.getTime() >= settings.sessionIdleMs) return undefined;
+  return {
+    actor: actorOf(row),
+    employeeId: row.employee_id,
+    locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+    deviceId: row.device_id ?? undefined,
+    seenAt: row.seen_at,
+  };
+}
+
+interface Row {
+  token_hash: Buffer;
+  employee_id: string;
+  locale: string;
+  device_id: string | null;
+  seen_at: Date;
+  expires_at: Date;
+  user_name: string;
+  owner_type: 'platform' | 'merchant' | 'agent' | 'dealer';
+  owner_id: string | null;
+  country_ids: string[];
+  agent_ids: string[] | null;
+  role_id: string | null;
+  role_code: string | null;
+  grants: string[] | null;
+}
+
+/** A role counts only where it is made for the kind of people the employee belongs to. */
+async function look(db: Reads, hash: Buffer, role: string | undefined): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select s.token_hash, s.employee_id, s.locale, s.device_id, s.seen_at, s.expires_at, e.user_name, e.owner_type, e.owner_id, e.country_ids,
+      r.id::text as role_id, r.code as role_code, array(select grant_key from role_grant where role_id = r.id) as grants,
+      case when e.owner_type = 'agent' then (
+        with recursive team as (
+          select id, proxy_type from agent where id = e.owner_id
+          union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id and team.proxy_type = 'admpro')
+        select array_agg(id::text) from team) end as agent_ids
+    from session s
+    join employee e on e.id = s.employee_id and e.status = 1
+    left join lateral (
+      select role.id, role.code from employee_role er join role on role.id = er.role_id and role.status = 1
+      where er.employee_id = e.id and (${role ?? null}::text is null or role.id::text = ${role ?? null})
+        and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)
+      order by er.position limit 1) r on true
+    where s.token_hash = ${hash} and s.ended_at is null`.execute(db);
+  return rows[0];
+}
+
+function actorOf(row: Row): Actor | undefined {
+  if (row.role_id === null || row.role_code === null) return undefined;
+  return {
+    employeeId: row.employee_id,
+    userName: row.user_name,
+    role: { id: row.role_id, code: row.role_code },
+    grants: new Set(row.grants),
+    scope: scopeOf(row),
+    sessionHash: row.token_hash.toString('hex'),
+  };
+}
+
+function scopeOf({ owner_type, owner_id, country_ids, agent_ids }: Row): Scope {
+  if (owner_type === 'platform') return { kind: 'platform', countryIds: country_ids };
+  if (owner_id === null) throw new Error(`an employee of a ${owner_type} belongs to none`);
+  if (owner_type === 'merchant') return { kind: 'merchant', merchantId: owner_id };
+  if (owner_type === 'agent') return { kind: 'agent', agentIds: agent_ids ?? [] };
+  return { kind: 'dealer', dealerId: owner_id };
+}
+
+/** The person did something: the session lives on from now. */
+export async function touch({ db, clock }: Services, actor: Actor, seenAt: Date): Promise<void> {
+  const now = clock.now();
+  if (now.getTime() - seenAt.getTime() < TOUCH_EVERY) return;
+  await sql`update session set seen_at = ${now} where token_hash = ${Buffer.from(actor.sessionHash, 'hex')} and seen_at < ${now}`.execute(db.writes);
+}
+
+/** The language of the server's messages from now on. */
+export async function keepLocale({ db }: Services, actor: Actor, locale: Locale): Promise<void> {
+  await sql`update session set locale = ${locale} where token_hash = ${Buffer.from(actor.sessionHash, 'hex')}`.execute(db.writes);
+}

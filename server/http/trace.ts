@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Writes } from '../db/open';
+import { isStranger } from './admit';
+import type { Actor, Caller } from './handlers';
+import type { Wish } from './once';
+
+/** One thing somebody did, or was not allowed to do. */
+export interface Trace {
+  id: string;
+  at: Date;
+  actor: Actor;
+  caller: Caller;
+  call: string;
+  /** Secrets masked. */
+  input: unknown;
+  result: number;
+  /** As it left the allow-list, secrets blank; undefined for refusals and files. */
+  answer: unknown;
+  tookMs: number;
+}
+
+/** Writes the audit row and, for a write that can be repeated, its first answer: one statement for both. */
+export async function leaveTrace(db: Db | Writes, trace: Trace, wish?: Wish): Promise<void> {
+  const statement = wish ? sql`with remembered as (${remember(trace, wish)}) ${auditRow(trace)}` : auditRow(trace);
+  await statement.execute(db);
+}
+
+const json = (value: unknown): RawBuilder<unknown> => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+
+function auditRow({ id, at, actor, caller, call, input, result, answer, tookMs }: Trace): RawBuilder<unknown> {
+  const employeeId = isStranger(actor) ? null : actor.employeeId;
+  return sql`insert into audit (id, at, employee_id, user_name, role_code, ip, call, input, result, answer, request_no, took_ms)
+    values (${id}, ${at}, ${employeeId}, ${actor.userName}, ${actor.role.code}, ${caller.ip}, ${call}, ${json(input ?? {})}, ${result}, ${json(answer)},
+      ${caller.requestNo}, ${tookMs})`;
+}
+
+const remember = ({ at, result, answer }: Trace, { employeeId, call, requestId, bodyHash, requestNo }: Wish) =>
+  sql`insert into idempotency (employee_id, call, request_id, body_hash, answer, code, request_no, created_at)
+    values (${employeeId}, ${call}, ${requestId}, ${bodyHash}, ${json(answer ?? null)}, ${result}, ${requestNo}, ${at})`;

@@ -1,0 +1,38 @@
+import type { TSchema } from 'typebox';
+
+/** What a walk needs to know of a JSON schema. */
+interface Part {
+  type?: string | string[];
+  secret?: boolean;
+  properties?: Record<string, Part>;
+  items?: Part;
+  anyOf?: Part[];
+}
+type Leaf = (value: unknown, part: Part) => unknown;
+
+/** The value with every leaf that the schema knows replaced; what it does not know stays as it is. */
+export const walk = (schema: TSchema, value: unknown, leaf: Leaf): unknown => step(schema as Part, value, leaf); // a schema is plain JSON
+
+function step(part: Part, value: unknown, leaf: Leaf): unknown {
+  if (part.anyOf) return part.anyOf.reduce((done, branch) => step(branch, done, leaf), value);
+  if (part.secret) return leaf(value, part);
+  if (Array.isArray(value)) return part.items ? value.map((item) => step(part.items ?? {}, item, leaf)) : value;
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, step(part.properties?.[key] ?? {}, inner, leaf)]));
+  return leaf(value, part);
+}
+
+/** Spaces around words are slips of the hand; secrets are taken as typed. */
+export const trimmed = (schema: TSchema, value: unknown) =>
+  walk(schema, value, (leaf, part) => (typeof leaf === 'string' && part.type !== undefined && !part.secret ? leaf.trim() : leaf));
+/** For the audit: that a secret was given is seen, what it was is not. */
+export const masked = (schema: TSchema, value: unknown) =>
+  walk(schema, value, (leaf, part) => (part.secret && leaf !== undefined && leaf !== null ? '***' : leaf));
+/** For a stored first answer: secrets are shown once. */
+export const withoutSecrets = (schema: TSchema, value: unknown) => walk(schema, value, (leaf, part) => (part.secret ? null : leaf));
+/** Does an answer of this shape carry secrets? */
+export function hasSecret(schema: TSchema): boolean {
+  const within = (part: Part): boolean =>
+    Boolean(part.secret) || [...Object.values(part.properties ?? {}), ...(part.items ? [part.items] : []), ...(part.anyOf ?? [])].some(within);
+  return within(schema as Part); // a schema is plain JSON
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Contract } from '#contract/call';
+import { type Envelope } from '#contract/error';
+import { contract } from '#contract/index';
+import { areas } from '../../server/areas';
+import { type MovableClock, movableClock } from '../../server/clock';
+import type { Database } from '../../server/db/open';
+import { snowflake } from '../../server/db/snowflake';
+import { buildApp } from '../../server/http/app';
+import type { Handlers } from '../../server/http/handlers';
+import { makeLog } from '../../server/http/log';
+import { hashOf } from '../../server/http/session';
+import { seedRoles } from '../../server/role/seed';
+import type { Services } from '../../server/services';
+import type { Settings } from '../../server/settings';
+import { openVault } from '../../server/vault';
+import { buildContext } from '../build/context';
+import { buildEmployee, type EmployeeGiven, type RoleCode, roles } from '../build/employee';
+
+/** A call made through the gate, and what came back. */
+export interface Answered extends Envelope<any> {
+  // a test says in its assertions what the data is
+  status: number;
+  headers: Record<string, unknown>;
+}
+export type CallAs = (path: string, body?: object, headers?: Record<string, string>) => Promise<Answered>;
+export interface SignedIn {
+  call: CallAs;
+  token: string;
+  employeeId: string;
+}
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  clock: MovableClock;
+  /** As the person of `startApp`'s role. A write without `requestId` gets a fresh one. */
+  call: CallAs;
+  /** Signed in as somebody else: `const cashier = await as('CASHIER')`, `await as('MERCHANT', { ownerId: merchant.id })`. */
+  as(role: RoleCode, given?: Omit<EmployeeGiven, 'role'>): Promise<SignedIn>;
+  /** Without a session. */
+  stranger: CallAs;
+  close(): Promise<void>;
+}
+
+export const newRequestId = (): string => randomBytes(16).toString('hex');
+
+const testSettings: Settings = {
+  mode: 'demo',
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://127.0.0.1',
+  dataFolder: '',
+  databaseUrl: undefined,
+  title: 'Caudal',
+  sessionIdleMs: 15 * 60_000,
+  sessionAbsoluteMs: 12 * 3_600_000,
+  allowLoopbackCallbacks: true,
+  notifyLadderMs: [10, 20],
+};
+
+export interface AppGiven<T extends Contract> extends Omit<EmployeeGiven, 'role'> {
+  role?: RoleCode;
+  settings?: Partial<Settings>;
+  /** In place of the product's own calls, for tests of the gate itself. */
+  calls?: { contract: T; handlers: Handlers<T> };
+}
+
+/** What main.ts makes, over a test's database, with a clock that the test moves. */
+export function testServices(db: Database, settings: Partial<Settings> = {}): Services & { clock: MovableClock } {
+  return {
+    db,
+    clock: movableClock(),
+    nextId: snowflake(1),
+    settings: { ...testSettings, ...settings },
+    vault: openVault(randomBytes(32)),
+    log: makeLog(process.env['LOG_LEVEL'] ?? 'silent'),
+  };
+}
+
+/** The gate over a test's database, with the built-in roles and one person signed in. */
+export async function startApp<T extends Contract>(db: Database, { role = 'ADMIN', settings, calls, ...person }: AppGiven<T> = {}): Promise<TestApp> {
+  const services = testServices(db, settings);
+  await seedRoles(db.writes);
+  const app = calls ? buildApp({ ...calls, services }) : buildApp({ contract, handlers: areas, services });
+  await app.ready();
+  const as: TestApp['as'] = (code, given = {}) => signIn(app, services, code, given);
+  const { call } = await as(role, person);
+  return { app, services, clock: services.clock, call, as, stranger: caller(app, {}), close: () => app.close() };
+}
+
+/** A session made beside the sign-in call, which would hash a password each time. */
+async function signIn(app: FastifyInstance, services: Services, role: RoleCode, given: Omit<EmployeeGiven, 'role'>): Promise<SignedIn> {
+  const employee = await buildEmployee(buildContext(services.db, { clock: services.clock, vault: services.vault }), { ...given, role });
+  const token = randomBytes(32).toString('base64url');
+  const now = services.clock.now();
+  await services.db.writes
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      employee_id: employee.id,
+      locale: 'en-US',
+      ip: '127.0.0.1',
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + services.settings.sessionAbsoluteMs),
+    })
+    .execute();
+  return { token, employeeId: employee.id, call: caller(app, { authorization: token, role: String(roles[role].id), timezone: 'MEX' }) };
+}
+
+const writes = new Set<string>(
+  Object.values(contract as Contract).flatMap((area) =>
+    Object.values(area).flatMap((call) => ('requestId' in call.input.properties ? [call.path] : [])),
+  ),
+);
+
+function caller(app: FastifyInstance, own: Record<string, string>): CallAs {
+  return async (path, body = {}, headers = {}) => {
+    const payload = writes.has(path) ? { requestId: newRequestId(), ...body } : body;
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/backend${path}`,
+      headers: { 'content-type': 'application/json', ...own, ...headers },
+      payload: JSON.stringify(payload),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const envelope: Envelope = isJson ? answer.json() : { success: true, msg: '', code: 0, data: answer.rawPayload };
+    return { ...envelope, status: answer.statusCode, headers: answer.headers };
+  };
+}
