@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Amounts are decimal strings in major units with exactly the currency's decimals: "250.00" MXN, "5000" CLP. */
+export interface NewPayment {
+  merchantOrderNo: string;
+  amount: string;
+  currency: string;
+  method: string;
+  notifyUrl?: string;
+  returnUrl?: string;
+  expireSeconds?: number;
+  payer?: { name?: string; docType?: string; docNo?: string };
+}
+export interface CreatedPayment {
+  orderNo: string;
+  status: number;
+  payUrl: string | null;
+  /** Epoch milliseconds. */
+  expireTime: number;
+}
+export interface Payment {
+  orderNo: string;
+  merchantOrderNo: string;
+  status: number;
+  amount: string;
+  paidAmount: string;
+  fee: string;
+  netAmount: string;
+  currency: string;
+  method: string;
+  payUrl: string | null;
+  payReference: string | null;
+  createTime: number;
+  expireTime: number;
+  payTime: number | null;
+}
+export interface Balance {
+  currency: string;
+  available: string;
+  pending: string;
+  frozen: string;
+  payoutTransit: string;
+  settleTransit: string;
+}
+export class CaudalRefusal extends Error {
+  code: number;
+  data: { fields?: { field: string; code: string }[]; serverTime?: number };
+}
+export class CaudalClient {
+  constructor(connection: { baseUrl: string; merchantNo: string; apiSecret: string });
+  /** @throws CaudalRefusal */
+  createPayment(order: NewPayment): Promise<CreatedPayment>;
+  /** @throws CaudalRefusal */
+  queryPayment(which: { merchantOrderNo: string } | { orderNo: string }): Promise<Payment>;
+  balance(): Promise<Balance>;
+}
+export function sign(secret: string, ts: string, nonce: string, body: string | Buffer): string;
+export function isFromCaudal(message: { headers: IncomingHttpHeaders; body: string | Buffer; callbackSecret: string }): boolean;
