@@ -1,6 +1,7 @@
 import calls from '@@/calls.json';
 import type { Contract, Input, Output } from '#contract/call';
 import type { AppContract } from '#contract/index';
+import { isEnvelope } from './envelope';
 import { randomText } from './random';
 
 export interface CallOptions {
@@ -51,9 +52,9 @@ function callOf(name: string, facts: Facts): ApiCall<object> {
   // A file is as large as it is, so it may take its time.
   const how = answers === 'blob' ? { responseType: 'blob' as const, timeout: 0 } : {};
   const send = async (input: object, options: CallOptions = {}) => {
-    const { request } = await load();
-    const answer = await request(`/backend${path}`, { method: 'POST', ...how, ...options, data: named(input, facts) });
-    return answer instanceof Blob ? answer : answer.data;
+    const { post } = await load();
+    const answer = await post(`/backend${path}`, { ...how, ...options, data: named(input, facts) });
+    return isEnvelope(answer) ? answer.data : answer;
   };
   return Object.assign(send, { call: name, path, access, stepUp });
 }

@@ -30,8 +30,10 @@ function lateAnswer(): LateAnswer {
   return failure;
 }
 
-function sessionLost(refused: Refused): Refused {
+/** The first answer of an ended session is told and leads to the sign-in page; the others are late by then. */
+function sessionLost(refused: Refused, isFirst: boolean): Refused {
   markShown(refused);
+  if (!isFirst) return refused;
   leaveOnce();
   void toast('error', refused.msg || say('common.requestFailed'));
   return refused;
@@ -39,11 +41,12 @@ function sessionLost(refused: Refused): Refused {
 
 /** Lets a success, a file and "verification code sent" pass; everything else is thrown. */
 async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
-  if (isLate(response)) throw lateAnswer();
-  if (isFile(response.data) && response.status < 400) return response;
   const envelope = await envelopeIn(response.data);
+  const late = isLate(response);
+  if (envelope?.code === SESSION_INVALID) throw sessionLost(new Refused(envelope), !late);
+  if (late) throw lateAnswer();
+  if (isFile(response.data) && response.status < 400) return response;
   if (!envelope) throw new BrokenAnswer(response.status);
-  if (envelope.code === SESSION_INVALID) throw sessionLost(new Refused(envelope));
   if (!envelope.success && !isVerificationSent(envelope.msg)) throw new Refused(envelope);
   return { ...response, data: envelope };
 }

@@ -10,8 +10,7 @@ export const offlineFeature = (): boolean => meta('caudal-pwa') === 'on';
 export interface DemoAccount {
   userName: string;
   password: string;
-  /** Its role, in the words of the server. */
-  label?: string;
+  roleCode: string;
 }
 
 /** The accounts of a demo installation; undefined where real people sign in. */
@@ -27,4 +26,4 @@ export function demoAccounts(): DemoAccount[] | undefined {
 }
 
 const isDemoAccount = (value: unknown): value is DemoAccount =>
-  typeof value === 'object' && value !== null && 'userName' in value && 'password' in value;
+  typeof value === 'object' && value !== null && 'userName' in value && 'password' in value && 'roleCode' in value;

@@ -3,9 +3,9 @@ import { api } from './api';
 import { sessionHeaders, token } from './session';
 import { currentZone } from './zone';
 
-export type LiveTopic = LiveLine['topic'];
-/** Told about each change; `fell behind` means that some were missed, so look again. */
-export type OnChange = (change: Pick<LiveLine, 'topic' | 'no'> | 'fell behind') => void;
+export type LiveTopic = Exclude<LiveLine['topic'], 'ready' | 'beat' | 'refetch'>;
+/** Told about each change; `fell behind` means that some were missed, so ask again for everything shown. */
+export type OnChange = (change: LiveLine | 'fell behind') => void;
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
@@ -77,6 +77,7 @@ function tell(text: string, onChange: OnChange, opened: () => void): void {
   // Written by our own server to the shape that the contract declares.
   const said = JSON.parse(text) as LiveLine;
   if (said.topic === 'ready') opened();
+  else if (said.topic === 'refetch') onChange('fell behind');
   else if (said.topic !== 'beat') onChange(said);
 }
 
@@ -97,5 +98,9 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
   });

@@ -5,5 +5,9 @@ import rule from './pt-BR/rule';
 import shell from './pt-BR/shell';
 import status from './pt-BR/status';
 import table from './pt-BR/table';
+import billing from './pt-BR/billing';
+import dashboard from './pt-BR/dashboard';
+import merchant from './pt-BR/merchant';
+import payment from './pt-BR/payment';
 
-export default { ...common, ...login, ...rule, ...shell, ...notBuilt, ...status, ...table };
+export default { ...common, ...login, ...rule, ...shell, ...notBuilt, ...status, ...table, ...billing, ...dashboard, ...merchant, ...payment };

@@ -12,14 +12,7 @@ export default function DemoAccounts({ accounts, choose }: { accounts: DemoAccou
       </p>
       <div className={css.chips}>
         {accounts.map((account) => (
-          <button
-            key={account.userName}
-            type="button"
-            className={css.chip}
-            onClick={() => choose(account)}
-            title={account.label ?? account.userName}
-            dir="ltr"
-          >
+          <button key={account.userName} type="button" className={css.chip} onClick={() => choose(account)} title={account.roleCode} dir="ltr">
             {account.userName}
           </button>
         ))}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import zhCN from '@/words/zh-CN';
+import { routes } from '../../config/routes';
+
+interface Route {
+  path: string;
+  layout?: boolean;
+  name?: string;
+  component?: string;
+  redirect?: string;
+  routes?: Route[];
+}
+const top: Route[] = routes;
+const all = top.flatMap((route) => [route, ...(route.routes ?? [])]);
+const screens = all.filter((route): route is Route & { component: string } => route.component !== undefined);
+
+const SPECIFIED = `/user /user/login / /dashboard /welcome /paymentOrder /payoutOrder /exchangeOrder /rechargeOrder /settlementRecord /fundRecord
+  /txnStatistics /complaint /employee /access /modifyPwd /info /googleAuth /testInit`.split(/\s+/);
+
+test('every route of the specification is declared, and two of our own', () => {
+  const declared = new Set(all.map(({ path }) => path));
+  expect([...declared].sort()).toEqual([...SPECIFIED, '/merchant', '/billingFlow', '*'].sort());
+});
+
+test('each component lies where the convention would look for it', () => {
+  for (const { path, component } of screens) {
+    const byConvention = path === '*' ? 'src/pages/404.tsx' : `src/pages${path}/index.tsx`;
+    const declared = ['', '/index'].map((end) => `src/pages/${component.slice(2)}${end}.tsx`);
+    expect(declared).toContain(byConvention);
+    expect(existsSync(byConvention)).toBe(true);
+  }
+});
+
+test('the sign-in page and the not-found page stand outside of the layout, everything else within', () => {
+  expect(top.filter(({ layout }) => layout === false).map(({ path }) => path)).toEqual(['/user', '*']);
+});
+
+test('the start leads to the dashboard, /user to the sign-in page', () => {
+  const redirects = Object.fromEntries(all.flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : [])));
+  expect(redirects).toEqual({ '/': '/dashboard', '/user': '/user/login' });
+});
+
+test('every screen has a name, and each name a word; the dashboard is home', () => {
+  for (const { path, name } of screens.filter((route) => route.path !== '*'))
+    expect([path, Object.hasOwn(zhCN, `menu.${name}`)]).toEqual([path, true]);
+  expect(screens.find(({ path }) => path === '/dashboard')?.name).toBe('home');
+});

@@ -1,0 +1,44 @@
+// What jsdom lacks and antd expects.
+import { ReadableStream, TransformStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+interface Port {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  close(): void;
+}
+/** Node's own would keep the test process alive. */
+class TimerChannel {
+  port1: Port = { onmessage: null, close() {} };
+  port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+}
+
+const matchMedia = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+Object.assign(globalThis, {
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  TransformStream,
+  ResizeObserver: NoResizes,
+  MessageChannel: TimerChannel,
+  matchMedia,
+});
+
+// jsdom knows no styles of pseudo-elements and says so on every call.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element: Element) => getComputedStyle.call(window, element);

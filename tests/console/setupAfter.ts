@@ -1,0 +1,5 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// findByRole would otherwise compute the visibility of every node of an antd tree.
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });

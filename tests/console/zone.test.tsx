@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { chooseZone, currentZone, useZone, wallClock, zoneChoices } from '@/services/zone';
+
+beforeEach(() => {
+  Cookies.remove('timeZone');
+  Cookies.remove('countryId');
+});
+
+test('there are exactly two zones: China and the person’s own country', () => {
+  Cookies.set('countryId', 'BRA');
+  expect(zoneChoices()).toEqual(['ch', 'BRA']);
+});
+
+test.each(['', 'XXX', 'ch', 'toString'])('the country "%s" is none, and means Mexico', (country) => {
+  if (country) Cookies.set('countryId', country);
+  expect(zoneChoices()).toEqual(['ch', 'MEX']);
+});
+
+test('a stored zone that is not one of the two counts as China time', () => {
+  expect(currentZone()).toBe('ch');
+  Cookies.set('timeZone', 'PER');
+  expect(currentZone()).toBe('ch');
+  Cookies.set('countryId', 'PER');
+  expect(currentZone()).toBe('PER');
+});
+
+test('choosing one is kept in its cookie and shown at once', () => {
+  const { result } = renderHook(useZone);
+  expect(result.current).toBe('ch');
+  act(() => chooseZone('MEX'));
+  expect(result.current).toBe('MEX');
+  expect(Cookies.get('timeZone')).toBe('MEX');
+});
+
+test('each zone has its own wall clock', () => {
+  const noon = Date.parse('2026-08-27T12:00:00Z');
+  expect([wallClock(noon, 'ch'), wallClock(noon, 'MEX'), wallClock(noon, 'BRA')]).toEqual(['20:00', '06:00', '09:00']);
+});
