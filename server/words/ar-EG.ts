@@ -123,4 +123,6 @@ export default {
   bizCommissionBack: 'عكس العمولة',
   bizSupplement: 'قيد يدوي',
   bizCorrection: 'تصحيح',
+  rangeTooLong: 'لا يمكن عرض أكثر من {days} يومًا. اختر مدة أقصر.',
+  nothingToNotify: 'ليس للطلب عنوان إشعار، أو لا توجد نتيجة للإبلاغ عنها بعد.',
 } satisfies ServerWords;

@@ -123,4 +123,6 @@ export default {
   bizCommissionBack: 'Commission reversed',
   bizSupplement: 'Supplement',
   bizCorrection: 'Correction',
+  rangeTooLong: 'A range of at most {days} days can be shown. Choose a shorter one.',
+  nothingToNotify: 'The order has no notification address, or there is nothing to tell yet.',
 } satisfies ServerWords;

@@ -124,4 +124,6 @@ export default {
   bizCommissionBack: 'Comisión revertida',
   bizSupplement: 'Acreditación manual',
   bizCorrection: 'Ajuste',
+  rangeTooLong: 'Se puede mostrar un rango de {days} días como máximo. Elija uno más corto.',
+  nothingToNotify: 'La orden no tiene dirección de notificación o todavía no hay nada que avisar.',
 } satisfies ServerWords;

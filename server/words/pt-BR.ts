@@ -124,4 +124,6 @@ export default {
   bizCommissionBack: 'Comissão estornada',
   bizSupplement: 'Crédito manual de ordem',
   bizCorrection: 'Ajuste',
+  rangeTooLong: 'É possível mostrar um período de no máximo {days} dias. Escolha um menor.',
+  nothingToNotify: 'O pedido não tem endereço de notificação ou ainda não há nada a informar.',
 } satisfies ServerWords;

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { type Event, emit } from '../db/outbox';
+import type { Actor } from '../http/handlers';
+import { relay } from '../jobs/relay';
+import type { Services } from '../services';
+import { mayHear, packed, unpacked } from './event';
+import { type News, openHub } from './hub';
+import { listen } from './listen';
+
+const event = (given: Partial<Event> = {}): Event => ({
+  topic: 'order.payment',
+  merchantId: '1',
+  agentId: null,
+  countryId: 'MEX',
+  no: 'P1',
+  kind: 'created',
+  ...given,
+});
+const log = { warn: () => {} };
+
+describe('the relay', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await cloneDatabase();
+  });
+  afterAll(() => db.drop());
+
+  // The relay asks for the database alone.
+  const run = () => relay.run({ db } as unknown as Services);
+  async function process() {
+    const hub = openHub();
+    const heard: News[] = [];
+    hub.subscribe((news) => heard.push(news));
+    const { close } = await listen(db.connect, log, hub);
+    return { heard, close };
+  }
+
+  test('tells every server process of every change once, however many relays there are', async () => {
+    const [first, second] = [await process(), await process()];
+    const events = Array.from({ length: 1200 }, (_, n) => event({ no: `P${n}` }));
+    await db.writes.transaction().execute(async (tx) => {
+      for (const one of events) await emit(tx, one, new Date());
+    });
+    await Promise.all([run(), run(), run(), run()]);
+    await until(() => first.heard.length === events.length && second.heard.length === events.length);
+    for (const { heard } of [first, second]) expect(new Set(heard.map((news) => news !== 'missed' && news.no)).size).toBe(events.length);
+    expect((await sql`select from outbox`.execute(db.reads)).rows).toHaveLength(0);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test('tells nothing of a change that was rolled back', async () => {
+    const { heard, close } = await process();
+    await db.writes
+      .transaction()
+      .execute(async (tx) => {
+        await emit(tx, event({ no: 'never' }), new Date());
+        throw new Error('no');
+      })
+      .catch(() => {});
+    await db.writes.transaction().execute((tx) => emit(tx, event({ no: 'after' }), new Date()));
+    await run();
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([event({ no: 'after' })]);
+    await close();
+  });
+
+  test('a process whose connection broke listens again and says that something may be missing', async () => {
+    const { heard, close } = await process();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen caudal_live'`.execute(
+      db.writes,
+    );
+    await until(() => heard.length > 0);
+    await db.writes.transaction().execute((tx) => emit(tx, event(), new Date()));
+    await run();
+    await until(() => heard.length > 1);
+    expect(heard).toEqual(['missed', event()]);
+    await close();
+  });
+});
+
+test('many changes travel in notifications that PostgreSQL takes', () => {
+  const events = Array.from({ length: 300 }, (_, n) => event({ no: `P26082700000001234567${n}` }));
+  const texts = packed(events);
+  expect(texts.flatMap(unpacked)).toEqual(events);
+  for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThan(8000);
+  expect(packed([])).toEqual([]);
+});
+
+test('a change is heard by those who may see the row, and by nobody else', () => {
+  const hears = (scope: Actor['scope'], grant = 'payment.view') =>
+    mayHear({ scope, grants: new Set([grant]) }, event({ merchantId: '7', agentId: '3', countryId: 'PER' }));
+  expect(hears({ kind: 'platform', countryIds: [] })).toBe(true);
+  expect(hears({ kind: 'platform', countryIds: ['PER'] })).toBe(true);
+  expect(hears({ kind: 'platform', countryIds: ['MEX'] })).toBe(false);
+  expect(hears({ kind: 'platform', countryIds: [] }, 'billing.view')).toBe(false);
+  expect(hears({ kind: 'merchant', merchantId: '7' })).toBe(true);
+  expect(hears({ kind: 'merchant', merchantId: '8' })).toBe(false);
+  expect(hears({ kind: 'agent', agentIds: ['2', '3'] })).toBe(true);
+  expect(hears({ kind: 'agent', agentIds: ['4'] })).toBe(false);
+  expect(hears({ kind: 'dealer', dealerId: '7' })).toBe(false);
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!isSo() && Date.now() < end) await sleep(10);
+  expect(isSo()).toBe(true);
+}

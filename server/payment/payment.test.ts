@@ -1,0 +1,235 @@
+import { notifyStatus, paymentStatus } from '#contract/status';
+import { businessDay, DAY, dayStart, HOUR } from '#contract/time';
+import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildAgent } from '../../tests/build/agent';
+import { buildChannel } from '../../tests/build/channel';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { buildOrder, type OrderGiven } from '../../tests/build/order';
+import { pastContext } from '../../tests/build/past';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import { foldOrdersOnce } from '../jobs/foldOrders';
+
+const PAGE = '/order/payment/page';
+
+let db: TestDatabase;
+let context: BuildContext;
+let app: TestApp;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  app = await startApp(db);
+  context = buildContext(db, { clock: app.clock, vault: app.services.vault });
+});
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+/** A merchant with an account of its own, so that a story sees its own orders alone. */
+async function shop(given: Parameters<typeof buildMerchant>[1] = {}, at = context) {
+  const merchant = await buildMerchant(at, given);
+  const account = await buildAccount(at, { countryId: given.countryId ?? 'MEX' });
+  await buildPool(at, { merchantId: merchant.id, account });
+  const order = (more: OrderGiven = {}, when = at) => buildOrder(when, { merchant, account, ...more });
+  return { merchant, account, order, mine: { merchantIds: [merchant.id] } };
+}
+const numbers = (answer: { data: { list: { orderNo: string }[] } }) => answer.data.list.map((row) => row.orderNo);
+const amounts = (answer: { data: { list: { amount: string }[] } }) => answer.data.list.map((row) => row.amount);
+
+describe('page and totals', () => {
+  let story: Awaited<ReturnType<typeof shop>>;
+  beforeAll(async () => {
+    story = await shop();
+    for (const amount of ['10.00', '20.00', '30.00']) await story.order({ amount, status: paymentStatus.paid });
+    await story.order({ amount: '40.00', status: paymentStatus.failed });
+    await story.order({ amount: '50.00' });
+  });
+
+  test('today is shown, newest first, with totals over the whole filter on every page, also past the end', async () => {
+    const first = await app.call(PAGE, { ...story.mine, pageSize: 2 });
+    expect(amounts(first)).toEqual(['50.00', '40.00']);
+    const beyond = await app.call(PAGE, { ...story.mine, pageSize: 2, current: 9 });
+    expect(beyond.data.list).toEqual([]);
+    for (const { total, summary } of [first.data, beyond.data]) {
+      expect(total).toBe(5);
+      expect(summary).toMatchObject({ count: 5, paidCount: 3, successRate: '75.00' });
+      const money = { amount: '150.00', paidAmount: '60.00', fee: '2.10', netAmount: '57.90', cost: '1.20', profit: '0.90' };
+      expect(summary.totals).toEqual([{ currency: 'MXN', count: 5, paidCount: 3, successRate: '75.00', ...money }]);
+    }
+  });
+
+  test('totals are the same before and after they are folded, and when they are counted', async () => {
+    const before = await app.call(PAGE, story.mine);
+    while ((await foldOrdersOnce(db.writes)) > 0);
+    const folded = await app.call(PAGE, story.mine);
+    // The risk flag is no dimension of the statistics, an amount from nearly nothing narrows nothing.
+    const counted = await app.call(PAGE, { ...story.mine, amountFrom: '0.01' });
+    expect(folded.data.summary).toEqual(before.data.summary);
+    expect(counted.data.summary).toEqual(before.data.summary);
+  });
+
+  test('sorts by amount either way, and refuses a column it cannot sort by', async () => {
+    const sorted = (sortOrder: string) => app.call(PAGE, { ...story.mine, sortField: 'amount', sortOrder });
+    expect(amounts(await sorted('ascend'))).toEqual(['10.00', '20.00', '30.00', '40.00', '50.00']);
+    expect(amounts(await sorted('descend'))).toEqual(['50.00', '40.00', '30.00', '20.00', '10.00']);
+    expect(await app.call(PAGE, { sortField: 'body_hash' })).toMatchObject({ code: 1001, data: { fields: [{ field: 'sortField' }] } });
+  });
+});
+
+describe('filters', () => {
+  test('each narrows to the orders it names', async () => {
+    const { order, mine, account } = await shop();
+    const channel = await buildChannel(context);
+    const other = await buildAccount(context, { channelCode: channel.code });
+    const [small, large] = [await order({ amount: '5.00' }), await order({ amount: '5000.00', account: other })];
+    const short = await order({
+      amount: '100.00',
+      with: { status: paymentStatus.mismatch, paid_amount: '9000', payer_name: 'Pagador Norte', payer_doc_no: 'TAZ850101ABC' },
+    });
+    const helped = await order({
+      amount: '70.00',
+      status: paymentStatus.paid,
+      with: { is_supplement: true, settle_state: 1, notify_status: notifyStatus.failed, risk_flags: ['velocity'] },
+    });
+    const found = async (filter: object) => (await app.call(PAGE, { ...mine, sortOrder: 'ascend', ...filter })).data;
+    const cases: [object, (typeof small)[]][] = [
+      [{}, [small, large, short, helped]],
+      [{ status: [paymentStatus.mismatch, paymentStatus.paid] }, [short, helped]],
+      [{ status: [] }, [small, large, short, helped]],
+      [{ notifyStatus: [notifyStatus.failed] }, [helped]],
+      [{ amountFrom: '70', amountTo: '100.00' }, [short, helped]],
+      [{ amountMismatch: true }, [short]],
+      [{ amountMismatch: false }, [small, large, helped]],
+      [{ isSupplement: true }, [helped]],
+      [{ settleState: 1 }, [helped]],
+      [{ riskFlag: 'velocity' }, [helped]],
+      [{ accountIds: [other.id] }, [large]],
+      [{ accountIds: [account.id], status: [paymentStatus.created] }, [small]],
+      [{ channelCodes: [channel.code] }, other.channel_code === account.channel_code ? [small, large, short, helped] : [large]],
+      [{ payMethods: ['nothing'] }, []],
+      [{ countryId: 'MEX' }, [small, large, short, helped]],
+      [{ countryId: 'PER' }, []],
+      [{ currency: 'MXN' }, [small, large, short, helped]],
+      [{ payerName: 'norte' }, [short]],
+      [{ payerDocNo: 'TAZ850101ABC' }, [short]],
+    ];
+    for (const [filter, orders] of cases) {
+      const { list, total } = await found(filter);
+      expect([filter, list.map((row: { orderNo: string }) => row.orderNo)]).toEqual([filter, orders.map((one) => one.order_no)]);
+      expect([filter, total]).toEqual([filter, orders.length]);
+    }
+  });
+
+  test('one search box finds an order by any of its numbers, however old it is', async () => {
+    const old = pastContext(context, Date.now() - 40 * DAY);
+    const { order } = await shop({}, old);
+    const found = await order({ merchantOrderNo: 'SHOP-7781', with: { upstream_order_no: 'UP-99', bank_trace_no: 'MBAN01002608270001' } }, old);
+    await db.writes.insertInto('upstream_ref').values({ upstream_order_no: 'UP-99', channel_code: found.channel_code, order_id: found.id }).execute();
+    await db.writes
+      .insertInto('bank_trace')
+      .values({ bank_trace_no: 'MBAN01002608270001', channel_code: found.channel_code, order_id: found.id })
+      .execute();
+    for (const keyword of [found.order_no, 'SHOP-7781', 'UP-99', 'MBAN01002608270001']) {
+      const answer = await app.call(PAGE, { keyword });
+      expect([keyword, numbers(answer), answer.data.total]).toEqual([keyword, [found.order_no], 1]);
+    }
+    expect((await app.call(PAGE, { keyword: 'nothing has this number' })).data).toMatchObject({ list: [], total: 0 });
+    const today = businessDay(Date.now(), 'MEX');
+    expect(numbers(await app.call(PAGE, { keyword: 'SHOP-7781', startDate: today, endDate: today }))).toEqual([]);
+  });
+});
+
+describe('days', () => {
+  const day = businessDay(Date.now() - 5 * DAY, 'MEX');
+  const dayBefore = businessDay(dayStart(day, 'MEX') - DAY, 'MEX');
+
+  test('an order of the Latin-American evening is of the next day for who looks from China', async () => {
+    const evening = pastContext(context, dayStart(day, 'MEX') - HOUR);
+    const { order, mine } = await shop({}, evening);
+    const { order_no } = await order();
+    const seen = async (zone: string, on: string) => numbers(await app.call(PAGE, { ...mine, startDate: on, endDate: on }, { timezone: zone }));
+    expect(await seen('MEX', dayBefore)).toEqual([order_no]);
+    expect(await seen('MEX', day)).toEqual([]);
+    expect(await seen('BRA', dayBefore)).toEqual([order_no]);
+    expect(await seen('ch', day)).toEqual([order_no]);
+    expect(await seen('ch', dayBefore)).toEqual([]);
+  });
+
+  test('a range of payment times finds what was paid then, whenever it was made', async () => {
+    const start = dayStart(day, 'MEX');
+    const night = pastContext(context, start - HOUR);
+    const { order, mine } = await shop({}, night);
+    const late = await order({ status: paymentStatus.paid, payTime: new Date(start + HOUR) });
+    await order({ status: paymentStatus.paid, payTime: new Date(start - HOUR) });
+    const paid = await app.call(PAGE, { ...mine, dateType: 'pay', startDate: day, endDate: day });
+    expect([numbers(paid), paid.data.total]).toEqual([[late.order_no], 1]);
+    expect(numbers(await app.call(PAGE, { ...mine, startDate: day, endDate: day }))).toEqual([]);
+  });
+
+  test('a range is refused where it ends before it begins, or is longer than 93 days', async () => {
+    expect(await app.call(PAGE, { startDate: day, endDate: dayBefore })).toMatchObject({ code: 1001, data: { fields: [{ field: 'endDate' }] } });
+    const far = businessDay(dayStart(day, 'MEX') - 93 * DAY, 'MEX');
+    expect(await app.call(PAGE, { startDate: far, endDate: day })).toMatchObject({ code: 1302 });
+    expect(await app.call(PAGE, { startDate: businessDay(dayStart(day, 'MEX') - 92 * DAY, 'MEX'), endDate: day })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('whose orders', () => {
+  let own: Awaited<ReturnType<typeof shop>>;
+  let others: Awaited<ReturnType<typeof shop>>;
+  let agentId: string;
+  beforeAll(async () => {
+    agentId = (await buildAgent(context)).id;
+    own = await shop({ agentId });
+    others = await shop({ countryId: 'PER' });
+    for (const { order } of [own, others])
+      await order({
+        status: paymentStatus.paid,
+        with: { payer_name: 'Pagador Uno', payer_doc_no: 'TAZ850101ABC', payer_account: '002180123456789802' },
+      });
+  });
+  const seen = async (call: CallAs): Promise<BuiltMerchant['id'][]> => {
+    const { data } = await call(PAGE, { merchantIds: [own.merchant.id, others.merchant.id], sortOrder: 'ascend' });
+    expect(data.total).toBe(data.list.length);
+    return data.list.map((row: { merchantId: string }) => row.merchantId);
+  };
+  const row = async (call: CallAs) => (await call(PAGE, own.mine)).data.list[0];
+
+  test('a merchant sees its own, an agent those of its merchants, staff of a country those of the country, whatever they ask for', async () => {
+    const both = [own.merchant.id, others.merchant.id];
+    expect(await seen(app.call)).toEqual(both);
+    expect(await seen((await app.as('MERCHANT', { ownerId: own.merchant.id })).call)).toEqual([own.merchant.id]);
+    expect(await seen((await app.as('PROXY', { ownerId: agentId })).call)).toEqual([own.merchant.id]);
+    expect(await seen((await app.as('OPERATION', { countryIds: ['PER'] })).call)).toEqual([others.merchant.id]);
+  });
+
+  test("a search by number finds nobody else's order", async () => {
+    const { call } = await app.as('MERCHANT', { ownerId: own.merchant.id });
+    const strange = (await app.call(PAGE, others.mine)).data.list[0];
+    for (const keyword of [strange.orderNo, strange.merchantOrderNo])
+      expect((await call(PAGE, { keyword })).data).toMatchObject({ list: [], total: 0 });
+  });
+
+  test('a dealer may not open the list', async () => {
+    const { call } = await app.as('U_DEALER', { ownerId: '1' });
+    expect(await call(PAGE)).toMatchObject({ code: 1003 });
+  });
+
+  test('cost and profit are for who holds the grant, accounts for the platform, payers never whole and never for agents', async () => {
+    const [admin, operator, merchant, agent] = await Promise.all([
+      row(app.call),
+      row((await app.as('OPERATION')).call),
+      row((await app.as('MERCHANT', { ownerId: own.merchant.id })).call),
+      row((await app.as('PROXY', { ownerId: agentId })).call),
+    ]);
+    expect(admin).toMatchObject({ channelCost: '20.00', commission: '5.00', profit: '10.00', accountName: own.account.account_name });
+    for (const one of [operator, merchant, agent]) for (const field of ['channelCost', 'commission', 'profit']) expect(one).not.toHaveProperty(field);
+    expect(operator).toMatchObject({ accountId: own.account.id });
+    for (const one of [merchant, agent]) for (const field of ['accountId', 'accountName']) expect(one).not.toHaveProperty(field);
+    for (const one of [admin, merchant])
+      expect(one).toMatchObject({ payerName: 'P*** U***', payerDocNo: '***1ABC', payerAccount: '002180******9802' });
+    expect(agent).toMatchObject({ payerName: null, payerDocNo: null, payerAccount: null });
+    expect((await (await app.as('OPERATION')).call(PAGE, own.mine)).data.summary.totals[0]).not.toHaveProperty('profit');
+  });
+});
