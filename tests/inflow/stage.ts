@@ -23,6 +23,8 @@ export interface Stage {
   clientOf(merchant: BuiltMerchant): CaudalClient;
   /** What a person does at the pay page. */
   press(payUrl: string | null, choice: 'exact' | 'other' | 'fail' | 'late' | 'silent', amount?: string): Promise<void>;
+  /** Does something while nobody answers at the channel's address, nor at ours for the channel. */
+  whileUnreachable<T>(work: () => Promise<T>): Promise<T>;
   /** One beat of a job, again and again while it finds something to do. */
   run(job: Job): Promise<void>;
   close(): Promise<void>;
@@ -56,6 +58,13 @@ export async function openStage(settings: Partial<Services['settings']> = {}): P
     press: async (payUrl, choice, amount = '') => {
       const answer = await fetch(payUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice, amount }), redirect: 'manual' });
       if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);
+    },
+    whileUnreachable: async (work) => {
+      const { publicUrl } = services.settings;
+      services.settings.publicUrl = 'http://127.0.0.1:9';
+      return work().finally(() => {
+        services.settings.publicUrl = publicUrl;
+      });
     },
     run: async (job) => {
       while ((await job.run(services)) > 0);
