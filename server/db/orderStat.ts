@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { HOUR } from '#contract/time';
 import type { Writes } from './open';
 import { timeOfId } from './snowflake';
@@ -37,3 +37,6 @@ function delta(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta> {
     commission: signed(order.commission),
   };
 }
+
+/** In SQL, the hour that an order counts in, from its column `id`: (ms since 2024-01-01Z) << 22. */
+export const hourOfId = sql<Date>`to_timestamp((id >> 22) / 3600000 * 3600 + 1704067200)`;

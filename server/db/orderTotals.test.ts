@@ -7,7 +7,7 @@ import { randomOf } from '../../tests/ledger/random';
 import { foldOrdersOnce } from '../jobs/foldOrders';
 import type { Reads } from './open';
 import { appendOrderDelta } from './orderStat';
-import { hourlyTotals, orderTotals, type OrderTotal, type TotalsQuestion } from './orderTotals';
+import { hourlyTotals, type OrderTotal, orderTotals, type TotalsQuestion } from './orderTotals';
 import { matches, wantedOf } from './orderWanted';
 import { floorId } from './snowflake';
 
@@ -26,7 +26,12 @@ const someOrder = () => {
   const brazil = random.below(4) === 0;
   const place = brazil ? { country_id: 'BRA', currency: 'BRL', pay_method: 'PIX' } : { country_id: 'MEX', currency: 'MXN', pay_method: 'SPEI' };
   const owners = { merchant_id: String(1 + random.below(3)), agent_id: random.below(2) ? '5' : null, account_id: String(1 + random.below(4)) };
-  return rawOrder(end - random.below(8 * DAY), { ...place, ...owners, amount: random.amount(100_000), channel_code: random.below(3) ? 'demo' : 'other' });
+  return rawOrder(end - random.below(8 * DAY), {
+    ...place,
+    ...owners,
+    amount: random.amount(100_000),
+    channel_code: random.below(3) ? 'demo' : 'other',
+  });
 };
 class RolledBack extends Error {}
 
@@ -37,7 +42,9 @@ async function write(): Promise<void> {
       const order = await tx.insertInto('payment_order').values(someOrder()).returningAll().executeTakeFirstOrThrow();
       await appendOrderDelta(tx, null, order);
       if (random.below(3) === 0) return;
-      const change = tx.updateTable('payment_order').set({ status: 2, paid_amount: order.amount, fee: 35n, net_amount: 90n, channel_cost: 20n, commission: 5n });
+      const change = tx
+        .updateTable('payment_order')
+        .set({ status: 2, paid_amount: order.amount, fee: 35n, net_amount: 90n, channel_cost: 20n, commission: 5n });
       const paid = await change.where('id', '=', order.id).returningAll().executeTakeFirstOrThrow();
       await appendOrderDelta(tx, order, paid);
       if (random.below(4) === 0) throw new RolledBack();
@@ -50,12 +57,28 @@ async function write(): Promise<void> {
 
 function someQuestion(): TotalsQuestion {
   const from = end - random.below(8 * DAY);
-  const scopes = [platform, platform, { kind: 'platform', countryIds: ['BRA'] }, { kind: 'merchant', merchantId: '2' }, { kind: 'agent', agentIds: ['5'] }] as const;
-  const filters = [{}, {}, { merchantIds: ['1', '2'] }, { accountIds: ['3'] }, { merchantIds: ['1'], accountIds: ['1'] }, { channelCodes: ['demo'], statuses: [2] }];
+  const scopes = [
+    platform,
+    platform,
+    { kind: 'platform', countryIds: ['BRA'] },
+    { kind: 'merchant', merchantId: '2' },
+    { kind: 'agent', agentIds: ['5'] },
+  ] as const;
+  const filters = [
+    {},
+    {},
+    { merchantIds: ['1', '2'] },
+    { accountIds: ['3'] },
+    { merchantIds: ['1'], accountIds: ['1'] },
+    { channelCodes: ['demo'], statuses: [2] },
+  ];
   return { scope: random.pick(scopes) ?? platform, range: { from, to: from + random.below(5 * DAY) }, filter: random.pick(filters) ?? {} };
 }
 
-async function countRaw(tx: Reads, { scope, range, filter = {} }: TotalsQuestion): Promise<Pick<OrderTotal, 'currency' | 'status' | 'n' | 'amount' | 'fee'>[]> {
+async function countRaw(
+  tx: Reads,
+  { scope, range, filter = {} }: TotalsQuestion,
+): Promise<Pick<OrderTotal, 'currency' | 'status' | 'n' | 'amount' | 'fee'>[]> {
   const { rows } = await sql<{ currency: string; status: number; n: number; amount: string; fee: string }>`
     select currency, status, count(*)::int as n, sum(amount)::text as amount, sum(fee)::text as fee from payment_order
     where id >= ${floorId(range.from)} and id < ${floorId(range.to)} and ${matches(wantedOf(scope, filter))}
@@ -65,11 +88,16 @@ async function countRaw(tx: Reads, { scope, range, filter = {} }: TotalsQuestion
 
 /** Both in one snapshot, so that they may differ only by being wrong. */
 const compare = (question: TotalsQuestion) =>
-  db.reads.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const counted = await countRaw(tx, question);
-    expect((await orderTotals(tx, question)).map(({ currency, status, n, amount, fee }) => ({ currency, status, n, amount, fee }))).toEqual(counted);
-    return counted.length;
-  });
+  db.reads
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const counted = await countRaw(tx, question);
+      expect((await orderTotals(tx, question)).map(({ currency, status, n, amount, fee }) => ({ currency, status, n, amount, fee }))).toEqual(
+        counted,
+      );
+      return counted.length;
+    });
 
 test('totals are exact at every moment, under writers, rollbacks and two folders', async () => {
   let writing = true;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from './open';
 import { type Cuts, hourCuts, noCuts, totalCuts } from './orderCuts';
+import { hourOfId } from './orderStat';
 import { matches, type OrderFilter, ownersOf, type Wanted, wantedOf } from './orderWanted';
 import type { Range } from './range';
 import type { Scope } from './scope';
@@ -53,8 +54,6 @@ export async function hourlyTotals(db: Reads, { scope, range, filter = {} }: Tot
 const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commission`;
 const sums = sql`sum(n)::int as n, sum(amount)::text as amount, sum(paid_amount)::text as "paidAmount", sum(fee)::text as fee,
   sum(net_amount)::text as "netAmount", sum(channel_cost)::text as "channelCost", sum(commission)::text as commission`;
-/** The hour an order counts in, from its id: (ms since 2024-01-01Z) << 22. */
-const hourOfId = sql`to_timestamp((id >> 22) / 3600000 * 3600 + 1704067200)`;
 
 function orderRows(wanted: Wanted, { from, hours, days, daysEnd, hoursEnd, to }: Cuts): RawBuilder<unknown> {
   const [owner] = ownersOf(wanted);

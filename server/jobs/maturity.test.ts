@@ -24,7 +24,8 @@ test('what merchants collected becomes spendable when its time comes, once, in o
   ];
   const services = { db, clock, nextId: context.nextId };
   const balanceOf = async (merchantId: string, pocket: string) =>
-    (await db.reads.selectFrom('ledger_account').where('path', '=', `mch:${merchantId}:${pocket}`).select('balance').executeTakeFirst())?.balance ?? '0';
+    (await db.reads.selectFrom('ledger_account').where('path', '=', `mch:${merchantId}:${pocket}`).select('balance').executeTakeFirst())?.balance ??
+    '0';
   expect(await matureDue(services)).toBe(0);
 
   clock.jump(3 * DAY);

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Check } from './check';
+
+const signed = sql`case e.side when 'D' then e.amount else -e.amount end`;
+const onOwnSide = sql`case when e.side = a.side then e.amount else -e.amount end`;
+
+/** The ledger by itself. */
+export const books: readonly Check[] = [
+  {
+    name: 'trial balance is 0 in each currency',
+    figures: sql`select count(*)::int as lines, count(distinct currency)::int as currencies, coalesce(sum(${signed}), 0)::text as off from ledger_entry e`,
+    broken: sql`select currency || ' is off by ' || sum(${signed}) as word from ledger_entry e group by currency having sum(${signed}) <> 0`,
+  },
+  {
+    name: 'each journal balances in each currency and has lines',
+    figures: sql`select count(*)::int as journals from journal`,
+    broken: sql`
+      select 'journal ' || j.journal_no || ' is off by ' || coalesce(sum(${signed})::text, 'having no line') as word
+      from journal j left join ledger_entry e on e.journal_id = j.id
+      group by j.id, j.journal_no, e.currency having coalesce(sum(${signed}), 1) <> 0`,
+  },
+  {
+    name: 'each line is in the currency of its account',
+    figures: sql`select count(*)::int as accounts from ledger_account`,
+    broken: sql`
+      select a.path || ' in ' || a.currency || ' has a line in ' || e.currency as word
+      from ledger_entry e join ledger_account a on a.id = e.account_id where a.currency <> e.currency`,
+  },
+  {
+    name: 'each strict balance is the sum of its lines and not below zero',
+    figures: sql`select count(*)::int as accounts from ledger_account where strict`,
+    broken: sql`
+      select a.path || ' ' || a.currency || ' has ' || a.balance || ', its lines ' || coalesce(sum(${onOwnSide}), 0) as word
+      from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict
+      group by a.id having a.balance <> coalesce(sum(${onOwnSide}), 0) or (a.balance < 0 and not a.allow_negative)`,
+  },
+  {
+    name: 'lines of each strict account follow each other without a gap, each with the balance it left',
+    figures: sql`select count(*)::int as lines from ledger_entry where seq is not null`,
+    broken: sql`
+      select path || ' ' || currency || ' line ' || coalesce(seq::text, 'without place') as word from (
+        select a.path, a.currency, e.seq, e.balance_after,
+          row_number() over line as place, sum(${onOwnSide}) over line as running
+        from ledger_entry e join ledger_account a on a.id = e.account_id where a.strict
+        window line as (partition by e.account_id order by e.seq)) as kept
+      where seq is distinct from place or balance_after is distinct from running
+      union all
+      select a.path || ' ' || a.currency || ' counts ' || a.seq || ' lines, has ' || count(e.seq)
+      from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict group by a.id having a.seq <> count(e.seq)`,
+  },
+  {
+    name: 'each house balance with what is not folded yet is the sum of its lines',
+    figures: sql`select (select count(*)::int from ledger_account where not strict) as accounts, (select count(*)::int from house_delta) as unfolded`,
+    broken: sql`
+      select a.path || ' ' || a.currency || ' has ' || a.balance + coalesce(waiting.amount, 0) || ', its lines ' || coalesce(lines.amount, 0) as word
+      from ledger_account a
+        left join (select account_id, sum(amount) as amount from house_delta group by account_id) as waiting on waiting.account_id = a.id
+        left join (
+          select e.account_id, sum(${onOwnSide}) as amount from ledger_entry e join ledger_account a on a.id = e.account_id group by e.account_id
+        ) as lines on lines.account_id = a.id
+      where not a.strict and a.balance + coalesce(waiting.amount, 0) <> coalesce(lines.amount, 0)`,
+  },
+];

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { paymentStatus } from '#contract/status';
+import { DAY } from '#contract/time';
+import { buildAgent } from '../../tests/build/agent';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { rawOrder } from '../../tests/database/rawOrder';
+import { movableClock } from '../clock';
+import { foldHouseOnce } from '../jobs/foldHouse';
+import { foldOrdersOnce } from '../jobs/foldOrders';
+import { matureDue } from '../jobs/maturity';
+import { verify } from './verify';
+
+let db: TestDatabase;
+let context: BuildContext;
+const clock = movableClock();
+beforeEach(async () => {
+  db = await cloneDatabase();
+  context = buildContext(db, { clock });
+  const merchant = await buildMerchant(context, { available: '100.00', agentId: (await buildAgent(context)).id });
+  await buildOrder(context, { merchant, status: paymentStatus.paid });
+  await buildOrder(context, { merchant });
+  await foldOrdersOnce(db.writes);
+  await buildOrder(context, { status: paymentStatus.paid });
+});
+afterEach(() => db.drop());
+
+const brokenNames = async () => (await verify(db.reads)).filter(({ broken }) => broken.length > 0).map(({ name }) => name);
+
+test('an honest business is in order, folded or not, matured or not', async () => {
+  expect(await brokenNames()).toEqual([]);
+  await foldHouseOnce(db.writes);
+  await foldOrdersOnce(db.writes);
+  clock.jump(3 * DAY);
+  await matureDue({ db, clock, nextId: context.nextId });
+  expect(await brokenNames()).toEqual([]);
+});
+
+const lies: [string, string, string][] = [
+  [
+    'a balance that was raised',
+    `update ledger_account set balance = balance + 1 where path like 'mch:%:available'`,
+    'each strict balance is the sum',
+  ],
+  ['a house balance that was lowered', `update ledger_account set balance = balance - 1 where path = 'rev:fee:payment'`, 'each house balance'],
+  ['a paid order that is called unpaid', `update payment_order set status = 1 where status = 2`, 'each payment journal has its order'],
+  [
+    'an unpaid order that is called paid',
+    `update payment_order set status = 2, settle_state = 1 where status = 0`,
+    'each paid order has its one journal',
+  ],
+  ['a fee that was changed on the row', `update payment_order set fee = fee + 1 where status = 2`, 'each paid order has its one journal'],
+  ['an order that vanished', `delete from payment_order where status = 0`, "each order has one place under its merchant's number"],
+  ['a sum that counts one too many', `update order_stat set n = n + 1`, 'each sum of the statistics'],
+  ['maturity without a journal', `update payment_order set settle_state = 1 where status = 2`, 'pending of each merchant'],
+  [
+    'a line that was edited behind the trigger',
+    `alter table ledger_entry disable trigger user; update ledger_entry set balance_after = balance_after + 1 where seq = 1; alter table ledger_entry enable trigger user`,
+    'lines of each strict account follow each other',
+  ],
+  [
+    'a line that was taken out behind the trigger',
+    `alter table ledger_entry disable trigger user; delete from ledger_entry where line_no = 1; alter table ledger_entry enable trigger user`,
+    'trial balance is 0',
+  ],
+];
+test.each(lies)('%s is found and named', async (_, lie, name) => {
+  await sql.raw(lie).execute(db.writes);
+  expect(await brokenNames()).toContainEqual(expect.stringContaining(name));
+});
+
+test('a ticket without money behind it is found', async () => {
+  const merchant = await buildMerchant(context);
+  await sql`insert into freeze_ticket (id, merchant_id, currency, scope, amount, remaining, reason, status, created_by, created_at)
+    values (1, ${merchant.id}, 'MXN', 1, 500, 500, 'story', 1, 'ops', ${clock.now()})`.execute(db.writes);
+  expect(await brokenNames()).toEqual(['frozen of each merchant is the sum of its open tickets']);
+});
+
+test('an order that nobody counted is found', async () => {
+  await db.writes.insertInto('payment_order').values(rawOrder(Date.now())).execute();
+  expect(await brokenNames()).toEqual([
+    expect.stringContaining("under its merchant's number"),
+    expect.stringContaining('each sum of the statistics'),
+  ]);
+});
