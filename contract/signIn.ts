@@ -33,6 +33,7 @@ export const signIn = {
     title: 'Sign in, for people of every kind.',
     access: 'anyone',
     idempotent: false,
+    limit: '60/minute',
     input: {
       /** Left out in the second step, where `ticket` says who it is. */
       userName: optional(text(3, 32)),

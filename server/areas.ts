@@ -1,10 +1,12 @@
 import type { Area } from '#contract/call';
 import { type AppContract, contract } from '#contract/index';
 import { bank } from './bank/bank';
+import { employee } from './employee/employee';
 import { home } from './home/home';
 import { type AreaHandlers, type Handlers, notYet } from './http/handlers';
 import { live } from './live/live';
 import { payment } from './payment/payment';
+import { role } from './role/role';
 import { stat } from './stat/stat';
 import { todo } from './todo/todo';
 
@@ -14,8 +16,8 @@ const none = <A extends Area>(area: A) => Object.fromEntries(Object.keys(area).m
 export const areas: Handlers<AppContract> = {
   home,
   stat,
-  employee: none(contract.employee),
-  role: none(contract.role),
+  employee,
+  role,
   account: none(contract.account),
   bank,
   channel: none(contract.channel),

@@ -1,0 +1,23 @@
+import type { employee as contract } from '#contract/employee';
+import { type AreaHandlers, notYet } from '../http/handlers';
+import { menuFor } from './menu';
+import { endSession, listColleagues } from './store';
+
+/** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
+export const employee: AreaHandlers<typeof contract> = {
+  fetchMenu: async ({ actor, caller }) => ({ menus: menuFor(actor.grants, caller.locale), grants: [...actor.grants].sort() }),
+
+  list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),
+
+  /** Success whoever asks: a browser that forgets its token must not be stopped by us. */
+  logout: async ({ db, actor, now }) => {
+    if (actor.sessionHash !== '') await endSession(db, actor.sessionHash, now);
+    return {};
+  },
+
+  page: notYet,
+  save: notYet,
+  saveStatus: notYet,
+  resetPwd: notYet,
+  modifyPwd: notYet,
+};
