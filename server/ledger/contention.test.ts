@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { makeTemplate } from '../../tests/database/start';
+import { engines } from '../../tests/database/engines';
 import { buildJournal } from '../../tests/ledger/journal';
 import { snowflake } from '../db/snowflake';
 import { merchantPocket } from './account';
@@ -11,24 +10,9 @@ import { bizType, credit, debit, type Journal, Overdraft, post } from './post';
 const CONNECTIONS = 48;
 const nextId = snowflake(2);
 const now = new Date('2026-11-20T12:00:00Z');
-const separate = process.env['TEST_DATABASE_URL'];
-const engines: [string, pg.PoolConfig | undefined][] = [['the embedded engine', undefined]];
-if (separate !== undefined) engines.push(['a separate server', connectTo(new URL(separate))]);
-
-function connectTo({ hostname, port, username, password, pathname }: URL): pg.PoolConfig {
-  return {
-    host: hostname,
-    port: Number(port || 5432),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: pathname.slice(1),
-  };
-}
-
 describe.each(engines)('on %s', (_, connect) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    if (connect) await makeTemplate(connect);
     db = await cloneDatabase({ max: CONNECTIONS, ...(connect && { connect }) });
   });
   afterAll(() => db.drop());

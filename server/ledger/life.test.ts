@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { engines } from '../../tests/database/engines';
 import { happen } from '../../tests/ledger/happenings';
 import { brokenInvariants } from '../../tests/ledger/invariants';
 import { Life } from '../../tests/ledger/life';
@@ -28,12 +29,12 @@ test(`nothing is made or lost in ${seeds.length} stories of ${OPERATIONS} operat
   if (given === undefined) expect(refused.length).toBeGreaterThan(1000); // a story in which all is well tests little
 });
 
-describe('the database', () => {
+describe.each(engines)('the database on %s', (_, connect) => {
   let db: TestDatabase;
   const nextId = snowflake(3);
   const now = new Date('2026-11-20T12:00:00Z');
   beforeEach(async () => {
-    db = await cloneDatabase({ max: 1 });
+    db = await cloneDatabase({ max: 1, ...(connect && { connect }) });
   });
   afterEach(() => db.drop());
 

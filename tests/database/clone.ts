@@ -12,7 +12,7 @@ export interface TestDatabase extends Database {
 /**
  * A fresh migrated database for one test file, with partitions from six months before today to three ahead.
  * @param now a test whose clock stands elsewhere names it, to have partitions there too.
- * @param connect another server than the run's own, with a template of its own (`makeTemplate`).
+ * @param connect another server than the run's own: one of `engines`.
  */
 export async function cloneDatabase({
   now,

@@ -7,6 +7,7 @@ import { type Embedded, startEmbedded, stopEmbedded } from '../../server/db/embe
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
+import { engines } from './engines';
 import { folderOfRun, PREFIX, TEMPLATE } from './folder';
 
 declare global {
@@ -14,17 +15,17 @@ declare global {
 }
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'shared_buffers=64MB'];
 
-/** One PostgreSQL for the whole run and one migrated template, cloned per test file. Durability is off: the data lives for a minute. */
+/** One PostgreSQL for the whole run (and the separate server, where one is given) and one migrated template, cloned per test file. Durability is off: the data lives for a minute. */
 export default async function start(): Promise<void> {
   await clearLeftovers();
   const embedded = await startEmbedded(folderOfRun(), { settings });
   globalThis.embeddedForTests = embedded;
-  await makeTemplate(embedded.connect);
+  for (const [, connect = embedded.connect] of engines) await makeTemplate(connect);
   process.env['TEST_DATABASE'] = JSON.stringify(embedded.connect);
 }
 
 /** The database that `cloneDatabase` copies; nobody may be connected to it then. */
-export async function makeTemplate(connect: pg.ClientConfig): Promise<void> {
+async function makeTemplate(connect: pg.ClientConfig): Promise<void> {
   const admin = new pg.Client(connect);
   await admin.connect();
   await admin.query(`drop database if exists ${TEMPLATE}`);
