@@ -1,4 +1,4 @@
-// What of the contract is still to be done: calls without a handler, and what has to be proven or approved.
+// What of the contract is still to be done: calls without a handler, and what has to be proven or approved. `-- --length` says only how many.
 import { calls } from '#contract/index';
 import { areas } from '../server/areas';
 import { notYet } from '../server/http/handlers';
@@ -13,8 +13,12 @@ const when = (said: unknown): string => (said === true ? 'always' : said ? 'by i
 const missing = calls.filter(({ name }) => isMissing(name));
 const guarded = calls.filter(({ call }) => call.stepUp || call.approval);
 
-console.log('Step-up and approval, declared and not yet enforced:');
-for (const { name, call } of guarded) console.log(`  ${name.padEnd(40)} step-up: ${when(call.stepUp).padEnd(13)} approval: ${when(call.approval)}`);
-console.log('Calls without a handler (they answer 1601):');
-for (const { name, call } of missing) console.log(`  ${name.padEnd(40)} ${call.path}`);
+if (!process.argv.includes('--length')) printAll();
 console.log(`${missing.length} of ${calls.length} calls have no handler yet`);
+
+function printAll(): void {
+  console.log('Step-up and approval, declared and not yet enforced:');
+  for (const { name, call } of guarded) console.log(`  ${name.padEnd(40)} step-up: ${when(call.stepUp).padEnd(13)} approval: ${when(call.approval)}`);
+  console.log('Calls without a handler (they answer 1601):');
+  for (const { name, call } of missing) console.log(`  ${name.padEnd(40)} ${call.path}`);
+}

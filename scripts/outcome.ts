@@ -1,0 +1,35 @@
+import { nothing, type Outcome, sum } from './report';
+import { step } from './step.mjs';
+
+/** A title, and work that gives its outcome; nothing for preparation; a reason, as text, for what cannot be done here. */
+export type Part = readonly [title: string, work: () => Promise<Outcome | string | undefined>];
+
+const said = ({ passed, failed, notRun }: Outcome) => `${passed} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`;
+
+/** Runs parts one after the other, whatever the ones before came to, and ends with one line: N passed, N failed. */
+export async function conclude(parts: readonly Part[]): Promise<void> {
+  const outcomes: Outcome[] = [];
+  const notRun: string[] = [];
+  for (const [title, work] of parts) {
+    await step(title, async () => {
+      const result = await attempt(work);
+      if (typeof result === 'string') notRun.push(`${title}: not run, because ${result}`);
+      else if (result) outcomes.push(result);
+      return typeof result === 'string' ? `not run, because ${result}` : result && said(result);
+    });
+  }
+  for (const line of notRun) console.log(line);
+  const all = sum(outcomes);
+  if (all.notRun) console.log(`${all.notRun} tests not run`);
+  console.log(`${all.passed} passed, ${all.failed} failed`);
+  process.exitCode = all.failed === 0 ? 0 : 1;
+}
+
+async function attempt(work: Part[1]): Promise<Outcome | string | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error);
+    return { ...nothing, failed: 1 };
+  }
+}

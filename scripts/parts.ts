@@ -1,0 +1,38 @@
+// The checks and test runs that `npm run check` and `npm test` are made of.
+import { mkdirSync } from 'node:fs';
+import { build } from './build.mjs';
+import type { Part } from './outcome';
+import { type Outcome, reported } from './report';
+import { runPackage, runScript } from './step.mjs';
+
+const may = { mayFail: true };
+/** A tool that says yes or no counts as one test. */
+const judged = async (code: Promise<number>): Promise<Outcome> =>
+  (await code) === 0 ? { passed: 1, failed: 0, notRun: 0 } : { passed: 0, failed: 1, notRun: 0 };
+const prepared = async (work: Promise<unknown>): Promise<undefined> => void (await work);
+
+/** Umi writes the types of its plugins first, so that tsc, jest and the linter see what the build sees. */
+export const prepare: Part = ['Prepare the console', () => prepared(runPackage('max', ['setup'], { quiet: true }))];
+
+export const checks: readonly Part[] = [
+  ['Types', () => judged(runPackage('tsc', [], may))],
+  ['Format, lint and borders', () => judged(runPackage('biome', ['check', '--error-on-warnings', '--max-diagnostics=50'], may))],
+  ['Unused code', () => judged(runPackage('knip', [], may))],
+  ['Lock file', () => judged(runScript('scripts/lock.ts', ['--check'], may))],
+];
+
+/** Unit, server and console tests; those that must hold on a second engine too where its address is given. */
+export function unitTests(secondEngine?: string): Promise<Outcome> {
+  mkdirSync('reports', { recursive: true });
+  const env = secondEngine === undefined ? {} : { TEST_DATABASE_URL: secondEngine };
+  return reported('jest', 'reports/jest.json', () => runPackage('jest', ['--json', '--outputFile=reports/jest.json'], { ...may, env }));
+}
+
+export const built: Part = ['Build', () => prepared(build())];
+export const firstLoad: Part = ['First load within its budget', () => judged(runScript('bench/web.ts', ['--bytes'], may))];
+export const browserTests: Part = [
+  'Browser tests',
+  () => reported('playwright', 'reports/journeys.json', () => runScript('tests/journeys/run.ts', [], may)),
+];
+/** Not judged: how many calls still answer "not available yet". */
+export const contractStatus: Part = ['What the contract still lacks', () => prepared(runScript('scripts/contractStatus.ts', ['--length']))];

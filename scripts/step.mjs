@@ -1,0 +1,67 @@
+// How the commands of the house say what they are doing.
+import { spawn } from 'node:child_process';
+
+const shell = process.platform === 'win32';
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Says what begins, does it, and says how it ended and how long it took.
+ * @param {string} title
+ * @param {() => Promise<string | undefined | void>} work may give a word about what it did
+ */
+export async function step(title, work) {
+  const since = performance.now();
+  console.log(`› ${title} …`);
+  const said = await work();
+  console.log(`✓ ${title}${said ? `: ${said}` : ''} (${seconds(since)})`);
+}
+
+/**
+ * Runs a program with this one's output.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, mayFail?: boolean, quiet?: boolean }} [options]
+ * @returns {Promise<number>} its exit code
+ * @throws where it ends with anything but 0, unless it may fail
+ */
+export function run(program, args, { env = {}, mayFail = false, quiet = false } = {}) {
+  const child = spawn(program, args, { stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit', env: { ...process.env, ...env }, shell });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code, signal) => {
+      if (code === 0 || mayFail) done(code ?? 1);
+      else fail(new Error(`${program} ${args[0] ?? ''} ended with ${code ?? signal}`));
+    });
+  });
+}
+
+/** Said before anything else fails less clearly. */
+export function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 11)) return;
+  console.error(`Node 20.11 or later is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/**
+ * A program of a package in node_modules.
+ * @param {keyof bins} name
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runPackage = (name, args, options) => run(process.execPath, [bin(name), ...args], options);
+const bins = {
+  biome: '@biomejs/biome/bin/biome',
+  jest: 'jest/bin/jest.js',
+  knip: 'knip/bin/knip.js',
+  max: '@umijs/max/bin/max.js',
+  tsc: 'typescript/bin/tsc',
+};
+const bin = (name) => `node_modules/${bins[name]}`;
+/**
+ * One of our own TypeScript files.
+ * @param {string} file
+ * @param {readonly string[]} [args]
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runScript = (file, args = [], options) => run(process.execPath, ['--import', 'tsx', file, ...args], options);

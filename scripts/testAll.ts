@@ -1,0 +1,17 @@
+import { conclude } from './outcome';
+import { browserTests, built, checks, contractStatus, firstLoad, prepare, unitTests } from './parts';
+import { startSecondEngine } from './secondEngine';
+
+const second = await startSecondEngine();
+const noSecond = 'no PostgreSQL 15 or later is installed and TEST_DATABASE_URL is not set';
+await conclude([
+  prepare,
+  ...checks,
+  ['Unit, server and console tests', () => unitTests(second?.url)],
+  ['The same on a second engine', async () => (second ? undefined : noSecond)],
+  built,
+  firstLoad,
+  browserTests,
+  contractStatus,
+]);
+await second?.stop();
