@@ -53,6 +53,8 @@ export class CaudalClient {
   /** @throws CaudalRefusal */
   queryPayment(which: { merchantOrderNo: string } | { orderNo: string }): Promise<Payment>;
   balance(): Promise<Balance>;
+  /** The whole answer, a refusal too. */
+  ask(path: string, input: object): Promise<{ success: boolean; msg: string; code: number; data: object }>;
 }
 export function sign(secret: string, ts: string, nonce: string, body: string | Buffer): string;
 export function isFromCaudal(message: { headers: IncomingHttpHeaders; body: string | Buffer; callbackSecret: string }): boolean;

@@ -1,5 +1,7 @@
 // A client of the Caudal merchants' API in one file, for Node 20 and later, without dependencies.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const TIME_REFUSED = 2002;
 const ALLOWED_DRIFT_SECONDS = 300;
@@ -46,11 +48,18 @@ export class CaudalClient {
   }
 
   async #call(path, input) {
+    const envelope = await this.ask(path, input);
+    if (!envelope.success) throw new CaudalRefusal(envelope);
+    return envelope.data;
+  }
+
+  /** The whole answer, a refusal too. A clock that is off is corrected by what the server says, once. */
+  async ask(path, input) {
     const body = JSON.stringify(input);
     const first = await this.#post(path, body);
-    if (first.code !== TIME_REFUSED || !first.data.serverTime) return dataOf(first);
+    if (first.code !== TIME_REFUSED) return first;
     this.#ahead = first.data.serverTime - Math.floor(Date.now() / 1000);
-    return dataOf(await this.#post(path, body));
+    return this.#post(path, body);
   }
 
   async #post(path, body) {
@@ -68,11 +77,6 @@ export class CaudalClient {
   }
 }
 
-const dataOf = (envelope) => {
-  if (!envelope.success) throw new CaudalRefusal(envelope);
-  return envelope.data;
-};
-
 /** Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the body exactly as it is sent. */
 export const sign = (secret, ts, nonce, body) => createHmac('sha256', secret).update(`${ts}.${nonce}.`).update(body).digest('hex');
 
@@ -88,3 +92,16 @@ export function isFromCaudal({ headers, body, callbackSecret }) {
   const recent = Math.abs(Date.now() / 1000 - Number(ts)) <= ALLOWED_DRIFT_SECONDS;
   return recent && said.length === expected.length && timingSafeEqual(said, expected);
 }
+
+/**
+ * On the command line it prints the answer as it came:
+ *   CAUDAL_URL=https://… CAUDAL_MERCHANT=M10001 CAUDAL_SECRET=… node client.mjs payment/create '{"merchantOrderNo":"A-1", …}'
+ * CAUDAL_CREDENTIALS may name a JSON file with [{ "merchantNo", "apiSecret" }] instead of CAUDAL_SECRET.
+ */
+async function fromCommandLine([call, input = '{}']) {
+  const { CAUDAL_URL: baseUrl, CAUDAL_MERCHANT: merchantNo, CAUDAL_SECRET, CAUDAL_CREDENTIALS: file } = process.env;
+  const found = file && JSON.parse(readFileSync(file, 'utf8')).find((merchant) => merchant.merchantNo === merchantNo);
+  const client = new CaudalClient({ baseUrl, merchantNo, apiSecret: CAUDAL_SECRET ?? found?.apiSecret ?? '' });
+  console.log(JSON.stringify(await client.ask(`/api/v1/${call}`, JSON.parse(input))));
+}
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) fromCommandLine(process.argv.slice(2));

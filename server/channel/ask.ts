@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
 import { currencyOf } from '../payment/notice';
-import { type OrderRow, holdOrder } from '../payment/order';
+import { holdOrder, type OrderRow } from '../payment/order';
 import { acceptPayment, failPayment } from '../payment/settle';
 import type { Services } from '../services';
 import type { ChannelOrder, Created } from './channel';

@@ -2,12 +2,12 @@ import { paymentStatus, settleState } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
-import { buildMerchant, type BuiltMerchant } from '../../tests/build/merchant';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { balances, counted, trialBalance } from '../../tests/inflow/books';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { expireJob } from '../jobs/expire';
-import { type Message, signed } from './simulator/message';
 import { simulatorJob } from './simulator/deliver';
+import { type Message, signed } from './simulator/message';
 
 /** What builders give the simulator's channel to sign with. */
 const SECRET = 'the simulator signs with this';
@@ -67,7 +67,7 @@ describe('a payment as asked', () => {
     const agent = await buildAgent(stage.build);
     const merchant = await collecting({ agentId: agent.id });
     const { orderNo, payUrl } = await ask(merchant);
-    await stage.press(payUrl, 'exact');
+    await stage.press(payUrl, 'success');
     expect(await rowOf(orderNo)).toMatchObject({
       status: paymentStatus.paid,
       paid_amount: '100000',
@@ -98,7 +98,7 @@ describe('a payment as asked', () => {
   it('T+0: is spendable at once', async () => {
     const merchant = await collecting({ settleDays: 0 });
     const { orderNo, payUrl } = await ask(merchant);
-    await stage.press(payUrl, 'exact');
+    await stage.press(payUrl, 'success');
     expect(await rowOf(orderNo)).toMatchObject({ settle_state: settleState.available, available_time: stage.clock.now() });
     expect(await stage.clientOf(merchant).balance()).toMatchObject({ available: '965.00', pending: '0.00' });
   });
@@ -190,7 +190,7 @@ describe('money that does not fit waits in suspense for a person', () => {
     const { orderNo, payUrl } = await ask(await collecting());
     await stage.press(payUrl, 'fail');
     expect((await rowOf(orderNo)).status).toBe(paymentStatus.failed);
-    await stage.press(payUrl, 'exact');
+    await stage.press(payUrl, 'success');
     expect((await rowOf(orderNo)).status).toBe(paymentStatus.mismatch);
     expect(await balances(stage.build.db)).toMatchObject({ 'plat:suspense': '100000' });
     expect(await outcomes()).toEqual(['failed', 'late']);
@@ -199,9 +199,9 @@ describe('money that does not fit waits in suspense for a person', () => {
   it('paid twice: the order stays paid, the second receipt is booked too, each with a journal of its own', async () => {
     const merchant = await collecting();
     const { orderNo, payUrl } = await ask(merchant);
-    await stage.press(payUrl, 'exact');
-    await stage.press(payUrl, 'exact');
-    await stage.press(payUrl, 'exact');
+    await stage.press(payUrl, 'success');
+    await stage.press(payUrl, 'success');
+    await stage.press(payUrl, 'success');
     expect(await rowOf(orderNo)).toMatchObject({ status: paymentStatus.paid, paid_amount: '100000' });
     expect(await balances(stage.build.db)).toMatchObject({
       [`mch:${merchant.id}:pending`]: '96500',
@@ -220,7 +220,7 @@ describe('money that does not fit waits in suspense for a person', () => {
 describe('what changes nothing', () => {
   it('a failure that is told after the payment', async () => {
     const { orderNo, payUrl } = await ask(await collecting());
-    await stage.press(payUrl, 'exact');
+    await stage.press(payUrl, 'success');
     await stage.press(payUrl, 'fail');
     expect((await rowOf(orderNo)).status).toBe(paymentStatus.paid);
   });
@@ -264,7 +264,7 @@ it('orders that nobody paid expire, in batches, and no other', async () => {
   const short = await Promise.all(Array.from({ length: 60 }, () => ask(merchant, { expireSeconds: 60 })));
   const long = await ask(merchant, { expireSeconds: 7 * 86_400 });
   const paid = await ask(merchant, { expireSeconds: 60 });
-  await stage.press(paid.payUrl, 'exact');
+  await stage.press(paid.payUrl, 'success');
   stage.clock.jump(DAY);
   await stage.run(expireJob);
   const statuses = await Promise.all(short.map(async ({ orderNo }) => (await rowOf(orderNo)).status));
@@ -276,7 +276,7 @@ it('orders that nobody paid expire, in batches, and no other', async () => {
 
 it('a message that could not be delivered is sent again until it is', async () => {
   const { orderNo, payUrl } = await ask(await collecting());
-  await stage.whileUnreachable(() => stage.press(payUrl, 'exact'));
+  await stage.whileUnreachable(() => stage.press(payUrl, 'success'));
   expect((await rowOf(orderNo)).status).toBe(paymentStatus.accepted);
   stage.clock.jump(1_000);
   await stage.run(simulatorJob);

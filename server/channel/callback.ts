@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writes } from '../db/open';
 import { idOfNo } from '../db/orderNo';
-import { type HeldOrder, type Moment, addEvent, holdOrder } from '../payment/order';
+import { addEvent, type HeldOrder, holdOrder, type Moment } from '../payment/order';
 import type { Judgement } from '../payment/receipt';
 import { failPayment, settlePayment } from '../payment/settle';
 import type { CallbackMessage, CallbackRequest } from './channel';

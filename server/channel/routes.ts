@@ -3,7 +3,7 @@ import { isAddressAllowed } from '../merchantApi/addressList';
 import type { Services } from '../services';
 import { type Outcome, takeCallback } from './callback';
 import { type CallbackMessage, type CallbackRequest, Forged } from './channel';
-import { type OpenChannel, findChannel } from './registry';
+import { findChannel, type OpenChannel } from './registry';
 import { registerSimulator } from './simulator/routes';
 
 const LARGEST_BODY = 64 * 1024;

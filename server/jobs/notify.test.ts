@@ -1,7 +1,7 @@
 import { notifyStatus } from '#contract/status';
 import { isFromCaudal, sign } from '../../docs/merchant-api/client.mjs';
 import { buildAccount, buildPool } from '../../tests/build/account';
-import { buildMerchant, type BuiltMerchant } from '../../tests/build/merchant';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openReceiver, openStage, type Stage } from '../../tests/inflow/stage';
 import { notifyJob } from './notify';
 
@@ -22,7 +22,7 @@ async function receiver(answer?: () => { status: number; body: string }) {
   return opened;
 }
 let number = 0;
-async function paidOrder(notifyUrl: string | undefined, choice: 'exact' | 'fail' = 'exact') {
+async function paidOrder(notifyUrl: string | undefined, choice: 'success' | 'fail' = 'success') {
   const asked = { merchantOrderNo: `T-${++number}`, amount: '1000.00', currency: 'MXN', method: 'SPEI', ...(notifyUrl && { notifyUrl }) };
   const { orderNo, payUrl } = await stage.clientOf(merchant).createPayment(asked);
   await stage.press(payUrl, choice);

@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type FieldError, code } from '#contract/error';
+import { code, type FieldError } from '#contract/error';
 import { Refusal } from '../words/word';
 
 /** What the compiler says about one broken rule; `params` depends on the keyword. */

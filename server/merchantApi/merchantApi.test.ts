@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { masterStatus, paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
-import { buildMerchant, type BuiltMerchant } from '../../tests/build/merchant';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { forgetNoncesJob } from './nonce';
 import { sign } from './signature';

@@ -22,7 +22,7 @@ export interface Stage {
   /** A merchant's system, talking as the documentation says. */
   clientOf(merchant: BuiltMerchant): CaudalClient;
   /** What a person does at the pay page. */
-  press(payUrl: string | null, choice: 'exact' | 'other' | 'fail' | 'late' | 'silent', amount?: string): Promise<void>;
+  press(payUrl: string | null, choice: 'success' | 'other' | 'fail' | 'late' | 'silent', amount?: string): Promise<void>;
   /** Does something while nobody answers at the channel's address, nor at ours for the channel. */
   whileUnreachable<T>(work: () => Promise<T>): Promise<T>;
   /** One beat of a job, again and again while it finds something to do. */

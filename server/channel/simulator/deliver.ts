@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job, Services } from '../../services';
 import { findChannel } from '../registry';
-import { type Message, signed, SIMULATOR } from './message';
+import { type Message, SIMULATOR, signed } from './message';
 
 /** After the first try, ms; then the simulator gives up. */
 const LADDER_MS = [1_000, 5_000, 30_000, 120_000, 600_000];

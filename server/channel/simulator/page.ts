@@ -4,7 +4,7 @@ import type { Locale, Word } from '../../words/word';
 import type { Choice, Payment } from './store';
 
 const didWord: Record<string, Word> = {
-  exact: 'simulatorDidExact',
+  success: 'simulatorDidExact',
   other: 'simulatorDidOther',
   fail: 'simulatorDidFail',
   late: 'simulatorDidLate',
@@ -24,9 +24,9 @@ export function payPage(payment: Payment, choices: readonly Choice[], locale: Lo
 <body><main>
 <p class="notice">${words('simulatorNotice')}</p>
 <h1>${title}</h1>
-<p class="amount"><bdi dir="ltr">${moneyOf(payment, payment.amount)}</bdi></p>
+<p class="amount"><bdi dir="ltr">${moneyOf(payment, payment.amount, locale)}</bdi></p>
 <dl>${facts(payment, locale, words)}</dl>
-${history(payment, choices, words)}
+${history(payment, choices, locale, words)}
 ${buttons(payment, words)}
 ${payment.return_url === null ? '' : `<p><a href="${escaped(payment.return_url)}">${words('payBack')}</a></p>`}
 </main></body></html>`;
@@ -46,10 +46,10 @@ function facts(payment: Payment, locale: Locale, words: Words): string {
   ].join('');
 }
 
-function history(payment: Payment, choices: readonly Choice[], words: Words): string {
+function history(payment: Payment, choices: readonly Choice[], locale: Locale, words: Words): string {
   if (choices.length === 0) return '';
   const line = (choice: Choice) => {
-    const did = words(didWord[choice.choice] ?? 'simulatorDidSilent', { amount: moneyOf(payment, choice.amount) });
+    const did = words(didWord[choice.choice] ?? 'simulatorDidSilent', { amount: moneyOf(payment, choice.amount, locale) });
     return `<li>${did} <span class="answer">${words(stateWord(choice))}</span></li>`;
   };
   return `<h2>${words('simulatorHistory')}</h2><ol>${choices.map(line).join('')}</ol>`;
@@ -65,7 +65,7 @@ function buttons({ token, currency, amount }: Payment, words: Words): string {
   const other = toMajor(BigInt(amount) / 2n + 1n, currency as Currency);
   const button = (choice: string, word: Word, kind: string) => `<button class="${kind}" name="choice" value="${choice}">${words(word)}</button>`;
   return `<form method="post" action="/simulator/pay/${token}">
-${button('exact', 'simulatorExact', 'main')}
+${button('success', 'simulatorExact', 'main')}
 <div class="other"><label>${words('simulatorOtherAmount')} <input name="amount" dir="ltr" inputmode="decimal" value="${other}" pattern="\\d+${digits ? `\\.\\d{${digits}}` : ''}"></label>
 ${button('other', 'simulatorOther', 'plain')}</div>
 ${button('fail', 'simulatorFail', 'plain')}
@@ -74,7 +74,12 @@ ${button('silent', 'simulatorSilent', 'plain')}
 </form>`;
 }
 
-const moneyOf = ({ currency }: Payment, minor: string) => `${toMajor(minor, currency as Currency)} ${currency}`; // As above.
+/** Grouped as the person's language does it, in Latin digits everywhere. Formatted from the text, so that no digit is lost. */
+function moneyOf({ currency }: Payment, minor: string, locale: Locale): string {
+  const digits = minorDigits[currency as Currency]; // As above.
+  const form = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' });
+  return `${form.format(toMajor(minor, currency as Currency) as `${number}`)} ${currency}`; // toMajor gives a decimal number as text.
+}
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');

@@ -10,7 +10,7 @@ import { pageStyle } from './pageStyle';
 import { choicesOf, keepChoice, keepPayment, type Payment, paymentByOrderNo, paymentByToken } from './store';
 
 const LARGEST_BODY = 16 * 1024;
-const choices = ['exact', 'other', 'fail', 'late', 'silent'] as const;
+const choices = ['success', 'other', 'fail', 'late', 'silent'] as const;
 type Chosen = (typeof choices)[number];
 
 /** The simulated payment service provider: its signed interface for us, and its pay page for a person. */
@@ -20,6 +20,8 @@ export const registerSimulator = (app: FastifyInstance, services: Services) =>
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) => done(null, body));
     registerInterface(scope, services);
     registerPage(scope, services);
+    // A merchant's server that is content with whatever it is told.
+    scope.post('/simulator/sink', async (_request, reply) => reply.type('text/plain').send('success'));
   });
 
 function registerInterface(app: FastifyInstance, services: Services) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import { type Channel, Forged } from '../channel';
-import { type Ask, isAsked, isGenuine, isMessage, isState, signed, SIMULATOR } from './message';
+import { type Ask, isAsked, isGenuine, isMessage, isState, SIMULATOR, signed } from './message';
 
 const TIMEOUT_MS = 10_000;
 

@@ -51,7 +51,7 @@ const LATE_BY_MS = 2_000;
 export async function keepChoice(
   db: Db,
   payment: Payment,
-  choice: 'exact' | 'other' | 'fail' | 'late' | 'silent',
+  choice: 'success' | 'other' | 'fail' | 'late' | 'silent',
   amount: bigint,
   now: Date,
 ): Promise<void> {

@@ -16,7 +16,7 @@ create table simulator_payment (
 create table simulator_choice (
   event_no text primary key,
   upstream_order_no text not null references simulator_payment,
-  choice text not null check (choice in ('exact', 'other', 'fail', 'late', 'silent')),
+  choice text not null check (choice in ('success', 'other', 'fail', 'late', 'silent')),
   amount bigint not null,                      -- what the payer paid, minor units
   happens_at timestamptz not null,
   created_at timestamptz not null,
