@@ -5,6 +5,7 @@ import { employee } from './employee/employee';
 import { home } from './home/home';
 import { type AreaHandlers, type Handlers, notYet } from './http/handlers';
 import { live } from './live/live';
+import { merchant } from './merchant/merchant';
 import { payment } from './payment/payment';
 import { role } from './role/role';
 import { stat } from './stat/stat';
@@ -22,7 +23,7 @@ export const areas: Handlers<AppContract> = {
   bank,
   channel: none(contract.channel),
   company: none(contract.company),
-  merchant: none(contract.merchant),
+  merchant,
   payment,
   live,
   todo,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { calls, grants } from '#contract/index';
+import { defaultGrants } from '../server/role/grants';
 
 const listed = readFileSync('tests/fixtures/spec-calls.txt', 'utf8').trim().split('\n');
 const own = calls.filter(({ call }) => !call.added);
@@ -103,4 +104,8 @@ test('a secret in an answer may be null, because a repeat does not show it again
 test('a status that may be missing may be null', () => {
   const refusesNull = everyNode.filter(({ node }) => Array.isArray(node['type']) && Array.isArray(node['enum']) && !node['enum'].includes(null));
   expect(refusesNull).toEqual([]);
+});
+
+test('every right that a call asks for is held by somebody from the first day', () => {
+  expect(grants.filter((grant) => !defaultGrants[grant])).toEqual([]);
 });
