@@ -33,9 +33,10 @@ export interface Stage {
 /** A mid-day far from the bounds of business days and months. */
 const NOON = new Date('2026-03-17T18:00:00.000Z');
 
-export async function openStage(settings: Partial<Services['settings']> = {}): Promise<Stage> {
-  const db = await cloneDatabase({ now: NOON });
-  const clock = movableClock({ now: () => NOON });
+/** @param start when its clock stands still until somebody moves it. */
+export async function openStage(settings: Partial<Services['settings']> = {}, start = NOON): Promise<Stage> {
+  const db = await cloneDatabase({ now: start });
+  const clock = movableClock({ now: () => start });
   const app = fastify();
   const services: Services = {
     db,

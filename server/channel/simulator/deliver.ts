@@ -6,7 +6,7 @@ import { type Message, SIMULATOR, signed } from './message';
 /** After the first try, ms; then the simulator gives up. */
 const LADDER_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 /** While a message is under way nobody else sends it. */
-const LEASE_MS = 30_000;
+const LEASE_MS = 12_000;
 const TIMEOUT_MS = 10_000;
 const BATCH = 50;
 
