@@ -18,7 +18,7 @@ const serverTests = {
   globalTeardown: '<rootDir>/tests/database/stop.ts',
   moduleNameMapper: contract,
   transform: { '\\.(ts|js|mjs)$': swc(false) },
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|hucre)/)'],
 };
 
 const published = [

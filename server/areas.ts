@@ -1,9 +1,12 @@
-import type { Area } from '#contract/call';
-import { type AppContract, contract } from '#contract/index';
+import type { AppContract } from '#contract/index';
+import { account } from './account/account';
+import { channelHandlers } from './account/channelList';
 import { bank } from './bank/bank';
+import { company } from './company/company';
 import { employee } from './employee/employee';
+import { signIn } from './employee/signIn';
 import { home } from './home/home';
-import { type AreaHandlers, type Handlers, notYet } from './http/handlers';
+import type { Handlers } from './http/handlers';
 import { live } from './live/live';
 import { merchant } from './merchant/merchant';
 import { payment } from './payment/payment';
@@ -11,19 +14,18 @@ import { role } from './role/role';
 import { stat } from './stat/stat';
 import { todo } from './todo/todo';
 
-const none = <A extends Area>(area: A) => Object.fromEntries(Object.keys(area).map((name) => [name, notYet])) as AreaHandlers<A>;
-
 /** Every area's handlers. A call without one is `notYet` in its area, so nothing can be forgotten. */
 export const areas: Handlers<AppContract> = {
   home,
   stat,
   employee,
   role,
-  account: none(contract.account),
+  account,
   bank,
-  channel: none(contract.channel),
-  company: none(contract.company),
-  merchant,
+  channel: channelHandlers,
+  company,
+  // Sign-in lies below /merchant in the specification, and serves people of every kind.
+  merchant: { ...merchant, login: signIn },
   payment,
   live,
   todo,

@@ -155,4 +155,10 @@ export default {
   roleUDealer: 'تاجر USDT',
   roleProxy: 'وكيل',
   roleSuperProxy: 'وكيل رئيسي',
+  none: 'لا شيء',
+  accountNotEnabled: 'الحساب غير مفعّل',
+  channelNotEnabled: 'القناة غير مفعّلة',
+  accountWithoutMethod: 'الحساب لا يقبل هذه الطريقة',
+  accountNotInPool: 'ليس ضمن مجموعة حسابات هذا التاجر',
+  accountOutsideLimits: 'المبلغ خارج حدود الحساب',
 } satisfies ServerWords;

@@ -155,4 +155,10 @@ export default {
   roleUDealer: 'U-dealer',
   roleProxy: 'Agent',
   roleSuperProxy: 'Super agent',
+  none: 'None',
+  accountNotEnabled: 'The account is not enabled',
+  channelNotEnabled: 'The channel is not enabled',
+  accountWithoutMethod: 'The account does not take this method',
+  accountNotInPool: 'Not in this merchant’s pool',
+  accountOutsideLimits: 'The amount is outside the account’s limits',
 } satisfies ServerWords;

@@ -156,4 +156,10 @@ export default {
   roleUDealer: 'Operador USDT',
   roleProxy: 'Agente',
   roleSuperProxy: 'Agente principal',
+  none: 'Ninguno',
+  accountNotEnabled: 'La cuenta no está activa',
+  channelNotEnabled: 'El canal no está activo',
+  accountWithoutMethod: 'La cuenta no acepta este método',
+  accountNotInPool: 'No está en el grupo de cuentas del comercio',
+  accountOutsideLimits: 'El monto está fuera de los límites de la cuenta',
 } satisfies ServerWords;

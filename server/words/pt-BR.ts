@@ -156,4 +156,10 @@ export default {
   roleUDealer: 'Operador USDT',
   roleProxy: 'Agente',
   roleSuperProxy: 'Agente master',
+  none: 'Nenhum',
+  accountNotEnabled: 'A conta não está ativa',
+  channelNotEnabled: 'O canal não está ativo',
+  accountWithoutMethod: 'A conta não aceita este método',
+  accountNotInPool: 'Não está no pool deste lojista',
+  accountOutsideLimits: 'O valor está fora dos limites da conta',
 } satisfies ServerWords;

@@ -154,4 +154,10 @@ export default {
   roleUDealer: 'U商',
   roleProxy: '代理',
   roleSuperProxy: '总代',
+  none: '无',
+  accountNotEnabled: '账户未启用',
+  channelNotEnabled: '渠道未启用',
+  accountWithoutMethod: '账户不支持该支付方式',
+  accountNotInPool: '不在该商户的账户池中',
+  accountOutsideLimits: '金额超出账户限额',
 };

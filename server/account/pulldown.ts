@@ -1,0 +1,62 @@
+import type { AppContract } from '#contract/index';
+import { BadAmount, toMinor } from '#contract/money';
+import { accountStatus, masterStatus } from '#contract/status';
+import type { Asked, Handler } from '../http/handlers';
+import { toCurrency } from '../ledger/currency';
+import { say } from '../words/say';
+import type { Word } from '../words/word';
+import { type AccountRow, listAccounts } from './store';
+
+type Calls = AppContract['account'];
+type Pulldown = Asked<Calls['pulldown']>;
+
+/** Country → channel → account, behind one choice of none; an account that cannot be used says why. */
+export const pulldown: Handler<Calls['pulldown']> = async (asked) => {
+  const { db, input, actor, caller } = asked;
+  const { payType, merchantId } = input;
+  const rows = await listAccounts(db, actor.scope, { payType, merchantId });
+  const group = (value: string) => ({ label: value, value, disabled: false, disabledReason: null });
+  const none = { ...group(''), label: say(caller.locale, 'none'), children: [] };
+  const countries = grouped(rows, (row) => row.country_id).map(([country, inCountry]) => ({
+    ...group(country),
+    children: grouped(inCountry, (row) => row.channel_code).map(([channel, own]) => ({
+      ...group(channel),
+      children: own.map((row) => leaf(row, asked)),
+    })),
+  }));
+  return [none, ...countries];
+};
+
+function grouped(rows: readonly AccountRow[], by: (row: AccountRow) => string): [string, AccountRow[]][] {
+  const names = [...new Set(rows.map(by))];
+  return names.map((name) => [name, rows.filter((row) => by(row) === name)]);
+}
+
+function leaf(row: AccountRow, { input, caller }: Pulldown) {
+  const word = whyNot(row, input);
+  return {
+    label: row.account_name,
+    value: row.account_id,
+    disabled: word !== undefined,
+    disabledReason: word === undefined ? null : say(caller.locale, word),
+  };
+}
+
+function whyNot(row: AccountRow, { merchantId, payMethod, amount }: Pulldown['input']): Word | undefined {
+  if (row.status !== accountStatus.enabled) return 'accountNotEnabled';
+  if (row.channel_status !== masterStatus.enabled) return 'channelNotEnabled';
+  if (payMethod !== undefined && !row.pay_methods.includes(payMethod)) return 'accountWithoutMethod';
+  if (merchantId !== undefined && !row.in_pool) return 'accountNotInPool';
+  return amount === undefined || fits(row, amount) ? undefined : 'accountOutsideLimits';
+}
+
+/** An amount that is none of this account's currency does not fit it. */
+function fits(row: AccountRow, amount: string): boolean {
+  try {
+    const minor = toMinor(amount, toCurrency(row.currency));
+    return BigInt(row.min_amount) <= minor && minor <= BigInt(row.max_amount);
+  } catch (error) {
+    if (error instanceof BadAmount) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import { type Currency, toMajor } from '#contract/money';
+import type { Handler } from '../http/handlers';
+import { toCurrency } from '../ledger/currency';
+import { type Pocket, pockets } from '../ledger/account';
+import { Refusal } from '../words/word';
+import { type BalanceRow, findBalances, findPendingNext } from './store';
+
+/** What a merchant has, one row per currency. A merchant's own people need not say whose. */
+export const balanceInfo: Handler<AppContract['merchant']['balanceInfo']> = async ({ db, input, actor, now }) => {
+  const merchantId = input.id ?? (actor.scope.kind === 'merchant' ? actor.scope.merchantId : undefined);
+  const rows = merchantId === undefined ? [] : await findBalances(db, actor.scope, merchantId);
+  if (rows.length === 0) throw new Refusal(code.notFound, 'notFound');
+  const wanted = rows.filter(({ currency }) => input.currency === undefined || currency === input.currency);
+  const next = await findPendingNext(db, actor.scope, rows[0]?.merchant_id ?? '0');
+  return wanted.map((row) => balanceOf(row, rows, next && next.currency === row.currency ? next : undefined, now));
+};
+
+function balanceOf(row: BalanceRow, all: readonly BalanceRow[], next: { at: Date; amount: string } | undefined, now: Date) {
+  const currency = toCurrency(row.currency);
+  const usdt = all.find((one) => one.currency === 'USDT');
+  return {
+    merchantId: row.merchant_id,
+    merchantName: row.merchant_name,
+    currency,
+    ...pocketsOf(row, currency),
+    pendingNext: next ? { time: next.at.getTime(), amount: toMajor(next.amount, currency) } : null,
+    usdt: toMajor(usdt?.balances['available'] ?? '0', 'USDT'),
+    // No merchant can pay out or overdraw yet: there is no limit in force and nothing used of it.
+    payoutDayLimit: null,
+    payoutUsedToday: toMajor(0n, currency),
+    creditLine: toMajor(0n, currency),
+    asOf: now.getTime(),
+  };
+}
+
+function pocketsOf({ balances }: BalanceRow, currency: Currency) {
+  const money = pockets.map((pocket) => [pocket, toMajor(balances[pocket] ?? '0', currency)]);
+  return Object.fromEntries(money) as Record<Pocket, string>; // one entry for each pocket
+}

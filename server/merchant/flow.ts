@@ -1,0 +1,65 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import type { FlowRow } from '#contract/merchantMoney';
+import { toMajor } from '#contract/money';
+import type { Reads } from '../db/open';
+import { idOfNo } from '../db/orderNo';
+import type { Handler } from '../http/handlers';
+import { toCurrency } from '../ledger/currency';
+import { Refusal } from '../words/word';
+import { findMerchantNos, type LineRow, listLines, type Window } from './flowStore';
+import { openStatement } from './statement';
+import type { Stretch } from './statementStore';
+
+/** The statement of one owner, or of all that the person may see: what there was, every change, what there is. */
+export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = async (asked) => {
+  const { current, pageSize, sortField, sortOrder, keyword, ...filter } = asked.input;
+  const window = { ...orderOf(sortField, sortOrder), limit: pageSize, offset: (current - 1) * pageSize };
+  const statement = await openStatement(asked, filter, keyword);
+  const rows = await listLines(asked.db, statement.stretches, statement.filter, window);
+  return { list: await shownLines(asked.db, rows, statement.stretches), total: statement.count, summary: statement.summary };
+};
+
+const sortable: Record<string, Window['by']> = { bizTime: 'time', amount: 'amount' };
+function orderOf(sortField = 'bizTime', sortOrder = 'descend'): Pick<Window, 'by' | 'descending'> {
+  const by = Object.hasOwn(sortable, sortField) ? sortable[sortField] : undefined;
+  if (!by) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'sortField', code: 'enum' }] });
+  return { by, descending: sortOrder === 'descend' };
+}
+
+/** Lines with the names of what they are about. */
+export async function shownLines(db: Reads, rows: readonly LineRow[], stretches: readonly Stretch[]): Promise<FlowRow[]> {
+  const byAccount = new Map(stretches.map((stretch) => [stretch.accountId, stretch]));
+  const orderIds = rows.map((row) => idOfNo('P', row.biz_no)).filter((id) => id !== undefined);
+  const merchantNos = await findMerchantNos(db, [...new Set(orderIds)]);
+  return rows.map((row) => {
+    const stretch = byAccount.get(row.account_id);
+    if (!stretch) throw new Error(`account ${row.account_id} is not of this statement`);
+    return shownLine(row, stretch, merchantNos.get(idOfNo('P', row.biz_no) ?? '') ?? null);
+  });
+}
+
+function shownLine(row: LineRow, stretch: Stretch, merchantOrderNo: string | null): FlowRow {
+  const currency = toCurrency(stretch.currency);
+  const signed = row.is_plus ? BigInt(row.amount) : -BigInt(row.amount);
+  return {
+    flowNo: `${row.journal_no}-${row.line_no}`,
+    bizTime: row.book_time.getTime(),
+    merchantId: stretch.ownerId,
+    merchantName: stretch.ownerName,
+    // The casts: the ledger books only what the contract names.
+    bizType: row.biz_type as FlowRow['bizType'],
+    subAccount: stretch.pocket as FlowRow['subAccount'],
+    direction: row.is_plus ? '+' : '-',
+    amount: toMajor(row.amount, currency),
+    currency,
+    balanceBefore: toMajor(BigInt(row.balance_after) - signed, currency),
+    balanceAfter: toMajor(row.balance_after, currency),
+    orderNo: row.biz_no,
+    merchantOrderNo,
+    fee: row.fee === null ? null : toMajor(row.fee, currency),
+    remark: row.remark,
+    operator: row.operator,
+    journalNo: row.journal_no,
+  };
+}

@@ -1,0 +1,63 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import type { FlowRow } from '#contract/merchantMoney';
+import { businessDay, zones } from '#contract/time';
+import { type Asked, FileAnswer, type Handler } from '../http/handlers';
+import { say } from '../words/say';
+import { Refusal } from '../words/word';
+import type { Cell } from '../xlsx/sheet';
+import { workbook, XLSX } from '../xlsx/workbook';
+import { shownLines } from './flow';
+import { nextLines } from './flowStore';
+import { dayRows, newTally } from './flowByDay';
+import { closingRows, headRows, lineRow, widths } from './flowSheet';
+import { openStatement, type Statement } from './statement';
+
+type Export = Asked<AppContract['merchant']['billingFlowExport']>;
+const BATCH = 2000;
+
+/**
+ * A statement as a spreadsheet: its lines between opening and closing, and what they come to by day and type. The lines were fixed
+ * when the statement was opened, so the file is of one moment however long the download takes.
+ * @throws Refusal 1004 where there is nothing: a tiny file would be skipped silently by the browser.
+ */
+export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExport']> = async (asked) => {
+  const statement = await openStatement(asked, asked.input);
+  if (statement.count === 0) throw new Refusal(code.notFound, 'nothingToExport');
+  const { locale, zone } = asked.caller;
+  const tally = newTally(zone);
+  const made = { now: asked.now, by: asked.actor.userName, zone, locale };
+  const sheets = [
+    { name: say(locale, 'flowStatement'), widths, rows: statementRows(asked, statement, made, tally.add) },
+    { name: say(locale, 'flowByDay'), widths: [14, 10, 24, 10, 18, 18, 18], rows: dayRows(tally, locale) },
+  ];
+  const name = `${say(locale, 'flowStatement')} ${businessDay(asked.now.getTime(), zone)}.xlsx`;
+  return new FileAnswer(name, XLSX, workbook(sheets, { rightToLeft: locale.startsWith('ar') }));
+};
+
+/** When, by whom, and for readers where. */
+export interface Made {
+  now: Date;
+  by: string;
+  zone: keyof typeof zones;
+  locale: Export['caller']['locale'];
+}
+
+async function* statementRows(asked: Export, statement: Statement, made: Made, count: (row: FlowRow) => void): AsyncGenerator<Cell[]> {
+  yield* headRows(statement, made);
+  for await (const row of lines(asked, statement)) {
+    count(row);
+    yield lineRow(row, made);
+  }
+  yield* closingRows(statement, made);
+}
+
+async function* lines({ db }: Export, { stretches, filter }: Statement): AsyncGenerator<FlowRow> {
+  let after: { journal_id: string; line_no: number } | undefined;
+  for (;;) {
+    const rows = await nextLines(db, stretches, filter, { after, limit: BATCH });
+    yield* await shownLines(db, rows, stretches);
+    after = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import { minorDigits } from '#contract/money';
+import { bizType } from '#contract/status';
+import type { Reads } from '../db/open';
+import type { Stretch } from './statementStore';
+
+/** Which lines of a statement are asked for. */
+export interface LineFilter {
+  bizTypes: readonly number[];
+  direction: '+' | '-' | undefined;
+  /** Numbers of what the lines are about; undefined where none is asked for. */
+  bizNos: readonly string[] | undefined;
+  journalId: string | undefined;
+  amountFrom: string | undefined;
+  amountTo: string | undefined;
+  operator: string | undefined;
+}
+/** One change of one pocket; amounts in minor units as text. */
+export interface LineRow {
+  journal_id: string;
+  line_no: number;
+  account_id: string;
+  is_plus: boolean;
+  amount: string;
+  balance_after: string;
+  book_time: Date;
+  journal_no: string;
+  biz_type: number;
+  biz_no: string;
+  remark: string | null;
+  operator: string;
+  fee: string | null;
+}
+export interface Window {
+  by: 'time' | 'amount';
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** Lines of a statement; the scope is in its stretches, which hold only what the person may see. */
+export async function listLines(
+  db: Reads,
+  stretches: readonly Stretch[],
+  filter: LineFilter,
+  { by, descending, limit, offset }: Window,
+): Promise<LineRow[]> {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const time = sql`journal_id ${direction}, line_no ${direction}`;
+  const order = by === 'amount' ? sql`amount ${direction}, ${time}` : time;
+  const { rows } = await sql<LineRow>`
+    select line.*, ${fee} as fee from (${lines(stretches, filter)} order by ${order} limit ${limit} offset ${offset}) as line order by ${order}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The next lines in the order of time, after one that was read before. */
+export async function nextLines(
+  db: Reads,
+  stretches: readonly Stretch[],
+  filter: LineFilter,
+  { after, limit }: { after: Pick<LineRow, 'journal_id' | 'line_no'> | undefined; limit: number },
+): Promise<LineRow[]> {
+  const behind = after === undefined ? sql`true` : sql`(e.journal_id, e.line_no) > (${after.journal_id}::bigint, ${after.line_no}::smallint)`;
+  const { rows } = await sql<LineRow>`
+    select line.*, ${fee} as fee from (${lines(stretches, filter)} and ${behind} order by journal_id, line_no limit ${limit}) as line
+    order by journal_id, line_no`.execute(db);
+  return rows;
+}
+
+/** Sums of the lines asked for, by currency. */
+export interface FlowSum {
+  currency: string;
+  n: number;
+  in: string;
+  out: string;
+}
+export async function sumLines(db: Reads, stretches: readonly Stretch[], filter: LineFilter): Promise<FlowSum[]> {
+  const { rows } = await sql<FlowSum>`
+    select currency, count(*)::int as n, coalesce(sum(amount) filter (where is_plus), 0)::text as in, coalesce(sum(amount) filter (where not is_plus), 0)::text as out
+    from (${lines(stretches, filter)}) as line group by currency`.execute(db);
+  return rows;
+}
+
+const lines = (stretches: readonly Stretch[], filter: LineFilter) => sql`
+  select e.journal_id, e.line_no, e.account_id, e.side = a.side as is_plus, e.amount, e.balance_after, e.currency,
+    j.book_time, j.journal_no, j.biz_type, j.biz_no, j.remark, j.operator
+  from unnest(${stretches.map((one) => one.accountId)}::bigint[], ${stretches.map((one) => one.first)}::bigint[], ${stretches.map((one) => one.last)}::bigint[])
+      as stretch (account_id, first, last)
+    join ledger_entry e on e.account_id = stretch.account_id and e.seq > stretch.first and e.seq <= stretch.last
+    join ledger_account a on a.id = e.account_id
+    join journal j on j.id = e.journal_id
+  where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`;
+
+function conditions({ bizTypes, direction, bizNos, journalId, amountFrom, amountTo, operator }: LineFilter): RawBuilder<unknown>[] {
+  const all = [
+    bizTypes.length > 0 && sql`j.biz_type = any(${bizTypes}::smallint[])`,
+    direction !== undefined && sql`(e.side = a.side) = ${direction === '+'}`,
+    bizNos !== undefined && sql`j.biz_no = any(${bizNos}::text[])`,
+    journalId !== undefined && sql`e.journal_id = ${journalId}`,
+    amountFrom !== undefined && sql`e.amount >= ${amountFrom}::numeric * ${minorPerMajor}`,
+    amountTo !== undefined && sql`e.amount <= ${amountTo}::numeric * ${minorPerMajor}`,
+    operator !== undefined && sql`j.operator = ${operator}`,
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** What we kept of the money of this line: the fee lines of the same journal. A fee taken by hand is the line itself. */
+const fee = sql`case when line.is_plus and line.biz_type <> ${sql.lit(bizType.unfreeze)} then (
+  select sum(f.amount)::text from ledger_entry f join ledger_account fa on fa.id = f.account_id where f.journal_id = line.journal_id and fa.path like 'rev:fee:%') end`;
+
+/** A statement may span currencies, each with decimals of its own. */
+const minorPerMajor = sql`case e.currency ${sql.join(
+  Object.entries(minorDigits).map(([currency, digits]) => sql`when ${sql.lit(currency)} then ${sql.lit(10 ** digits)}`),
+  sql` `,
+)} end`;
+
+/** The merchants' own numbers of payment orders. */
+export async function findMerchantNos(db: Reads, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; no: string }>`
+    select id, merchant_order_no as no from payment_order where id = any(${orderIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.no]));
+}
+
+/** The payment orders that a merchant's own number names; which of them may be seen is up to the statement. */
+export async function findOrderIds(db: Reads, merchantOrderNo: string): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`select order_id from payment_order_no where merchant_order_no = ${merchantOrderNo}`.execute(db);
+  return rows.map((row) => row.order_id);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { code } from '#contract/error';
+import { type Currency, toMajor } from '#contract/money';
+import type { Writes } from '../db/open';
+import { emit } from '../db/outbox';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { merchantPocket } from '../ledger/account';
+import { Refusal } from '../words/word';
+
+/** A merchant whose money one person acts on; others who want to wait until this transaction ends. */
+export interface HeldMerchant {
+  id: string;
+  merchantNo: string;
+  agentId: string | null;
+  countryId: string;
+  status: number;
+}
+/** Minor units. */
+export interface Spendable {
+  available: bigint;
+  frozen: bigint;
+}
+
+/** @throws Refusal 1004 for a merchant that is not there or not this person's. */
+export async function holdMerchant(tx: Writes, scope: Scope, id: string): Promise<HeldMerchant> {
+  // Not `for update`: rows that refer to the merchant may be added meanwhile.
+  const { rows } = await sql<HeldMerchant>`
+    select id, merchant_no as "merchantNo", agent_id as "agentId", country_id as "countryId", status
+    from merchant where id = ${id} and ${inScope(scope, merchantColumns)} for no key update`.execute(tx);
+  const [held] = rows;
+  if (!held) throw new Refusal(code.notFound, 'notFound');
+  return held;
+}
+
+/** What the merchant has now. The accounts are locked in the ledger's own order, so that nothing is spent before this transaction ends. */
+export async function holdSpendable(tx: Writes, { id }: HeldMerchant, currency: Currency): Promise<Spendable> {
+  const paths = { available: merchantPocket(id, 'available').path, frozen: merchantPocket(id, 'frozen').path };
+  const { rows } = await sql<{ path: string; balance: string }>`
+    select path, balance from ledger_account where path in (${paths.available}, ${paths.frozen}) and currency = ${currency} order by id for update`.execute(
+    tx,
+  );
+  const balanceOf = (path: string) => BigInt(rows.find((row) => row.path === path)?.balance ?? '0');
+  return { available: balanceOf(paths.available), frozen: balanceOf(paths.frozen) };
+}
+
+/** @throws Refusal 1301 with the figures, where more is wanted than there is. */
+export function refuseIfShort(available: bigint, needed: bigint, currency: Currency): void {
+  if (needed <= available) return;
+  const figures = { available: toMajor(available, currency), needed: toMajor(needed, currency), currency };
+  throw new Refusal(code.balanceTooLow, 'balanceTooLow', figures, figures);
+}
+
+/** Tells who watches that this merchant's money moved. */
+export const tellBalance = (tx: Writes, { id, agentId, countryId }: Pick<HeldMerchant, 'id' | 'agentId' | 'countryId'>, at: Date) =>
+  emit(tx, { topic: 'merchant.balance', merchantId: id, agentId, countryId, no: id, kind: 'changed' }, at);

@@ -1,0 +1,71 @@
+import { code } from '#contract/error';
+import type { Output } from '#contract/call';
+import type { AppContract } from '#contract/index';
+import { toMajor } from '#contract/money';
+import type { Handler } from '../http/handlers';
+import { toCurrency } from '../ledger/currency';
+import { Refusal } from '../words/word';
+import { findProfile, type ProfileRow } from './store';
+
+type Calls = AppContract['merchant'];
+type Profile = Output<Calls['info']>;
+
+/** A merchant's profile: its own, or any that staff may see. */
+export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) => {
+  const id = actor.scope.kind === 'merchant' ? actor.scope.merchantId : input.id;
+  const row = id === undefined ? undefined : await findProfile(db, actor.scope, id, now);
+  if (!row || (input.id !== undefined && input.id !== row.id)) throw new Refusal(code.notFound, 'notFound');
+  return {
+    ...identity(row),
+    rates: row.rates.map((rate) => rateOf(rate, row)),
+    limits: limitsOf(row),
+    settle: { days: row.settle_days },
+    ...notSaid,
+    notifyUrls: urlsOf(row),
+  };
+};
+
+// The casts: merchants are made by checked requests, so these columns hold only what the contract names.
+const identity = (row: ProfileRow) => ({
+  id: row.id,
+  merchantNo: row.merchant_no,
+  name: row.name,
+  shortName: null,
+  legalName: row.legal_name,
+  merchantType: row.merchant_type as Profile['merchantType'],
+  countryIds: [row.country_id] as Profile['countryIds'],
+  currency: toCurrency(row.currency),
+  companyName: row.company_name,
+  proxyName: row.proxy_name,
+  taxIdType: row.tax_id_type,
+  taxId: row.tax_id,
+  status: row.status as Profile['status'],
+  version: row.version,
+});
+
+const rateOf = (rate: ProfileRow['rates'][number], { currency }: ProfileRow): Profile['rates'][number] => ({
+  bizType: rate.biz_type as Profile['rates'][number]['bizType'],
+  method: rate.method,
+  percent: rate.percent,
+  fixed: toMajor(rate.fixed, toCurrency(currency)),
+  effectiveFrom: Date.parse(rate.effective_from),
+});
+
+/** Collections are limited by the accounts of the pool; nothing can be paid out yet, and 0 says so. */
+function limitsOf({ currency, least, most, day_most }: ProfileRow): Profile['limits'] {
+  const money = (minor: string | null) => toMajor(minor ?? '0', toCurrency(currency));
+  const none = money(null);
+  return {
+    payMin: money(least),
+    payMax: money(most),
+    payDayAmount: money(day_most),
+    payoutMin: none,
+    payoutMax: none,
+    payoutDayAmount: none,
+    payoutDayCount: 0,
+  };
+}
+
+const urlsOf = ({ notify_url }: ProfileRow) => (notify_url === null ? {} : { payment: notify_url });
+/** What a merchant has not said about itself. */
+const notSaid = { contact: null, website: null, logoUrl: null, returnUrlDomains: [], locale: null, zone: null, alertEmails: [], lowBalance: null };

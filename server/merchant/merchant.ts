@@ -1,0 +1,42 @@
+import type { AppContract } from '#contract/index';
+import { signIn } from '../employee/signIn';
+import { type AreaHandlers, notYet } from '../http/handlers';
+import { balanceInfo } from './balance';
+import { deduct } from './deduct';
+import { billingFlow } from './flow';
+import { billingFlowExport } from './flowExport';
+import { freeze, shownTicket } from './freeze';
+import { info } from './info';
+import { page } from './page';
+import { listMerchants } from './store';
+import { listTickets } from './ticketStore';
+
+/** Merchants, what they have, and what is done to it by hand: `/merchant/*`. */
+export const merchant: AreaHandlers<AppContract['merchant']> = {
+  login: signIn,
+  list: ({ db, input, actor }) => listMerchants(db, actor.scope, input),
+  page,
+  save: notYet,
+  saveStatus: notYet,
+  export: notYet,
+  info,
+  infoSave: notYet,
+  apiInfo: notYet,
+  payoutRate: notYet,
+  saveIpWhiteList: notYet,
+  balanceInfo,
+  billingFlow,
+  billingFlowExport,
+  freeze,
+  freezeTickets: async ({ db, input, actor }) => (await listTickets(db, actor.scope, input)).map(shownTicket),
+  deduct,
+  saveMerchantPayoutDayLimit: notYet,
+  queryAccountPool: notYet,
+  queryAccountPoolMerchantOwn: notYet,
+  saveAccountPool: notYet,
+  saveAccountBatch: notYet,
+  merchantSwitchAccount: notYet,
+  proxyList: notYet,
+  relateList: notYet,
+  relateSave: notYet,
+};

@@ -1,0 +1,86 @@
+import type { FlowSummary } from '#contract/merchantMoney';
+import type { Static, TObject } from 'typebox';
+import type { AppContract } from '#contract/index';
+import { toMajor } from '#contract/money';
+import { idOfNo, orderNo } from '../db/orderNo';
+import type { Reads } from '../db/open';
+import { type Range, rangeOf } from '../db/range';
+import type { Scope } from '../db/scope';
+import type { Asked } from '../http/handlers';
+import { toCurrency } from '../ledger/currency';
+import { type FlowSum, findOrderIds, type LineFilter, sumLines } from './flowStore';
+import { findStretches, type Stretch } from './statementStore';
+
+export type FlowFilter = AppContract['merchant']['billingFlowExport']['input'] extends TObject<infer P> ? Static<TObject<P>> : never;
+type Question = Pick<Asked<AppContract['merchant']['billingFlowExport']>, 'db' | 'actor' | 'caller' | 'now'>;
+
+/** What somebody asks of a billing flow, found out: whose accounts, from where to where, and which of their lines. */
+export interface Statement {
+  range: Range;
+  stretches: readonly Stretch[];
+  filter: LineFilter;
+  /** Every line of one owner is asked for, so opening + lines = closing. */
+  isWhole: boolean;
+  /** Of the lines asked for, one row per currency. */
+  summary: FlowSummary[];
+  count: number;
+}
+
+/** @param keyword any number: a journal's, or what `orderNo` takes. */
+export async function openStatement({ db, actor, caller, now }: Question, asked: FlowFilter, keyword?: string): Promise<Statement> {
+  const range = rangeOf(asked, caller.zone, now);
+  const ownerType = asked.ownerType ?? (actor.scope.kind === 'agent' ? 'agent' : 'merchant');
+  const ownerId = asked.merchantId ?? ownOf(actor.scope);
+  const { currency, subAccount } = asked;
+  // Nothing is booked to dealers yet, so they have no statement.
+  const stretches = ownerType === 'dealer' ? [] : await findStretches(db, { scope: actor.scope, range, ownerType, ownerId, currency, subAccount });
+  const filter = await filterOf(db, asked, keyword);
+  const isWhole = ownerId !== undefined && leavesNothingOut(filter);
+  const sums = await sumLines(db, stretches, filter);
+  return { range, stretches, filter, isWhole, summary: summaryOf(stretches, sums, isWhole), count: sums.reduce((all, { n }) => all + n, 0) };
+}
+
+function ownOf(scope: Scope): string | undefined {
+  if (scope.kind === 'merchant') return scope.merchantId;
+  return scope.kind === 'agent' && scope.agentIds.length === 1 ? scope.agentIds[0] : undefined;
+}
+
+async function filterOf(db: Reads, asked: FlowFilter, keyword: string | undefined): Promise<LineFilter> {
+  const journalNo = asked.journalNo ?? (keyword !== undefined && idOfNo('J', keyword) !== undefined ? keyword : undefined);
+  const about = asked.orderNo ?? (journalNo === keyword ? undefined : keyword);
+  return {
+    bizTypes: asked.bizType ?? [],
+    direction: asked.direction,
+    bizNos: about === undefined ? undefined : [about, ...(await findOrderIds(db, about)).map((id) => orderNo('P', id))],
+    // A number that is none finds nothing, as one that does not exist would.
+    journalId: journalNo === undefined ? undefined : (idOfNo('J', journalNo) ?? '0'),
+    amountFrom: asked.amountFrom,
+    amountTo: asked.amountTo,
+    operator: asked.operator,
+  };
+}
+
+const leavesNothingOut = ({ bizTypes, ...others }: LineFilter) =>
+  bizTypes.length === 0 && Object.values(others).every((value) => value === undefined);
+
+function summaryOf(stretches: readonly Stretch[], sums: readonly FlowSum[], isWhole: boolean): FlowSummary[] {
+  const currencies = [...new Set(stretches.map(({ currency }) => currency))].sort();
+  return currencies.map((name) => {
+    const currency = toCurrency(name);
+    const own = stretches.filter((one) => one.currency === name);
+    const total = (minor: (one: Stretch) => string) =>
+      toMajor(
+        own.reduce((sum, one) => sum + BigInt(minor(one)), 0n),
+        currency,
+      );
+    const moved = sums.find((sum) => sum.currency === name) ?? { in: '0', out: '0' };
+    return {
+      currency,
+      in: toMajor(moved.in, currency),
+      out: toMajor(moved.out, currency),
+      net: toMajor(BigInt(moved.in) - BigInt(moved.out), currency),
+      opening: isWhole ? total((one) => one.opening) : null,
+      closing: isWhole ? total((one) => one.closing) : null,
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Reads } from '../db/open';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { Pocket } from '../ledger/account';
+
+/** Balances by pocket, minor units as text; a pocket that never held anything is missing. */
+export type Balances = Partial<Record<Pocket, string>>;
+export interface BalanceRow {
+  merchant_id: string;
+  merchant_name: string;
+  currency: string;
+  balances: Balances;
+}
+
+/** The pockets of the merchant in the row beside, in the currency of the row beside. */
+export const balancesOf = (currency: string) => sql<Balances>`(
+  select coalesce(jsonb_object_agg(split_part(path, ':', 3), balance::text), '{}') from ledger_account
+  where owner_type = 'merchant' and owner_id = merchant.id and currency = ${sql.ref(currency)})`;
+
+/** What one merchant has: its own currency first, then any other it has an account in. */
+export async function findBalances(db: Reads, scope: Scope, merchantId: string): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    select merchant.id as merchant_id, merchant.name as merchant_name, held.currency, ${balancesOf('held.currency')} as balances
+    from merchant cross join lateral (
+      select merchant.currency union select currency from ledger_account where owner_type = 'merchant' and owner_id = merchant.id) as held
+    where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}
+    order by held.currency <> merchant.currency, held.currency`.execute(db);
+  return rows;
+}
+
+/** What becomes spendable next, and when. */
+export async function findPendingNext(
+  db: Reads,
+  scope: Scope,
+  merchantId: string,
+): Promise<{ at: Date; amount: string; currency: string } | undefined> {
+  const { rows } = await sql<{ at: Date; amount: string; currency: string }>`
+    select available_time as at, sum(net_amount)::text as amount, payment_order.currency from payment_order
+    join merchant on merchant.id = payment_order.merchant_id
+    where merchant_id = ${merchantId} and payment_order.status = 2 and settle_state = 0 and ${inScope(scope, merchantColumns)}
+    group by available_time, payment_order.currency order by available_time limit 1`.execute(db);
+  return rows[0];
+}
+
+interface Choice {
+  status?: number;
+  keyword?: string;
+  countryId?: string;
+  proxyId?: string;
+}
+/** Merchants to choose from, by name. */
+export async function listMerchants(db: Reads, scope: Scope, { status, keyword, countryId, proxyId }: Choice) {
+  const { rows } = await sql<{ id: string; name: string; merchantNo: string }>`
+    select id, name, merchant_no as "merchantNo" from merchant
+    where ${inScope(scope, merchantColumns)}
+      and (${status ?? null}::smallint is null or status = ${status ?? null})
+      and (${countryId ?? null}::text is null or country_id = ${countryId ?? null})
+      and (${proxyId ?? null}::bigint is null or agent_id = ${proxyId ?? null})
+      and (${keyword ?? null}::text is null or strpos(lower(name), lower(${keyword ?? null})) > 0 or merchant_no = ${keyword ?? null})
+    order by name, id limit 1000`.execute(db);
+  return rows;
+}
+
+export interface ProfileRow {
+  id: string;
+  merchant_no: string;
+  name: string;
+  legal_name: string;
+  merchant_type: number;
+  country_id: string;
+  currency: string;
+  company_name: string;
+  proxy_name: string | null;
+  tax_id_type: string;
+  tax_id: string;
+  status: number;
+  settle_days: number;
+  notify_url: string | null;
+  version: number;
+  rates: { biz_type: string; method: string; percent: string; fixed: string; effective_from: string }[];
+  /** What the accounts of its pool take, minor units; null without an account. */
+  least: string | null;
+  most: string | null;
+  day_most: string | null;
+}
+/** A merchant's profile with the newest rate of each method that is in force. */
+export async function findProfile(db: Reads, scope: Scope, merchantId: string, now: Date): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select merchant.*, company.name as company_name, company.tax_id_type, company.tax_id, agent.name as proxy_name, (
+        select coalesce(jsonb_agg(rate order by biz_type, method), '[]') from (
+          select distinct on (biz_type, method) biz_type, method, percent::text, fixed::text, effective_from from merchant_rate
+          where merchant_id = merchant.id and effective_from <= ${now} order by biz_type, method, effective_from desc, version desc) as rate) as rates,
+      pool.least::text, pool.most::text, pool.day_most::text
+    from merchant cross join lateral (
+        select min(min_amount) as least, max(max_amount) as most, sum(day_limit_amount) as day_most from account_pool join account on account.id = account_id
+        where merchant_id = merchant.id and enabled and account_pool.pay_type = 'payment') as pool
+      join company on company.id = merchant.company_id left join agent on agent.id = merchant.agent_id
+    where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}`.execute(db);
+  return rows[0];
+}

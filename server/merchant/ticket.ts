@@ -1,0 +1,67 @@
+import { code } from '#contract/error';
+import { toMajor } from '#contract/money';
+import { ticketStatus } from '#contract/status';
+import type { Writes } from '../db/open';
+import { orderNo } from '../db/orderNo';
+import type { Scope } from '../db/scope';
+import type { NextId } from '../db/snowflake';
+import { toCurrency } from '../ledger/currency';
+import { type Booking, unfrozen } from '../ledger/events';
+import { type Posted, post } from '../ledger/post';
+import { Refusal } from '../words/word';
+import { type HeldMerchant, tellBalance } from './held';
+import { lockTicket, nextAttempt, setRemaining, type TicketRow, thawIfFree } from './ticketStore';
+
+/** By whom and when money of a ticket moves. */
+export interface By {
+  now: Date;
+  nextId: NextId;
+  operator: string;
+  remark?: string;
+}
+
+/** @throws Refusal 1004 where there is no such ticket, 1006 where it is released already. */
+export async function holdTicket(tx: Writes, scope: Scope, merchant: HeldMerchant, ticketId: string): Promise<TicketRow> {
+  const ticket = await lockTicket(tx, scope, { merchantId: merchant.id, ticketId });
+  if (!ticket) throw new Refusal(code.notFound, 'notFound');
+  if (ticket.status !== ticketStatus.open) throw new Refusal(code.transitionNotAllowed, 'ticketReleased');
+  return ticket;
+}
+
+/** Gives part of a ticket, or all that is left, back to its merchant. Gives the merchant's status afterwards. */
+export async function releaseTicket(tx: Writes, merchant: HeldMerchant, ticket: TicketRow, amount: bigint, by: By): Promise<number> {
+  await takeFromTicket(tx, ticket, amount, by.now);
+  if (amount > 0n) await bookTicket(tx, merchant, ticket, unfrozen(merchant.id, amount), by);
+  const status = await thawIfFree(tx, merchant.id, merchant.status);
+  await tellBalance(tx, merchant, by.now);
+  return status;
+}
+
+/** @throws Refusal 1301 with the figures, where the ticket holds less. */
+export async function takeFromTicket(tx: Writes, ticket: TicketRow, amount: bigint, now: Date): Promise<void> {
+  const currency = toCurrency(ticket.currency);
+  const remaining = BigInt(ticket.remaining);
+  if (amount > remaining) {
+    const figures = { remaining: toMajor(remaining, currency), needed: toMajor(amount, currency), currency };
+    throw new Refusal(code.balanceTooLow, 'ticketTooLow', figures, figures);
+  }
+  await setRemaining(tx, ticket, remaining - amount, now);
+}
+
+/** A ticket's journals carry its number; a repeated part release is the next attempt. */
+export async function bookTicket(
+  tx: Writes,
+  merchant: HeldMerchant,
+  ticket: Pick<TicketRow, 'id' | 'currency'>,
+  booking: Booking,
+  by: By,
+): Promise<Posted> {
+  const bizNo = orderNo('F', ticket.id);
+  const attempt = await nextAttempt(tx, booking, bizNo);
+  const { operator, remark } = by;
+  return post(
+    tx,
+    { ...booking, bizNo, attempt, currency: toCurrency(ticket.currency), merchantId: merchant.id, operator, ...(remark !== undefined && { remark }) },
+    by,
+  );
+}

@@ -1,0 +1,42 @@
+/** Text, a number written as decimal text (kept to its last digit), or nothing. Bold for headings and totals. */
+export type Cell = string | null | { number: string; bold?: true } | { bold: string };
+
+export interface Look {
+  /** Columns begin at the right, as Arabic readers expect. */
+  rightToLeft: boolean;
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+export function sheetStart(widths: readonly number[], { rightToLeft }: Look): string {
+  const columns = widths.map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`).join('');
+  const view = `<sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"/></sheetViews>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}">${view}<cols>${columns}</cols><sheetData>`;
+}
+export const sheetEnd = '</sheetData></worksheet>';
+
+/** @param n 1 for the first. */
+export const sheetRow = (n: number, cells: readonly Cell[]): string =>
+  `<row r="${n}">${cells.map((cell, at) => cellText(cell, `${letters(at)}${n}`)).join('')}</row>`;
+
+function cellText(cell: Cell, at: string): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string') return inline(cell, at, 0);
+  if ('number' in cell) return `<c r="${at}" s="${numberStyle(cell.number) + (cell.bold ? 7 : 0)}"><v>${cell.number}</v></c>`;
+  return inline(cell.bold, at, 1);
+}
+
+/** Inline text is never read as a formula, whatever it begins with. */
+const inline = (text: string, at: string, style: number) =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const numberStyle = (number: string) => 2 + (number.split('.')[1] ?? '').length;
+
+/** XML has no way to write most control characters, nor the code points that are no characters. */
+const escaped = (text: string) =>
+  text
+    .replace(/\p{Cc}|\p{Noncharacter_Code_Point}/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''))
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+const letters = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : letters(Math.floor(at / 26) - 1) + letters(at % 26));

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
+import type { Cell } from './sheet';
+import { workbook } from './workbook';
+
+const plain = { rightToLeft: false };
+const read = async (...[sheets, look = plain, mostRows]: [Parameters<typeof workbook>[0], Parameters<typeof workbook>[1]?, number?]) =>
+  (await readXlsx(new Uint8Array(await buffer(workbook(sheets, look, mostRows))))).sheets;
+
+test('what is written is read again by another program: text, numbers, awkward characters', async () => {
+  const rows: Cell[][] = [
+    [{ bold: 'Título <&> "x"' }, 'الرصيد'],
+    ['=1+1', { number: '-1234.50' }],
+    [null, { number: '7', bold: true }],
+    ['bell\u0007'],
+  ];
+  const [sheet] = await read([{ name: 'Estado: 1/2', widths: [10, 10], rows }]);
+  expect(sheet?.name).toBe('Estado  1 2');
+  expect(sheet?.rows).toEqual([
+    ['Título <&> "x"', 'الرصيد'],
+    ['=1+1', -1234.5],
+    [null, 7],
+    ['bell', null],
+  ]);
+});
+
+test('a full sheet goes on in the next, and a later sheet may tell what an earlier one found', async () => {
+  let seen = 0;
+  async function* many() {
+    for (let n = 1; n <= 25; n += 1) {
+      seen = n;
+      yield [{ number: String(n) }];
+    }
+  }
+  function* told() {
+    yield [{ number: String(seen) }];
+  }
+  const sheets = await read(
+    [
+      { name: 'Lines', widths: [5], rows: many() },
+      { name: 'Total', widths: [5], rows: told() },
+    ],
+    plain,
+    10,
+  );
+  expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Lines', 10],
+    ['Lines 2', 10],
+    ['Lines 3', 5],
+    ['Total', 1],
+  ]);
+  expect(sheets[3]?.rows).toEqual([[25]]);
+});
+
+test('whoever stops reading stops the writing', async () => {
+  let ended = false;
+  async function* endless() {
+    try {
+      for (;;) yield [randomBytes(500).toString('hex')];
+    } finally {
+      ended = true;
+    }
+  }
+  const stream = workbook([{ name: 'Endless', widths: [5], rows: endless() }], plain);
+  for await (const _ of stream) break;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(ended).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { type Cell, type Look, sheetEnd, sheetRow, sheetStart } from './sheet';
+import { type Part, zipped } from './zip';
+
+/** A sheet whose rows are made while they are written. */
+export interface Sheet {
+  name: string;
+  /** Of each column, in characters. */
+  widths: readonly number[];
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+}
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What a sheet holds in every program that reads it. */
+const MOST_ROWS = 1_048_576;
+
+/**
+ * A spreadsheet as a stream of bytes; memory does not grow with its rows. A sheet that is full goes on in another one.
+ * The sheets' rows are read one after the other, so a later sheet may tell what an earlier one found.
+ */
+export const workbook = (sheets: readonly Sheet[], look: Look, mostRows = MOST_ROWS): Readable =>
+  Readable.from(zipped(parts(sheets, look, mostRows)), { objectMode: false });
+
+async function* parts(sheets: readonly Sheet[], look: Look, mostRows: number): AsyncGenerator<Part> {
+  const names: string[] = [];
+  for (const sheet of sheets) {
+    const rows = iterate(sheet.rows);
+    try {
+      let next = await rows.next();
+      const text = async function* (): AsyncGenerator<string> {
+        yield sheetStart(sheet.widths, look);
+        for (let n = 1; !next.done && n <= mostRows; n += 1) {
+          yield sheetRow(n, next.value);
+          next = await rows.next();
+        }
+        yield sheetEnd;
+      };
+      for (let page = 1; page === 1 || !next.done; page += 1) {
+        names.push(page === 1 ? sheet.name : `${sheet.name} ${page}`);
+        yield { name: `xl/worksheets/sheet${names.length}.xml`, text: text() };
+      }
+    } finally {
+      await rows.return(undefined); // whoever stops reading gives the rows' source back too
+    }
+  }
+  yield* frame(names);
+}
+
+async function* iterate<T>(values: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  yield* values;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What holds the sheets together; it names them, so it comes last. */
+function frame(names: readonly string[]): Part[] {
+  const each = (text: (n: number, name: string) => string) => names.map((name, n) => text(n + 1, name)).join('');
+  const part = (name: string, text: string): Part => ({ name, text: [XML + text] });
+  return [
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets>${each((n, name) => `<sheet name="${sheetName(name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${PACKAGE}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${REL}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${REL}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    part('xl/styles.xml', styles),
+    part(
+      '_rels/.rels',
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    part(
+      '[Content_Types].xml',
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`,
+    ),
+  ];
+}
+
+/** Programs refuse some characters in a sheet's name, and more than 31 of the others. */
+const sheetName = (name: string) => name.replace(/[[\]:*?/\\&<>"']/g, ' ').slice(0, 31);
+
+/** Style 0 is plain, 1 bold, 2 to 8 numbers with 0 to 6 decimals and grouped thousands, 9 to 15 the same in bold. */
+const decimals = [0, 1, 2, 3, 4, 5, 6];
+const format = (digits: number) => (digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`);
+const styles = `<styleSheet xmlns="${MAIN}"><numFmts count="7">${decimals.map((n) => `<numFmt numFmtId="${164 + n}" formatCode="${format(n)}"/>`).join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="16"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${[0, 1].flatMap((font) => decimals.map((n) => `<xf numFmtId="${164 + n}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`)).join('')}</cellXfs></styleSheet>`;
