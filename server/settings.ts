@@ -1,3 +1,5 @@
+import { HOUR } from '#contract/time';
+
 /** What the environment decides, checked at start. */
 export interface Settings {
   /** `production` refuses default accounts, loopback callbacks and unenforced step-up. */
@@ -15,4 +17,53 @@ export interface Settings {
   allowLoopbackCallbacks: boolean;
   /** Delays of the merchant's notification, ms (screens B1.4); tests shorten them. */
   notifyLadderMs: readonly number[];
+}
+/** What only main.ts needs. */
+export interface StartSettings extends Settings {
+  logLevel: string;
+  /** The browser keeps the console for offline use. */
+  offline: boolean;
+  /** 64 hexadecimal digits; without it the key lies in a file of the data folder. */
+  masterKey: string | undefined;
+}
+
+const MINUTE = 60_000;
+/** The merchant is told at once, and seven times more. */
+const NOTIFY_LADDER = [0, 15_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws a sentence for the person at the terminal, naming the variable. */
+export function readSettings(env: Environment): StartSettings {
+  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'demo';
+  const port = numberOf(env, 'PORT', 8000, 65_535);
+  const publicUrl = env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`;
+  if (!URL.canParse(publicUrl)) throw new Error(`PUBLIC_URL is no address: ${publicUrl}`);
+  return {
+    mode,
+    port,
+    publicUrl,
+    host: mode === 'demo' ? '127.0.0.1' : (env['HOST'] ?? '127.0.0.1'),
+    dataFolder: env['DATA'] ?? './data',
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    title: env['TITLE'] ?? 'Caudal',
+    sessionIdleMs: numberOf(env, 'SESSION_IDLE_MINUTES', 15, 24 * 60) * MINUTE,
+    sessionAbsoluteMs: numberOf(env, 'SESSION_HOURS', 12, 7 * 24) * HOUR,
+    allowLoopbackCallbacks: mode === 'demo',
+    notifyLadderMs: NOTIFY_LADDER,
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    offline: env['PWA'] === 'on',
+    masterKey: masterKeyOf(env),
+  };
+}
+
+function numberOf(env: Environment, name: string, usual: number, most: number): number {
+  const value = env[name] === undefined ? usual : Number(env[name]);
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`${name} must be a whole number from 1 to ${most}, not ${env[name]}`);
+  return value;
+}
+
+function masterKeyOf({ MASTER_KEY: key }: Environment): string | undefined {
+  if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) throw new Error('MASTER_KEY must be 64 hexadecimal digits');
+  return key;
 }

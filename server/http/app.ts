@@ -4,6 +4,7 @@ import type { Contract } from '#contract/call';
 import { code } from '#contract/error';
 import { Refusal } from '../words/word';
 import { WireRefusal, answerError, wireFault } from './answer';
+import { registerCompression } from './compression';
 import { recordDenial } from './denial';
 import { type GateParts, registerGate } from './gate';
 
@@ -46,6 +47,7 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
     },
   });
   app.decorateRequest('admitted', null);
+  registerCompression(app);
   const closing = refuseWhileClosing(app);
   logAnswers(app);
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#contract/index';
+import { areas } from './areas';
+import { registerChannels } from './channel/routes';
+import { buildApp } from './http/app';
+import { type ConsoleParts, registerConsole } from './http/console';
+import { registerHealth } from './http/health';
+import { openApi } from './http/openapi';
+import { secure } from './http/secure';
+import { registerMerchantApi } from './merchantApi/routes';
+import type { Services } from './services';
+
+/** Everything this server serves: the calls, the merchants' API, the channels' callbacks, and the console where it is built. */
+export async function compose(services: Services, console?: ConsoleParts): Promise<FastifyInstance> {
+  const app = buildApp({ contract, handlers: areas, services });
+  secure(app, services.settings.publicUrl);
+  registerHealth(app, services);
+  const described = openApi(contract, services.settings.title);
+  app.get('/openapi.json', async () => described);
+  await registerMerchantApi(app, services);
+  await registerChannels(app, services);
+  if (console) await registerConsole(app, console);
+  return app;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from '../services';
+import { WireRefusal } from './answer';
+import { success } from './route';
+
+/** For whoever watches the process: `/healthz` it lives, `/readyz` it can work. */
+export function registerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  app.get('/healthz', async () => success({ alive: true }));
+  app.get('/readyz', async (request) => {
+    await sql`select 1`.execute(db.writes).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'not ready');
+      throw new WireRefusal(503, 'busy');
+    });
+    return success({ ready: true });
+  });
+}

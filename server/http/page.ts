@@ -1,0 +1,26 @@
+/** An account that the sign-in page of a demo offers. */
+export interface DemoAccount {
+  userName: string;
+  password: string;
+  roleCode: string;
+}
+/** What this installation tells every page. */
+export interface PageFacts {
+  title: string;
+  offline: boolean;
+  /** Undefined where real people sign in. */
+  demoAccounts: readonly DemoAccount[] | undefined;
+}
+
+/** The build's page with this installation's facts in `<meta>` elements: no inline script is needed to read them. */
+export function pageWith(html: string, { title, offline, demoAccounts }: PageFacts): string {
+  const metas = [meta('caudal-title', title), meta('caudal-pwa', offline ? 'on' : 'off'), ...(demoAccounts ? [meta('caudal-demo', JSON.stringify(demoAccounts))] : [])];
+  return html
+    .replace(/<meta name="caudal-[^>]*>\s*/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `${metas.join('\n')}\n</head>`);
+}
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

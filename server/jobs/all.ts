@@ -1,0 +1,11 @@
+import type { Job } from '../services';
+import { expireJob } from './expire';
+import { foldHouse } from './foldHouse';
+import { foldOrders } from './foldOrders';
+import { maturity } from './maturity';
+import { notifyJob } from './notify';
+import { partitions } from './partitions';
+import { relay } from './relay';
+
+/** What the server does without being asked. */
+export const jobs: readonly Job[] = [relay, foldOrders, foldHouse, expireJob, maturity, notifyJob, partitions];

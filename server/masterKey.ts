@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from './db/open';
+import type { Vault } from './vault';
+
+/** The key of all secrets, from the setting or from the data folder, where it is made on first use and only its owner may read it. */
+export function masterKey(dataFolder: string, given: string | undefined): Buffer {
+  if (given !== undefined) return Buffer.from(given, 'hex');
+  const file = join(dataFolder, 'key');
+  mkdirSync(dataFolder, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (key.length !== 32) throw new Error(`${file} holds no key of 32 bytes`);
+  return key;
+}
+
+/** @throws where the database's secrets were sealed under another key: every merchant's signature would be refused. */
+export async function refuseWrongKey(db: Db, vault: Vault): Promise<void> {
+  const merchant = await db.selectFrom('merchant').select('api_secret').limit(1).executeTakeFirst();
+  if (!merchant) return;
+  try {
+    vault.open(merchant.api_secret);
+  } catch {
+    throw new Error('The secrets in this database were sealed under another key. Give the right MASTER_KEY, or put back the file "key" of its data folder.');
+  }
+}
