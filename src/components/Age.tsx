@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
-import { timeText } from './show/clock';
 import css from './age.module.css';
+import { timeText } from './show/clock';
 
 interface Props {
   /** Epoch ms. */

@@ -18,6 +18,8 @@ export interface CallFormProps<In, Out> {
   /** The part of the input that nobody types: which merchant, which ticket. */
   given: Partial<In>;
   fields: readonly FormField<In>[];
+  /** Fields that this dialog cannot do without, though the call could. */
+  needed?: readonly (keyof In & string)[];
   /** What the fields begin with. */
   start?: Partial<In>;
   verb: Verb<In>;
@@ -33,7 +35,7 @@ const ONE_COLUMN = 6;
 
 /** A dialog that makes one write call. What is typed stays when the server refuses; refused fields say why beside themselves. */
 export default function CallForm<In extends object, Out>(props: Props<In, Out>) {
-  const { call, title, given, fields, start = {}, verb, danger = false, about, onClose } = props;
+  const { call, title, given, fields, needed = [], start = {}, verb, danger = false, about, onClose } = props;
   const t = useWords();
   const [form] = Form.useForm<Record<string, unknown>>();
   const typed = Form.useWatch([], form) ?? {};
@@ -59,7 +61,13 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     if (!form.isFieldsTouched()) return onClose();
     void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk: onClose });
   };
-  const rules = (field: FormField<In>) => [...rulesOf(schema, field.name, t), ...(field.kind === 'amount' ? [decimalsRule(field.currency, t('form.decimals', { currency: field.currency, digits: digitsOf(field.currency) }))] : [])];
+  const rules = (field: FormField<In>) => [
+    ...rulesOf(schema, field.name, t),
+    ...(needed.includes(field.name) ? [{ required: true, message: t('rule.required') }] : []),
+    ...(field.kind === 'amount'
+      ? [decimalsRule(field.currency, t('form.decimals', { currency: field.currency, digits: digitsOf(field.currency) }))]
+      : []),
+  ];
   return (
     <Modal
       open
@@ -78,10 +86,34 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       {dialogs}
       {about && <div className={css.once}>{about}</div>}
       {unknown && <Alert type="warning" showIcon title={t('form.unknown')} className={css.counted ?? ''} />}
-      {refused && <Alert type="error" showIcon title={refused.msg} description={refused.fields.length > 0 && t('form.errors', { count: refused.fields.length })} className={css.counted ?? ''} />}
-      <Form form={form} layout="vertical" initialValues={start} disabled={sending || unknown} onFinish={() => void submit()} requiredMark={false} scrollToFirstError className={fields.length > ONE_COLUMN ? (css.columns ?? '') : ''}>
+      {refused && (
+        <Alert
+          type="error"
+          showIcon
+          title={refused.msg}
+          description={refused.fields.length > 0 && t('form.errors', { count: refused.fields.length })}
+          className={css.counted ?? ''}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        disabled={sending || unknown}
+        onFinish={() => void submit()}
+        requiredMark={false}
+        scrollToFirstError
+        className={fields.length > ONE_COLUMN ? (css.columns ?? '') : ''}
+      >
         {fields.map((field) => (
-          <Form.Item key={field.name} name={[field.name]} label={t(field.word)} extra={field.help && t(field.help)} rules={rules(field)} validateTrigger="onBlur">
+          <Form.Item
+            key={field.name}
+            name={[field.name]}
+            label={t(field.word)}
+            extra={field.help && t(field.help)}
+            rules={rules(field)}
+            validateTrigger="onBlur"
+          >
             <FieldControl field={field} />
           </Form.Item>
         ))}

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useWords, type Word } from '@/services/words';
-import Page from './Page';
 import css from './notBuilt.module.css';
+import Page from './Page';
 
 type RouteOf<W> = W extends `notBuilt.route.${infer R}` ? R : never;
 /** A route that has a word `notBuilt.route.<route>`. */

@@ -10,12 +10,12 @@ import Page from './Page';
 import { useLocale } from './show/locale';
 import Cards from './table/Cards';
 import type { DrawerProps } from './table/DrawerProps';
-import { type Filter, inputOf, type Preset, type Query } from './table/filter';
 import FilterBar from './table/FilterBar';
+import { type Filter, inputOf, type Preset, type Query } from './table/filter';
+import Presets from './table/Presets';
 import type { PageAnswer, Paging } from './table/pageAnswer';
 import { pagerOf } from './table/pager';
 import { periodText } from './table/period';
-import Presets from './table/Presets';
 import TableBody from './table/TableBody';
 import TableState from './table/TableState';
 import css from './table/table.module.css';
@@ -44,7 +44,7 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
   figures?: (answer: Out, narrow: Narrow) => ReactNode;
   toolbar?: ReactNode;
   rowActions?: (row: Row) => ReactNode;
-  Detail?: ComponentType<DrawerProps>;
+  Detail?: ComponentType<DrawerProps<Row>>;
   /** Rows that appear or change elsewhere come by themselves. */
   live?: LiveTopic;
 }
@@ -89,7 +89,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
           <TableBody {...shared} name={call.call} columns={props.columns} rowActions={props.rowActions} sort={query.sort} change={change} />
         )}
       </div>
-      {Detail && drawer && <Detail {...drawer} />}
+      {Detail && drawer && <Detail {...drawer} row={rows.find((row) => keyOf(row) === drawer.id)} asOf={asOf} />}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import css from './drawer.module.css';
 
 const WIDTH = 720;
 
-interface Props extends Omit<DrawerProps, 'id'> {
+interface Props extends Omit<DrawerProps, 'id' | 'asOf' | 'row'> {
   /** Headline: id, status, amount. */
   head: ReactNode;
   footer?: ReactNode;

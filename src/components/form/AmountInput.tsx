@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useWords } from '@/services/words';
-import { magnitudeOf } from './magnitude';
 import css from './form.module.css';
+import { magnitudeOf } from './magnitude';
 
 interface Props {
   id?: string;
@@ -16,7 +16,15 @@ export default function AmountInput({ id, value = '', onChange, currency }: Prop
   const magnitude = magnitudeOf(value);
   return (
     <>
-      <Input {...(id && { id })} dir="ltr" inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange?.(event.target.value.trim())} suffix={currency} />
+      <Input
+        {...(id && { id })}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange?.(event.target.value.trim())}
+        suffix={currency}
+      />
       <span className={css.magnitude}>{magnitude && t(magnitude)}</span>
     </>
   );

@@ -26,7 +26,9 @@ export default function FieldControl<In>({ field, id, value, onChange }: Props<I
     case 'reason':
       return <Input.TextArea {...said} dir="auto" rows={3} value={textIn(value)} onChange={(event) => change(event.target.value)} />;
     case 'choice':
-      return <Select {...said} value={value} onChange={change} options={field.choices.map((choice) => ({ value: choice.value, label: t(choice.word) }))} />;
+      return (
+        <Select {...said} value={value} onChange={change} options={field.choices.map((choice) => ({ value: choice.value, label: t(choice.word) }))} />
+      );
     case 'pick':
       return <field.Pick label={t(field.word)} value={textIn(value) ? [textIn(value)] : []} onChange={([first]) => change(first)} />;
     case 'moment':

@@ -1,5 +1,5 @@
-import { useLocale } from './locale';
 import { amountText, isNegative, isZero } from './amountText';
+import { useLocale } from './locale';
 import css from './show.module.css';
 
 interface Props {

@@ -17,7 +17,10 @@ export function amountText(amount: string, locale: string, currency?: string): s
   const written = amount.split('.')[1]?.length ?? 0;
   const digits = currency && Object.hasOwn(minorDigits, currency) ? Math.max(minorDigits[currency as Currency], written) : written;
   // A decimal string is a StringNumericLiteral by the contract's pattern of money.
-  return formatOf(locale, digits).format(amount as Intl.StringNumericLiteral).replace(/[\u200e\u200f\u061c]/g, '').replace('-', '\u2212');
+  return formatOf(locale, digits)
+    .format(amount as Intl.StringNumericLiteral)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace('-', '\u2212');
 }
 
 /** 12345 → "12,345". */

@@ -24,5 +24,9 @@ export const timeText = (at: number, zone: Zone): string => clockText(at, zone).
 export const fullClockText = (at: number, zone: Zone, locale: string): string => formatOf(zone, locale, FULL).format(at);
 
 function partsOf(at: number, zone: Zone): Record<string, string> {
-  return Object.fromEntries(formatOf(zone, 'en-US', SHORT).formatToParts(at).map((part) => [part.type, part.value]));
+  return Object.fromEntries(
+    formatOf(zone, 'en-US', SHORT)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
 }

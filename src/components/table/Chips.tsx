@@ -17,7 +17,10 @@ export default function Chips<In>({ filters, query, change }: Props<In>) {
   const valueOf = (filter: Filter<In>): string => {
     const text = query[filter.name] ?? '';
     if (filter.kind === 'flag') return t(text === '1' ? 'table.yes' : 'table.no');
-    if (filter.kind !== 'status') return namesOf(filter).map((name) => query[name] ?? '…').join(' – ');
+    if (filter.kind !== 'status')
+      return namesOf(filter)
+        .map((name) => query[name] ?? '…')
+        .join(' – ');
     const words = toList(text).map((value) => statusOf(filter.of, Number(value))?.word);
     return words.map((word) => (word ? t(word) : '')).join(' / ');
   };

@@ -2,10 +2,10 @@ import { Button, type InputRef } from 'antd';
 import { type Ref, useState } from 'react';
 import { useWords } from '@/services/words';
 import Chips from './Chips';
-import { type Filter, namesOf, type Query } from './filter';
 import FilterControl from './FilterControl';
-import css from './table.module.css';
+import { type Filter, namesOf, type Query } from './filter';
 import TypedText from './TypedText';
+import css from './table.module.css';
 import { type Change, filtersOf } from './useQuery';
 
 interface Props<In> {
@@ -29,7 +29,13 @@ export default function FilterBar<In>({ filters, query, change, search }: Props<
   return (
     <search className={css.filters}>
       <div className={css.line}>
-        <TypedText ref={search} label={t('common.search')} hint={t('table.searchHint')} value={query.keyword} onSettle={(keyword) => change({ keyword })} />
+        <TypedText
+          ref={search}
+          label={t('common.search')}
+          hint={t('table.searchHint')}
+          value={query.keyword}
+          onSettle={(keyword) => change({ keyword })}
+        />
         {filters.slice(0, IN_LINE).map(control)}
         {rest.length > 0 && (
           <Button onClick={() => setOpen(!open)} aria-expanded={open}>

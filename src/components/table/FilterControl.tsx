@@ -27,17 +27,35 @@ export default function FilterControl<In>({ filter, query, change }: Props<In>) 
     case 'status':
       return <StatusSelect of={filter.of} label={label} value={toList(text)} onChange={setList} />;
     case 'pick':
-      return <filter.Pick label={label} value={toList(text)} onChange={setList} many={filter.many ?? false} />;
+    case 'picks':
+      return <filter.Pick label={label} value={toList(text)} onChange={setList} many={filter.kind === 'picks' || (filter.many ?? false)} />;
     case 'flag': {
       const options = [
         { value: '', label: t('common.none') },
         { value: '1', label: t('table.yes') },
         { value: '0', label: t('table.no') },
       ];
-      return <Select aria-label={label} placeholder={label} value={text ?? null} onChange={(chosen) => set(chosen ?? undefined)} options={options} allowClear popupMatchSelectWidth={false} />;
+      return (
+        <Select
+          aria-label={label}
+          placeholder={label}
+          value={text ?? null}
+          onChange={(chosen) => set(chosen ?? undefined)}
+          options={options}
+          allowClear
+          popupMatchSelectWidth={false}
+        />
+      );
     }
     case 'amounts':
-      return <AmountRange label={label} from={query[filter.name]} to={query[filter.to]} onSettle={(from, to) => change({ [filter.name]: from, [filter.to]: to })} />;
+      return (
+        <AmountRange
+          label={label}
+          from={query[filter.name]}
+          to={query[filter.to]}
+          onSettle={(from, to) => change({ [filter.name]: from, [filter.to]: to })}
+        />
+      );
     case 'days': {
       const end = query[filter.to];
       return (

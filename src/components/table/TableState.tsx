@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'antd';
 import { code } from '#contract/error';
 import { useWords } from '@/services/words';
-import Copyable from '../show/Copyable';
 import { reasonOf } from '../reason';
+import Copyable from '../show/Copyable';
 import css from './table.module.css';
 
 interface Props {

@@ -32,7 +32,10 @@ export function columnsOf<Row extends object>({ fields, columns, sort, rowAction
     ];
   });
   if (!rowActions) return data;
-  return [...data, { key: 'actions', title: t('table.actions'), fixed: 'end', align: 'end', hideInSetting: true, render: (_, row) => rowActions(row) }];
+  return [
+    ...data,
+    { key: 'actions', title: t('table.actions'), fixed: 'end', align: 'end', hideInSetting: true, render: (_, row) => rowActions(row) },
+  ];
 }
 
 /** What the column chooser begins with: fields that the screen calls spare are hidden. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Word } from '@/services/words';
-import type { Machine } from '../show/machines';
 import type { PickProps } from '../options/PickProps';
+import type { Machine } from '../show/machines';
 
 /** What stands in the address after the question mark. */
 export type Query = Readonly<Record<string, string>>;
@@ -13,6 +13,8 @@ export type Filter<In> = { word: Word } & (
   | { kind: 'flag'; name: Key<In> }
   | { kind: 'status'; name: Key<In>; of: Machine }
   | { kind: 'pick'; name: Key<In>; Pick: ComponentType<PickProps>; many?: true }
+  /** Several of a list whose values are numbers. */
+  | { kind: 'picks'; name: Key<In>; Pick: ComponentType<PickProps> }
   | { kind: 'amounts'; name: Key<In>; to: Key<In> }
   | { kind: 'days'; name: Key<In>; to: Key<In> }
 );
@@ -36,7 +38,7 @@ function valueOf<In>(filter: Filter<In>, name: string, query: Query): unknown {
   const text = query[name];
   if (!text) return undefined;
   if (filter.kind === 'flag') return text === '1';
-  if (filter.kind === 'status') return toList(text).map(Number);
+  if (filter.kind === 'status' || filter.kind === 'picks') return toList(text).map(Number);
   return filter.kind === 'pick' && filter.many ? toList(text) : text;
 }
 

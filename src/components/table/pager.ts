@@ -1,5 +1,5 @@
-import { countText } from '../show/amountText';
 import type { Say } from '@/services/words';
+import { countText } from '../show/amountText';
 import type { Change } from './useQuery';
 
 export interface PagerProps {

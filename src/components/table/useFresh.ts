@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { follow, type LiveTopic } from '@/services/stream';
 
 export type { LiveTopic };
+
 /** A row that came or changed is marked this long. */
 const FRESH = 4000;
 /** A burst of changes is one question. */

@@ -14,7 +14,11 @@ interface Steps {
 }
 
 /** Which row is marked and which is open, moved by the keyboard: arrows and Enter in the list, J and K in the drawer, R and / always. */
-export function useOpenRow({ query, change, keys, refresh, search }: Steps): { marked: string | undefined; open: (key: string) => void; drawer: DrawerProps | undefined } {
+export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
+  marked: string | undefined;
+  open: (key: string) => void;
+  drawer: Omit<DrawerProps, 'asOf' | 'row'> | undefined;
+} {
   const [marked, setMarked] = useState<string>();
   const opened = query.open;
   const open = (key: string) => {
@@ -37,6 +41,8 @@ export function useOpenRow({ query, change, keys, refresh, search }: Steps): { m
     ...(toNext && { j: toNext }),
     ...(toPrevious && { k: toPrevious }),
   });
-  const drawer = opened ? { id: opened, onClose: () => change({ open: undefined, tab: undefined }), onNext: toNext, onPrevious: toPrevious } : undefined;
+  const drawer = opened
+    ? { id: opened, onClose: () => change({ open: undefined, tab: undefined }), onNext: toNext, onPrevious: toPrevious }
+    : undefined;
   return { marked: opened ?? marked, open, drawer };
 }

@@ -2,7 +2,6 @@ import { useRequest } from 'ahooks';
 import type { ApiCall } from '@/services/api';
 import { useWritten } from '../written';
 
-
 /** Nobody sees a skeleton that lasts shorter than this. */
 const SKELETON_AFTER = 150;
 

@@ -1,3 +1,25 @@
+import ExportButton from '@/components/ExportButton';
+import PageTable from '@/components/PageTable';
+import { api } from '@/services/api';
+import FlowDrawer from './FlowDrawer';
+import { columns, facts, fields } from './fields';
+import { filters } from './filters';
+import Statement from './Statement';
+
 export default function BillingFlow() {
-  return <main />;
+  return (
+    <PageTable
+      title="menu.billingFlow"
+      call={api.merchant.billingFlow}
+      rowKey="flowNo"
+      fields={fields}
+      columns={columns}
+      facts={facts}
+      filters={filters}
+      dated
+      figures={(answer, narrow) => <Statement summaries={answer.summary} narrow={narrow} />}
+      toolbar={<ExportButton call={api.merchant.billingFlowExport} filters={filters} name="billing.fileName" label="billing.export" />}
+      Detail={FlowDrawer}
+    />
+  );
 }

@@ -1,3 +1,25 @@
+import ExportButton from '@/components/ExportButton';
+import PageTable from '@/components/PageTable';
+import { api } from '@/services/api';
+import { columns, facts, fields } from './fields';
+import { filters, presets } from './filters';
+import MerchantDrawer from './MerchantDrawer';
+import Totals from './Totals';
+
 export default function Merchant() {
-  return <main />;
+  return (
+    <PageTable
+      title="menu.merchant"
+      call={api.merchant.page}
+      rowKey="id"
+      fields={fields}
+      columns={columns}
+      facts={facts}
+      filters={filters}
+      presets={presets}
+      figures={(answer, narrow) => <Totals summary={answer.summary} narrow={narrow} />}
+      toolbar={<ExportButton call={api.merchant.export} filters={filters} name="menu.merchant" />}
+      Detail={MerchantDrawer}
+    />
+  );
 }

@@ -1,3 +1,27 @@
+import ExportButton from '@/components/ExportButton';
+import PageTable from '@/components/PageTable';
+import { api } from '@/services/api';
+import { columns, facts, fields } from './fields';
+import { filters, presets } from './filters';
+import OrderDrawer from './OrderDrawer';
+import Totals from './Totals';
+
 export default function PaymentOrder() {
-  return <main />;
+  return (
+    <PageTable
+      title="menu.paymentOrder"
+      call={api.payment.page}
+      rowKey="orderNo"
+      fields={fields}
+      columns={columns}
+      facts={facts}
+      filters={filters}
+      presets={presets}
+      dated
+      figures={(answer, narrow) => <Totals summary={answer.summary} narrow={narrow} />}
+      toolbar={<ExportButton call={api.payment.export} filters={filters} name="menu.paymentOrder" />}
+      Detail={OrderDrawer}
+      live="order.payment"
+    />
+  );
 }

@@ -47,4 +47,5 @@ export default {
   'magnitude.11': 'مئات المليارات',
   'magnitude.12': 'تريليونات',
   'form.decimals': '{currency} يقبل {digits} منازل عشرية كحد أقصى',
+  'table.moreCurrencies': '{count} عملات أخرى',
 } satisfies Record<keyof typeof source, string>;

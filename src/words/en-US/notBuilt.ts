@@ -16,5 +16,5 @@ export default {
   'notBuilt.route.modifyPwd': 'Change your own password; your other sessions end with it.',
   'notBuilt.route.info': 'Your profile, roles and sessions; for merchants also rates, limits and API keys.',
   'notBuilt.route.googleAuth': 'Binding an authenticator app, recovery codes, and changing the device.',
-  'notBuilt.route.testInit': 'Test orders, simulated callbacks, a signing tool, and the system\'s self-check.',
+  'notBuilt.route.testInit': "Test orders, simulated callbacks, a signing tool, and the system's self-check.",
 } satisfies Record<keyof typeof source, string>;

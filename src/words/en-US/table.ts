@@ -47,4 +47,5 @@ export default {
   'magnitude.11': 'hundred billions',
   'magnitude.12': 'trillions',
   'form.decimals': '{currency} has at most {digits} decimals',
+  'table.moreCurrencies': '{count} more currencies',
 } satisfies Record<keyof typeof source, string>;

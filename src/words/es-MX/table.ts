@@ -47,4 +47,5 @@ export default {
   'magnitude.11': 'cientos de miles de millones',
   'magnitude.12': 'billones',
   'form.decimals': '{currency} admite {digits} decimales como máximo',
+  'table.moreCurrencies': '{count} monedas más',
 } satisfies Record<keyof typeof source, string>;

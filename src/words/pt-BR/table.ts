@@ -47,4 +47,5 @@ export default {
   'magnitude.11': 'centenas de bilhões',
   'magnitude.12': 'trilhões',
   'form.decimals': '{currency} admite no máximo {digits} casas decimais',
+  'table.moreCurrencies': 'mais {count} moedas',
 } satisfies Record<keyof typeof source, string>;

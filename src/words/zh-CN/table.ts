@@ -46,4 +46,5 @@ export default {
   'magnitude.11': '千亿',
   'magnitude.12': '万亿',
   'form.decimals': '{currency} 最多 {digits} 位小数',
+  'table.moreCurrencies': '另有 {count} 个币种',
 };

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useWords } from '@/services/words';
+import { type Fields, shown } from '../fields';
+import css from './drawer.module.css';
+
+interface Props<Row> {
+  fields: Fields<Row>;
+  row: Row;
+  names: readonly (keyof Row)[];
+}
+
+/** Fields of a row under their titles, in two columns; what the row does not carry for this person is left out. */
+export default function Facts<Row>({ fields, row, names }: Props<Row>) {
+  const t = useWords();
+  const present = names.flatMap((name) => {
+    const field = fields[name];
+    return field && row[name] !== undefined ? [{ name, title: t(field.word), value: shown(fields, name, row) }] : [];
+  });
+  return (
+    <FactList>
+      {present.map(({ name, title, value }) => (
+        <Fact key={String(name)} title={title}>
+          {value}
+        </Fact>
+      ))}
+    </FactList>
+  );
+}
+
+export const FactList = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
+
+export function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

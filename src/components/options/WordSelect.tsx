@@ -1,0 +1,27 @@
+import { Select } from 'antd';
+import { useWords } from '@/services/words';
+import type { Option, PickProps } from './PickProps';
+
+const NONE = '';
+
+/** A pull-down of things the console has words for, after the option *none*. */
+export default function WordSelect({ options, value, onChange, label, many = false }: PickProps & { options: readonly Option[] }) {
+  const t = useWords();
+  const change = (chosen: string | string[] | null | undefined) => {
+    const all = [chosen ?? []].flat();
+    onChange(all.includes(NONE) ? [] : all);
+  };
+  return (
+    <Select<string | string[] | null>
+      {...(many && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+      aria-label={label}
+      placeholder={label}
+      value={many ? [...value] : (value[0] ?? null)}
+      onChange={change}
+      options={[{ value: NONE, label: t('common.none') }, ...options]}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { useNamed } from '@/components/show/named';
+
+/** Normal, test or platform. */
+export default function MerchantType({ type }: { type: number }) {
+  const named = useNamed();
+  return named('merchant.type', String(type));
+}

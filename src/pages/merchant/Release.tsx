@@ -1,0 +1,32 @@
+import type { FreezeTicket } from '#contract/merchantMoney';
+import { freezeAction } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import { amountText } from '@/components/show/amountText';
+import { useLocale } from '@/components/show/locale';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import { amountIn } from './amountIn';
+
+/** Gives back what a ticket holds, or part of it. */
+export default function Release({ ticket }: { ticket: FreezeTicket }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { merchantId, currency, scope, ticketId } = ticket;
+  const remaining = `${amountText(ticket.remaining, locale, currency)} ${currency}`;
+  return (
+    <ActionButton
+      call={api.merchant.freeze}
+      title="merchant.unfreeze"
+      given={{ merchantId, currency, scope, ticketId, action: freezeAction.unfreeze }}
+      fields={[
+        { name: 'amount', word: 'merchant.amount', help: 'merchant.unfreeze.help', kind: 'amount', currency },
+        { name: 'reason', word: 'merchant.reason', help: 'merchant.reason.help', kind: 'reason' },
+      ]}
+      verb={({ amount }, say) =>
+        amount ? say('merchant.unfreeze.verb', { amount: amountIn(amount, currency, locale) }) : say('merchant.unfreeze.verb', { amount: remaining })
+      }
+      about={t('merchant.aboutTicket', { ticket: ticketId, remaining })}
+      small
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { withDecimals } from '@/components/form/decimals';
+import { amountText } from '@/components/show/amountText';
+
+const AMOUNT = /^\d{1,16}(\.\d{1,6})?$/;
+
+/** What is typed so far as it will be understood, "1,000.00 MXN"; just the currency while it is no amount yet. */
+export const amountIn = (typed: string | undefined, currency: string, locale: string): string =>
+  typed && AMOUNT.test(typed) ? `${amountText(withDecimals(typed, currency), locale, currency)} ${currency}` : currency;

@@ -1,0 +1,23 @@
+import type { Input } from '#contract/call';
+import type { merchant } from '#contract/merchant';
+import { masterStatus } from '#contract/status';
+import CountrySelect from '@/components/options/CountrySelect';
+import CurrencySelect from '@/components/options/CurrencySelect';
+import type { Filter, Preset } from '@/components/table/filter';
+
+export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'columns'>>[] = [
+  { kind: 'status', name: 'status', of: 'master', word: 'merchant.status' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'merchant.country' },
+  { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'merchant.currency' },
+  { kind: 'amounts', name: 'balanceFrom', to: 'balanceTo', word: 'merchant.available' },
+  { kind: 'text', name: 'name', word: 'merchant.name' },
+  { kind: 'text', name: 'merchantNo', word: 'merchant.merchantNo' },
+];
+
+const only = (status: number) => ({ status: String(status) });
+export const presets: readonly Preset[] = [
+  { key: 'enabled', word: 'status.master.enabled', query: only(masterStatus.enabled) },
+  { key: 'review', word: 'status.master.review', query: only(masterStatus.review) },
+  { key: 'frozen', word: 'status.master.frozen', query: only(masterStatus.frozen) },
+  { key: 'disabled', word: 'status.master.disabled', query: only(masterStatus.disabled) },
+];

@@ -1,0 +1,38 @@
+import type { Output } from '#contract/call';
+import type { payment } from '#contract/payment';
+import Nothing from '@/components/drawer/Nothing';
+import Record from '@/components/drawer/Record';
+import Wire from '@/components/drawer/Wire';
+import Copyable from '@/components/show/Copyable';
+import Millis from '@/components/show/Millis';
+import Moment from '@/components/show/Moment';
+import { useWords } from '@/services/words';
+import EventName from './EventName';
+
+type Callback = Output<typeof payment.details>['callbacks'][number];
+
+/** What the channel told us, and what it led to. */
+export default function Callbacks({ callbacks }: { callbacks: readonly Callback[] }) {
+  const t = useWords();
+  if (callbacks.length === 0) return <Nothing word="payment.nothing.callbacks" />;
+  return callbacks.map((callback) => (
+    <Record
+      key={callback.id}
+      head={
+        <>
+          <Moment at={callback.receivedTime} />
+          <strong>
+            <EventName kind={callback.outcome} />
+          </strong>
+          <Copyable text={callback.eventNo} />
+          <span>
+            {t('payment.ip')} <bdi dir="ltr">{callback.ip}</bdi>
+          </span>
+          <Millis count={callback.tookMs} />
+        </>
+      }
+    >
+      <Wire text={callback.body} />
+    </Record>
+  ));
+}

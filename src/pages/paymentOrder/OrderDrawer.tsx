@@ -1,0 +1,99 @@
+import type { Output } from '#contract/call';
+import type { payment } from '#contract/payment';
+import { notifyStatus } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import DrawerTabs from '@/components/drawer/DrawerTabs';
+import Facts from '@/components/drawer/Facts';
+import Headline from '@/components/drawer/Headline';
+import Journal from '@/components/drawer/Journal';
+import Nothing from '@/components/drawer/Nothing';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
+import Copyable from '@/components/show/Copyable';
+import Money from '@/components/show/Money';
+import StatusTag from '@/components/show/StatusTag';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import Callbacks from './Callbacks';
+import { columns, fields } from './fields';
+import Notifications from './Notifications';
+import Operations from './Operations';
+import Related from './Related';
+import Timeline from './Timeline';
+import Upstream from './Upstream';
+
+type Details = Output<typeof payment.details>;
+
+/** One collection order explained: its life, its messages, its money. */
+export default function OrderDrawer({ id, asOf, ...around }: DrawerProps) {
+  const { detail, error, refresh } = useDetail(api.payment.details, { orderNo: id }, asOf);
+  const order = detail?.order.orderNo === id ? detail.order : undefined;
+  const head = (
+    <Headline>
+      <Copyable text={id} />
+      {order && <StatusTag of="payment" value={order.status} />}
+      {order && <Money amount={order.amount} currency={order.currency} />}
+    </Headline>
+  );
+  return (
+    <RowDrawer {...around} head={head} footer={order && <Actions order={order} />}>
+      {detail && order ? (
+        <DrawerTabs tabs={tabsOf(detail)} />
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
+    </RowDrawer>
+  );
+}
+
+const tabsOf = (detail: Details) => [
+  { key: 'summary', word: 'payment.tab.summary' as const, children: <Facts fields={fields} row={detail.order} names={columns} /> },
+  { key: 'timeline', word: 'payment.tab.timeline' as const, children: <Timeline steps={detail.timeline} /> },
+  { key: 'callbacks', word: 'payment.tab.callbacks' as const, count: detail.callbacks.length, children: <Callbacks callbacks={detail.callbacks} /> },
+  {
+    key: 'notifications',
+    word: 'payment.tab.notifications' as const,
+    count: detail.notifications.length,
+    children: <Notifications tries={detail.notifications} />,
+  },
+  { key: 'journal', word: 'payment.tab.journal' as const, count: detail.journals.length, children: <Journals journals={detail.journals} /> },
+  ...(detail.upstreamLogs
+    ? [
+        {
+          key: 'upstream',
+          word: 'payment.tab.upstream' as const,
+          count: detail.upstreamLogs.length,
+          children: <Upstream logs={detail.upstreamLogs} />,
+        },
+      ]
+    : []),
+  {
+    key: 'operations',
+    word: 'payment.tab.operations' as const,
+    count: detail.operations.length,
+    children: <Operations operations={detail.operations} />,
+  },
+  { key: 'related', word: 'payment.tab.related' as const, count: detail.related.length, children: <Related orders={detail.related} /> },
+];
+
+function Journals({ journals }: { journals: Details['journals'] }) {
+  if (journals.length === 0) return <Nothing word="payment.nothing.journal" />;
+  return journals.map((journal) => <Journal key={journal.journalNo} journal={journal} />);
+}
+
+function Actions({ order }: { order: Details['order'] }) {
+  const t = useWords();
+  if (order.notifyStatus === notifyStatus.none) return null;
+  return (
+    <ActionButton
+      call={api.payment.notify}
+      title="payment.resend"
+      given={{ orderNos: [order.orderNo] }}
+      fields={[]}
+      verb={(_, say) => say('payment.resend.verb', { orderNo: order.orderNo })}
+      about={t('payment.resend.about')}
+    />
+  );
+}

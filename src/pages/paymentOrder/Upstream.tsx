@@ -1,0 +1,30 @@
+import type { Output } from '#contract/call';
+import type { payment } from '#contract/payment';
+import Nothing from '@/components/drawer/Nothing';
+import Record from '@/components/drawer/Record';
+import Wire from '@/components/drawer/Wire';
+import Millis from '@/components/show/Millis';
+import Moment from '@/components/show/Moment';
+
+type Log = NonNullable<Output<typeof payment.details>['upstreamLogs']>[number];
+
+/** What we asked the channel, and what it answered. */
+export default function Upstream({ logs }: { logs: readonly Log[] }) {
+  if (logs.length === 0) return <Nothing word="payment.nothing.upstream" />;
+  return logs.map((log) => (
+    <Record
+      key={`${log.at} ${log.action}`}
+      head={
+        <>
+          <Moment at={log.at} />
+          <strong>{log.action}</strong>
+          {log.httpStatus !== null && <span>HTTP {log.httpStatus}</span>}
+          <Millis count={log.tookMs} />
+        </>
+      }
+    >
+      <Wire text={log.request} />
+      <Wire text={log.response} />
+    </Record>
+  ));
+}

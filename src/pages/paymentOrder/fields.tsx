@@ -1,0 +1,114 @@
+import type { PaymentOrder } from '#contract/payment';
+import type { Fields } from '@/components/fields';
+import { isZero } from '@/components/show/amountText';
+import Copyable from '@/components/show/Copyable';
+import Country from '@/components/show/Country';
+import Flag from '@/components/show/Flag';
+import Moment from '@/components/show/Moment';
+import Money from '@/components/show/Money';
+import Percent from '@/components/show/Percent';
+import StatusTag from '@/components/show/StatusTag';
+import Seconds from './Seconds';
+
+const id = (value: string | null | undefined) => <Copyable text={value} />;
+const time = (value: number | null) => <Moment at={value} />;
+const money = (value: string | undefined, { currency }: PaymentOrder) => <Money amount={value} currency={currency} />;
+/** Another amount than was ordered is worth a second look. */
+const isOff = (paid: string, { amount }: PaymentOrder) => !isZero(paid) && paid !== amount;
+
+/** How each field of a collection order is titled and shown, once. */
+export const fields: Fields<PaymentOrder> = {
+  orderNo: { word: 'payment.orderNo', show: id },
+  merchantOrderNo: { word: 'payment.merchantOrderNo', show: id },
+  upstreamOrderNo: { word: 'payment.upstreamOrderNo', show: id, spare: true },
+  merchantId: null,
+  merchantName: { word: 'payment.merchant' },
+  proxyName: { word: 'payment.proxy', spare: true },
+  countryId: { word: 'payment.country', show: (value) => <Country code={value} /> },
+  payMethod: { word: 'payment.method' },
+  channelCode: { word: 'payment.channel' },
+  accountId: null,
+  accountName: { word: 'payment.account' },
+  amount: { word: 'payment.amount', show: money, end: true, sort: true },
+  paidAmount: {
+    word: 'payment.paidAmount',
+    show: (value, row) => <Money amount={value} currency={row.currency} off={isOff(value, row)} />,
+    end: true,
+    sort: true,
+  },
+  currency: { word: 'payment.currency', spare: true },
+  fee: { word: 'payment.fee', show: money, end: true },
+  feeRate: { word: 'payment.feeRate', show: (value) => <Percent value={value} />, end: true, spare: true },
+  feeFixed: { word: 'payment.feeFixed', show: money, end: true, spare: true },
+  netAmount: { word: 'payment.netAmount', show: money, end: true },
+  channelCost: { word: 'payment.channelCost', show: money, end: true, spare: true },
+  commission: { word: 'payment.commission', show: money, end: true, spare: true },
+  profit: { word: 'payment.profit', show: money, end: true, spare: true },
+  status: { word: 'payment.status', show: (value) => <StatusTag of="payment" value={value} /> },
+  notifyStatus: { word: 'payment.notifyStatus', show: (value) => <StatusTag of="notify" value={value} /> },
+  notifyCount: { word: 'payment.notifyCount', end: true, spare: true },
+  isSupplement: { word: 'payment.isSupplement', show: (value) => <Flag on={value} />, spare: true },
+  settleState: { word: 'payment.settleState', show: (value) => <StatusTag of="settle" value={value} />, spare: true },
+  availableTime: { word: 'payment.availableTime', show: time, spare: true },
+  payerName: { word: 'payment.payerName', spare: true },
+  payerDocType: { word: 'payment.payerDocType', spare: true },
+  payerDocNo: { word: 'payment.payerDocNo', show: id, spare: true },
+  payerAccount: { word: 'payment.payerAccount', show: id, spare: true },
+  payReference: { word: 'payment.payReference', show: id, spare: true },
+  bankTraceNo: { word: 'payment.bankTraceNo', show: id, spare: true },
+  riskFlags: { word: 'payment.riskFlags', show: (value) => value.join(' · ') || '–', spare: true },
+  clientIp: { word: 'payment.clientIp', show: id, spare: true },
+  createTime: { word: 'payment.createTime', show: time, sort: true },
+  expireTime: { word: 'payment.expireTime', show: time, spare: true },
+  payTime: { word: 'payment.payTime', show: time, sort: true },
+  durationSec: { word: 'payment.duration', show: (value) => <Seconds count={value} />, end: true, spare: true },
+  remark: { word: 'payment.remark', spare: true },
+  lastOperator: { word: 'payment.lastOperator', spare: true },
+  version: null,
+};
+
+/** The order of the columns; `fields` says which of them wait in the column chooser. */
+export const columns = [
+  'orderNo',
+  'status',
+  'amount',
+  'paidAmount',
+  'merchantName',
+  'merchantOrderNo',
+  'countryId',
+  'payMethod',
+  'channelCode',
+  'accountName',
+  'fee',
+  'netAmount',
+  'notifyStatus',
+  'createTime',
+  'payTime',
+  'upstreamOrderNo',
+  'proxyName',
+  'currency',
+  'feeRate',
+  'feeFixed',
+  'channelCost',
+  'commission',
+  'profit',
+  'notifyCount',
+  'isSupplement',
+  'settleState',
+  'availableTime',
+  'payerName',
+  'payerDocType',
+  'payerDocNo',
+  'payerAccount',
+  'payReference',
+  'bankTraceNo',
+  'riskFlags',
+  'clientIp',
+  'expireTime',
+  'durationSec',
+  'remark',
+  'lastOperator',
+] as const satisfies readonly (keyof PaymentOrder)[];
+
+/** The same four on every card of a phone. */
+export const facts = ['merchantName', 'status', 'orderNo', 'amount'] as const satisfies readonly (keyof PaymentOrder)[];

@@ -1,0 +1,40 @@
+import type { Input } from '#contract/call';
+import type { payment } from '#contract/payment';
+import { notifyStatus, paymentStatus } from '#contract/status';
+import AccountSelect from '@/components/options/AccountSelect';
+import ChannelSelect from '@/components/options/ChannelSelect';
+import CountrySelect from '@/components/options/CountrySelect';
+import CurrencySelect from '@/components/options/CurrencySelect';
+import MerchantSelect from '@/components/options/MerchantSelect';
+import type { Filter, Preset } from '@/components/table/filter';
+
+type PaymentFilter = Omit<Input<typeof payment.export>, 'columns'>;
+
+/** The most used four first. */
+export const filters: readonly Filter<PaymentFilter>[] = [
+  { kind: 'days', name: 'startDate', to: 'endDate', word: 'payment.dates' },
+  { kind: 'status', name: 'status', of: 'payment', word: 'payment.status' },
+  { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'payment.merchant' },
+  { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'payment.channel' },
+  { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'payment.country' },
+  { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'payment.currency' },
+  { kind: 'status', name: 'notifyStatus', of: 'notify', word: 'payment.notifyStatus' },
+  { kind: 'pick', name: 'accountIds', Pick: AccountSelect, many: true, word: 'payment.account' },
+  { kind: 'amounts', name: 'amountFrom', to: 'amountTo', word: 'payment.amount' },
+  { kind: 'flag', name: 'amountMismatch', word: 'payment.amountMismatch' },
+  { kind: 'flag', name: 'isSupplement', word: 'payment.isSupplement' },
+  { kind: 'text', name: 'payerName', word: 'payment.payerName' },
+  { kind: 'text', name: 'payerDocNo', word: 'payment.payerDocNo' },
+];
+
+/** From here on an order counts as large, in whatever currency the filter leaves. */
+const LARGE = '10000';
+const only = (status: number) => String(status);
+
+export const presets: readonly Preset[] = [
+  { key: 'failed', word: 'payment.preset.failed', query: { status: only(paymentStatus.failed) } },
+  { key: 'mismatch', word: 'payment.preset.mismatch', query: { status: only(paymentStatus.mismatch) } },
+  { key: 'notify', word: 'payment.preset.notify', query: { notifyStatus: only(notifyStatus.failed) } },
+  { key: 'supplement', word: 'payment.preset.supplement', query: { isSupplement: '1' } },
+  { key: 'large', word: 'payment.preset.large', query: { amountFrom: LARGE } },
+];
