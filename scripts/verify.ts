@@ -6,10 +6,10 @@ import { type Finding, verify } from '../server/ledger/verify';
 
 /**
  * `npm run verify`: looks at the invariants of the ledger and of what stands beside it, and prints each. It may run beside the server.
- * Ends with 1 where one is broken. DATABASE_URL names a server, DATA_FOLDER the embedded data; ./data by default.
+ * Ends with 1 where one is broken. DATABASE_URL names a server, DATA the embedded data; ./data by default.
  */
 const url = process.env['DATABASE_URL'];
-const embedded = url === undefined ? await openFolder(process.env['DATA_FOLDER'] ?? 'data') : undefined;
+const embedded = url === undefined ? await openFolder(process.env['DATA'] ?? 'data') : undefined;
 const db = openDatabase(embedded?.connect ?? { connectionString: url }, 2);
 try {
   const findings = await verify(db.reads);
@@ -22,7 +22,7 @@ try {
 
 async function openFolder(folder: string) {
   if (!existsSync(join(folder, 'pg'))) {
-    process.stderr.write(`There is no data in ${folder}. Start Caudal once, or set DATABASE_URL or DATA_FOLDER.\n`);
+    process.stderr.write(`There is no data in ${folder}. Start Caudal once, or set DATABASE_URL or DATA.\n`);
     process.exit(1);
   }
   return startEmbedded(folder, { exclusive: false });

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { paymentStatus } from '#contract/status';
+import type { Db } from '../../server/db/open';
+import { verify } from '../../server/ledger/verify';
+import type { Traffic } from './traffic';
+
+const PATIENCE_MS = 60_000;
+
+/** What of the promises does not hold, in words; empty when each order and payment is there exactly once and the books are right. */
+export async function brokenPromises(db: Db, traffic: Traffic): Promise<string[]> {
+  await untilPaid(db, traffic);
+  const kept = await ordersOf(db, traffic.prefix);
+  const { orders, paid, sent } = traffic.promised;
+  const lost = [...orders].filter(([no, orderNo]) => kept.get(no)?.[0]?.order_no !== orderNo).map(([no]) => `order ${no} is lost`);
+  const unpaid = [...paid].filter((no) => kept.get(no)?.[0]?.status !== paymentStatus.paid).map((no) => `payment of ${no} is lost`);
+  const doubled = [...kept].filter(([, rows]) => rows.length > 1).map(([no, rows]) => `order ${no} is there ${rows.length} times`);
+  const invented = [...kept.keys()].filter((no) => !sent.includes(no)).map((no) => `order ${no} was never sent`);
+  const findings = (await verify(db)).flatMap(({ name, broken }) => broken.map((word) => `${name}: ${word}`));
+  return [...lost, ...unpaid, ...doubled, ...invented, ...findings];
+}
+
+/** A payer's word may still be on its way: the channel tells us again until we answer. */
+async function untilPaid(db: Db, { prefix, promised }: Traffic): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    const kept = await ordersOf(db, prefix);
+    if ([...promised.paid].every((no) => kept.get(no)?.[0]?.status === paymentStatus.paid)) return;
+    await sleep(250);
+  }
+}
+
+type Kept = { no: string; order_no: string; status: number };
+async function ordersOf(db: Db, prefix: string): Promise<Map<string, Kept[]>> {
+  const { rows } =
+    await sql<Kept>`select merchant_order_no as no, order_no, status from payment_order where merchant_order_no like ${`${prefix}%`}`.execute(db);
+  const byNo = new Map<string, Kept[]>();
+  for (const row of rows) byNo.set(row.no, [...(byNo.get(row.no) ?? []), row]);
+  return byNo;
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startEmbedded } from '../../server/db/embedded';
+import { openDatabase } from '../../server/db/open';
+import { freePort, startServer } from '../journeys/server';
+import { startDurableServer } from './cluster';
+import { brokenPromises } from './judge';
+import { type Credentials, Traffic } from './traffic';
+
+/**
+ * `npm run test:kill -- --times 10 --engine embedded|server`: kills the built server in the middle of its work, again and again, and
+ * looks whether what it had promised is there, once, and the books are right. Durability is on.
+ */
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '10' }, engine: { type: 'string', default: 'embedded' }, port: { type: 'string' } },
+});
+const WORKERS = 8;
+const dataFolder = mkdtempSync(join(tmpdir(), 'caudal-kill-'));
+const separate = values.engine === 'server' ? await startDurableServer() : undefined;
+const port = values.port === undefined ? await freePort() : Number(values.port);
+const env = { DEMO_ORDERS: '200', LOG_LEVEL: 'warn', ...(separate && { DATABASE_URL: separate.url }) };
+const start = () => startServer({ dataFolder, port, env });
+
+let server = await start();
+const traffic = new Traffic(server.url, merchants(), WORKERS);
+for (let time = 1; time <= Number(values.times); time++) {
+  await sleep(1000 + Math.random() * 2000);
+  const before = traffic.promised.orders.size;
+  await server.stop('SIGKILL');
+  const down = performance.now();
+  server = await start();
+  say(`killed ${time} times; ${before} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`);
+}
+await sleep(2000);
+await traffic.stop();
+const broken = await withDatabase((db) => brokenPromises(db.reads, traffic));
+const { orders, paid, sent } = traffic.promised;
+say(
+  `${values.engine}: ${sent.length} orders sent, ${orders.size} acknowledged, ${paid.size} payments acknowledged, ${broken.length} promises broken`,
+);
+for (const word of broken.slice(0, 20)) say(`  ${word}`);
+await server.stop();
+await separate?.stop();
+rmSync(dataFolder, { recursive: true, force: true });
+process.exitCode = broken.length === 0 && paid.size > 0 ? 0 : 1;
+
+async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const embedded = separate ? undefined : await startEmbedded(dataFolder, { exclusive: false });
+  const db = openDatabase(embedded?.connect ?? { connectionString: separate?.url }, 2);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+    await embedded?.stop();
+  }
+}
+
+/** The demo's merchants whose amounts have two decimals. */
+function merchants(): Credentials[] {
+  const all: Credentials[] = JSON.parse(readFileSync(join(dataFolder, 'demo-merchants.json'), 'utf8'));
+  return all.filter(({ currency }) => currency !== 'CLP');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
