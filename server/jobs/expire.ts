@@ -8,6 +8,5 @@ const BATCH = 50;
 export const expireJob: Job = {
   name: 'expire',
   everyMs: 1_000,
-  run: ({ db, clock, nextId }) =>
-    db.writes.transaction().execute((tx) => expireOrders(tx, BATCH, { now: clock.now(), nextId, actor: 'system' })),
+  run: ({ db, clock, nextId }) => db.writes.transaction().execute((tx) => expireOrders(tx, BATCH, { now: clock.now(), nextId, actor: 'system' })),
 };

@@ -25,9 +25,9 @@ interface Due {
 
 /** Sends up to fifty due messages at once; gives how many. */
 export async function sendDue(services: Services): Promise<number> {
+  if (services.settings.mode === 'production') return 0;
   const due = await lease(services);
-  if (due.length === 0) return 0;
-  const open = await findChannel(services, SIMULATOR);
+  const open = due.length > 0 ? await findChannel(services, SIMULATOR) : undefined;
   if (!open) return 0;
   await Promise.all(due.map((one) => send(services, one, open.secret)));
   return due.length;

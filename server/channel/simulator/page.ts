@@ -17,7 +17,7 @@ export const PAGE_POLICY = "default-src 'none'; style-src 'self'; form-action 's
 /** The pay page as a person sees it, in their language: what is to be paid, what was chosen so far, and what may happen next. */
 export function payPage(payment: Payment, choices: readonly Choice[], locale: Locale): string {
   const words = (word: Word, values?: Record<string, string | number>) => escaped(say(locale, word, values));
-  const title = words('payPageTitle', { merchant: payment.merchant_name });
+  const title = words('payPageTitle', { merchant: isolated(payment.merchant_name) });
   return `<!doctype html>
 <html lang="${locale}" dir="${locale.startsWith('ar') ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/simulator/page.css"></head>
@@ -35,7 +35,9 @@ ${payment.return_url === null ? '' : `<p><a href="${escaped(payment.return_url)}
 type Words = (word: Word, values?: Record<string, string | number>) => string;
 
 function facts(payment: Payment, locale: Locale, words: Words): string {
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' }).format(payment.expire_time);
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
+    payment.expire_time,
+  );
   const fact = (word: Word, value: string) => `<dt>${words(word)}</dt><dd><bdi>${escaped(value)}</bdi></dd>`;
   return [
     fact('payMerchant', payment.merchant_name),
@@ -49,7 +51,7 @@ function facts(payment: Payment, locale: Locale, words: Words): string {
 function history(payment: Payment, choices: readonly Choice[], locale: Locale, words: Words): string {
   if (choices.length === 0) return '';
   const line = (choice: Choice) => {
-    const did = words(didWord[choice.choice] ?? 'simulatorDidSilent', { amount: moneyOf(payment, choice.amount, locale) });
+    const did = words(didWord[choice.choice] ?? 'simulatorDidSilent', { amount: isolated(moneyOf(payment, choice.amount, locale)) });
     return `<li>${did} <span class="answer">${words(stateWord(choice))}</span></li>`;
   };
   return `<h2>${words('simulatorHistory')}</h2><ol>${choices.map(line).join('')}</ol>`;
@@ -80,6 +82,9 @@ function moneyOf({ currency }: Payment, minor: string, locale: Locale): string {
   const form = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' });
   return `${form.format(toMajor(minor, currency as Currency) as `${number}`)} ${currency}`; // toMajor gives a decimal number as text.
 }
+
+/** A name or an amount keeps its own direction inside a sentence of the other. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');

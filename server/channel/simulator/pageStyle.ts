@@ -1,8 +1,8 @@
 /** The pay page's style sheet: the product's colours, one column, readable on a phone, light and dark. */
 export const pageStyle = `
-:root { color-scheme: light dark; --ink: #1f2937; --soft: #5b6675; --paper: #fff; --ground: #f3f5f8; --line: #dfe4ea; --brand: #0958d9; --on-brand: #fff; --notice: #fff7e0; --notice-ink: #7a4d00; }
+:root { color-scheme: light dark; --ink: #1d2433; --soft: #5b6475; --paper: #fff; --ground: #f5f7fa; --line: #e4e7ec; --brand: #096dd9; --link: #096dd9; --notice: #fff4d6; --notice-ink: #8a4b00; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #e6e9ee; --soft: #a3adba; --paper: #1a1f27; --ground: #10141a; --line: #323a46; --brand: #1668dc; --notice: #33290f; --notice-ink: #f2cf82; }
+  :root { --ink: #e6e9ef; --soft: #a7afbd; --paper: #14171c; --ground: #0f1216; --line: #2a2e37; --link: #6ab4ff; --notice: #33260d; --notice-ink: #ffc861; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
@@ -19,10 +19,10 @@ ol { margin: 0 0 1.25rem; padding-inline-start: 1.25rem; font-size: .9375rem; }
 form { display: grid; gap: .625rem; }
 button, input { min-height: 44px; padding: 0 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); color: var(--ink); font: inherit; }
 button { cursor: pointer; }
-button.main { border-color: var(--brand); background: var(--brand); color: var(--on-brand); font-weight: 600; }
-button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+button.main { border-color: var(--brand); background: var(--brand); color: #fff; font-weight: 600; }
+button:focus-visible, input:focus-visible, a:focus-visible { outline: 2px solid #1890ff; outline-offset: 2px; }
 .other { display: grid; grid-template-columns: 1fr auto; gap: .625rem; align-items: end; }
 .other label { color: var(--soft); font-size: .875rem; }
 .other input { display: block; width: 100%; }
-a { color: var(--brand); }
+a { color: var(--link); }
 `;
