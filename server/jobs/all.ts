@@ -1,3 +1,5 @@
+import { simulatorJob } from '../channel/simulator/deliver';
+import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
 import { expireJob } from './expire';
 import { foldHouse } from './foldHouse';
@@ -8,4 +10,4 @@ import { partitions } from './partitions';
 import { relay } from './relay';
 
 /** What the server does without being asked. */
-export const jobs: readonly Job[] = [relay, foldOrders, foldHouse, expireJob, maturity, notifyJob, partitions];
+export const jobs: readonly Job[] = [relay, foldOrders, foldHouse, expireJob, maturity, notifyJob, partitions, forgetNoncesJob, simulatorJob];
