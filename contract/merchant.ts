@@ -5,4 +5,10 @@ import { merchantProfile } from './merchantProfile';
 import { signIn } from './signIn';
 
 /** Everything below `/merchant`, by what it is about. */
-export const merchant = { ...signIn, ...merchantProfile, ...merchantMoney, ...merchantPool, ...merchantAgent };
+export const merchant = {
+  ...signIn,
+  ...merchantProfile,
+  ...merchantMoney,
+  ...merchantPool,
+  ...merchantAgent,
+};
