@@ -1,15 +1,17 @@
 import { useRequest } from 'ahooks';
-import { Alert, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
-import { fieldErrorText, rulesOf } from '@/services/rules';
+import { fieldErrorText } from '@/services/rules';
 import { toast } from '@/services/toast';
 import { useWords, type Word } from '@/services/words';
-import { digitsOf, fitsCurrency, withDecimals } from './form/decimals';
 import FieldControl from './form/FieldControl';
 import css from './form/form.module.css';
 import type { FormField, Verb } from './form/formField';
+import { formRules } from './form/formRules';
+import OutcomeNote from './form/OutcomeNote';
+import { ready } from './form/ready';
 import { useSend } from './form/useSend';
 
 export interface CallFormProps<In, Out> {
@@ -20,8 +22,6 @@ export interface CallFormProps<In, Out> {
   fields: readonly FormField<In>[];
   /** Fields that this dialog cannot do without, though the call could. */
   needed?: readonly (keyof In & string)[];
-  /** What the fields begin with. */
-  start?: Partial<In>;
   verb: Verb<In>;
   danger?: boolean;
   /** Said above the fields: what is at stake. */
@@ -35,7 +35,7 @@ const ONE_COLUMN = 6;
 
 /** A dialog that makes one write call. What is typed stays when the server refuses; refused fields say why beside themselves. */
 export default function CallForm<In extends object, Out>(props: Props<In, Out>) {
-  const { call, title, given, fields, needed = [], start = {}, verb, danger = false, about, onClose } = props;
+  const { call, given, fields, needed = [], onClose } = props;
   const t = useWords();
   const [form] = Form.useForm<Record<string, unknown>>();
   const typed = Form.useWatch([], form) ?? {};
@@ -43,16 +43,16 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const { data: schema = { properties: {} } } = useRequest(() => inputOf(call.call));
   const { outcome, sending, send } = useSend(call);
   const unknown = outcome.kind === 'unknown';
-  const refused = outcome.kind === 'refused' ? outcome.reason : undefined;
+  // Fields of the form are fields of the input, by the type of `fields`.
+  const label = props.verb(typed as Partial<In>, t);
 
   useEffect(() => {
-    const found = refused?.fields.map(({ field, code, limit }) => ({ name: field, errors: [fieldErrorText(code, limit, t)] })) ?? [];
-    form.setFields(found);
-  }, [refused, form, t]);
+    if (outcome.kind !== 'refused') return;
+    form.setFields(outcome.reason.fields.map(({ field, code, limit }) => ({ name: field, errors: [fieldErrorText(code, limit, t)] })));
+  }, [outcome, form, t]);
 
-  const label = verb({ ...start, ...typed } as Partial<In>, t);
   const submit = async () => {
-    const answer = await send({ ...given, ...ready(fields, { ...start, ...form.getFieldsValue() }) });
+    const answer = await send({ ...given, ...ready(fields, form.getFieldsValue()) });
     if (answer === undefined) return;
     void toast('success', t('form.done', { what: label }));
     onClose();
@@ -61,44 +61,22 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     if (!form.isFieldsTouched()) return onClose();
     void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk: onClose });
   };
-  const rules = (field: FormField<In>) => [
-    ...rulesOf(schema, field.name, t),
-    ...(needed.includes(field.name) ? [{ required: true, message: t('rule.required') }] : []),
-    ...(field.kind === 'amount'
-      ? [decimalsRule(field.currency, t('form.decimals', { currency: field.currency, digits: digitsOf(field.currency) }))]
-      : []),
-  ];
+  const footer = (
+    <>
+      <Button onClick={leave}>{t('common.cancel')}</Button>
+      <Button type="primary" danger={props.danger ?? false} loading={sending} onClick={() => (unknown ? void submit() : form.submit())}>
+        {unknown ? t('form.askAgain') : label}
+      </Button>
+    </>
+  );
   return (
-    <Modal
-      open
-      title={t(title)}
-      onCancel={leave}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={leave}>
-          {t('common.cancel')}
-        </Button>,
-        <Button key="send" type="primary" danger={danger} loading={sending} onClick={() => (unknown ? void submit() : form.submit())}>
-          {unknown ? t('form.askAgain') : label}
-        </Button>,
-      ]}
-    >
+    <Modal open title={t(props.title)} onCancel={leave} mask={{ closable: false }} footer={footer}>
       {dialogs}
-      {about && <div className={css.once}>{about}</div>}
-      {unknown && <Alert type="warning" showIcon title={t('form.unknown')} className={css.counted ?? ''} />}
-      {refused && (
-        <Alert
-          type="error"
-          showIcon
-          title={refused.msg}
-          description={refused.fields.length > 0 && t('form.errors', { count: refused.fields.length })}
-          className={css.counted ?? ''}
-        />
-      )}
+      {props.about && <div className={css.about}>{props.about}</div>}
+      <OutcomeNote outcome={outcome} />
       <Form
         form={form}
         layout="vertical"
-        initialValues={start}
         disabled={sending || unknown}
         onFinish={() => void submit()}
         requiredMark={false}
@@ -111,7 +89,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
             name={[field.name]}
             label={t(field.word)}
             extra={field.help && t(field.help)}
-            rules={rules(field)}
+            rules={formRules(schema, field, needed.includes(field.name), t)}
             validateTrigger="onBlur"
           >
             <FieldControl field={field} />
@@ -120,19 +98,4 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       </Form>
     </Modal>
   );
-}
-
-const decimalsRule = (currency: string, message: string) => ({
-  validator: async (_: unknown, value: unknown) => {
-    if (typeof value === 'string' && !fitsCurrency(value, currency)) throw new Error(message);
-  },
-});
-
-/** What is typed as the contract wants it: nothing empty, amounts with all their decimals. */
-function ready<In>(fields: readonly FormField<In>[], typed: Record<string, unknown>): Record<string, unknown> {
-  const entries = fields.map((field) => {
-    const value = typed[field.name];
-    return [field.name, field.kind === 'amount' && typeof value === 'string' ? withDecimals(value, field.currency) : value] as const;
-  });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -69,9 +69,9 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const filtered = Object.keys(filtersOf(query)).length > 0;
   const state = <TableState loading={!answer} error={error} filtered={filtered} dated={dated} onRetry={refresh} onClear={() => replaceFilters({})} />;
   const page = pagerOf({ ...paging, total: error ? 0 : (answer?.total ?? 0), locale }, change, t);
-  const openRow = (row: Row) => Detail && open(keyOf(row));
+  const onOpen = Detail && ((row: Row) => open(keyOf(row)));
   const classOf = (row: Row) => `${keyOf(row) === marked ? css.marked : ''} ${isFresh(keyOf(row)) ? css.fresh : ''} ${Detail ? css.opens : ''}`;
-  const shared = { rows, keyOf, fields, page, state, classOf, onOpen: openRow };
+  const shared = { rows, keyOf, fields, page, state, classOf, onOpen };
   return (
     <Page
       title={t(props.title)}

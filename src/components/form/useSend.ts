@@ -7,7 +7,7 @@ import { type Reason, reasonOf } from '../reason';
 import { tellWritten } from '../written';
 
 /** What became of the last try. `unknown`: it may have happened, and only the same request can tell. */
-type Outcome = { kind: 'none' } | { kind: 'refused'; reason: Reason } | { kind: 'unknown' };
+export type Outcome = { kind: 'none' } | { kind: 'refused'; reason: Reason } | { kind: 'unknown' };
 
 /** Answers after which nobody knows whether it happened. */
 const UNSURE: ReadonlySet<number> = new Set([code.inProgress, code.upstreamUnknown]);

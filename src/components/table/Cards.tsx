@@ -5,17 +5,17 @@ import { type Fields, shown } from '../fields';
 import type { PagerProps } from './pager';
 import css from './table.module.css';
 
-type Name<Row> = keyof Row & string;
 interface Props<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   fields: Fields<Row>;
   /** The same four in the same places on every card: two above, two below. */
-  facts: readonly Name<Row>[];
+  facts: readonly (keyof Row & string)[];
   /** What stands there instead of rows. */
   state: ReactNode;
   page: PagerProps;
-  onOpen: (row: Row) => void;
+  /** Absent where there is nothing more to see. */
+  onOpen: ((row: Row) => void) | undefined;
   classOf: (row: Row) => string;
 }
 
@@ -27,22 +27,15 @@ export default function Cards<Row extends object>({ rows, keyOf, fields, facts, 
     <>
       <ul className={css.cards} aria-label={t('table.rows')}>
         {rows.map((row) => (
-          <li key={keyOf(row)}>
-            <div
-              className={`${css.card} ${classOf(row)}`}
-              role="button"
-              tabIndex={0}
-              onClick={() => onOpen(row)}
-              onKeyDown={(event) => event.key === 'Enter' && onOpen(row)}
-            >
-              {facts.map((name) => (
-                <span key={name}>{shown(fields, name, row)}</span>
-              ))}
-            </div>
+          <li key={keyOf(row)} className={`${css.card} ${classOf(row)}`}>
+            {onOpen && <button type="button" className={css.cover} aria-label={`${t('table.open')} ${keyOf(row)}`} onClick={() => onOpen(row)} />}
+            {facts.map((name) => (
+              <span key={name}>{shown(fields, name, row)}</span>
+            ))}
           </li>
         ))}
       </ul>
-      <Pagination simple size="small" {...page} aria-label={t('table.page')} />
+      <Pagination simple size="small" {...page} />
     </>
   );
 }

@@ -14,7 +14,7 @@ interface Props<In> {
 export default function Chips<In>({ filters, query, change }: Props<In>) {
   const t = useWords();
   if (filters.length === 0) return null;
-  const valueOf = (filter: Filter<In>): string => {
+  const said = (filter: Filter<In>): string => {
     const text = query[filter.name] ?? '';
     if (filter.kind === 'flag') return t(text === '1' ? 'table.yes' : 'table.no');
     if (filter.kind !== 'status')
@@ -28,7 +28,7 @@ export default function Chips<In>({ filters, query, change }: Props<In>) {
     <div className={css.chips}>
       {filters.map((filter) => (
         <span key={filter.name} className={css.chip}>
-          {t(filter.word)}: <bdi>{valueOf(filter)}</bdi>
+          {t(filter.word)}: <bdi>{said(filter)}</bdi>
           <button
             type="button"
             aria-label={t('table.removeFilter', { name: t(filter.word) })}

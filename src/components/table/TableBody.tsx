@@ -23,7 +23,7 @@ interface Props<Row> {
   page: PagerProps;
   state: ReactNode;
   classOf: (row: Row) => string;
-  onOpen: (row: Row) => void;
+  onOpen: ((row: Row) => void) | undefined;
 }
 
 /** The rows as a table whose columns and density are the person's. */
@@ -45,7 +45,7 @@ export default function TableBody<Row extends object>({ name, rows, keyOf, page,
         columnsState={{ value: columns, onChange: setColumns }}
         pagination={page}
         onChange={(_, __, sorter) => change({ sort: sortText(sorter) })}
-        onRow={(row) => ({ onClick: () => onOpen(row) })}
+        onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
         rowClassName={classOf}
         locale={{ emptyText: state }}
         scroll={{ x: 'max-content' }}

@@ -34,7 +34,7 @@ export const fromList = (items: readonly (string | number)[]): string | undefine
 export const namesOf = <In>(filter: Filter<In>): string[] => ('to' in filter ? [filter.name, filter.to] : [filter.name]);
 
 /** A filter that is not set, or set to *none*, is not sent. */
-function valueOf<In>(filter: Filter<In>, name: string, query: Query): unknown {
+function wanted<In>(filter: Filter<In>, name: string, query: Query): unknown {
   const text = query[name];
   if (!text) return undefined;
   if (filter.kind === 'flag') return text === '1';
@@ -44,7 +44,7 @@ function valueOf<In>(filter: Filter<In>, name: string, query: Query): unknown {
 
 /** The part of a page call's input that the filters in force make. */
 export function inputOf<In>(filters: readonly Filter<In>[], query: Query): Partial<In> {
-  const entries = filters.flatMap((filter) => namesOf(filter).map((name) => [name, valueOf(filter, name, query)] as const));
+  const entries = filters.flatMap((filter) => namesOf(filter).map((name) => [name, wanted(filter, name, query)] as const));
   // Names are keys of In by the type of a filter, and each kind gives what its field takes.
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<In>;
 }

@@ -9,7 +9,7 @@ const FRESH = 4000;
 const GATHER = 700;
 
 /** Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until it is seen. */
-export function useFresh(topic: LiveTopic | undefined, refresh: () => void): (key: string) => boolean {
+export function useFresh(topic: LiveTopic | undefined, refresh: () => void, gather = GATHER): (key: string) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(refresh);
@@ -19,12 +19,15 @@ export function useFresh(topic: LiveTopic | undefined, refresh: () => void): (ke
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       if (!document.hidden) latest.current();
-    }, GATHER);
-  }, []);
-  const mark = useCallback((no: string) => {
-    setFresh((before) => new Set(before).add(no));
-    setTimeout(() => setFresh((before) => new Set([...before].filter((known) => known !== no))), GATHER + FRESH);
-  }, []);
+    }, gather);
+  }, [gather]);
+  const mark = useCallback(
+    (no: string) => {
+      setFresh((before) => new Set(before).add(no));
+      setTimeout(() => setFresh((before) => new Set([...before].filter((known) => known !== no))), gather + FRESH);
+    },
+    [gather],
+  );
 
   useEffect(() => {
     if (!topic) return;

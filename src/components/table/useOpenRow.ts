@@ -4,6 +4,8 @@ import type { Query } from './filter';
 import { useKeys } from './useKeys';
 import type { Change } from './useQuery';
 
+const ENTER = 'Enter';
+
 interface Steps {
   query: Query;
   change: Change;
@@ -37,7 +39,7 @@ export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
     r: refresh,
     ArrowDown: mark(1),
     ArrowUp: mark(-1),
-    ...(marked !== undefined && !opened && { Enter: () => open(marked) }),
+    ...(marked !== undefined && !opened && { [ENTER]: () => open(marked) }),
     ...(toNext && { j: toNext }),
     ...(toPrevious && { k: toPrevious }),
   });

@@ -1,3 +1,50 @@
+import { useSearchParams } from '@umijs/max';
+import { lazy, Suspense } from 'react';
+import Age from '@/components/Age';
+import Page from '@/components/Page';
+import { periodText } from '@/components/table/period';
+import { useKeys } from '@/components/table/useKeys';
+import { useWords } from '@/services/words';
+import { useZone } from '@/services/zone';
+import css from './dashboard.module.css';
+import Failed from './Failed';
+import Today from './Today';
+import Todo from './Todo';
+import { useDashboard } from './useDashboard';
+
+const Trend = lazy(() => import('./Trend'));
+
+/** Figures first, then the day's course, then what waits. */
 export default function Dashboard() {
-  return <main />;
+  const t = useWords();
+  const zone = useZone();
+  const [params, setParams] = useSearchParams();
+  const { total, today, yesterday, todo, currency, asOf, loading, error, refresh } = useDashboard(params.get('currency'), zone);
+  useKeys({ r: refresh });
+  const mine = total?.list.find((one) => one.currency === currency);
+  return (
+    <Page
+      title={t('menu.home')}
+      range={periodText(t, zone, undefined, undefined, asOf ?? Date.now())}
+      age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
+    >
+      {error !== undefined && !total && <Failed error={error} onRetry={refresh} />}
+      <Today
+        total={mine}
+        loading={!total && !error}
+        currencies={total?.list.map((one) => one.currency) ?? []}
+        onCurrency={(chosen) => setParams({ currency: chosen }, { replace: true })}
+      />
+      <div className={css.columns}>
+        <section className={css.panel} aria-label={t('dashboard.trend')}>
+          <h2>{t('dashboard.trend')}</h2>
+          <Suspense fallback={<div className={css.chart} />}>{today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}</Suspense>
+        </section>
+        <section className={css.panel} aria-label={t('dashboard.todo')}>
+          <h2>{t('dashboard.todo')}</h2>
+          {todo && <Todo items={todo.list} now={todo.asOf} />}
+        </section>
+      </div>
+    </Page>
+  );
 }

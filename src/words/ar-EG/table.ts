@@ -17,7 +17,6 @@ export default {
   'table.noRight': 'لا يمكنك رؤية هذه القائمة. اسأل أحد المسؤولين.',
   'table.requestNo': 'رقم الطلب',
   'table.actions': 'الإجراءات',
-  'table.page': 'الصفحات',
   'table.rows': 'السجلات',
   'table.from': 'من',
   'table.to': 'إلى',
@@ -48,4 +47,5 @@ export default {
   'magnitude.12': 'تريليونات',
   'form.decimals': '{currency} يقبل {digits} منازل عشرية كحد أقصى',
   'table.moreCurrencies': '{count} عملات أخرى',
+  'table.open': 'فتح',
 } satisfies Record<keyof typeof source, string>;

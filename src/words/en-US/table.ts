@@ -17,7 +17,6 @@ export default {
   'table.noRight': 'You may not see this list. Ask an administrator.',
   'table.requestNo': 'Request id',
   'table.actions': 'Actions',
-  'table.page': 'Pages',
   'table.rows': 'Rows',
   'table.from': 'From',
   'table.to': 'To',
@@ -48,4 +47,5 @@ export default {
   'magnitude.12': 'trillions',
   'form.decimals': '{currency} has at most {digits} decimals',
   'table.moreCurrencies': '{count} more currencies',
+  'table.open': 'Open',
 } satisfies Record<keyof typeof source, string>;

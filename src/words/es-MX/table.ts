@@ -17,7 +17,6 @@ export default {
   'table.noRight': 'No puede ver esta lista. Consulte a un administrador.',
   'table.requestNo': 'Número de solicitud',
   'table.actions': 'Acciones',
-  'table.page': 'Páginas',
   'table.rows': 'Filas',
   'table.from': 'Desde',
   'table.to': 'Hasta',
@@ -48,4 +47,5 @@ export default {
   'magnitude.12': 'billones',
   'form.decimals': '{currency} admite {digits} decimales como máximo',
   'table.moreCurrencies': '{count} monedas más',
+  'table.open': 'Abrir',
 } satisfies Record<keyof typeof source, string>;

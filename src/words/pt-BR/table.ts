@@ -17,7 +17,6 @@ export default {
   'table.noRight': 'Você não pode ver esta lista. Fale com um administrador.',
   'table.requestNo': 'Número da requisição',
   'table.actions': 'Ações',
-  'table.page': 'Páginas',
   'table.rows': 'Linhas',
   'table.from': 'De',
   'table.to': 'Até',
@@ -48,4 +47,5 @@ export default {
   'magnitude.12': 'trilhões',
   'form.decimals': '{currency} admite no máximo {digits} casas decimais',
   'table.moreCurrencies': 'mais {count} moedas',
+  'table.open': 'Abrir',
 } satisfies Record<keyof typeof source, string>;

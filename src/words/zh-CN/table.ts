@@ -16,7 +16,6 @@ export default {
   'table.noRight': '您没有查看此列表的权限，请联系管理员。',
   'table.requestNo': '请求编号',
   'table.actions': '操作',
-  'table.page': '分页',
   'table.rows': '记录列表',
   'table.from': '从',
   'table.to': '到',
@@ -47,4 +46,5 @@ export default {
   'magnitude.12': '万亿',
   'form.decimals': '{currency} 最多 {digits} 位小数',
   'table.moreCurrencies': '另有 {count} 个币种',
+  'table.open': '打开',
 };

@@ -1,0 +1,20 @@
+import type { FormRule } from 'antd';
+import { type InputSchema, rulesOf } from '@/services/rules';
+import type { Say } from '@/services/words';
+import { digitsOf, fitsCurrency } from './decimals';
+import type { FormField } from './formField';
+
+/** The contract's rules of a field, whether this dialog needs it, and how many decimals its currency has. */
+export function formRules<In>(schema: InputSchema, field: FormField<In>, needed: boolean, t: Say): FormRule[] {
+  return [
+    ...rulesOf(schema, field.name, t),
+    ...(needed ? [{ required: true, message: t('rule.required') }] : []),
+    ...(field.kind === 'amount' ? [decimalsRule(field.currency, t)] : []),
+  ];
+}
+
+const decimalsRule = (currency: string, t: Say): FormRule => ({
+  validator: async (_, value: unknown) => {
+    if (typeof value === 'string' && !fitsCurrency(value, currency)) throw new Error(t('form.decimals', { currency, digits: digitsOf(currency) }));
+  },
+});
