@@ -9,7 +9,7 @@ import { timeOfId } from '../db/snowflake';
 import { Refusal } from '../words/word';
 import { feeOf } from './fee';
 import { liveRow } from './move';
-import { type Moment, type OrderRow, addEvent } from './order';
+import { addEvent, type Moment, type OrderRow } from './order';
 import { type Rate, rateInForce } from './rate';
 import { type Candidate, chooseAccount } from './route';
 
@@ -39,7 +39,7 @@ export async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Prom
   const rate = await rateInForce(tx, asked.merchant.id, asked.method, at.now);
   if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
   refuseIfFeeEatsAll(asked, rate);
-  const account = await chooseAccount(tx, { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency });
+  const account = await chooseAccount(tx, { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency }, at.now);
   const order = await insertOrder(tx, asked, { id, rate, account });
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);

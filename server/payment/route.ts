@@ -4,6 +4,7 @@ import { type Currency, toMajor } from '#contract/money';
 import { accountStatus, masterStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { Refusal } from '../words/word';
+import { collectedToday } from './dayUsage';
 
 /** A collection account that may take a merchant's order. */
 export interface Candidate {
@@ -11,6 +12,8 @@ export interface Candidate {
   channelCode: string;
   minAmount: bigint;
   maxAmount: bigint;
+  /** What it may collect in a business day. */
+  dayLimit: bigint;
   priority: number;
   weight: number;
 }
@@ -23,15 +26,22 @@ interface Wanted {
 
 /**
  * The account an order goes to: the merchant's pool, its accounts and their channels all open for the method, the amount within
- * the account's limits, the smallest priority number first, and by weight among equals.
+ * the account's limits and what is left of its day, the smallest priority number first, and by weight among equals.
  * @throws Refusal 1305 where nothing is open, 1302 where the amount is outside every account's limits.
  */
-export async function chooseAccount(db: Writes, wanted: Wanted): Promise<Candidate> {
+export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<Candidate> {
   const open = await candidates(db, wanted);
   if (open.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
   const fitting = open.filter(({ minAmount, maxAmount }) => minAmount <= wanted.amount && wanted.amount <= maxAmount);
   if (fitting.length === 0) throw outsideLimits(open, wanted.currency);
-  return byWeight(fitting, randomInt);
+  const collected = await collectedToday(
+    db,
+    fitting.map(({ accountId }) => accountId),
+    now,
+  );
+  const free = fitting.filter(({ accountId, dayLimit }) => (collected.get(accountId) ?? 0n) + wanted.amount <= dayLimit);
+  if (free.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
+  return byWeight(free, randomInt);
 }
 
 /** @param pick gives a number from 0 to below its argument. */
@@ -60,7 +70,15 @@ async function candidates(db: Writes, { merchantId, currency, method }: Wanted):
     .selectFrom('account_pool')
     .innerJoin('account', 'account.id', 'account_pool.account_id')
     .innerJoin('channel', 'channel.code', 'account.channel_code')
-    .select(['account.id', 'account.channel_code', 'account.min_amount', 'account.max_amount', 'account_pool.priority', 'account_pool.weight'])
+    .select([
+      'account.id',
+      'account.channel_code',
+      'account.min_amount',
+      'account.max_amount',
+      'account.day_limit_amount',
+      'account_pool.priority',
+      'account_pool.weight',
+    ])
     .where('account_pool.merchant_id', '=', merchantId)
     .where('account_pool.pay_type', '=', 'payment')
     .where('account_pool.enabled', '=', true)
@@ -76,6 +94,7 @@ async function candidates(db: Writes, { merchantId, currency, method }: Wanted):
     channelCode: row.channel_code,
     minAmount: BigInt(row.min_amount),
     maxAmount: BigInt(row.max_amount),
+    dayLimit: BigInt(row.day_limit_amount),
     priority: row.priority,
     weight: row.weight,
   }));

@@ -1,0 +1,79 @@
+import { accountStatus } from '#contract/status';
+import { buildAccount, buildPool } from '../../tests/build/account';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { openStage, type Stage } from '../../tests/inflow/stage';
+import { foldOrdersOnce } from '../jobs/foldOrders';
+import { byWeight, type Candidate } from './route';
+
+const candidate = (accountId: string, priority: number, weight: number): Candidate => ({
+  accountId,
+  priority,
+  weight,
+  channelCode: 'SIM',
+  minAmount: 1n,
+  maxAmount: 10n,
+  dayLimit: 100n,
+});
+
+describe('among accounts that fit', () => {
+  it('the smallest priority number goes first', () => {
+    expect(byWeight([candidate('second', 2, 99), candidate('first', 1, 1)], () => 0).accountId).toBe('first');
+  });
+  it('equals share by weight', () => {
+    const equals = [candidate('a', 1, 1), candidate('b', 1, 3)];
+    const chosen = Array.from({ length: 4 }, (_, dice) => byWeight(equals, () => dice).accountId);
+    expect(chosen).toEqual(['a', 'b', 'b', 'b']);
+  });
+  it('a weight of zero still takes what nobody else can', () => {
+    expect(byWeight([candidate('only', 1, 0)], () => 0).accountId).toBe('only');
+  });
+});
+
+describe('an order goes to an account that is open', () => {
+  let stage: Stage;
+  let merchant: BuiltMerchant;
+  beforeEach(async () => {
+    stage = await openStage();
+    merchant = await buildMerchant(stage.build);
+  });
+  afterEach(() => stage.close());
+
+  let number = 0;
+  const ask = (amount: string) =>
+    stage.clientOf(merchant).createPayment({ merchantOrderNo: `R-${++number}`, amount, currency: 'MXN', method: 'SPEI' });
+  async function pooled(given: Parameters<typeof buildAccount>[1], dayLimit?: bigint) {
+    const account = await buildAccount(stage.build, given);
+    if (dayLimit !== undefined)
+      await stage.build.db.updateTable('account').set({ day_limit_amount: dayLimit }).where('id', '=', account.id).execute();
+    await buildPool(stage.build, { merchantId: merchant.id, account });
+    return account;
+  }
+  const accountOf = async ({ orderNo }: { orderNo: string }) =>
+    (await stage.build.db.selectFrom('payment_order').select('account_id').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).account_id;
+
+  it('paused ones and those of another country are passed over', async () => {
+    await pooled({ status: accountStatus.paused });
+    await pooled({ countryId: 'BRA', payMethods: ['SPEI'] });
+    const open = await pooled({});
+    for (let n = 0; n < 5; n += 1) expect(await accountOf(await ask('100.00'))).toBe(open.id);
+  });
+
+  it('each amount to the account whose limits it fits', async () => {
+    const small = await pooled({ maxAmount: 50_000n });
+    const large = await pooled({ minAmount: 50_001n });
+    expect(await accountOf(await ask('500.00'))).toBe(small.id);
+    expect(await accountOf(await ask('500.01'))).toBe(large.id);
+  });
+
+  it('one that has collected its day is full until the next business day, folded or not', async () => {
+    await pooled({}, 100_000n);
+    const { payUrl } = await ask('600.00');
+    await stage.press(payUrl, 'success');
+    await expect(ask('400.01')).rejects.toMatchObject({ code: 1305 });
+    await foldOrdersOnce(stage.build.db);
+    await expect(ask('400.01')).rejects.toMatchObject({ code: 1305 });
+    await ask('400.00');
+    stage.clock.jump(86_400_000);
+    await ask('1000.00');
+  });
+});

@@ -1,0 +1,51 @@
+import { paymentStatus } from '#contract/status';
+import { costOf, sharesOf } from './fee';
+import { availableFrom } from './maturity';
+import type { OrderRow } from './order';
+import { judge } from './receipt';
+
+const terms = { feePercent: '3.5000', feeFixed: 0n, agentPercent: '0.5000', costPercent: '2.0000', costFixed: 0n };
+
+describe('how an amount is shared out', () => {
+  it('as the money model’s example: 1,000 = 965 + 35, cost 20, commission 5', () => {
+    expect(sharesOf(100_000n, terms)).toEqual({ fee: 3_500n, net: 96_500n, cost: 2_000n, commission: 500n });
+  });
+  it('rounds each half up and adds the fixed part', () => {
+    expect(sharesOf(1_001n, { ...terms, feeFixed: 100n })).toEqual({ fee: 135n, net: 866n, cost: 20n, commission: 5n });
+  });
+  it('a channel never keeps more than came', () => {
+    expect(costOf(3n, { costPercent: '2.0000', costFixed: 500n })).toBe(3n);
+  });
+});
+
+describe('what a receipt means for its order', () => {
+  const expire = new Date('2026-03-17T12:00:00Z');
+  // Only what the judgement looks at.
+  const order = (status: number) => ({ status, amount: '100000', expire_time: expire }) as OrderRow;
+  const { created, accepted, paid, failed, expired, mismatch, refunded } = paymentStatus;
+  it.each([
+    [created, 100_000n, 0, 'paid'],
+    [accepted, 100_000n, 0, 'paid'],
+    [accepted, 99_999n, 0, 'mismatch'],
+    [accepted, 100_001n, 0, 'mismatch'],
+    [accepted, 100_000n, 1, 'late'],
+    [accepted, 99_999n, 1, 'late'],
+    [failed, 100_000n, -60_000, 'late'],
+    [expired, 100_000n, -60_000, 'late'],
+    [paid, 100_000n, 0, 'extra'],
+    [mismatch, 100_000n, 0, 'extra'],
+    [refunded, 100_000n, 0, 'extra'],
+  ])('status %i, %s received %i ms after the end: %s', (status, amount, after, judgement) => {
+    expect(judge(order(status), { amount, paidAt: new Date(expire.getTime() + after) })).toBe(judgement);
+  });
+});
+
+describe('when money may be spent', () => {
+  it.each([
+    ['T+0 at once', '2026-03-17T18:00:00Z', 0, '2026-03-17T18:00:00Z'],
+    ['T+1 when the next business day begins, 03:00Z', '2026-03-17T18:00:00Z', 1, '2026-03-18T03:00:00Z'],
+    ['just before the day ends', '2026-03-18T02:59:59Z', 1, '2026-03-18T03:00:00Z'],
+    ['just after it began', '2026-03-18T03:00:00Z', 1, '2026-03-19T03:00:00Z'],
+    ['T+3', '2026-02-27T18:00:00Z', 3, '2026-03-02T03:00:00Z'],
+  ])('%s', (_name, paidAt, days, from) => expect(availableFrom(new Date(paidAt), days)).toEqual(new Date(from)));
+});
