@@ -8,7 +8,7 @@ import Copyable from '../show/Copyable';
 import FamilyIcon from '../show/FamilyIcon';
 import Moment from '../show/Moment';
 import Money from '../show/Money';
-import { useNamed } from '../show/named';
+import { useNamed } from '../show/useNamed';
 import css from './drawer.module.css';
 
 type Line = JournalData['lines'][number];

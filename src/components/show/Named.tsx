@@ -1,4 +1,4 @@
-import { useNamed } from './named';
+import { useNamed } from './useNamed';
 
 interface Props {
   prefix: string;

@@ -1,4 +1,4 @@
-import { useNamed } from '@/components/show/named';
+import { useNamed } from '@/components/show/useNamed';
 
 /** Normal, test or platform. */
 export default function MerchantType({ type }: { type: number }) {

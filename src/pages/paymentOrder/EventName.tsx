@@ -1,4 +1,4 @@
-import { useNamed } from '@/components/show/named';
+import { useNamed } from '@/components/show/useNamed';
 
 /** What happened, in words. */
 export default function EventName({ kind }: { kind: string }) {
