@@ -11,7 +11,7 @@ const INSTALLED = '/usr/lib/postgresql';
 export async function startDurableServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'caudal-durable-'));
   const owner: Owner = asRoot() ? nobody : {};
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const cluster = join(folder, 'data');
   const binaries = installedBinaries();
   const locale = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '--data-checksums'];

@@ -1,0 +1,24 @@
+export interface Load {
+  /** Done per second. */
+  rate: number;
+  /** 19 of 20 took no longer, ms. */
+  p95: number;
+}
+
+/** Does the same thing again and again, so many at once, for so long. */
+export async function load(work: () => Promise<void>, atOnce: number, ms: number): Promise<Load> {
+  const times: number[] = [];
+  const start = performance.now();
+  const worker = async () => {
+    while (performance.now() - start < ms) {
+      const begun = performance.now();
+      await work();
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const sorted = times.toSorted((a, b) => a - b);
+  return { rate: (times.length / (performance.now() - start)) * 1000, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

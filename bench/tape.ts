@@ -1,0 +1,30 @@
+import type { KyselyConfig } from 'kysely';
+import type pg from 'pg';
+
+/** What the server said to the database during one call. */
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Writes statements down while it runs; give `log` to the Kysely handles of the server that is listened to. */
+export function recorder() {
+  let tape: Statement[] = [];
+  const log: KyselyConfig['log'] = ({ query }) => void tape.push({ text: query.sql, values: query.parameters });
+  const record = async (work: () => Promise<void>): Promise<Statement[]> => {
+    tape = [];
+    await work();
+    return tape;
+  };
+  return { log, record };
+}
+
+/** The same statements, word for word, by a bare driver; `swaps` puts other numbers in the place of those that must be new each time. */
+export async function replay(client: pg.PoolClient, tape: readonly Statement[], swaps: ReadonlyMap<string, string>): Promise<void> {
+  const found = new RegExp([...swaps.keys()].sort((a, b) => b.length - a.length).join('|') || '(?!)', 'g');
+  const swapped = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(found, (old) => swaps.get(old) ?? old);
+    return Array.isArray(value) ? value.map(swapped) : value;
+  };
+  for (const { text, values } of tape) await client.query(text, values.map(swapped));
+}

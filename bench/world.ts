@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { systemClock } from '../server/clock';
+import { startEmbedded } from '../server/db/embedded';
+import { migrate } from '../server/db/migrate';
+import { type Database, openDatabase } from '../server/db/open';
+import { appendOrderDelta } from '../server/db/orderStat';
+import { ensurePartitions } from '../server/db/partitions';
+import { snowflake } from '../server/db/snowflake';
+import { hashOf } from '../server/http/session';
+import { masterKey } from '../server/masterKey';
+import { seedRoles } from '../server/role/seed';
+import { openVault } from '../server/vault';
+import { buildAccount } from '../tests/build/account';
+import { type BuildContext, buildContext } from '../tests/build/context';
+import { buildEmployee } from '../tests/build/employee';
+import { type BuiltMerchant, buildMerchant } from '../tests/build/merchant';
+import { rawOrder } from '../tests/database/rawOrder';
+
+const MERCHANTS = 12;
+const BATCH = 500;
+/** Of an order that waits for its payment. */
+export interface WaitingOrder {
+  id: string;
+  orderNo: string;
+  merchantId: string;
+}
+/** A business as it stands when the measuring begins. */
+export interface World {
+  merchants: BuiltMerchant[];
+  orders: WaitingOrder[];
+  token: string;
+}
+
+/** Fills the data folder of a server that is not running yet: durable, as in production. */
+export async function makeWorld(dataFolder: string, orderCount: number): Promise<World> {
+  const embedded = await startEmbedded(dataFolder);
+  await migrate(embedded.connect);
+  const db = openDatabase(embedded.connect);
+  await ensurePartitions(db.writes, new Date());
+  await seedRoles(db.writes);
+  const context = buildContext(db, { vault: openVault(masterKey(dataFolder, undefined)) });
+  const world = { merchants: await merchantsOf(context), orders: [] as WaitingOrder[], token: await signIn(context) };
+  const account = await buildAccount(context, { countryId: 'MEX' });
+  while (world.orders.length < orderCount) world.orders.push(...(await waitingOrders(db, world.merchants, account.id)));
+  await sql`analyze`.execute(db.writes);
+  await db.close();
+  await embedded.stop();
+  return world;
+}
+
+async function merchantsOf(context: BuildContext): Promise<BuiltMerchant[]> {
+  const merchants: BuiltMerchant[] = [];
+  for (let n = 0; n < MERCHANTS; n++) merchants.push(await buildMerchant(context, { countryId: 'MEX', available: '10000000.00' }));
+  return merchants;
+}
+
+/** As the channel has accepted them, all of this minute. */
+async function waitingOrders(db: Database, merchants: readonly BuiltMerchant[], accountId: string): Promise<WaitingOrder[]> {
+  const now = Date.now();
+  const rows = Array.from({ length: BATCH }, (_, n) => {
+    const merchant = merchants[n % merchants.length];
+    return rawOrder(now, { merchant_id: merchant?.id ?? '', account_id: accountId, channel_code: 'SIM', status: 1 });
+  });
+  return db.writes.transaction().execute(async (tx) => {
+    const orders = await tx.insertInto('payment_order').values(rows).returningAll().execute();
+    const places = orders.map(({ id, merchant_id, merchant_order_no }) => ({ order_id: id, merchant_id, merchant_order_no }));
+    await tx.insertInto('payment_order_no').values(places).execute();
+    for (const order of orders) await appendOrderDelta(tx, null, order);
+    return orders.map(({ id, order_no, merchant_id }) => ({ id, orderNo: order_no, merchantId: merchant_id }));
+  });
+}
+
+async function signIn(context: BuildContext): Promise<string> {
+  const employee = await buildEmployee(context, { role: 'ADMIN', userName: 'bench' });
+  const token = randomBytes(32).toString('base64url');
+  const now = systemClock.now();
+  const session = { token_hash: hashOf(token), employee_id: employee.id, locale: 'en-US', ip: '127.0.0.1', created_at: now, seen_at: now };
+  await context.db
+    .insertInto('session')
+    .values({ ...session, expires_at: new Date(now.getTime() + 3_600_000) })
+    .execute();
+  return token;
+}
+
+/** Makes ids that no server and no builder makes. */
+export const benchIds = snowflake(1022);
