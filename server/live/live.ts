@@ -14,13 +14,13 @@ export const live: AreaHandlers<typeof contract> = {
   stream: async (asked) => new StreamAnswer(linesFor(asked, hub)),
 };
 
-type Stream = Asked<(typeof contract)['stream']>;
-interface Settled {
-  beat?: number;
-}
+type Stream = Pick<Asked<(typeof contract)['stream']>, 'input' | 'actor' | 'db' | 'settings' | 'now' | 'signal'>;
 
-/** What this person may hear, from now until they leave, their session ends, or the server stops. */
-export function linesFor(asked: Stream, hub: Hub, { beat = BEAT }: Settled = {}): AsyncIterable<LiveLine> {
+/**
+ * What this person may hear, from now until they leave, their session ends, or the server stops.
+ * @param beat ms between two signs of life; the session is looked at before each.
+ */
+export function linesFor(asked: Stream, hub: Hub, { beat } = { beat: BEAT }): AsyncIterable<LiveLine> {
   const { input, actor, signal } = asked;
   const time = runningFrom(asked.now);
   const say = (topic: LiveLine['topic'], no = '', kind: LiveLine['kind'] = ''): LiveLine => ({ topic, no, kind, at: time() });

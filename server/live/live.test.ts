@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveLine } from '#contract/live';
+import { paymentStatus } from '#contract/status';
+import { buildActor } from '../../tests/build/actor';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { hashOf } from '../http/session';
+import { relay } from '../jobs/relay';
+import { changeOrder } from '../payment/move';
+import type { OrderRow } from '../payment/order';
+import { hub, openHub } from './hub';
+import { listen } from './listen';
+import { linesFor } from './live';
+
+let db: TestDatabase;
+let app: TestApp;
+let context: BuildContext;
+let address: string;
+let ears: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  app = await startApp(db);
+  context = buildContext(db, { clock: app.clock, vault: app.services.vault });
+  address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  ears = await listen(db.connect, app.services.log);
+});
+afterAll(async () => {
+  await app.close();
+  await ears.close();
+  await db.drop();
+});
+
+/** Follows the stream as the console does: a POST whose answer is read line by line. */
+async function follow({ token }: SignedIn, role: string, topics: string[] = ['order.payment'], server = address) {
+  const headers = { 'content-type': 'application/json', authorization: token, role, timezone: 'MEX' };
+  // Not by fetch, which opens a spare connection after one that was left, and the server would wait for it when it stops.
+  const asking = request(`${server}/backend/stream`, { method: 'POST', headers, agent: false }).end(JSON.stringify({ topics }));
+  const [answer]: IncomingMessage[] = await once(asking, 'response');
+  const lines: LiveLine[] = [];
+  // Who leaves breaks the answer off.
+  const ended = answer ? read(answer, lines).catch(() => {}) : Promise.resolve();
+  await until(() => lines.length > 0);
+  return { lines, ended, leave: () => asking.destroy() };
+}
+async function read(answer: IncomingMessage, lines: LiveLine[]): Promise<void> {
+  for await (const line of createInterface(answer)) lines.push(JSON.parse(line));
+}
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!isSo() && Date.now() < end) await sleep(5);
+  expect(isSo()).toBe(true);
+}
+const change = (order: OrderRow) =>
+  db.writes
+    .transaction()
+    .execute((tx) =>
+      changeOrder(tx, order, { status: paymentStatus.accepted }, { now: context.clock.now(), nextId: context.nextId, actor: 'system' }),
+    );
+const changesIn = (lines: LiveLine[]) => lines.filter(({ topic }) => topic === 'order.payment').map(({ no, kind }) => [no, kind]);
+
+test('a changed order reaches those who may see it within a moment, and nobody else', async () => {
+  const [own, other] = [await buildMerchant(context), await buildMerchant(context)];
+  const order = await buildOrder(context, { merchant: own });
+  const [admin, mine, strange] = [
+    await follow(await app.as('ADMIN'), '1'),
+    await follow(await app.as('MERCHANT', { ownerId: own.id }), '5'),
+    await follow(await app.as('MERCHANT', { ownerId: other.id }), '5'),
+  ];
+  expect(admin.lines).toMatchObject([{ topic: 'ready' }]);
+  await change(order);
+  const began = Date.now();
+  await relay.run(app.services);
+  await until(() => changesIn(admin.lines).length === 1 && changesIn(mine.lines).length === 1);
+  expect(Date.now() - began).toBeLessThan(300);
+  expect(changesIn(mine.lines)).toEqual([[order.order_no, 'changed']]);
+  await sleep(50);
+  expect(strange.lines).toMatchObject([{ topic: 'ready' }]);
+  for (const one of [admin, mine, strange]) one.leave();
+});
+
+test('topics that were not asked for are not told', async () => {
+  const { lines, leave } = await follow(await app.as('ADMIN'), '1', ['merchant.balance']);
+  await change(await buildOrder(context));
+  await relay.run(app.services);
+  await sleep(50);
+  expect(changesIn(lines)).toEqual([]);
+  leave();
+});
+
+test('lost changes are said, so that the screen asks for everything again', async () => {
+  const { lines, leave } = await follow(await app.as('ADMIN'), '1');
+  hub.publish('missed');
+  await until(() => lines.some(({ topic }) => topic === 'refetch'));
+  leave();
+});
+
+test('the stream beats while the session lives, and ends with it', async () => {
+  const person = await app.as('ADMIN');
+  const actor = { ...(await buildActor(context, 'ADMIN')), sessionHash: hashOf(person.token).toString('hex') };
+  const asked = {
+    actor,
+    input: { topics: [] },
+    db: db.reads,
+    settings: app.services.settings,
+    now: app.clock.now(),
+    signal: new AbortController().signal,
+  };
+  const lines = linesFor(asked, openHub(), { beat: 20 })[Symbol.asyncIterator]();
+  const next = async () => (await lines.next()).value?.topic;
+  expect([await next(), await next(), await next()]).toEqual(['ready', 'beat', 'beat']);
+  await person.call('/employee/logout');
+  let last = await next();
+  while (last === 'beat') last = await next();
+  expect(last).toBeUndefined();
+});
+
+test('the stream ends when the server stops', async () => {
+  const other = await startApp(db);
+  const { lines, ended } = await follow(await other.as('ADMIN'), '1', [], await other.app.listen({ host: '127.0.0.1', port: 0 }));
+  await other.close();
+  await ended;
+  expect(lines).toMatchObject([{ topic: 'ready' }]);
+});
+
+test('a stranger follows nothing', async () => {
+  expect(await app.stranger('/stream', { topics: [] })).toMatchObject({ code: 1288 });
+});
