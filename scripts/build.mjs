@@ -20,7 +20,7 @@ const consoleBuild = {
 
 const serverBuild = {
   output: 'dist/server/main.mjs',
-  inputs: ['server', 'contract', 'scripts/build.mjs', 'scripts/openapi.ts', ...lock],
+  inputs: ['server', 'contract', 'mock', 'tests/build', 'scripts/build.mjs', ...lock],
   build: async () => {
     rmSync('dist/server', { recursive: true, force: true });
     const { build } = await import('esbuild');

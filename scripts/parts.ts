@@ -34,5 +34,11 @@ export const browserTests: Part = [
   'Browser tests',
   () => reported('playwright', 'reports/journeys.json', () => runScript('tests/journeys/run.ts', [], may)),
 ];
+/** Kills the server in the middle of its work, and counts what it had promised and is missing. */
+export const kills = (engine: 'embedded' | 'server', times: number): Part => [
+  `Killed ${times} times, ${engine === 'embedded' ? 'embedded engine' : 'second engine'}`,
+  () => judged(runScript('tests/faults/kill.ts', ['--engine', engine, '--times', String(times)], may)),
+];
+export const measured = (title: string, file: string): Part => [title, () => judged(runScript(file, [], may))];
 /** Not judged: how many calls still answer "not available yet". */
 export const contractStatus: Part = ['What the contract still lacks', () => prepared(runScript('scripts/contractStatus.ts', ['--length']))];

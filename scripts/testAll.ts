@@ -1,7 +1,8 @@
 import { conclude } from './outcome';
-import { browserTests, built, checks, contractStatus, firstLoad, prepare, unitTests } from './parts';
+import { browserTests, built, checks, contractStatus, firstLoad, kills, prepare, unitTests } from './parts';
 import { startSecondEngine } from './secondEngine';
 
+const KILLS = 10;
 const second = await startSecondEngine();
 const noSecond = 'no PostgreSQL 15 or later is installed and TEST_DATABASE_URL is not set';
 await conclude([
@@ -12,6 +13,8 @@ await conclude([
   built,
   firstLoad,
   browserTests,
+  kills('embedded', KILLS),
+  second ? kills('server', KILLS) : ['Killed, second engine', async () => noSecond],
   contractStatus,
 ]);
 await second?.stop();

@@ -1,0 +1,11 @@
+// `npm run nightly`: the long versions, on the built product. Times are printed, not judged.
+import { conclude } from './outcome';
+import { built, kills, measured } from './parts';
+
+await conclude([
+  built,
+  kills('embedded', 50),
+  kills('server', 50),
+  measured('First load, times too', 'bench/web.ts'),
+  measured('Throughput against a bare driver', 'bench/api.ts'),
+]);
