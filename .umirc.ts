@@ -11,6 +11,8 @@ export default defineConfig({
   npmClient: 'npm',
   base: '/',
   publicPath: '/',
+  // Beside dist/server, so that neither build clears the other and the server's code is never served.
+  outputPath: 'dist/console',
   hash: true,
   fastRefresh: true,
   routes,
@@ -33,11 +35,17 @@ export default defineConfig({
   manifest: {},
   // Umi's own mock handlers come after body parsers: the real server is mounted by config/plugins/backend.ts instead.
   mock: false,
+  // Without it the locale plugin would bring moment.
   moment2dayjs: { preset: 'none', plugins: [] },
   locale: { default: 'zh-CN', antd: false, baseNavigator: false, baseSeparator: '-', title: false, useLocalStorage: true },
+  // The page's title is the only thing it would do here (`components/shell/title`).
+  helmet: false,
   polyfill: false,
   targets,
   esbuildMinifyIIFE: true,
+  // Babel would turn every async function and class into calls of its library.
+  srcTranspiler: 'esbuild',
+  srcTranspilerOptions: { esbuild: { target: 'es2022' } },
   jsMinifier: 'terser',
   jsMinifierOptions: minifier,
   chainWebpack,

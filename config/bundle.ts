@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** How the console is bundled for production: figures and reasons in `docs/decisions/`. */
 
 /** A screen that has not arrived after this many milliseconds is a load error (specification, section 2). */
@@ -11,9 +13,15 @@ export const minifier = { ecma: 2020, compress: { passes: 2, ecma: 2020 }, forma
 /** Our own modules without side effects, and Umi's generated ones: what nobody uses of them is dropped. */
 const ownPure =
   /[\\/]src[\\/](\.umi[^\\/]*[\\/](plugin-|exports|core[\\/](defineApp|terminal|history))|components|services|locales|words|access).*\.tsx?$/;
+/** Umi's locale plugin and ProComponents import dates in every language; ours come with the chosen one (`components/shell/antdWords`). */
+const dateLocales = /[\\/]node_modules[\\/]dayjs[\\/]locale[\\/]/;
 /** The same for packages that do not say so themselves. */
 const packagePure =
   /[\\/]node_modules[\\/](@ahooksjs[\\/]use-request|lodash\.(throttle|debounce)|@rc-component[\\/][^\\/]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|react-helmet-async|event-emitter|warning|axios)[\\/].*\.m?js$/;
+
+/** Columns say themselves how a value looks and filters stand above the table, so ProTable's own ways of both are left out (`absentPart.js`). */
+const unusedParts =
+  /pro-components[\\/]es[\\/](table[\\/]components[\\/]Form|field[\\/]components[\\/](?!Text|IndexColumn|Options|Status)[A-Z]\w+)[\\/]index\.js$/;
 
 interface Rule {
   test(pattern: RegExp): { sideEffects(has: boolean): unknown };
@@ -23,11 +31,17 @@ export interface BundlerChain {
   output: { chunkLoadTimeout(ms: number): unknown };
   module: { rule(name: string): Rule };
   plugins: { delete(name: string): unknown };
+  plugin(name: string): { use(plugin: unknown, settings: unknown[]): unknown };
+}
+interface Bundler {
+  webpack: { NormalModuleReplacementPlugin: unknown };
 }
 
-export function chainWebpack(chain: BundlerChain): void {
+export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   chain.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
   chain.module.rule('own-pure').test(ownPure).sideEffects(false);
   chain.module.rule('package-pure').test(packagePure).sideEffects(false);
+  chain.module.rule('date-locales').test(dateLocales).sideEffects(false);
+  chain.plugin('unused-parts').use(webpack.NormalModuleReplacementPlugin, [unusedParts, path.join(__dirname, 'absentPart.js')]);
   chain.plugins.delete('node-polyfill-provider');
 }

@@ -4,7 +4,7 @@ export type Currency = keyof typeof minorDigits;
 export const currencyOf = { MEX: 'MXN', COL: 'COP', PER: 'PEN', CHL: 'CLP', ARG: 'ARS', BRA: 'BRL' } as const;
 export type Country = keyof typeof currencyOf;
 
-const LARGEST = 2n ** 63n - 1n;
+const LARGEST = (1n << 63n) - 1n;
 /** Why a text is no amount of this currency. */
 export class BadAmount extends Error {}
 

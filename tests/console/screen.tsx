@@ -1,0 +1,111 @@
+// A screen as a person has it: the real page, words, session and `api` in Umi's own providers; only the wire is ours.
+
+import { createHistory } from '@@/core/history';
+import { createPluginManager, getPluginManager } from '@@/core/plugin';
+import { ApplyPluginsType, getRequestInstance, history } from '@umijs/max';
+import { render, type RenderResult } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import Cookies from 'js-cookie';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Router } from 'react-router-dom';
+import { loadWords } from '@/services/words';
+import type { FieldError } from '#contract/error';
+
+export interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+}
+/** What the wire answers to a path below /backend: the envelope's data, a refusal, or nothing at all. */
+export type Answer = (body: Record<string, unknown>) => unknown;
+export class Refusal {
+  constructor(
+    readonly code: number,
+    readonly msg: string,
+    readonly fields: FieldError[] = [],
+  ) {}
+}
+/** The connection breaks before an answer is there. */
+export class Broken {}
+
+export interface Wire {
+  sent: Sent[];
+  /** The bodies sent to one path so far. */
+  bodies: (path: string) => Record<string, unknown>[];
+  answers: Record<string, Answer>;
+  /** Sends a line down the open live stream. */
+  tellLive: (line: object) => void;
+}
+
+function makeWire(grants: readonly string[]): Wire {
+  const sent: Sent[] = [];
+  const bodies = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
+  const answers: Record<string, Answer> = { '/employee/fetchMenu': () => ({ menus: [], grants }) };
+  const live = liveStream();
+  getRequestInstance().defaults.adapter = async (config) => {
+    const path = (config.url ?? '').replace(/^\/backend/, '');
+    const body = JSON.parse(config.data);
+    sent.push({ path, body });
+    const answer = await answers[path]?.(body);
+    if (answer instanceof Broken || !(path in answers)) throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config });
+    const refused = answer instanceof Refusal;
+    const data = refused
+      ? { success: false, msg: answer.msg, code: answer.code, data: { fields: answer.fields } }
+      : { success: true, msg: '', code: 0, data: answer };
+    return { data, status: 200, statusText: '', headers: { 'content-type': 'application/json' }, config };
+  };
+  return { sent, bodies, answers, tellLive: live };
+}
+
+/** The one answer that stays open. */
+function liveStream(): (line: object) => void {
+  let send: ((line: object) => void) | undefined;
+  globalThis.fetch = async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (line) => controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+        send({ topic: 'ready', no: '', kind: '', at: 0 });
+      },
+    });
+    // The part of a response that the console looks at.
+    return { ok: true, body, headers: new Headers() } as unknown as Response;
+  };
+  return (line) => send?.(line);
+}
+
+/** Umi's own router follows its history; here it does so without route chunks. */
+function Routed({ children }: { children: ReactNode }) {
+  const [state, setState] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => history.listen(setState), []);
+  return (
+    <Router navigator={history} location={state.location}>
+      {children}
+    </Router>
+  );
+}
+
+/** Opens a screen at an address for a person with these grants; give the answers before. */
+export async function openScreen(
+  at: string,
+  screen: ReactNode,
+  { grants = [], answers, locale = 'zh-CN' }: { grants?: readonly string[]; answers: Record<string, Answer>; locale?: string },
+): Promise<Wire & RenderResult> {
+  localStorage.setItem('umi_locale', locale);
+  Cookies.set('token', 'mine');
+  Cookies.set('userName', 'ops');
+  clearCache();
+  createHistory({ type: 'memory' });
+  createPluginManager();
+  await loadWords(locale);
+  history.push(at);
+  const wire = makeWire(grants);
+  Object.assign(wire.answers, answers);
+  const plugins = getPluginManager();
+  const provided = ['i18nProvider', 'dataflowProvider'].reduce<ReactNode>(
+    (inside, key) => plugins.applyPlugins({ key, type: ApplyPluginsType.modify, initialValue: inside, args: {} }),
+    <Routed>{screen}</Routed>,
+  );
+  return { ...wire, ...render(provided) };
+}
+
+/** The address as it stands now. */
+export const address = (): string => `${history.location.pathname}${history.location.search}`;
