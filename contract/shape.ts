@@ -76,5 +76,3 @@ export const dateRange = {
 /** Input and answer of every save-status call (0.4). */
 export const statusRequest = <T extends TSchema>(status: T) => ({ ids: list(id), status, reason: Type.Optional(reason) });
 export const bulkResult = fields({ okIds: list(words), failed: list(fields({ id: words, code: count, msg: words })) });
-/** What an option list carries besides its own names. */
-export const option = fields({ label: words, value: words });
