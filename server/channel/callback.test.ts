@@ -5,6 +5,7 @@ import { buildAgent } from '../../tests/build/agent';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { balances, counted, trialBalance } from '../../tests/inflow/books';
 import { openStage, type Stage } from '../../tests/inflow/stage';
+import { askAgainJob } from '../jobs/askAgain';
 import { expireJob } from '../jobs/expire';
 import { simulatorJob } from './simulator/deliver';
 import { type Message, signed } from './simulator/message';
@@ -281,4 +282,21 @@ it('a message that could not be delivered is sent again until it is', async () =
   stage.clock.jump(1_000);
   await stage.run(simulatorJob);
   expect((await rowOf(orderNo)).status).toBe(paymentStatus.paid);
+});
+
+it('an order whose channel gave no answer is asked about again, until it can be paid', async () => {
+  const merchant = await collecting();
+  const client = stage.clientOf(merchant);
+  const asked = { merchantOrderNo: 'LOST', amount: '1000.00', currency: 'MXN', method: 'SPEI' };
+  await stage.whileUnreachable(() => client.createPayment(asked));
+  const lost = await client.queryPayment({ merchantOrderNo: 'LOST' });
+  expect(lost).toMatchObject({ status: paymentStatus.created, payUrl: null });
+  await askAgainJob.run(stage.services);
+  expect(await client.queryPayment({ merchantOrderNo: 'LOST' })).toEqual(lost);
+  stage.clock.jump(31_000);
+  await askAgainJob.run(stage.services);
+  const found = await client.queryPayment({ merchantOrderNo: 'LOST' });
+  expect(found).toMatchObject({ orderNo: lost.orderNo, status: paymentStatus.accepted, payUrl: expect.any(String) });
+  await stage.press(found.payUrl, 'success');
+  expect((await rowOf(lost.orderNo)).status).toBe(paymentStatus.paid);
 });

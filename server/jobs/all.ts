@@ -1,6 +1,7 @@
 import { simulatorJob } from '../channel/simulator/deliver';
 import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
+import { askAgainJob } from './askAgain';
 import { expireJob } from './expire';
 import { foldHouse } from './foldHouse';
 import { foldOrders } from './foldOrders';
@@ -10,4 +11,15 @@ import { partitions } from './partitions';
 import { relay } from './relay';
 
 /** What the server does without being asked. */
-export const jobs: readonly Job[] = [relay, foldOrders, foldHouse, expireJob, maturity, notifyJob, partitions, forgetNoncesJob, simulatorJob];
+export const jobs: readonly Job[] = [
+  relay,
+  foldOrders,
+  foldHouse,
+  expireJob,
+  maturity,
+  notifyJob,
+  partitions,
+  forgetNoncesJob,
+  askAgainJob,
+  simulatorJob,
+];
