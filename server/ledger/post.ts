@@ -75,7 +75,19 @@ export async function post(tx: Writes, journal: Journal, { now, nextId }: { now:
   const id = nextId(now);
   const journalNo = orderNo('J', id);
   const given = journal.lines.filter((line) => line.amount !== 0n);
-  const lines = given.map(({ account: { path, side: normal, strict, owner }, side, amount }, n) => ({
+  const lines = packed(given);
+  const { rows } = await sql<{ line_no: number; balance_after: string | null; repeated: boolean }>`
+    select line_no, balance_after, repeated from post_journal(${id}, ${journalNo}, ${journal.bizType}::smallint, ${journal.bizNo}, ${journal.event}, ${journal.attempt ?? 1},
+      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, null, ${journal.currency}, ${JSON.stringify(lines)}::jsonb)`
+    .execute(tx)
+    .catch(asOverdraft);
+  const after = new Map(rows.map((row) => [given[row.line_no - 1], row.balance_after]));
+  return { journalNo, repeated: rows[0]?.repeated ?? false, balanceAfter: journal.lines.map((line) => toBig(after.get(line))) };
+}
+
+/** Lines as the posting function takes them. */
+export const packed = (lines: readonly Line[]) =>
+  lines.map(({ account: { path, side: normal, strict, owner }, side, amount }, n) => ({
     n: n + 1,
     path,
     normal,
@@ -85,14 +97,6 @@ export async function post(tx: Writes, journal: Journal, { now, nextId }: { now:
     side,
     amount: amount.toString(),
   }));
-  const { rows } = await sql<{ line_no: number; balance_after: string | null; repeated: boolean }>`
-    select line_no, balance_after, repeated from post_journal(${id}, ${journalNo}, ${journal.bizType}::smallint, ${journal.bizNo}, ${journal.event}, ${journal.attempt ?? 1},
-      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, null, ${journal.currency}, ${JSON.stringify(lines)}::jsonb)`
-    .execute(tx)
-    .catch(asOverdraft);
-  const after = new Map(rows.map((row) => [given[row.line_no - 1], row.balance_after]));
-  return { journalNo, repeated: rows[0]?.repeated ?? false, balanceAfter: journal.lines.map((line) => toBig(after.get(line))) };
-}
 
 const toBig = (value: string | null | undefined) => (value === null || value === undefined ? null : BigInt(value));
 function asOverdraft(error: { constraint?: string }): never {

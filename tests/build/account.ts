@@ -16,6 +16,7 @@ export interface AccountGiven {
   payMethods?: string[];
   identifier?: string;
   costPercent?: string;
+  costFixed?: bigint;
   status?: number;
   /** Minor units. */
   minAmount?: bigint;
@@ -43,6 +44,7 @@ export async function buildAccount(context: BuildContext, given: AccountGiven = 
       identifier: given.identifier ?? null,
       holder_name: 'Caudal',
       cost_percent: given.costPercent ?? '2.0000',
+      cost_fixed: given.costFixed ?? 0n,
       min_amount: given.minAmount ?? 1n,
       max_amount: given.maxAmount ?? 1_000_000_000n,
       day_limit_amount: 100_000_000_000n,

@@ -7,6 +7,7 @@ import { markets } from './market';
 
 export interface CompanyGiven {
   name?: string;
+  legalName?: string;
   countryId?: Country;
   taxId?: string;
   status?: number;
@@ -15,7 +16,7 @@ export interface CompanyGiven {
 /** A legal entity of ours. */
 export function buildCompany(
   context: BuildContext,
-  { name, countryId = 'MEX', taxId, status = masterStatus.enabled }: CompanyGiven = {},
+  { name, legalName, countryId = 'MEX', taxId, status = masterStatus.enabled }: CompanyGiven = {},
 ): Promise<Selectable<Company>> {
   const number = serial();
   const called = name ?? `Company ${number}`;
@@ -24,7 +25,7 @@ export function buildCompany(
     .values({
       id: newId(context),
       name: called,
-      legal_name: `${called} Ltd.`,
+      legal_name: legalName ?? `${called} Ltd.`,
       country_id: countryId,
       tax_id_type: markets[countryId].taxIdType,
       tax_id: taxId ?? `TAX${number}`,

@@ -11,6 +11,7 @@ import { buildRate } from './rate';
 
 export interface MerchantGiven {
   name?: string;
+  legalName?: string;
   merchantNo?: string;
   countryId?: Country;
   /** The country's own by default. */
@@ -62,7 +63,7 @@ function merchantRow(
     id: newId(context),
     merchant_no: given.merchantNo ?? `M${20_000 + number}`,
     name,
-    legal_name: `${name} Ltd.`,
+    legal_name: given.legalName ?? `${name} Ltd.`,
     merchant_type: merchantType.normal,
     country_id: given.countryId,
     currency: given.currency,

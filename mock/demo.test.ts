@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify as verifyPassword } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { paymentStatus } from '#contract/status';
+import { BOOK_ZONE, businessDay, dayStart, HOUR } from '#contract/time';
+import { timeOfId } from '../server/db/snowflake';
+import { matureDue } from '../server/jobs/maturity';
+import { verify } from '../server/ledger/verify';
+import { cloneDatabase, type TestDatabase } from '../tests/database/clone';
+import { testServices } from '../tests/gate/app';
+import { demoAccounts, makeDemo } from './demo';
+
+const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+const now = new Date('2026-03-04T19:20:00Z');
+const small = { orders: 900, days: 12, seed: 7 };
+const databases: TestDatabase[] = [];
+
+async function demoOf(size: Parameters<typeof makeDemo>[2], at = now) {
+  const db = await cloneDatabase({ now: at });
+  databases.push(db);
+  const services = { ...testServices(db, { dataFolder: folder }), clock: { now: () => at } };
+  const steps: string[] = [];
+  await makeDemo(services, (done, of, what) => steps.push(`${what} ${done}/${of}`), size);
+  return { db, services, steps };
+}
+
+let first: Awaited<ReturnType<typeof demoOf>>;
+beforeAll(async () => {
+  first = await demoOf(small);
+});
+afterAll(async () => {
+  for (const db of databases) await db.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const orders = () => first.db.reads.selectFrom('payment_order').selectAll().orderBy('id').execute();
+
+test('every invariant holds, and nothing is left to mature', async () => {
+  expect((await verify(first.db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect(await matureDue(first.services)).toBe(0);
+});
+
+test('it has the cast that was promised: markets, merchants, agents, accounts, T+0 among them', async () => {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(distinct country_id)::int from merchant) as countries, (select count(*)::int from merchant) as merchants,
+    (select count(*)::int from merchant where settle_days = 0) as at_once, (select count(*)::int from agent) as agents,
+    (select count(*)::int from agent where parent_id is not null) as below, (select count(*)::int from account) as accounts`.execute(first.db.reads);
+  expect(rows[0]).toEqual({ countries: 6, merchants: 12, at_once: 2, agents: 3, below: 1, accounts: 40 });
+});
+
+test('orders reach up to the present minute, fill each day, and none is from the future', async () => {
+  const made = (await orders()).map(({ id }) => timeOfId(id));
+  expect(made.length).toBeGreaterThan(800);
+  expect(now.getTime() - Math.max(...made)).toBeLessThan(2 * 60_000);
+  expect(Math.max(...made)).toBeLessThanOrEqual(now.getTime());
+  expect(new Set(made.map((at) => businessDay(at, BOOK_ZONE))).size).toBe(12);
+  const yesterday = dayStart(businessDay(now.getTime(), BOOK_ZONE), BOOK_ZONE) - 24 * HOUR;
+  expect(made.filter((at) => at >= yesterday && at < yesterday + 24 * HOUR).length).toBeGreaterThan(50);
+});
+
+test('orders end in every way, and some still wait and can be paid at the simulator', async () => {
+  const { accepted, paid, failed, expired, mismatch } = paymentStatus;
+  const found = await orders();
+  const count = (status: number) => found.filter((order) => order.status === status).length;
+  for (const status of [accepted, failed, expired, mismatch]) expect(count(status)).toBeGreaterThan(0);
+  expect(count(paid) / found.length).toBeGreaterThan(0.6);
+  expect(count(paid) / found.length).toBeLessThan(0.9);
+  const waiting = found.filter(({ status }) => status === accepted);
+  const payable = await first.db.reads.selectFrom('simulator_payment').select('order_no').execute();
+  expect(payable.map(({ order_no }) => order_no).sort()).toEqual(waiting.map(({ order_no }) => order_no).sort());
+});
+
+test('each timeline ends in the status of its order', async () => {
+  const { rows } = await sql<{ order_no: string }>`
+    select order_no from payment_order o where status <> (select to_status from payment_event e where e.order_id = o.id and to_status is not null order by id desc limit 1)`.execute(first.db.reads);
+  expect(rows).toEqual([]);
+});
+
+test('the same seed at the same moment tells the same story', async () => {
+  const second = await demoOf(small);
+  const story = async (db: TestDatabase) => (await sql`
+    select 'order' as of, order_no as no, status, amount, fee, net_amount as net from payment_order
+    union all select 'line', journal_id || '-' || line_no, line_no, amount, account_id, balance_after from ledger_entry order by 1, 2`.execute(db.reads)).rows;
+  expect(await story(second.db)).toEqual(await story(first.db));
+});
+
+test('somebody of every role can sign in, and the merchants’ secrets are for the owner of the folder alone', async () => {
+  const people = await first.db.reads.selectFrom('employee').select(['user_name', 'password_hash']).execute();
+  expect(people.map(({ user_name }) => user_name).sort()).toEqual(demoAccounts.map(({ userName }) => userName).sort());
+  expect(await verifyPassword(people[0]?.password_hash ?? '', demoAccounts[0]?.password ?? '')).toBe(true);
+  const file = join(folder, 'demo-merchants.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(12);
+});
+
+test('a second demo on top of the first is refused', async () => {
+  await expect(makeDemo(first.services, () => undefined, small)).rejects.toThrow('Remove the data folder');
+});
+
+test('it says how far it is', () => {
+  expect(first.steps[0]).toBe('people 0/1');
+  expect(first.steps.at(-1)).toBe('statistics 1/1');
+  expect(first.steps.some((step) => step.startsWith('ledger'))).toBe(true);
+});

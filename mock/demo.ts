@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BOOK_ZONE, businessDay, DAY, dayStart } from '#contract/time';
+import { ensurePartitions } from '../server/db/partitions';
+import { seedRoles } from '../server/role/seed';
+import type { Services } from '../server/services';
+import { type BuildContext, buildContext } from '../tests/build/context';
+import { buildEmployee, type RoleCode } from '../tests/build/employee';
+import { deedsByHand } from './demo/byHand';
+import { journalsOf } from './demo/deeds';
+import { type Told, tell } from './demo/orderRow';
+import { pastIds } from './demo/pastId';
+import { planOrders } from './demo/plan';
+import { type Stage, type StagedMerchant, setStage } from './demo/stage';
+import { writeLedger, writeOrders, writeStatistics } from './demo/write';
+
+/** Known to everybody, so only a demo that listens on loopback has these accounts. */
+const PASSWORD = 'caudal-demo-2026';
+/** One account for each built-in role; the sign-in page of a demo shows them. */
+export const demoAccounts: readonly { userName: string; password: string; roleCode: RoleCode }[] = [
+  { userName: 'admin', password: PASSWORD, roleCode: 'ADMIN' },
+  { userName: 'operation', password: PASSWORD, roleCode: 'OPERATION' },
+  { userName: 'finance', password: PASSWORD, roleCode: 'FINANCE_RISK' },
+  { userName: 'cashier', password: PASSWORD, roleCode: 'CASHIER' },
+  { userName: 'merchant', password: PASSWORD, roleCode: 'MERCHANT' },
+  { userName: 'udealer', password: PASSWORD, roleCode: 'U_DEALER' },
+  { userName: 'proxy', password: PASSWORD, roleCode: 'PROXY' },
+  { userName: 'superproxy', password: PASSWORD, roleCode: 'SUPER_PROXY' },
+];
+
+/** How much there is to tell. The same seed at the same moment tells the same story, but for secrets. */
+export interface DemoSize {
+  orders: number;
+  /** Business days, today the last. */
+  days: number;
+  seed: number;
+}
+const usual: DemoSize = { orders: 30_000, days: 90, seed: 20_261 };
+/** @param done of `of` steps of work; `what` is under way. */
+export type OnProgress = (done: number, of: number, what: 'people' | 'orders' | 'ledger' | 'statistics') => void;
+
+/**
+ * Fills an empty database with a business of three months up to now, all of it booked through the ledger, and writes the merchants'
+ * secrets beside the data, for the documented client. Employees come last: nobody signs in to half a demo.
+ * @throws where there are merchants already.
+ */
+export async function makeDemo(
+  services: Pick<Services, 'db' | 'clock' | 'vault' | 'settings'>,
+  onProgress: OnProgress,
+  size: DemoSize = usual,
+): Promise<void> {
+  const db = services.db.writes;
+  const now = services.clock.now().getTime();
+  await refuseIfPeopled(services);
+  const begin = dayStart(businessDay(now, BOOK_ZONE), BOOK_ZONE) - (size.days - 1) * DAY;
+  await ensureMonths(services, begin, now);
+  onProgress(0, 1, 'people');
+  const context = buildContext(services.db, { vault: services.vault, nextId: pastIds(), clock: { now: () => new Date(begin - DAY) } });
+  const stage = await setStage(context, services.settings.publicUrl);
+  const told = tellAll(stage, { now, ...size }, services.settings.publicUrl);
+  const journals = journalsOf(told, now);
+  const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
+  const progress = counter(told.length + journals.length, onProgress);
+  await writeOrders(db, told, { now, nextId: pastIds() }, progress('orders'));
+  await writeLedger(db, journals, deeds, pastIds(), progress('ledger'));
+  onProgress(1, 1, 'statistics');
+  await writeStatistics(db);
+  await buildPeople(context, stage);
+  writeSecrets(services.settings.dataFolder, stage.merchants);
+}
+
+async function refuseIfPeopled({ db }: Pick<Services, 'db'>): Promise<void> {
+  const merchant = await db.writes.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
+  if (merchant)
+    throw new Error('There are merchants already: the demo was interrupted, or this is no empty database. Remove the data folder to begin again.');
+}
+
+/** Partitions for the whole story, whatever today is. */
+async function ensureMonths({ db }: Pick<Services, 'db'>, begin: number, now: number): Promise<void> {
+  for (const at of [begin, now]) await ensurePartitions(db.writes, new Date(at));
+}
+
+function tellAll(stage: Stage, wish: DemoSize & { now: number }, publicUrl: string): Told[] {
+  const nextId = pastIds();
+  const numbers = new Map<string, number>();
+  return planOrders(stage, wish).map((planned) => {
+    const number = (numbers.get(planned.merchant.id) ?? 0) + 1;
+    numbers.set(planned.merchant.id, number);
+    return tell(planned, number, { now: wish.now, nextId, publicUrl });
+  });
+}
+
+function counter(of: number, onProgress: OnProgress) {
+  let done = 0;
+  return (what: Parameters<OnProgress>[2]) => (more: number) => {
+    done += more;
+    onProgress(done, of, what);
+  };
+}
+
+async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage): Promise<void> {
+  await seedRoles(context.db);
+  const owners: Partial<Record<RoleCode, string | undefined>> = {
+    MERCHANT: merchants[0]?.id,
+    PROXY: agentIds.get('A10002'),
+    SUPER_PROXY: agentIds.get('A10001'),
+    U_DEALER: '1',
+  };
+  for (const { userName, password, roleCode } of demoAccounts) {
+    const ownerId = owners[roleCode];
+    await buildEmployee(context, { userName, password, role: roleCode, ...(ownerId !== undefined && { ownerId }) });
+  }
+}
+
+/** What the merchants' systems sign with, for the owner of the folder alone. */
+function writeSecrets(folder: string, merchants: readonly StagedMerchant[]): void {
+  const known = merchants.map(({ merchant_no, currency, market, secrets }) => ({
+    merchantNo: merchant_no,
+    currency,
+    methods: market.methods.map(({ code }) => code),
+    apiSecret: secrets.api,
+    callbackSecret: secrets.callback,
+  }));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, 'demo-merchants.json'), `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,114 @@
+import { type Currency, percentOf } from '#contract/money';
+import { freezeScope } from '#contract/status';
+import { DAY, HOUR } from '#contract/time';
+import type { Db } from '../../server/db/open';
+import { orderNo } from '../../server/db/orderNo';
+import type { NextId } from '../../server/db/snowflake';
+import { credited, deducted, frozen } from '../../server/ledger/events';
+import { post } from '../../server/ledger/post';
+import { type HeldMerchant, holdMerchant, holdSpendable } from '../../server/merchant/held';
+import { bookTicket, holdTicket, releaseTicket } from '../../server/merchant/ticket';
+import { insertTicket } from '../../server/merchant/ticketStore';
+import type { StagedMerchant } from './stage';
+
+/** What somebody did by hand, and when. */
+export interface Deed {
+  at: number;
+  do(db: Db, nextId: NextId): Promise<void>;
+}
+
+const everywhere = { kind: 'platform', countryIds: [] } as const;
+
+/** A few freezes, one of them released, a fine and a compensation: what finance has done lately. */
+export function deedsByHand(merchants: readonly StagedMerchant[], now: number): Deed[] {
+  const by = (name: string) => {
+    const merchant = merchants.find(({ plan }) => plan.name === name);
+    if (!merchant) throw new Error(`the demo has no ${name}`);
+    return merchant;
+  };
+  const ago = (days: number, hours = 0) => now - days * DAY - hours * HOUR;
+  const released: { ticketId?: string } = {};
+  return [
+    freezeDeed(by('Boletos Luna'), ago(21, 3), '4.0000', 'Disputed tickets of a cancelled concert', released),
+    deductDeed(by('Mercado Cafetal'), ago(17, 6), '0.5000'),
+    releaseDeed(by('Boletos Luna'), ago(9, 2), released),
+    freezeDeed(by('Viajes Sierra'), ago(6, 5), '5.0000', 'Travel dates still ahead: kept as security'),
+    creditDeed(by('Juegos Inti'), ago(4, 1), '0.3000'),
+    freezeDeed(by('Tienda Azul'), ago(1, 4), '2.0000', 'Complaint of a payer is being looked at'),
+  ];
+}
+
+interface Acting {
+  merchant: StagedMerchant;
+  at: number;
+}
+/** Runs one deed in a transaction of its own, with a share of what the merchant can spend then. */
+async function act(
+  db: Db,
+  { merchant, at }: Acting,
+  share: string,
+  deed: (tx: Parameters<typeof post>[0], held: HeldMerchant, amount: bigint, now: Date) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const held = await holdMerchant(tx, everywhere, merchant.id);
+    const { available } = await holdSpendable(tx, held, merchant.currency);
+    const amount = wholeUnits(percentOf(available, share), merchant.currency);
+    if (amount > 0n) await deed(tx, held, amount, new Date(at));
+  });
+}
+/** Nobody freezes cents. */
+const wholeUnits = (minor: bigint, currency: Currency) => (currency === 'CLP' ? minor : minor - (minor % 100n));
+
+const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason: string, kept: { ticketId?: string } = {}): Deed => ({
+  at,
+  do: (db, nextId) =>
+    act(db, { merchant, at }, share, async (tx, held, amount, now) => {
+      const ticket = { id: nextId(now), merchant_id: merchant.id, currency: merchant.currency, scope: freezeScope.amount, amount: amount.toString() };
+      const said = { order_no: null, complaint_no: null, reason, expire_time: null, created_by: 'finance', created_at: now };
+      await insertTicket(tx, { ...ticket, ...said });
+      await bookTicket(tx, held, ticket, frozen(merchant.id, amount), { now, nextId, operator: 'finance', remark: reason });
+      kept.ticketId = ticket.id;
+    }),
+});
+
+/** @param kept is filled in by the freeze, which comes first. */
+const releaseDeed = (merchant: StagedMerchant, at: number, kept: { ticketId?: string }): Deed => ({
+  at,
+  do: (db, nextId) =>
+    act(db, { merchant, at }, '100.0000', async (tx, held, _amount, now) => {
+      if (kept.ticketId === undefined) return;
+      const ticket = await holdTicket(tx, everywhere, held, kept.ticketId);
+      await releaseTicket(tx, held, ticket, BigInt(ticket.remaining), {
+        now,
+        nextId,
+        operator: 'finance',
+        remark: 'The organiser has paid the ticket holders back',
+      });
+    }),
+});
+
+const deductDeed = (merchant: StagedMerchant, at: number, share: string): Deed => ({
+  at,
+  do: (db, nextId) =>
+    act(db, { merchant, at }, share, (tx, _held, amount, now) => {
+      const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };
+      return post(
+        tx,
+        { ...deducted(merchant.id, 'fine', 'available', amount), ...about, operator: 'finance', remark: 'Fine for orders without goods' },
+        { now, nextId },
+      );
+    }),
+});
+
+const creditDeed = (merchant: StagedMerchant, at: number, share: string): Deed => ({
+  at,
+  do: (db, nextId) =>
+    act(db, { merchant, at }, share, (tx, _held, amount, now) => {
+      const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };
+      return post(
+        tx,
+        { ...credited(merchant.id, 'compensation', amount), ...about, operator: 'finance', remark: 'Compensation for a slow evening' },
+        { now, nextId },
+      );
+    }),
+});

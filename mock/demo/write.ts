@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/open';
+import { hourOfId } from '../../server/db/orderStat';
+import type { NextId } from '../../server/db/snowflake';
+import { foldHouseOnce } from '../../server/jobs/foldHouse';
+import { foldOrdersOnce } from '../../server/jobs/foldOrders';
+import { type Dated, postMany } from '../../server/ledger/postMany';
+import { paymentStatus } from '#contract/status';
+import type { Deed } from './byHand';
+import { callbackOf, noticesOf, stepsOf, upstreamOf } from './history';
+import type { Told } from './orderRow';
+import { tokenOf } from './orderRow';
+import { insertRows } from './tables';
+
+const BATCH = 500;
+/** Longer batches pile up old versions of the same few balances. */
+const JOURNALS = 250;
+/** What a part of the work gives back while it goes on: how much more is done. */
+export type Did = (more: number) => void;
+
+/** Orders with everything that stands beside them. */
+export async function writeOrders(db: Db, told: readonly Told[], { now, nextId }: { now: number; nextId: NextId }, did: Did): Promise<void> {
+  for (let from = 0; from < told.length; from += BATCH) {
+    const batch = told.slice(from, from + BATCH);
+    const notices = batch.map((one) => noticesOf(one, now, nextId));
+    await db.transaction().execute(async (tx) => {
+      await insertRows(
+        tx,
+        'payment_order',
+        batch.map(({ row }) => row),
+      );
+      await insertRows(
+        tx,
+        'payment_order_no',
+        batch.map(({ row }) => ({ ...row, order_id: row.id })),
+      );
+      await insertRows(
+        tx,
+        'upstream_ref',
+        batch.map(({ row }) => ({ ...row, order_id: row.id })),
+      );
+      await insertRows(
+        tx,
+        'bank_trace',
+        batch.filter(({ row }) => row.bank_trace_no !== null).map(({ row }) => ({ ...row, order_id: row.id })),
+      );
+      await insertRows(
+        tx,
+        'payment_event',
+        batch.flatMap((one) => eventRows(one, now, nextId)),
+      );
+      await insertRows(
+        tx,
+        'upstream_log',
+        batch.map((one) => upstreamOf(one, nextId)),
+      );
+      await insertRows(
+        tx,
+        'channel_callback',
+        batch.flatMap((one) => callbackOf(one, now, nextId)),
+      );
+      await insertRows(
+        tx,
+        'notification',
+        notices.flatMap(({ notice }) => notice),
+      );
+      await insertRows(
+        tx,
+        'notification_try',
+        notices.flatMap(({ tries }) => tries),
+      );
+      await insertRows(tx, 'simulator_payment', batch.filter(({ row }) => row.status === paymentStatus.accepted).map(simulated));
+    });
+    did(batch.length);
+  }
+}
+
+const eventRows = (told: Told, now: number, nextId: NextId) =>
+  stepsOf(told, now).map(({ at, kind, from, to, actor, detail = {} }) => {
+    const when = new Date(at);
+    return { id: nextId(when), order_id: told.row.id, at: when, kind, from_status: from ?? null, to_status: to ?? null, actor, detail };
+  });
+
+/** Orders that still wait can be paid at the simulator's page. */
+const simulated = ({ planned, row }: Told) => ({
+  ...row,
+  token: tokenOf(row.id),
+  method: row.pay_method,
+  merchant_name: planned.merchant.name,
+  created_at: row.create_time,
+});
+
+/** Books everything in the order of time; what was done by hand comes between. */
+export async function writeLedger(db: Db, journals: readonly Dated[], deeds: readonly Deed[], nextId: NextId, did: Did): Promise<void> {
+  const left = [...deeds].sort((a, b) => a.at - b.at);
+  let batch: Dated[] = [];
+  const flush = async () => {
+    const booked = batch;
+    batch = [];
+    if (booked.length > 0) await db.transaction().execute((tx) => postMany(tx, booked, nextId));
+    did(booked.length);
+  };
+  for (const journal of journals) {
+    for (let [deed] = left; deed && deed.at < journal.at.getTime(); [deed] = left) {
+      await flush();
+      await deed.do(db, nextId);
+      left.shift();
+    }
+    batch.push(journal);
+    if (batch.length === JOURNALS) await flush();
+  }
+  await flush();
+}
+
+/** Counts every order in the statistics, and folds what waits to be folded, so that nothing is left for the first start. */
+export async function writeStatistics(db: Db): Promise<void> {
+  await sql`
+    insert into order_delta (hour, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
+        n, amount, paid_amount, fee, net_amount, channel_cost, commission)
+      select ${hourOfId}, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
+        1, amount, paid_amount, fee, net_amount, channel_cost, commission from payment_order`.execute(db);
+  for (let folded = 1; folded > 0; ) folded = await foldOrdersOnce(db);
+  for (let folded = 1; folded > 0; ) folded = await foldHouseOnce(db);
+  await sql`analyze`.execute(db);
+}
