@@ -6,13 +6,13 @@ import { seedRoles } from '../server/role/seed';
 import type { Services } from '../server/services';
 import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildEmployee, type RoleCode } from '../tests/build/employee';
-import { deedsByHand } from './demo/byHand';
-import { journalsOf } from './demo/deeds';
-import { type Told, tell } from './demo/orderRow';
-import { pastIds } from './demo/pastId';
-import { planOrders } from './demo/plan';
-import { type Stage, type StagedMerchant, setStage } from './demo/stage';
-import { writeLedger, writeOrders, writeStatistics } from './demo/write';
+import { deedsByHand } from './story/byHand';
+import { journalsOf } from './story/deeds';
+import { type Told, tell } from './story/orderRow';
+import { pastIds } from './story/pastId';
+import { planOrders } from './story/plan';
+import { type Stage, type StagedMerchant, setStage } from './story/stage';
+import { writeLedger, writeOrders, writeStatistics } from './story/write';
 
 /** Known to everybody, so only a demo that listens on loopback has these accounts. */
 const PASSWORD = 'caudal-demo-2026';
