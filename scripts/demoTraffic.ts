@@ -5,13 +5,13 @@ import { openReceiver } from './traffic/receiver';
 
 /**
  * `npm run demo:traffic`: merchants' systems and payers at work against a running demo, with the documented client.
- * --url http://127.0.0.1:8100   --data ./data   --rate 2 (orders a second)   --minutes 10   --orders 1000 (stops at whichever comes first)
+ * --url http://127.0.0.1:8000   --data ./data   --rate 2 (orders a second)   --minutes 10   --orders 1000 (stops at whichever comes first)
  * --log file: one JSON line for each order and payment that the server acknowledged
  */
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '8100'}` },
-    data: { type: 'string', default: './data' },
+    url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '8000'}` },
+    data: { type: 'string', default: process.env['DATA'] ?? './data' },
     rate: { type: 'string', default: '2' },
     minutes: { type: 'string', default: '10' },
     orders: { type: 'string', default: '1000' },

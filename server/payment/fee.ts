@@ -17,7 +17,8 @@ export interface Shares {
 }
 
 /** The merchant's fee, rounded half up. */
-export const feeOf = (amount: bigint, { feePercent, feeFixed }: Pick<Terms, 'feePercent' | 'feeFixed'>): bigint => percentOf(amount, feePercent) + feeFixed;
+export const feeOf = (amount: bigint, { feePercent, feeFixed }: Pick<Terms, 'feePercent' | 'feeFixed'>): bigint =>
+  percentOf(amount, feePercent) + feeFixed;
 /** What the channel keeps of money that came in, never more than came. */
 export function costOf(amount: bigint, { costPercent, costFixed }: Pick<Terms, 'costPercent' | 'costFixed'>): bigint {
   const cost = percentOf(amount, costPercent) + costFixed;

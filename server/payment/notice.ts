@@ -32,5 +32,7 @@ export async function queueNotice(tx: Writes, order: OrderRow, { now, nextId }: 
   await sql`
     with older as (update notification set status = ${notifyStatus.stopped}, next_at = null where order_id = ${order.id} and status = ${notifyStatus.sending})
     insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at)
-    values (${nextId(now)}, ${order.merchant_id}, ${order.id}, ${order.notify_url}, ${noticeOf(order)}, ${notifyStatus.sending}, ${now}, ${now})`.execute(tx);
+    values (${nextId(now)}, ${order.merchant_id}, ${order.id}, ${order.notify_url}, ${noticeOf(order)}, ${notifyStatus.sending}, ${now}, ${now})`.execute(
+    tx,
+  );
 }

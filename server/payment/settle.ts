@@ -56,7 +56,16 @@ async function bookPaid(tx: Writes, { order, terms, settleDays }: HeldOrder, rec
     { kind: 'paid', detail: { bankTraceNo: receipt.bankTraceNo } },
     at,
   );
-  const facts = { amount: receipt.amount, channelCost: cost, channelCode: order.channel_code, fee, commission, merchantId: order.merchant_id, agentId: order.agent_id, settleDays };
+  const facts = {
+    amount: receipt.amount,
+    channelCost: cost,
+    channelCode: order.channel_code,
+    fee,
+    commission,
+    merchantId: order.merchant_id,
+    agentId: order.agent_id,
+    settleDays,
+  };
   await post(tx, { ...paymentSucceeded(facts), ...journalOf(order, at) }, at);
   await queueNotice(tx, paid, at);
   await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchant_id, kind: 'changed' }, at.now);
@@ -93,7 +102,12 @@ export async function failPayment(tx: Writes, order: OrderRow, reason: string, a
 }
 
 /** What the channel told in its answer to our request for a payment; the callback may have come first. */
-export async function acceptPayment(tx: Writes, order: OrderRow, upstream: { upstreamOrderNo: string; payUrl: string; payReference: string }, at: Moment) {
+export async function acceptPayment(
+  tx: Writes,
+  order: OrderRow,
+  upstream: { upstreamOrderNo: string; payUrl: string; payReference: string },
+  at: Moment,
+) {
   const told = { upstream_order_no: upstream.upstreamOrderNo, pay_url: upstream.payUrl, pay_reference: upstream.payReference };
   await sql`insert into upstream_ref (upstream_order_no, channel_code, order_id)
     values (${upstream.upstreamOrderNo}, ${order.channel_code}, ${order.id}) on conflict do nothing`.execute(tx);
