@@ -27,7 +27,7 @@ export default function FilterBar<In>({ filters, query, change, search }: Props<
   const control = (filter: Filter<In>) => <FilterControl key={filter.name} filter={filter} query={query} change={change} />;
   const clear = () => change(Object.fromEntries(setNames.map((name) => [name, undefined])));
   return (
-    <search className={css.filters}>
+    <section className={css.filters} aria-label={t('common.search')}>
       <div className={css.line}>
         <TypedText
           ref={search}
@@ -51,6 +51,6 @@ export default function FilterBar<In>({ filters, query, change, search }: Props<
       </div>
       {open && <div className={css.line}>{rest.map(control)}</div>}
       {!open && <Chips filters={hidden} query={query} change={change} />}
-    </search>
+    </section>
   );
 }

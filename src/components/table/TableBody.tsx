@@ -44,7 +44,7 @@ export default function TableBody<Row extends object>({ name, rows, keyOf, page,
         onSizeChange={(size) => setDensity(size as Density)}
         columnsState={{ value: columns, onChange: setColumns }}
         pagination={page}
-        onChange={(_, __, sorter) => change({ sort: sortText(sorter) })}
+        onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
         onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
         rowClassName={classOf}
         locale={{ emptyText: state }}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@/services/api';
+import { address, openScreen, Refusal } from '../../tests/console/screen';
+import type { Fields } from './fields';
+import PageTable from './PageTable';
+import Money from './show/Money';
+import type { Filter, Preset } from './table/filter';
+
+interface Row {
+  orderNo: string;
+  amount: string;
+}
+interface Question {
+  current?: number;
+  pageSize?: number;
+  keyword?: string;
+  status?: number[];
+  amountFrom?: string;
+  amountTo?: string;
+}
+const fields: Fields<Row> = {
+  orderNo: { word: 'payment.orderNo' },
+  amount: { word: 'payment.amount', show: (value) => <Money amount={value} currency="MXN" />, end: true, sort: true },
+};
+const filters: readonly Filter<Question>[] = [
+  { kind: 'status', name: 'status', of: 'payment', word: 'payment.status' },
+  { kind: 'amounts', name: 'amountFrom', to: 'amountTo', word: 'payment.amount' },
+];
+const presets: readonly Preset[] = [{ key: 'failed', word: 'payment.preset.failed', query: { status: '3' } }];
+const PAGE = '/order/payment/page';
+
+const list = () => (
+  <PageTable
+    title="menu.paymentOrder"
+    // The table knows a page call by its shape; this one's rows are fewer fields of the same.
+    call={api.payment.page as never}
+    rowKey="orderNo"
+    fields={fields}
+    columns={['orderNo', 'amount']}
+    facts={['orderNo', 'amount', 'orderNo', 'amount']}
+    filters={filters}
+    presets={presets}
+    dated
+  />
+);
+const pageOf = ({ current, pageSize }: Record<string, unknown>) => ({
+  total: 12_345,
+  list: Array.from({ length: Number(pageSize) }, (_, index) => ({ orderNo: `P${(Number(current) - 1) * Number(pageSize) + index + 1}`, amount: '1250.00' })),
+});
+const open = (at: string, answer: (body: Record<string, unknown>) => unknown = pageOf) => openScreen(at, list(), { answers: { [PAGE]: answer } });
+
+test('a list begins on page one of ten rows, and says where it stands in the whole', async () => {
+  const { bodies } = await open('/paymentOrder');
+  expect(await screen.findByText('P10')).toBeInTheDocument();
+  expect(bodies(PAGE)).toEqual([{ current: 1, pageSize: 10 }]);
+  expect(screen.getByText('第 1–10 条，共 12,345 条')).toBeInTheDocument();
+});
+
+test('filters, page and sort come from the address and go back into it', async () => {
+  const { bodies } = await open('/paymentOrder?status=2,3&amountFrom=100&page=3&size=20&sort=amount.descend&keyword=abc');
+  await screen.findByText('P41');
+  expect(bodies(PAGE)).toEqual([
+    { current: 3, pageSize: 20, sortField: 'amount', sortOrder: 'descend', keyword: 'abc', status: [2, 3], amountFrom: '100' },
+  ]);
+  fireEvent.click(screen.getByTitle('4'));
+  await screen.findByText('P61');
+  expect(new URLSearchParams(address().split('?')[1]).get('page')).toBe('4');
+  expect(new URLSearchParams(address().split('?')[1]).get('status')).toBe('2,3');
+});
+
+test('another filter leads back to page one', async () => {
+  const { bodies } = await open('/paymentOrder?page=3');
+  await screen.findByText('P21');
+  await userEvent.type(screen.getByRole('textbox', { name: '查询' }), 'ABC{Enter}');
+  await waitFor(() => expect(bodies(PAGE).at(-1)).toEqual({ current: 1, pageSize: 10, keyword: 'ABC' }));
+  expect(address()).toBe('/paymentOrder?keyword=ABC');
+});
+
+test('a preset is a tab that sets its filters, and all takes them away', async () => {
+  const { bodies } = await open('/paymentOrder');
+  await screen.findByText('P1');
+  fireEvent.click(screen.getByRole('tab', { name: '今日失败' }));
+  await waitFor(() => expect(address()).toBe('/paymentOrder?status=3'));
+  await waitFor(() => expect(bodies(PAGE).at(-1)).toEqual({ current: 1, pageSize: 10, status: [3] }));
+  expect(screen.getByRole('tab', { name: '今日失败' })).toHaveAttribute('aria-selected', 'true');
+  fireEvent.click(screen.getByRole('tab', { name: '全部' }));
+  await waitFor(() => expect(address()).toBe('/paymentOrder'));
+});
+
+test('the last question wins, however late an earlier answer comes', async () => {
+  const answers: ((page: unknown) => void)[] = [];
+  await open('/paymentOrder', (body) => new Promise((resolve) => answers.push((page) => resolve(page ?? pageOf(body)))));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  fireEvent.click(screen.getByRole('tab', { name: '今日失败' }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.({ total: 1, list: [{ orderNo: 'second', amount: '1.00' }] });
+  expect(await screen.findByText('second')).toBeInTheDocument();
+  answers[0]?.({ total: 1, list: [{ orderNo: 'first', amount: '1.00' }] });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('first')).not.toBeInTheDocument();
+});
+
+test('an empty list says why: nothing matches, or there is nothing yet', async () => {
+  const nothing = () => ({ total: 0, list: [] });
+  const { unmount } = await open('/paymentOrder', nothing);
+  expect(await screen.findByText('该时间范围内还没有记录。')).toBeInTheDocument();
+  unmount();
+  await open('/paymentOrder?status=3', nothing);
+  expect(await screen.findByText('没有符合筛选条件的记录。')).toBeInTheDocument();
+  const state = screen.getByText('没有符合筛选条件的记录。').parentElement;
+  fireEvent.click(within(state as HTMLElement).getByRole('button', { name: '清除筛选' }));
+  await waitFor(() => expect(address()).toBe('/paymentOrder'));
+});
+
+test('a refusal stands where the rows would, with a way to try again; a missing right says so', async () => {
+  let refused = true;
+  const { unmount } = await open('/paymentOrder', (body) => (refused ? new Refusal(1503, '系统繁忙，请稍后重试。') : pageOf(body)));
+  expect(await screen.findByText('系统繁忙，请稍后重试。')).toBeInTheDocument();
+  refused = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  expect(await screen.findByText('P1')).toBeInTheDocument();
+  unmount();
+  await open('/paymentOrder', () => new Refusal(1003, 'no'));
+  expect(await screen.findByText('您没有查看此列表的权限，请联系管理员。')).toBeInTheDocument();
+});
+
+test('slash leads to the search box and r asks again', async () => {
+  const { bodies } = await open('/paymentOrder');
+  await screen.findByText('P1');
+  await userEvent.keyboard('r');
+  await waitFor(() => expect(bodies(PAGE)).toHaveLength(2));
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('textbox', { name: '查询' })).toHaveFocus();
+  await userEvent.keyboard('r');
+  expect(bodies(PAGE)).toHaveLength(2);
+});
