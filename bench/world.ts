@@ -2,19 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemClock } from '../server/clock';
 import { startEmbedded } from '../server/db/embedded';
-import { migrate } from '../server/db/migrate';
-import { type Database, openDatabase } from '../server/db/open';
+import type { Database } from '../server/db/open';
 import { appendOrderDelta } from '../server/db/orderStat';
-import { ensurePartitions } from '../server/db/partitions';
 import { snowflake } from '../server/db/snowflake';
 import { hashOf } from '../server/http/session';
-import { masterKey } from '../server/masterKey';
-import { seedRoles } from '../server/role/seed';
-import { openVault } from '../server/vault';
 import { buildAccount } from '../tests/build/account';
-import { type BuildContext, buildContext } from '../tests/build/context';
+import type { BuildContext } from '../tests/build/context';
 import { buildEmployee } from '../tests/build/employee';
 import { type BuiltMerchant, buildMerchant } from '../tests/build/merchant';
+import { prepareDatabase } from '../tests/database/prepare';
 import { rawOrder } from '../tests/database/rawOrder';
 
 const MERCHANTS = 12;
@@ -35,11 +31,7 @@ export interface World {
 /** Fills the data folder of a server that is not running yet: durable, as in production. */
 export async function makeWorld(dataFolder: string, orderCount: number): Promise<World> {
   const embedded = await startEmbedded(dataFolder);
-  await migrate(embedded.connect);
-  const db = openDatabase(embedded.connect);
-  await ensurePartitions(db.writes, new Date());
-  await seedRoles(db.writes);
-  const context = buildContext(db, { vault: openVault(masterKey(dataFolder, undefined)) });
+  const { db, context } = await prepareDatabase(embedded.connect, dataFolder);
   const world = { merchants: await merchantsOf(context), orders: [] as WaitingOrder[], token: await signIn(context) };
   const account = await buildAccount(context, { countryId: 'MEX' });
   while (world.orders.length < orderCount) world.orders.push(...(await waitingOrders(db, world.merchants, account.id)));

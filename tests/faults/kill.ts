@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { startEmbedded } from '../../server/db/embedded';
 import { openDatabase } from '../../server/db/open';
 import { freePort, startServer } from '../journeys/server';
+import { makeBusiness } from './business';
 import { startDurableServer } from './cluster';
 import { brokenPromises } from './judge';
 import { type Credentials, Traffic } from './traffic';
@@ -21,14 +22,16 @@ const WORKERS = 8;
 const dataFolder = mkdtempSync(join(tmpdir(), 'caudal-kill-'));
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const port = values.port === undefined ? await freePort() : Number(values.port);
-const env = { DEMO_ORDERS: '200', LOG_LEVEL: 'warn', ...(separate && { DATABASE_URL: separate.url }) };
+const env = { LOG_LEVEL: 'warn', ...(separate && { DATABASE_URL: separate.url }) };
 const start = () => startServer({ dataFolder, port, env });
 
+const merchants = await makeMerchants();
 let server = await start();
-const traffic = new Traffic(server.url, merchants(), WORKERS);
+const traffic = new Traffic(server.url, merchants, WORKERS);
 for (let time = 1; time <= Number(values.times); time++) {
   await sleep(1000 + Math.random() * 2000);
   const before = traffic.promised.orders.size;
+  if (separate === undefined && time % 2 === 0) killDatabase();
   await server.stop('SIGKILL');
   const down = performance.now();
   server = await start();
@@ -47,6 +50,12 @@ await separate?.stop();
 rmSync(dataFolder, { recursive: true, force: true });
 process.exitCode = broken.length === 0 && paid.size > 0 ? 0 : 1;
 
+/** Every second time the embedded database dies with its server, without a word. */
+function killDatabase(): void {
+  const [pid] = readFileSync(join(dataFolder, 'pg/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
 async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
   const embedded = separate ? undefined : await startEmbedded(dataFolder, { exclusive: false });
   const db = openDatabase(embedded?.connect ?? { connectionString: separate?.url }, 2);
@@ -58,10 +67,13 @@ async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Pr
   }
 }
 
-/** The demo's merchants whose amounts have two decimals. */
-function merchants(): Credentials[] {
-  const all: Credentials[] = JSON.parse(readFileSync(join(dataFolder, 'demo-merchants.json'), 'utf8'));
-  return all.filter(({ currency }) => currency !== 'CLP');
+/** Before the first start, as nobody may be there while a server runs. */
+async function makeMerchants(): Promise<Credentials[]> {
+  if (separate) return makeBusiness({ connectionString: separate.url }, dataFolder);
+  const embedded = await startEmbedded(dataFolder);
+  const merchants = await makeBusiness(embedded.connect, dataFolder);
+  await embedded.stop();
+  return merchants;
 }
 
 function say(line: string): void {

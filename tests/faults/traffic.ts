@@ -6,7 +6,7 @@ export interface Credentials {
   merchantNo: string;
   apiSecret: string;
   currency: string;
-  methods: readonly string[];
+  method: string;
 }
 /** What the outside world was promised. */
 export interface Promised {
@@ -58,7 +58,7 @@ export class Traffic {
       merchantOrderNo,
       amount: '100.00',
       currency: merchant.currency,
-      method: merchant.methods[0] ?? '',
+      method: merchant.method,
       notifyUrl: `${this.baseUrl}/simulator/sink`,
     };
     this.promised.sent.push(merchantOrderNo);
