@@ -1,5 +1,5 @@
 /** What an account is, and the id or code of whom it belongs to. */
-export interface Label {
+interface Label {
   /** The path without its owner: `mch:available`, `rev:fee:payment`, `asset:channel:receivable`. */
   kind: string;
   /** A merchant's, agent's or dealer's id, a channel's code, an account's id; null for the house's own. */

@@ -2,7 +2,7 @@ import type { Event } from '../db/outbox';
 
 /** What a reader hears: one change, or that changes were lost and everything is to be asked for again. */
 export type News = Event | 'missed';
-export type Listener = (news: News) => void;
+type Listener = (news: News) => void;
 /** Hands what the database tells this process to every stream that the process serves. */
 export interface Hub {
   /** Gives what ends it. */

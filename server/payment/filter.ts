@@ -21,7 +21,7 @@ export interface Search {
 }
 
 /** What a search text is: a number of ours holds its own id, any other has to be looked up. */
-export type Sought = { orderId: string } | { reference: string };
+type Sought = { orderId: string } | { reference: string };
 export function soughtBy(keyword: string): Sought {
   const orderId = idOfNo('P', keyword);
   return orderId === undefined ? { reference: keyword } : { orderId };

@@ -9,7 +9,7 @@ import type { OrderRow } from './order';
 export type NamedOrder = OrderRow & { merchant_name: string; proxy_name: string | null; account_name: string };
 
 /** What of an order a person may see (screens B1.4, roles D). */
-export interface Sight {
+interface Sight {
   cost: boolean;
   account: boolean;
   /** Agents see volumes, never payers. */

@@ -10,7 +10,7 @@ export interface Order {
   by: 'id' | 'amount' | 'pay_time';
   descending: boolean;
 }
-export interface Window extends Order {
+interface Window extends Order {
   limit: number;
   offset: number;
 }
@@ -24,12 +24,11 @@ export async function findReferences(db: Reads, reference: string): Promise<stri
   return rows.map((row) => row.order_id);
 }
 
-/** One page. The names are joined to its few rows only, however far into the list it begins. */
+/** One page. What is skipped is read from an index as far as one holds the filter; rows and names are looked up for the page alone. */
 export async function listOrders(db: Reads, search: Search, { limit, offset, ...order }: Window): Promise<NamedOrder[]> {
   const { rows } = await sql<NamedOrder>`
-    select payment_order.*, ${names}
-    from (select * from payment_order where ${where(search)} order by ${sequence(order)} limit ${limit} offset ${offset}) as payment_order
-    ${owners} order by ${sequence(order)}`.execute(db);
+    with page as materialized (select id from payment_order where ${where(search)} order by ${sequence(order)} limit ${limit} offset ${offset})
+    select payment_order.*, ${names} from page join payment_order on payment_order.id = page.id ${owners} order by ${sequence(order)}`.execute(db);
   return rows;
 }
 
