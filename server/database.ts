@@ -34,7 +34,12 @@ export async function openFor({ databaseUrl, dataFolder }: Settings, now: Date):
       await db.close();
       await embedded?.stop();
     };
-    return { db, empty: rows.length === 0, remarks: [...(applied.length > 0 ? [`migrated: ${applied.join(', ')}`] : []), ...(remark ? [remark] : [])], close };
+    return {
+      db,
+      empty: rows.length === 0,
+      remarks: [...(applied.length > 0 ? [`migrated: ${applied.join(', ')}`] : []), ...(remark ? [remark] : [])],
+      close,
+    };
   } catch (error) {
     await embedded?.stop();
     throw error;

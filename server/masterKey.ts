@@ -26,6 +26,8 @@ export async function refuseWrongKey(db: Db, vault: Vault): Promise<void> {
   try {
     vault.open(merchant.api_secret);
   } catch {
-    throw new Error('The secrets in this database were sealed under another key. Give the right MASTER_KEY, or put back the file "key" of its data folder.');
+    throw new Error(
+      'The secrets in this database were sealed under another key. Give the right MASTER_KEY, or put back the file "key" of its data folder.',
+    );
   }
 }

@@ -18,8 +18,10 @@ export interface Database {
 export function openDatabase(connect: pg.PoolConfig, max = 16): Database {
   const open = (options: string) => {
     const pool = new pg.Pool({ ...connect, max, options: `-c jit=off -c timezone=UTC ${options}` });
-    // A resting connection that the server ended is replaced at its next use; unheard, the event would end the process.
+    // A connection that the server ended is replaced at its next use, and whoever is using it hears of it by a failing query;
+    // unheard, the event would end the process, for a resting connection and for one at work alike.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   };
   const writes = open('-c idle_in_transaction_session_timeout=30000');

@@ -5,7 +5,7 @@ import type { Asked } from '../http/handlers';
 import { hashOf } from '../http/session';
 import { LastingRefusal } from '../words/word';
 import { inHashingPlace, isPassword } from './password';
-import { type Person, countFailure, lockPerson, openSession } from './signInStore';
+import { countFailure, lockPerson, openSession, type Person } from './signInStore';
 
 type Login = Asked<(typeof contract)['login']>;
 

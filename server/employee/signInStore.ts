@@ -29,7 +29,7 @@ export async function lockPerson(db: Writes, userName: string): Promise<Person |
   const { rows } = await sql<Omit<Person, 'mayEnter' | 'lastLogin'> & { status: number; lastAt: Date | null; lastIp: string | null }>`
     select e.id, e.user_name as "userName", e.password_hash as "passwordHash", e.status, e.locked_until as "lockedUntil",
       e.must_change_password as "mustChangePassword", e.last_login_at as "lastAt", e.last_login_ip as "lastIp",
-      coalesce(a.proxy_type, '') as "proxyType", coalesce(array[m.country_id], a.country_ids, e.country_ids) as "countryIds",
+      coalesce(a.proxy_type, '') as "proxyType", case when m.id is null then coalesce(a.country_ids, e.country_ids) else array[m.country_id] end as "countryIds",
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code) order by er.position)
         from employee_role er join role r on r.id = er.role_id and r.status = 1 where er.employee_id = e.id), '[]') as roles,
       array(select g.grant_key from role_grant g where g.role_id =

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '../words/say';
 import { Refusal } from '../words/word';
 import type { Actor, Caller } from './handlers';
 import { rateLimit } from './rate';
-import { type Session, findSession, touch } from './session';
+import { findSession, type Session, touch } from './session';
 
 /** Who asks where nobody is signed in. */
 const stranger: Actor = {

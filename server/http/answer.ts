@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Envelope, type FieldError, code } from '#contract/error';
+import { code, type Envelope, type FieldError } from '#contract/error';
 import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
 import { localeOf } from './locale';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Contract } from '#contract/call';
 import { code } from '#contract/error';
 import { Refusal } from '../words/word';
-import { WireRefusal, answerError, wireFault } from './answer';
+import { answerError, WireRefusal, wireFault } from './answer';
 import { registerCompression } from './compression';
 import { recordDenial } from './denial';
 import { type GateParts, registerGate } from './gate';
@@ -36,7 +36,7 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
   const app = Fastify({
     ajv,
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestNo' }),
     bodyLimit: LARGEST_BODY,
     requestTimeout: SLOWEST_REQUEST,
     genReqId: () => randomBytes(8).toString('hex'),
@@ -76,8 +76,8 @@ function refuseWhileClosing(app: FastifyInstance): AbortSignal {
 
 /** One line per answer: what was asked by whom, what became of it, how long it took. Never what was in it. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ id, method, url, admitted, routeOptions, log }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ method, url, admitted, routeOptions, log }, { statusCode, elapsedTime }) => {
     const call = routeOptions.config.call ?? `${method} ${url.split('?')[0]}`;
-    log.info({ requestNo: id, call, user: admitted?.actor.userName, statusCode, tookMs: Math.round(elapsedTime) }, 'answered');
+    log.info({ call, user: admitted?.actor.userName, statusCode, tookMs: Math.round(elapsedTime) }, 'answered');
   });
 }

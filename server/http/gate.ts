@@ -9,7 +9,7 @@ import { parseJson } from './json';
 import { saidLocale } from './locale';
 import { isJson } from './mediaType';
 import { answerRead } from './read';
-import { type Route, type Visit, routesOf } from './route';
+import { type Route, routesOf, type Visit } from './route';
 import { keepLocale } from './session';
 import { untilLeft } from './stream';
 import { trimmed } from './walk';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Area, Call, Contract, Output, Parsed } from '#contract/call';
 import type { Zone } from '#contract/time';
-import type { NextId } from '../db/snowflake';
-import type { Scope } from '../db/scope';
 import type { Reads, Writes } from '../db/open';
+import type { Scope } from '../db/scope';
+import type { NextId } from '../db/snowflake';
 import type { Settings } from '../settings';
 import type { Vault } from '../vault';
 import type { Locale } from '../words/word';

@@ -10,7 +10,9 @@ export function openApi(contract: Contract, title: string): object {
     servers: [{ url: '/backend' }],
     tags: Object.keys(contract).map((name) => ({ name })),
     paths: Object.fromEntries(calls.map(({ area, name, call }) => [call.path, { post: operation(area, name, call) }])),
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The bare token of /merchant/login.' } } },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The bare token of /merchant/login.' } },
+    },
   };
 }
 
@@ -39,7 +41,12 @@ function operation(area: string, name: string, call: Call): object {
 const headers = [
   { name: 'Role', in: 'header', schema: { type: 'string' }, description: 'Which of the roles of this person to act in; the first by default.' },
   { name: 'TimeZone', in: 'header', schema: { type: 'string', enum: ['ch', 'MEX', 'COL', 'PER', 'CHL', 'ARG', 'BRA'], default: 'ch' } },
-  { name: 'X-Refresh', in: 'header', schema: { type: 'string', enum: ['1'] }, description: 'A refresh that nobody asked for: it does not keep the session alive.' },
+  {
+    name: 'X-Refresh',
+    in: 'header',
+    schema: { type: 'string', enum: ['1'] },
+    description: 'A refresh that nobody asked for: it does not keep the session alive.',
+  },
 ];
 
 function remarks({ access, kind, stepUp, approval, limit }: Call): string[] {

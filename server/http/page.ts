@@ -14,7 +14,11 @@ export interface PageFacts {
 
 /** The build's page with this installation's facts in `<meta>` elements: no inline script is needed to read them. */
 export function pageWith(html: string, { title, offline, demoAccounts }: PageFacts): string {
-  const metas = [meta('caudal-title', title), meta('caudal-pwa', offline ? 'on' : 'off'), ...(demoAccounts ? [meta('caudal-demo', JSON.stringify(demoAccounts))] : [])];
+  const metas = [
+    meta('caudal-title', title),
+    meta('caudal-pwa', offline ? 'on' : 'off'),
+    ...(demoAccounts ? [meta('caudal-demo', JSON.stringify(demoAccounts))] : []),
+  ];
   return html
     .replace(/<meta name="caudal-[^>]*>\s*/g, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import { sendFile } from './file';
 import { FileAnswer, StreamAnswer } from './handlers';
-import { type Route, type Visit, askedOf, handlerOf, success } from './route';
+import { askedOf, handlerOf, type Route, success, type Visit } from './route';
 import { sendLines } from './stream';
 import { leaveTrace } from './trace';
 import { masked } from './walk';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { Call, Contract } from '#contract/call';
-import { type Envelope, code } from '#contract/error';
+import { code, type Envelope } from '#contract/error';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import type { Admitted } from './admit';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { StreamAnswer } from './handlers';
-import { type Route, type Visit, serializerOf } from './route';
+import { type Route, serializerOf, type Visit } from './route';
 
 /** Lines of JSON, each checked and serialized like any answer, until the caller leaves or the handler has no more. */
 export function sendLines({ declared }: Route, { reply }: Visit, { lines }: StreamAnswer): FastifyReply {

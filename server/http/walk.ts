@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 /** What a walk needs to know of a JSON schema. */
 interface Part {
   type?: string | string[];
+  enum?: unknown[];
   secret?: boolean;
   properties?: Record<string, Part>;
   items?: Part;
@@ -24,7 +25,7 @@ function step(part: Part, value: unknown, leaf: Leaf): unknown {
 
 /** Spaces around words are slips of the hand; secrets are taken as typed. */
 export const trimmed = (schema: TSchema, value: unknown) =>
-  walk(schema, value, (leaf, part) => (typeof leaf === 'string' && part.type !== undefined && !part.secret ? leaf.trim() : leaf));
+  walk(schema, value, (leaf, part) => (typeof leaf === 'string' && (part.type ?? part.enum) !== undefined && !part.secret ? leaf.trim() : leaf));
 /** For the audit: that a secret was given is seen, what it was is not. */
 export const masked = (schema: TSchema, value: unknown) =>
   walk(schema, value, (leaf, part) => (part.secret && leaf !== undefined && leaf !== null ? '***' : leaf));

@@ -2,7 +2,7 @@ import type { role as contract } from '#contract/role';
 import { type AreaHandlers, notYet } from '../http/handlers';
 import { say } from '../words/say';
 import type { Locale } from '../words/word';
-import { type Role, builtInNames, listRoles } from './store';
+import { builtInNames, listRoles, type Role } from './store';
 
 /** Roles: `/role`. */
 export const role: AreaHandlers<typeof contract> = {

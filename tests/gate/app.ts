@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from '#contract/call';
-import { type Envelope } from '#contract/error';
+import type { Envelope } from '#contract/error';
 import { contract } from '#contract/index';
 import { areas } from '../../server/areas';
 import { type MovableClock, movableClock } from '../../server/clock';
@@ -19,8 +19,8 @@ import { buildContext } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode, roles } from '../build/employee';
 
 /** A call made through the gate, and what came back. */
+// biome-ignore lint/suspicious/noExplicitAny: a test says in its assertions what the data is.
 export interface Answered extends Envelope<any> {
-  // a test says in its assertions what the data is
   status: number;
   headers: Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
-import { type TestApp, startApp } from './app';
+import { startApp, type TestApp } from './app';
 
 let db: TestDatabase;
 let gate: TestApp;

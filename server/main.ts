@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoAccounts, makeDemo, type OnProgress } from '../mock/demo';
+import { systemClock } from './clock';
+import { compose } from './compose';
+import { openFor } from './database';
+import { holdNode } from './db/node';
+import { snowflake } from './db/snowflake';
+import type { ConsoleParts } from './http/console';
+import { makeLog } from './http/log';
+import { jobs } from './jobs/all';
+import { startJobs } from './jobs/run';
+import { listen } from './live/listen';
+import { masterKey, refuseWrongKey } from './masterKey';
+import type { Services } from './services';
+import { readSettings, type StartSettings } from './settings';
+import { refuseProduction } from './unenforced';
+import { openVault } from './vault';
+
+/** Requests at work are given this long when the server stops. */
+const PATIENCE = 10_000;
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (settings.mode === 'production') refuseProduction();
+  const log = makeLog(settings.logLevel);
+  const vault = openVault(masterKey(settings.dataFolder, settings.masterKey));
+  const opened = await openFor(settings, systemClock.now());
+  const { db } = opened;
+  await refuseWrongKey(db.writes, vault);
+  for (const remark of opened.remarks) log.info(remark);
+  const held = await holdNode(db.connect, (error) => {
+    log.fatal({ err: error }, 'lost the connection that holds the node number');
+    process.exit(1);
+  });
+  const services: Services = { db, clock: systemClock, nextId: snowflake(held.node), settings, vault, log };
+  if (settings.mode === 'demo' && opened.empty) await makeDemo(services, progressLines(say));
+
+  const live = await listen(db.connect, log);
+  const app = await compose(services, consoleParts(settings));
+  const running = startJobs(services, jobs);
+  await app.listen({ host: settings.host, port: settings.port });
+  say(`${settings.title} is up: ${settings.publicUrl}`);
+
+  stopOnSignal(async () => {
+    await Promise.race([app.close(), after(PATIENCE)]);
+    await running.stop();
+    await live.close();
+    await held.release();
+    await opened.close();
+  });
+}
+
+/** The built console lies beside the bundle; from source, in dist/. */
+function consoleParts({ title, offline, mode }: StartSettings): ConsoleParts | undefined {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const folder = [join(here, '../console'), join(here, '../dist/console')].find((path) => existsSync(join(path, 'index.html')));
+  return folder === undefined ? undefined : { folder, offline, facts: { title, offline, demoAccounts: mode === 'demo' ? demoAccounts : undefined } };
+}
+
+/** The first signal stops in order; a second one ends at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: Error) => {
+        console.error(error.message);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+/** A line for each tenth of the work: enough to see that it moves, few enough to read. */
+function progressLines(print: (line: string) => void): OnProgress {
+  let last = '';
+  return (done, of, what) => {
+    const line = `Making demo data (${what}): ${Math.floor((done / of) * 10) * 10} %`;
+    if (line !== last) print(line);
+    last = line;
+  };
+}
+function say(line: string): void {
+  console.log(line);
+}
+
+await start().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

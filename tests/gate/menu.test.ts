@@ -1,0 +1,82 @@
+import { code } from '#contract/error';
+import { routes as table } from '../../config/routes';
+import type { RoleCode } from '../build/employee';
+import { cloneDatabase, type TestDatabase } from '../database/clone';
+import { startApp, type TestApp } from './app';
+
+let db: TestDatabase;
+let gate: TestApp;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  gate = await startApp(db);
+});
+afterAll(async () => {
+  await gate.close();
+  await db.drop();
+});
+
+interface Entry {
+  label: string;
+  route: string;
+  icon: string;
+  access?: string;
+  childMenus: Entry[];
+}
+const leaves = (menus: Entry[]): string[] => menus.flatMap(({ route, childMenus }) => (childMenus.length > 0 ? leaves(childMenus) : [route]));
+async function routesOf(role: RoleCode): Promise<string[]> {
+  const { call } = await gate.as(role, { ownerId: '1' });
+  return leaves((await call('/employee/fetchMenu')).data.menus);
+}
+const personal = ['/welcome', '/info', '/modifyPwd', '/googleAuth'];
+const orders = ['/paymentOrder', '/payoutOrder', '/exchangeOrder', '/rechargeOrder', '/complaint'];
+
+test('an administrator sees every screen of the specification and the two that are added', async () => {
+  const declared = table.flatMap(({ path, ...rest }) => (/^\/\w+$/.test(path) && path !== '/user' && !('redirect' in rest) ? [path] : []));
+  expect((await routesOf('ADMIN')).sort()).toEqual([...new Set(declared)].sort());
+});
+
+test.each<[RoleCode, string[]]>([
+  [
+    'OPERATION',
+    ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access', '/testInit'],
+  ],
+  [
+    'FINANCE_RISK',
+    ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/fundRecord', '/txnStatistics', '/access'],
+  ],
+  ['CASHIER', ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/fundRecord', '/txnStatistics']],
+  ['MERCHANT', ['/dashboard', ...personal, ...orders, '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access', '/testInit']],
+  ['U_DEALER', ['/dashboard', ...personal, '/exchangeOrder', '/rechargeOrder', '/complaint', '/billingFlow', '/settlementRecord']],
+  ['PROXY', ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access']],
+])('%s sees what its rights open', async (role, routes) => {
+  expect((await routesOf(role)).sort()).toEqual([...routes].sort());
+});
+
+test('the menu is in the language that was asked for, and so are the server’s messages from then on', async () => {
+  const { call } = await gate.as('OPERATION');
+  const { data } = await call('/employee/fetchMenu', { locale: 'ar-EG' });
+  expect(data.menus[0]).toMatchObject({ label: 'الرئيسية', route: '/dashboard', icon: 'home', childMenus: [] });
+  expect((await call('/role/save', {})).msg).toContain('ليست لديك صلاحية');
+  await call('/employee/fetchMenu', { locale: 'es-MX' });
+  expect((await call('/role/save', {})).msg).toContain('No tiene el permiso');
+});
+
+test('grants are those of the role in use', async () => {
+  const { call } = await gate.as('CASHIER', { otherRoles: ['FINANCE_RISK'] });
+  expect((await call('/employee/fetchMenu')).data.grants).not.toContain('merchant.deduct');
+  expect((await call('/employee/fetchMenu', {}, { role: '3' })).data.grants).toContain('merchant.deduct');
+});
+
+test('colleagues and roles are those of one’s own house', async () => {
+  const merchant = await gate.as('MERCHANT', { ownerId: '77', userName: 'shop.owner' });
+  await gate.as('MERCHANT', { ownerId: '78', userName: 'other.shop' });
+  await gate.as('CASHIER', { userName: 'cashier.one' });
+  const names = async (call: TestApp['call'], body = {}) =>
+    (await call('/employee/list', body)).data.map((row: { userName: string }) => row.userName);
+  expect(await names(merchant.call)).toEqual(['shop.owner']);
+  expect(await names(gate.call, { keyword: 'cashier.' })).toEqual(['cashier.one']);
+  expect(await names(gate.call, { keyword: '%' })).toEqual([]);
+  expect((await merchant.call('/role/list')).data).toEqual([{ id: '5', code: 'MERCHANT', name: 'Merchant' }]);
+  expect((await gate.call('/role/list')).data.map((row: { id: string }) => row.id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  expect((await gate.call('/role/list')).code).toBe(code.ok);
+});

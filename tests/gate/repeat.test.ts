@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { TSchema } from 'typebox';
+import type { Call, Contract } from '#contract/call';
+import { code } from '#contract/error';
+import { calls, contract } from '#contract/index';
+import type { Handlers } from '../../server/http/handlers';
+import { hasSecret, withoutSecrets } from '../../server/http/walk';
+import { cloneDatabase, type TestDatabase } from '../database/clone';
+import { newRequestId, startApp, type TestApp } from './app';
+import { sample } from './sample';
+
+/** Every call of the contract, with handlers that leave one row behind: what is tested is what the gate makes of repeats. */
+const counted =
+  (name: string, call: Call) =>
+  async ({ db, now }: { db: TestDatabase['writes']; now: Date }) => {
+    if (call.kind === 'write') await sql`insert into outbox (topic, payload, created_at) values (${name}, '{}', ${now})`.execute(db);
+    return sample(call.output);
+  };
+const handlers = Object.fromEntries(
+  Object.entries(contract as Contract).map(([area, entries]) => [
+    area,
+    Object.fromEntries(Object.entries(entries).map(([key, call]) => [key, counted(`${area}.${key}`, call)])),
+  ]),
+) as unknown as Handlers<Contract>;
+
+let db: TestDatabase;
+let gate: TestApp;
+beforeAll(async () => {
+  db = await cloneDatabase({ max: 12 });
+  gate = await startApp(db, { calls: { contract: unlimited, handlers } });
+  const keys = calls.map(({ call }) => call.access);
+  await sql`insert into role_grant (role_id, grant_key) select 1, unnest(${keys}::text[]) on conflict do nothing`.execute(db.writes);
+});
+afterAll(async () => {
+  await gate.close();
+  await db.drop();
+});
+
+const effects = async (name: string) =>
+  Number((await sql<{ n: string }>`select count(*) as n from outbox where topic = ${name}`.execute(db.reads)).rows[0]?.n);
+const audits = async (name: string) =>
+  Number((await sql<{ n: string }>`select count(*) as n from audit where call = ${name} and result = 0`.execute(db.reads)).rows[0]?.n);
+const unlimited = Object.fromEntries(
+  Object.entries(contract as Contract).map(([area, entries]) => [
+    area,
+    Object.fromEntries(Object.entries(entries).map(([key, { limit: _, ...call }]) => [key, call])),
+  ]),
+);
+const repeatable = calls.filter(({ call }) => call.kind === 'write' && call.idempotent !== false);
+
+test('every write but sign-in and logout can be repeated', () => {
+  expect(calls.filter(({ call }) => call.kind === 'write' && call.idempotent === false).map(({ name }) => name)).toEqual([
+    'employee.logout',
+    'merchant.login',
+  ]);
+});
+
+describe.each(repeatable)('$name', ({ name, call }) => {
+  const body = () => ({ ...(sample(call.input) as object), requestId: newRequestId() });
+
+  test('repeated with its requestId answers the same, secrets left out, and changes nothing again', async () => {
+    const input = body();
+    const before = await effects(name);
+    const first = await gate.call(call.path, input);
+    expect(first).toMatchObject({ success: true, code: code.ok, data: sample(call.output) });
+    const again = await gate.call(call.path, input);
+    expect(again).toMatchObject({ success: true, code: code.ok, data: withoutSecrets(call.output, sample(call.output)) });
+    expect(again.headers['x-repeated']).toBe('1');
+    expect(again.msg === '').toBe(!hasSecret(call.output));
+    expect((await effects(name)) - before).toBe(1);
+  });
+
+  test('with the same requestId and another body is refused', async () => {
+    const input = body();
+    await gate.call(call.path, input);
+    const before = await effects(name);
+    const other = await gate.call(call.path, changed(call, input));
+    expect(other).toMatchObject({ success: false, code: code.duplicate });
+    expect(await effects(name)).toBe(before);
+  });
+
+  test('sent twice at once has one effect and one audit row', async () => {
+    const input = body();
+    const before = [await effects(name), await audits(name)];
+    const answers = await Promise.all([gate.call(call.path, input), gate.call(call.path, input)]);
+    expect(answers.map(({ code: found }) => found)).toEqual([code.ok, code.ok]);
+    expect([await effects(name), await audits(name)]).toEqual(before.map((n) => n + 1));
+  });
+});
+
+interface Part {
+  type?: string;
+  enum?: unknown[];
+  pattern?: string;
+  items?: TSchema;
+}
+/** The same wish is another one as soon as any field differs, a field that was left out included. */
+function changed({ input }: Call, body: Record<string, unknown>): object {
+  const own = Object.entries(input.properties).filter(([name]) => !['requestId', 'googleCode', 'password'].includes(name));
+  for (const [name, schema] of own) {
+    const other = name in body ? otherThan(body[name], schema as Part) : sample(schema);
+    if (other !== undefined) return { ...body, [name]: other };
+  }
+  throw new Error('no field to change');
+}
+
+/** Another value that the schema accepts; undefined where none is near. */
+function otherThan(value: unknown, { type, enum: words, pattern, items }: Part): unknown {
+  if (words) return words[1];
+  if (type === 'string') return pattern === undefined ? `${value}x` : pattern.includes('\\d') ? '2' : undefined;
+  if (type === 'boolean') return !value;
+  return Array.isArray(value) && items ? [...value, sample(items)] : undefined;
+}
+
+test('fifty at once have one effect, and all are told the same', async () => {
+  const input = { ...(sample(contract.merchant.freeze.input) as object), requestId: newRequestId() };
+  const before = await effects('merchant.freeze');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => gate.call('/merchant/freeze', input)));
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect((await effects('merchant.freeze')) - before).toBe(1);
+});
+
+test('a requestId is a person’s own: another person’s same id is another wish', async () => {
+  const input = { ...(sample(contract.merchant.freeze.input) as object), requestId: newRequestId() };
+  const before = await effects('merchant.freeze');
+  await gate.call('/merchant/freeze', input);
+  await (await gate.as('ADMIN')).call('/merchant/freeze', input);
+  expect((await effects('merchant.freeze')) - before).toBe(2);
+});
+
+test('the order of fields and spaces around texts do not make another wish', async () => {
+  const input = { ...(sample(contract.merchant.freeze.input) as object), requestId: newRequestId() };
+  await gate.call('/merchant/freeze', input);
+  const reordered = Object.fromEntries(
+    Object.entries(input)
+      .reverse()
+      .map(([key, value]) => [key, typeof value === 'string' ? ` ${value} ` : value]),
+  );
+  expect(await gate.call('/merchant/freeze', reordered)).toMatchObject({ code: code.ok, headers: { 'x-repeated': '1' } });
+});
+
+test('a fresh second factor is the same wish', async () => {
+  const call = contract.employee.resetPwd;
+  const input = { ...(sample(call.input) as object), requestId: newRequestId() };
+  await gate.call(call.path, { ...input, googleCode: '111111' });
+  expect(await gate.call(call.path, { ...input, googleCode: '222222', password: 'x' })).toMatchObject({
+    code: code.ok,
+    headers: { 'x-repeated': '1' },
+  });
+});
