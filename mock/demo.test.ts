@@ -74,15 +74,22 @@ test('orders end in every way, and some still wait and can be paid at the simula
 
 test('each timeline ends in the status of its order', async () => {
   const { rows } = await sql<{ order_no: string }>`
-    select order_no from payment_order o where status <> (select to_status from payment_event e where e.order_id = o.id and to_status is not null order by id desc limit 1)`.execute(first.db.reads);
+    select order_no from payment_order o where status <> (select to_status from payment_event e where e.order_id = o.id and to_status is not null order by id desc limit 1)`.execute(
+    first.db.reads,
+  );
   expect(rows).toEqual([]);
 });
 
 test('the same seed at the same moment tells the same story', async () => {
   const second = await demoOf(small);
-  const story = async (db: TestDatabase) => (await sql`
+  const story = async (db: TestDatabase) =>
+    (
+      await sql`
     select 'order' as of, order_no as no, status, amount, fee, net_amount as net from payment_order
-    union all select 'line', journal_id || '-' || line_no, line_no, amount, account_id, balance_after from ledger_entry order by 1, 2`.execute(db.reads)).rows;
+    union all select 'line', journal_id || '-' || line_no, line_no, amount, account_id, balance_after from ledger_entry order by 1, 2`.execute(
+        db.reads,
+      )
+    ).rows;
   expect(await story(second.db)).toEqual(await story(first.db));
 });
 
@@ -102,5 +109,5 @@ test('a second demo on top of the first is refused', async () => {
 test('it says how far it is', () => {
   expect(first.steps[0]).toBe('people 0/1');
   expect(first.steps.at(-1)).toBe('statistics 1/1');
-  expect(first.steps.some((step) => step.startsWith('ledger'))).toBe(true);
+  expect(first.steps.some((step) => step.startsWith('history'))).toBe(true);
 });

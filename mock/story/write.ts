@@ -22,57 +22,40 @@ export type Did = (more: number) => void;
 export async function writeOrders(db: Db, told: readonly Told[], { now, nextId }: { now: number; nextId: NextId }, did: Did): Promise<void> {
   for (let from = 0; from < told.length; from += BATCH) {
     const batch = told.slice(from, from + BATCH);
-    const notices = batch.map((one) => noticesOf(one, now, nextId));
+    const tables = [...orderTables(batch), ...messageTables(batch, now, nextId)];
     await db.transaction().execute(async (tx) => {
-      await insertRows(
-        tx,
-        'payment_order',
-        batch.map(({ row }) => row),
-      );
-      await insertRows(
-        tx,
-        'payment_order_no',
-        batch.map(({ row }) => ({ ...row, order_id: row.id })),
-      );
-      await insertRows(
-        tx,
-        'upstream_ref',
-        batch.map(({ row }) => ({ ...row, order_id: row.id })),
-      );
-      await insertRows(
-        tx,
-        'bank_trace',
-        batch.filter(({ row }) => row.bank_trace_no !== null).map(({ row }) => ({ ...row, order_id: row.id })),
-      );
-      await insertRows(
-        tx,
-        'payment_event',
-        batch.flatMap((one) => eventRows(one, now, nextId)),
-      );
-      await insertRows(
-        tx,
-        'upstream_log',
-        batch.map((one) => upstreamOf(one, nextId)),
-      );
-      await insertRows(
-        tx,
-        'channel_callback',
-        batch.flatMap((one) => callbackOf(one, now, nextId)),
-      );
-      await insertRows(
-        tx,
-        'notification',
-        notices.flatMap(({ notice }) => notice),
-      );
-      await insertRows(
-        tx,
-        'notification_try',
-        notices.flatMap(({ tries }) => tries),
-      );
-      await insertRows(tx, 'simulator_payment', batch.filter(({ row }) => row.status === paymentStatus.accepted).map(simulated));
+      for (const [table, rows] of tables) await insertRows(tx, table, rows);
     });
     did(batch.length);
   }
+}
+
+type Rows = [table: Parameters<typeof insertRows>[1], rows: object[]];
+
+/** The orders, the places where their numbers are looked up, and what the simulator knows of those that can still be paid. */
+function orderTables(batch: readonly Told[]): Rows[] {
+  const rows = batch.map(({ row }) => row);
+  const traced = rows.filter(({ bank_trace_no }) => bank_trace_no !== null);
+  const waiting = batch.filter(({ row }) => row.status === paymentStatus.accepted);
+  return [
+    ['payment_order', rows],
+    ['payment_order_no', rows.map(({ merchant_order_no, merchant_id, id }) => ({ merchant_order_no, merchant_id, order_id: id }))],
+    ['upstream_ref', rows.map(({ upstream_order_no, channel_code, id }) => ({ upstream_order_no, channel_code, order_id: id }))],
+    ['bank_trace', traced.map(({ bank_trace_no, channel_code, id }) => ({ bank_trace_no, channel_code, order_id: id }))],
+    ['simulator_payment', waiting.map(simulated)],
+  ];
+}
+
+/** What was said about them: in their timelines, to and by the channel, to the merchants. */
+function messageTables(batch: readonly Told[], now: number, nextId: NextId): Rows[] {
+  const notices = batch.map((one) => noticesOf(one, now, nextId));
+  return [
+    ['payment_event', batch.flatMap((one) => eventRows(one, now, nextId))],
+    ['upstream_log', batch.map((one) => upstreamOf(one, nextId))],
+    ['channel_callback', batch.flatMap((one) => callbackOf(one, now, nextId))],
+    ['notification', notices.flatMap(({ notice }) => notice)],
+    ['notification_try', notices.flatMap(({ tries }) => tries)],
+  ];
 }
 
 const eventRows = (told: Told, now: number, nextId: NextId) =>
