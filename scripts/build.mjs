@@ -11,7 +11,7 @@ const consoleBuild = {
   inputs: ['src', 'config', 'contract', 'public', 'scripts/calls.ts', '.umirc.ts', '.env', ...lock],
   build: async () => {
     rmSync('dist/console', { recursive: true, force: true });
-    await runPackage('max', ['build'], { env: { NODE_ENV: 'production' } });
+    await runPackage('max', ['build'], { env: { NODE_ENV: 'production', DID_YOU_KNOW: 'none' } });
     // `max build` ends with 0 even when it failed.
     const page = readFileSync('dist/console/index.html', 'utf8');
     if (!/<script[^>]+src="\/umi\.[^"]+\.js"/.test(page)) throw new Error('dist/console/index.html loads no console: the build failed');

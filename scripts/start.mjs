@@ -20,7 +20,7 @@ server.stdout.on('data', (chunk) => {
   process.stdout.write(chunk);
   url ??= /https?:\/\/[\w.:[\]-]+/.exec(String(chunk))?.[0];
 });
-const ended = new Promise((done) => server.once('exit', (code) => done(code ?? 0)));
+const ended = new Promise((done) => server.once('exit', (code) => done(code ?? 1)));
 // Ctrl-C reaches the server too, which then closes its database in order; this process only waits for it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));
@@ -31,18 +31,16 @@ process.exit(await ended);
 
 async function untilReady() {
   for (;;) {
-    if (server.exitCode !== null) process.exit(server.exitCode);
-    if (
-      url &&
-      (await fetch(`${url}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      ))
-    )
-      return url;
+    if (server.exitCode !== null || server.signalCode !== null) process.exit(await ended);
+    if (url && (await isReady(url))) return url;
     await sleep(100);
   }
 }
+
+const isReady = (at) =>
+  fetch(`${at}/readyz`)
+    .then(({ ok }) => ok)
+    .catch(() => false);
 
 /** The accounts that the sign-in page of the demo offers; in production there are none. */
 async function sayWhere() {
