@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 const swc = (tsx) => [
   '@swc/jest',
   { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
@@ -55,4 +53,4 @@ const consoleTests = {
   },
 };
 
-export default { testTimeout: 30_000, projects: [serverTests, ...(existsSync('tests/console/setup.ts') ? [consoleTests] : [])] };
+export default { testTimeout: 30_000, projects: [serverTests, consoleTests] };

@@ -19,6 +19,7 @@ const { values } = parseArgs({
   options: { times: { type: 'string', default: '10' }, engine: { type: 'string', default: 'embedded' }, port: { type: 'string' } },
 });
 const WORKERS = 8;
+const ORDERS_BETWEEN = 30;
 const dataFolder = mkdtempSync(join(tmpdir(), 'caudal-kill-'));
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const port = values.port === undefined ? await freePort() : Number(values.port);
@@ -29,13 +30,13 @@ const merchants = await makeMerchants();
 let server = await start();
 const traffic = new Traffic(server.url, merchants, WORKERS);
 for (let time = 1; time <= Number(values.times); time++) {
-  await sleep(1000 + Math.random() * 2000);
-  const before = traffic.promised.orders.size;
+  const acknowledged = await traffic.untilOrders(traffic.promised.orders.size + ORDERS_BETWEEN);
+  await sleep(Math.random() * 500);
   if (separate === undefined && time % 2 === 0) killDatabase();
   await server.stop('SIGKILL');
   const down = performance.now();
   server = await start();
-  say(`killed ${time} times; ${before} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`);
+  say(`killed ${time} times; ${acknowledged} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`);
 }
 await sleep(2000);
 await traffic.stop();

@@ -40,6 +40,12 @@ export class Traffic {
     await Promise.all(this.workers);
   }
 
+  /** Waits for so many acknowledged orders; gives how many there are. */
+  async untilOrders(count: number): Promise<number> {
+    while (this.promised.orders.size < count) await sleep(PAUSE_MS);
+    return this.promised.orders.size;
+  }
+
   clientOf({ merchantNo, apiSecret }: Credentials): CaudalClient {
     return new CaudalClient({ baseUrl: this.baseUrl, merchantNo, apiSecret });
   }
