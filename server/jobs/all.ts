@@ -9,6 +9,7 @@ import { maturity } from './maturity';
 import { notifyJob } from './notify';
 import { partitions } from './partitions';
 import { relay } from './relay';
+import { tickets } from './tickets';
 
 /** What the server does without being asked. */
 export const jobs: readonly Job[] = [
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   foldHouse,
   expireJob,
   maturity,
+  tickets,
   notifyJob,
   partitions,
   forgetNoncesJob,

@@ -17,13 +17,12 @@ const NODE = 1023;
 const nextId = snowflake(NODE);
 const vault = openVault(randomBytes(32));
 
-/** @param given the running app's own clock and vault, where a test has one: only then can it read the secrets. */
-export const buildContext = ({ writes }: Pick<Database, 'writes'>, given: Partial<BuildContext> = {}): BuildContext => ({
+/** @param given the running app's own clock and vault, where a test has one: only then can it read the secrets. Its services will do. */
+export const buildContext = ({ writes }: Pick<Database, 'writes'>, given: Partial<Omit<BuildContext, 'db'>> = {}): BuildContext => ({
   db: writes,
-  clock: systemClock,
-  nextId,
-  vault,
-  ...given,
+  clock: given.clock ?? systemClock,
+  nextId: given.nextId ?? nextId,
+  vault: given.vault ?? vault,
 });
 
 /** A fresh id of the context's present moment. */
