@@ -44,7 +44,7 @@ export interface Balance {
 }
 export class CaudalRefusal extends Error {
   code: number;
-  data: { fields?: { field: string; code: string }[]; serverTime?: number };
+  data: { fields?: { field: string; code: string }[]; serverTime?: number } | null;
 }
 export class CaudalClient {
   constructor(connection: { baseUrl: string; merchantNo: string; apiSecret: string });

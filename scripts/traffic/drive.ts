@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CaudalClient, CaudalRefusal } from '../../docs/merchant-api/client.mjs';
 import type { DemoMerchant } from './merchants';
@@ -9,7 +8,6 @@ interface Stage {
   url: string;
   merchants: readonly DemoMerchant[];
   notifyUrl: string;
-  log: string | undefined;
 }
 interface Bounds {
   perSecond: number;
@@ -52,23 +50,16 @@ async function orderAndPay(stage: Stage, { merchant, client }: { merchant: DemoM
   const merchantOrderNo = `T-${Date.now()}-${randomBytes(4).toString('hex')}`;
   try {
     const order = { merchantOrderNo, amount, currency: merchant.currency, method: someOf(merchant.methods), notifyUrl: stage.notifyUrl };
-    const { orderNo, payUrl } = await client.createPayment(order);
+    const { payUrl } = await client.createPayment(order);
     tally.ordered += 1;
-    acknowledged(stage, { event: 'ordered', merchantNo: merchant.merchantNo, merchantOrderNo, orderNo, amount });
     if (payUrl === null) return;
     const choice = chooseHabit(Math.random());
     await pay(payUrl, choice, someAmount(merchant.currency));
-    if (choice !== 'success') return;
-    tally.paid += 1;
-    acknowledged(stage, { event: 'paid', merchantNo: merchant.merchantNo, merchantOrderNo, orderNo, amount });
+    if (choice === 'success') tally.paid += 1;
   } catch (error) {
     tally[error instanceof CaudalRefusal ? 'refused' : 'lost'] += 1;
     if (error instanceof CaudalRefusal) console.log(`refused ${error.code}: ${error.message}`);
   }
-}
-
-function acknowledged({ log }: Stage, fact: Record<string, string>): void {
-  if (log !== undefined) appendFileSync(log, `${JSON.stringify(fact)}\n`);
 }
 
 /** Amounts of an everyday shop in each currency, in whole units; what its currency has decimals for gets cents. */

@@ -20,7 +20,7 @@ it('merchants order, payers pay, notifications arrive, and the books balance', a
     callbackSecret: built.secrets.callback,
   };
   const receiver = await openReceiver([merchant]);
-  const traffic = { url: stage.services.settings.publicUrl, merchants: [merchant], notifyUrl: receiver.url, log: undefined };
+  const traffic = { url: stage.services.settings.publicUrl, merchants: [merchant], notifyUrl: receiver.url };
   const quiet = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const tally = await drive(traffic, { perSecond: 200, seconds: 30, orders: 40, signal: new AbortController().signal });
   quiet.mockRestore();

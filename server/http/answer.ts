@@ -25,9 +25,9 @@ const dataOf = ({ data }: Refusal) => (Object.keys(data).length === 0 ? null : d
 const statusOf = (refusal: Refusal) => (refusal instanceof WireRefusal ? refusal.status : refusal.code === code.fault ? 500 : 200);
 
 /** The one error handler: a refusal is told to the person; a fault to us, and its number to the person. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply, locale = localeOf(request)): FastifyReply {
   const refusal = refusalOf(error) ?? faultOf(error, request);
-  return sendRefusal(reply, refusal, localeOf(request));
+  return sendRefusal(reply, refusal, locale);
 }
 
 function refusalOf(error: FastifyError | Error): Refusal | undefined {

@@ -199,6 +199,18 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
   });
 });
 
+it('what is no call of this API is refused in the envelope, with its HTTP status', async () => {
+  const ask = async (options: InjectOptions) => {
+    const answer = await stage.app.inject(options);
+    return [answer.statusCode, answer.json().success, answer.json().code];
+  };
+  expect(await ask({ method: 'POST', url: '/api/v1/payment/nothing', payload: {} })).toEqual([404, false, 1004]);
+  expect(await ask({ method: 'GET', url: '/api/v1/balance' })).toEqual([405, false, 1001]);
+  expect(await ask({ method: 'POST', url: '/api/v1/balance', headers: { 'content-type': 'text/plain' }, payload: '{}' })).toEqual([415, false, 1001]);
+  const tooLarge = { method: 'POST', url: '/api/v1/balance', headers: { 'content-type': 'application/json' }, payload: 'x'.repeat(33_000) } as const;
+  expect(await ask(tooLarge)).toEqual([413, false, 1001]);
+});
+
 describe('merchantOrderNo makes an order once', () => {
   it('the same content again answers the first order, whatever the order of its fields', async () => {
     const asked = order();

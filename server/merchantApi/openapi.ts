@@ -14,18 +14,31 @@ const refusals = [
   [code.merchantClosed, 'the merchant may not transact'],
 ] as const;
 
-const header = (name: string, description: string, schema: object) => ({ name, in: 'header', required: true, description, schema: { type: 'string', ...schema } });
+const header = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', ...schema },
+});
 const headers = [
   header('X-Mch', 'Merchant number.', { pattern: '^[\\w-]{1,32}$' }),
   header('X-Ts', 'Seconds since 1970, at most 300 off.', { pattern: '^\\d{10}$' }),
   header('X-Nonce', '16 to 64 visible characters, never used before.', { minLength: 16, maxLength: 64 }),
-  header('X-Sign', 'Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the raw bytes of the body, with the API secret.', { pattern: '^[0-9a-f]{64}$' }),
+  header('X-Sign', 'Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the raw bytes of the body, with the API secret.', {
+    pattern: '^[0-9a-f]{64}$',
+  }),
 ];
 
 const envelope = (data: object) => ({
   type: 'object',
   required: ['success', 'msg', 'code', 'data'],
-  properties: { success: { type: 'boolean' }, msg: { type: 'string' }, code: { type: 'integer', description: '0, or the reason of the refusal.' }, data },
+  properties: {
+    success: { type: 'boolean' },
+    msg: { type: 'string' },
+    code: { type: 'integer', description: '0, or the reason of the refusal.' },
+    data,
+  },
 });
 
 const operation = ({ title, input, output }: (typeof calls)[keyof typeof calls]) => ({

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { code, type Envelope } from '#contract/error';
+import { answerError, WireRefusal } from '../http/answer';
 import type { Services } from '../services';
 import { acceptedLocale } from '../words/acceptLanguage';
-import { say } from '../words/say';
-import type { Locale } from '../words/word';
-import { Refusal } from '../words/word';
+import { type Locale, Refusal } from '../words/word';
 import { type ApiMerchant, authenticate } from './authenticate';
 import { queryBalance } from './balance';
 import { calls } from './calls';
@@ -13,21 +12,28 @@ import { checked } from './check';
 import { createPayment } from './create';
 import { queryPayment } from './query';
 
+const PREFIX = '/api/v1';
 const LARGEST_BODY = 32 * 1024;
 
 /** The API that merchants' systems call: signed, apart from sessions, roles and grants. */
 export async function registerMerchantApi(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (scope) => {
-    keepRawBytes(scope);
-    scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof Refusal)) throw error; // Everything else is said by the server's own handler.
-      request.log.info({ code: error.code, word: error.word, merchantNo: request.headers['x-mch'] }, 'merchant request refused');
-      return reply.send(refused(error, localeOf(request)));
-    });
-    serve(scope, services, calls.create, (merchant, input, ip) => createPayment(services, merchant, input, ip));
-    serve(scope, services, calls.query, (merchant, input) => queryPayment(services, merchant, input));
-    serve(scope, services, calls.balance, (merchant) => queryBalance(services, merchant));
-  });
+  await app.register(
+    async (scope) => {
+      keepRawBytes(scope);
+      scope.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+        if (error instanceof Refusal)
+          request.log.info({ code: error.code, word: error.word, merchantNo: request.headers['x-mch'] }, 'merchant refused');
+        return answerError(error, request, reply, localeOf(request));
+      });
+      scope.setNotFoundHandler(({ method }) => {
+        throw method === 'POST' ? new WireRefusal(404, 'unknownPath') : new WireRefusal(405, 'methodNotAllowed');
+      });
+      serve(scope, services, calls.create, (merchant, input, ip) => createPayment(services, merchant, input, ip));
+      serve(scope, services, calls.query, (merchant, input) => queryPayment(services, merchant, input));
+      serve(scope, services, calls.balance, (merchant) => queryBalance(services, merchant));
+    },
+    { prefix: PREFIX },
+  );
 }
 
 /** What is signed is bytes, so nobody parses them before the signature is known to be right. */
@@ -43,7 +49,7 @@ function serve<T extends TObject>(
   answer: (merchant: ApiMerchant, input: Static<T>, ip: string) => Promise<object>,
 ) {
   const check = checked(input);
-  app.post<{ Body: Buffer | undefined }>(path, async (request, reply) => {
+  app.post<{ Body: Buffer | undefined }>(path.slice(PREFIX.length), async (request, reply) => {
     const body = request.body ?? Buffer.alloc(0);
     const merchant = await authenticate(services, { headers: request.headers, body, ip: request.ip });
     return reply.send(done(await answer(merchant, check(parsed(body)), request.ip)));
@@ -61,9 +67,3 @@ function parsed(body: Buffer): unknown {
 /** Refusals are read by the engineers who build a merchant's system: English, unless their client asks for another language. */
 const localeOf = ({ headers }: FastifyRequest): Locale => acceptedLocale(headers['accept-language'], 'en-US');
 const done = (data: object): Envelope => ({ success: true, msg: '', code: code.ok, data });
-const refused = (refusal: Refusal, locale: Locale): Envelope => ({
-  success: false,
-  msg: say(locale, refusal.word, refusal.values),
-  code: refusal.code,
-  data: refusal.data,
-});
