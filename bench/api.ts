@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../server/db/embedded';
 import { openDatabase } from '../server/db/open';
 import { verify } from '../server/ledger/verify';
+import { temporaryFolder } from '../tests/database/folder';
 import { startServer } from '../tests/journeys/server';
 import { type Ask, type Asked, calls } from './calls';
 import { freshNumbers, type Heard, hear } from './heard';
@@ -24,12 +23,13 @@ const { values } = parseArgs({
 const CONNECTIONS = [1, 16];
 const CHANNEL_SECRET = 'the simulator signs with this'; // the builders' own
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'caudal-bench-'));
+const dataFolder = temporaryFolder('caudal-bench-');
 process.stdout.write('Making the data …\n');
 const world = await makeWorld(dataFolder, Number(values.orders));
 const server = await startServer({ dataFolder, env: { LOG_LEVEL: 'warn' } });
 const embedded = await startEmbedded(dataFolder, { exclusive: false });
 const pool = new pg.Pool({ ...embedded.connect, max: Math.max(...CONNECTIONS), options: '-c jit=off' });
+pool.on('error', () => undefined); // a resting connection may see the database stop
 const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...CONNECTIONS) });
 
 const measured = calls(world, CHANNEL_SECRET);

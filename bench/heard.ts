@@ -25,6 +25,7 @@ const kinds: readonly Kind[] = ['J', 'F'];
 export async function hear(connect: pg.PoolConfig, dataFolder: string, asks: readonly Ask[]): Promise<Heard[]> {
   const { log, record } = recorder();
   const pool = new pg.Pool({ ...connect, max: 2 });
+  pool.on('error', () => undefined); // a resting connection may see the database stop
   const heard: Db = new Kysely({ dialect: new PostgresDialect({ pool }), log });
   let minted: string[] = [];
   const nextId = (at: Date) => {

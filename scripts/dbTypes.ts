@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
+import { temporaryFolder } from '../tests/database/folder';
 import { tableTypes } from './tableTypes';
 
 /** `npm run db:types`: writes server/db/tables.ts from the migrations. */
-const folder = mkdtempSync(join(tmpdir(), 'caudal-types-'));
+const folder = temporaryFolder('caudal-types-');
 const embedded = await startEmbedded(folder, { settings: ['fsync=off'] });
 try {
   await migrate(embedded.connect);

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '../../server/db/embedded';
 import { openDatabase } from '../../server/db/open';
+import { temporaryFolder } from '../database/folder';
 import { freePort, startServer } from '../journeys/server';
 import { makeBusiness } from './business';
 import { startDurableServer } from './cluster';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const WORKERS = 8;
 const ORDERS_BETWEEN = 30;
-const dataFolder = mkdtempSync(join(tmpdir(), 'caudal-kill-'));
+const dataFolder = temporaryFolder('caudal-kill-');
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const port = values.port === undefined ? await freePort() : Number(values.port);
 const env = { LOG_LEVEL: 'warn', ...(separate && { DATABASE_URL: separate.url }) };
