@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
 import { areas } from './areas';
 import { registerChannels } from './channel/routes';
+import { WireRefusal } from './http/answer';
 import { buildApp } from './http/app';
 import { type ConsoleParts, registerConsole } from './http/console';
 import { registerHealth } from './http/health';
@@ -14,11 +15,16 @@ import type { Services } from './services';
 export async function compose(services: Services, console?: ConsoleParts): Promise<FastifyInstance> {
   const app = buildApp({ contract, handlers: areas, services });
   secure(app, services.settings.publicUrl);
+  await app.after(); // routes below are compressed too
   registerHealth(app, services);
   const described = openApi(contract, services.settings.title);
   app.get('/openapi.json', async () => described);
   await registerMerchantApi(app, services);
   await registerChannels(app, services);
   if (console) await registerConsole(app, console);
+  else
+    app.setNotFoundHandler(() => {
+      throw new WireRefusal(404, 'unknownPath');
+    });
   return app;
 }

@@ -71,6 +71,10 @@ function refuseWhileClosing(app: FastifyInstance): AbortSignal {
   app.addHook('onRequest', async () => {
     if (closing.signal.aborted) throw new WireRefusal(503, 'shuttingDown');
   });
+  // A browser keeps its connection for the next request; the server would wait for it.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (closing.signal.aborted) raw.socket.end();
+  });
   return closing.signal;
 }
 

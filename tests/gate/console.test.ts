@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { compose } from '../../server/compose';
+import type { ConsoleParts } from '../../server/http/console';
+import { cloneDatabase, type TestDatabase } from '../database/clone';
+import { testServices } from './app';
+
+const PAGE =
+  '<!DOCTYPE html>\n<html>\n<head>\n<meta name="caudal-title" content="Caudal">\n<title>Caudal</title>\n</head>\n<body><div id="root"></div><script src="/umi.0123abcd.js"></script></body>\n</html>\n';
+const SCRIPT = 'console.log("caudal")';
+let folder: string;
+let db: TestDatabase;
+const apps: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'caudal-dist-'));
+  mkdirSync(join(folder, 'docs/api'), { recursive: true });
+  const files = {
+    'index.html': PAGE,
+    'umi.0123abcd.js': SCRIPT,
+    'manifest.webmanifest': '{}',
+    'sw-real.js': 'real',
+    'sw-off.js': 'off',
+    'docs/api/index.html': '<p>calls</p>',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, 'umi.0123abcd.js.br'), brotliCompressSync(SCRIPT));
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await db.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(given: Partial<ConsoleParts> = {}): Promise<FastifyInstance> {
+  const facts = { title: 'Caudal', offline: false, demoAccounts: undefined };
+  const app = await compose(testServices(db), { folder, offline: false, facts, ...given });
+  apps.push(app);
+  return app;
+}
+
+test('every address of a screen is the page, never kept, with what the console must know of this installation', async () => {
+  const demoAccounts = [{ userName: 'admin', password: '"><script>', roleCode: 'ADMIN' }];
+  const app = await serve({ facts: { title: 'A & B', offline: true, demoAccounts } });
+  for (const url of ['/', '/user/login', '/dashboard?x=1', '/nobody/knows', '/index.html']) {
+    const page = await app.inject(url);
+    expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([200, 'no-store', 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<meta name="caudal-title" content="A &amp; B">');
+    expect(page.body).toContain('<meta name="caudal-pwa" content="on">');
+    expect(page.body).toContain(
+      '<meta name="caudal-demo" content="[{&quot;userName&quot;:&quot;admin&quot;,&quot;password&quot;:&quot;\\&quot;&gt;&lt;script&gt;&quot;,&quot;roleCode&quot;:&quot;ADMIN&quot;}]">',
+    );
+    expect(page.body.match(/caudal-title/g)).toHaveLength(1);
+  }
+});
+test('where real people sign in, no account is shown', async () => {
+  expect((await (await serve()).inject('/')).body).not.toContain('caudal-demo');
+});
+
+test('files with a hash in their name are kept forever and served as they were compressed', async () => {
+  const app = await serve();
+  const plain = await app.inject('/umi.0123abcd.js');
+  expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([200, SCRIPT, 'public, max-age=31536000, immutable']);
+  const small = await app.inject({ url: '/umi.0123abcd.js', headers: { 'accept-encoding': 'br, gzip' } });
+  expect([small.headers['content-encoding'], small.headers['content-type'], small.headers['cache-control']]).toEqual([
+    'br',
+    'application/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await app.inject('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a missing file is missing, and no call, file or pay address is a screen', async () => {
+  const app = await serve();
+  for (const url of [
+    '/umi.deadbeef.js',
+    '/favicon.png',
+    '/backend/x',
+    '/api/v1/x',
+    '/files/x',
+    '/channel/x',
+    '/simulator/x',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+  expect((await app.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({ success: false, data: null });
+});
+
+test('the worker is the real one or the one that removes itself', async () => {
+  expect((await (await serve()).inject('/service-worker.js')).body).toBe('off');
+  const real = await (await serve({ offline: true })).inject('/service-worker.js');
+  expect([real.body, real.headers['cache-control']]).toEqual(['real', 'no-cache']);
+});
+
+test('no answer may be framed, sniffed or run a foreign script', async () => {
+  const app = await serve();
+  for (const url of ['/', '/umi.0123abcd.js', '/healthz', '/backend/role/list', '/openapi.json']) {
+    const { headers } = await app.inject(url);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'no-referrer']);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('the calls are described, and large JSON is compressed', async () => {
+  const app = await serve();
+  const answer = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  const described = JSON.parse(gunzipSync(answer.rawPayload).toString());
+  expect(described.openapi).toBe('3.1.0');
+  expect(described.paths['/merchant/freeze'].post).toMatchObject({
+    operationId: 'merchant.freeze',
+    'x-access': 'merchant.freeze',
+    'x-kind': 'write',
+  });
+  expect((await app.inject('/docs/api')).body).toBe('<p>calls</p>');
+});
+
+test('it is alive, and ready as long as the database answers', async () => {
+  const own = await cloneDatabase();
+  const app = await compose(testServices(own));
+  apps.push(app);
+  expect((await app.inject('/readyz')).json()).toMatchObject({ success: true });
+  await own.drop();
+  expect([(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode]).toEqual([200, 503]);
+});
