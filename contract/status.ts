@@ -4,7 +4,6 @@ type Moves<S extends Record<string, number>> = { [K in keyof S]: { family: Famil
 
 /** Master data; value 1 is fixed by the specification. */
 export const masterStatus = { disabled: 0, enabled: 1, frozen: 2, review: 3, closed: 4 } as const;
-export type MasterStatus = (typeof masterStatus)[keyof typeof masterStatus];
 export const masterMoves: Moves<typeof masterStatus> = {
   disabled: { family: 'waiting', to: ['enabled', 'closed'] },
   enabled: { family: 'done', to: ['disabled', 'frozen', 'closed'] },
