@@ -37,10 +37,11 @@ async function untilReady() {
   }
 }
 
-const isReady = (at) =>
-  fetch(`${at}/readyz`)
+async function isReady(at) {
+  return fetch(`${at}/readyz`)
     .then(({ ok }) => ok)
     .catch(() => false);
+}
 
 /** The accounts that the sign-in page of the demo offers; in production there are none. */
 async function sayWhere() {
