@@ -18,6 +18,7 @@ export default defineConfig({
   routes,
   proxy,
   title,
+  favicons: ['/icons/caudal.svg'],
   metas: [
     { name: 'caudal-title', content: title },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },

@@ -12,7 +12,7 @@ interface Given {
  */
 export function panel({ faults, words, control }: Given): void {
   const language = localStorage.getItem('umi_locale') || 'zh-CN';
-  const say = (word: string) => (words[language] ?? words['zh-CN'] ?? {})[word] ?? word;
+  const say = (word: string) => (words[language] ?? words['zh-CN'])?.[word] ?? word;
   const HOUR = 3_600_000;
 
   // Done before the page makes its first call, hence without waiting for anything else.

@@ -1,4 +1,4 @@
-import { getLocale, history, type RequestConfig, type RunTimeLayoutConfig } from '@umijs/max';
+import { history, type RequestConfig, type RunTimeLayoutConfig } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { layoutOf } from '@/components/shell/layout';
 import Shell from '@/components/shell/Shell';
@@ -18,7 +18,7 @@ export async function render(show: () => void): Promise<void> {
   mayStay(history.location.pathname);
   // What a person has been told is not told again in the browser's log.
   window.addEventListener('unhandledrejection', (event) => isShown(event.reason) && event.preventDefault());
-  await loadWords(getLocale());
+  await loadWords();
   show();
   setTimeout(() => void import('./pwa').then(({ startUpdateNotice }) => startUpdateNotice()), UPDATE_NOTICE_DELAY);
 }

@@ -1,18 +1,23 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { IApi } from '@umijs/max';
 import { context } from 'esbuild';
 
-type Serve = (request: IncomingMessage, response: ServerResponse) => void;
-/** What the bundled `mock/server.ts` gives: how to serve, and how to let go of its database. */
 interface MockServer {
-  serve: Serve;
+  serve(request: IncomingMessage, response: ServerResponse): void;
   stop(): Promise<void>;
+}
+/** What the bundled `mock/server.ts` gives. */
+interface MockModule {
+  demoAccounts: readonly object[];
+  emptyFolder(folder: string): Promise<void>;
+  startMockServer(options: { folder: string; url: string; say: (line: string) => void }): Promise<MockServer>;
 }
 
 /** Paths that are the server's and not the console's. */
-const SERVED = ['/backend/', '/files/', '/api/', '/pay/', '/callback/', '/simulator/', '/faults'];
+const SERVED = /^\/(backend|files|api|channel|simulator|faults|openapi\.json|healthz|readyz)(\/|\?|$)/;
 const STARTING = JSON.stringify({ success: false, msg: 'The demo server is starting.', code: 1503, data: null });
 
 /**
@@ -21,30 +26,55 @@ const STARTING = JSON.stringify({ success: false, msg: 'The demo server is start
  */
 export default (api: IApi) => {
   api.describe({ key: 'devBackend', enableBy: () => api.name === 'dev' && process.env.MOCK !== 'none' });
+  const port = process.env.PORT ?? '8000';
+  const folder = path.join(tmpdir(), `caudal-dev-${port}`);
+  const say = (line: string) => api.logger.info(`[backend] ${line}`);
+  let loaded: MockModule | undefined;
+  let running: MockServer | undefined;
+
+  const swap = async (mock: MockModule) => {
+    if (!loaded) await mock.emptyFolder(folder);
+    loaded = mock;
+    const before = running;
+    running = undefined;
+    await before?.stop();
+    running = await mock.startMockServer({ folder, url: `http://127.0.0.1:${port}`, say });
+    say('the demo server is up');
+  };
+  api.addHTMLHeadScripts(() => [{ src: '/faults/panel.js' }]);
+  api.addHTMLMetas(() => [{ name: 'caudal-demo', content: JSON.stringify(loaded?.demoAccounts ?? []).replaceAll('"', '&quot;') }]);
   api.addBeforeMiddlewares(async () => {
-    let running: MockServer | undefined;
-    await watch(api, async (load) => {
-      const before = running;
-      running = undefined;
-      await before?.stop();
-      running = await load();
-      api.logger.info('[backend] the demo server is up');
-    });
+    await watch(api, swap);
     return [
-      (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next: () => void) => {
-        const url = request.originalUrl ?? request.url ?? '';
-        if (!SERVED.some((prefix) => url.startsWith(prefix))) return next();
+      (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        if (!SERVED.test(request.url ?? '')) return next();
+        if (!isLocal(request)) return void request.socket.destroy();
         if (running) return running.serve(request, response);
         response.writeHead(503, { 'content-type': 'application/json' }).end(STARTING);
       },
     ];
   });
+  api.register({ key: 'onExit', fn: () => running?.stop() });
 };
 
-/** Bundles the demo server again after each edit and hands over how to load it. */
-async function watch(api: IApi, swap: (load: () => Promise<MockServer>) => Promise<void>): Promise<void> {
-  const outfile = path.join(api.cwd, 'node_modules/.cache/caudal/mock.mjs');
-  mkdirSync(path.dirname(outfile), { recursive: true });
+/** Umi listens on every address of the machine, and everybody knows the demo's passwords. */
+const isLocal = ({ socket }: IncomingMessage): boolean => /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
+
+/** Bundles the demo server again after each edit, and swaps it one edit at a time. */
+async function watch(api: IApi, swap: (mock: MockModule) => Promise<void>): Promise<void> {
+  const built = path.join(api.cwd, 'node_modules/.cache/caudal');
+  const outfile = path.join(built, 'mock.mjs');
+  mkdirSync(built, { recursive: true });
+  let swapping = Promise.resolve();
+  const reload = async () => {
+    cpSync(path.join(api.cwd, 'server/db/migrations'), path.join(built, 'migrations'), { recursive: true });
+    // A fresh query makes Node read the bundle again.
+    await swap(await importModule(`${outfile}?${Date.now()}`));
+  };
+  const onEnd = ({ errors }: { errors: readonly unknown[] }) => {
+    if (errors.length) return;
+    swapping = swapping.then(reload).catch((failure) => api.logger.error('[backend]', failure));
+  };
   const bundler = await context({
     entryPoints: [path.join(api.cwd, 'mock/server.ts')],
     bundle: true,
@@ -55,20 +85,10 @@ async function watch(api: IApi, swap: (load: () => Promise<MockServer>) => Promi
     sourcemap: 'inline',
     outfile,
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'swap',
-        setup: (build) =>
-          build.onEnd(({ errors }) => {
-            // A fresh query makes Node read the bundle again.
-            const load = async (): Promise<MockServer> => (await importModule(`${outfile}?${Date.now()}`)).startMockServer();
-            if (!errors.length) swap(load).catch((failure) => api.logger.error('[backend]', failure));
-          }),
-      },
-    ],
+    plugins: [{ name: 'swap', setup: (build) => build.onEnd(onEnd) }],
   });
   await bundler.watch();
 }
 
 /** Umi loads plugins as CommonJS and would turn a plain `import()` into `require`. */
-const importModule: (file: string) => Promise<{ startMockServer(): Promise<MockServer> }> = new Function('file', 'return import(file)') as never;
+const importModule: (file: string) => Promise<MockModule> = new Function('file', 'return import(file)') as never;

@@ -1,7 +1,8 @@
-import { addLocale, getIntl, getLocale, useIntl } from '@umijs/max';
+import { addLocale, getIntl, getLocale, history, useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import type source from '@/words/zh-CN';
 import { type Language, languageOf } from './language';
+import { LOGIN } from './session';
 
 /** Every word the console can say; the Chinese file is the source, the others have exactly its keys. */
 export type Word = keyof typeof source;
@@ -10,17 +11,21 @@ export type Words = Record<Word, string>;
 export type WordValues = Record<string, string | number>;
 export type Say = (word: Word, values?: WordValues) => string;
 
-const files: Record<Language, () => Promise<{ default: Words }>> = {
-  'zh-CN': () => import('@/words/zh-CN'),
-  'en-US': () => import('@/words/en-US'),
-  'es-MX': () => import('@/words/es-MX'),
-  'pt-BR': () => import('@/words/pt-BR'),
-  'ar-EG': () => import('@/words/ar-EG'),
+type File = () => Promise<{ default: Partial<Words> }>;
+/** Of each language what the sign-in page says, and everything. */
+const files: Record<Language, { first: File; all: File }> = {
+  'zh-CN': { first: () => import('@/words/zh-CN/first'), all: () => import('@/words/zh-CN') },
+  'en-US': { first: () => import('@/words/en-US/first'), all: () => import('@/words/en-US') },
+  'es-MX': { first: () => import('@/words/es-MX/first'), all: () => import('@/words/es-MX') },
+  'pt-BR': { first: () => import('@/words/pt-BR/first'), all: () => import('@/words/pt-BR') },
+  'ar-EG': { first: () => import('@/words/ar-EG/first'), all: () => import('@/words/ar-EG') },
 };
 
-/** Downloads the words of one locale, and of that one only. */
-export async function loadWords(locale: string = getLocale()): Promise<void> {
-  const { default: words } = await files[languageOf(locale)]();
+const partHere = () => (history.location.pathname === LOGIN ? 'first' : 'all');
+
+/** Downloads the words of one locale, and of that one only: on the sign-in page those it says itself, elsewhere all. */
+export async function loadWords(locale: string = getLocale(), part: 'first' | 'all' = partHere()): Promise<void> {
+  const { default: words } = await files[languageOf(locale)][part]();
   // antd's words are another download (`components/shell/antdWords`); the plugin's type asks for them here.
   addLocale(locale, words, undefined as never);
 }

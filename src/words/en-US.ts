@@ -1,13 +1,11 @@
 import billing from './en-US/billing';
-import common from './en-US/common';
 import dashboard from './en-US/dashboard';
-import login from './en-US/login';
+import first from './en-US/first';
 import merchant from './en-US/merchant';
 import notBuilt from './en-US/notBuilt';
 import payment from './en-US/payment';
 import rule from './en-US/rule';
-import shell from './en-US/shell';
 import status from './en-US/status';
 import table from './en-US/table';
 
-export default { ...common, ...login, ...rule, ...shell, ...notBuilt, ...status, ...table, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...billing, ...dashboard, ...merchant, ...payment };

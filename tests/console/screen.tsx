@@ -2,14 +2,14 @@
 
 import { createHistory } from '@@/core/history';
 import { createPluginManager, getPluginManager } from '@@/core/plugin';
+import { type RenderResult, render } from '@testing-library/react';
 import { ApplyPluginsType, getRequestInstance, history } from '@umijs/max';
-import { render, type RenderResult } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import Cookies from 'js-cookie';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
-import { loadWords } from '@/services/words';
 import type { FieldError } from '#contract/error';
+import { loadWords } from '@/services/words';
 
 export interface Sent {
   path: string;

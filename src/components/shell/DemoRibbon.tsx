@@ -1,14 +1,17 @@
 import { Tag } from 'antd';
 import { demoAccounts } from '@/services/setup';
 import { useWords } from '@/services/words';
+import css from './shell.module.css';
 
 /** Says that nothing here is real money, where that is so. */
 export default function DemoRibbon() {
   const t = useWords();
   if (!demoAccounts()) return null;
   return (
-    <Tag color="gold" style={{ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' }} title={t('shell.demo')}>
-      {t('shell.demo')}
-    </Tag>
+    <div className={css.ribbon}>
+      <Tag color="gold" title={t('shell.demo')}>
+        {t('shell.demo')}
+      </Tag>
+    </div>
   );
 }

@@ -1,19 +1,19 @@
 import { history, useIntl, useModel } from '@umijs/max';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isRightToLeft } from '@/services/language';
-import { LOGIN } from '@/services/session';
+import { LOGIN, token } from '@/services/session';
 import StartFailed from './StartFailed';
 import { useTitle } from './title';
 
 const load = () => import('./AntdProvider');
 const AntdProvider = lazy(load);
 // Beside the first calls, not after them; the sign-in page does without antd.
-if (window.location.pathname !== LOGIN) void load();
+if (token() && window.location.pathname !== LOGIN) void load();
 
 /** Around every page: direction, title, antd where the page uses it, and the view of a failed start. */
 export default function Shell({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
-  const { error, loading, refresh } = useModel('@@initialState');
+  const { error, initialState, refresh } = useModel('@@initialState');
   const path = usePath();
   useTitle(path);
   useEffect(() => {
@@ -22,8 +22,8 @@ export default function Shell({ children }: { children: ReactNode }) {
   }, [locale]);
 
   if (path === LOGIN) return children;
-  if (error) return <StartFailed reason={error} retry={refresh} />;
-  if (loading) return null;
+  // Without a person there is no menu and no right to show; between sign-in and its state, for a moment.
+  if (!initialState?.currentUser) return error ? <StartFailed reason={error} retry={refresh} /> : null;
   return (
     <Suspense fallback={null}>
       <AntdProvider>{children}</AntdProvider>

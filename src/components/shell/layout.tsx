@@ -9,6 +9,7 @@ import NoAccess from './NoAccess';
 const MenuIcon = lazy(() => import('./MenuIcon'));
 const HeaderActions = lazy(() => import('./HeaderActions'));
 const DemoRibbon = lazy(() => import('./DemoRibbon'));
+const TitleMark = lazy(() => import('./TitleMark'));
 
 /** ProLayout wants an element where the server sent the name of an icon. */
 const withIcons = (menu: MenuEntry[]): object[] =>
@@ -24,15 +25,29 @@ const withIcons = (menu: MenuEntry[]): object[] =>
     ...(children && { children: withIcons(children) }),
   }));
 
+/** ProLayout has colours of its own, which would not follow the theme; a page brings its own margin. */
+const colors = {
+  bgLayout: 'var(--caudal-page)',
+  header: { colorBgHeader: 'var(--caudal-surface)', heightLayoutHeader: 56, colorBgRightActionsItemHover: 'transparent' },
+  sider: {
+    colorMenuBackground: 'var(--caudal-surface)',
+    colorTextMenu: 'var(--caudal-text)',
+    colorTextMenuSelected: 'var(--caudal-link)',
+    colorTextMenuItemHover: 'var(--caudal-link)',
+    colorBgMenuItemSelected: 'var(--caudal-selected)',
+  },
+  pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
+};
+
 /** Umi's layout at run time: the served menu, and what stands in the header. */
 export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
   ...proLayoutSettings,
   title: productTitle(),
   logo: false,
-  menu: { locale: false, collapsedWidth: sider.collapsed },
+  menu: { locale: false, collapsedWidth: sider.collapsed, defaultOpenAll: true },
+  token: colors,
   menuDataRender: () => withIcons(visibleTo(access(initialState), initialState?.menu ?? [])),
   menuItemRender: (item, label) => (item.path && !item.isUrl ? <Link to={item.path}>{label}</Link> : label),
-  waterMarkProps: { content: productTitle() },
   rightContentRender: false,
   headerContentRender: () => (
     <Suspense fallback={null}>
@@ -44,6 +59,14 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
       <HeaderActions />
     </Suspense>,
   ],
+  childrenRender: (page) => (
+    <>
+      {page}
+      <Suspense fallback={null}>
+        <TitleMark />
+      </Suspense>
+    </>
+  ),
   unAccessible: <NoAccess />,
   ErrorBoundary: false,
 });

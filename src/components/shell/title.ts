@@ -23,6 +23,6 @@ export function useTitle(path: string): void {
   const { formatMessage } = useIntl();
   useEffect(() => {
     const word = wordOf(path);
-    document.title = word ? `${formatMessage({ id: word })} · ${productTitle()}` : productTitle();
+    document.title = word ? `${formatMessage({ id: word })} - ${productTitle()}` : productTitle();
   }, [path, formatMessage]);
 }

@@ -7,7 +7,7 @@ import { languageOf } from '@/services/language';
 import { safeTarget } from '@/services/leave';
 import { openSession } from '@/services/session';
 import { nobody, signedInState } from '@/services/start';
-import { useWords } from '@/services/words';
+import { loadWords, useWords } from '@/services/words';
 
 interface Credentials {
   userName: string;
@@ -28,7 +28,7 @@ export function useSignIn() {
     setFailure('');
     try {
       openSession(await api.merchant.login({ ...credentials, locale: languageOf(getLocale()) }, { skipErrorHandler: true }));
-      const state = await signedInState();
+      const [state] = await Promise.all([signedInState(), loadWords(getLocale(), 'all')]);
       // The route first: with the state first, the sign-in page would render once more with a session.
       history.push(safeTarget(new URLSearchParams(history.location.search).get('redirect')));
       await setInitialState(state);
@@ -48,6 +48,7 @@ export function useFirstKey(): () => void {
     if (isDone.current) return;
     isDone.current = true;
     prefetchTransport();
+    void loadWords(getLocale(), 'all');
     prefetch();
   };
 }
