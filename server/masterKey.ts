@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from './db/open';
 import type { Vault } from './vault';
@@ -9,11 +9,8 @@ export function masterKey(dataFolder: string, given: string | undefined): Buffer
   if (given !== undefined) return Buffer.from(given, 'hex');
   const file = join(dataFolder, 'key');
   mkdirSync(dataFolder, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  // `wx`: of two first starts at once, one makes the key and the other fails rather than replace it.
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (key.length !== 32) throw new Error(`${file} holds no key of 32 bytes`);
   return key;

@@ -14,7 +14,7 @@ interface Planned {
 }
 
 /** The whole menu. A group is shown to whoever sees one of its entries. */
-export const menu: readonly Planned[] = [
+const menu: readonly Planned[] = [
   { label: 'menuDashboard', route: '/dashboard', icon: 'home', shownTo: ['home.view'] },
   { label: 'menuWelcome', route: '/welcome', icon: 'smile' },
   {

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { masterKey, refuseWrongKey } from '../../server/masterKey';
+import { readSettings } from '../../server/settings';
+import { refuseProduction } from '../../server/unenforced';
+import { openVault } from '../../server/vault';
+import { buildContext } from '../build/context';
+import { buildMerchant } from '../build/merchant';
+import { cloneDatabase } from '../database/clone';
+
+const MINUTE = 60_000;
+
+test('without any setting it is a demo on loopback, with sessions of 15 minutes and 12 hours', () => {
+  expect(readSettings({})).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 8000,
+    publicUrl: 'http://127.0.0.1:8000',
+    title: 'Caudal',
+    sessionIdleMs: 15 * MINUTE,
+    sessionAbsoluteMs: 720 * MINUTE,
+    allowLoopbackCallbacks: true,
+    offline: false,
+    databaseUrl: undefined,
+  });
+});
+test('a demo listens on loopback whatever HOST says; production does not allow loopback callbacks', () => {
+  expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
+  expect(readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', allowLoopbackCallbacks: false });
+});
+test.each([{ PORT: 'x' }, { PORT: '0' }, { PORT: '70000' }, { PUBLIC_URL: 'nowhere' }, { SESSION_IDLE_MINUTES: '1.5' }, { MASTER_KEY: 'abc' }])(
+  '%j is refused by name',
+  (env) => {
+    expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
+  },
+);
+
+test('production mode is refused while step-up and approval are not enforced', () => {
+  expect(refuseProduction).toThrow(/\d+ calls ask for a second factor and \d+ for a second person/);
+});
+
+test('the key is made once, for its owner alone, and read again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'caudal-key-'));
+  const first = masterKey(join(folder, 'data'), undefined);
+  expect(first).toHaveLength(32);
+  expect(masterKey(join(folder, 'data'), undefined)).toEqual(first);
+  expect(statSync(join(folder, 'data/key')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, 'data/key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  expect(masterKey(folder, 'ab'.repeat(32))).toEqual(Buffer.alloc(32, 0xab));
+  writeFileSync(join(folder, 'key'), 'half');
+  expect(() => masterKey(folder, undefined)).toThrow('holds no key');
+  rmSync(folder, { recursive: true });
+});
+
+test('a database whose secrets were sealed under another key is refused', async () => {
+  const db = await cloneDatabase();
+  const vault = openVault(randomBytes(32));
+  await refuseWrongKey(db.writes, vault);
+  await buildMerchant(buildContext(db, { vault }));
+  await refuseWrongKey(db.writes, vault);
+  await expect(refuseWrongKey(db.writes, openVault(randomBytes(32)))).rejects.toThrow('another key');
+  await db.drop();
+});
