@@ -46,7 +46,10 @@ const list = () => (
 );
 const pageOf = ({ current, pageSize }: Record<string, unknown>) => ({
   total: 12_345,
-  list: Array.from({ length: Number(pageSize) }, (_, index) => ({ orderNo: `P${(Number(current) - 1) * Number(pageSize) + index + 1}`, amount: '1250.00' })),
+  list: Array.from({ length: Number(pageSize) }, (_, index) => ({
+    orderNo: `P${(Number(current) - 1) * Number(pageSize) + index + 1}`,
+    amount: '1250.00',
+  })),
 });
 const open = (at: string, answer: (body: Record<string, unknown>) => unknown = pageOf) => openScreen(at, list(), { answers: { [PAGE]: answer } });
 

@@ -1,6 +1,7 @@
 import type { FlowSummary } from '#contract/merchantMoney';
 import { toMinor } from '#contract/money';
 import type { Narrow } from '@/components/PageTable';
+import CurrencyTotals, { type TotalColumn } from '@/components/show/CurrencyTotals';
 import FamilyIcon from '@/components/show/FamilyIcon';
 import { Figure, FigureStrip } from '@/components/show/FigureStrip';
 import Money from '@/components/show/Money';
@@ -8,52 +9,55 @@ import Summary from '@/components/show/Summary';
 import { useWords } from '@/services/words';
 import css from './statement.module.css';
 
-/** Opening, in, out, closing of each currency, and whether they agree. */
-export default function Statement({ summaries, narrow }: { summaries: readonly FlowSummary[]; narrow: Narrow }) {
+interface Props {
+  summaries: readonly FlowSummary[];
+  narrow: Narrow;
+}
+/** What went out stands with its sign. */
+const outOf = ({ out }: FlowSummary): string => (out.startsWith('-') ? out : `-${out}`);
+const columns: readonly TotalColumn<FlowSummary>[] = [
+  { word: 'billing.sum.in', of: (summary) => summary.in },
+  { word: 'billing.sum.out', of: outOf },
+  { word: 'billing.sum.net', of: (summary) => summary.net },
+];
+
+/** Opening, in, out and closing of one pocket, and whether they agree; of several, what came in and went out. */
+export default function Statement({ summaries, narrow }: Props) {
   const t = useWords();
-  if (summaries.length === 0) return null;
-  const whole = summaries.some(({ opening }) => opening !== null);
+  const [only] = summaries;
+  if (!only) return null;
+  const { opening, closing } = only;
+  if (summaries.length === 1 && opening !== null && closing !== null)
+    return <Whole summary={only} opening={opening} closing={closing} narrow={narrow} />;
   return (
     <Summary>
-      {summaries.map((summary) => (
-        <Line key={summary.currency} summary={summary} narrow={narrow} />
-      ))}
-      {!whole && <p className={css.hint}>{t('billing.choose')}</p>}
+      <CurrencyTotals totals={summaries} columns={columns} onCurrency={(currency) => narrow({ currency })} />
+      <p className={css.hint}>{t('billing.choose')}</p>
     </Summary>
   );
 }
 
-function Line({ summary, narrow }: { summary: FlowSummary; narrow: Narrow }) {
+function Whole({ summary, opening, closing, narrow }: { summary: FlowSummary; opening: string; closing: string; narrow: Narrow }) {
   const t = useWords();
-  const { currency, opening, closing } = summary;
+  const { currency, net } = summary;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const agrees = toMinor(opening, currency) + toMinor(net, currency) === toMinor(closing, currency);
   return (
-    <FigureStrip>
-      {opening !== null && <Figure label={t('billing.opening')}>{money(opening)}</Figure>}
-      <Figure label={t('billing.sum.in')} onClick={() => narrow({ currency, direction: '+' })}>
-        {money(summary.in)}
-      </Figure>
-      <Figure label={t('billing.sum.out')} onClick={() => narrow({ currency, direction: '-' })}>
-        {money(negative(summary.out))}
-      </Figure>
-      <Figure label={t('billing.sum.net')}>{money(summary.net)}</Figure>
-      {closing !== null && <Figure label={t('billing.closing')}>{money(closing)}</Figure>}
-      {opening !== null && closing !== null && <Check good={agrees(summary, opening, closing)} />}
-    </FigureStrip>
-  );
-}
-
-/** What went out stands with its sign. */
-const negative = (amount: string): string => (amount.startsWith('-') ? amount : `-${amount}`);
-
-const agrees = ({ currency, net }: FlowSummary, opening: string, closing: string): boolean =>
-  toMinor(opening, currency) + toMinor(net, currency) === toMinor(closing, currency);
-
-function Check({ good }: { good: boolean }) {
-  const t = useWords();
-  return (
-    <p className={good ? css.good : css.bad} role={good ? undefined : 'alert'}>
-      <FamilyIcon family={good ? 'done' : 'failed'} /> {t(good ? 'billing.checks' : 'billing.off')}
-    </p>
+    <Summary>
+      <FigureStrip>
+        <Figure label={t('billing.opening')}>{money(opening)}</Figure>
+        <Figure label={t('billing.sum.in')} onClick={() => narrow({ currency, direction: '+' })}>
+          {money(summary.in)}
+        </Figure>
+        <Figure label={t('billing.sum.out')} onClick={() => narrow({ currency, direction: '-' })}>
+          {money(outOf(summary))}
+        </Figure>
+        <Figure label={t('billing.sum.net')}>{money(net)}</Figure>
+        <Figure label={t('billing.closing')}>{money(closing)}</Figure>
+      </FigureStrip>
+      <p className={agrees ? css.good : css.bad} role={agrees ? undefined : 'alert'}>
+        <FamilyIcon family={agrees ? 'done' : 'failed'} /> {t(agrees ? 'billing.checks' : 'billing.off')}
+      </p>
+    </Summary>
   );
 }

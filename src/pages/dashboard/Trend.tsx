@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { DAY, HOUR } from '#contract/time';
 import { useTheme } from '@/components/shell/themeStore';
 import { timeText } from '@/components/show/clock';
 import { useWords } from '@/services/words';
@@ -27,7 +28,8 @@ export default function Trend({ today, yesterday }: Props) {
   useEffect(() => {
     const box = place.current;
     if (!box || asTable) return;
-    const labels = today.map((hour) => timeText(hour.t, zone).slice(0, 5));
+    const start = today[0]?.t ?? 0;
+    const labels = Array.from({ length: DAY / HOUR }, (_, index) => timeText(start + index * HOUR, zone).slice(0, 5));
     // `theme` is named so that the chart is drawn anew in its colours.
     const chart = new uPlot(optionsOf({ box, labels, theme, onHover: setAt }), dataOf(today, yesterday), box);
     const resize = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: box.clientHeight }));

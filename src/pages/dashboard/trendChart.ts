@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import type { Output } from '#contract/call';
 import type { home } from '#contract/home';
+import { DAY, HOUR } from '#contract/time';
 
 export type Hour = Output<typeof home.paymentStatisticsDay>['list'][number];
 
@@ -12,14 +13,18 @@ interface Given {
   onHover: (index: number | null) => void;
 }
 
-/** Hours, orders, paid orders, success rate, orders of yesterday: counts and percentages, which a float holds exactly enough to draw. */
-export const dataOf = (today: readonly Hour[], yesterday: readonly Hour[]): uPlot.AlignedData => [
-  today.map((_, index) => index),
-  today.map((hour) => hour.payCount),
-  today.map((hour) => hour.paidCount),
-  today.map((hour) => (hour.successRate === null ? null : Number.parseFloat(hour.successRate))),
-  today.map((_, index) => yesterday[index]?.payCount ?? null),
-];
+/** The whole day, of which the rest is still empty: hours, orders, paid orders, success rate, orders of yesterday: counts and percentages, which a float holds exactly enough to draw. */
+export function dataOf(today: readonly Hour[], yesterday: readonly Hour[]): uPlot.AlignedData {
+  const places = Array.from({ length: DAY / HOUR }, (_, index) => index);
+  const ofToday = (figure: (hour: Hour) => number | null) => places.map((index) => (today[index] ? figure(today[index]) : null));
+  return [
+    places,
+    ofToday((hour) => hour.payCount),
+    ofToday((hour) => hour.paidCount),
+    ofToday((hour) => (hour.successRate === null ? null : Number.parseFloat(hour.successRate))),
+    places.map((index) => yesterday[index]?.payCount ?? null),
+  ];
+}
 
 /** Mirrored where one reads from the right. Colours are the theme's. */
 export function optionsOf({ box, labels, onHover }: Given): uPlot.Options {

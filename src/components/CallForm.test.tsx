@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { freezeAction, freezeScope } from '#contract/status';
+import { api } from '@/services/api';
+import { Broken, openScreen, Refusal } from '../../tests/console/screen';
+import ActionButton from './ActionButton';
+import { amountText } from './show/amountText';
+
+const FREEZE = '/merchant/freeze';
+const given = { merchantId: '7', currency: 'MXN' as const, action: freezeAction.freeze, scope: freezeScope.amount };
+const frozen = () => ({ ticketId: '9', available: '0.00', frozen: '1000.00' });
+
+const button = (
+  <ActionButton
+    call={api.merchant.freeze}
+    title="merchant.freeze"
+    given={given}
+    fields={[
+      { name: 'amount', word: 'merchant.amount', kind: 'amount', currency: 'MXN' },
+      { name: 'reason', word: 'merchant.reason', kind: 'reason' },
+    ]}
+    needed={['amount']}
+    verb={({ amount }, t) => t('merchant.freeze.verb', { amount: amount ? `${amountText(amount, 'zh-CN', 'MXN')} MXN` : 'MXN' })}
+  />
+);
+const open = (answer: (body: Record<string, unknown>) => unknown, grants = ['merchant.freeze']) =>
+  openScreen('/merchant', button, { grants, answers: { [FREEZE]: answer } });
+
+/** Opens the dialog and fills it in. */
+async function fillIn(amount: string, reason: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  await userEvent.type(await screen.findByLabelText('金额'), amount);
+  await userEvent.type(screen.getByLabelText('原因'), reason);
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('who may not make the call does not see its button', async () => {
+  await open(frozen, []);
+  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+});
+
+test('the button says what it will do, and sends what was typed with all decimals and one request id', async () => {
+  const { bodies } = await open(frozen);
+  await fillIn('1000', '配合调查冻结');
+  expect(screen.getByText('千')).toBeInTheDocument();
+  await press('冻结 1,000.00 MXN');
+  await waitFor(() => expect(bodies(FREEZE)).toHaveLength(1));
+  expect(bodies(FREEZE)[0]).toEqual({ ...given, amount: '1000.00', reason: '配合调查冻结', requestId: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
+  await waitFor(() => expect(screen.queryByLabelText('金额')).not.toBeInTheDocument());
+});
+
+test('what the contract forbids is said beside its field, and nothing is sent', async () => {
+  const { bodies } = await open(frozen);
+  await fillIn('1.234', '短');
+  await press(/^冻结 1/);
+  expect(await screen.findByText('MXN 最多 2 位小数')).toBeInTheDocument();
+  expect(await screen.findByText('至少 5 个字符')).toBeInTheDocument();
+  expect(bodies(FREEZE)).toEqual([]);
+});
+
+test('a refusal leaves what was typed, says why, counts the fields and marks each', async () => {
+  const { bodies } = await open(() => new Refusal(1001, '请检查标出的字段。', [{ field: 'reason', code: 'maxLength', limit: 3 }]));
+  await fillIn('1000', '配合调查冻结');
+  await press('冻结 1,000.00 MXN');
+  expect(await screen.findByText('请检查标出的字段。')).toBeInTheDocument();
+  expect(screen.getByText('有 1 个字段需要修改')).toBeInTheDocument();
+  expect(screen.getByText('最多 3 个字符')).toBeInTheDocument();
+  expect(screen.getByLabelText('金额')).toHaveValue('1000');
+  expect(screen.getByLabelText('原因')).toHaveValue('配合调查冻结');
+  expect(bodies(FREEZE)).toHaveLength(1);
+});
+
+test('after a broken connection the result is unknown, and asking again is the same request', async () => {
+  let broken = true;
+  const { bodies } = await open(() => (broken ? new Broken() : frozen()));
+  await fillIn('1000', '配合调查冻结');
+  await press('冻结 1,000.00 MXN');
+  expect(await screen.findByText(/结果未知/)).toBeInTheDocument();
+  expect(screen.getByLabelText('金额')).toBeDisabled();
+  broken = false;
+  await press('查询结果');
+  await waitFor(() => expect(bodies(FREEZE)).toHaveLength(2));
+  expect(bodies(FREEZE)[1]).toEqual(bodies(FREEZE)[0]);
+});
+
+test('leaving asks only when something was typed', async () => {
+  await open(frozen);
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  await screen.findByLabelText('金额');
+  await press(/取\s?消/);
+  await waitFor(() => expect(screen.queryByLabelText('金额')).not.toBeInTheDocument());
+  await fillIn('5', '测试');
+  fireEvent.keyDown(screen.getByLabelText('金额'), { key: 'Escape', keyCode: 27 });
+  expect((await screen.findAllByText('放弃已填写的内容？')).length).toBeGreaterThan(0);
+  await press('继续填写');
+  expect(screen.getByLabelText('金额')).toHaveValue('5');
+});

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { openScreen } from '../../../tests/console/screen';
+import AccountSelect from './AccountSelect';
+import ChannelSelect from './ChannelSelect';
+import CountrySelect from './CountrySelect';
+import CurrencySelect from './CurrencySelect';
+import MerchantSelect from './MerchantSelect';
+import type { PickProps } from './PickProps';
+import StatusSelect from './StatusSelect';
+
+const answers = {
+  '/merchant/list': () => [{ id: '7', name: 'Tienda Azul', merchantNo: 'M10001' }],
+  // A list that brings its own empty option still begins with exactly one.
+  '/account/account/list': () => [
+    { accountName: '无', accountId: '' },
+    { accountName: 'SPEI 1', accountId: '21' },
+  ],
+  '/account/channel/list': () => ['sim', 'kappa'],
+};
+
+/** A field that shows what was chosen. */
+function Field({ Pick, many }: { Pick: ComponentType<PickProps>; many?: boolean }) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <>
+      <Pick value={chosen} onChange={setChosen} label="field" {...(many !== undefined && { many })} />
+      <output>{chosen.length === 0 ? 'not sent' : chosen.join(',')}</output>
+    </>
+  );
+}
+const open = (Pick: ComponentType<PickProps>, many?: boolean) =>
+  openScreen('/merchant', <Field Pick={Pick} {...(many !== undefined && { many })} />, { answers });
+async function pullDown() {
+  fireEvent.mouseDown(await screen.findByRole('combobox'));
+  await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option').length).toBeGreaterThan(1));
+  return [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+}
+const choose = (label: string) => fireEvent.click(screen.getByText(label, { selector: '.ant-select-item-option-content' }));
+
+test('merchants are asked for with status 1 and offered by name', async () => {
+  const { bodies } = await open(MerchantSelect);
+  expect(await pullDown()).toEqual(['无', 'Tienda Azul']);
+  expect(bodies('/merchant/list')).toEqual([{ status: 1 }]);
+  choose('Tienda Azul');
+  expect(screen.getByRole('status')).toHaveTextContent('7');
+});
+
+test('accounts are asked for with pay type payment and status 1, and have one empty option whatever the server sends', async () => {
+  const { bodies } = await open(AccountSelect);
+  expect(await pullDown()).toEqual(['无', 'SPEI 1']);
+  expect(bodies('/account/account/list')).toEqual([{ payType: 'payment', status: 1 }]);
+  choose('SPEI 1');
+  expect(screen.getByRole('status')).toHaveTextContent('21');
+});
+
+test('channels are a plain list of names', async () => {
+  await open(ChannelSelect, true);
+  expect(await pullDown()).toEqual(['无', 'sim', 'kappa']);
+  choose('sim');
+  choose('kappa');
+  expect(screen.getByRole('status')).toHaveTextContent('sim,kappa');
+});
+
+test.each<[string, ComponentType<PickProps>]>([
+  ['countries', CountrySelect],
+  ['currencies', CurrencySelect],
+  ['statuses', (props: PickProps) => <StatusSelect of="payment" {...props} />],
+])('%s begin with none, whose choice takes the filter away', async (_, Pick) => {
+  await open(Pick);
+  const [first, second = ''] = await pullDown();
+  expect(first).toBe('无');
+  choose(second ?? '');
+  expect(screen.getByRole('status')).not.toHaveTextContent('not sent');
+  choose('无');
+  expect(screen.getByRole('status')).toHaveTextContent('not sent');
+});
+
+test('none is said in the chosen language', async () => {
+  await openScreen('/merchant', <Field Pick={ChannelSelect} />, { answers, locale: 'es-MX' });
+  expect((await pullDown())[0]).toBe('Ninguno');
+});
