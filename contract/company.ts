@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { taxIdType } from './merchantProfile';
+import { taxIdType } from './merchantShape';
 import {
   bulkResult,
   codes,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { cidr } from './employee';
+import { closed, contactFields, limitFields, ownFields, Profile, rateFields, settleFields, taxIdType } from './merchantShape';
 import {
   amount,
   bulkResult,
@@ -13,7 +14,6 @@ import {
   id,
   instant,
   list,
-  locale,
   money,
   oneOf,
   optional,
@@ -27,41 +27,6 @@ import {
   words,
 } from './shape';
 import { masterStatus, merchantPriceType, merchantType, payoutAudit } from './status';
-
-export const taxIdType = oneOf('RFC', 'NIT', 'RUC', 'RUT', 'CUIT', 'CNPJ');
-const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
-
-/** What a merchant pays for one method; tiers replace `percent` from a month's volume on. */
-const rateFields = {
-  bizType: oneOf('payment', 'payout', 'settlement', 'recharge', 'exchange'),
-  method: text(1, 32),
-  percent,
-  fixed: money,
-  min: optional(money),
-  max: optional(money),
-  tiers: optional(list(closed({ from: money, percent }), 10)),
-};
-const limitFields = {
-  payMin: money,
-  payMax: money,
-  payDayAmount: money,
-  payoutMin: money,
-  payoutMax: money,
-  payoutDayAmount: money,
-  payoutDayCount: count,
-};
-/** When collected money becomes spendable, and when it may be settled. */
-const settleFields = {
-  /** T+n business days; 0 is spendable at once. */
-  days: Type.Integer({ minimum: 0, maximum: 30 }),
-  minAmount: optional(money),
-  maxAmount: optional(money),
-  timesPerDay: optional(count),
-  windowStart: optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
-  windowEnd: optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
-  reservePercent: optional(percent),
-};
-const contactFields = { name: text(1, 60), phone: optional(text(5, 20)), email: optional(text(5, 120)), telegram: optional(text(1, 40)) };
 
 /** A row of the merchant list. Figures are of the merchant's own currency. */
 export const Merchant = fields({
@@ -111,47 +76,6 @@ const merchantFilter = {
   createTo: optional(instant),
 };
 const MerchantTotal = fields({ currency, count, available: money, pending: money, frozen: money, payoutTransit: money, todayPayment: money });
-
-const urls = { payment: optional(text(8, 300)), payout: optional(text(8, 300)), settlement: optional(text(8, 300)) };
-const ownFields = {
-  contact: optional(closed(contactFields)),
-  website: optional(text(4, 200)),
-  logoUrl: optional(text(4, 300)),
-  notifyUrls: optional(closed(urls)),
-  returnUrlDomains: optional(list(text(3, 200), 20)),
-  locale: optional(locale),
-  zone: optional(text(2, 10)),
-  alertEmails: optional(list(text(5, 120), 10)),
-  lowBalance: optional(amount),
-};
-const Profile = fields({
-  id,
-  merchantNo: words,
-  name: words,
-  shortName: orNull(words),
-  legalName: words,
-  merchantType: codes(merchantType),
-  countryIds: list(countryId),
-  currency,
-  companyName: words,
-  proxyName: orNull(words),
-  taxIdType: orNull(words),
-  taxId: orNull(words),
-  status: codes(masterStatus),
-  rates: list(fields({ ...rateFields, effectiveFrom: instant })),
-  limits: fields(limitFields),
-  settle: fields(settleFields),
-  contact: orNull(fields(contactFields)),
-  website: orNull(words),
-  logoUrl: orNull(words),
-  notifyUrls: fields(urls),
-  returnUrlDomains: list(words),
-  locale: orNull(words),
-  zone: orNull(words),
-  alertEmails: list(words),
-  lowBalance: orNull(money),
-  version: count,
-});
 
 export const merchantProfile = {
   list: read('/merchant/list', {
