@@ -2,22 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import billing from '../../src/words/zh-CN/billing';
+import call from '../../src/words/zh-CN/merchant';
+import payment from '../../src/words/zh-CN/payment';
+import status from '../../src/words/zh-CN/status';
 import { complaints, signIn } from './console';
 
 interface DemoMerchant {
   merchantNo: string;
   currency: string;
-  settleDays: number;
   methods: string[];
 }
 const base = () => test.info().project.use.baseURL ?? '';
 
-/** A merchant whose money is spendable at once. */
+const credentials = () => join(process.env['DATA'] ?? './data', 'demo-merchants.json');
+
+/** The demo's first merchant, whose money is spendable at once (T+0). */
 function sameDayMerchant(): DemoMerchant {
-  const file = join(process.env['DATA'] ?? './data', 'demo-merchants.json');
-  const found = (JSON.parse(readFileSync(file, 'utf8')) as DemoMerchant[]).find(({ settleDays, currency }) => settleDays === 0 && currency === 'MXN');
-  if (!found) throw new Error('the demo has no T+0 merchant in MXN');
-  return found;
+  const [first] = JSON.parse(readFileSync(credentials(), 'utf8')) as DemoMerchant[];
+  if (first?.currency !== 'MXN') throw new Error('the first merchant of the demo collects in MXN');
+  return first;
 }
 
 /** Sends a signed order with the client that the documentation gives to merchants. */
@@ -29,7 +33,7 @@ function sendOrder(merchant: DemoMerchant, amount: string): { orderNo: string; p
       ...process.env,
       CAUDAL_URL: base(),
       CAUDAL_MERCHANT: merchant.merchantNo,
-      CAUDAL_CREDENTIALS: join(process.env['DATA'] ?? './data', 'demo-merchants.json'),
+      CAUDAL_CREDENTIALS: credentials(),
     },
   }).toString();
   const { success, data, msg } = JSON.parse(said) as { success: boolean; msg: string; data: { orderNo: string; payUrl: string } };
@@ -52,17 +56,41 @@ test('a signed order arrives, is paid, and is explained on screen', async ({ pag
   await payer.goto(order.payUrl);
   await expect(payer.locator('body')).toContainText('1,000.00');
   await payer.click('button[value=success]');
-  await expect(row(page, order.orderNo).locator('[data-status="2"]')).toBeVisible();
+  await expect(row(page, order.orderNo).getByText(status['status.payment.paid'])).toBeVisible();
 
   await row(page, order.orderNo).click();
-  const drawer = page.locator('.ant-drawer-content, .ant-drawer-section').first();
+  const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(order.orderNo);
-  await drawer.locator('[data-tab=journal]').click();
-  await expect(drawer.locator('[data-balanced=true]').first()).toBeVisible();
-  await drawer.locator('a[data-account$=":available"]').first().click();
+  await drawer.getByRole('tab', { name: payment['payment.tab.journal'] }).click();
+  await expect(drawer.getByText(payment['journal.balanced'])).toBeVisible();
+  await drawer.locator('a[title$=":available"]').click();
 
   await page.waitForURL((url) => url.pathname === '/billingFlow');
-  await expect(page.locator('[data-statement=closes]')).toBeVisible();
-  await expect(page.locator('body')).toContainText(order.orderNo);
+  await expect(page.getByText(billing['billing.checks'])).toBeVisible();
+  await expect(page.locator('main, body').first()).toContainText(order.orderNo);
+
+  await page.goto(`/merchant?keyword=${merchant.merchantNo}`);
+  await page.locator('tr.ant-table-row').first().click();
+  await freezeAndOverdraw(page);
   expect(wrong).toEqual([]);
 });
+
+/** Freezes part of what a merchant has, and is told why more than that cannot be taken. */
+async function freezeAndOverdraw(page: Page): Promise<void> {
+  const drawer = page.locator('.ant-drawer').getByRole('dialog');
+  await drawer.getByRole('button', { name: call['merchant.freeze'] }).click();
+  const form = page.locator('.ant-modal').last();
+  await form.getByLabel(call['merchant.amount']).fill('100.00');
+  await form.getByLabel(call['merchant.reason'], { exact: true }).fill('付款人投诉待核实');
+  await form.getByRole('button', { name: '100.00' }).click();
+  await expect(form).toBeHidden();
+
+  await drawer.getByRole('button', { name: call['merchant.deduct'] }).click();
+  await form.getByLabel(call['merchant.amount']).fill('999999999.00');
+  await form.getByLabel(call['merchant.category']).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await form.getByLabel(call['merchant.reason'], { exact: true }).fill('超过可用余额的扣款应被拒绝');
+  await form.getByRole('button', { name: '999,999,999.00' }).click();
+  await expect(form.getByRole('alert')).toContainText('余额不足');
+  await expect(form.getByLabel(call['merchant.amount'])).toHaveValue(/999,?999,?999/);
+}

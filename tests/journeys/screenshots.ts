@@ -95,7 +95,7 @@ async function show(page: Page, screen: string): Promise<void> {
   await page.waitForTimeout(900);
   if (part === 'journal')
     await page
-      .locator('[data-tab=journal]')
+      .getByRole('tab', { name: '记账凭证' })
       .click({ timeout: 3000 })
       .catch(() => console.log('  no journal tab'));
   await page.waitForTimeout(500);

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../database/folder';
 
 const MAIN = 'dist/server/main.mjs';
 
@@ -34,7 +33,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the built product on a folder and port of its own, and waits until it is ready. */
 export async function startServer({ dataFolder, port, env = {}, log }: Options = {}): Promise<RunningServer> {
-  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'caudal-e2e-'));
+  const folder = dataFolder ?? temporaryFolder('caudal-e2e-');
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
   const child = spawn(process.execPath, [MAIN], {
