@@ -44,7 +44,8 @@ export const Balance = fields({
 });
 export type Balance = Static<typeof Balance>;
 
-export const subAccount = oneOf('available', 'pending', 'frozen', 'payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit');
+/** A merchant's pockets, and `accrued`: an agent's commission. */
+export const subAccount = oneOf('available', 'pending', 'frozen', 'payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit', 'accrued');
 const flowFilter = {
   ...dateRange,
   /** Left out by merchants, who see their own. */

@@ -1,4 +1,4 @@
-import { type Currency } from '#contract/money';
+import type { Currency } from '#contract/money';
 import { paymentStatus, settleState } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { matured, paymentMismatch, paymentSucceeded, upstreamSettled } from '../../server/ledger/events';

@@ -25,9 +25,14 @@ export function dice(seed: number): Dice {
     bell: () => Math.sqrt(-2 * Math.log(1 - roll())) * Math.cos(2 * Math.PI * roll()),
     pick: (of, weight = () => 1) => {
       let left = roll() * of.reduce((sum, one) => sum + weight(one), 0);
-      const found = of.find((one) => (left -= weight(one)) < 0) ?? of.at(-1);
-      if (found === undefined) throw new RangeError('nothing to pick from');
-      return found;
+      for (const one of of) {
+        left -= weight(one);
+        if (left < 0) return one;
+      }
+      // Rounding may leave a trace of the last one's weight.
+      const last = of.at(-1);
+      if (last === undefined) throw new RangeError('nothing to pick from');
+      return last;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { FlowRow } from '#contract/merchantMoney';
-import { businessDay, zones } from '#contract/time';
+import { businessDay } from '#contract/time';
 import { type Asked, FileAnswer, type Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
@@ -10,7 +10,7 @@ import { workbook, XLSX } from '../xlsx/workbook';
 import { shownLines } from './flow';
 import { nextLines } from './flowStore';
 import { dayRows, newTally } from './flowByDay';
-import { closingRows, headRows, lineRow, widths } from './flowSheet';
+import { closingRows, headRows, lineRow, type Made, widths } from './flowSheet';
 import { openStatement, type Statement } from './statement';
 
 type Export = Asked<AppContract['merchant']['billingFlowExport']>;
@@ -34,14 +34,6 @@ export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExpo
   const name = `${say(locale, 'flowStatement')} ${businessDay(asked.now.getTime(), zone)}.xlsx`;
   return new FileAnswer(name, XLSX, workbook(sheets, { rightToLeft: locale.startsWith('ar') }));
 };
-
-/** When, by whom, and for readers where. */
-export interface Made {
-  now: Date;
-  by: string;
-  zone: keyof typeof zones;
-  locale: Export['caller']['locale'];
-}
 
 async function* statementRows(asked: Export, statement: Statement, made: Made, count: (row: FlowRow) => void): AsyncGenerator<Cell[]> {
   yield* headRows(statement, made);

@@ -1,11 +1,18 @@
 import type { FlowRow } from '#contract/merchantMoney';
 import { bizType } from '#contract/status';
-import { zones } from '#contract/time';
+import { type Zone, zones } from '#contract/time';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
 import type { Cell } from '../xlsx/sheet';
-import type { Made } from './flowExport';
 import type { Statement } from './statement';
+
+/** When, by whom, and for readers where. */
+export interface Made {
+  now: Date;
+  by: string;
+  zone: Zone;
+  locale: Locale;
+}
 
 const columns = [
   'flowTime',
@@ -116,7 +123,12 @@ export function lineRow(row: FlowRow, { zone, locale }: Made): Cell[] {
 }
 
 /** Wall time of the reader's zone, which the head of the sheet names: 2026-11-21 14:03:07. */
-function clock(instant: number, zone: Made['zone']): string {
-  return (formats[zone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zones[zone], dateStyle: 'short', timeStyle: 'medium' })).format(instant);
+const clock = (instant: number, zone: Zone): string => clockOf(zone).format(instant);
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>();
+/** Making one is slow, and a sheet asks for it in every row. */
+function clockOf(zone: Zone): Intl.DateTimeFormat {
+  const known = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zones[zone], dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(zone, known);
+  return known;
 }
-const formats: Partial<Record<Made['zone'], Intl.DateTimeFormat>> = {};

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
-import { freezeAction, freezeScope, type MasterStatus, masterStatus } from '#contract/status';
+import { freezeAction, freezeScope, masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { idOfNo } from '../db/orderNo';
 import { toCurrency } from '../ledger/currency';
@@ -23,14 +23,14 @@ const LONGEST_FREEZE_DAYS = 180;
  */
 export const freeze: Handler<Calls['freeze']> = async (asked) => {
   const merchant = await holdMerchant(asked.db, asked.actor.scope, asked.input.merchantId);
-  const { ticketId, status } = asked.input.action === freezeAction.freeze ? await hold(asked, merchant) : await release(asked, merchant);
+  const ticketId = asked.input.action === freezeAction.freeze ? await hold(asked, merchant) : await release(asked, merchant);
   const after = await holdSpendable(asked.db, merchant, asked.input.currency);
   const money = (minor: bigint) => toMajor(minor, asked.input.currency);
-  // The column holds nothing but master statuses.
-  return { ticketId, available: money(after.available), frozen: money(after.frozen), status: status as MasterStatus };
+  return { ticketId, available: money(after.available), frozen: money(after.frozen) };
 };
 
-async function hold(asked: Freeze, merchant: HeldMerchant) {
+/** Gives the new ticket's id. */
+async function hold(asked: Freeze, merchant: HeldMerchant): Promise<string> {
   const { db, input, now, nextId } = asked;
   await refuseIfUnfit(asked, merchant);
   const { available } = await holdSpendable(db, merchant, input.currency);
@@ -42,7 +42,7 @@ async function hold(asked: Freeze, merchant: HeldMerchant) {
     await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), { now, nextId, operator: asked.actor.userName, remark: input.reason });
   if (input.scope === freezeScope.allFunds) await setMerchantStatus(db, merchant.id, masterStatus.frozen);
   await tellBalance(db, merchant, now);
-  return { ticketId: ticket.id, status: input.scope === freezeScope.allFunds ? masterStatus.frozen : merchant.status };
+  return ticket.id;
 }
 
 /** Only a freeze of an amount names one: nothing that is sent is silently without effect. */
@@ -83,13 +83,13 @@ const newTicket = ({ input, nextId, now, actor }: Freeze, amount: bigint) => ({
   created_at: now,
 });
 
-async function release({ db, input, actor, now, nextId }: Freeze, merchant: HeldMerchant) {
+async function release({ db, input, actor, now, nextId }: Freeze, merchant: HeldMerchant): Promise<string> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
   const ticket = await holdTicket(db, actor.scope, merchant, input.ticketId);
   if (ticket.currency !== input.currency) throw badField('currency', 'const');
   const amount = amountToRelease(ticket, input.amount, input.currency);
-  const status = await releaseTicket(db, merchant, ticket, amount, { now, nextId, operator: actor.userName, remark: input.reason });
-  return { ticketId: ticket.id, status };
+  await releaseTicket(db, merchant, ticket, amount, { now, nextId, operator: actor.userName, remark: input.reason });
+  return ticket.id;
 }
 
 const amountToRelease = (ticket: TicketRow, amount: string | undefined, currency: Currency): bigint =>

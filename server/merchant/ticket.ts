@@ -28,13 +28,12 @@ export async function holdTicket(tx: Writes, scope: Scope, merchant: HeldMerchan
   return ticket;
 }
 
-/** Gives part of a ticket, or all that is left, back to its merchant. Gives the merchant's status afterwards. */
-export async function releaseTicket(tx: Writes, merchant: HeldMerchant, ticket: TicketRow, amount: bigint, by: By): Promise<number> {
+/** Gives part of a ticket, or all that is left, back to its merchant. */
+export async function releaseTicket(tx: Writes, merchant: HeldMerchant, ticket: TicketRow, amount: bigint, by: By): Promise<void> {
   await takeFromTicket(tx, ticket, amount, by.now);
   if (amount > 0n) await bookTicket(tx, merchant, ticket, unfrozen(merchant.id, amount), by);
-  const status = await thawIfFree(tx, merchant.id, merchant.status);
+  await thawIfFree(tx, merchant.id, merchant.status);
   await tellBalance(tx, merchant, by.now);
-  return status;
 }
 
 /** @throws Refusal 1301 with the figures, where the ticket holds less. */

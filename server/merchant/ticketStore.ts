@@ -85,16 +85,14 @@ export const setMerchantStatus = (tx: Writes, merchantId: string, status: number
     .where('id', '=', merchantId)
     .execute();
 
-/** A merchant that no ticket over all its funds holds any more is enabled again. Gives the status it has now. */
-export async function thawIfFree(tx: Writes, merchantId: string, status: number): Promise<number> {
-  if (status !== masterStatus.frozen) return status;
+/** A merchant that no ticket over all its funds holds any more is enabled again. */
+export async function thawIfFree(tx: Writes, merchantId: string, status: number): Promise<void> {
+  if (status !== masterStatus.frozen) return;
   const { rows } = await sql`
     select 1 from freeze_ticket where merchant_id = ${merchantId} and scope = ${freezeScope.allFunds} and status = ${ticketStatus.open} limit 1`.execute(
     tx,
   );
-  if (rows.length > 0) return status;
-  await setMerchantStatus(tx, merchantId, masterStatus.enabled);
-  return masterStatus.enabled;
+  if (rows.length === 0) await setMerchantStatus(tx, merchantId, masterStatus.enabled);
 }
 
 /** How often something of this kind was booked under a number, and one more. */

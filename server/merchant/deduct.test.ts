@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { paymentStatus } from '#contract/status';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { startApp, type TestApp } from '../../tests/gate/app';
+import { verify } from '../ledger/verify';
+
+let db: TestDatabase;
+let app: TestApp;
+let context: BuildContext;
+let merchant: BuiltMerchant;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  app = await startApp(db, { role: 'FINANCE_RISK' });
+  context = buildContext(db, app.services);
+});
+beforeEach(async () => {
+  merchant = await buildMerchant(context, { available: '100.00' });
+});
+afterEach(async () => {
+  expect((await verify(db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+});
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+const deduct = (given: object) =>
+  app.call('/merchant/deduct', {
+    merchantId: merchant.id,
+    currency: 'MXN',
+    direction: 1,
+    from: 1,
+    category: 2,
+    amount: '10.00',
+    reason: 'As the contract says',
+    ...given,
+  });
+
+/** The lines of a journal as account → signed amount. */
+async function linesOf(journalNo: string): Promise<Record<string, string>> {
+  const { rows } = await sql<{ path: string; amount: string }>`
+    select a.path, case e.side when 'D' then e.amount else -e.amount end::text as amount from ledger_entry e
+      join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id where journal_no = ${journalNo}`.execute(db.reads);
+  return Object.fromEntries(rows.map(({ path, amount }) => [path.replace(merchant.id, 'M'), amount]));
+}
+
+test.each([
+  ['chargeback', 1, 'loss:chargeback'],
+  ['fine', 2, 'rev:penalty'],
+  ['fee', 3, 'rev:fee:payment'],
+  ['correction', 4, 'adj:manual'],
+  ['other', 6, 'adj:manual'],
+])('a deduction for a %s goes against its own account', async (_, category, account) => {
+  const { data } = await deduct({ category });
+  expect(data).toMatchObject({ available: '90.00', frozen: '0.00' });
+  expect(await linesOf(data.journalNo)).toEqual({ 'mch:M:available': '1000', [account]: '-1000' });
+});
+
+test.each([
+  ['compensation', 5, 'loss:writeoff'],
+  ['correction', 4, 'adj:manual'],
+])('a credit for a %s comes from its own account', async (_, category, account) => {
+  const { data } = await deduct({ direction: 2, category });
+  expect(data.available).toBe('110.00');
+  expect(await linesOf(data.journalNo)).toEqual({ 'mch:M:available': '-1000', [account]: '1000' });
+});
+
+test('more than is available is refused with the figures and leaves nothing behind', async () => {
+  const rows = async () => (await sql<{ n: number }>`select count(*)::int as n from journal`.execute(db.reads)).rows[0]?.n;
+  const before = await rows();
+  expect(await deduct({ amount: '100.01' })).toMatchObject({ success: false, code: 1301, data: { available: '100.00', needed: '100.01' } });
+  expect(await rows()).toBe(before);
+});
+
+test('what is frozen is deducted from its ticket, which ends when nothing is left', async () => {
+  const { data: frozen } = await app.call('/merchant/freeze', {
+    merchantId: merchant.id,
+    currency: 'MXN',
+    action: 1,
+    scope: 1,
+    amount: '30.00',
+    reason: 'Complaint',
+  });
+  const from = { from: 2, ticketId: frozen.ticketId, category: 1 };
+  expect(await deduct({ ...from, amount: '30.01' })).toMatchObject({ code: 1301, data: { remaining: '30.00' } });
+  expect((await deduct({ ...from, amount: '10.00' })).data).toMatchObject({ available: '70.00', frozen: '20.00' });
+  expect((await deduct({ ...from, amount: '20.00' })).data).toMatchObject({ available: '70.00', frozen: '0.00' });
+  expect((await app.call('/merchant/freeze/tickets', { merchantId: merchant.id })).data).toMatchObject([{ remaining: '0.00', status: 2 }]);
+});
+
+test('a deduction for an order is found under that order, also the second one', async () => {
+  const order = await buildOrder(context, { merchant, status: paymentStatus.paid });
+  await deduct({ orderNo: order.order_no });
+  await deduct({ orderNo: order.order_no, amount: '5.00' });
+  const flow = await app.call('/merchant/billing/flow', { merchantId: merchant.id, currency: 'MXN', bizType: [16], orderNo: order.order_no });
+  expect(flow.data.list.map((row: { amount: string }) => row.amount)).toEqual(['5.00', '10.00']);
+});
+
+test.each([
+  ['a compensation that is taken', { category: 5 }, 'category'],
+  ['a fine that is given', { direction: 2, category: 2 }, 'category'],
+  ['a credit to a ticket', { direction: 2, category: 4, from: 2, ticketId: '1' }, 'from'],
+  ['a ticket that is not named', { from: 2 }, 'ticketId'],
+  ['a ticket beside the available balance', { ticketId: '1' }, 'ticketId'],
+  ['wrong decimals', { amount: '1' }, 'amount'],
+])('%s is refused and marks the field', async (_, given, field) => {
+  expect(await deduct(given)).toMatchObject({ code: 1001, data: { fields: [{ field }] } });
+});
+
+test('only finance deducts, and only from merchants it sees', async () => {
+  const body = { merchantId: merchant.id, currency: 'MXN', direction: 1, from: 1, category: 2, amount: '1.00', reason: 'As the contract says' };
+  const cashier = await app.as('CASHIER');
+  expect(await cashier.call('/merchant/deduct', body)).toMatchObject({ code: 1003 });
+  const chilean = await app.as('FINANCE_RISK', { countryIds: ['CHL'] });
+  expect(await chilean.call('/merchant/deduct', body)).toMatchObject({ code: 1004 });
+});

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { freezeScope, masterStatus, paymentStatus } from '#contract/status';
+import { DAY } from '#contract/time';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { startApp, type TestApp } from '../../tests/gate/app';
+import { verify } from '../ledger/verify';
+import { releaseExpired } from './expiry';
+
+let db: TestDatabase;
+let app: TestApp;
+let context: BuildContext;
+let merchant: BuiltMerchant;
+beforeAll(async () => {
+  db = await cloneDatabase({ max: 20 });
+  app = await startApp(db, { role: 'FINANCE_RISK' });
+  context = buildContext(db, app.services);
+});
+beforeEach(async () => {
+  merchant = await buildMerchant(context, { available: '100.00' });
+});
+afterEach(async () => {
+  expect((await verify(db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+});
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+const reason = 'A complaint is being looked at';
+const freeze = (given: object = {}) =>
+  app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: freezeScope.amount, reason, ...given });
+const unfreeze = (ticketId: string, given: object = {}) => freeze({ action: 2, ticketId, ...given });
+const tickets = async () => (await app.call('/merchant/freeze/tickets', { merchantId: merchant.id })).data;
+const status = async () => (await app.call('/merchant/page', { merchantNo: merchant.merchant_no })).data.list[0].status;
+const journalCount = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from journal where merchant_id = ${merchant.id}`.execute(db.reads)).rows[0]?.n;
+
+test('part of the money is frozen by a ticket, and given back in two parts', async () => {
+  const frozen = await freeze({ amount: '40.00' });
+  expect(frozen.data).toMatchObject({ available: '60.00', frozen: '40.00' });
+  expect(await tickets()).toMatchObject([{ amount: '40.00', remaining: '40.00', status: 1, reason, releaseTime: null }]);
+  expect((await unfreeze(frozen.data.ticketId, { amount: '15.00' })).data).toMatchObject({ available: '75.00', frozen: '25.00' });
+  expect((await unfreeze(frozen.data.ticketId)).data).toMatchObject({ available: '100.00', frozen: '0.00' });
+  expect(await tickets()).toMatchObject([{ amount: '40.00', remaining: '0.00', status: 2, releaseTime: expect.any(Number) }]);
+});
+
+test('freezing more than is available is refused with the figures and posts nothing', async () => {
+  const before = await journalCount();
+  const refused = await freeze({ amount: '100.01' });
+  expect(refused).toMatchObject({ success: false, code: 1301, data: { available: '100.00', needed: '100.01', currency: 'MXN' } });
+  expect(refused.msg).toContain('100.00 MXN');
+  expect(await tickets()).toEqual([]);
+  expect(await journalCount()).toBe(before);
+});
+
+test('a ticket gives back no more than it holds, and nothing once it is released', async () => {
+  const { data } = await freeze({ amount: '40.00' });
+  expect(await unfreeze(data.ticketId, { amount: '40.01' })).toMatchObject({ code: 1301, data: { remaining: '40.00' } });
+  await unfreeze(data.ticketId);
+  expect(await unfreeze(data.ticketId)).toMatchObject({ code: 1006 });
+});
+
+test('all funds: everything available is held, the merchant stands still, and both end with the ticket', async () => {
+  const { data } = await freeze({ scope: freezeScope.allFunds });
+  expect(data).toMatchObject({ available: '0.00', frozen: '100.00' });
+  expect(await status()).toBe(masterStatus.frozen);
+  await unfreeze(data.ticketId, { amount: '30.00' });
+  expect(await status()).toBe(masterStatus.frozen);
+  expect((await unfreeze(data.ticketId)).data).toMatchObject({ available: '100.00', frozen: '0.00' });
+  expect(await status()).toBe(masterStatus.enabled);
+});
+
+test('a hold on a use of the money moves none of it', async () => {
+  const before = await journalCount();
+  const { data } = await freeze({ scope: freezeScope.payoutOnly });
+  expect(data).toMatchObject({ available: '100.00', frozen: '0.00' });
+  await unfreeze(data.ticketId);
+  expect(await tickets()).toMatchObject([{ scope: freezeScope.payoutOnly, status: 2 }]);
+  expect(await journalCount()).toBe(before);
+});
+
+test.each([
+  ['no amount', {}, 'amount'],
+  ['another number of decimals', { amount: '1.5' }, 'amount'],
+  ['an amount beside all funds', { scope: 2, amount: '1.00' }, 'amount'],
+  ['an end in the past', { amount: '1.00', expireTime: 1 }, 'expireTime'],
+  ['an end too far away', { amount: '1.00', expireTime: Date.now() + 181 * DAY }, 'expireTime'],
+  ['a release without a ticket', { action: 2 }, 'ticketId'],
+])('%s is refused and marks the field', async (_, given, field) => {
+  const refused = await freeze(given);
+  expect(refused).toMatchObject({ code: 1001, data: { fields: [{ field }] } });
+  expect(await tickets()).toEqual([]);
+});
+
+test('a freeze for an order needs an order of this merchant', async () => {
+  const own = await buildOrder(context, { merchant, status: paymentStatus.paid });
+  const other = await buildOrder(context);
+  expect(await freeze({ amount: '1.00', orderNo: other.order_no })).toMatchObject({ code: 1004 });
+  expect(await freeze({ amount: '1.00', orderNo: own.order_no })).toMatchObject({ code: 0 });
+  expect(await tickets()).toMatchObject([{ orderNo: own.order_no }]);
+});
+
+test('many at once never freeze more than there is', async () => {
+  const answers = await Promise.all(Array.from({ length: 24 }, () => freeze({ amount: '9.00' })));
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(11);
+  expect(answers.filter(({ code }) => code === 1301)).toHaveLength(13);
+  expect((await app.call('/merchant/balanceInfo', { id: merchant.id })).data).toMatchObject([{ available: '1.00', frozen: '99.00' }]);
+});
+
+test('many at once never take more from one ticket than it holds', async () => {
+  const { data } = await freeze({ amount: '100.00' });
+  const release = () => unfreeze(data.ticketId, { amount: '30.00' });
+  const deduct = () =>
+    app.call('/merchant/deduct', {
+      merchantId: merchant.id,
+      currency: 'MXN',
+      direction: 1,
+      from: 2,
+      ticketId: data.ticketId,
+      amount: '30.00',
+      category: 2,
+      reason,
+    });
+  const answers = await Promise.all([release(), deduct(), release(), deduct(), release(), deduct()]);
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
+  expect(await tickets()).toMatchObject([{ remaining: '10.00' }]);
+});
+
+test('a ticket whose time is over gives its money back by itself, once, however many processes look', async () => {
+  await freeze({ amount: '40.00', expireTime: app.clock.now().getTime() + DAY });
+  await freeze({ amount: '10.00' });
+  await releaseExpired(app.services);
+  expect((await app.call('/merchant/balanceInfo', { id: merchant.id })).data[0].frozen).toBe('50.00');
+  const later = { ...app.services, clock: { now: () => new Date(app.clock.now().getTime() + DAY + 1000) } };
+  await Promise.all([releaseExpired(later), releaseExpired(later), releaseExpired(later)]);
+  expect((await app.call('/merchant/balanceInfo', { id: merchant.id })).data).toMatchObject([{ available: '90.00', frozen: '10.00' }]);
+  expect(await journalCount()).toBe(4);
+});
+
+test('who may not freeze is refused, and other countries’ merchants do not exist', async () => {
+  const operation = await app.as('OPERATION');
+  const body = { merchantId: merchant.id, currency: 'MXN', action: 1, scope: 1, amount: '1.00', reason };
+  expect(await operation.call('/merchant/freeze', body)).toMatchObject({ code: 1003 });
+  const chilean = await app.as('FINANCE_RISK', { countryIds: ['CHL'] });
+  expect(await chilean.call('/merchant/freeze', body)).toMatchObject({ code: 1004 });
+  expect((await chilean.call('/merchant/freeze/tickets', { merchantId: merchant.id })).data).toEqual([]);
+});
+
+test('whoever watches hears of the merchant whose money moved', async () => {
+  await sql`delete from outbox`.execute(db.writes);
+  await freeze({ amount: '5.00' });
+  const { rows } = await sql<{ topic: string; payload: object }>`select topic, payload from outbox`.execute(db.reads);
+  expect(rows).toEqual([
+    { topic: 'merchant.balance', payload: expect.objectContaining({ merchantId: merchant.id, no: merchant.id, countryId: 'MEX' }) },
+  ]);
+});

@@ -1,0 +1,110 @@
+import { paymentStatus } from '#contract/status';
+import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildAgent } from '../../tests/build/agent';
+import { buildCompany } from '../../tests/build/company';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { startApp, type TestApp } from '../../tests/gate/app';
+import { foldOrdersOnce } from '../jobs/foldOrders';
+
+let db: TestDatabase;
+let app: TestApp;
+let context: BuildContext;
+beforeEach(async () => {
+  db = await cloneDatabase();
+  app = await startApp(db);
+  context = buildContext(db, app.services);
+});
+afterEach(async () => {
+  await app.close();
+  await db.drop();
+});
+
+const page = async (given: object = {}, call = app.call) => (await call('/merchant/page', given)).data;
+const names = async (given: object, call = app.call) => (await page(given, call)).list.map((row: { name: string }) => row.name);
+
+test('a merchant is listed with what it has and what it collected today, folded or not', async () => {
+  const agent = await buildAgent(context, { name: 'Red Norte' });
+  const merchant = await buildMerchant(context, { name: 'Tienda Verde', available: '100.00', agentId: agent.id });
+  const account = await buildAccount(context);
+  await buildPool(context, { merchantId: merchant.id, account });
+  const order = (status: number) => buildOrder(context, { merchant, account, amount: '200.00', status });
+  await order(paymentStatus.paid);
+  await foldOrdersOnce(db.writes);
+  await order(paymentStatus.paid);
+  await order(paymentStatus.failed);
+  await order(paymentStatus.accepted);
+  await app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: 1, amount: '40.00', reason: 'Complaint' });
+  const { list, total, summary } = await page();
+  expect(total).toBe(1);
+  expect(list).toMatchObject([
+    {
+      name: 'Tienda Verde',
+      proxyName: 'Red Norte',
+      available: '60.00',
+      pending: '386.00',
+      frozen: '40.00',
+      todayPayment: '400.00',
+      todaySuccessRate: '66.67',
+      poolSize: 1,
+    },
+  ]);
+  expect(summary).toMatchObject({
+    count: 1,
+    totals: [{ currency: 'MXN', count: 1, available: '60.00', pending: '386.00', frozen: '40.00', todayPayment: '400.00' }],
+  });
+});
+
+test('it is filtered, searched and sorted by the server, with totals over the whole filter', async () => {
+  const company = await buildCompany(context, { countryId: 'CHL', taxId: '99900012-6' });
+  await buildMerchant(context, { name: 'Alfa', available: '10.00' });
+  await buildMerchant(context, { name: 'Beta', available: '30.00', status: 0 });
+  await buildMerchant(context, { name: 'Gama', available: '5000', countryId: 'CHL', companyId: company.id });
+  expect(await names({ sortField: 'name', sortOrder: 'ascend' })).toEqual(['Alfa', 'Beta', 'Gama']);
+  expect(await names({ sortField: 'available', sortOrder: 'descend', currency: 'MXN' })).toEqual(['Beta', 'Alfa']);
+  expect(await names({ status: [0] })).toEqual(['Beta']);
+  expect(await names({ keyword: 'alf' })).toEqual(['Alfa']);
+  expect(await names({ taxId: '99900012-6' })).toEqual(['Gama']);
+  expect(await names({ payMethod: 'KHIPU' })).toEqual(['Gama']);
+  expect(await names({ balanceFrom: '20.00', balanceTo: '5000', sortField: 'name', sortOrder: 'ascend' })).toEqual(['Beta', 'Gama']);
+  expect((await page({ pageSize: 10, current: 5 })).total).toBe(3);
+  expect((await page({})).summary.totals).toMatchObject([
+    { currency: 'MXN', available: '40.00' },
+    { currency: 'CLP', available: '5000' },
+  ]);
+  expect(await app.call('/merchant/page', { sortField: 'apiSecret' })).toMatchObject({ code: 1001 });
+});
+
+test('everybody sees the merchants of their scope, in the list, the options and the balance', async () => {
+  const agent = await buildAgent(context);
+  const mine = await buildMerchant(context, { name: 'Mine', agentId: agent.id, available: '1.00' });
+  const other = await buildMerchant(context, { name: 'Other', available: '2.00' });
+  const proxy = await app.as('PROXY', { ownerId: agent.id });
+  expect(await names({}, proxy.call)).toEqual(['Mine']);
+  expect((await proxy.call('/merchant/list', { status: 1 })).data).toEqual([{ id: mine.id, name: 'Mine', merchantNo: mine.merchant_no }]);
+  expect(await proxy.call('/merchant/balanceInfo', { id: other.id })).toMatchObject({ code: 1004 });
+
+  const merchant = await app.as('MERCHANT', { ownerId: mine.id });
+  expect((await merchant.call('/merchant/list')).data).toHaveLength(1);
+  expect((await merchant.call('/merchant/balanceInfo')).data).toMatchObject([{ merchantId: mine.id, available: '1.00' }]);
+  expect(await merchant.call('/merchant/balanceInfo', { id: other.id })).toMatchObject({ code: 1004 });
+  expect((await merchant.call('/merchant/info')).data).toMatchObject({
+    name: 'Mine',
+    rates: [{ method: 'SPEI', percent: '3.5000' }],
+    settle: { days: 1 },
+  });
+  expect(await merchant.call('/merchant/info', { id: other.id })).toMatchObject({ code: 1004 });
+  expect(await merchant.call('/merchant/page')).toMatchObject({ code: 1003 });
+
+  const chilean = await app.as('OPERATION', { countryIds: ['CHL'] });
+  expect(await names({}, chilean.call)).toEqual([]);
+});
+
+test('what becomes spendable next is said with its time', async () => {
+  const merchant = await buildMerchant(context, { settleDays: 1 });
+  const order = await buildOrder(context, { merchant, amount: '100.00', status: paymentStatus.paid });
+  const [balance] = (await app.call('/merchant/balanceInfo', { id: merchant.id })).data;
+  expect(balance).toMatchObject({ pending: '96.50', pendingNext: { time: order.available_time?.getTime(), amount: '96.50' }, usdt: '0.000000' });
+});
