@@ -3,6 +3,7 @@ import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
 import css from './age.module.css';
 import { timeText } from './show/clock';
+import { isolated } from './show/isolated';
 
 interface Props {
   /** Epoch ms. */
@@ -15,7 +16,7 @@ interface Props {
 export default function Age({ asOf, loading, onRefresh }: Props) {
   const t = useWords();
   const zone = useZone();
-  const time = asOf === undefined ? '–' : `${timeText(asOf, zone)} (${t(`shell.zone.${zone}`)})`;
+  const time = asOf === undefined ? '–' : `${isolated(timeText(asOf, zone))} (${t(`shell.zone.${zone}`)})`;
   return (
     <>
       <span className={css.age}>{t('common.asOf', { time })}</span>

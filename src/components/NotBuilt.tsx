@@ -14,9 +14,8 @@ export default function NotBuilt({ route }: { route: Route }) {
     <Page title={t(`menu.${route}`)}>
       <section className={css.card}>
         <p className={css.badge}>{t('notBuilt.badge')}</p>
-        <p>
-          {t('notBuilt.will')} {t(`notBuilt.route.${route}`)}
-        </p>
+        <p>{t('notBuilt.will')}</p>
+        <p>{t(`notBuilt.route.${route}`)}</p>
         <Link to="/dashboard">{t('shell.toHome')}</Link>
       </section>
     </Page>

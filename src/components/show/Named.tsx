@@ -1,13 +1,7 @@
 import { useNamed } from './useNamed';
 
-interface Props {
-  prefix: string;
-  name: string;
-  separator?: string;
-}
-
 /** The word for something that the server names. */
-export default function Named({ prefix, name, separator = '.' }: Props) {
+export default function Named({ prefix, name }: { prefix: string; name: string }) {
   const named = useNamed();
-  return named(prefix, name, separator);
+  return named(prefix, name);
 }

@@ -1,6 +1,7 @@
 import { Button, type InputRef } from 'antd';
 import { type Ref, useState } from 'react';
 import { useWords } from '@/services/words';
+import { useNarrow } from '../narrow';
 import Chips from './Chips';
 import FilterControl from './FilterControl';
 import { type Filter, namesOf, type Query } from './filter';
@@ -14,14 +15,15 @@ interface Props<In> {
   change: Change;
   search: Ref<InputRef>;
 }
-/** So many stand in one line; the rest opens below. */
+/** So many stand in one line, none on a phone; the rest opens below. */
 const IN_LINE = 4;
 
 /** One box that takes any id, the most used filters in one line, the rest on demand, and a chip for each of the rest that is set. */
 export default function FilterBar<In>({ filters, query, change, search }: Props<In>) {
   const t = useWords();
   const [open, setOpen] = useState(false);
-  const rest = filters.slice(IN_LINE);
+  const inLine = useNarrow() ? 0 : IN_LINE;
+  const rest = filters.slice(inLine);
   const setNames = Object.keys(filtersOf(query));
   const hidden = rest.filter((filter) => namesOf(filter).some((name) => setNames.includes(name)));
   const control = (filter: Filter<In>) => <FilterControl key={filter.name} filter={filter} query={query} change={change} />;
@@ -36,7 +38,7 @@ export default function FilterBar<In>({ filters, query, change, search }: Props<
           value={query.keyword}
           onSettle={(keyword) => change({ keyword })}
         />
-        {filters.slice(0, IN_LINE).map(control)}
+        {filters.slice(0, inLine).map(control)}
         {rest.length > 0 && (
           <Button onClick={() => setOpen(!open)} aria-expanded={open}>
             {t('table.moreFilters')}

@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import { useWords } from '@/services/words';
 import type { Preset, Query } from './filter';
+import css from './table.module.css';
 import { filtersOf } from './useQuery';
 
 const ALL = 'all';
@@ -20,5 +21,5 @@ export default function Presets({ presets, query, onChoose }: Props) {
   const active = Object.keys(filters).length === 0 ? ALL : presets.find((preset) => same(preset.query, filters))?.key;
   const items = [{ key: ALL, label: t('table.all') }, ...presets.map(({ key, word }) => ({ key, label: t(word) }))];
   const choose = (key: string) => onChoose(presets.find((preset) => preset.key === key)?.query ?? {});
-  return <Tabs size="small" items={items} activeKey={active ?? ''} onTabClick={choose} />;
+  return <Tabs size="small" className={css.presets ?? ''} items={items} activeKey={active ?? ''} onTabClick={choose} />;
 }

@@ -24,7 +24,8 @@ export function columnsOf<Row extends object>({ fields, columns, sort, rowAction
         dataIndex: name,
         title: t(field.word),
         render: (_, row) => shown(fields, name, row),
-        align: field.end ? 'end' : 'start',
+        // Figures are written from the left in every language, so their decimal marks meet at the right.
+        align: field.end ? 'right' : 'start',
         ...(field.width && { width: field.width }),
         ...(field.sort && { sorter: true, sortOrder: sortField === name ? (sortOrder as 'ascend' | 'descend') : null }),
         ...(place === 0 && { fixed: 'start' as const }),

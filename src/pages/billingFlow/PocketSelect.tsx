@@ -16,5 +16,5 @@ const pockets: readonly FlowRow['subAccount'][] = [
 /** One part of a merchant's money. */
 export default function PocketSelect(props: PickProps) {
   const t = useWords();
-  return <WordSelect {...props} options={pockets.map((pocket) => ({ value: pocket, label: t(`ledger.mch:${pocket}`) }))} />;
+  return <WordSelect {...props} options={pockets.map((pocket) => ({ value: pocket, label: t(`pocket.${pocket}`) }))} />;
 }

@@ -1,6 +1,7 @@
 import type { FlowSummary } from '#contract/merchantMoney';
 import { toMinor } from '#contract/money';
 import type { Narrow } from '@/components/PageTable';
+import { isZero } from '@/components/show/amountText';
 import CurrencyTotals, { type TotalColumn } from '@/components/show/CurrencyTotals';
 import FamilyIcon from '@/components/show/FamilyIcon';
 import { Figure, FigureStrip } from '@/components/show/FigureStrip';
@@ -14,7 +15,7 @@ interface Props {
   narrow: Narrow;
 }
 /** What went out stands with its sign. */
-const outOf = ({ out }: FlowSummary): string => (out.startsWith('-') ? out : `-${out}`);
+const outOf = ({ out }: FlowSummary): string => (isZero(out) ? out : `-${out}`);
 const columns: readonly TotalColumn<FlowSummary>[] = [
   { word: 'billing.sum.in', of: (summary) => summary.in },
   { word: 'billing.sum.out', of: outOf },

@@ -11,7 +11,7 @@ const money = (value: string | null, { currency }: FlowRow) => <Money amount={va
 /** How each field of a statement's line is titled and shown, once. */
 export const fields: Fields<FlowRow> = {
   flowNo: { word: 'billing.flowNo', show: (value) => <Copyable text={value} />, spare: true },
-  bizTime: { word: 'billing.time', show: (value) => <Moment at={value} /> },
+  bizTime: { word: 'billing.time', show: (value) => <Moment at={value} />, width: 140 },
   merchantId: null,
   merchantName: { word: 'billing.merchant' },
   bizType: { word: 'billing.bizType', show: (value) => <Named prefix="bizType" name={String(value)} /> },
@@ -24,7 +24,7 @@ export const fields: Fields<FlowRow> = {
   currency: { word: 'billing.currency', spare: true },
   balanceBefore: { word: 'billing.before', show: money, end: true },
   balanceAfter: { word: 'billing.after', show: money, end: true },
-  subAccount: { word: 'billing.pocket', show: (value) => <Named prefix="ledger.mch" name={value} separator=":" /> },
+  subAccount: { word: 'billing.pocket', show: (value) => <Named prefix="pocket" name={value} /> },
   orderNo: { word: 'billing.order', show: (value, { bizType }) => <AboutOrder no={value} bizType={bizType} /> },
   merchantOrderNo: { word: 'billing.merchantOrderNo', show: (value) => <Copyable text={value} />, spare: true },
   fee: { word: 'billing.fee', show: money, end: true, spare: true },

@@ -4,8 +4,8 @@ import type { Balance, merchantMoney } from '#contract/merchantMoney';
 import { deductDirection, deductFrom, freezeAction, freezeScope } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import type { FormField, Verb } from '@/components/form/formField';
-import { amountText } from '@/components/show/amountText';
 import { useLocale } from '@/components/show/locale';
+import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 import { amountIn } from './amountIn';
@@ -19,7 +19,7 @@ export default function MoveMoney({ balance }: { balance: Balance }) {
   const t = useWords();
   const locale = useLocale();
   const { merchantId, merchantName, currency } = balance;
-  const about = t('merchant.about', { name: merchantName, available: `${amountText(balance.available, locale, currency)} ${currency}` });
+  const about = t('merchant.about', { name: merchantName, available: moneyText(balance.available, currency, locale) });
   const verb =
     (word: Extract<Word, `merchant.${string}.verb`>): Verb<{ amount?: string }> =>
     ({ amount }, say) =>

@@ -2,8 +2,8 @@ import type { Output } from '#contract/call';
 import type { merchant } from '#contract/merchant';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Country from '@/components/show/Country';
+import Named from '@/components/show/Named';
 import { useWords } from '@/services/words';
-import MerchantType from './MerchantType';
 
 /** Who the merchant is. */
 export default function Profile({ profile }: { profile: Output<typeof merchant.info> }) {
@@ -15,7 +15,7 @@ export default function Profile({ profile }: { profile: Output<typeof merchant.i
       </Fact>
       <Fact title={t('merchant.legalName')}>{profile.legalName}</Fact>
       <Fact title={t('merchant.type')}>
-        <MerchantType type={profile.merchantType} />
+        <Named prefix="merchant.type" name={String(profile.merchantType)} />
       </Fact>
       <Fact title={t('merchant.country')}>
         {profile.countryIds.map((code) => (

@@ -1,8 +1,9 @@
 import type { FreezeTicket } from '#contract/merchantMoney';
 import { freezeAction } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
-import { amountText } from '@/components/show/amountText';
+import { isolated } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
+import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import { amountIn } from './amountIn';
@@ -12,7 +13,7 @@ export default function Release({ ticket }: { ticket: FreezeTicket }) {
   const t = useWords();
   const locale = useLocale();
   const { merchantId, currency, scope, ticketId } = ticket;
-  const remaining = `${amountText(ticket.remaining, locale, currency)} ${currency}`;
+  const remaining = moneyText(ticket.remaining, currency, locale);
   return (
     <ActionButton
       call={api.merchant.freeze}
@@ -25,7 +26,7 @@ export default function Release({ ticket }: { ticket: FreezeTicket }) {
       verb={({ amount }, say) =>
         amount ? say('merchant.unfreeze.verb', { amount: amountIn(amount, currency, locale) }) : say('merchant.unfreeze.verb', { amount: remaining })
       }
-      about={t('merchant.aboutTicket', { ticket: ticketId, remaining })}
+      about={t('merchant.aboutTicket', { ticket: isolated(ticketId), remaining })}
       small
     />
   );

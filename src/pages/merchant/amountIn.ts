@@ -1,8 +1,8 @@
 import { withDecimals } from '@/components/form/decimals';
-import { amountText } from '@/components/show/amountText';
+import { moneyText } from '@/components/show/moneyText';
 
 const AMOUNT = /^\d{1,16}(\.\d{1,6})?$/;
 
 /** What is typed so far as it will be understood, "1,000.00 MXN"; just the currency while it is no amount yet. */
 export const amountIn = (typed: string | undefined, currency: string, locale: string): string =>
-  typed && AMOUNT.test(typed) ? `${amountText(withDecimals(typed, currency), locale, currency)} ${currency}` : currency;
+  typed && AMOUNT.test(typed) ? moneyText(withDecimals(typed, currency), currency, locale) : currency;

@@ -4,10 +4,10 @@ import Copyable from '@/components/show/Copyable';
 import Country from '@/components/show/Country';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
+import Named from '@/components/show/Named';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
-import MerchantType from './MerchantType';
 
 const money = (value: string, { currency }: Merchant) => <Money amount={value} currency={currency} />;
 const count = (value: number) => <Whole count={value} />;
@@ -15,7 +15,7 @@ const count = (value: number) => <Whole count={value} />;
 /** How each field of a merchant is titled and shown, once. */
 export const fields: Fields<Merchant> = {
   id: null,
-  merchantNo: { word: 'merchant.merchantNo', show: (value) => <Copyable text={value} /> },
+  merchantNo: { word: 'merchant.merchantNo', show: (value) => <Copyable text={value} />, width: 120 },
   name: { word: 'merchant.name' },
   legalName: { word: 'merchant.legalName', spare: true },
   countryId: { word: 'merchant.country', show: (value) => <Country code={value} /> },
@@ -24,7 +24,7 @@ export const fields: Fields<Merchant> = {
   companyName: { word: 'merchant.company', spare: true },
   proxyId: null,
   proxyName: { word: 'merchant.proxy' },
-  merchantType: { word: 'merchant.type', show: (value) => <MerchantType type={value} />, spare: true },
+  merchantType: { word: 'merchant.type', show: (value) => <Named prefix="merchant.type" name={String(value)} />, spare: true },
   status: { word: 'merchant.status', show: (value) => <StatusTag of="master" value={value} /> },
   settleDays: { word: 'merchant.settleDays', show: (value) => <bdi dir="ltr">T+{value}</bdi> },
   available: { word: 'merchant.available', show: money, end: true, sort: true },

@@ -6,8 +6,8 @@ import Wire from '@/components/drawer/Wire';
 import Copyable from '@/components/show/Copyable';
 import Millis from '@/components/show/Millis';
 import Moment from '@/components/show/Moment';
+import Named from '@/components/show/Named';
 import { useWords } from '@/services/words';
-import EventName from './EventName';
 
 type Callback = Output<typeof payment.details>['callbacks'][number];
 
@@ -22,7 +22,7 @@ export default function Callbacks({ callbacks }: { callbacks: readonly Callback[
         <>
           <Moment at={callback.receivedTime} />
           <strong>
-            <EventName kind={callback.outcome} />
+            <Named prefix="payment.event" name={callback.outcome} />
           </strong>
           <Copyable text={callback.eventNo} />
           <span>

@@ -10,6 +10,7 @@ import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
+import { isolated } from '@/components/show/isolated';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
@@ -92,7 +93,7 @@ function Actions({ order }: { order: Details['order'] }) {
       title="payment.resend"
       given={{ orderNos: [order.orderNo] }}
       fields={[]}
-      verb={(_, say) => say('payment.resend.verb', { orderNo: order.orderNo })}
+      verb={(_, say) => say('payment.resend.verb', { orderNo: isolated(order.orderNo) })}
       about={t('payment.resend.about')}
     />
   );

@@ -3,14 +3,14 @@ import type { payment } from '#contract/payment';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import Millis from '@/components/show/Millis';
 import Moment from '@/components/show/Moment';
+import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
-import EventName from './EventName';
 
 type Step = Output<typeof payment.details>['timeline'][number];
 
 const columns: readonly PlainColumn<Step>[] = [
   { word: 'payment.at', show: ({ at }) => <Moment at={at} /> },
-  { word: 'payment.step', show: ({ kind }) => <EventName kind={kind} /> },
+  { word: 'payment.step', show: ({ kind }) => <Named prefix="payment.event" name={kind} /> },
   { word: 'payment.status', show: ({ toStatus }) => toStatus !== null && <StatusTag of="payment" value={toStatus} /> },
   { word: 'payment.actor', show: ({ actor }) => actor },
   { word: 'payment.since', show: ({ sinceMs }) => <Millis count={sinceMs} />, end: true },

@@ -4,7 +4,7 @@ export default {
   'notBuilt.badge': 'غير متاح بعد',
   'notBuilt.will': 'ستحتوي هذه الصفحة على:',
   'notBuilt.route.welcome': 'آخر تسجيل دخول لك، والإعلانات، وقائمة خطوات التاجر الجديد.',
-  'notBuilt.route.payoutOrder': 'قائمة أوامر الصرف ومراجعتها وتعليقها والإفراج عنها وإعادة توجيهها ومرتجعات البنك.',
+  'notBuilt.route.payoutOrder': 'قائمة طلبات الصرف ومراجعتها وتعليقها والإفراج عنها وإعادة توجيهها ومرتجعات البنك.',
   'notBuilt.route.exchangeOrder': 'المبادلة بين العملة المحلية وUSDT: القبول وتثبيت السعر والدفع والتحقق على السلسلة والإفراج.',
   'notBuilt.route.rechargeOrder': 'الشحن عبر البنك أو USDT: الطلب والإثبات والتأكيد.',
   'notBuilt.route.settlementRecord': 'تسويات التجار: الطلب والتدقيق والتحويل وحالات الفشل.',
@@ -16,5 +16,5 @@ export default {
   'notBuilt.route.modifyPwd': 'تغيير كلمة مرورك؛ وتنتهي جلساتك الأخرى معها.',
   'notBuilt.route.info': 'ملفك وأدوارك وجلساتك؛ وللتجار أيضًا الرسوم والحدود ومفاتيح API.',
   'notBuilt.route.googleAuth': 'ربط تطبيق المصادقة ورموز الاسترداد وتغيير الجهاز.',
-  'notBuilt.route.testInit': 'أوامر تجريبية وإشعارات محاكاة وأداة توقيع وفحص ذاتي للنظام.',
+  'notBuilt.route.testInit': 'طلبات تجريبية وإشعارات محاكاة وأداة توقيع وفحص ذاتي للنظام.',
 } satisfies Record<keyof typeof source, string>;

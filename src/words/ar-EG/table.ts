@@ -1,7 +1,7 @@
 import type source from '../zh-CN/table';
 
 export default {
-  'table.searchHint': 'أي رقم؛ اضغط / للوصول إلى هنا',
+  'table.searchHint': 'أي رقم (/)',
   'table.all': 'الكل',
   'table.yes': 'نعم',
   'table.no': 'لا',
@@ -15,7 +15,7 @@ export default {
   'table.emptyAlways': 'لا يوجد شيء هنا بعد.',
   'table.noMatch': 'لا شيء يطابق عوامل التصفية.',
   'table.noRight': 'لا يمكنك رؤية هذه القائمة. اسأل أحد المسؤولين.',
-  'table.requestNo': 'رقم الطلب',
+  'table.requestNo': 'رقم العملية',
   'table.actions': 'الإجراءات',
   'table.rows': 'السجلات',
   'table.from': 'من',

@@ -54,4 +54,12 @@ export default {
   'bizType.22': 'Commission taken back',
   'bizType.23': 'Supplement',
   'bizType.24': 'Correction',
+  'pocket.available': 'Available',
+  'pocket.pending': 'Pending',
+  'pocket.frozen': 'Frozen',
+  'pocket.payoutTransit': 'Payout in transit',
+  'pocket.settleTransit': 'Settlement in transit',
+  'pocket.exchangeTransit': 'Exchange in transit',
+  'pocket.refundTransit': 'Refund in transit',
+  'pocket.accrued': 'Commission, accrued',
 } satisfies Record<keyof typeof source, string>;

@@ -126,7 +126,6 @@ export default {
   'ledger.mch:settleTransit': 'Settlement in transit',
   'ledger.mch:exchangeTransit': 'Exchange in transit',
   'ledger.mch:refundTransit': 'Refund in transit',
-  'ledger.mch:accrued': 'Agent commission, accrued',
   'ledger.agent:accrued': 'Agent commission, accrued',
   'ledger.asset:channel:receivable': 'Channel receivable',
   'ledger.asset:bank': 'Bank account',

@@ -1,7 +1,7 @@
 import type source from '../zh-CN/table';
 
 export default {
-  'table.searchHint': 'Any id; press / to come here',
+  'table.searchHint': 'Any id (press /)',
   'table.all': 'All',
   'table.yes': 'Yes',
   'table.no': 'No',

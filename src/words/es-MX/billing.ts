@@ -54,4 +54,12 @@ export default {
   'bizType.22': 'Comisión revertida',
   'bizType.23': 'Acreditación manual',
   'bizType.24': 'Corrección',
+  'pocket.available': 'Disponible',
+  'pocket.pending': 'Por liquidar',
+  'pocket.frozen': 'Congelado',
+  'pocket.payoutTransit': 'Pagos en tránsito',
+  'pocket.settleTransit': 'Liquidación en tránsito',
+  'pocket.exchangeTransit': 'Cambio en tránsito',
+  'pocket.refundTransit': 'Reembolso en tránsito',
+  'pocket.accrued': 'Comisión devengada',
 } satisfies Record<keyof typeof source, string>;

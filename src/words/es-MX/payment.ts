@@ -126,7 +126,6 @@ export default {
   'ledger.mch:settleTransit': 'Liquidación en tránsito',
   'ledger.mch:exchangeTransit': 'Cambio en tránsito',
   'ledger.mch:refundTransit': 'Reembolso en tránsito',
-  'ledger.mch:accrued': 'Comisión de agente devengada',
   'ledger.agent:accrued': 'Comisión de agente devengada',
   'ledger.asset:channel:receivable': 'Por cobrar al canal',
   'ledger.asset:bank': 'Cuenta bancaria',

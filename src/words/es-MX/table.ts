@@ -1,8 +1,8 @@
 import type source from '../zh-CN/table';
 
 export default {
-  'table.searchHint': 'Cualquier número; pulse / para llegar aquí',
-  'table.all': 'Todas',
+  'table.searchHint': 'Cualquier número (/)',
+  'table.all': 'Todo',
   'table.yes': 'Sí',
   'table.no': 'No',
   'table.moreFilters': 'Más filtros',

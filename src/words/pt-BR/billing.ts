@@ -54,4 +54,12 @@ export default {
   'bizType.22': 'Comissão revertida',
   'bizType.23': 'Crédito de ordem',
   'bizType.24': 'Correção',
+  'pocket.available': 'Disponível',
+  'pocket.pending': 'A liquidar',
+  'pocket.frozen': 'Bloqueado',
+  'pocket.payoutTransit': 'Pagamentos em trânsito',
+  'pocket.settleTransit': 'Liquidação em trânsito',
+  'pocket.exchangeTransit': 'Câmbio em trânsito',
+  'pocket.refundTransit': 'Reembolso em trânsito',
+  'pocket.accrued': 'Comissão provisionada',
 } satisfies Record<keyof typeof source, string>;

@@ -126,7 +126,6 @@ export default {
   'ledger.mch:settleTransit': 'Liquidação em trânsito',
   'ledger.mch:exchangeTransit': 'Câmbio em trânsito',
   'ledger.mch:refundTransit': 'Reembolso em trânsito',
-  'ledger.mch:accrued': 'Comissão de agente provisionada',
   'ledger.agent:accrued': 'Comissão de agente provisionada',
   'ledger.asset:channel:receivable': 'A receber do canal',
   'ledger.asset:bank': 'Conta bancária',

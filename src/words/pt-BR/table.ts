@@ -1,8 +1,8 @@
 import type source from '../zh-CN/table';
 
 export default {
-  'table.searchHint': 'Qualquer número; tecle / para chegar aqui',
-  'table.all': 'Todas',
+  'table.searchHint': 'Qualquer número (/)',
+  'table.all': 'Tudo',
   'table.yes': 'Sim',
   'table.no': 'Não',
   'table.moreFilters': 'Mais filtros',

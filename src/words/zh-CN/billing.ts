@@ -53,4 +53,12 @@ export default {
   'bizType.22': '佣金冲回',
   'bizType.23': '补单',
   'bizType.24': '更正',
+  'pocket.available': '可用余额',
+  'pocket.pending': '待结算',
+  'pocket.frozen': '冻结',
+  'pocket.payoutTransit': '代付在途',
+  'pocket.settleTransit': '结算在途',
+  'pocket.exchangeTransit': '兑换在途',
+  'pocket.refundTransit': '退款在途',
+  'pocket.accrued': '佣金（计提）',
 };

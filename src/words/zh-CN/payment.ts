@@ -125,7 +125,6 @@ export default {
   'ledger.mch:settleTransit': '结算在途',
   'ledger.mch:exchangeTransit': '兑换在途',
   'ledger.mch:refundTransit': '退款在途',
-  'ledger.mch:accrued': '代理佣金（计提）',
   'ledger.agent:accrued': '代理佣金（计提）',
   'ledger.asset:channel:receivable': '通道应收',
   'ledger.asset:bank': '银行账户',

@@ -1,6 +1,6 @@
 /** What tables, forms and drawers say, whatever they are about. */
 export default {
-  'table.searchHint': '输入任意编号，按 / 键直达',
+  'table.searchHint': '任意编号（按 /）',
   'table.all': '全部',
   'table.yes': '是',
   'table.no': '否',
