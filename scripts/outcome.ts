@@ -4,7 +4,8 @@ import { step } from './step.mjs';
 /** A title, and work that gives its outcome; nothing for preparation; a reason, as text, for what cannot be done here. */
 export type Part = readonly [title: string, work: () => Promise<Outcome | string | undefined>];
 
-const said = ({ passed, failed, notRun }: Outcome) => `${passed} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`;
+const text = ({ passed, failed, notRun }: Outcome) => `${passed} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`;
+const said = (outcome: Outcome) => (outcome.failed > 0 ? { failed: text(outcome) } : text(outcome));
 
 /** Runs parts one after the other, whatever the ones before came to, and ends with one line: N passed, N failed. */
 export async function conclude(parts: readonly Part[]): Promise<void> {

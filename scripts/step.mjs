@@ -7,13 +7,15 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 /**
  * Says what begins, does it, and says how it ended and how long it took.
  * @param {string} title
- * @param {() => Promise<string | undefined | void>} work may give a word about what it did
+ * @param {() => Promise<string | { failed: string } | undefined | void>} work may give a word about what it did
  */
 export async function step(title, work) {
   const since = performance.now();
   console.log(`› ${title} …`);
   const said = await work();
-  console.log(`✓ ${title}${said ? `: ${said}` : ''} (${seconds(since)})`);
+  const failed = typeof said === 'object' ? said.failed : undefined;
+  const what = failed ?? said;
+  console.log(`${failed ? '✗' : '✓'} ${title}${what ? `: ${what}` : ''} (${seconds(since)})`);
 }
 
 /**
