@@ -1,5 +1,5 @@
-import type { Message } from '../../server/channel/simulator/message';
 import { notifyStatus, paymentStatus } from '#contract/status';
+import type { Message } from '../../server/channel/simulator/message';
 import type { NextId } from '../../server/db/snowflake';
 import { noticeOf } from '../../server/payment/notice';
 import type { OrderEvent } from '../../server/payment/order';

@@ -4,7 +4,7 @@ import { notifyStatus, paymentStatus, settleState } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
 import type { NextId } from '../../server/db/snowflake';
-import { sharesOf, type Shares } from '../../server/payment/fee';
+import { type Shares, sharesOf } from '../../server/payment/fee';
 import { availableFrom } from '../../server/payment/maturity';
 import { type OrderRow, termsOf } from '../../server/payment/order';
 import type { Planned } from './plan';

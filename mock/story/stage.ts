@@ -1,5 +1,6 @@
-import { accountStatus } from '#contract/status';
 import type { Country } from '#contract/money';
+import { accountStatus } from '#contract/status';
+import { SIMULATOR } from '../../server/channel/simulator/message';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { buildChannel } from '../../tests/build/channel';
@@ -7,7 +8,6 @@ import { buildCompany } from '../../tests/build/company';
 import type { BuildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildRate } from '../../tests/build/rate';
-import { SIMULATOR } from '../../server/channel/simulator/message';
 import { accountCounts, agentPlans, companyPlans, type MerchantPlan, merchantPlans } from './cast';
 import { type DemoMarket, demoMarkets } from './market';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { paymentStatus } from '#contract/status';
 import type { Db } from '../../server/db/open';
 import { hourOfId } from '../../server/db/orderStat';
 import type { NextId } from '../../server/db/snowflake';
 import { foldHouseOnce } from '../../server/jobs/foldHouse';
 import { foldOrdersOnce } from '../../server/jobs/foldOrders';
 import { type Dated, postMany } from '../../server/ledger/postMany';
-import { paymentStatus } from '#contract/status';
 import type { Deed } from './byHand';
 import { callbackOf, noticesOf, stepsOf, upstreamOf } from './history';
 import type { Told } from './orderRow';

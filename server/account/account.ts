@@ -1,5 +1,5 @@
-import type { AppContract } from '#contract/index';
 import type { Output } from '#contract/call';
+import type { AppContract } from '#contract/index';
 import { type AreaHandlers, type Handler, notYet } from '../http/handlers';
 import { pulldown } from './pulldown';
 import { listAccounts } from './store';

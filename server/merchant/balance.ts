@@ -2,8 +2,8 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
 import type { Handler } from '../http/handlers';
-import { toCurrency } from '../ledger/currency';
 import { type Pocket, pockets } from '../ledger/account';
+import { toCurrency } from '../ledger/currency';
 import { Refusal } from '../words/word';
 import { type BalanceRow, findBalances, findPendingNext } from './store';
 

@@ -8,9 +8,9 @@ import { Refusal } from '../words/word';
 import type { Cell } from '../xlsx/sheet';
 import { workbook, XLSX } from '../xlsx/workbook';
 import { shownLines } from './flow';
-import { nextLines } from './flowStore';
 import { dayRows, newTally } from './flowByDay';
 import { closingRows, headRows, lineRow, type Made, widths } from './flowSheet';
+import { nextLines } from './flowStore';
 import { openStatement, type Statement } from './statement';
 
 type Export = Asked<AppContract['merchant']['billingFlowExport']>;

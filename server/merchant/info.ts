@@ -1,5 +1,5 @@
-import { code } from '#contract/error';
 import type { Output } from '#contract/call';
+import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
 import type { Handler } from '../http/handlers';

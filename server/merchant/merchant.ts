@@ -8,6 +8,7 @@ import { billingFlowExport } from './flowExport';
 import { freeze, shownTicket } from './freeze';
 import { info } from './info';
 import { page } from './page';
+import { saveStatus } from './status';
 import { listMerchants } from './store';
 import { listTickets } from './ticketStore';
 
@@ -17,7 +18,7 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   list: ({ db, input, actor }) => listMerchants(db, actor.scope, input),
   page,
   save: notYet,
-  saveStatus: notYet,
+  saveStatus,
   export: notYet,
   info,
   infoSave: notYet,

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import { type Currency, toMajor } from '#contract/money';
 import type { Merchant } from '#contract/merchantProfile';
+import { type Currency, toMajor } from '#contract/money';
 import { rangeOf } from '../db/range';
 import type { Asked, Handler } from '../http/handlers';
 import { toCurrency } from '../ledger/currency';

@@ -1,9 +1,9 @@
-import type { FlowSummary } from '#contract/merchantMoney';
 import type { Static, TObject } from 'typebox';
 import type { AppContract } from '#contract/index';
+import type { FlowSummary } from '#contract/merchantMoney';
 import { toMajor } from '#contract/money';
-import { idOfNo, orderNo } from '../db/orderNo';
 import type { Reads } from '../db/open';
+import { idOfNo, orderNo } from '../db/orderNo';
 import { type Range, rangeOf } from '../db/range';
 import type { Scope } from '../db/scope';
 import type { Asked } from '../http/handlers';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Reads } from '../db/open';
+import { paymentStatus, settleState } from '#contract/status';
+import type { Reads, Writes } from '../db/open';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Pocket } from '../ledger/account';
 
@@ -37,7 +38,7 @@ export async function findPendingNext(
   const { rows } = await sql<{ at: Date; amount: string; currency: string }>`
     select available_time as at, sum(net_amount)::text as amount, payment_order.currency from payment_order
     join merchant on merchant.id = payment_order.merchant_id
-    where merchant_id = ${merchantId} and payment_order.status = 2 and settle_state = 0 and ${inScope(scope, merchantColumns)}
+    where merchant_id = ${merchantId} and payment_order.status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and ${inScope(scope, merchantColumns)}
     group by available_time, payment_order.currency order by available_time limit 1`.execute(db);
   return rows[0];
 }
@@ -97,4 +98,17 @@ export async function findProfile(db: Reads, scope: Scope, merchantId: string, n
       join company on company.id = merchant.company_id left join agent on agent.id = merchant.agent_id
     where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}`.execute(db);
   return rows[0];
+}
+
+const { created, accepted, mismatch, refunding } = paymentStatus;
+const unfinished = [created, accepted, mismatch, refunding];
+
+/** Has it nothing any more, and nothing that may still come? */
+export async function isEmpty(tx: Writes, merchantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ledger_account where owner_type = 'merchant' and owner_id = ${merchantId} and balance <> 0
+    union all (select 1 from payment_order where merchant_id = ${merchantId} and status = any(${unfinished}::smallint[]) limit 1) limit 1`.execute(
+    tx,
+  );
+  return rows.length === 0;
 }

@@ -161,4 +161,6 @@ export default {
   accountWithoutMethod: 'الحساب لا يقبل هذه الطريقة',
   accountNotInPool: 'ليس ضمن مجموعة حسابات هذا التاجر',
   accountOutsideLimits: 'المبلغ خارج حدود الحساب',
+  merchantNotEmpty: 'لا يزال لدى هذا التاجر رصيد أو طلبات مفتوحة، لذلك لا يمكن إغلاقه.',
+  merchantHeldByTicket: 'هذا التاجر موقوف بتجميد كامل للأموال؛ ارفع التجميد أولًا.',
 } satisfies ServerWords;

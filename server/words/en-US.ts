@@ -161,4 +161,6 @@ export default {
   accountWithoutMethod: 'The account does not take this method',
   accountNotInPool: 'Not in this merchant’s pool',
   accountOutsideLimits: 'The amount is outside the account’s limits',
+  merchantNotEmpty: 'This merchant still has money or open orders, so it cannot be closed.',
+  merchantHeldByTicket: 'This merchant is held by a freeze of all funds; release that freeze first.',
 } satisfies ServerWords;

@@ -162,4 +162,6 @@ export default {
   accountWithoutMethod: 'La cuenta no acepta este método',
   accountNotInPool: 'No está en el grupo de cuentas del comercio',
   accountOutsideLimits: 'El monto está fuera de los límites de la cuenta',
+  merchantNotEmpty: 'Este comercio aún tiene saldo u órdenes abiertas; no se puede dar de baja.',
+  merchantHeldByTicket: 'Este comercio está retenido por un congelamiento total; libérelo primero.',
 } satisfies ServerWords;

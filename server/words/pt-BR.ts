@@ -162,4 +162,6 @@ export default {
   accountWithoutMethod: 'A conta não aceita este método',
   accountNotInPool: 'Não está no pool deste lojista',
   accountOutsideLimits: 'O valor está fora dos limites da conta',
+  merchantNotEmpty: 'Este lojista ainda tem saldo ou ordens em aberto; não pode ser encerrado.',
+  merchantHeldByTicket: 'Este lojista está retido por um bloqueio total; libere-o primeiro.',
 } satisfies ServerWords;

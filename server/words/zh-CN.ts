@@ -160,4 +160,6 @@ export default {
   accountWithoutMethod: '账户不支持该支付方式',
   accountNotInPool: '不在该商户的账户池中',
   accountOutsideLimits: '金额超出账户限额',
+  merchantNotEmpty: '该商户仍有余额或未完成的订单，不能注销。',
+  merchantHeldByTicket: '该商户因全额冻结而停用，请先解除冻结单。',
 };

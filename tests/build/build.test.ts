@@ -3,7 +3,7 @@ import { paymentStatus } from '#contract/status';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { buildActor } from './actor';
 import { buildAgent } from './agent';
-import { buildContext, type BuildContext } from './context';
+import { type BuildContext, buildContext } from './context';
 import { buildEmployee } from './employee';
 import { buildMerchant } from './merchant';
 import { buildOrder } from './order';

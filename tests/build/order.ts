@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { type Currency, toMinor } from '#contract/money';
-import { HOUR } from '#contract/time';
 import { notifyStatus, paymentStatus, settleState } from '#contract/status';
+import { HOUR } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
 import { appendOrderDelta } from '../../server/db/orderStat';
 import { timeOfId } from '../../server/db/snowflake';
