@@ -160,13 +160,14 @@ async function time(url: string, ready: string, network: How['network']): Promis
   return ms;
 }
 
-const newContext = (encoding: string): Promise<BrowserContext> =>
-  (browser as Browser).newContext({
+function newContext(encoding: string): Promise<BrowserContext> {
+  return (browser as Browser).newContext({
     serviceWorkers: 'block',
     locale: 'zh-CN',
     extraHTTPHeaders: { 'accept-encoding': encoding },
     viewport: { width: 1440, height: 900 },
   });
+}
 
 /** Cookies as the sign-in page leaves them. */
 async function signIn(context: BrowserContext): Promise<void> {
@@ -199,8 +200,12 @@ async function slowDown(session: CDPSession, network: NonNullable<How['network']
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
-const now = (page: Page) => page.evaluate(() => Math.round(performance.now()));
-const middle = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(performance.now()));
+}
+function middle(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
 async function median(one: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let n = 0; n < 3; n++) values.push(await one());
