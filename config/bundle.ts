@@ -19,9 +19,14 @@ const dateLocales = /[\\/]node_modules[\\/]dayjs[\\/]locale[\\/]/;
 const packagePure =
   /[\\/]node_modules[\\/](@ahooksjs[\\/]use-request|lodash\.(throttle|debounce)|@rc-component[\\/][^\\/]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|react-helmet-async|event-emitter|warning|axios)[\\/].*\.m?js$/;
 
-/** Columns say themselves how a value looks and filters stand above the table, so ProTable's own ways of both are left out (`absentPart.js`). */
-const unusedParts =
-  /pro-components[\\/]es[\\/](table[\\/]components[\\/]Form|field[\\/]components[\\/](?!Text|IndexColumn|Options|Status)[A-Z]\w+)[\\/]index\.js$/;
+/** What comes with packages and nobody sees; each would be downloaded by everybody (`absentPart.js`). */
+const unusedParts = [
+  // Columns say themselves how a value looks, and filters stand above the table.
+  /pro-components[\\/]es[\\/](table[\\/]components[\\/]Form|field[\\/]components[\\/](?!Text|IndexColumn|Options|Status)[A-Z]\w+)[\\/]index\.js$/,
+  /pro-components[\\/]es[\\/]provider[\\/]locale[\\/](?!zh_CN|en_US|es_ES|pt_BR|ar_EG)\w+\.js$/,
+  // Drawings of three errors, for which we have views of our own.
+  /antd[\\/]es[\\/]result[\\/](noFound|serverError|unauthorized)\.js$/,
+];
 
 interface Rule {
   test(pattern: RegExp): { sideEffects(has: boolean): unknown };
@@ -42,6 +47,7 @@ export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   chain.module.rule('own-pure').test(ownPure).sideEffects(false);
   chain.module.rule('package-pure').test(packagePure).sideEffects(false);
   chain.module.rule('date-locales').test(dateLocales).sideEffects(false);
-  chain.plugin('unused-parts').use(webpack.NormalModuleReplacementPlugin, [unusedParts, path.join(__dirname, 'absentPart.js')]);
+  for (const [at, parts] of unusedParts.entries())
+    chain.plugin(`unused-parts-${at}`).use(webpack.NormalModuleReplacementPlugin, [parts, path.join(__dirname, 'absentPart.js')]);
   chain.plugins.delete('node-polyfill-provider');
 }

@@ -87,7 +87,7 @@ test('the side bar is 200 wide and 80 when collapsed; the header shows the title
   await expect.poll(width).toBe(80);
   await expect(page.locator('.ant-pro-global-header, .ant-layout-header').first()).toContainText('Caudal');
   await page.getByLabel(words['shell.zone']).click();
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveCount(2);
+  await expect(page.locator('.ant-dropdown:not(.ant-dropdown-hidden) .ant-dropdown-menu-item')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.getByLabel(words['shell.userMenu']).click();
   await expect(page.locator('.ant-dropdown:not(.ant-dropdown-hidden) .ant-dropdown-menu-item')).toHaveCount(1);

@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import { demoAccounts } from '@/services/setup';
 import { useWords } from '@/services/words';
 import css from './shell.module.css';
@@ -8,10 +7,8 @@ export default function DemoRibbon() {
   const t = useWords();
   if (!demoAccounts()) return null;
   return (
-    <div className={css.ribbon}>
-      <Tag color="gold" title={t('shell.demo')}>
-        {t('shell.demo')}
-      </Tag>
+    <div className={css.ribbon} title={t('shell.demo')}>
+      <span>{t('shell.demo')}</span>
     </div>
   );
 }

@@ -1,26 +1,27 @@
-import { Select } from 'antd';
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import { useEffect, useState } from 'react';
+import { type Zone, zones } from '#contract/time';
 import { useWords } from '@/services/words';
 import { chooseZone, useZone, wallClock, zoneChoices } from '@/services/zone';
 
 const MINUTE = 60_000;
+const isZone = (key: string): key is Zone => Object.hasOwn(zones, key);
 
-/** The two zones there are, each with what its clocks show now. */
+/** The two zones there are, each with what its clocks show now. A menu: antd's Select would be a tenth of the first page. */
 export default function ZoneSelect() {
   const t = useWords();
   const zone = useZone();
   const now = useMinutes();
-  const options = zoneChoices().map((choice) => ({ value: choice, label: `${t(`shell.zone.${choice}`)} ${wallClock(now, choice)}` }));
+  const labelOf = (of: Zone) => `${t(`shell.zone.${of}`)} ${wallClock(now, of)}`;
+  const items = zoneChoices().map((key) => ({ key, label: labelOf(key) }));
+  const choose = ({ key }: { key: string }) => isZone(key) && chooseZone(key);
   return (
-    <Select
-      variant="borderless"
-      value={zone}
-      options={options}
-      onChange={chooseZone}
-      aria-label={t('shell.zone')}
-      title={t('shell.zone')}
-      popupMatchSelectWidth={false}
-    />
+    <Dropdown menu={{ items, selectable: true, selectedKeys: [zone], onClick: choose }} trigger={['click']}>
+      <Button type="text" icon={<ClockCircleOutlined />} aria-label={`${t('shell.zone')} ${labelOf(zone)}`}>
+        {labelOf(zone)}
+      </Button>
+    </Dropdown>
   );
 }
 
