@@ -1,0 +1,69 @@
+import { act } from '@testing-library/react';
+import notification from 'antd/es/notification';
+import { startUpdateNotice } from '@/pwa';
+
+interface Notice {
+  title: string;
+  description: string;
+  duration: number;
+  actions: { props: { onClick: () => void; children: string } };
+}
+const mockListeners: Record<string, () => void> = {};
+const mockSkipWaiting = jest.fn();
+const mockNew = jest.fn();
+jest.mock('workbox-window', () => ({
+  Workbox: class {
+    messageSkipWaiting = mockSkipWaiting;
+    register = jest.fn();
+    constructor(address: string) {
+      mockNew(address);
+    }
+    addEventListener(name: string, act: () => void) {
+      mockListeners[name] = act;
+    }
+  },
+}));
+jest.mock('antd/lib/notification', () => ({ __esModule: true, default: { open: jest.fn() } }));
+jest.mock('@/services/words', () => ({ say: (word: string) => word }));
+
+const unregister = jest.fn(async () => true);
+const remove = jest.fn(async () => true);
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(navigator, { serviceWorker: { getRegistrations: async () => [{ unregister }, { unregister }] } });
+  Object.assign(globalThis, { caches: { keys: async () => ['old', 'older'], delete: remove } });
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+});
+afterEach(() => document.head.replaceChildren());
+const turnOn = () => {
+  document.head.innerHTML = '<meta name="caudal-pwa" content="on">';
+};
+
+test('off: workers are unregistered and caches cleared on a secure page', async () => {
+  await startUpdateNotice();
+  expect([unregister.mock.calls.length, remove.mock.calls]).toEqual([2, [['old'], ['older']]]);
+  expect(mockNew).not.toHaveBeenCalled();
+});
+
+test('off, on a page that is not secure: nothing is touched', async () => {
+  Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
+  await startUpdateNotice();
+  expect([unregister, remove].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test('on: a waiting version is offered for 4.5 s with the words of its keys; OK skips the waiting and clears the caches', async () => {
+  turnOn();
+  await startUpdateNotice();
+  expect(mockNew).toHaveBeenCalledWith('/service-worker.js');
+  await act(async () => mockListeners.waiting?.());
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  const [notice] = jest.mocked(notification.open).mock.calls.map(([shown]) => shown as unknown as Notice);
+  expect(notice).toMatchObject({ title: 'app.pwa.serviceworker.updated', description: 'app.pwa.serviceworker.updated.hint', duration: 4.5 });
+  expect(notice?.actions.props.children).toBe('app.pwa.serviceworker.updated.ok');
+  notice?.actions.props.onClick();
+  notice?.actions.props.onClick();
+  expect(mockSkipWaiting).toHaveBeenCalledTimes(1);
+  mockListeners.controlling?.();
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
+  expect(remove.mock.calls).toEqual([['old'], ['older']]);
+});

@@ -1,0 +1,91 @@
+import { ReadableStream } from 'node:stream/web';
+import Cookies from 'js-cookie';
+import { follow } from '@/services/stream';
+
+const encoder = new TextEncoder();
+interface Line {
+  say(text: string): void;
+  end(): void;
+}
+let lines: Line[];
+let asked: { url: string; init: RequestInit }[];
+let answer: () => object;
+
+const opened = () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (control) => {
+      lines.push({ say: (text) => control.enqueue(encoder.encode(text)), end: () => control.close() });
+    },
+  });
+  return { ok: true, body, headers: new Headers({ 'content-type': 'application/x-ndjson; charset=utf-8' }) };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [lines, asked, answer] = [[], [], opened];
+  Cookies.set('token', 'mine', { expires: 3650 });
+  Cookies.set('roleIds', '3', { expires: 3650 });
+  globalThis.fetch = async (url, init = {}) => {
+    asked.push({ url: String(url), init });
+    // Only what the stream reads of an answer.
+    return answer() as Response;
+  };
+});
+afterEach(() => jest.useRealTimers());
+const settle = () => jest.advanceTimersByTimeAsync(1);
+
+test('the stream is a POST with the four headers, and each changed line is told, also when it arrives in pieces', async () => {
+  const told = jest.fn();
+  const stop = follow(['order.payment'], told);
+  await settle();
+  expect(asked[0]?.url).toBe('/backend/stream');
+  expect(asked[0]?.init).toMatchObject({
+    method: 'POST',
+    body: '{"topics":["order.payment"]}',
+    headers: { 'Content-Type': 'application/json', Authorization: 'mine', Role: '3', TimeZone: 'ch' },
+  });
+  lines[0]?.say('{"topic":"ready","no":"","kind":"","at":1}\n{"topic":"beat","no":"","kind":"","at":2}\n{"topic":"order.pay');
+  lines[0]?.say('ment","no":"P1","kind":"created","at":3}\n{"topic":"refetch","no":"","kind":"","at":4}\n');
+  await settle();
+  expect(told.mock.calls).toEqual([[{ topic: 'order.payment', no: 'P1', kind: 'created', at: 3 }], ['fell behind']]);
+  stop();
+});
+
+test('a lost line is tried again after 1, 2, 4 … 30 seconds, and meanwhile the listener looks for itself', async () => {
+  const told = jest.fn();
+  answer = () => {
+    throw new Error('offline');
+  };
+  const stop = follow(['order.payment'], told);
+  await settle();
+  const tries: number[] = [];
+  for (let second = 1; second <= 91; second += 1) {
+    await jest.advanceTimersByTimeAsync(1000);
+    if (asked.length > tries.length + 1) tries.push(second);
+  }
+  expect(tries).toEqual([1, 3, 7, 15, 31, 61, 91]);
+  expect(told).toHaveBeenCalledWith('fell behind');
+  stop();
+});
+
+test('once it is back, the listener asks again for what it may have missed', async () => {
+  const told = jest.fn();
+  const stop = follow(['order.payment'], told);
+  await settle();
+  lines[0]?.end();
+  await jest.advanceTimersByTimeAsync(1001);
+  lines[1]?.say('{"topic":"ready","no":"","kind":"","at":1}\n');
+  await settle();
+  expect(told.mock.calls).toEqual([['fell behind']]);
+  stop();
+});
+
+test('whoever stops hears nothing more, and no further call is made', async () => {
+  const told = jest.fn();
+  const stop = follow(['order.payment'], told);
+  await settle();
+  stop();
+  lines[0]?.end();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect([asked.length, told.mock.calls.length]).toEqual([1, 0]);
+});
