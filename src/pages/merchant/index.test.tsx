@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openScreen, Refusal } from '../../../tests/console/screen';
+import Merchant from './index';
+
+const PAGE = '/merchant/page';
+const FREEZE = '/merchant/freeze';
+const TIME = Date.parse('2026-11-21T20:03:22Z');
+
+const row = {
+  id: '7',
+  merchantNo: 'M10001',
+  name: 'Tienda Azul',
+  legalName: 'Tienda Azul SA',
+  countryId: 'MEX',
+  currency: 'MXN',
+  companyId: '1',
+  companyName: 'Caudal MX',
+  proxyId: null,
+  proxyName: null,
+  merchantType: 1,
+  status: 1,
+  settleDays: 0,
+  available: '1000.00',
+  pending: '0.00',
+  frozen: '0.00',
+  payoutTransit: '0.00',
+  todayPayment: '250.00',
+  todaySuccessRate: '90.50',
+  poolSize: 2,
+  ipCount: 1,
+  createTime: TIME,
+  version: 1,
+};
+const ticket = {
+  ticketId: '99',
+  merchantId: '7',
+  merchantName: 'Tienda Azul',
+  currency: 'MXN',
+  scope: 1,
+  amount: '300.00',
+  remaining: '300.00',
+  orderNo: null,
+  complaintNo: null,
+  reason: '配合调查',
+  expireTime: null,
+  status: 1,
+  createdBy: 'finance',
+  createTime: TIME,
+  releaseTime: null,
+};
+const profile = {
+  id: '7',
+  merchantNo: 'M10001',
+  name: 'Tienda Azul',
+  legalName: 'Tienda Azul SA',
+  merchantType: 1,
+  countryIds: ['MEX'],
+  companyName: 'Caudal MX',
+  proxyName: null,
+  status: 1,
+  settle: { days: 0 },
+};
+
+/** One merchant with 1,000.00 available, of which a freeze takes. */
+async function open(grants: string[], freeze?: () => unknown) {
+  const money = { available: '1000.00', frozen: '300.00' };
+  const balance = () => ({
+    merchantId: '7',
+    merchantName: 'Tienda Azul',
+    currency: 'MXN',
+    ...money,
+    pending: '0.00',
+    pendingNext: null,
+    payoutTransit: '0.00',
+    settleTransit: '0.00',
+    exchangeTransit: '0.00',
+    refundTransit: '0.00',
+    usdt: '0.000000',
+    payoutDayLimit: null,
+    payoutUsedToday: '0.00',
+    creditLine: '0.00',
+    asOf: TIME,
+  });
+  const take = () => {
+    Object.assign(money, { available: '0.00', frozen: '1300.00' });
+    return { ticketId: '100', ...money };
+  };
+  return openScreen('/merchant?open=7', <Merchant />, {
+    grants,
+    answers: {
+      [PAGE]: () => ({ list: [row], total: 1, summary: { count: 1, totals: [] } }),
+      '/merchant/balanceInfo': () => [balance()],
+      '/merchant/info': () => profile,
+      '/merchant/freeze/tickets': () => [ticket],
+      [FREEZE]: freeze ?? take,
+    },
+  });
+}
+
+test('a merchant shows what it has; who may only look sees no button that moves money', async () => {
+  await open([]);
+  expect(await screen.findByText('下一笔可用')).toBeInTheDocument();
+  expect(screen.getAllByText('M10001')[0]).toBeInTheDocument();
+  expect(screen.getByText('90.5 %')).toBeInTheDocument();
+  expect(screen.queryByText(/冻\s?结|扣\s?款|加\s?款/, { selector: 'button span' })).not.toBeInTheDocument();
+});
+
+test('freezing asks for amount and reason, and afterwards list and balance are asked again', async () => {
+  const { bodies } = await open(['merchant.freeze']);
+  fireEvent.click(await screen.findByText(/冻\s?结/, { selector: 'button span' }));
+  expect(await screen.findByText('Tienda Azul，可用 1,000.00 MXN')).toBeInTheDocument();
+  fireEvent.change(await screen.findByLabelText('金额'), { target: { value: '1000' } });
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '配合调查冻结' } });
+  fireEvent.click(await screen.findByText('冻结 1,000.00 MXN'));
+  await waitFor(() =>
+    expect(bodies(FREEZE)).toEqual([expect.objectContaining({ merchantId: '7', currency: 'MXN', action: 1, scope: 1, amount: '1000.00' })]),
+  );
+  expect(await screen.findByText('1,300.00')).toBeInTheDocument();
+  expect(bodies(PAGE)).toHaveLength(2);
+});
+
+test('what the server refuses is said in the dialog, and the money stays', async () => {
+  await open(['merchant.freeze'], () => new Refusal(1301, '余额不足：可用 1000.00 MXN，需要 5000.00 MXN。'));
+  fireEvent.click(await screen.findByText(/冻\s?结/, { selector: 'button span' }));
+  fireEvent.change(await screen.findByLabelText('金额'), { target: { value: '5000' } });
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '配合调查冻结' } });
+  fireEvent.click(await screen.findByText('冻结 5,000.00 MXN'));
+  expect(await screen.findByText('余额不足：可用 1000.00 MXN，需要 5000.00 MXN。')).toBeInTheDocument();
+  expect(screen.getByLabelText('金额')).toHaveValue('5000');
+});
+
+test('an open ticket is released by its own button, all of it where no amount is typed', async () => {
+  const { bodies } = await open(['merchant.freeze']);
+  fireEvent.click(await screen.findByRole('tab', { name: '冻结单' }));
+  fireEvent.click(await screen.findByText(/解\s?冻/, { selector: 'button span' }));
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '调查已经结束' } });
+  fireEvent.click(await screen.findByText('解冻 300.00 MXN'));
+  await waitFor(() => expect(bodies(FREEZE)).toHaveLength(1));
+  expect(bodies(FREEZE)[0]).toEqual({
+    merchantId: '7',
+    currency: 'MXN',
+    scope: 1,
+    action: 2,
+    ticketId: '99',
+    reason: '调查已经结束',
+    requestId: expect.any(String),
+  });
+});

@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Journal, PaymentOrder as Order } from '#contract/payment';
+import { address, openScreen } from '../../../tests/console/screen';
+import PaymentOrder from './index';
+
+const PAGE = '/order/payment/page';
+const DETAILS = '/order/payment/details';
+const CREATED = Date.parse('2026-11-21T20:03:22Z');
+
+const orderOf = (given: Partial<Order>): Order => ({
+  orderNo: 'P1',
+  merchantOrderNo: 'M1-1',
+  upstreamOrderNo: null,
+  merchantId: '7',
+  merchantName: 'Tienda Azul',
+  proxyName: null,
+  countryId: 'MEX',
+  payMethod: 'SPEI',
+  channelCode: 'sim',
+  amount: '1000.00',
+  paidAmount: '0.00',
+  currency: 'MXN',
+  fee: '0.00',
+  feeRate: '3.5000',
+  feeFixed: '0.00',
+  netAmount: '0.00',
+  status: 1,
+  notifyStatus: 0,
+  notifyCount: 0,
+  isSupplement: false,
+  settleState: 0,
+  availableTime: null,
+  payerName: null,
+  payerDocType: null,
+  payerDocNo: null,
+  payerAccount: null,
+  payReference: null,
+  bankTraceNo: null,
+  riskFlags: [],
+  clientIp: null,
+  createTime: CREATED,
+  expireTime: CREATED + 1,
+  payTime: null,
+  durationSec: null,
+  remark: null,
+  lastOperator: null,
+  version: 1,
+  ...given,
+});
+const paid = { status: 2, paidAmount: '1000.00', fee: '35.00', netAmount: '965.00', notifyStatus: 2, notifyCount: 1 } as const;
+const line = { currency: 'MXN', balanceAfter: null } as const;
+const journal: Journal = {
+  journalNo: 'J1',
+  bizType: 1,
+  bizNo: 'P1',
+  event: 'success',
+  bookTime: CREATED,
+  effectiveTime: CREATED,
+  operator: 'sim',
+  remark: null,
+  lines: [
+    {
+      ...line,
+      lineNo: 1,
+      account: 'asset:channel:sim:receivable',
+      label: { kind: 'asset:channel:receivable', ownerName: 'Simulator' },
+      side: 'D',
+      amount: '1000.00',
+    },
+    {
+      ...line,
+      lineNo: 2,
+      account: 'mch:7:available',
+      label: { kind: 'mch:available', ownerName: 'Tienda Azul' },
+      side: 'C',
+      amount: '965.00',
+      balanceAfter: '3465.00',
+    },
+    { ...line, lineNo: 3, account: 'rev:fee:payment', label: { kind: 'rev:fee:payment', ownerName: null }, side: 'C', amount: '35.00' },
+  ],
+};
+const totals = [
+  { currency: 'MXN', count: 2, amount: '2000.00', paidCount: 1, paidAmount: '1000.00', successRate: '100.00', fee: '35.00', netAmount: '965.00' },
+];
+
+/** The list holds what `orders` holds when it is asked. */
+async function open(at: string, orders: Order[], grants: string[] = []) {
+  const page = () => ({ list: orders, total: orders.length, summary: { count: orders.length, paidCount: 1, successRate: '100.00', totals } });
+  const details = ({ orderNo }: Record<string, unknown>) => ({
+    order: orders.find((order) => order.orderNo === orderNo),
+    timeline: [
+      { at: CREATED, kind: 'created', fromStatus: null, toStatus: 0, actor: 'merchant', sinceMs: null },
+      { at: CREATED + 90_000, kind: 'paid', fromStatus: 1, toStatus: 2, actor: 'sim', sinceMs: 90_000 },
+    ],
+    callbacks: [],
+    notifications: [],
+    journals: [journal],
+    operations: [],
+    related: [],
+  });
+  const answers = {
+    [PAGE]: page,
+    [DETAILS]: details,
+    '/order/payment/notify': () => ({ okIds: ['P1'], failed: [] }),
+    '/merchant/list': () => [],
+    '/account/channel/list': () => [],
+  };
+  return openScreen(at, <PaymentOrder />, { answers, grants });
+}
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+
+test('an order shows its money with currency, its status in words and its time in the chosen zone', async () => {
+  await open('/paymentOrder', [orderOf(paid), orderOf({ orderNo: 'P2', paidAmount: '900.00' })]);
+  const row = within(await rowOf('P1'));
+  expect(row.getByText('成功')).toHaveAttribute('data-family', 'done');
+  expect(row.getAllByText('1,000.00')[0]).toHaveTextContent('1,000.00 MXN');
+  expect(row.getByText('11-22 04:03:22')).toBeInTheDocument();
+  // Another amount than was ordered.
+  expect(within(await rowOf('P2')).getByText('900.00').className).toContain('negative');
+});
+
+test('the figures are of the whole filter, and lead into it', async () => {
+  await open('/paymentOrder', [orderOf(paid)]);
+  await screen.findByText('P1');
+  expect(screen.getByText('订单', { selector: 'dt' })).toBeInTheDocument();
+  fireEvent.click(screen.getByText(/^2,000\.00/));
+  await waitFor(() => expect(address()).toBe('/paymentOrder?currency=MXN'));
+});
+
+test('a row opens its drawer: the journal balances, and its accounts lead to the statement', async () => {
+  const { bodies } = await open('/paymentOrder', [orderOf(paid)]);
+  fireEvent.click(await screen.findByText('M1-1'));
+  await waitFor(() => expect(address()).toBe('/paymentOrder?open=P1'));
+  await waitFor(() => expect(bodies(DETAILS)).toEqual([{ orderNo: 'P1' }]));
+  fireEvent.click(await screen.findByRole('tab', { name: /时间线/ }));
+  expect(await screen.findByText(/^1\.5\s*min$/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('tab', { name: /记账凭证/ }));
+  expect(await screen.findByText(/借贷平衡/)).toBeInTheDocument();
+  expect(screen.getByText('3,465.00')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '可用余额 · Tienda Azul' })).toHaveAttribute(
+    'href',
+    '/billingFlow?merchantId=7&currency=MXN&subAccount=available&journalNo=J1&startDate=2026-11-22&endDate=2026-11-22',
+  );
+});
+
+test('j and k walk from order to order while the drawer is open', async () => {
+  await open('/paymentOrder?open=P1', [orderOf({}), orderOf({ orderNo: 'P2' })]);
+  await screen.findByRole('tab', { name: /概要/ });
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(address()).toBe('/paymentOrder?open=P2'));
+  await userEvent.keyboard('k');
+  await waitFor(() => expect(address()).toBe('/paymentOrder?open=P1'));
+});
+
+test('a new order appears without a reload, and is marked', async () => {
+  const orders = [orderOf({})];
+  const { tellLive } = await open('/paymentOrder', orders);
+  await screen.findByText('P1');
+  orders.unshift(orderOf({ orderNo: 'P2' }));
+  await act(async () => tellLive({ topic: 'order.payment', no: 'P2', kind: 'created', at: CREATED }));
+  expect((await rowOf('P2')).className).toContain('fresh');
+  expect((await rowOf('P1')).className).not.toContain('fresh');
+});
+
+test('who may not notify does not see the button; who may sends it, and the list is asked again', async () => {
+  const { unmount } = await open('/paymentOrder?open=P1', [orderOf(paid)]);
+  await screen.findByRole('tab', { name: /概要/ });
+  expect(screen.queryByText('重发通知', { selector: 'button span' })).not.toBeInTheDocument();
+  unmount();
+  const { bodies } = await open('/paymentOrder?open=P1', [orderOf(paid)], ['payment.notify']);
+  fireEvent.click(await screen.findByText('重发通知', { selector: 'button span' }));
+  fireEvent.click(await screen.findByText('重发 P1 的通知', { selector: 'button span' }));
+  await waitFor(() => expect(bodies('/order/payment/notify')).toEqual([{ orderNos: ['P1'], requestId: expect.any(String) }]));
+  await waitFor(() => expect(bodies(PAGE)).toHaveLength(2));
+});
