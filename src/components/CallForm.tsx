@@ -81,7 +81,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
         onFinish={() => void submit()}
         requiredMark={false}
         scrollToFirstError
-        className={fields.length > ONE_COLUMN ? (css.columns ?? '') : ''}
+        className={`${css.fields} ${fields.length > ONE_COLUMN ? css.columns : ''}`}
       >
         {fields.map((field) => (
           <Form.Item

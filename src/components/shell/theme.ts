@@ -65,6 +65,8 @@ export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'compon
       colorTextDescription: color.secondary,
       colorTextPlaceholder: color.hint,
       colorError: color.failed,
+      colorErrorBg: color.failedGround,
+      colorBgElevated: color.surface,
       borderRadius: radius,
       fontSize: 14,
       fontFamily,

@@ -13,7 +13,6 @@ interface Props<In> {
 /** Filters that are in force and out of sight, each with a way to take it off. */
 export default function Chips<In>({ filters, query, change }: Props<In>) {
   const t = useWords();
-  if (filters.length === 0) return null;
   const said = (filter: Filter<In>): string => {
     const text = query[filter.name] ?? '';
     if (filter.kind === 'flag') return t(text === '1' ? 'table.yes' : 'table.no');
@@ -25,7 +24,7 @@ export default function Chips<In>({ filters, query, change }: Props<In>) {
     return words.map((word) => (word ? t(word) : '')).join(' / ');
   };
   return (
-    <div className={css.chips}>
+    <>
       {filters.map((filter) => (
         <span key={filter.name} className={css.chip}>
           {t(filter.word)}: <bdi>{said(filter)}</bdi>
@@ -38,6 +37,6 @@ export default function Chips<In>({ filters, query, change }: Props<In>) {
           </button>
         </span>
       ))}
-    </div>
+    </>
   );
 }

@@ -45,14 +45,16 @@ export default function FilterBar<In>({ filters, query, change, search }: Props<
             {hidden.length > 0 && ` (${hidden.length})`}
           </Button>
         )}
-        {setNames.length > 0 && (
-          <Button type="link" onClick={clear}>
-            {t('table.clearFilters')}
-          </Button>
-        )}
       </div>
       {open && <div className={css.line}>{rest.map(control)}</div>}
-      {!open && <Chips filters={hidden} query={query} change={change} />}
+      {setNames.length > 0 && (
+        <div className={css.chips}>
+          {!open && <Chips filters={hidden} query={query} change={change} />}
+          <Button type="link" size="small" onClick={clear}>
+            {t('table.clearFilters')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Say } from '@/services/words';
 import { countText } from '../show/amountText';
+import { isolated } from '../show/isolated';
 import type { Change } from './useQuery';
 
 export interface PagerProps {
@@ -26,6 +27,7 @@ export const pagerOf = ({ current, pageSize, total, locale }: Where, change: Cha
   total,
   showSizeChanger: true,
   pageSizeOptions: [10, 20, 50, 100, 200],
-  showTotal: (all, [from, to]) => t('table.total', { from: countText(from, locale), to: countText(to, locale), total: countText(all, locale) }),
+  showTotal: (all, [from, to]) =>
+    t('table.total', { range: isolated(`${countText(from, locale)}–${countText(to, locale)}`), total: countText(all, locale) }),
   onChange: (page, size) => change(size === pageSize ? { page: String(page) } : { size: String(size) }),
 });

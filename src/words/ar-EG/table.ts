@@ -10,7 +10,7 @@ export default {
   'table.removeFilter': 'إزالة التصفية: {name}',
   'table.day': 'يوم العمل {day} ({start} – {end})',
   'table.days': 'أيام العمل من {from} إلى {to} ({start} – {end})',
-  'table.total': '{from}–{to} من {total}',
+  'table.total': '{range} من {total}',
   'table.empty': 'لا يوجد شيء في هذه الفترة بعد.',
   'table.emptyAlways': 'لا يوجد شيء هنا بعد.',
   'table.noMatch': 'لا شيء يطابق عوامل التصفية.',

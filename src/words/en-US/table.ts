@@ -10,7 +10,7 @@ export default {
   'table.removeFilter': 'Remove filter: {name}',
   'table.day': 'Business day {day} ({start} – {end})',
   'table.days': 'Business days {from} to {to} ({start} – {end})',
-  'table.total': '{from}–{to} of {total}',
+  'table.total': '{range} of {total}',
   'table.empty': 'There is nothing in this period yet.',
   'table.emptyAlways': 'There is nothing here yet.',
   'table.noMatch': 'Nothing matches the filters.',

@@ -10,7 +10,7 @@ export default {
   'table.removeFilter': 'Quitar filtro: {name}',
   'table.day': 'Día operativo {day} ({start} – {end})',
   'table.days': 'Días operativos {from} a {to} ({start} – {end})',
-  'table.total': '{from}–{to} de {total}',
+  'table.total': '{range} de {total}',
   'table.empty': 'Aún no hay nada en este período.',
   'table.emptyAlways': 'Aún no hay nada aquí.',
   'table.noMatch': 'Nada coincide con los filtros.',

@@ -10,7 +10,7 @@ export default {
   'table.removeFilter': 'Remover filtro: {name}',
   'table.day': 'Dia útil {day} ({start} – {end})',
   'table.days': 'Dias úteis {from} a {to} ({start} – {end})',
-  'table.total': '{from}–{to} de {total}',
+  'table.total': '{range} de {total}',
   'table.empty': 'Ainda não há nada neste período.',
   'table.emptyAlways': 'Ainda não há nada aqui.',
   'table.noMatch': 'Nada corresponde aos filtros.',

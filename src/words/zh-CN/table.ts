@@ -9,7 +9,7 @@ export default {
   'table.removeFilter': '移除筛选：{name}',
   'table.day': '业务日 {day}（{start} – {end}）',
   'table.days': '业务日 {from} 至 {to}（{start} – {end}）',
-  'table.total': '第 {from}–{to} 条，共 {total} 条',
+  'table.total': '第 {range} 条，共 {total} 条',
   'table.empty': '该时间范围内还没有记录。',
   'table.emptyAlways': '还没有记录。',
   'table.noMatch': '没有符合筛选条件的记录。',
