@@ -1,12 +1,15 @@
+import { useWords, type Word } from '@/services/words';
 import css from './drawer.module.css';
 
 /** What went over the wire, laid out if it is JSON, always left to right. */
-export default function Wire({ text }: { text: string | null }) {
-  if (!text) return <span>–</span>;
+export default function Wire({ label, text }: { label: Word; text: string | null }) {
+  const t = useWords();
+  if (!text) return null;
   return (
-    <pre className={css.wire} dir="ltr">
-      {laidOut(text)}
-    </pre>
+    <figure className={css.wire}>
+      <figcaption>{t(label)}</figcaption>
+      <pre dir="ltr">{laidOut(text)}</pre>
+    </figure>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FlowRow } from '#contract/merchantMoney';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
+import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import Copyable from '@/components/show/Copyable';
 import type { DrawerProps } from '@/components/table/DrawerProps';
@@ -18,11 +19,13 @@ export default function FlowDrawer({ id, row, asOf: _asOf, ...around }: DrawerPr
   );
   return (
     <RowDrawer {...around} head={head}>
-      {row && (
+      {row ? (
         <>
           <Facts fields={fields} row={row} names={columns} />
           {row.orderNo && isOfPayments(row.bizType) ? <OrderJournal orderNo={row.orderNo} journalNo={row.journalNo} /> : <OwnLines row={row} />}
         </>
+      ) : (
+        <Nothing word="table.noMatch" />
       )}
     </RowDrawer>
   );

@@ -32,7 +32,7 @@ export default function Callbacks({ callbacks }: { callbacks: readonly Callback[
         </>
       }
     >
-      <Wire text={callback.body} />
+      <Wire label="payment.body" text={callback.body} />
     </Record>
   ));
 }

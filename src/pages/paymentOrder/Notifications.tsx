@@ -25,9 +25,9 @@ export default function Notifications({ tries }: { tries: readonly Try[] }) {
         </>
       }
     >
-      <Wire text={one.url} />
-      <Wire text={one.request} />
-      <Wire text={one.answer} />
+      <Wire label="payment.url" text={one.url} />
+      <Wire label="payment.request" text={one.request} />
+      <Wire label="payment.answer" text={one.answer} />
     </Record>
   ));
 }

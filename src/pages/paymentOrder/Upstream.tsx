@@ -23,8 +23,8 @@ export default function Upstream({ logs }: { logs: readonly Log[] }) {
         </>
       }
     >
-      <Wire text={log.request} />
-      <Wire text={log.response} />
+      <Wire label="payment.request" text={log.request} />
+      <Wire label="payment.answer" text={log.response} />
     </Record>
   ));
 }

@@ -12,7 +12,6 @@ export default {
   'dashboard.versus': 'أمس حتى الآن',
   'dashboard.currency': 'العملة',
   'dashboard.trend': 'اليوم ساعة بساعة',
-  'dashboard.payments': 'التحصيلات',
   'dashboard.yesterday': 'أمس',
   'dashboard.hour': 'الساعة',
   'dashboard.count': 'الطلبات',

@@ -20,8 +20,6 @@ export default {
   'table.rows': 'السجلات',
   'table.from': 'من',
   'table.to': 'إلى',
-  'table.dates': 'التواريخ',
-  'table.loading': 'جارٍ التحميل',
   'table.export': 'تصدير',
   'drawer.next': 'التالي (J)',
   'drawer.previous': 'السابق (K)',

@@ -12,7 +12,6 @@ export default {
   'dashboard.versus': 'Yesterday by now',
   'dashboard.currency': 'Currency',
   'dashboard.trend': 'Today, hour by hour',
-  'dashboard.payments': 'Payments',
   'dashboard.yesterday': 'Yesterday',
   'dashboard.hour': 'Hour',
   'dashboard.count': 'Orders',

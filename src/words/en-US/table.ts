@@ -20,8 +20,6 @@ export default {
   'table.rows': 'Rows',
   'table.from': 'From',
   'table.to': 'To',
-  'table.dates': 'Dates',
-  'table.loading': 'Loading',
   'table.export': 'Export',
   'drawer.next': 'Next (J)',
   'drawer.previous': 'Previous (K)',

@@ -12,7 +12,6 @@ export default {
   'dashboard.versus': 'Ayer a esta hora',
   'dashboard.currency': 'Moneda',
   'dashboard.trend': 'Hoy, hora por hora',
-  'dashboard.payments': 'Cobros',
   'dashboard.yesterday': 'Ayer',
   'dashboard.hour': 'Hora',
   'dashboard.count': 'Órdenes',

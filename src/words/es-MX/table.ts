@@ -20,8 +20,6 @@ export default {
   'table.rows': 'Filas',
   'table.from': 'Desde',
   'table.to': 'Hasta',
-  'table.dates': 'Fechas',
-  'table.loading': 'Cargando',
   'table.export': 'Exportar',
   'drawer.next': 'Siguiente (J)',
   'drawer.previous': 'Anterior (K)',

@@ -12,7 +12,6 @@ export default {
   'dashboard.versus': 'Ontem a esta hora',
   'dashboard.currency': 'Moeda',
   'dashboard.trend': 'Hoje, hora a hora',
-  'dashboard.payments': 'Recebimentos',
   'dashboard.yesterday': 'Ontem',
   'dashboard.hour': 'Hora',
   'dashboard.count': 'Ordens',

@@ -20,8 +20,6 @@ export default {
   'table.rows': 'Linhas',
   'table.from': 'De',
   'table.to': 'Até',
-  'table.dates': 'Datas',
-  'table.loading': 'Carregando',
   'table.export': 'Exportar',
   'drawer.next': 'Próximo (J)',
   'drawer.previous': 'Anterior (K)',

@@ -11,7 +11,6 @@ export default {
   'dashboard.versus': '昨日同时',
   'dashboard.currency': '币种',
   'dashboard.trend': '今日走势',
-  'dashboard.payments': '代收订单',
   'dashboard.yesterday': '昨日',
   'dashboard.hour': '时间',
   'dashboard.count': '订单数',

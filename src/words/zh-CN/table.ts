@@ -19,8 +19,6 @@ export default {
   'table.rows': '记录列表',
   'table.from': '从',
   'table.to': '到',
-  'table.dates': '日期',
-  'table.loading': '加载中',
   'table.export': '导出',
   'drawer.next': '下一条（J）',
   'drawer.previous': '上一条（K）',
