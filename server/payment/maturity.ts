@@ -1,4 +1,4 @@
-import { BOOK_ZONE, DAY, businessDay, dayStart } from '#contract/time';
+import { BOOK_ZONE, businessDay, DAY, dayStart } from '#contract/time';
 
 /** When money paid now may be spent: at once for T+0, else when the n-th business day after it begins. */
 export function availableFrom(paidAt: Date, settleDays: number): Date {

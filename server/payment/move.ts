@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
 import { code } from '#contract/error';
-import { type PaymentStatus, mayMove, paymentMoves, paymentStatus } from '#contract/status';
+import { mayMove, type PaymentStatus, paymentMoves, paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { appendOrderDelta } from '../db/orderStat';
 import { emit } from '../db/outbox';
 import type { PaymentOrder } from '../db/tables';
 import { Refusal } from '../words/word';
-import { type Moment, type OrderEvent, type OrderRow, addEvent } from './order';
+import { addEvent, type Moment, type OrderEvent, type OrderRow } from './order';
 
 /** What changes on the row beside its status. */
 export type Changes = Omit<Updateable<PaymentOrder>, 'id' | 'status' | 'version'>;

@@ -8,8 +8,8 @@ import { costOf, sharesOf } from './fee';
 import { availableFrom } from './maturity';
 import { type Changes, canMove, changeOrder, liveRow, moveOrder } from './move';
 import { currencyOf, notifyChange, queueNotice } from './notice';
-import { type HeldOrder, type Moment, type OrderRow, addEvent } from './order';
-import { type Judgement, type Receipt, judge } from './receipt';
+import { addEvent, type HeldOrder, type Moment, type OrderRow } from './order';
+import { type Judgement, judge, type Receipt } from './receipt';
 
 export interface Settled {
   order: OrderRow;
