@@ -58,10 +58,15 @@ export async function countToasts(page: Page): Promise<() => Promise<string[]>> 
   await page.addInitScript(() => {
     const seen: string[] = [];
     (window as unknown as { toasts: string[] }).toasts = seen;
+    const counted = new WeakSet<Node>(); // a notice moves while it is animated
+    const isNew = (notice: Node) => !counted.has(notice) && counted.add(notice) !== undefined;
     const notices = (node: Node) =>
       (node instanceof HTMLElement ? [node, ...node.querySelectorAll('*')] : []).filter((one) => one.matches('.ant-message-notice'));
     new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(notices);
+      const added = changes
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .flatMap(notices)
+        .filter(isNew);
       seen.push(...added.map((notice) => notice.textContent?.trim() ?? ''));
     }).observe(document, { childList: true, subtree: true });
   });

@@ -66,8 +66,11 @@ test('a signed order arrives, is paid, and is explained on screen', async ({ pag
   await drawer.locator('a[title$=":available"]').click();
 
   await page.waitForURL((url) => url.pathname === '/billingFlow');
+  await expect(page.locator('body')).toContainText(order.orderNo);
+  const statement = new URL(page.url());
+  statement.searchParams.delete('journalNo');
+  await page.goto(statement.href);
   await expect(page.getByText(billing['billing.checks'])).toBeVisible();
-  await expect(page.locator('main, body').first()).toContainText(order.orderNo);
 
   await page.goto(`/merchant?keyword=${merchant.merchantNo}`);
   await page.locator('tr.ant-table-row').first().click();

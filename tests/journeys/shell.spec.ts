@@ -85,7 +85,7 @@ test('the side bar is 200 wide and 80 when collapsed; the header shows the title
   await expect.poll(width).toBe(200);
   await page.locator('.ant-pro-sider-collapsed-button').click();
   await expect.poll(width).toBe(80);
-  await expect(page.locator('.ant-pro-global-header, .ant-layout-header').first()).toContainText('Caudal');
+  await expect(page.locator('.ant-layout-header').filter({ hasText: 'Caudal' }).first()).toBeVisible();
   await page.getByLabel(words['shell.zone']).click();
   await expect(page.locator('.ant-dropdown:not(.ant-dropdown-hidden) .ant-dropdown-menu-item')).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -108,7 +108,7 @@ test('twelve calls that find the session gone lead to sign-in once, with one mes
   await page.waitForURL((url) => url.pathname === '/user/login');
   await page.waitForTimeout(1500);
   expect(visits.filter((path) => path === '/user/login')).toHaveLength(1);
-  expect((await toasts()).length).toBeLessThanOrEqual(1);
+  expect(await toasts()).toHaveLength(1);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
   expect(wrong).toEqual([]);
 });
