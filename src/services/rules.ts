@@ -77,7 +77,9 @@ export function rulesOf(input: InputSchema, field: string, say: SayRule): Rule[]
 
 function requiredRule(base: Pick<Rule, 'type' | 'transform'>, say: SayRule): Rule {
   const blank = base.transform ? { whitespace: true as const } : {};
-  return { ...base, ...blank, required: true, message: say('rule.required') };
+  // A rule of type enum without a list of values refuses every value.
+  const kind = base.type === 'enum' ? {} : base;
+  return { ...kind, ...blank, required: true, message: say('rule.required') };
 }
 
 function enumRule(values: unknown[], say: SayRule): Rule {

@@ -78,17 +78,20 @@ test('a signed order arrives, is paid, and is explained on screen', async ({ pag
   expect(wrong).toEqual([]);
 });
 
+/** Buttons set two Chinese characters apart. */
+const spaced = (word: string) => new RegExp(`^${[...word].join(' ?')}$`);
+
 /** Freezes part of what a merchant has, and is told why more than that cannot be taken. */
 async function freezeAndOverdraw(page: Page): Promise<void> {
   const drawer = page.locator('.ant-drawer').getByRole('dialog');
-  await drawer.getByRole('button', { name: call['merchant.freeze'] }).click();
+  await drawer.getByRole('button', { name: spaced(call['merchant.freeze']) }).click();
   const form = page.locator('.ant-modal').last();
   await form.getByLabel(call['merchant.amount']).fill('100.00');
   await form.getByLabel(call['merchant.reason'], { exact: true }).fill('付款人投诉待核实');
   await form.getByRole('button', { name: '100.00' }).click();
   await expect(form).toBeHidden();
 
-  await drawer.getByRole('button', { name: call['merchant.deduct'] }).click();
+  await drawer.getByRole('button', { name: spaced(call['merchant.deduct']) }).click();
   await form.getByLabel(call['merchant.amount']).fill('999999999.00');
   await form.getByLabel(call['merchant.category']).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
