@@ -15,7 +15,7 @@ const profiles = {
 };
 const screens = {
   login: { path: '/user/login', ready: 'input[name=password]' },
-  dashboard: { path: '/dashboard', ready: '[data-figure]' },
+  dashboard: { path: '/dashboard', ready: '[data-today]' },
   table: { path: '/paymentOrder', ready: 'tr.ant-table-row' },
 } as const;
 type Screen = keyof typeof screens;

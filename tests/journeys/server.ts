@@ -41,7 +41,9 @@ export async function startServer({ dataFolder, port, env = {}, log }: Options =
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((done) => child.once('exit', done));
-  process.once('exit', () => child.kill()); // also where this process ends by an error
+  const kill = () => child.kill(); // also where this process ends by an error
+  process.once('exit', kill);
+  void ended.then(() => process.off('exit', kill));
   const said = listen(child, log);
   await untilReady(url, child, said);
   return {

@@ -20,14 +20,19 @@ interface Props {
 export default function Today({ total, loading, currencies, onCurrency }: Props) {
   const t = useWords();
   if (loading) return <div className={css.tiles} aria-busy="true" />;
-  if (!total) return <p className={css.hint}>{t('dashboard.noOrders')}</p>;
+  if (!total)
+    return (
+      <p className={css.hint} data-today="none">
+        {t('dashboard.noOrders')}
+      </p>
+    );
   const { currency, payment, payout, compare } = total;
   const before = compare.prevDay;
   const money = (amount: string | undefined) => <Money amount={amount} currency={currency} />;
   const orders = `/paymentOrder?currency=${currency}`;
   const paid = `${orders}&status=${WAS_PAID}`;
   return (
-    <section aria-label={t('dashboard.today')}>
+    <section aria-label={t('dashboard.today')} data-today={currency}>
       <div className={css.currencies} role="tablist" aria-label={t('dashboard.currency')}>
         {currencies.map((one) => (
           <button key={one} type="button" role="tab" aria-selected={one === currency} onClick={() => onCurrency(one)}>
