@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { bizType } from '#contract/status';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
 import { buildJournal } from '../../tests/ledger/journal';
 import { snowflake } from '../db/snowflake';
 import { merchantPocket } from './account';
 import { credited, deducted } from './events';
-import { bizType, credit, debit, type Journal, Overdraft, post } from './post';
+import { credit, debit, type Journal, Overdraft, post } from './post';
 
 const CONNECTIONS = 48;
 const nextId = snowflake(2);
@@ -38,7 +39,7 @@ describe.each(engines)('on %s', (_, connect) => {
       book(
         buildJournal(
           {
-            bizType: bizType.adjustment,
+            bizType: bizType.correction,
             event: 'moved',
             lines: [debit(merchantPocket(from, 'available'), 1n), credit(merchantPocket(to, 'available'), 1n)],
           },
@@ -64,7 +65,7 @@ describe.each(engines)('on %s', (_, connect) => {
       credit({ path: `test:${n + 1}`, side: 'C', strict: false }, 5n),
     ];
     const journals = Array.from({ length: 60 }, (_, n) =>
-      buildJournal({ bizType: bizType.adjustment, event: 'made', lines: n % 2 ? lines(n % 6) : lines(n % 6).toReversed() }, `made${n}`),
+      buildJournal({ bizType: bizType.correction, event: 'made', lines: n % 2 ? lines(n % 6) : lines(n % 6).toReversed() }, `made${n}`),
     );
     await Promise.all(journals.map(book));
     expect(await db.reads.selectFrom('ledger_account').where('path', 'like', 'test:%').select('path').execute()).toHaveLength(7);

@@ -1,3 +1,4 @@
+import { bizType } from '#contract/status';
 import {
   agentAccrued,
   bank,
@@ -14,7 +15,7 @@ import {
   suspense,
   writeOff,
 } from './account';
-import { bizType, credit, debit, type Journal, type Line } from './post';
+import { credit, debit, type Journal, type Line } from './post';
 
 /**
  * What an event means for the ledger (`domain/money.md` E.3): pure functions, amounts in minor units of one currency.
@@ -88,7 +89,7 @@ export function credited(merchantId: string, category: CreditCategory, amount: b
 
 /** The channel pays what it collected into our bank account. */
 export function upstreamSettled(channelCode: string, bankId: string, amount: bigint): Booking {
-  return booking('adjustment', 'upstreamSettled', debit(bank(bankId), amount), credit(channelReceivable(channelCode), amount));
+  return booking('correction', 'upstreamSettled', debit(bank(bankId), amount), credit(channelReceivable(channelCode), amount));
 }
 
 /** The merchant pays into our bank account. */
@@ -99,7 +100,7 @@ export function recharged(merchantId: string, bankId: string, amount: bigint, ch
 
 /** Bank money becomes float that payouts are paid from. */
 export const payoutFunded = (bankId: string, accountId: string, amount: bigint): Booking =>
-  booking('adjustment', 'payoutFunded', debit(payoutFloat(accountId), amount), credit(bank(bankId), amount));
+  booking('correction', 'payoutFunded', debit(payoutFloat(accountId), amount), credit(bank(bankId), amount));
 
 /** `amount` and fee together, held until the payout's end is known. */
 export const payoutRequested = (merchantId: string, amount: bigint, charge: bigint): Booking =>
@@ -122,7 +123,7 @@ export function payoutSucceeded(paid: PaidOut): Booking {
     credit(float, paid.amount),
     credit(fee('payout'), paid.fee),
   ];
-  return booking('payoutPaid', 'paid', ...lines, debit(channelCost('payout'), paid.cost), credit(float, paid.cost), ...commissionLines(paid));
+  return booking('payoutDone', 'paid', ...lines, debit(channelCost('payout'), paid.cost), credit(float, paid.cost), ...commissionLines(paid));
 }
 
 export const refundRequested = (merchantId: string, amount: bigint): Booking =>
@@ -134,13 +135,13 @@ export const refundDone = (merchantId: string, channelCode: string, amount: bigi
   booking('refund', 'done', debit(merchantPocket(merchantId, 'refundTransit'), amount), credit(channelReceivable(channelCode), amount));
 
 export const settlementApplied = (merchantId: string, amount: bigint): Booking =>
-  between('settlementApply', 'applied', merchantId, 'available', 'settleTransit', amount);
+  between('settlementApplied', 'applied', merchantId, 'available', 'settleTransit', amount);
 export const settlementBack = (merchantId: string, amount: bigint): Booking =>
   between('settlementBack', 'back', merchantId, 'settleTransit', 'available', amount);
 /** The fee is inside the amount. */
 export function settlementPaid(merchantId: string, bankId: string, amount: bigint, charge: bigint): Booking {
   const lines = [credit(bank(bankId), amount - charge), credit(fee('settlement'), charge)];
-  return booking('settlementPaid', 'paid', debit(merchantPocket(merchantId, 'settleTransit'), amount), ...lines);
+  return booking('settlementDone', 'paid', debit(merchantPocket(merchantId, 'settleTransit'), amount), ...lines);
 }
 
 function between(kind: keyof typeof bizType, event: string, merchantId: string, from: Pocket, to: Pocket, amount: bigint): Booking {

@@ -1,37 +1,10 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
+import type { BizType } from '#contract/status';
 import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
 import type { NextId } from '../db/snowflake';
 import type { Account } from './account';
-
-/** `domain/money.md` E.4: what a line of the billing flow is about. */
-export const bizType = {
-  payment: 1,
-  paymentFee: 2,
-  maturity: 3,
-  payoutHold: 4,
-  payoutPaid: 5,
-  payoutBack: 6,
-  payoutReturned: 7,
-  recharge: 8,
-  settlementApply: 9,
-  settlementPaid: 10,
-  settlementBack: 11,
-  exchangeOut: 12,
-  exchangeIn: 13,
-  freeze: 14,
-  unfreeze: 15,
-  deduct: 16,
-  credit: 17,
-  refund: 18,
-  chargeback: 19,
-  chargebackFee: 20,
-  commission: 21,
-  commissionBack: 22,
-  supplement: 23,
-  adjustment: 24,
-} as const;
 
 /** One side of a journal, in minor units, always more than zero. */
 export interface Line {
@@ -44,7 +17,7 @@ export const credit = (account: Account, amount: bigint): Line => ({ account, si
 
 /** A business event as the ledger books it. (bizType, bizNo, event, attempt) is its idempotent key. */
 export interface Journal {
-  bizType: (typeof bizType)[keyof typeof bizType];
+  bizType: BizType;
   bizNo: string;
   event: string;
   attempt?: number;

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
+import { toMinor } from '#contract/money';
 import { paymentStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayEnd, dayStart } from '#contract/time';
 import { buildAgent } from '../../tests/build/agent';
@@ -43,8 +44,8 @@ const flow = async (given: object, call = app.call) => {
   expect(answer).toMatchObject({ code: 0 });
   return answer.data as { list: Row[]; total: number; summary: Record<string, string>[] };
 };
-const cents = (amount: string | undefined) => Math.round(Number(amount) * 100);
-const signed = (rows: Row[]) => rows.reduce((sum, { direction, amount }) => sum + (direction === '+' ? cents(amount) : -cents(amount)), 0);
+const cents = (amount: string | undefined) => toMinor(amount ?? '', 'MXN');
+const signed = (rows: Row[]) => rows.reduce((sum, { direction, amount }) => sum + (direction === '+' ? cents(amount) : -cents(amount)), 0n);
 const statementOf = (merchant: BuiltMerchant, given: object = {}) => flow({ merchantId: merchant.id, currency: 'MXN', ...given });
 
 /** A merchant with a recharge of 100, a paid order of 200 less 7, a freeze of 30 and a fine of 5. */
@@ -62,7 +63,7 @@ test('opening and every change make the closing, which is what the merchant has 
   const { list, total, summary } = await statementOf(merchant);
   expect(total).toBe(5);
   expect(summary).toEqual([{ currency: 'MXN', opening: '0.00', in: '323.00', out: '35.00', net: '288.00', closing: '288.00' }]);
-  expect(signed(list)).toBe(28800);
+  expect(signed(list)).toBe(28_800n);
   expect(
     list.map(({ bizType, subAccount, direction, amount, balanceBefore, balanceAfter }) => [
       bizType,
@@ -185,13 +186,13 @@ describe('the spreadsheet', () => {
     expect(rows[head + 1]?.[7]).toBe(0);
     expect(rows.at(-1)?.[7]).toBe(288);
     expect(lines).toHaveLength(5);
-    expect(lines.reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)).toBe(28800);
+    expect(lines.reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)).toBe(28_800n);
     const { rows: booked } = await sql<{ sum: string }>`select sum(balance)::text as sum from ledger_account where owner_id = ${merchant.id}`.execute(
       db.reads,
     );
     expect(booked[0]?.sum).toBe('28800');
     const net = (byDay?.rows ?? []).slice(1).reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0);
-    expect(net).toBe(28800);
+    expect(net).toBe(28_800n);
     expect(byDay?.rows.slice(1).map((row) => [row[2], row[3]])).toEqual([
       ['Payment', 1],
       ['Recharge', 1],

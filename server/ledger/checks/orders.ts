@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { paymentStatus } from '#contract/status';
-import { bizType } from '../post';
+import { bizType, paymentStatus } from '#contract/status';
 import type { Check } from './check';
 
 const { paid, mismatch, refunding, refunded, partlyRefunded, chargedBack } = paymentStatus;
