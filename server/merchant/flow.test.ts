@@ -186,7 +186,7 @@ describe('the spreadsheet', () => {
     expect(rows[head + 1]?.[7]).toBe(0);
     expect(rows.at(-1)?.[7]).toBe(288);
     expect(lines).toHaveLength(5);
-    expect(lines.reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)).toBe(28_800n);
+    expect(lines.reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)).toBe(28_800);
     const { rows: booked } = await sql<{ sum: string }>`select sum(balance)::text as sum from ledger_account where owner_id = ${merchant.id}`.execute(
       db.reads,
     );
