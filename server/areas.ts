@@ -10,6 +10,7 @@ import type { Handlers } from './http/handlers';
 import { live } from './live/live';
 import { merchant } from './merchant/merchant';
 import { payment } from './payment/payment';
+import { preference } from './preference/preference';
 import { role } from './role/role';
 import { stat } from './stat/stat';
 import { todo } from './todo/todo';
@@ -29,4 +30,5 @@ export const areas: Handlers<AppContract> = {
   payment,
   live,
   todo,
+  preference,
 };

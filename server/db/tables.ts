@@ -399,6 +399,13 @@ export interface PaymentOrderNo {
   order_id: Int8;
 }
 
+export interface Preference {
+  employee_id: Int8;
+  key: string;
+  updated_at: Timestamp;
+  value: string;
+}
+
 export interface Role {
   built_in: Generated<boolean>;
   code: string;
@@ -496,6 +503,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   payment_order_no: PaymentOrderNo;
+  preference: Preference;
   role: Role;
   role_grant: RoleGrant;
   session: Session;

@@ -163,4 +163,5 @@ export default {
   accountOutsideLimits: 'المبلغ خارج حدود الحساب',
   merchantNotEmpty: 'لا يزال لدى هذا التاجر رصيد أو طلبات مفتوحة، لذلك لا يمكن إغلاقه.',
   merchantHeldByTicket: 'هذا التاجر موقوف بتجميد كامل للأموال؛ ارفع التجميد أولًا.',
+  preferencesFull: 'يمكنك حفظ {most} إعدادًا كحد أقصى. احذف طريقة عرض لم تعد تحتاج إليها.',
 } satisfies ServerWords;

@@ -163,4 +163,5 @@ export default {
   accountOutsideLimits: 'The amount is outside the account’s limits',
   merchantNotEmpty: 'This merchant still has money or open orders, so it cannot be closed.',
   merchantHeldByTicket: 'This merchant is held by a freeze of all funds; release that freeze first.',
+  preferencesFull: 'You can keep at most {most} settings. Delete a saved view that you no longer need.',
 } satisfies ServerWords;

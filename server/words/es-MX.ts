@@ -164,4 +164,5 @@ export default {
   accountOutsideLimits: 'El monto está fuera de los límites de la cuenta',
   merchantNotEmpty: 'Este comercio aún tiene saldo u órdenes abiertas; no se puede dar de baja.',
   merchantHeldByTicket: 'Este comercio está retenido por un congelamiento total; libérelo primero.',
+  preferencesFull: 'Puede guardar como máximo {most} preferencias. Elimine una vista que ya no necesite.',
 } satisfies ServerWords;

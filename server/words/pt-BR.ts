@@ -164,4 +164,5 @@ export default {
   accountOutsideLimits: 'O valor está fora dos limites da conta',
   merchantNotEmpty: 'Este lojista ainda tem saldo ou ordens em aberto; não pode ser encerrado.',
   merchantHeldByTicket: 'Este lojista está retido por um bloqueio total; libere-o primeiro.',
+  preferencesFull: 'Você pode guardar no máximo {most} preferências. Exclua uma visualização que não usa mais.',
 } satisfies ServerWords;

@@ -162,4 +162,5 @@ export default {
   accountOutsideLimits: '金额超出账户限额',
   merchantNotEmpty: '该商户仍有余额或未完成的订单，不能注销。',
   merchantHeldByTicket: '该商户因全额冻结而停用，请先解除冻结单。',
+  preferencesFull: '个人设置最多保存 {most} 项，请先删除不用的视图。',
 };

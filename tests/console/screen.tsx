@@ -9,6 +9,7 @@ import Cookies from 'js-cookie';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { FieldError } from '#contract/error';
+import { randomText } from '@/services/random';
 import { loadWords } from '@/services/words';
 
 export interface Sent {
@@ -39,7 +40,11 @@ export interface Wire {
 function makeWire(grants: readonly string[]): Wire {
   const sent: Sent[] = [];
   const bodies = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
-  const answers: Record<string, Answer> = { '/employee/fetchMenu': () => ({ menus: [], grants }) };
+  const answers: Record<string, Answer> = {
+    '/employee/fetchMenu': () => ({ menus: [], grants }),
+    '/employee/preference/query': () => ({ list: [] }),
+    '/employee/preference/save': () => ({ updateTime: Date.now() }),
+  };
   const live = liveStream();
   getRequestInstance().defaults.adapter = async (config) => {
     const path = (config.url ?? '').replace(/^\/backend/, '');
@@ -90,7 +95,8 @@ export async function openScreen(
   { grants = [], answers, locale = 'zh-CN' }: { grants?: readonly string[]; answers: Record<string, Answer>; locale?: string },
 ): Promise<Wire & RenderResult> {
   localStorage.setItem('umi_locale', locale);
-  Cookies.set('token', 'mine');
+  // A session of its own for each screen, so that nothing kept for one is left for the next.
+  Cookies.set('token', randomText());
   Cookies.set('userName', 'ops');
   clearCache();
   createHistory({ type: 'memory' });

@@ -86,4 +86,6 @@ export default {
   'call.payment.export': 'تصدير طلبات التحصيل',
   'call.live.stream': 'تحديثات مباشرة',
   'call.todo.summary': 'المهام المعلقة',
+  'call.preference.query': 'الإعدادات الشخصية',
+  'call.preference.save': 'حفظ إعداد شخصي',
 } satisfies Record<`call.${CallName}`, string>;

@@ -86,4 +86,6 @@ export default {
   'call.payment.export': 'Export payment orders',
   'call.live.stream': 'Live updates',
   'call.todo.summary': 'To do',
+  'call.preference.query': 'Own settings',
+  'call.preference.save': 'Save own setting',
 } satisfies Record<`call.${CallName}`, string>;

@@ -86,4 +86,6 @@ export default {
   'call.payment.export': 'Exportar órdenes de cobro',
   'call.live.stream': 'Actualizaciones en vivo',
   'call.todo.summary': 'Pendientes',
+  'call.preference.query': 'Preferencias propias',
+  'call.preference.save': 'Guardar preferencia',
 } satisfies Record<`call.${CallName}`, string>;

@@ -86,4 +86,6 @@ export default {
   'call.payment.export': 'Exportar ordens de recebimento',
   'call.live.stream': 'Atualizações ao vivo',
   'call.todo.summary': 'Pendências',
+  'call.preference.query': 'Preferências próprias',
+  'call.preference.save': 'Salvar preferência',
 } satisfies Record<`call.${CallName}`, string>;

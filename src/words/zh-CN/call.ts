@@ -87,4 +87,6 @@ export default {
   'call.payment.export': '导出代收订单',
   'call.live.stream': '实时更新',
   'call.todo.summary': '待办',
+  'call.preference.query': '个人设置',
+  'call.preference.save': '保存个人设置',
 } satisfies Record<`call.${CallName}`, string>;
