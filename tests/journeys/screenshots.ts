@@ -57,7 +57,7 @@ async function take(of: Browser, { locale, theme, size }: Look): Promise<void> {
   await context.addInitScript(
     ([language, looks]) => {
       localStorage.setItem('umi_locale', language);
-      localStorage.setItem('theme', looks);
+      localStorage.setItem('caudal_theme', looks);
     },
     [locale, theme] as const,
   );
