@@ -1,6 +1,7 @@
 import type { InputRef } from 'antd';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { ApiCall } from '@/services/api';
+import { serverNow } from '@/services/clock';
 import { useWords, type Word } from '@/services/words';
 import { useZone } from '@/services/zone';
 import Age from './Age';
@@ -75,7 +76,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   return (
     <Page
       title={t(props.title)}
-      range={dated && periodText(t, zone, query.startDate, query.endDate, asOf ?? Date.now())}
+      range={dated && periodText(t, zone, query.startDate, query.endDate, asOf ?? serverNow())}
       age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
       actions={props.toolbar}
     >

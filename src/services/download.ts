@@ -1,4 +1,5 @@
 import { businessDay } from '#contract/time';
+import { serverNow } from './clock';
 import { toast } from './toast';
 import { say } from './words';
 import { currentZone } from './zone';
@@ -16,6 +17,6 @@ export async function saveSpreadsheet(file: Blob, name: string): Promise<boolean
     return false;
   }
   const { saveAs } = await import('file-saver');
-  saveAs(file, `${name}${businessDay(Date.now(), currentZone())}.xlsx`);
+  saveAs(file, `${name}${businessDay(serverNow(), currentZone())}.xlsx`);
   return true;
 }

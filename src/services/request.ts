@@ -1,5 +1,6 @@
 import type { AxiosResponse, RequestConfig, RequestError, RequestOptions } from '@umijs/max';
 import { SESSION_INVALID } from '#contract/error';
+import { hearTime } from './clock';
 import { envelopeIn, isFile } from './envelope';
 import { BrokenAnswer, isShown, LateAnswer, markShown, Refused } from './failure';
 import { leaveOnce } from './leave';
@@ -41,6 +42,7 @@ function sessionLost(refused: Refused, isFirst: boolean): Refused {
 
 /** Lets a success, a file and "verification code sent" pass; everything else is thrown. */
 async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
+  hearTime(response.headers['date']);
   const envelope = await envelopeIn(response.data);
   const late = isLate(response);
   if (envelope?.code === SESSION_INVALID) throw sessionLost(new Refused(envelope), !late);

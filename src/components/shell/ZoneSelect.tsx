@@ -2,6 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Zone, zones } from '#contract/time';
+import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { chooseZone, useZone, wallClock, zoneChoices } from '@/services/zone';
 
@@ -27,9 +28,9 @@ export default function ZoneSelect() {
 
 /** The present moment, again at each full minute. */
 function useMinutes(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (now % MINUTE));
+    const timer = setTimeout(() => setNow(serverNow()), MINUTE - (now % MINUTE));
     return () => clearTimeout(timer);
   }, [now]);
   return now;

@@ -1,8 +1,8 @@
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Select } from 'antd';
 import { useWords } from '@/services/words';
 import StatusSelect from '../options/StatusSelect';
 import AmountRange from './AmountRange';
+import DayRange from './DayRange';
 import { type Filter, fromList, type Query, toList } from './filter';
 import TypedText from './TypedText';
 import type { Change } from './useQuery';
@@ -12,7 +12,6 @@ interface Props<In> {
   query: Query;
   change: Change;
 }
-const DAY = 'YYYY-MM-DD';
 
 /** The control of one filter; what it holds is in the address. */
 export default function FilterControl<In>({ filter, query, change }: Props<In>) {
@@ -56,16 +55,7 @@ export default function FilterControl<In>({ filter, query, change }: Props<In>) 
           onSettle={(from, to) => change({ [filter.name]: from, [filter.to]: to })}
         />
       );
-    case 'days': {
-      const end = query[filter.to];
-      return (
-        <DatePicker.RangePicker
-          aria-label={label}
-          value={text && end ? [dayjs(text), dayjs(end)] : null}
-          placeholder={[t('table.from'), t('table.to')]}
-          onChange={(range) => change({ [filter.name]: range?.[0]?.format(DAY), [filter.to]: range?.[1]?.format(DAY) })}
-        />
-      );
-    }
+    case 'days':
+      return <DayRange label={label} from={text} to={query[filter.to]} onChoose={(from, to) => change({ [filter.name]: from, [filter.to]: to })} />;
   }
 }

@@ -1,5 +1,7 @@
 import { useRequest } from 'ahooks';
 import type { ApiCall } from '@/services/api';
+import { serverNow } from '@/services/clock';
+import { useZone } from '@/services/zone';
 import { useWritten } from '../written';
 
 /** Nobody sees a skeleton that lasts shorter than this. */
@@ -15,13 +17,14 @@ export interface Rows<Out> {
 }
 
 /**
- * Asks a page call whenever its input changes. An answer that arrives after a later question is dropped;
+ * Asks a page call whenever its input or the zone changes, whose business days it answers for. An answer that arrives after a later question is dropped;
  * the rows before stay until the new ones are there. A write of the same area asks again.
  */
 export function useRows<In, Out>(call: ApiCall<In, Out>, input: In): Rows<Out> {
-  const ask = async () => ({ answer: await call(input, { skipErrorHandler: true }), asOf: Date.now() });
+  const zone = useZone();
+  const ask = async () => ({ answer: await call(input, { skipErrorHandler: true }), asOf: serverNow() });
   const { data, error, loading, refresh } = useRequest(ask, {
-    refreshDeps: [call, JSON.stringify(input)],
+    refreshDeps: [call, JSON.stringify(input), zone],
     loadingDelay: SKELETON_AFTER,
     // Shown where the rows would be, with a way to try again.
     onError: () => undefined,

@@ -4,6 +4,7 @@ import Age from '@/components/Age';
 import Page from '@/components/Page';
 import { periodText } from '@/components/table/period';
 import { useKeys } from '@/components/table/useKeys';
+import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
 import css from './dashboard.module.css';
@@ -25,7 +26,7 @@ export default function Dashboard() {
   return (
     <Page
       title={t('menu.home')}
-      range={periodText(t, zone, undefined, undefined, asOf ?? Date.now())}
+      range={periodText(t, zone, undefined, undefined, asOf ?? serverNow())}
       age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
     >
       {error !== undefined && !total && <Failed error={error} onRetry={refresh} />}

@@ -29,11 +29,12 @@ const isCurrency = (text: string | null): text is Currency => text !== null && O
 /** Everything the first screen shows, for one currency: the one that is asked for, or the busiest of today. */
 export function useDashboard(wanted: string | null, zone: Zone): Dashboard {
   const asked = isCurrency(wanted) ? wanted : undefined;
-  const total = usePolled((options) => api.home.total({}, options), [zone]);
+  const total = usePolled(async (options) => ({ ...(await api.home.total({}, options)), zone }), [zone]);
   const currency = asked ?? busiest(total.data);
   const now = total.data?.asOf;
-  const dayBefore = now === undefined ? undefined : businessDay(now - DAY, zone);
-  const series = usePolled((options) => twoDays(currency, dayBefore, options), [zone, currency, dayBefore]);
+  // After another choice of zone the hours wait for the new day, so that they are asked for once.
+  const dayBefore = now === undefined ? undefined : businessDay(now - DAY, total.data?.zone ?? zone);
+  const series = usePolled((options) => twoDays(currency, dayBefore, options), [total.data?.zone, currency, dayBefore]);
   const todos = usePolled((options) => api.todo.summary({}, options), []);
   const all = [total, series, todos];
   useFresh('order.payment', () => each(all, 'quietly'), GATHER);
