@@ -2,6 +2,7 @@ import calls from '@@/calls.json';
 import type { Contract, Input, Output } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { isEnvelope } from './envelope';
+import { withoutTurns } from './plain';
 import { randomText } from './random';
 
 export interface CallOptions {
@@ -54,7 +55,7 @@ function callOf(name: string, facts: Facts): ApiCall<object> {
   const send = async (input: object, options: CallOptions = {}) => {
     const { post } = await load();
     const answer = await post(`/backend${path}`, { ...how, ...options, data: named(input, facts) });
-    return isEnvelope(answer) ? answer.data : answer;
+    return isEnvelope(answer) ? withoutTurns(answer.data) : answer;
   };
   return Object.assign(send, { call: name, path, access, stepUp });
 }

@@ -6,6 +6,7 @@ import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
 import Copyable from '../show/Copyable';
 import FamilyIcon from '../show/FamilyIcon';
+import { isolatedName } from '../show/isolated';
 import Moment from '../show/Moment';
 import Money from '../show/Money';
 import { useNamed } from '../show/useNamed';
@@ -101,7 +102,7 @@ function AccountName({ line, journal }: { line: Line; journal: JournalData }) {
   const named = useNamed();
   const zone = useZone();
   const [kind, owner = '', pocket = ''] = line.account.split(':');
-  const label = [named('ledger', line.label.kind), line.label.ownerName].filter(Boolean).join(' · ');
+  const label = [named('ledger', line.label.kind), line.label.ownerName && isolatedName(line.label.ownerName)].filter(Boolean).join(' · ');
   if (kind !== 'mch') return <span title={line.account}>{label}</span>;
   const day = businessDay(journal.bookTime, zone);
   const query = new URLSearchParams({

@@ -5,7 +5,7 @@ function formatOf(zone: Zone, locale: string, options: Intl.DateTimeFormatOption
   const key = `${zone} ${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: zones[zone], hourCycle: 'h23', ...options });
+  const made = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { timeZone: zones[zone], hourCycle: 'h23', ...options });
   formats.set(key, made);
   return made;
 }

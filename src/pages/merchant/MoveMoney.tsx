@@ -4,6 +4,7 @@ import type { Balance, merchantMoney } from '#contract/merchantMoney';
 import { deductDirection, deductFrom, freezeAction, freezeScope } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import type { FormField, Verb } from '@/components/form/formField';
+import { isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
@@ -19,7 +20,7 @@ export default function MoveMoney({ balance }: { balance: Balance }) {
   const t = useWords();
   const locale = useLocale();
   const { merchantId, merchantName, currency } = balance;
-  const about = t('merchant.about', { name: merchantName, available: moneyText(balance.available, currency, locale) });
+  const about = t('merchant.about', { name: isolatedName(merchantName), available: moneyText(balance.available, currency, locale) });
   const verb =
     (word: Extract<Word, `merchant.${string}.verb`>): Verb<{ amount?: string }> =>
     ({ amount }, say) =>

@@ -17,10 +17,10 @@ export interface Field<Value, Row> {
 /** A key per field of the row: a missing or a misspelt one does not compile. `null` is for what the row carries and nobody sees. */
 export type Fields<Row> = { [K in keyof Row]-?: Field<Row[K], Row> | null };
 
-/** A field of a row as it looks; an en dash where there is nothing. */
+/** A field of a row as it looks; an en dash where there is nothing. Plain text reads in its own direction. */
 export function shown<Row>(fields: Fields<Row>, name: keyof Row, row: Row): ReactNode {
   const field = fields[name];
   const value = row[name];
   if (field?.show) return field.show(value, row);
-  return value === null || value === undefined || value === '' ? '–' : String(value);
+  return value === null || value === undefined || value === '' ? '–' : <bdi>{String(value)}</bdi>;
 }
