@@ -12,10 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen under its title line. */
+/** A screen under its title line, inside the frame's own `main`. */
 export default function Page({ title, range, age, actions, children }: Props) {
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <header className={css.head}>
         <h1>{title}</h1>
         <p className={css.range}>{range}</p>
@@ -25,6 +25,6 @@ export default function Page({ title, range, age, actions, children }: Props) {
         </div>
       </header>
       {children}
-    </main>
+    </div>
   );
 }

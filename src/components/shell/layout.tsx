@@ -32,7 +32,7 @@ const colors = {
   sider: {
     colorMenuBackground: 'var(--caudal-surface)',
     colorTextMenu: 'var(--caudal-text)',
-    colorTextMenuSelected: 'var(--caudal-link)',
+    colorTextMenuSelected: 'var(--caudal-moving-text)',
     colorTextMenuItemHover: 'var(--caudal-link)',
     colorBgMenuItemSelected: 'var(--caudal-selected)',
   },
