@@ -5,6 +5,7 @@ import Shell from '@/components/shell/Shell';
 import { applyTheme } from '@/components/shell/themeStore';
 import { retryFailedChunks } from '@/services/chunks';
 import { isShown } from '@/services/failure';
+import { storedLocale } from '@/services/language';
 import { requestConfig } from '@/services/request';
 import { type InitialState, loadSession, mayStay } from '@/services/start';
 import { loadWords } from '@/services/words';
@@ -30,6 +31,9 @@ export function onRouteChange({ location }: { location: { pathname: string } }):
 }
 
 export const request: RequestConfig = requestConfig;
+
+/** Umi's own reading of `umi_locale` would believe any text. */
+export const locale = { getLocale: storedLocale };
 
 export const layout: RunTimeLayoutConfig = layoutOf;
 

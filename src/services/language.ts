@@ -13,6 +13,23 @@ export const languageNames: Record<Language, string> = {
 };
 const SOURCE: Language = 'zh-CN';
 
+/** No locale tag that means anything is longer. */
+const LONGEST = 35;
+
+/** The stored choice; a text that is no locale tag, damaged or planted, counts as none. */
+export function storedLocale(): string {
+  const text = localStorage.getItem('umi_locale') ?? '';
+  return text.length <= LONGEST && isTag(text) ? text : SOURCE;
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** Direction follows the chosen locale itself, also where its words fall back to another language. */
 export const isRightToLeft = (locale: string): boolean => RIGHT_TO_LEFT.test(locale);
 

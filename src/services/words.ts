@@ -30,8 +30,8 @@ export async function loadWords(locale: string = getLocale(), part: 'first' | 'a
   addLocale(locale, words, undefined as never);
 }
 
-/** A word outside of components: toasts, download names. */
-export const say: Say = (word, values) => getIntl().formatMessage({ id: word }, values);
+/** A word outside of components: toasts, download names. Umi keeps an older set of words unless the locale is named. */
+export const say: Say = (word, values) => getIntl(getLocale()).formatMessage({ id: word }, values);
 
 /** Words in the chosen language: `const t = useWords(); t('shell.logout')`. */
 export function useWords(): Say {

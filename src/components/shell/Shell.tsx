@@ -1,6 +1,6 @@
 import { history, useIntl, useModel } from '@umijs/max';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isRightToLeft } from '@/services/language';
+import { isRightToLeft, languageOf } from '@/services/language';
 import { LOGIN, token } from '@/services/session';
 import StartFailed from './StartFailed';
 import { useTitle } from './title';
@@ -17,7 +17,7 @@ export default function Shell({ children }: { children: ReactNode }) {
   const path = usePath();
   useTitle(path);
   useEffect(() => {
-    document.documentElement.lang = locale;
+    document.documentElement.lang = languageOf(locale);
     document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
   }, [locale]);
 
