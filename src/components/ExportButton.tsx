@@ -5,6 +5,7 @@ import { useCan } from '@/services/can';
 import { saveSpreadsheet } from '@/services/download';
 import { useWords, type Word } from '@/services/words';
 import { type Filter, inputOf } from './table/filter';
+import { useKeys } from './table/useKeys';
 import { useQuery } from './table/useQuery';
 
 interface Props<In> {
@@ -28,9 +29,10 @@ export default function ExportButton<In>({ call, filters, name, label = 'table.e
     await saveSpreadsheet(file, t(name));
   };
   const { run, loading } = useRequest(save, { manual: true, onError: () => undefined });
+  useKeys(may && !loading ? { e: run } : {});
   if (!may) return null;
   return (
-    <Button onClick={run} loading={loading}>
+    <Button onClick={run} loading={loading} aria-keyshortcuts="e" title={`${t(label)} (E)`}>
       {t(label)}
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './print.css';
 import css from './page.module.css';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   range?: ReactNode;
   /** As of when, and refresh. */
   age?: ReactNode;
-  /** One primary action, others in a menu. */
+  /** One primary action, others in a menu; in a bar at the bottom of a phone. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -21,7 +22,7 @@ export default function Page({ title, range, age, actions, children }: Props) {
         <p className={css.range}>{range}</p>
         <div className={css.end}>
           {age}
-          {actions}
+          {actions && <div className={css.actions}>{actions}</div>}
         </div>
       </header>
       {children}

@@ -7,5 +7,6 @@ import payment from './ar-EG/payment';
 import rule from './ar-EG/rule';
 import status from './ar-EG/status';
 import table from './ar-EG/table';
+import view from './ar-EG/view';
 
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };

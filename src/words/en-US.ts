@@ -7,5 +7,6 @@ import payment from './en-US/payment';
 import rule from './en-US/rule';
 import status from './en-US/status';
 import table from './en-US/table';
+import view from './en-US/view';
 
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };

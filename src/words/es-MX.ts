@@ -7,5 +7,6 @@ import payment from './es-MX/payment';
 import rule from './es-MX/rule';
 import status from './es-MX/status';
 import table from './es-MX/table';
+import view from './es-MX/view';
 
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };

@@ -7,5 +7,6 @@ import payment from './pt-BR/payment';
 import rule from './pt-BR/rule';
 import status from './pt-BR/status';
 import table from './pt-BR/table';
+import view from './pt-BR/view';
 
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };

@@ -7,6 +7,7 @@ import payment from './zh-CN/payment';
 import rule from './zh-CN/rule';
 import status from './zh-CN/status';
 import table from './zh-CN/table';
+import view from './zh-CN/view';
 
 /** The source: other languages have exactly these keys. */
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };

@@ -27,7 +27,7 @@ export default function Cards<Row extends object>({ rows, keyOf, fields, facts, 
     <>
       <ul className={css.cards} aria-label={t('table.rows')}>
         {rows.map((row) => (
-          <li key={keyOf(row)} className={`${css.card} ${classOf(row)}`}>
+          <li key={keyOf(row)} data-row-key={keyOf(row)} className={`${css.card} ${classOf(row)}`}>
             {onOpen && <button type="button" className={css.cover} aria-label={`${t('table.open')} ${keyOf(row)}`} onClick={() => onOpen(row)} />}
             {facts.map((name) => (
               <span key={name}>{shown(fields, name, row)}</span>

@@ -1,5 +1,5 @@
 import { Button, type InputRef } from 'antd';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useWords } from '@/services/words';
 import { useNarrow } from '../narrow';
 import Chips from './Chips';
@@ -14,12 +14,14 @@ interface Props<In> {
   query: Query;
   change: Change;
   search: Ref<InputRef>;
+  /** Stands at the end of the line: how the list is looked at. */
+  end: ReactNode;
 }
 /** So many stand in one line, none on a phone; the rest opens below. */
 const IN_LINE = 4;
 
 /** One box that takes any id, the most used filters in one line, the rest on demand, and a chip for each of the rest that is set. */
-export default function FilterBar<In>({ filters, query, change, search }: Props<In>) {
+export default function FilterBar<In>({ filters, query, change, search, end }: Props<In>) {
   const t = useWords();
   const [open, setOpen] = useState(false);
   const inLine = useNarrow() ? 0 : IN_LINE;
@@ -29,7 +31,7 @@ export default function FilterBar<In>({ filters, query, change, search }: Props<
   const control = (filter: Filter<In>) => <FilterControl key={filter.name} filter={filter} query={query} change={change} />;
   const clear = () => change(Object.fromEntries(setNames.map((name) => [name, undefined])));
   return (
-    <section className={css.filters} aria-label={t('common.search')}>
+    <search className={css.filters} aria-label={t('common.search')}>
       <div className={css.line}>
         <TypedText
           ref={search}
@@ -45,6 +47,7 @@ export default function FilterBar<In>({ filters, query, change, search }: Props<
             {hidden.length > 0 && ` (${hidden.length})`}
           </Button>
         )}
+        {end && <span className={css.end}>{end}</span>}
       </div>
       {open && <div className={css.line}>{rest.map(control)}</div>}
       {setNames.length > 0 && (
@@ -55,6 +58,6 @@ export default function FilterBar<In>({ filters, query, change, search }: Props<
           </Button>
         </div>
       )}
-    </section>
+    </search>
   );
 }

@@ -1,18 +1,15 @@
-import { type ColumnsState, ProTable } from '@ant-design/pro-components';
+import { ProTable } from '@ant-design/pro-components';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '@/services/words';
 import type { Fields } from '../fields';
-import { columnsOf, firstShown } from './columns';
-import { type Density, rowHeights } from './density';
+import { columnsOf } from './columns';
+import { rowHeights, useDensity } from './density';
 import type { PagerProps } from './pager';
 import css from './table.module.css';
 import type { Change } from './useQuery';
-import { useRemembered } from './useRemembered';
 
 interface Props<Row> {
-  /** What the chosen columns and density are remembered under. */
-  name: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   fields: Fields<Row>;
@@ -26,11 +23,10 @@ interface Props<Row> {
   onOpen: ((row: Row) => void) | undefined;
 }
 
-/** The rows as a table whose columns and density are the person's. */
-export default function TableBody<Row extends object>({ name, rows, keyOf, page, state, change, classOf, onOpen, ...facts }: Props<Row>) {
+/** The rows as a table, with header, first and last column always in sight. */
+export default function TableBody<Row extends object>({ rows, keyOf, page, state, change, classOf, onOpen, ...facts }: Props<Row>) {
   const t = useWords();
-  const [density, setDensity] = useRemembered<Density>('density', 'middle');
-  const [columns, setColumns] = useRemembered<Record<string, ColumnsState>>(`columns ${name}`, firstShown(facts.fields, facts.columns));
+  const [density] = useDensity();
   return (
     <ConfigProvider theme={rowHeights}>
       <ProTable<Row>
@@ -38,11 +34,8 @@ export default function TableBody<Row extends object>({ name, rows, keyOf, page,
         dataSource={rows}
         rowKey={keyOf}
         search={false}
-        options={{ density: true, setting: { listsHeight: 400 }, reload: false, fullScreen: false }}
+        options={false}
         size={density}
-        // ProTable also knows `undefined`, which it never hands over.
-        onSizeChange={(size) => setDensity(size as Density)}
-        columnsState={{ value: columns, onChange: setColumns }}
         pagination={page}
         onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
         onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}

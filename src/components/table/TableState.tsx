@@ -5,6 +5,9 @@ import { reasonOf } from '../reason';
 import Copyable from '../show/Copyable';
 import css from './table.module.css';
 
+/** How far *further back* is. */
+export const LOOK_BACK_DAYS = 7;
+
 interface Props {
   loading: boolean;
   error: unknown;
@@ -14,10 +17,12 @@ interface Props {
   dated: boolean;
   onRetry: () => void;
   onClear: () => void;
+  /** Looks further back, where nothing is of this period. */
+  onWiden?: () => void;
 }
 
 /** What stands where rows would: they are on their way, could not be had, or there are none, and why. */
-export default function TableState({ loading, error, filtered, dated, onRetry, onClear }: Props) {
+export default function TableState({ loading, error, filtered, dated, onRetry, onClear, onWiden }: Props) {
   const t = useWords();
   if (error) {
     const reason = reasonOf(error);
@@ -39,6 +44,7 @@ export default function TableState({ loading, error, filtered, dated, onRetry, o
     <div className={css.state}>
       <p>{t(filtered ? 'table.noMatch' : dated ? 'table.empty' : 'table.emptyAlways')}</p>
       {filtered && <Button onClick={onClear}>{t('table.clearFilters')}</Button>}
+      {!filtered && onWiden && <Button onClick={onWiden}>{t('table.lastDays', { days: LOOK_BACK_DAYS })}</Button>}
     </div>
   );
 }

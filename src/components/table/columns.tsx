@@ -14,6 +14,7 @@ interface Facts<Row> {
 
 /** ProTable's columns from the fields of a row; titled, aligned and sorted as the fields say. */
 export function columnsOf<Row extends object>({ fields, columns, sort, rowActions }: Facts<Row>, t: Say): ProColumns<Row>[] {
+  const last = columns.length - 1;
   const [sortField, sortOrder] = sort?.split('.') ?? [];
   const data = columns.flatMap((name, place): ProColumns<Row>[] => {
     const field = fields[name];
@@ -29,16 +30,10 @@ export function columnsOf<Row extends object>({ fields, columns, sort, rowAction
         ...(field.width && { width: field.width }),
         ...(field.sort && { sorter: true, sortOrder: sortField === name ? (sortOrder as 'ascend' | 'descend') : null }),
         ...(place === 0 && { fixed: 'start' as const }),
+        ...(place === last && place > 0 && !rowActions && { fixed: 'end' as const }),
       },
     ];
   });
   if (!rowActions) return data;
-  return [
-    ...data,
-    { key: 'actions', title: t('table.actions'), fixed: 'end', align: 'end', hideInSetting: true, render: (_, row) => rowActions(row) },
-  ];
+  return [...data, { key: 'actions', title: t('table.actions'), fixed: 'end', align: 'end', render: (_, row) => rowActions(row) }];
 }
-
-/** What the column chooser begins with: fields that the screen calls spare are hidden. */
-export const firstShown = <Row,>(fields: Fields<Row>, columns: readonly Name<Row>[]): Record<string, { show: boolean }> =>
-  Object.fromEntries(columns.map((name) => [name, { show: !fields[name]?.spare }]));

@@ -5,6 +5,7 @@ import { useKeys } from './useKeys';
 import type { Change } from './useQuery';
 
 const ENTER = 'Enter';
+const ESCAPE = 'Escape';
 
 interface Steps {
   query: Query;
@@ -15,7 +16,7 @@ interface Steps {
   search: () => void;
 }
 
-/** Which row is marked and which is open, moved by the keyboard: arrows and Enter in the list, J and K in the drawer, R and / always. */
+/** Which row is marked and which is open, moved by the keyboard: J, K or arrows mark, Enter opens, Escape unmarks; in the drawer J and K walk on; R and / always. */
 export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
   marked: string | undefined;
   open: (key: string) => void;
@@ -31,7 +32,11 @@ export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
   const next = opened && keys.includes(opened) ? neighbour(opened, 1) : undefined;
   const previous = opened && keys.includes(opened) ? neighbour(opened, -1) : undefined;
   const to = (key: string | undefined) => (key === undefined ? undefined : () => open(key));
-  const mark = (step: 1 | -1) => () => setMarked(neighbour(marked, step) ?? marked);
+  const mark = (step: 1 | -1) => () => {
+    const next = neighbour(marked, step) ?? marked;
+    setMarked(next);
+    if (next !== undefined) document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
   const toNext = to(next);
   const toPrevious = to(previous);
   useKeys({
@@ -40,8 +45,8 @@ export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
     ArrowDown: mark(1),
     ArrowUp: mark(-1),
     ...(marked !== undefined && !opened && { [ENTER]: () => open(marked) }),
-    ...(toNext && { j: toNext }),
-    ...(toPrevious && { k: toPrevious }),
+    ...(opened ? { ...(toNext && { j: toNext }), ...(toPrevious && { k: toPrevious }) } : { j: mark(1), k: mark(-1) }),
+    ...(marked !== undefined && !opened && { [ESCAPE]: () => setMarked(undefined) }),
   });
   const drawer = opened
     ? { id: opened, onClose: () => change({ open: undefined, tab: undefined }), onNext: toNext, onPrevious: toPrevious }

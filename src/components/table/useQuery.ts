@@ -5,12 +5,16 @@ import type { Paging } from './pageAnswer';
 
 const PAGE_SIZE = 10;
 /** Names in the address that say how the list is looked at, not what it holds. */
-const VIEW = new Set(['page', 'size', 'sort', 'open', 'tab']);
+const VIEW = new Set(['page', 'size', 'sort', 'cols', 'open', 'tab']);
+/** What may change without leading back to page one. */
+const STAYS = new Set(['open', 'tab', 'page', 'cols']);
+/** What of it outlives another choice of filters. */
+const KEPT = new Set(['size', 'sort', 'cols']);
 
 export type Change = (patch: Record<string, string | undefined>) => void;
 
 /** The address as the one place where filters, page, sort and the open row live. Any other change than of the page leads back to page one. */
-export function useQuery(): { query: Query; change: Change; replaceFilters: (query: Query) => void } {
+export function useQuery(): { query: Query; change: Change; replaceFilters: (query: Query) => void; replaceAll: (query: Query) => void } {
   const [params, setParams] = useSearchParams();
   const query = useMemo<Query>(() => Object.fromEntries(params), [params]);
 
@@ -22,21 +26,21 @@ export function useQuery(): { query: Query; change: Change; replaceFilters: (que
   );
   const replaceFilters = useCallback(
     (filters: Query) => {
-      setParams({ ...viewOf(query), ...filters }, { replace: true });
+      setParams({ ...keptOf(query), ...filters }, { replace: true });
     },
     [query, setParams],
   );
-  return { query, change, replaceFilters };
+  const replaceAll = useCallback((all: Query) => setParams({ ...all }, { replace: true }), [setParams]);
+  return { query, change, replaceFilters, replaceAll };
 }
 
 function withPatch(before: Query, patch: Record<string, string | undefined>): Record<string, string> {
-  const stays = Object.keys(patch).every((name) => name === 'open' || name === 'tab' || name === 'page');
+  const stays = Object.keys(patch).every((name) => STAYS.has(name));
   const all: Record<string, string | undefined> = { ...before, ...(stays ? {} : { page: undefined }), ...patch };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** What of the address outlives another choice of filters. */
-const viewOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => name === 'size' || name === 'sort'));
+const keptOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => KEPT.has(name)));
 
 /** What of the address narrows the list. */
 export const filtersOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => !VIEW.has(name)));

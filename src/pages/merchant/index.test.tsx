@@ -116,7 +116,7 @@ test('freezing asks for amount and reason, and afterwards list and balance are a
     expect(bodies(FREEZE)).toEqual([expect.objectContaining({ merchantId: '7', currency: 'MXN', action: 1, scope: 1, amount: '1000.00' })]),
   );
   expect(await screen.findByText('1,300.00')).toBeInTheDocument();
-  expect(bodies(PAGE)).toHaveLength(2);
+  expect(bodies(PAGE).filter(({ pageSize }) => pageSize !== 1)).toHaveLength(2);
 });
 
 test('what the server refuses is said in the dialog, and the money stays', async () => {

@@ -172,5 +172,5 @@ test('who may not notify does not see the button; who may sends it, and the list
   fireEvent.click(await screen.findByText('重发通知', { selector: 'button span' }));
   fireEvent.click(await screen.findByText('重发 P1 的通知', { selector: 'button span' }));
   await waitFor(() => expect(bodies('/order/payment/notify')).toEqual([{ orderNos: ['P1'], requestId: expect.any(String) }]));
-  await waitFor(() => expect(bodies(PAGE)).toHaveLength(2));
+  await waitFor(() => expect(bodies(PAGE).filter(({ pageSize }) => pageSize !== 1)).toHaveLength(2));
 });

@@ -1,0 +1,41 @@
+import { type ReadAs, usePreference } from '@/services/preferences';
+import type { Fields } from '../fields';
+import { fromList, type Query, toList } from './filter';
+import type { Change } from './useQuery';
+
+type Name<Row> = keyof Row & string;
+/** Which columns a person sees, in their order. */
+export interface ColumnChoice {
+  shown: readonly string[];
+  /** All there are, those that are shown first. */
+  offered: readonly string[];
+  /** As the screen begins. */
+  isUsual: boolean;
+  choose: (names: readonly string[]) => void;
+  reset: () => void;
+}
+interface Given<Row> {
+  list: string;
+  fields: Fields<Row>;
+  columns: readonly Name<Row>[];
+  query: Query;
+  change: Change;
+}
+
+const NONE: readonly string[] = [];
+const asNames: ReadAs<readonly string[]> = (value) =>
+  Array.isArray(value) && value.every((one): one is string => typeof one === 'string') ? value : undefined;
+
+/** The columns of a list: those of the link that led here, or the person's own, or those the screen begins with. */
+export function useColumns<Row>({ list, fields, columns, query, change }: Given<Row>): ColumnChoice {
+  const [own, setOwn] = usePreference(`columns.${list}`, asNames, NONE);
+  const known = columns.filter((name) => fields[name]);
+  const usual = known.filter((name) => !fields[name]?.spare);
+  const linked = query.cols !== undefined;
+  const wanted = (linked ? toList(query.cols) : own).filter((name) => known.some((one) => one === name));
+  const shown: readonly string[] = wanted.length > 0 ? wanted : usual;
+  const offered = [...shown, ...known.filter((name) => !shown.includes(name))];
+  const choose = (names: readonly string[]) => (linked ? change({ cols: fromList(names) }) : void setOwn(names));
+  const reset = () => (linked ? change({ cols: undefined }) : void setOwn(null));
+  return { shown, offered, isUsual: shown.join() === usual.join(), choose, reset };
+}
