@@ -13,45 +13,70 @@ const LONGEST_WAIT = 30_000;
 const POLL = 15_000;
 /** The server sends a beat more often than this; a silent line is a dead one. */
 const SILENCE = 45_000;
+/** A tab that nobody has looked at for so long gives its connection back: a browser has six for all tabs of a site. */
+const UNSEEN = 60_000;
+/** All there are: a connection that had to ask again for one more would miss what happens meanwhile. */
+const topics: LiveTopic[] = ['order.payment', 'merchant.balance'];
+
+interface Listener {
+  topics: readonly LiveTopic[];
+  onChange: OnChange;
+}
+const listeners = new Set<Listener>();
+let connection: AbortController | undefined;
+
+/**
+ * Follows topics until the returned function is called. However many listen, they share one connection. EventSource cannot
+ * send the four headers, so the answer of a POST is read line by line; between attempts the listeners poll.
+ */
+export function follow(wanted: LiveTopic[], onChange: OnChange): () => void {
+  const listener = { topics: wanted, onChange };
+  listeners.add(listener);
+  connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) connection?.abort();
+  };
+}
+
+function connect(): void {
+  if (connection && !connection.signal.aborted) return;
+  const own = new AbortController();
+  connection = own;
+  void keepFollowing(own.signal).finally(() => own.abort());
+}
+
+function tellAll(change: LiveLine | 'fell behind'): void {
+  for (const { topics: wanted, onChange } of listeners) if (change === 'fell behind' || wanted.some((topic) => topic === change.topic)) onChange(change);
+}
 
 const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
 
-/**
- * Follows topics until the returned function is called. EventSource cannot send the four headers, so the answer of a
- * POST is read line by line; between attempts the listener polls.
- */
-export function follow(topics: LiveTopic[], onChange: OnChange): () => void {
-  const stop = new AbortController();
+async function keepFollowing(signal: AbortSignal): Promise<void> {
   let polling: ReturnType<typeof setInterval> | undefined;
   const poll = (on: boolean) => {
     clearInterval(polling);
-    polling = on ? setInterval(() => onChange('fell behind'), POLL) : undefined;
+    polling = on ? setInterval(() => tellAll('fell behind'), POLL) : undefined;
   };
-  void keepFollowing(topics, onChange, poll, stop.signal);
-  return () => {
-    stop.abort();
-    poll(false);
-  };
-}
-
-async function keepFollowing(topics: LiveTopic[], onChange: OnChange, poll: (on: boolean) => void, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted && token(); attempt += 1) {
+    await untilSeen(signal);
     const opened = () => {
       poll(false);
-      if (attempt > 0) onChange('fell behind');
+      if (attempt > 0) tellAll('fell behind');
       attempt = 0;
     };
-    await readOnce(topics, onChange, opened, signal).catch(() => undefined);
-    if (signal.aborted) return;
-    poll(true);
+    await readOnce(opened, signal).catch(() => undefined);
+    poll(!signal.aborted && !document.hidden);
     await pause(waitBefore(attempt), signal);
   }
+  poll(false);
 }
 
-async function readOnce(topics: LiveTopic[], onChange: OnChange, opened: () => void, signal: AbortSignal): Promise<void> {
+async function readOnce(opened: () => void, signal: AbortSignal): Promise<void> {
   const line = new AbortController();
   const end = () => line.abort();
   signal.addEventListener('abort', end, { once: true });
+  const stopWatching = whenUnseen(end);
   let silence = setTimeout(end, SILENCE);
   try {
     const answer = await fetch(`/backend${api.live.stream.path}`, {
@@ -65,20 +90,49 @@ async function readOnce(topics: LiveTopic[], onChange: OnChange, opened: () => v
     for await (const text of linesOf(answer.body)) {
       clearTimeout(silence);
       silence = setTimeout(end, SILENCE);
-      tell(text, onChange, opened);
+      tell(text, opened);
     }
   } finally {
     clearTimeout(silence);
+    stopWatching();
     signal.removeEventListener('abort', end);
   }
 }
 
-function tell(text: string, onChange: OnChange, opened: () => void): void {
+function tell(text: string, opened: () => void): void {
   // Written by our own server to the shape that the contract declares.
   const said = JSON.parse(text) as LiveLine;
   if (said.topic === 'ready') opened();
-  else if (said.topic === 'refetch') onChange('fell behind');
-  else if (said.topic !== 'beat') onChange(said);
+  else if (said.topic === 'refetch') tellAll('fell behind');
+  else if (said.topic !== 'beat') tellAll(said);
+}
+
+/** Calls once the tab has been hidden for long. */
+function whenUnseen(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    timer = document.hidden ? setTimeout(act, UNSEEN) : undefined;
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+function untilSeen(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look, { once: true });
+  });
 }
 
 /** Whole lines of a body that arrives in pieces. */

@@ -41,7 +41,7 @@ test('the stream is a POST with the four headers, and each changed line is told,
   expect(asked[0]?.url).toBe('/backend/stream');
   expect(asked[0]?.init).toMatchObject({
     method: 'POST',
-    body: '{"topics":["order.payment"]}',
+    body: '{"topics":["order.payment","merchant.balance"]}',
     headers: { 'Content-Type': 'application/json', Authorization: 'mine', Role: '3', TimeZone: 'ch' },
   });
   lines[0]?.say('{"topic":"ready","no":"","kind":"","at":1}\n{"topic":"beat","no":"","kind":"","at":2}\n{"topic":"order.pay');
@@ -88,4 +88,37 @@ test('whoever stops hears nothing more, and no further call is made', async () =
   lines[0]?.end();
   await jest.advanceTimersByTimeAsync(120_000);
   expect([asked.length, told.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('however many listen share one connection, and each hears what it asked for', async () => {
+  const [orders, balances] = [jest.fn(), jest.fn()];
+  const stops = [follow(['order.payment'], orders), follow(['merchant.balance'], balances)];
+  await settle();
+  lines[0]?.say('{"topic":"ready","no":"","kind":"","at":1}\n{"topic":"merchant.balance","no":"7","kind":"changed","at":2}\n');
+  await settle();
+  expect([asked.length, orders.mock.calls.length, balances.mock.calls.length]).toEqual([1, 0, 1]);
+  for (const stop of stops) stop();
+});
+
+test('a tab that nobody sees gives its connection back, and asks again for everything when it is seen', async () => {
+  const told = jest.fn();
+  const stop = follow(['order.payment'], told);
+  await settle();
+  lines[0]?.say('{"topic":"ready","no":"","kind":"","at":1}\n');
+  await settle();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(61_000);
+  expect(asked[0]?.init.signal?.aborted).toBe(true);
+  lines[0]?.end();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked.length).toBe(1);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  lines[1]?.say('{"topic":"ready","no":"","kind":"","at":1}\n');
+  await settle();
+  expect([asked.length, told.mock.calls]).toEqual([2, [['fell behind']]]);
+  hidden.mockRestore();
+  stop();
 });
