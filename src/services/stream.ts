@@ -47,7 +47,8 @@ function connect(): void {
 }
 
 function tellAll(change: LiveLine | 'fell behind'): void {
-  for (const { topics: wanted, onChange } of listeners) if (change === 'fell behind' || wanted.some((topic) => topic === change.topic)) onChange(change);
+  for (const { topics: wanted, onChange } of listeners)
+    if (change === 'fell behind' || wanted.some((topic) => topic === change.topic)) onChange(change);
 }
 
 const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);

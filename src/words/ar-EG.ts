@@ -1,6 +1,7 @@
 import billing from './ar-EG/billing';
 import dashboard from './ar-EG/dashboard';
 import first from './ar-EG/first';
+import look from './ar-EG/look';
 import merchant from './ar-EG/merchant';
 import notBuilt from './ar-EG/notBuilt';
 import payment from './ar-EG/payment';
@@ -9,4 +10,4 @@ import status from './ar-EG/status';
 import table from './ar-EG/table';
 import view from './ar-EG/view';
 
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };

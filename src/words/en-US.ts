@@ -1,6 +1,7 @@
 import billing from './en-US/billing';
 import dashboard from './en-US/dashboard';
 import first from './en-US/first';
+import look from './en-US/look';
 import merchant from './en-US/merchant';
 import notBuilt from './en-US/notBuilt';
 import payment from './en-US/payment';
@@ -9,4 +10,4 @@ import status from './en-US/status';
 import table from './en-US/table';
 import view from './en-US/view';
 
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };

@@ -1,6 +1,7 @@
 import billing from './es-MX/billing';
 import dashboard from './es-MX/dashboard';
 import first from './es-MX/first';
+import look from './es-MX/look';
 import merchant from './es-MX/merchant';
 import notBuilt from './es-MX/notBuilt';
 import payment from './es-MX/payment';
@@ -9,4 +10,4 @@ import status from './es-MX/status';
 import table from './es-MX/table';
 import view from './es-MX/view';
 
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };

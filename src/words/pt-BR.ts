@@ -1,6 +1,7 @@
 import billing from './pt-BR/billing';
 import dashboard from './pt-BR/dashboard';
 import first from './pt-BR/first';
+import look from './pt-BR/look';
 import merchant from './pt-BR/merchant';
 import notBuilt from './pt-BR/notBuilt';
 import payment from './pt-BR/payment';
@@ -9,4 +10,4 @@ import status from './pt-BR/status';
 import table from './pt-BR/table';
 import view from './pt-BR/view';
 
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };

@@ -1,6 +1,7 @@
 import billing from './zh-CN/billing';
 import dashboard from './zh-CN/dashboard';
 import first from './zh-CN/first';
+import look from './zh-CN/look';
 import merchant from './zh-CN/merchant';
 import notBuilt from './zh-CN/notBuilt';
 import payment from './zh-CN/payment';
@@ -10,4 +11,4 @@ import table from './zh-CN/table';
 import view from './zh-CN/view';
 
 /** The source: other languages have exactly these keys. */
-export default { ...first, ...rule, ...notBuilt, ...status, ...table, ...view, ...billing, ...dashboard, ...merchant, ...payment };
+export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };

@@ -1,14 +1,17 @@
 import { Link, type RunTimeLayoutConfig } from '@umijs/max';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import access from '@/access';
 import { type MenuEntry, visibleTo } from '@/services/menu';
 import { productTitle } from '@/services/setup';
 import { proLayoutSettings, sider } from '../../../config/layout';
+import MenuLabel from './menu/MenuLabel';
+import SideMenu from './menu/SideMenu';
 import NoAccess from './NoAccess';
 
-const MenuIcon = lazy(() => import('./MenuIcon'));
-const HeaderActions = lazy(() => import('./HeaderActions'));
-const DemoRibbon = lazy(() => import('./DemoRibbon'));
+const MenuIcon = lazy(() => import('./menu/MenuIcon'));
+const FoldHandle = lazy(() => import('./menu/FoldHandle'));
+const Header = lazy(() => import('./header/Header'));
+const DemoStrip = lazy(() => import('./header/DemoStrip'));
 const TitleMark = lazy(() => import('./TitleMark'));
 
 /** ProLayout wants an element where the server sent the name of an icon. */
@@ -44,27 +47,35 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
   ...proLayoutSettings,
   title: productTitle(),
   logo: false,
-  menu: { locale: false, collapsedWidth: sider.collapsed, defaultOpenAll: true },
+  menu: { locale: false, collapsedWidth: sider.collapsed },
   token: colors,
   menuDataRender: () => withIcons(visibleTo(access(initialState), initialState?.menu ?? [])),
-  menuItemRender: (item, label) => (item.path && !item.isUrl ? <Link to={item.path}>{label}</Link> : label),
-  rightContentRender: false,
-  headerContentRender: () => (
-    <Suspense fallback={null}>
-      <DemoRibbon />
+  // The groups' own state would close all others with each page.
+  openKeys: false,
+  menuContentRender: ({ collapsed }, menu) => (
+    // What ProLayout hands over is its one menu element.
+    <SideMenu menu={menu as ReactElement<object>} folded={collapsed === true} />
+  ),
+  menuItemRender: (item, label) => <MenuLabel title={item.name}>{item.path && !item.isUrl ? <Link to={item.path}>{label}</Link> : label}</MenuLabel>,
+  subMenuItemRender: (item, label) => <MenuLabel title={item.name}>{label}</MenuLabel>,
+  collapsedButtonRender: (folded, handle) => (
+    <Suspense fallback={handle}>
+      <FoldHandle handle={handle as ReactElement<object>} folded={folded === true} />
     </Suspense>
   ),
-  actionsRender: () => [
-    <Suspense key="actions" fallback={null}>
-      <HeaderActions />
-    </Suspense>,
-  ],
+  rightContentRender: false,
+  headerRender: ({ isMobile, collapsed, onCollapse }) => (
+    <Suspense fallback={null}>
+      <Header drawer={isMobile ? { open: !collapsed, toggle: () => onCollapse?.(!collapsed) } : undefined} />
+    </Suspense>
+  ),
   childrenRender: (page) => (
     <>
-      {page}
       <Suspense fallback={null}>
+        <DemoStrip />
         <TitleMark />
       </Suspense>
+      {page}
     </>
   ),
   unAccessible: <NoAccess />,

@@ -6,8 +6,8 @@ export function usePrefetch(): () => void {
   const { preloadRoute } = useAppData();
   return useCallback(() => {
     void import('./AntdProvider');
-    void import('./HeaderActions');
-    void import('./MenuIcon');
+    void import('./header/Header');
+    void import('./menu/MenuIcon');
     preloadRoute?.('/dashboard');
     preloadRoute?.('/paymentOrder');
   }, [preloadRoute]);

@@ -1,11 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { cssVariables, type ThemeName } from './theme';
 
+/** What a person chooses: one of the two, or whatever the system has. */
+export type ThemeChoice = ThemeName | 'system';
 const KEY = 'caudal_theme';
 const listeners = new Set<() => void>();
+const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Light until the person chooses otherwise, also where the system is dark. */
-export const currentTheme = (): ThemeName => (localStorage.getItem(KEY) === 'dark' ? 'dark' : 'light');
+export function themeChoice(): ThemeChoice {
+  const kept = localStorage.getItem(KEY);
+  return kept === 'dark' || kept === 'system' ? kept : 'light';
+}
+
+const systemTheme = (): ThemeName => (system().matches ? 'dark' : 'light');
+function currentTheme(): ThemeName {
+  const choice = themeChoice();
+  return choice === 'system' ? systemTheme() : choice;
+}
 
 /** Hands the theme in force to the page: its CSS variables and the browser's own controls. */
 export function applyTheme(): void {
@@ -15,15 +27,24 @@ export function applyTheme(): void {
   for (const [name, value] of Object.entries(cssVariables(currentTheme()))) root.style.setProperty(name, value);
 }
 
-export function chooseTheme(theme: ThemeName): void {
+export function chooseTheme(theme: ThemeChoice): void {
   localStorage.setItem(KEY, theme);
   applyTheme();
   for (const tell of listeners) tell();
 }
 
 function subscribe(listener: () => void): () => void {
+  const follow = () => {
+    applyTheme();
+    listener();
+  };
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  system().addEventListener('change', follow);
+  return () => {
+    listeners.delete(listener);
+    system().removeEventListener('change', follow);
+  };
 }
 
 export const useTheme = (): ThemeName => useSyncExternalStore(subscribe, currentTheme);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);

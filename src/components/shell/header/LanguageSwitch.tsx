@@ -3,7 +3,7 @@ import { useModel } from '@umijs/max';
 import { Button, Dropdown } from 'antd';
 import { languageNames, languages } from '@/services/language';
 import { useWords } from '@/services/words';
-import { chooseLanguage } from './chooseLanguage';
+import { chooseLanguage } from '../chooseLanguage';
 
 export default function LanguageSwitch() {
   const t = useWords();

@@ -3,6 +3,7 @@ import { useModel } from '@umijs/max';
 import { Button, Dropdown } from 'antd';
 import { logout } from '@/services/logout';
 import { useWords } from '@/services/words';
+import css from './header.module.css';
 
 /** One item, as the specification says; everything else about the person stands in the side menu. */
 export default function UserMenu() {
@@ -12,7 +13,7 @@ export default function UserMenu() {
   return (
     <Dropdown menu={{ items, onClick: () => void logout() }} trigger={['click']}>
       <Button type="text" icon={<UserOutlined />} aria-label={t('shell.userMenu')}>
-        {initialState?.currentUser?.name}
+        <span className={css.name}>{initialState?.currentUser?.name}</span>
       </Button>
     </Dropdown>
   );

@@ -1,0 +1,40 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Button } from 'antd';
+import { productTitle } from '@/services/setup';
+import { useWords } from '@/services/words';
+import DemoRibbon from './DemoRibbon';
+import css from './header.module.css';
+import LanguageSwitch from './LanguageSwitch';
+import LookMenu from './LookMenu';
+import UpdateOffer from './UpdateOffer';
+import UserMenu from './UserMenu';
+import ZoneSelect from './ZoneSelect';
+
+interface Props {
+  /** Where the side bar is a drawer: whether it is open, and what opens it. */
+  drawer: { open: boolean; toggle: () => void } | undefined;
+}
+
+/** The header's content: the product's title at its start, what one may choose or look up at its end. */
+export default function Header({ drawer }: Props) {
+  const t = useWords();
+  return (
+    <div className={css.header}>
+      {drawer && <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} aria-expanded={drawer.open} onClick={drawer.toggle} />}
+      <Link to="/" className={css.title}>
+        {productTitle()}
+      </Link>
+      <div className={css.notice}>
+        <DemoRibbon />
+      </div>
+      <div className={css.end}>
+        <UpdateOffer />
+        <ZoneSelect />
+        <LanguageSwitch />
+        <LookMenu />
+        <UserMenu />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { cloneElement, type ReactElement } from 'react';
+import { useOpenGroups } from './openGroups';
+
+interface Props {
+  /** ProLayout's menu, which takes what antd's Menu takes as `menuProps`. */
+  menu: ReactElement<{ menuProps?: object; matchMenuKeys?: string[] }>;
+  folded: boolean;
+}
+
+/** The menu with groups that stay as a person leaves them. Folded, they open as menus beside it. */
+export default function SideMenu({ menu, folded }: Props) {
+  const { open, change } = useOpenGroups(menu.props.matchMenuKeys?.[0]);
+  return folded ? menu : cloneElement(menu, { menuProps: { openKeys: open, onOpenChange: change } });
+}
