@@ -10,11 +10,12 @@ import { merchant } from './merchant';
 import { payment } from './payment';
 import { preference } from './preference';
 import { role } from './role';
+import { search } from './search';
 import { stat } from './stat';
 import { todo } from './todo';
 
 /** Every call there is. Nobody writes a second list: routes, client, tests, OpenAPI and rights are read from this one. */
-export const contract = { home, stat, employee, role, account, bank, channel, company, merchant, payment, live, todo, preference };
+export const contract = { home, stat, employee, role, account, bank, channel, company, merchant, payment, live, todo, preference, search };
 export type AppContract = typeof contract;
 
 type AreaName = keyof AppContract & string;

@@ -12,6 +12,7 @@ import { merchant } from './merchant/merchant';
 import { payment } from './payment/payment';
 import { preference } from './preference/preference';
 import { role } from './role/role';
+import { search } from './search/search';
 import { stat } from './stat/stat';
 import { todo } from './todo/todo';
 
@@ -31,4 +32,5 @@ export const areas: Handlers<AppContract> = {
   live,
   todo,
   preference,
+  search,
 };

@@ -2,7 +2,7 @@ import { history, type RequestConfig, type RunTimeLayoutConfig } from '@umijs/ma
 import type { ReactNode } from 'react';
 import { layoutOf } from '@/components/shell/layout';
 import Shell from '@/components/shell/Shell';
-import { applyTheme } from '@/components/shell/themeStore';
+import { startTheme } from '@/components/shell/themeStore';
 import { retryFailedChunks } from '@/services/chunks';
 import { isShown } from '@/services/failure';
 import { storedLocale } from '@/services/language';
@@ -15,7 +15,7 @@ const UPDATE_NOTICE_DELAY = 1500;
 
 export async function render(show: () => void): Promise<void> {
   retryFailedChunks();
-  applyTheme();
+  startTheme();
   mayStay(history.location.pathname);
   // What a person has been told is not told again in the browser's log.
   window.addEventListener('unhandledrejection', (event) => isShown(event.reason) && event.preventDefault());

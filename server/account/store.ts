@@ -3,7 +3,7 @@ import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 
 /** Accounts are ours: only the platform's own people see them, those of their countries. */
-const seen = (scope: Scope) => {
+export const seen = (scope: Scope) => {
   if (scope.kind !== 'platform') return sql`false`;
   return scope.countryIds.length === 0 ? sql`true` : sql`account.country_id = any(${scope.countryIds}::text[])`;
 };

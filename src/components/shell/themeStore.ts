@@ -20,7 +20,7 @@ function currentTheme(): ThemeName {
 }
 
 /** Hands the theme in force to the page: its CSS variables and the browser's own controls. */
-export function applyTheme(): void {
+function applyTheme(): void {
   const root = document.documentElement;
   root.dataset.theme = currentTheme();
   root.style.colorScheme = currentTheme();
@@ -29,21 +29,23 @@ export function applyTheme(): void {
 
 export function chooseTheme(theme: ThemeChoice): void {
   localStorage.setItem(KEY, theme);
+  show();
+}
+
+/** Before the first screen, and from then on whenever the system changes. */
+export function startTheme(): void {
+  applyTheme();
+  system().addEventListener('change', show);
+}
+
+function show(): void {
   applyTheme();
   for (const tell of listeners) tell();
 }
 
 function subscribe(listener: () => void): () => void {
-  const follow = () => {
-    applyTheme();
-    listener();
-  };
   listeners.add(listener);
-  system().addEventListener('change', follow);
-  return () => {
-    listeners.delete(listener);
-    system().removeEventListener('change', follow);
-  };
+  return () => listeners.delete(listener);
 }
 
 export const useTheme = (): ThemeName => useSyncExternalStore(subscribe, currentTheme);

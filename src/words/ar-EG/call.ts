@@ -88,4 +88,5 @@ export default {
   'call.todo.summary': 'المهام المعلقة',
   'call.preference.query': 'الإعدادات الشخصية',
   'call.preference.save': 'حفظ إعداد شخصي',
+  'call.search.global': 'بحث برقم أو اسم',
 } satisfies Record<`call.${CallName}`, string>;

@@ -88,4 +88,5 @@ export default {
   'call.todo.summary': 'To do',
   'call.preference.query': 'Own settings',
   'call.preference.save': 'Save own setting',
+  'call.search.global': 'Find by number or name',
 } satisfies Record<`call.${CallName}`, string>;

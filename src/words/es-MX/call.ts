@@ -88,4 +88,5 @@ export default {
   'call.todo.summary': 'Pendientes',
   'call.preference.query': 'Preferencias propias',
   'call.preference.save': 'Guardar preferencia',
+  'call.search.global': 'Buscar por número o nombre',
 } satisfies Record<`call.${CallName}`, string>;

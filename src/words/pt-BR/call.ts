@@ -88,4 +88,5 @@ export default {
   'call.todo.summary': 'Pendências',
   'call.preference.query': 'Preferências próprias',
   'call.preference.save': 'Salvar preferência',
+  'call.search.global': 'Buscar por número ou nome',
 } satisfies Record<`call.${CallName}`, string>;

@@ -89,4 +89,5 @@ export default {
   'call.todo.summary': '待办',
   'call.preference.query': '个人设置',
   'call.preference.save': '保存个人设置',
+  'call.search.global': '按编号或名称查找',
 } satisfies Record<`call.${CallName}`, string>;

@@ -23,10 +23,10 @@ import {
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import type { ComponentType, HTMLAttributes } from 'react';
 
 /** Names that the server may send. */
-const icons: Record<string, ComponentType> = {
+const icons: Record<string, ComponentType<HTMLAttributes<HTMLElement>>> = {
   home: HomeOutlined,
   smile: SmileOutlined,
   payment: ArrowDownOutlined,
@@ -52,8 +52,8 @@ const icons: Record<string, ComponentType> = {
   test: ExperimentOutlined,
 };
 
-/** The icon of that name; nothing for a name we do not know. */
+/** The icon of that name, beside the label that says the same; nothing for a name we do not know. */
 export default function MenuIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
-  return Icon ? <Icon /> : null;
+  return Icon ? <Icon aria-hidden /> : null;
 }
