@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, makeDemo, type OnProgress } from '../mock/demo';
 import { systemClock } from './clock';
@@ -9,6 +9,7 @@ import { holdNode } from './db/node';
 import { snowflake } from './db/snowflake';
 import type { ConsoleParts } from './http/console';
 import { makeLog } from './http/log';
+import { keepRelease } from './http/releases';
 import { jobs } from './jobs/all';
 import { startJobs } from './jobs/run';
 import { listen } from './live/listen';
@@ -53,10 +54,13 @@ async function start(): Promise<void> {
 }
 
 /** The built console lies beside the bundle; from source, in dist/. */
-function consoleParts({ title, offline, mode }: StartSettings): ConsoleParts | undefined {
+function consoleParts({ title, offline, mode, dataFolder }: StartSettings): ConsoleParts | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
   const folder = [join(here, '../console'), join(here, '../dist/console')].find((path) => existsSync(join(path, 'index.html')));
-  return folder === undefined ? undefined : { folder, offline, facts: { title, offline, demoAccounts: mode === 'demo' ? demoAccounts : undefined } };
+  if (folder === undefined) return undefined;
+  const kept = resolve(dataFolder, 'console');
+  keepRelease(folder, kept, systemClock.now());
+  return { folder, kept, facts: { title, offline, demoAccounts: mode === 'demo' ? demoAccounts : undefined } };
 }
 
 /** The first signal stops in order; a second one ends at once. */

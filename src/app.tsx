@@ -7,6 +7,7 @@ import { retryFailedChunks } from '@/services/chunks';
 import { isShown } from '@/services/failure';
 import { storedLocale } from '@/services/language';
 import { requestConfig } from '@/services/request';
+import { openedOffline } from '@/services/setup';
 import { type InitialState, loadSession, mayStay } from '@/services/start';
 import { loadWords } from '@/services/words';
 
@@ -21,7 +22,7 @@ export async function render(show: () => void): Promise<void> {
   window.addEventListener('unhandledrejection', (event) => isShown(event.reason) && event.preventDefault());
   await loadWords();
   show();
-  setTimeout(() => void import('./pwa').then(({ startUpdateNotice }) => startUpdateNotice()), UPDATE_NOTICE_DELAY);
+  if (!openedOffline()) setTimeout(() => void import('./pwa').then(({ startUpdateNotice }) => startUpdateNotice()), UPDATE_NOTICE_DELAY);
 }
 
 export const getInitialState = (): Promise<InitialState> => loadSession();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { IApi } from '@umijs/max';
 import { context } from 'esbuild';
+import { isServed } from '../../contract/served';
 
 interface MockServer {
   serve(request: IncomingMessage, response: ServerResponse): void;
@@ -16,8 +17,8 @@ interface MockModule {
   startMockServer(options: { folder: string; url: string; say: (line: string) => void }): Promise<MockServer>;
 }
 
-/** Paths that are the server's and not the console's. */
-const SERVED = /^\/(backend|files|api|channel|simulator|faults|openapi\.json|healthz|readyz)(\/|\?|$)/;
+/** Paths that the development server does not answer itself; `/docs/api` is a file of `public/`. */
+const isBackend = (pathname: string) => !pathname.startsWith('/docs') && (isServed(pathname) || /^\/(faults\/|openapi\.json$)/.test(pathname));
 const STARTING = JSON.stringify({ success: false, msg: 'The demo server is starting.', code: 1503, data: null });
 
 /**
@@ -47,7 +48,7 @@ export default (api: IApi) => {
     await watch(api, swap);
     return [
       (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-        if (!SERVED.test(request.url ?? '')) return next();
+        if (!isBackend(request.url?.split('?')[0] ?? '')) return next();
         if (!isLocal(request)) return void request.socket.destroy();
         if (running) return running.serve(request, response);
         response.writeHead(503, { 'content-type': 'application/json' }).end(STARTING);

@@ -7,6 +7,7 @@ export interface DemoAccount {
 /** What this installation tells every page. */
 export interface PageFacts {
   title: string;
+  /** The offline feature: a page without it is not installable either. */
   offline: boolean;
   /** Undefined where real people sign in. */
   demoAccounts: readonly DemoAccount[] | undefined;
@@ -19,7 +20,7 @@ export function pageWith(html: string, { title, offline, demoAccounts }: PageFac
     meta('caudal-pwa', offline ? 'on' : 'off'),
     ...(demoAccounts ? [meta('caudal-demo', JSON.stringify(demoAccounts))] : []),
   ];
-  return html
+  return (offline ? html : html.replace(/<link rel="manifest"[^>]*>\s*/, ''))
     .replace(/<meta name="caudal-[^>]*>\s*/g, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${metas.join('\n')}\n</head>`);

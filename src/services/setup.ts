@@ -5,6 +5,8 @@ const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`
 export const productTitle = (): string => meta('caudal-title');
 /** Whether the offline feature is on. */
 export const offlineFeature = (): boolean => meta('caudal-pwa') === 'on';
+/** Whether the service worker kept this page and shows it because the server did not answer. */
+export const openedOffline = (): boolean => meta('caudal-kept') === 'on';
 
 /** An account that the demo shows to whoever opens it. */
 export interface DemoAccount {

@@ -3,6 +3,7 @@ import { api } from './api';
 import { languageOf } from './language';
 import { type MenuEntry, toMenu } from './menu';
 import { isAdmin, LOGIN, token, userName } from './session';
+import { openedOffline } from './setup';
 
 /** What every screen may ask about the person at it. */
 export interface InitialState {
@@ -27,7 +28,7 @@ export function mayStay(pathname: string): boolean {
 /** The current user and the menu: at start, after sign-in, and when the language changes. Nothing else fetches the menu. */
 export async function loadSession(): Promise<InitialState> {
   const { pathname } = history.location;
-  if (!mayStay(pathname) || pathname === LOGIN) return nobody;
+  if (!mayStay(pathname) || pathname === LOGIN || openedOffline()) return nobody;
   return signedInState();
 }
 

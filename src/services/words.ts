@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type source from '@/words/zh-CN';
 import { type Language, languageOf } from './language';
 import { LOGIN } from './session';
+import { openedOffline } from './setup';
 
 /** Every word the console can say; the Chinese file is the source, the others have exactly its keys. */
 export type Word = keyof typeof source;
@@ -12,18 +13,33 @@ export type WordValues = Record<string, string | number>;
 export type Say = (word: Word, values?: WordValues) => string;
 
 type File = () => Promise<{ default: Partial<Words> }>;
-/** Of each language what the sign-in page says, and everything. */
+/** Of each language what the sign-in page and the offline view say, and everything. Names of chunks are what the worker keeps them by. */
 const files: Record<Language, { first: File; all: File }> = {
-  'zh-CN': { first: () => import('@/words/zh-CN/first'), all: () => import('@/words/zh-CN') },
-  'en-US': { first: () => import('@/words/en-US/first'), all: () => import('@/words/en-US') },
-  'es-MX': { first: () => import('@/words/es-MX/first'), all: () => import('@/words/es-MX') },
-  'pt-BR': { first: () => import('@/words/pt-BR/first'), all: () => import('@/words/pt-BR') },
-  'ar-EG': { first: () => import('@/words/ar-EG/first'), all: () => import('@/words/ar-EG') },
+  'zh-CN': {
+    first: () => import(/* webpackChunkName: "words-first-zh-CN" */ '@/words/zh-CN/first'),
+    all: () => import(/* webpackChunkName: "words-zh-CN" */ '@/words/zh-CN'),
+  },
+  'en-US': {
+    first: () => import(/* webpackChunkName: "words-first-en-US" */ '@/words/en-US/first'),
+    all: () => import(/* webpackChunkName: "words-en-US" */ '@/words/en-US'),
+  },
+  'es-MX': {
+    first: () => import(/* webpackChunkName: "words-first-es-MX" */ '@/words/es-MX/first'),
+    all: () => import(/* webpackChunkName: "words-es-MX" */ '@/words/es-MX'),
+  },
+  'pt-BR': {
+    first: () => import(/* webpackChunkName: "words-first-pt-BR" */ '@/words/pt-BR/first'),
+    all: () => import(/* webpackChunkName: "words-pt-BR" */ '@/words/pt-BR'),
+  },
+  'ar-EG': {
+    first: () => import(/* webpackChunkName: "words-first-ar-EG" */ '@/words/ar-EG/first'),
+    all: () => import(/* webpackChunkName: "words-ar-EG" */ '@/words/ar-EG'),
+  },
 };
 
-const partHere = () => (history.location.pathname === LOGIN ? 'first' : 'all');
+const partHere = () => (history.location.pathname === LOGIN || openedOffline() ? 'first' : 'all');
 
-/** Downloads the words of one locale, and of that one only: on the sign-in page those it says itself, elsewhere all. */
+/** Downloads the words of one locale, and of that one only: on the sign-in page and offline those said there, elsewhere all. */
 export async function loadWords(locale: string = getLocale(), part: 'first' | 'all' = partHere()): Promise<void> {
   const { default: words } = await files[languageOf(locale)][part]();
   // antd's words are another download (`components/shell/antdWords`); the plugin's type asks for them here.

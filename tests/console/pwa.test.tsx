@@ -8,18 +8,17 @@ interface Notice {
   duration: number;
   actions: { props: { onClick: () => void; children: string } };
 }
-const mockListeners: Record<string, () => void> = {};
+const mockWorker = new EventTarget();
 const mockSkipWaiting = jest.fn();
 const mockNew = jest.fn();
+let mockUpdate: jest.Mock;
 jest.mock('workbox-window', () => ({
   Workbox: class {
     messageSkipWaiting = mockSkipWaiting;
-    register = jest.fn();
+    register = async () => ({ update: mockUpdate });
+    addEventListener = mockWorker.addEventListener.bind(mockWorker);
     constructor(address: string) {
       mockNew(address);
-    }
-    addEventListener(name: string, act: () => void) {
-      mockListeners[name] = act;
     }
   },
 }));
@@ -30,7 +29,8 @@ const unregister = jest.fn(async () => true);
 const remove = jest.fn(async () => true);
 beforeEach(() => {
   jest.clearAllMocks();
-  Object.assign(navigator, { serviceWorker: { getRegistrations: async () => [{ unregister }, { unregister }] } });
+  mockUpdate = jest.fn(async () => undefined); // registrations of earlier tests keep theirs
+  Object.assign(navigator, { serviceWorker: { controller: null, getRegistrations: async () => [{ unregister }, { unregister }] } });
   Object.assign(globalThis, { caches: { keys: async () => ['old', 'older'], delete: remove } });
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
 });
@@ -55,7 +55,7 @@ test('on: a waiting version is offered for 4.5 s with the words of its keys; OK 
   turnOn();
   await startUpdateNotice();
   expect(mockNew).toHaveBeenCalledWith('/service-worker.js');
-  await act(async () => mockListeners.waiting?.());
+  await act(async () => void mockWorker.dispatchEvent(new Event('waiting')));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   const [notice] = jest.mocked(notification.open).mock.calls.map(([shown]) => shown as unknown as Notice);
   expect(notice).toMatchObject({ title: 'app.pwa.serviceworker.updated', description: 'app.pwa.serviceworker.updated.hint', duration: 4.5 });
@@ -63,7 +63,22 @@ test('on: a waiting version is offered for 4.5 s with the words of its keys; OK 
   notice?.actions.props.onClick();
   notice?.actions.props.onClick();
   expect(mockSkipWaiting).toHaveBeenCalledTimes(1);
-  mockListeners.controlling?.();
+  mockWorker.dispatchEvent(new Event('controlling'));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
   expect(remove.mock.calls).toEqual([['old'], ['older']]);
+});
+
+test('on: a tab that stays open asks for a newer version every half hour, but not while nobody sees it', async () => {
+  turnOn();
+  jest.useFakeTimers();
+  await startUpdateNotice();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await jest.advanceTimersByTimeAsync(10 * 3_600_000);
+  expect(mockUpdate).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  for (let looks = 0; looks < 5; looks++) document.dispatchEvent(new Event('visibilitychange'));
+  expect(mockUpdate).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(mockUpdate).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });

@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { testServices } from './app';
 
 const PAGE =
-  '<!DOCTYPE html>\n<html>\n<head>\n<meta name="caudal-title" content="Caudal">\n<title>Caudal</title>\n</head>\n<body><div id="root"></div><script src="/umi.0123abcd.js"></script></body>\n</html>\n';
+  '<!DOCTYPE html>\n<html>\n<head>\n<meta name="caudal-title" content="Caudal">\n<title>Caudal</title>\n<link rel="manifest" href="/manifest.webmanifest">\n</head>\n<body><div id="root"></div><script src="/umi.0123abcd.js"></script></body>\n</html>\n';
 const SCRIPT = 'console.log("caudal")';
 let folder: string;
 let db: TestDatabase;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const files = {
     'index.html': PAGE,
     'umi.0123abcd.js': SCRIPT,
-    'manifest.webmanifest': '{}',
+    'manifest.webmanifest': '{"id":"/","name":"Caudal"}',
     'sw-real.js': 'real',
     'sw-off.js': 'off',
     'docs/api/index.html': '<p>calls</p>',
@@ -36,9 +36,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const facts = { title: 'Caudal', offline: false, demoAccounts: undefined };
 async function serve(given: Partial<ConsoleParts> = {}): Promise<FastifyInstance> {
-  const facts = { title: 'Caudal', offline: false, demoAccounts: undefined };
-  const app = await compose(testServices(db), { folder, offline: false, facts, ...given });
+  const app = await compose(testServices(db), { folder, facts, ...given });
   apps.push(app);
   return app;
 }
@@ -78,7 +78,12 @@ test('a missing file is missing, and no call, file or pay address is a screen', 
   const app = await serve();
   for (const url of [
     '/umi.deadbeef.js',
+    '/umi.deadbeef.css',
+    '/p__access__index.deadbeef.async.js',
+    '/p__access__index.deadbeef.chunk.css',
+    '/umi.0123abcd.js.map',
     '/favicon.png',
+    '/docs/x',
     '/backend/x',
     '/api/v1/x',
     '/files/x',
@@ -91,10 +96,53 @@ test('a missing file is missing, and no call, file or pay address is a screen', 
   expect((await app.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({ success: false, data: null });
 });
 
-test('the worker is the real one or the one that removes itself', async () => {
-  expect((await (await serve()).inject('/service-worker.js')).body).toBe('off');
-  const real = await (await serve({ offline: true })).inject('/service-worker.js');
-  expect([real.body, real.headers['cache-control']]).toEqual(['real', 'no-cache']);
+test('the offline feature is off: its worker removes itself, and the page is not to be installed', async () => {
+  const app = await serve();
+  expect((await app.inject('/service-worker.js')).body).toBe('off');
+  const page = await app.inject('/');
+  expect(page.body).toContain('<meta name="caudal-pwa" content="off">');
+  expect(page.body).not.toContain('manifest');
+});
+test('it is on: the same build has the real worker, asked for anew each time, and a manifest', async () => {
+  const app = await serve({ facts: { ...facts, offline: true } });
+  const real = await app.inject('/service-worker.js');
+  expect([real.body, real.headers['cache-control'], real.headers['content-type']]).toEqual([
+    'real',
+    'no-cache',
+    'application/javascript; charset=utf-8',
+  ]);
+  expect((await app.inject('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+});
+test('an installed console has the title of its installation', async () => {
+  const manifest = await (await serve({ facts: { ...facts, title: 'A & "B"', offline: true } })).inject('/manifest.webmanifest');
+  expect([manifest.json(), manifest.headers['content-type']]).toEqual([
+    { id: '/', name: 'A & "B"', short_name: 'A & "B"' },
+    'application/manifest+json',
+  ]);
+});
+test('where an earlier worker was, one that removes itself stands whether the feature is on or off', async () => {
+  for (const offline of [false, true]) {
+    const former = await (await serve({ facts: { ...facts, offline } })).inject('/sw.js');
+    expect([former.body, former.headers['cache-control']]).toEqual(['off', 'no-cache']);
+  }
+});
+
+test('a tab that was opened on the release before still gets its files, compressed and for ever; pages are the new one', async () => {
+  const kept = mkdtempSync(join(tmpdir(), 'caudal-kept-'));
+  writeFileSync(join(kept, 'p__access__index.89abcdef.async.js'), SCRIPT);
+  writeFileSync(join(kept, 'p__access__index.89abcdef.async.js.br'), brotliCompressSync(SCRIPT));
+  const app = await serve({ kept });
+  const file = '/p__access__index.89abcdef.async.js';
+  const former = await app.inject({ url: file, headers: { 'accept-encoding': 'br' } });
+  expect([former.statusCode, former.headers['content-encoding'], former.headers['cache-control']]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await app.inject(file)).body).toBe(SCRIPT);
+  expect((await app.inject('/umi.0123abcd.js')).body).toBe(SCRIPT);
+  expect((await app.inject('/umi.deadbeef.js')).statusCode).toBe(404);
+  rmSync(kept, { recursive: true });
 });
 
 test('no answer may be framed, sniffed or run a foreign script', async () => {

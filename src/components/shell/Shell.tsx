@@ -2,15 +2,17 @@ import { history, useIntl, useModel } from '@umijs/max';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isRightToLeft, languageOf } from '@/services/language';
 import { LOGIN, token } from '@/services/session';
+import { openedOffline } from '@/services/setup';
 import StartFailed from './StartFailed';
 import { useTitle } from './title';
 
 const load = () => import('./AntdProvider');
 const AntdProvider = lazy(load);
+const Offline = lazy(() => import(/* webpackChunkName: "offline" */ './Offline'));
 // Beside the first calls, not after them; the sign-in page does without antd.
-if (token() && window.location.pathname !== LOGIN) void load();
+if (token() && window.location.pathname !== LOGIN && !openedOffline()) void load();
 
-/** Around every page: direction, title, antd where the page uses it, and the view of a failed start. */
+/** Around every page: direction, title, antd where the page uses it, and the views of a failed start. */
 export default function Shell({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
   const { error, initialState, refresh } = useModel('@@initialState');
@@ -21,6 +23,12 @@ export default function Shell({ children }: { children: ReactNode }) {
     document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
   }, [locale]);
 
+  if (openedOffline())
+    return (
+      <Suspense fallback={null}>
+        <Offline />
+      </Suspense>
+    );
   if (path === LOGIN) return children;
   // Without a person there is no menu and no right to show; between sign-in and its state, for a moment.
   if (!initialState?.currentUser) return error ? <StartFailed reason={error} retry={refresh} /> : null;

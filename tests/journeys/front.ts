@@ -1,0 +1,76 @@
+// A web server of the test's own in front of the running product: it serves any release of the console as the product does,
+// exchanges it while pages are open, and can be unreachable.
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerConsole } from '../../server/http/console';
+import { secure } from '../../server/http/secure';
+import { freePort } from './server';
+
+type Serve = (asked: IncomingMessage, answer: ServerResponse) => void;
+
+export interface Front {
+  url: string;
+  /** Serves this release from now on. */
+  deploy(folder: string, options: { offline: boolean; kept?: string }): Promise<void>;
+  /** In place of the console: anything else. */
+  serveBy(serve: Serve): void;
+  /** No request is answered until `goUp`. */
+  goDown(): void;
+  goUp(): void;
+  /** Paths asked for so far. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+export async function startFront(backend: string): Promise<Front> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const apps: FastifyInstance[] = [];
+  const asked: string[] = [];
+  let serve: Serve = (_, answer) => answer.writeHead(404).end();
+  let isUp = true;
+  const server = createServer((incoming, answer) => {
+    if (!isUp) return void incoming.socket.destroy();
+    asked.push(incoming.url ?? '');
+    if (/^\/(backend|readyz)/.test(incoming.url ?? '')) passOn(backend, incoming, answer);
+    else serve(incoming, answer);
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return {
+    url,
+    asked,
+    deploy: async (folder, { offline, kept }) => {
+      const app = Fastify();
+      secure(app, url);
+      await registerConsole(app, { folder, facts: { title: 'Caudal', offline, demoAccounts: undefined }, ...(kept !== undefined && { kept }) });
+      await app.ready();
+      apps.push(app);
+      serve = app.routing;
+    },
+    serveBy: (given) => {
+      serve = given;
+    },
+    goDown: () => {
+      isUp = false;
+      server.closeAllConnections();
+    },
+    goUp: () => {
+      isUp = true;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      for (const app of apps) await app.close();
+    },
+  };
+}
+
+function passOn(backend: string, incoming: IncomingMessage, answer: ServerResponse): void {
+  const passed = request(`${backend}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers);
+    given.pipe(answer);
+  });
+  passed.once('error', () => answer.destroy());
+  answer.once('close', () => passed.destroy());
+  incoming.pipe(passed);
+}

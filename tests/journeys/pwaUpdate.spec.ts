@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import words from '../../src/words/zh-CN/shell';
+import { signIn } from './console';
+import { cacheNames, countLoads, lookForUpdate, openInstalled, releaseOf, shellIsKept, test } from './installed';
+import { anotherRelease, BUILT, removeRelease } from './release';
+
+let next: string;
+test.beforeAll(async () => {
+  next = await anotherRelease('next');
+});
+test.afterAll(() => removeRelease(next));
+
+const notice = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: words['app.pwa.serviceworker.updated'] });
+/** antd sets two Chinese characters apart. */
+const named = (word: string) => new RegExp(`^${[...word].join(' ?')}$`);
+const ok = (page: Page) => notice(page).getByRole('button', { name: named(words['app.pwa.serviceworker.updated.ok']) });
+
+test('OK on the notice of a waiting version: that version, one reload, empty caches, and offline again afterwards', async ({ page, front }) => {
+  await front.deploy(BUILT, { offline: true });
+  await openInstalled(page);
+  expect(await releaseOf(page)).toBe('built');
+  const before = await cacheNames(page);
+  await page.addInitScript(() => Object.assign(self, { keptAtStart: caches.keys() }));
+
+  await front.deploy(next, { offline: true });
+  await lookForUpdate(page);
+  await expect(notice(page)).toContainText(words['app.pwa.serviceworker.updated.hint']);
+  const loads = countLoads(page);
+  await ok(page).click();
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('next');
+  expect(await page.evaluate(() => (self as unknown as { keptAtStart: Promise<string[]> }).keptAtStart)).toEqual([]);
+  await shellIsKept(page);
+  expect(await cacheNames(page)).not.toEqual(before);
+  expect(loads()).toBe(1);
+  front.goDown();
+  await page.reload();
+  expect(await releaseOf(page)).toBe('next');
+});
+
+test('the notice goes by itself; the offer stays in the header and does the same', async ({ page, front, backend }) => {
+  await front.deploy(BUILT, { offline: true });
+  await signIn(page, backend, 'ADMIN');
+  await shellIsKept(page);
+  await front.deploy(next, { offline: true });
+  await lookForUpdate(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.getByRole('button', { name: words['shell.updateReady'] }).click();
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('next');
+  await expect(page.getByRole('button', { name: words['shell.updateReady'] })).toHaveCount(0);
+});
+
+test('a waiting worker that never answers is waited for three seconds, then the page reloads once', async ({ page, front }) => {
+  const silent = await anotherRelease('silent');
+  const worker = join(silent, 'sw-real.js');
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace('SKIP_WAITING', 'NEVER'));
+  await front.deploy(BUILT, { offline: true });
+  await openInstalled(page);
+  await front.deploy(silent, { offline: true });
+  await lookForUpdate(page);
+  const loads = countLoads(page);
+  const pressedAt = Date.now();
+  await ok(page).click();
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('silent');
+  expect(Date.now() - pressedAt).toBeGreaterThan(2900);
+  await expect(notice(page)).toBeVisible(); // it still waits, and may be asked again
+  expect(loads()).toBe(1);
+  removeRelease(silent);
+});
+
+test('OK in one of two tabs: each reloads once and is the new version', async ({ page, context, front }) => {
+  await front.deploy(BUILT, { offline: true });
+  await openInstalled(page);
+  const other = await context.newPage();
+  await openInstalled(other);
+  await front.deploy(next, { offline: true });
+  await lookForUpdate(page);
+  await expect(notice(other)).toBeVisible();
+  const loads = [page, other].map(countLoads);
+  await ok(page).click();
+  for (const tab of [page, other]) {
+    await expect.poll(() => releaseOf(tab).catch(() => '')).toBe('next');
+    await shellIsKept(tab);
+    await expect(notice(tab)).toHaveCount(0);
+  }
+  expect(loads.map((count) => count())).toEqual([1, 1]);
+});
