@@ -34,7 +34,9 @@ export async function registerConsole(app: FastifyInstance, { folder, kept, fact
   app.get('/', async (_request, reply) => sendPage(reply));
   app.get('/index.html', async (_request, reply) => sendPage(reply));
   const manifest = manifestWith(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'), facts.title);
-  app.get('/manifest.webmanifest', async (_request, reply) => reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest));
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
+  );
   app.get('/docs/api', async (_request, reply) => reply.sendFile('docs/api/index.html'));
   app.get('/service-worker.js', async (_request, reply) => reply.sendFile(facts.offline ? 'sw-real.js' : 'sw-off.js'));
   for (const path of FORMER_WORKERS) app.get(path, async (_request, reply) => reply.sendFile('sw-off.js'));

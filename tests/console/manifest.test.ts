@@ -31,7 +31,9 @@ test('every picture of the manifest is there, in the size it says', () => {
 test('a browser may install it: its own window, icons of 192 and 512, also for a shape of the system, pictures for both kinds of screen', () => {
   expect([manifest.display, manifest.start_url, manifest.theme_color]).toEqual(['standalone', '/', display.primaryColor]);
   for (const purpose of ['any', 'maskable'])
-    expect(manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512']),
+    );
   expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['wide', 'narrow']));
 });
 

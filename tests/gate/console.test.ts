@@ -117,7 +117,7 @@ test('an installed console has the title of its installation', async () => {
   const manifest = await (await serve({ facts: { ...facts, title: 'A & "B"', offline: true } })).inject('/manifest.webmanifest');
   expect([manifest.json(), manifest.headers['content-type']]).toEqual([
     { id: '/', name: 'A & "B"', short_name: 'A & "B"' },
-    'application/manifest+json',
+    'application/manifest+json; charset=utf-8',
   ]);
 });
 test('where an earlier worker was, one that removes itself stands whether the feature is on or off', async () => {
