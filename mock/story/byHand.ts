@@ -19,7 +19,10 @@ export interface Deed {
 
 const everywhere = { kind: 'platform', countryIds: [] } as const;
 
-/** A few freezes, one of them released, a fine and a compensation: what finance has done lately. */
+/**
+ * A few freezes, one of them released, a fine and a compensation: what finance has done lately. Reasons are what a person typed, so
+ * they stay as they are in every language; finance writes the console's own.
+ */
 export function deedsByHand(merchants: readonly StagedMerchant[], now: number): Deed[] {
   const by = (name: string) => {
     const merchant = merchants.find(({ plan }) => plan.name === name);
@@ -29,12 +32,12 @@ export function deedsByHand(merchants: readonly StagedMerchant[], now: number): 
   const ago = (days: number, hours = 0) => now - days * DAY - hours * HOUR;
   const released: { ticketId?: string } = {};
   return [
-    freezeDeed(by('Boletos Luna'), ago(21, 3), '4.0000', 'Disputed tickets of a cancelled concert', released),
+    freezeDeed(by('Boletos Luna'), ago(21, 3), '4.0000', '演出取消，持票人投诉，核实期间冻结', released),
     deductDeed(by('Mercado Cafetal'), ago(17, 6), '0.5000'),
     releaseDeed(by('Boletos Luna'), ago(9, 2), released),
-    freezeDeed(by('Viajes Sierra'), ago(6, 5), '5.0000', 'Travel dates still ahead: kept as security'),
+    freezeDeed(by('Viajes Sierra'), ago(6, 5), '5.0000', '行程尚未开始，按合同留作保证金'),
     creditDeed(by('Juegos Inti'), ago(4, 1), '0.3000'),
-    freezeDeed(by('Tienda Azul'), ago(1, 4), '2.0000', 'Complaint of a payer is being looked at'),
+    freezeDeed(by('Tienda Azul'), ago(1, 4), '2.0000', '付款人投诉，核实中'),
   ];
 }
 
@@ -82,7 +85,7 @@ const releaseDeed = (merchant: StagedMerchant, at: number, kept: { ticketId?: st
         now,
         nextId,
         operator: 'finance',
-        remark: 'The organiser has paid the ticket holders back',
+        remark: '主办方已退还票款，解除冻结',
       });
     }),
 });
@@ -94,7 +97,7 @@ const deductDeed = (merchant: StagedMerchant, at: number, share: string): Deed =
       const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };
       return post(
         tx,
-        { ...deducted(merchant.id, 'fine', 'available', amount), ...about, operator: 'finance', remark: 'Fine for orders without goods' },
+        { ...deducted(merchant.id, 'fine', 'available', amount), ...about, operator: 'finance', remark: '无真实交易订单，按合同罚款' },
         { now, nextId },
       );
     }),
@@ -107,7 +110,7 @@ const creditDeed = (merchant: StagedMerchant, at: number, share: string): Deed =
       const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };
       return post(
         tx,
-        { ...credited(merchant.id, 'compensation', amount), ...about, operator: 'finance', remark: 'Compensation for a slow evening' },
+        { ...credited(merchant.id, 'compensation', amount), ...about, operator: 'finance', remark: '晚间处理延迟，给予补偿' },
         { now, nextId },
       );
     }),

@@ -47,7 +47,8 @@ export async function holdSpendable(tx: Writes, { id }: HeldMerchant, currency: 
 export function refuseIfShort(available: bigint, needed: bigint, currency: Currency): void {
   if (needed <= available) return;
   const figures = { available: toMajor(available, currency), needed: toMajor(needed, currency), currency };
-  throw new Refusal(code.balanceTooLow, 'balanceTooLow', figures, figures);
+  const said = { available: { minor: available, currency }, needed: { minor: needed, currency } };
+  throw new Refusal(code.balanceTooLow, 'balanceTooLow', said, figures);
 }
 
 /** Tells who watches that this merchant's money moved. */

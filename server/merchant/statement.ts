@@ -2,10 +2,12 @@ import type { Static, TObject } from 'typebox';
 import type { AppContract } from '#contract/index';
 import type { FlowSummary } from '#contract/merchantMoney';
 import { toMajor } from '#contract/money';
+import { businessDay, dayEnd, dayStart, type Zone } from '#contract/time';
 import type { Reads } from '../db/open';
 import { idOfNo, orderNo } from '../db/orderNo';
-import { type Range, rangeOf } from '../db/range';
+import { namesTime, type Range, rangeOf } from '../db/range';
 import type { Scope } from '../db/scope';
+import { timeOfId } from '../db/snowflake';
 import type { Asked } from '../http/handlers';
 import { toCurrency } from '../ledger/currency';
 import { type FlowSum, findOrderIds, type LineFilter, sumLines } from './flowStore';
@@ -19,7 +21,7 @@ export interface Statement {
   range: Range;
   stretches: readonly Stretch[];
   filter: LineFilter;
-  /** Every line of one owner is asked for, so opening + lines = closing. */
+  /** Every line of one owner, or of one journal, is asked for, so opening + lines = closing. */
   isWhole: boolean;
   /** Of the lines asked for, one row per currency. */
   summary: FlowSummary[];
@@ -28,17 +30,27 @@ export interface Statement {
 
 /** @param keyword any number: a journal's, or what `orderNo` takes. */
 export async function openStatement({ db, actor, caller, now }: Question, asked: FlowFilter, keyword?: string): Promise<Statement> {
-  const range = rangeOf(asked, caller.zone, now);
   const ownerType = asked.ownerType ?? (actor.scope.kind === 'agent' ? 'agent' : 'merchant');
   const ownerId = asked.merchantId ?? ownOf(actor.scope);
   const { currency, subAccount } = asked;
-  // Nothing is booked to dealers yet, so they have no statement.
-  const stretches = ownerType === 'dealer' ? [] : await findStretches(db, { scope: actor.scope, range, ownerType, ownerId, currency, subAccount });
   const filter = await filterOf(db, asked, keyword);
+  const range = rangeFor(asked, filter, caller.zone, now);
+  const journalId = filter.journalId !== undefined && isWithin(range, timeOfId(filter.journalId)) ? filter.journalId : undefined;
+  const question = { scope: actor.scope, range, ownerId, currency, subAccount, journalId };
+  // Nothing is booked to dealers yet, so they have no statement.
+  const stretches = ownerType === 'dealer' ? [] : await findStretches(db, { ...question, ownerType });
   const isWhole = ownerId !== undefined && leavesNothingOut(filter);
   const sums = await sumLines(db, stretches, filter);
   return { range, stretches, filter, isWhole, summary: summaryOf(stretches, sums, isWhole), count: sums.reduce((all, { n }) => all + n, 0) };
 }
+
+/** A number is found whatever its day, unless the person named days too. */
+function rangeFor(asked: FlowFilter, { journalId, bizNos }: LineFilter, zone: Zone, now: Date): Range {
+  if (namesTime(asked) || (journalId === undefined && bizNos === undefined)) return rangeOf(asked, zone, now);
+  const last = businessDay(journalId === undefined ? now.getTime() : timeOfId(journalId), zone);
+  return { from: journalId === undefined ? 0 : dayStart(last, zone), to: dayEnd(last, zone) };
+}
+const isWithin = ({ from, to }: Range, instant: number) => instant >= from && instant < to;
 
 function ownOf(scope: Scope): string | undefined {
   if (scope.kind === 'merchant') return scope.merchantId;
@@ -60,7 +72,8 @@ async function filterOf(db: Reads, asked: FlowFilter, keyword: string | undefine
   };
 }
 
-const leavesNothingOut = ({ bizTypes, ...others }: LineFilter) =>
+/** A journal is a statement of its own, however short. */
+const leavesNothingOut = ({ bizTypes, journalId: _whole, ...others }: LineFilter) =>
   bizTypes.length === 0 && Object.values(others).every((value) => value === undefined);
 
 function summaryOf(stretches: readonly Stretch[], sums: readonly FlowSum[], isWhole: boolean): FlowSummary[] {

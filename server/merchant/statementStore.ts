@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from '../db/open';
 import type { Range } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
@@ -12,6 +12,8 @@ export interface StatementQuestion {
   ownerId: string | undefined;
   currency: string | undefined;
   subAccount: string | undefined;
+  /** The statement of this journal alone: what there was before it, and after. */
+  journalId: string | undefined;
 }
 
 /**
@@ -35,15 +37,16 @@ export interface Stretch {
  * The accounts of a statement with what they held before and after, of one moment. A range is cut where the ledger's own numbering
  * was when it began, so that one day's closing is always the next day's opening.
  */
-export async function findStretches(db: Reads, { scope, range, ownerType, ownerId, currency, subAccount }: StatementQuestion): Promise<Stretch[]> {
+export async function findStretches(db: Reads, { scope, ownerType, ownerId, currency, subAccount, ...where }: StatementQuestion): Promise<Stretch[]> {
+  const cuts = cutsOf(where);
   const { rows } = await sql<Stretch>`
     select a.id as "accountId", split_part(a.path, ':', 3) as pocket, a.currency, a.owner_id as "ownerId", owner.name as "ownerName",
       start.seq as first, greatest(stop.seq, start.seq) as last,
       coalesce(before.balance_after, 0)::text as opening, coalesce(after.balance_after, 0)::text as closing
     from ledger_account a
       join (${owners(scope, ownerType)}) as owner on owner.id = a.owner_id
-      cross join lateral ${lastBefore(range.from)} as start
-      cross join lateral ${lastBefore(range.to)} as stop
+      cross join lateral ${cuts.start} as start
+      cross join lateral ${cuts.stop} as stop
       left join ledger_entry before on before.account_id = a.id and before.seq = start.seq
       left join ledger_entry after on after.account_id = a.id and after.seq = greatest(stop.seq, start.seq)
     where a.owner_type = ${ownerType} and a.strict
@@ -54,10 +57,19 @@ export async function findStretches(db: Reads, { scope, range, ownerType, ownerI
   return rows;
 }
 
+/** After which line of an account its stretch begins, and with which it ends. A journal's lines on one account stand side by side. */
+function cutsOf({ range, journalId }: Pick<StatementQuestion, 'range' | 'journalId'>) {
+  if (journalId === undefined) return { start: lastBefore(floorId(range.from)), stop: lastBefore(floorId(range.to)) };
+  const own = (which: RawBuilder<unknown>) => sql`(
+    select coalesce((select ${which} from ledger_entry where account_id = a.id and journal_id = ${journalId}), before.seq) as seq
+    from ${lastBefore(journalId)} as before)`;
+  return { start: own(sql`min(seq) - 1`), stop: own(sql`max(seq)`) };
+}
+
 /** Two transactions may take their ids in one order and their places in the other, so the last few lines are looked at. */
-const lastBefore = (instant: number) => sql`(
+const lastBefore = (journalId: string) => sql`(
   select coalesce(max(seq), 0) as seq from (
-    select seq from ledger_entry where account_id = a.id and journal_id < ${floorId(instant)} order by journal_id desc limit 100) as near)`;
+    select seq from ledger_entry where account_id = a.id and journal_id < ${journalId} order by journal_id desc limit 100) as near)`;
 
 /** A merchant's lines are its own and the platform's: its agent sees volumes, not the account. */
 function owners(scope: Scope, ownerType: OwnerType) {

@@ -42,7 +42,8 @@ export async function takeFromTicket(tx: Writes, ticket: TicketRow, amount: bigi
   const remaining = BigInt(ticket.remaining);
   if (amount > remaining) {
     const figures = { remaining: toMajor(remaining, currency), needed: toMajor(amount, currency), currency };
-    throw new Refusal(code.balanceTooLow, 'ticketTooLow', figures, figures);
+    const said = { remaining: { minor: remaining, currency }, needed: { minor: amount, currency } };
+    throw new Refusal(code.balanceTooLow, 'ticketTooLow', said, figures);
   }
   await setRemaining(tx, ticket, remaining - amount, now);
 }

@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import { type Currency, toMajor } from '#contract/money';
+import type { Currency } from '#contract/money';
 import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
@@ -74,7 +74,7 @@ export const findByMerchantNo = (tx: Pick<Writes, 'selectFrom'>, merchantId: str
 
 function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: Rate) {
   const fee = feeOf(amount, { feePercent: rate.percent, feeFixed: rate.fixed });
-  if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: toMajor(fee, currency), currency });
+  if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: { minor: fee, currency } });
 }
 
 const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: string; rate: Rate; account: Candidate }): Promise<OrderRow> =>

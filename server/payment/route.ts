@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { code } from '#contract/error';
-import { type Currency, toMajor } from '#contract/money';
+import type { Currency } from '#contract/money';
 import { accountStatus, masterStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { Refusal } from '../words/word';
@@ -61,7 +61,7 @@ function outsideLimits(open: readonly Candidate[], currency: Currency): Refusal 
       .map(({ maxAmount }) => maxAmount)
       .sort(ascending)
       .at(-1) ?? 0n;
-  return new Refusal(code.limitExceeded, 'amountOutsideLimits', { min: toMajor(min, currency), max: toMajor(max, currency), currency });
+  return new Refusal(code.limitExceeded, 'amountOutsideLimits', { min: { minor: min, currency }, max: { minor: max, currency } });
 }
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 

@@ -1,4 +1,5 @@
 import type { Code, FieldError } from '#contract/error';
+import type { Currency } from '#contract/money';
 import type zhCN from './zh-CN';
 
 export type Locale = 'zh-CN' | 'en-US' | 'es-MX' | 'pt-BR' | 'ar-EG';
@@ -6,12 +7,20 @@ export type Word = keyof typeof zhCN;
 /** Every other language has exactly these words. */
 export type ServerWords = Record<Word, string>;
 
+/** An amount in minor units, to be written as the language of a sentence writes it. */
+export interface MoneySaid {
+  minor: bigint;
+  currency: Currency;
+}
+/** What the `{names}` of a word are filled with. */
+export type WordValues = Record<string, string | number | MoneySaid>;
+
 /** A refusal the person at the screen should read: a code from the contract and a word in their language. */
 export class Refusal extends Error {
   constructor(
     readonly code: Code,
     readonly word: Word,
-    readonly values: Record<string, string | number> = {},
+    readonly values: WordValues = {},
     /** What the console needs besides the message: field errors travel in here. */
     readonly data: { fields?: FieldError[] } & Record<string, unknown> = {},
   ) {

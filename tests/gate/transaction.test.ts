@@ -78,12 +78,15 @@ describe('a write', () => {
   test('that is refused leaves nothing behind', async () => {
     put = async (asked) => {
       await keep(asked);
-      throw new Refusal(code.balanceTooLow, 'balanceTooLow', { available: '1.00', needed: '2.00', currency: 'MXN' });
+      throw new Refusal(code.balanceTooLow, 'balanceTooLow', {
+        available: { minor: 100n, currency: 'MXN' },
+        needed: { minor: 125_000_000n, currency: 'MXN' },
+      });
     };
     expect(await send('refused')).toMatchObject({
       status: 200,
       code: code.balanceTooLow,
-      msg: 'The balance is too low: 1.00 MXN available, 2.00 MXN needed.',
+      msg: 'The balance is too low: 1.00 MXN available, 1,250,000.00 MXN needed.',
     });
     expect(await kept('refused')).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { type Currency, minorDigits, toMajor } from '#contract/money';
+import { moneyText } from '../../words/moneyText';
 import { say } from '../../words/say';
 import type { Locale, Word } from '../../words/word';
 import type { Choice, Payment } from './store';
@@ -76,12 +77,8 @@ ${button('silent', 'simulatorSilent', 'plain')}
 </form>`;
 }
 
-/** Grouped as the person's language does it, in Latin digits everywhere. Formatted from the text, so that no digit is lost. */
-function moneyOf({ currency }: Payment, minor: string, locale: Locale): string {
-  const digits = minorDigits[currency as Currency]; // As above.
-  const form = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' });
-  return `${form.format(toMajor(minor, currency as Currency) as `${number}`)} ${currency}`; // toMajor gives a decimal number as text.
-}
+const moneyOf = ({ currency }: Payment, minor: string, locale: Locale): string =>
+  moneyText(locale, { minor: BigInt(minor), currency: currency as Currency }); // As above.
 
 /** A name or an amount keeps its own direction inside a sentence of the other. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -4,9 +4,10 @@ import type { Narrow } from '@/components/PageTable';
 import { isZero } from '@/components/show/amountText';
 import CurrencyTotals, { type TotalColumn } from '@/components/show/CurrencyTotals';
 import FamilyIcon from '@/components/show/FamilyIcon';
-import { Figure, FigureStrip } from '@/components/show/FigureStrip';
+import { Figure, FigureStrip, NarrowButton } from '@/components/show/FigureStrip';
 import Money from '@/components/show/Money';
 import Summary from '@/components/show/Summary';
+import { filtersOf, useQuery } from '@/components/table/useQuery';
 import { useWords } from '@/services/words';
 import css from './statement.module.css';
 
@@ -22,9 +23,11 @@ const columns: readonly TotalColumn<FlowSummary>[] = [
   { word: 'billing.sum.net', of: (summary) => summary.net },
 ];
 
-/** Opening, in, out and closing of one pocket, and whether they agree; of several, what came in and went out. */
+/** What makes a statement whole: whose, of what, of which pocket, of which days. */
+const OF_WHOLE = new Set(['merchantId', 'currency', 'subAccount', 'startDate', 'endDate']);
+
+/** Opening, in, out and closing of one pocket or one journal, and whether they agree; of several, or of some lines only, what came in and went out. */
 export default function Statement({ summaries, narrow }: Props) {
-  const t = useWords();
   const [only] = summaries;
   if (!only) return null;
   const { opening, closing } = only;
@@ -33,20 +36,48 @@ export default function Statement({ summaries, narrow }: Props) {
   return (
     <Summary>
       <CurrencyTotals totals={summaries} columns={columns} onCurrency={(currency) => narrow({ currency })} />
-      <p className={css.hint}>{t('billing.choose')}</p>
+      <WhyNoBalance />
     </Summary>
+  );
+}
+
+/** Says what keeps opening and closing away, and the way to them. */
+function WhyNoBalance() {
+  const t = useWords();
+  const { query } = useQuery();
+  const isNarrowed = Object.keys(filtersOf(query)).some((name) => !OF_WHOLE.has(name));
+  if (!isNarrowed) return <p className={css.hint}>{t('billing.choose')}</p>;
+  return (
+    <p className={css.hint}>
+      {t('billing.narrowed')} <ToWhole />
+    </p>
+  );
+}
+
+/** Takes off whatever leaves lines out. */
+function ToWhole() {
+  const t = useWords();
+  const { query, change } = useQuery();
+  const narrowing = Object.keys(filtersOf(query)).filter((name) => !OF_WHOLE.has(name));
+  return (
+    <NarrowButton onClick={() => change(Object.fromEntries(narrowing.map((name) => [name, undefined])))}>
+      <span className={css.way}>{t('billing.whole')}</span>
+    </NarrowButton>
   );
 }
 
 function Whole({ summary, opening, closing, narrow }: { summary: FlowSummary; opening: string; closing: string; narrow: Narrow }) {
   const t = useWords();
+  const { query } = useQuery();
   const { currency, net } = summary;
+  const ofJournal = Boolean(query.journalNo ?? query.keyword);
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const agrees = toMinor(opening, currency) + toMinor(net, currency) === toMinor(closing, currency);
+  const good = ofJournal ? 'billing.checks.journal' : 'billing.checks';
   return (
     <Summary>
       <FigureStrip>
-        <Figure label={t('billing.opening')}>{money(opening)}</Figure>
+        <Figure label={t(ofJournal ? 'billing.before.journal' : 'billing.opening')}>{money(opening)}</Figure>
         <Figure label={t('billing.sum.in')} onClick={() => narrow({ currency, direction: '+' })}>
           {money(summary.in)}
         </Figure>
@@ -54,11 +85,16 @@ function Whole({ summary, opening, closing, narrow }: { summary: FlowSummary; op
           {money(outOf(summary))}
         </Figure>
         <Figure label={t('billing.sum.net')}>{money(net)}</Figure>
-        <Figure label={t('billing.closing')}>{money(closing)}</Figure>
+        <Figure label={t(ofJournal ? 'billing.after.journal' : 'billing.closing')}>{money(closing)}</Figure>
       </FigureStrip>
       <p className={agrees ? css.good : css.bad} role={agrees ? undefined : 'alert'}>
-        <FamilyIcon family={agrees ? 'done' : 'failed'} /> {t(agrees ? 'billing.checks' : 'billing.off')}
+        <FamilyIcon family={agrees ? 'done' : 'failed'} /> {t(agrees ? good : 'billing.off')}
       </p>
+      {ofJournal && (
+        <p className={css.hint}>
+          <ToWhole />
+        </p>
+      )}
     </Summary>
   );
 }

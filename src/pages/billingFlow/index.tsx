@@ -6,6 +6,9 @@ import { columns, facts, fields } from './fields';
 import { filters } from './filters';
 import Statement from './Statement';
 
+/** A journal or an order is found whatever its day. */
+const NUMBERS = ['keyword', 'journalNo', 'orderNo'];
+
 export default function BillingFlow() {
   return (
     <PageTable
@@ -17,6 +20,7 @@ export default function BillingFlow() {
       facts={facts}
       filters={filters}
       dated
+      undatedBy={NUMBERS}
       figures={(answer, narrow) => <Statement summaries={answer.summary} narrow={narrow} />}
       toolbar={<ExportButton call={api.merchant.billingFlowExport} filters={filters} name="billing.fileName" label="billing.export" />}
       Detail={FlowDrawer}
