@@ -7,7 +7,7 @@ import { routes } from './config/routes';
 const title = process.env.TITLE ?? 'Caudal';
 
 export default defineConfig({
-  plugins: ['calls', 'serviceWorker', 'backend', 'precompress'].map((name) => `./config/plugins/${name}.ts`),
+  plugins: ['calls', 'preload', 'serviceWorker', 'backend', 'precompress'].map((name) => `./config/plugins/${name}.ts`),
   npmClient: 'npm',
   base: '/',
   publicPath: '/',

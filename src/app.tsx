@@ -6,6 +6,7 @@ import { startTheme } from '@/components/shell/themeStore';
 import { retryFailedChunks } from '@/services/chunks';
 import { isShown } from '@/services/failure';
 import { storedLocale } from '@/services/language';
+import { watchOtherTabs } from '@/services/leave';
 import { requestConfig } from '@/services/request';
 import { openedOffline } from '@/services/setup';
 import { type InitialState, loadSession, mayStay } from '@/services/start';
@@ -18,6 +19,7 @@ export async function render(show: () => void): Promise<void> {
   retryFailedChunks();
   startTheme();
   mayStay(history.location.pathname);
+  watchOtherTabs();
   // What a person has been told is not told again in the browser's log.
   window.addEventListener('unhandledrejection', (event) => isShown(event.reason) && event.preventDefault());
   await loadWords();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 import CallForm, { type CallFormProps } from './CallForm';
+import { formName, hasDraft } from './form/draft';
 
 interface Props<In, Out> extends CallFormProps<In, Out> {
   primary?: boolean;
@@ -13,7 +14,8 @@ interface Props<In, Out> extends CallFormProps<In, Out> {
 export default function ActionButton<In extends object, Out>({ primary = false, small = false, ...form }: Props<In, Out>) {
   const t = useWords();
   const may = useCan(form.call);
-  const [open, setOpen] = useState(false);
+  // Whoever had to sign in again finds the dialog as it was.
+  const [open, setOpen] = useState(() => hasDraft(formName(form.call, form.given)));
   if (!may) return null;
   return (
     // A click in the dialog is none on the row under the button.

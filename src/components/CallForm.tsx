@@ -1,17 +1,19 @@
 import { useRequest } from 'ahooks';
-import { Button, Form, Modal } from 'antd';
+import { Alert, Button, Form, Modal } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
 import { fieldErrorText } from '@/services/rules';
 import { toast } from '@/services/toast';
 import { useWords, type Word } from '@/services/words';
+import { formName, holdsSecret, useDraft } from './form/draft';
 import FieldControl from './form/FieldControl';
 import css from './form/form.module.css';
 import type { FormField, Verb } from './form/formField';
 import { formRules } from './form/formRules';
 import OutcomeNote from './form/OutcomeNote';
 import { ready } from './form/ready';
+import { useAskBeforeUnload } from './form/unsaved';
 import { useSend } from './form/useSend';
 
 export interface CallFormProps<In, Out> {
@@ -41,8 +43,15 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const typed = Form.useWatch([], form) ?? {};
   const [modal, dialogs] = Modal.useModal();
   const { data: schema = { properties: {} } } = useRequest(() => inputOf(call.call));
-  const { outcome, sending, send } = useSend(call);
+  const name = formName(call, given);
+  const draft = useDraft(name, typed, schema);
+  const { outcome, sending, send, askNow } = useSend(call, name, (what) => {
+    void toast('success', t('form.done', { what }));
+    onClose();
+  });
   const unknown = outcome.kind === 'unknown';
+  const unsaved = Object.values(typed).some((value) => value !== undefined);
+  useAskBeforeUnload(unsaved || sending);
   // Fields of the form are fields of the input, by the type of `fields`.
   const label = props.verb(typed as Partial<In>, t);
 
@@ -51,20 +60,19 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     form.setFields(outcome.reason.fields.map(({ field, code, limit }) => ({ name: field, errors: [fieldErrorText(code, limit, t)] })));
   }, [outcome, form, t]);
 
-  const submit = async () => {
-    const answer = await send({ ...given, ...ready(fields, form.getFieldsValue()) });
-    if (answer === undefined) return;
-    void toast('success', t('form.done', { what: label }));
-    onClose();
+  const submit = () => {
+    const input = { ...given, ...ready(fields, form.getFieldsValue()) };
+    send(input, label, !Object.keys(input).some((field) => holdsSecret(schema, field)));
   };
   const leave = () => {
-    if (!form.isFieldsTouched()) return onClose();
+    // What is on its way goes on without the dialog, and is told when it arrives.
+    if (sending || !unsaved) return onClose();
     void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk: onClose });
   };
   const footer = (
     <>
       <Button onClick={leave}>{t('common.cancel')}</Button>
-      <Button type="primary" danger={props.danger ?? false} loading={sending} onClick={() => (unknown ? void submit() : form.submit())}>
+      <Button type="primary" danger={props.danger ?? false} loading={sending && !unknown} onClick={unknown ? askNow : form.submit}>
         {unknown ? t('form.askAgain') : label}
       </Button>
     </>
@@ -73,12 +81,14 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     <Modal open title={t(props.title)} onCancel={leave} mask={{ closable: false }} footer={footer}>
       {dialogs}
       {props.about && <div className={css.about}>{props.about}</div>}
+      {draft && outcome.kind === 'none' && <Alert type="info" showIcon title={t('form.restored')} className={css.counted ?? ''} />}
       <OutcomeNote outcome={outcome} />
       <Form
         form={form}
         layout="vertical"
-        disabled={sending || unknown}
-        onFinish={() => void submit()}
+        initialValues={draft ?? {}}
+        disabled={sending}
+        onFinish={submit}
         requiredMark={false}
         scrollToFirstError
         className={`${css.fields} ${fields.length > ONE_COLUMN ? css.columns : ''}`}

@@ -73,11 +73,11 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const columns = useColumns({ list, fields, columns: props.columns, query, change });
   const paging = pagingOf(query);
   // A page call takes paging and what its own filters make, by the types of both.
-  const { answer, asOf, error, loading, refresh } = useRows(call, { ...paging, ...inputOf(filters, query) } as In);
+  const { answer, asOf, error, loading, refresh, quietly } = useRows(call, { ...paging, ...inputOf(filters, query) } as In);
   const counts = useCounts(call, filters, presets, asOf);
   const rows: readonly Row[] = error ? [] : (answer?.list ?? []);
   const keyOf = (row: Row) => String(row[rowKey]);
-  const isFresh = useFresh(props.live, refresh);
+  const isFresh = useFresh(props.live, quietly);
   const { marked, open, drawer } = useOpenRow({ query, change, keys: rows.map(keyOf), refresh, search: () => search.current?.focus() });
 
   const filtered = Object.keys(filtersOf(query)).length > 0;

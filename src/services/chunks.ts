@@ -4,6 +4,8 @@ declare let __webpack_chunk_load__: ((chunk: string) => Promise<unknown>) | unde
 /** After this many milliseconds a chunk is late rather than broken: neither asked for again nor reloaded for. */
 const LATE = 120_000;
 const RELOADED = 'caudal_reloaded_for';
+/** A person may refuse to leave an unsaved form; a page that is still there after this many milliseconds says what failed. */
+const LEAVING = 10_000;
 
 /**
  * A chunk that fails is asked for once more in silence; if it fails again the page reloads, once per build, because a
@@ -12,7 +14,14 @@ const RELOADED = 'caudal_reloaded_for';
 export function retryFailedChunks(): void {
   if (typeof __webpack_chunk_load__ !== 'function') return;
   const load = __webpack_chunk_load__;
-  __webpack_chunk_load__ = (chunk) => withRetry(() => load(chunk), reloadOnce);
+  __webpack_chunk_load__ = async (chunk) => {
+    const loaded = await withRetry(
+      () => load(chunk),
+      () => reloadOnce(chunk),
+    );
+    if (sessionStorage.getItem(RELOADED) === `${build()} ${chunk}`) sessionStorage.removeItem(RELOADED);
+    return loaded;
+  };
 }
 
 /** @param reload gives false where the page has already been reloaded for this build. */
@@ -28,15 +37,17 @@ export async function withRetry<T>(load: () => Promise<T>, reload: () => boolean
     return await load();
   } catch (failure) {
     // While the page reloads nothing more should be seen of it.
-    if (!isLate() && reload()) return new Promise<never>(() => undefined);
+    if (!isLate() && reload()) await new Promise((leave) => setTimeout(leave, LEAVING));
     throw failure;
   }
 }
 
-function reloadOnce(): boolean {
-  const build = document.querySelector<HTMLScriptElement>('script[src*="umi"]')?.src ?? '';
-  if (sessionStorage.getItem(RELOADED) === build) return false;
-  sessionStorage.setItem(RELOADED, build);
+const build = (): string => document.querySelector<HTMLScriptElement>('script[src*="umi"]')?.src ?? '';
+
+/** Once for a build; again only after the chunk that was reloaded for has arrived. */
+function reloadOnce(chunk: string): boolean {
+  if (sessionStorage.getItem(RELOADED)?.startsWith(`${build()} `)) return false;
+  sessionStorage.setItem(RELOADED, `${build()} ${chunk}`);
   window.location.reload();
   return true;
 }

@@ -29,6 +29,9 @@ export class BrokenAnswer extends Error {
 /** The answer belongs to a session that has ended in the meantime; nobody is told. */
 export class LateAnswer extends Error {}
 
+/** The call was held back: this page's session is not the browser's any more. */
+export class NotSent extends LateAnswer {}
+
 const shown = new WeakSet<object>();
 /** The person has read about this failure: nobody shows or logs it again. */
 export const markShown = (failure: object): void => {

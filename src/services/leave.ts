@@ -1,5 +1,7 @@
 import { history } from '@umijs/max';
-import { clearSession, LOGIN } from './session';
+import { clearSession, isTakenOver, LOGIN, token } from './session';
+import { toast } from './toast';
+import { say } from './words';
 
 /** Where sign-in leads back to, as a query of the sign-in page. */
 export function loginPath(from: { pathname: string; search: string }): string {
@@ -7,10 +9,39 @@ export function loginPath(from: { pathname: string; search: string }): string {
   return from.pathname === '/' || from.pathname.startsWith('/user') ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(page)}`;
 }
 
-/** Ends the session in the browser and leads to the sign-in page; once, because there it does nothing. */
-export function leaveOnce(): void {
+/**
+ * Ends the session in the browser and leads to the sign-in page.
+ * @returns false where that is the page already.
+ */
+export function leaveOnce(): boolean {
   clearSession();
-  if (history.location.pathname !== LOGIN) history.push(loginPath(history.location));
+  if (history.location.pathname === LOGIN) return false;
+  history.push(loginPath(history.location));
+  return true;
+}
+
+/**
+ * Where another tab has ended this tab's session, or opened somebody else's, nothing more of this page is sent: it leads
+ * to the sign-in page, or starts again as the other person's.
+ * @returns true where that is so.
+ */
+export function yieldToOtherTab(): boolean {
+  if (!isTakenOver() || history.location.pathname === LOGIN) return false;
+  if (token()) startAgain();
+  else if (leaveOnce()) void toast('warning', say('session.leftElsewhere'));
+  return true;
+}
+
+/** Without asking about unsaved work: it may not be saved with another's session. */
+function startAgain(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  window.location.reload();
+}
+
+/** Notices it at once: a tab that is told by another, comes to the front, or returns from the browser's history. */
+export function watchOtherTabs(): void {
+  for (const event of ['storage', 'focus', 'pageshow']) window.addEventListener(event, yieldToOtherTab);
+  document.addEventListener('visibilitychange', yieldToOtherTab);
 }
 
 /**

@@ -9,5 +9,8 @@ const PATIENCE = 3000;
 export async function logout(): Promise<void> {
   await api.employee.logout({}, { skipErrorHandler: true, timeout: PATIENCE }).catch(() => undefined);
   clearSession();
+  // What a tab keeps for itself, drafts and unanswered requests, goes with the person.
+  sessionStorage.clear();
   if (history.location.pathname !== LOGIN) history.push(LOGIN);
+  else history.replace(LOGIN);
 }

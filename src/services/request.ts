@@ -2,8 +2,8 @@ import type { AxiosResponse, RequestConfig, RequestError, RequestOptions } from 
 import { SESSION_INVALID } from '#contract/error';
 import { hearTime } from './clock';
 import { envelopeIn, isFile } from './envelope';
-import { BrokenAnswer, isShown, LateAnswer, markShown, Refused } from './failure';
-import { leaveOnce } from './leave';
+import { BrokenAnswer, isShown, LateAnswer, markShown, NotSent, Refused } from './failure';
+import { leaveOnce, yieldToOtherTab } from './leave';
 import { sessionHeaders, token } from './session';
 import { toast } from './toast';
 import { isVerificationSent } from './verification';
@@ -13,30 +13,33 @@ import { currentZone } from './zone';
 /** Milliseconds until an unanswered call fails; a write that fails so may have happened. */
 const PATIENCE = 30_000;
 
-/** `X-Refresh` tells the server that nobody pressed anything, so the session is not kept alive by it. */
-const withHeaders = (options: RequestOptions): RequestOptions => ({
-  ...options,
-  headers: { ...options.headers, ...sessionHeaders(currentZone()), ...(options.background ? { 'X-Refresh': '1' } : {}) },
-});
+/**
+ * `X-Refresh` tells the server that nobody pressed anything, so the session is not kept alive by it.
+ * @throws NotSent where another tab has taken the session over: one person's page never speaks with another's token.
+ */
+function withHeaders(options: RequestOptions): RequestOptions {
+  if (yieldToOtherTab()) throw quiet(new NotSent());
+  return { ...options, headers: { ...options.headers, ...sessionHeaders(currentZone()), ...(options.background ? { 'X-Refresh': '1' } : {}) } };
+}
 
 /** Sent with a token that is no longer the one in force: somebody signed out, or in again, while it was on its way. */
-function isLate({ config }: AxiosResponse): boolean {
-  const sent = String(config.headers?.Authorization ?? '');
+function isLate(answer: object): boolean {
+  const { config } = answer as Partial<AxiosResponse>; // Failures without a request have none.
+  const sent = String(config?.headers?.Authorization ?? '');
   return sent !== '' && sent !== token();
 }
 
-function lateAnswer(): LateAnswer {
-  const failure = new LateAnswer('the session of this answer has ended');
+/** There is nobody left to tell. */
+function quiet(failure: LateAnswer): LateAnswer {
   markShown(failure);
   return failure;
 }
 
-/** The first answer of an ended session is told and leads to the sign-in page; the others are late by then. */
+/** The first answer of an ended session is told and leads to the sign-in page, which tells its own; the others are late by then. */
 function sessionLost(refused: Refused, isFirst: boolean): Refused {
+  if (isFirst && !leaveOnce()) return refused;
   markShown(refused);
-  if (!isFirst) return refused;
-  leaveOnce();
-  void toast('error', refused.msg || say('common.requestFailed'));
+  if (isFirst) void toast('error', refused.msg || say('common.requestFailed'));
   return refused;
 }
 
@@ -46,7 +49,7 @@ async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
   const envelope = await envelopeIn(response.data);
   const late = isLate(response);
   if (envelope?.code === SESSION_INVALID) throw sessionLost(new Refused(envelope), !late);
-  if (late) throw lateAnswer();
+  if (late) throw quiet(new LateAnswer());
   if (isFile(response.data) && response.status < 400) return response;
   if (!envelope) throw new BrokenAnswer(response.status);
   if (!envelope.success && !isVerificationSent(envelope.msg)) throw new Refused(envelope);
@@ -60,7 +63,7 @@ async function readFailure(error: Error): Promise<never> {
     // The plugin's types let an error handler only fail, while axios also takes an answer from it.
     return (await readAnswer(response)) as unknown as never;
   }
-  throw response && isLate(response) ? lateAnswer() : error;
+  throw isLate(response ?? error) ? quiet(new LateAnswer()) : error;
 }
 
 const responseOf = (error: object): AxiosResponse | undefined => ('response' in error ? (error.response as AxiosResponse | undefined) : undefined);

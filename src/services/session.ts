@@ -37,16 +37,32 @@ export type SignedIn = { token: string; roleIds: readonly string[] } & Partial<
     Record<'proxyType' | 'userName' | 'usdtUrl' | 'countryId', string | null>
 >;
 
+const TOLD = 'caudal_session';
+/** The token that what this tab shows belongs to. Tabs share cookies, so another tab may have changed theirs since. */
+let shown = Cookies.get('token') ?? '';
+/** Remembers it, and lets the other tabs notice. */
+function show(token: string): void {
+  shown = token;
+  localStorage.setItem(TOLD, String(Date.now()));
+}
+
+/** In another tab the person of this one signed out, or somebody else signed in. */
+export const isTakenOver = (): boolean => shown !== '' && token() !== shown;
+/** Nobody's page, although somebody has signed in elsewhere. */
+export const isLeftBehind = (): boolean => shown === '' && token() !== '';
+
 /** Keeps the sign-in answer; of the roles the first is used. */
 export function openSession(answer: SignedIn): void {
   const said = { ...answer, roleIds: answer.roleIds[0], isUshang: Boolean(answer.isUshang || answer.isUShange) };
   const fields = cookieNames.filter((name): name is Exclude<CookieName, 'timeZone'> => name !== 'timeZone');
   for (const name of fields) writeCookie(name, String(said[name] ?? ''));
+  show(answer.token);
 }
 
 /** Forgets who is signed in; zone, country and language stay. */
 export function clearSession(): void {
   for (const name of cookieNames) if (!KEPT.has(name)) Cookies.remove(name);
+  show('');
 }
 
 export const token = (): string => readCookie('token');

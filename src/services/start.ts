@@ -2,7 +2,7 @@ import { getLocale, history } from '@umijs/max';
 import { api } from './api';
 import { languageOf } from './language';
 import { type MenuEntry, toMenu } from './menu';
-import { isAdmin, LOGIN, token, userName } from './session';
+import { isAdmin, isLeftBehind, LOGIN, token, userName } from './session';
 import { openedOffline } from './setup';
 
 /** What every screen may ask about the person at it. */
@@ -17,11 +17,14 @@ export const nobody: InitialState = { menu: [], grants: [] };
 
 /**
  * The start-up rule, which comes before everything else: without a token every path but the sign-in page leads there.
+ * A page that was left, where somebody has signed in in another tab, starts anew as theirs.
  * @returns true where somebody may go on.
  */
 export function mayStay(pathname: string): boolean {
-  if (pathname === LOGIN || token()) return true;
-  history.replace(LOGIN);
+  if (pathname === LOGIN) return true;
+  if (!token()) history.replace(LOGIN);
+  else if (!isLeftBehind()) return true;
+  else window.location.reload();
   return false;
 }
 

@@ -1,6 +1,6 @@
 import type { LiveLine } from '#contract/live';
 import { api } from './api';
-import { sessionHeaders, token } from './session';
+import { isTakenOver, sessionHeaders, token } from './session';
 import { currentZone } from './zone';
 
 export type LiveTopic = Exclude<LiveLine['topic'], 'ready' | 'beat' | 'refetch'>;
@@ -59,7 +59,7 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
     clearInterval(polling);
     polling = on ? setInterval(() => tellAll('fell behind'), POLL) : undefined;
   };
-  for (let attempt = 0; !signal.aborted && token(); attempt += 1) {
+  for (let attempt = 0; !signal.aborted && token() && !isTakenOver(); attempt += 1) {
     await untilSeen(signal);
     const opened = () => {
       poll(false);

@@ -1,13 +1,29 @@
 import billing from './ar-EG/billing';
 import dashboard from './ar-EG/dashboard';
 import first from './ar-EG/first';
+import form from './ar-EG/form';
 import look from './ar-EG/look';
 import merchant from './ar-EG/merchant';
 import notBuilt from './ar-EG/notBuilt';
 import payment from './ar-EG/payment';
 import rule from './ar-EG/rule';
+import session from './ar-EG/session';
 import status from './ar-EG/status';
 import table from './ar-EG/table';
 import view from './ar-EG/view';
 
-export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };
+export default {
+  ...billing,
+  ...dashboard,
+  ...first,
+  ...form,
+  ...look,
+  ...merchant,
+  ...notBuilt,
+  ...payment,
+  ...rule,
+  ...session,
+  ...status,
+  ...table,
+  ...view,
+};

@@ -1,13 +1,29 @@
 import billing from './en-US/billing';
 import dashboard from './en-US/dashboard';
 import first from './en-US/first';
+import form from './en-US/form';
 import look from './en-US/look';
 import merchant from './en-US/merchant';
 import notBuilt from './en-US/notBuilt';
 import payment from './en-US/payment';
 import rule from './en-US/rule';
+import session from './en-US/session';
 import status from './en-US/status';
 import table from './en-US/table';
 import view from './en-US/view';
 
-export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };
+export default {
+  ...billing,
+  ...dashboard,
+  ...first,
+  ...form,
+  ...look,
+  ...merchant,
+  ...notBuilt,
+  ...payment,
+  ...rule,
+  ...session,
+  ...status,
+  ...table,
+  ...view,
+};

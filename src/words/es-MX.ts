@@ -1,13 +1,29 @@
 import billing from './es-MX/billing';
 import dashboard from './es-MX/dashboard';
 import first from './es-MX/first';
+import form from './es-MX/form';
 import look from './es-MX/look';
 import merchant from './es-MX/merchant';
 import notBuilt from './es-MX/notBuilt';
 import payment from './es-MX/payment';
 import rule from './es-MX/rule';
+import session from './es-MX/session';
 import status from './es-MX/status';
 import table from './es-MX/table';
 import view from './es-MX/view';
 
-export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };
+export default {
+  ...billing,
+  ...dashboard,
+  ...first,
+  ...form,
+  ...look,
+  ...merchant,
+  ...notBuilt,
+  ...payment,
+  ...rule,
+  ...session,
+  ...status,
+  ...table,
+  ...view,
+};

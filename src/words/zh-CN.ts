@@ -1,14 +1,30 @@
 import billing from './zh-CN/billing';
 import dashboard from './zh-CN/dashboard';
 import first from './zh-CN/first';
+import form from './zh-CN/form';
 import look from './zh-CN/look';
 import merchant from './zh-CN/merchant';
 import notBuilt from './zh-CN/notBuilt';
 import payment from './zh-CN/payment';
 import rule from './zh-CN/rule';
+import session from './zh-CN/session';
 import status from './zh-CN/status';
 import table from './zh-CN/table';
 import view from './zh-CN/view';
 
 /** The source: other languages have exactly these keys. */
-export default { ...billing, ...dashboard, ...first, ...look, ...merchant, ...notBuilt, ...payment, ...rule, ...status, ...table, ...view };
+export default {
+  ...billing,
+  ...dashboard,
+  ...first,
+  ...form,
+  ...look,
+  ...merchant,
+  ...notBuilt,
+  ...payment,
+  ...rule,
+  ...session,
+  ...status,
+  ...table,
+  ...view,
+};

@@ -5,11 +5,11 @@ import { createPluginManager, getPluginManager } from '@@/core/plugin';
 import { type RenderResult, render } from '@testing-library/react';
 import { ApplyPluginsType, getRequestInstance, history } from '@umijs/max';
 import { clearCache } from 'ahooks';
-import Cookies from 'js-cookie';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { FieldError } from '#contract/error';
 import { randomText } from '@/services/random';
+import { openSession } from '@/services/session';
 import { loadWords } from '@/services/words';
 
 export interface Sent {
@@ -96,8 +96,7 @@ export async function openScreen(
 ): Promise<Wire & RenderResult> {
   localStorage.setItem('umi_locale', locale);
   // A session of its own for each screen, so that nothing kept for one is left for the next.
-  Cookies.set('token', randomText());
-  Cookies.set('userName', 'ops');
+  openSession({ token: randomText(), roleIds: ['3'], userName: 'ops' });
   clearCache();
   createHistory({ type: 'memory' });
   createPluginManager();

@@ -7,7 +7,7 @@ import type { Outcome } from './useSend';
 export default function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const t = useWords();
   if (outcome.kind === 'none') return null;
-  if (outcome.kind === 'unknown') return <Alert type="warning" showIcon title={t('form.unknown')} className={css.counted ?? ''} />;
+  if (outcome.kind !== 'refused') return <Alert type="warning" showIcon title={t(`form.${outcome.kind}`)} className={css.counted ?? ''} />;
   const { msg, fields } = outcome.reason;
   return (
     <Alert

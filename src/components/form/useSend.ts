@@ -1,46 +1,40 @@
 import { useState } from 'react';
-import { code } from '#contract/error';
 import type { ApiCall } from '@/services/api';
-import { isShown } from '@/services/failure';
 import { randomText } from '@/services/random';
+import { userName } from '@/services/session';
 import { type Reason, reasonOf } from '../reason';
-import { tellWritten } from '../written';
+import type { Settled } from './wish';
+import { makeWish, pendingOf, usePending } from './wishes';
 
-/** What became of the last try. `unknown`: it may have happened, and only the same request can tell. */
-export type Outcome = { kind: 'none' } | { kind: 'refused'; reason: Reason } | { kind: 'unknown' };
+/** What became of the last try. `unknown`: it may have happened, and only the same request can tell. `offline`: nothing was sent. */
+export type Outcome = { kind: 'none' } | { kind: 'refused'; reason: Reason } | { kind: 'unknown' } | { kind: 'offline' };
 
-/** Answers after which nobody knows whether it happened. */
-const UNSURE: ReadonlySet<number> = new Set([code.inProgress, code.upstreamUnknown]);
-
-interface Sending<Out> {
+interface Sending {
   outcome: Outcome;
+  /** Sent, and not yet answered for certain. */
   sending: boolean;
-  /** Sends what is typed; a repeat after an unknown result is the same request, so it cannot happen twice. */
-  send: (input: object) => Promise<Out | undefined>;
+  send: (input: object, what: string, lasting: boolean) => void;
+  askNow: () => void;
 }
 
-/** One request of one dialog: its `requestId` is made when the dialog opens and stays until it closes. */
-export function useSend<In, Out>(call: ApiCall<In, Out>): Sending<Out> {
+/**
+ * One request of one dialog: its `requestId` is made when the dialog opens and stays until it closes. A dialog that was
+ * closed before the answer came finds its request again.
+ */
+export function useSend<In, Out>(call: ApiCall<In, Out>, form: string, onDone: (what: string) => void): Sending {
   const [requestId] = useState(() => randomText());
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const [sending, setSending] = useState(false);
-
-  const send = async (input: object) => {
-    setSending(true);
-    try {
-      // The form's fields are keys of the call's input, and its rules are those of the contract.
-      const answer = await call({ ...input, requestId } as In, { skipErrorHandler: true });
-      setOutcome({ kind: 'none' });
-      tellWritten(call.call);
-      return answer;
-    } catch (error) {
-      const reason = reasonOf(error);
-      const unsure = reason.code === undefined || UNSURE.has(reason.code);
-      if (!isShown(error)) setOutcome(unsure ? { kind: 'unknown' } : { kind: 'refused', reason });
-      return undefined;
-    } finally {
-      setSending(false);
-    }
+  const [last, setLast] = useState<Outcome>({ kind: 'none' });
+  const hear = (settled: Settled, { what }: { what: string }) => {
+    if (settled.kind === 'refused') setLast({ kind: 'refused', reason: reasonOf(settled.failure) });
+    if (settled.kind === 'done') onDone(what);
   };
-  return { outcome, sending, send };
+  const pending = usePending(form, hear);
+
+  const send = (input: object, what: string, lasting: boolean) => {
+    if (pendingOf(form)) return;
+    setLast({ kind: navigator.onLine ? 'none' : 'offline' });
+    if (navigator.onLine) makeWish({ requestId, call: call.call, input, form, what, owner: userName() }, lasting);
+  };
+  const outcome: Outcome = pending?.standing === 'checking' ? { kind: 'unknown' } : last;
+  return { outcome, sending: pending !== undefined, send, askNow: () => pending?.askNow() };
 }

@@ -3,6 +3,8 @@ import { theme as antdThemes, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isRightToLeft } from '@/services/language';
+import { userName } from '@/services/session';
+import { KEPT_WISHES } from '../form/kept';
 import { loadAntdWords } from './antdWords';
 import { antdTokens, type ThemeName } from './theme';
 import { useTheme } from './themeStore';
@@ -17,10 +19,16 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
   const theme = useTheme();
   const words = useAntdWords(locale);
+  useEffect(askAboutWishes, []);
   if (!words) return null;
   const look = { locale: words, direction: isRightToLeft(locale) ? 'rtl' : 'ltr', theme: themeOf(theme) } as const;
   ConfigProvider.config({ holderRender: (floating) => <ConfigProvider {...look}>{floating}</ConfigProvider> });
   return <ConfigProvider {...look}>{children}</ConfigProvider>;
+}
+
+/** Writes whose answer the page before this one did not live to see. */
+function askAboutWishes(): void {
+  if (sessionStorage.getItem(KEPT_WISHES)) void import('../form/wishes').then(({ resumeWishes }) => resumeWishes(userName()));
 }
 
 function useAntdWords(locale: string): Locale | undefined {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isRightToLeft, languageOf } from '@/services/language';
 import { LOGIN, token } from '@/services/session';
 import { openedOffline } from '@/services/setup';
+import Boundary from './Boundary';
 import StartFailed from './StartFailed';
 import { useTitle } from './title';
 
@@ -29,13 +30,15 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Offline />
       </Suspense>
     );
-  if (path === LOGIN) return children;
+  if (path === LOGIN) return <Boundary>{children}</Boundary>;
   // Without a person there is no menu and no right to show; between sign-in and its state, for a moment.
   if (!initialState?.currentUser) return error ? <StartFailed reason={error} retry={refresh} /> : null;
   return (
-    <Suspense fallback={null}>
-      <AntdProvider>{children}</AntdProvider>
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={null}>
+        <AntdProvider>{children}</AntdProvider>
+      </Suspense>
+    </Boundary>
   );
 }
 

@@ -4,6 +4,7 @@ import access from '@/access';
 import { type MenuEntry, visibleTo } from '@/services/menu';
 import { productTitle } from '@/services/setup';
 import { proLayoutSettings, sider } from '../../../config/layout';
+import Boundary from './Boundary';
 import MenuLabel from './menu/MenuLabel';
 import SideMenu from './menu/SideMenu';
 import NoAccess from './NoAccess';
@@ -69,13 +70,13 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
       <Header drawer={isMobile ? { open: !collapsed, toggle: () => onCollapse?.(!collapsed) } : undefined} />
     </Suspense>
   ),
-  childrenRender: (page) => (
+  childrenRender: (page, { location }) => (
     <>
       <Suspense fallback={null}>
         <DemoStrip />
         <TitleMark />
       </Suspense>
-      {page}
+      <Boundary key={location?.pathname}>{page}</Boundary>
     </>
   ),
   unAccessible: <NoAccess />,

@@ -12,12 +12,14 @@ const GATHER = 700;
 export function useFresh(topic: LiveTopic | undefined, refresh: () => void, gather = GATHER): (key: string) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const missed = useRef(false);
   const latest = useRef(refresh);
   latest.current = refresh;
 
   const askSoon = useCallback(() => {
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
+      missed.current = document.hidden;
       if (!document.hidden) latest.current();
     }, gather);
   }, [gather]);
@@ -35,7 +37,7 @@ export function useFresh(topic: LiveTopic | undefined, refresh: () => void, gath
       if (change !== 'fell behind') mark(change.no);
       askSoon();
     });
-    const seen = () => !document.hidden && askSoon();
+    const seen = () => !document.hidden && missed.current && askSoon();
     document.addEventListener('visibilitychange', seen);
     return () => {
       stop();

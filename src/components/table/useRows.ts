@@ -1,19 +1,16 @@
-import { useRequest } from 'ahooks';
 import type { ApiCall } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { useZone } from '@/services/zone';
+import { type Read, useRead } from '../read/useRead';
 import { useWritten } from '../written';
 
 /** Nobody sees a skeleton that lasts shorter than this. */
 const SKELETON_AFTER = 150;
 
-export interface Rows<Out> {
+export interface Rows<Out> extends Omit<Read<unknown>, 'data'> {
   answer: Out | undefined;
   /** When the shown answer arrived, epoch ms. */
   asOf: number | undefined;
-  error: unknown;
-  loading: boolean;
-  refresh: () => void;
 }
 
 /**
@@ -22,13 +19,11 @@ export interface Rows<Out> {
  */
 export function useRows<In, Out>(call: ApiCall<In, Out>, input: In): Rows<Out> {
   const zone = useZone();
-  const ask = async () => ({ answer: await call(input, { skipErrorHandler: true }), asOf: serverNow() });
-  const { data, error, loading, refresh } = useRequest(ask, {
-    refreshDeps: [call, JSON.stringify(input), zone],
-    loadingDelay: SKELETON_AFTER,
-    // Shown where the rows would be, with a way to try again.
-    onError: () => undefined,
-  });
-  useWritten(call.call, refresh);
-  return { answer: data?.answer, asOf: data?.asOf, error, loading, refresh };
+  const { data, ...read } = useRead(
+    async (options) => ({ answer: await call(input, options), asOf: serverNow() }),
+    [call.call, input, zone],
+    SKELETON_AFTER,
+  );
+  useWritten(call.call, read.refresh);
+  return { ...read, answer: data?.answer, asOf: data?.asOf };
 }

@@ -3,9 +3,10 @@ import type { home } from '#contract/home';
 import { type Currency, minorDigits } from '#contract/money';
 import { businessDay, DAY, type Zone } from '#contract/time';
 import type { todo } from '#contract/todo';
+import type { Read } from '@/components/read/useRead';
 import { useFresh } from '@/components/table/useFresh';
 import { api } from '@/services/api';
-import { type Polled, usePolled } from './usePolled';
+import { usePolled } from './usePolled';
 
 type Series = Output<typeof home.paymentStatisticsDay>;
 
@@ -51,7 +52,7 @@ export function useDashboard(wanted: string | null, zone: Zone): Dashboard {
   };
 }
 
-function each(all: readonly Pick<Polled<unknown>, 'refresh' | 'quietly'>[], how: 'refresh' | 'quietly'): void {
+function each(all: readonly Pick<Read<unknown>, 'refresh' | 'quietly'>[], how: 'refresh' | 'quietly'): void {
   for (const one of all) one[how]();
 }
 

@@ -1,4 +1,4 @@
-/** What tables, forms and drawers say, whatever they are about. */
+/** What tables and drawers say, whatever they are about. */
 export default {
   'table.searchHint': '任意编号（按 /）',
   'table.all': '全部',
@@ -22,13 +22,6 @@ export default {
   'table.export': '导出',
   'drawer.next': '下一条（J）',
   'drawer.previous': '上一条（K）',
-  'form.errors': '有 {count} 个字段需要修改',
-  'form.leave': '放弃已填写的内容？',
-  'form.leaveYes': '放弃',
-  'form.leaveNo': '继续填写',
-  'form.unknown': '网络中断，结果未知：操作可能已经完成。再次查询不会重复执行。',
-  'form.askAgain': '查询结果',
-  'form.done': '已完成：{what}',
   'magnitude.0': '个',
   'magnitude.1': '十',
   'magnitude.2': '百',
@@ -42,7 +35,6 @@ export default {
   'magnitude.10': '百亿',
   'magnitude.11': '千亿',
   'magnitude.12': '万亿',
-  'form.decimals': '{currency} 最多 {digits} 位小数',
   'table.moreCurrencies': '另有 {count} 个币种',
   'table.open': '打开',
 };

@@ -1,0 +1,45 @@
+import { useRequest } from 'ahooks';
+import { useCallback, useRef } from 'react';
+import type { CallOptions } from '@/services/api';
+import { useBackOff } from './backOff';
+import { isPassing } from './passing';
+import { useRefocus } from './refocus';
+
+export interface Read<T> {
+  data: T | undefined;
+  error: unknown;
+  loading: boolean;
+  /** A person asks. */
+  refresh: () => void;
+  /** Nobody asks: it does not keep the session alive. */
+  quietly: () => void;
+}
+
+/**
+ * The one way in which a screen reads: at once, when what it depends on changes, after bad weather, and when the person
+ * comes back. Of several questions the last one's answer counts.
+ */
+export function useRead<T>(ask: (options: CallOptions) => Promise<T>, depends: readonly unknown[], loadingDelay = 0): Read<T> {
+  const question = JSON.stringify(depends);
+  const answered = useRef<string>(undefined);
+  const { data, error, loading, params, run } = useRequest(
+    (background: boolean) => ask({ background, skipErrorHandler: true }),
+    {
+      defaultParams: [false],
+      refreshDeps: [question],
+      refreshDepsAction: () => run(false),
+      loadingDelay,
+      onSuccess: () => {
+        answered.current = question;
+      },
+      // Shown where the data would be, with a way to try again.
+      onError: () => undefined,
+    },
+    [useBackOff, useRefocus],
+  );
+  const refresh = useCallback(() => run(false), [run]);
+  const quietly = useCallback(() => run(true), [run]);
+  // What a person has before them is not taken away because a question that nobody asked went unanswered.
+  const unasked = params[0] === true && answered.current === question && isPassing(error);
+  return { data, error: unasked ? undefined : error, loading, refresh, quietly };
+}

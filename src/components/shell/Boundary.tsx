@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { useWords } from '@/services/words';
+import css from './view.module.css';
+
+/** Around what may fail to load or to render; keyed by the address, so that another page starts afresh. */
+export default class Boundary extends Component<{ children: ReactNode }, { failure?: Error }> {
+  override state: { failure?: Error } = {};
+
+  static getDerivedStateFromError(failure: Error) {
+    return { failure };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? <Broken isChunk={/chunk/i.test(failure.name + failure.message)} /> : this.props.children;
+  }
+}
+
+/** Says what happened, and offers the one thing that helps: files that did not arrive are asked for again only by a new page. */
+function Broken({ isChunk }: { isChunk: boolean }) {
+  const t = useWords();
+  const word = isChunk ? 'shell.loadFailed' : 'shell.broken';
+  return (
+    <main className={css.view} role="alert">
+      <h1>{t(word)}</h1>
+      <p>{t(`${word}.hint`)}</p>
+      <button type="button" className={css.button} onClick={() => window.location.reload()}>
+        {t('shell.reload')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,5 @@
+import type source from '../zh-CN/session';
+
+export default {
+  'session.leftElsewhere': 'لقد سجّلت الخروج في تبويب آخر. يُرجى تسجيل الدخول من جديد.',
+} satisfies Record<keyof typeof source, string>;

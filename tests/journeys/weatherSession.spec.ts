@@ -1,0 +1,192 @@
+// A session that ends while somebody works: led out once, told once, and back where they were with what they had typed.
+import { expect, type Page, type Route, test } from '@playwright/test';
+import form from '../../src/words/zh-CN/form';
+import merchant from '../../src/words/zh-CN/merchant';
+import shell from '../../src/words/zh-CN/shell';
+import { backendCalls, countToasts } from './console';
+import {
+  barrier,
+  base,
+  effects,
+  ended,
+  enter,
+  enterAlone,
+  envelope,
+  FREEZE,
+  fillFreeze,
+  freezeDialog,
+  LOGIN,
+  newReason,
+  richMerchant,
+  signInHere,
+  submit,
+  visits,
+} from './weather';
+
+const toLogin = (page: Page) => page.waitForURL((url) => url.pathname === LOGIN);
+const refuse = (route: Route) => route.fulfill({ json: ended });
+
+test('an ended session in the answer to sign-in itself stays on the form, said once', async ({ page }) => {
+  const toasts = await countToasts(page);
+  await page.goto(LOGIN);
+  const came = visits(page);
+  await page.route('**/backend/merchant/login', refuse);
+  await signInHere(page);
+  await expect(page.getByRole('alert')).toHaveText(ended.msg);
+  expect([came, await toasts()]).toEqual([[], []]);
+});
+
+test('an ended session in the answer to logout leads to sign-in, said once', async ({ page, context }) => {
+  await enter(context);
+  const toasts = await countToasts(page);
+  await page.goto('/welcome');
+  await page.route('**/backend/employee/logout', refuse);
+  await page.getByLabel(shell['shell.userMenu']).click();
+  await page.getByText(shell['shell.logout']).click();
+  await toLogin(page);
+  await expect.poll(toasts).toEqual([ended.msg]);
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+});
+
+test('a token that has long ended does not move the sign-in page, and sign-in works the first time', async ({ page, context }) => {
+  await context.addCookies([{ name: 'token', value: 'long-ended', url: base() }]);
+  const came = visits(page);
+  const asked = backendCalls(page);
+  await page.goto(LOGIN);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([came, asked]).toEqual([[LOGIN], []]);
+  await signInHere(page);
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+});
+
+test('a half-filled form survives: after signing in again it stands open where it was', async ({ page, context }) => {
+  await enter(context);
+  const merchantId = await richMerchant(context);
+  const reason = newReason();
+  const dialog = await fillFreeze(page, merchantId, reason);
+  await page.route(FREEZE, refuse, { times: 1 });
+  await submit(dialog).click();
+  await toLogin(page);
+  await signInHere(page);
+  await page.waitForURL((url) => url.pathname === '/merchant' && url.searchParams.get('open') === merchantId);
+  const again = freezeDialog(page);
+  await expect(again.getByText(form['form.restored'])).toBeVisible();
+  await expect(again.getByLabel(merchant['merchant.reason'], { exact: true })).toHaveValue(reason);
+  await submit(again).click();
+  await expect(again).toBeHidden();
+  expect(await effects(context, merchantId, reason)).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('caudal_drafts'))).toBeNull();
+});
+
+test('an unknown result outlives the session: it is asked again after the next sign-in, once', async ({ page, context }) => {
+  await enter(context);
+  const merchantId = await richMerchant(context);
+  const reason = newReason();
+  const toasts = await countToasts(page);
+  const dialog = await fillFreeze(page, merchantId, reason);
+  const steps = [
+    async (route: Route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    refuse,
+  ];
+  await page.route(FREEZE, (route) => steps.shift()?.(route) ?? route.continue());
+  await submit(dialog).click();
+  await toLogin(page);
+  await signInHere(page);
+  await page.waitForURL((url) => url.pathname === '/merchant');
+  await expect.poll(async () => (await toasts()).filter((text) => text.includes('1.25')).length).toBeGreaterThan(0);
+  await expect(freezeDialog(page)).toBeHidden();
+  expect(await effects(context, merchantId, reason)).toBe(1);
+});
+
+test('a success that arrives after the end changes nothing', async ({ page, context }) => {
+  await enter(context);
+  const toasts = await countToasts(page);
+  const hold = barrier();
+  await page.route('**/backend/home/info/transaction/total', async (route) => {
+    await hold.opened;
+    await route.continue().catch(() => undefined);
+  });
+  await page.route('**/backend/todo/**', refuse);
+  await page.goto('/dashboard');
+  await toLogin(page);
+  const came = visits(page);
+  const asked = backendCalls(page);
+  const answered = page.waitForResponse('**/backend/home/info/transaction/total');
+  hold.open();
+  await answered;
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  expect([came, asked, await toasts()]).toEqual([[], [], [ended.msg]]);
+});
+
+test('a late "session ended" for the old token does not throw the new session out', async ({ page, context }) => {
+  await enter(context);
+  const held: Route[] = [];
+  await page.route('**/backend/todo/**', (route) => void held.push(route), { times: 1 });
+  await page.route('**/backend/home/info/transaction/total', refuse, { times: 1 });
+  await page.goto('/dashboard');
+  await toLogin(page);
+  await signInHere(page);
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  const came = visits(page);
+  const late = page.waitForResponse('**/backend/todo/**');
+  await held[0]?.fulfill({ json: ended });
+  await late;
+  await page.getByRole('heading').first().waitFor();
+  expect(came).toEqual([]);
+  expect((await context.cookies()).some(({ name, value }) => name === 'token' && value !== '')).toBe(true);
+});
+
+test('no permission is said, and nobody is thrown out', async ({ page, context }) => {
+  await enter(context);
+  await page.route('**/backend/merchant/page', (route) => route.fulfill({ json: envelope('没有权限', 1003) }));
+  await page.goto('/merchant');
+  await expect(page.getByText('您没有查看此列表的权限')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/merchant');
+});
+
+test('equal messages within three seconds are one, different ones are not merged', async ({ page, context }) => {
+  await enter(context);
+  const toasts = await countToasts(page);
+  const said = ['繁忙', '繁忙', '超限'];
+  await page.route('**/backend/merchant/export', (route) => route.fulfill({ json: envelope(said.shift() ?? '', 1009) }));
+  await page.goto('/merchant');
+  const save = page.getByRole('button', { name: /^导\s?出$/ });
+  for (let left = 2; left >= 0; left -= 1) {
+    await save.click();
+    await expect.poll(() => said.length).toBe(left);
+    await expect(save).not.toHaveClass(/ant-btn-loading/);
+  }
+  await expect.poll(toasts).toEqual(['繁忙', '超限']);
+});
+
+test('sign-in leads only to paths of this site', async ({ page, context }) => {
+  await enterAlone(context);
+  const { cookies } = await context.storageState();
+  const wanted = [
+    ['/merchant?status=1', '/merchant'],
+    ['/merchant#top', '/merchant'],
+    ['', '/dashboard'],
+    ['merchant', '/dashboard'],
+    ['//evil.example', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+    ['/\t/evil.example', '/dashboard'],
+    ['https://evil.example/x', '/dashboard'],
+    ['https:evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['\\\\evil.example', '/dashboard'],
+    ['/user/login?redirect=/x', '/dashboard'],
+  ] as const;
+  const of = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
+  const answer = { token: of('token'), roleIds: [of('roleIds')], userName: of('userName'), countryId: of('countryId'), proxyType: '', usdtUrl: '' };
+  await page.route('**/backend/merchant/login', (route) => route.fulfill({ json: envelope('', 0, answer) }));
+  for (const [target, path] of wanted) {
+    await page.goto(`${LOGIN}?redirect=${encodeURIComponent(target)}`);
+    await signInHere(page);
+    await page.waitForURL((url) => url.pathname === path);
+    expect(new URL(page.url()).origin).toBe(new URL(base()).origin);
+  }
+});
