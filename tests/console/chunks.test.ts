@@ -24,6 +24,13 @@ test('one that fails again reloads the page; after the reload its error is shown
   expect(settled).not.toHaveBeenCalled();
 });
 
+test('where the person refuses to leave, the page says after a while what failed', async () => {
+  const settled = jest.fn();
+  void withRetry(fails, () => true).catch(settled);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(settled).toHaveBeenCalledWith(new Error('ChunkLoadError'));
+});
+
 test('one that is held for 120 seconds is a load error at that moment: not asked for again, no reload', async () => {
   const load = jest.fn(() => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), CHUNK_LOAD_TIMEOUT)));
   const reload = jest.fn(() => true);
