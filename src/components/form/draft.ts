@@ -2,22 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Guarded } from '@/services/can';
 import type { InputSchema } from '@/services/rules';
 import { token, userName } from '@/services/session';
-import { keptList } from './kept';
+import { drafts, unanswered } from './kept';
 
 type Typed = Record<string, unknown>;
-interface Draft {
-  owner: string;
-  form: string;
-  typed: Typed;
-}
-
-const kept = keptList<Draft>('caudal_drafts');
 
 /** What tells one dialog from another: its call, and what it is about. */
 export const formName = ({ call }: Guarded & { call: string }, given: object): string => `${call} ${JSON.stringify(given)}`;
 
-const draftOf = (form: string): Draft | undefined => kept.read().find((draft) => draft.form === form && draft.owner === userName());
-export const hasDraft = (form: string): boolean => draftOf(form) !== undefined;
+const draftOf = (form: string) => drafts.read().find((draft) => draft.form === form && draft.owner === userName());
+/** Not where it has been sent already and only the answer is missing: that will be told. */
+export const hasDraft = (form: string): boolean => draftOf(form) !== undefined && !unanswered.read().some((wish) => wish.form === form);
 
 /** Secrets are not written down. */
 export const holdsSecret = (schema: InputSchema, name: string): boolean => schema.properties[name]?.secret === true;
@@ -32,12 +26,12 @@ export function useDraft(form: string, typed: Typed, schema: InputSchema): Typed
   const latest = useRef({ typed, schema });
   latest.current = { typed, schema };
   useEffect(() => {
-    kept.write([]);
+    drafts.write([]);
     return () => {
       if (token() !== '') return;
       const { typed: values, schema: rules } = latest.current;
       const open = Object.entries(values).filter(([name, value]) => value !== undefined && !holdsSecret(rules, name));
-      if (open.length) kept.write([{ owner, form, typed: Object.fromEntries(open) }]);
+      if (open.length) drafts.write([{ owner, form, typed: Object.fromEntries(open) }]);
     };
   }, [owner, form]);
   return draft?.typed;

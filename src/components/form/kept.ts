@@ -1,8 +1,14 @@
-/** Where the tab keeps writes that are not answered yet. */
-export const KEPT_WISHES = 'caudal_wishes';
+import type { Wish } from './wish';
+
+/** What a person had typed into a dialog when the session ended. */
+export interface Draft {
+  owner: string;
+  form: string;
+  typed: Record<string, unknown>;
+}
 
 /** A list that this tab keeps over a reload and a sign-in, and forgets at logout. What cannot be read is not there. */
-export function keptList<T>(key: string): { read: () => T[]; write: (list: readonly T[]) => void } {
+function keptList<T>(key: string) {
   const read = (): T[] => {
     try {
       const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -12,5 +18,9 @@ export function keptList<T>(key: string): { read: () => T[]; write: (list: reado
     }
   };
   const write = (list: readonly T[]) => (list.length ? sessionStorage.setItem(key, JSON.stringify(list)) : sessionStorage.removeItem(key));
-  return { read, write };
+  return { read, write, drop: (is: (one: T) => boolean) => write(read().filter((one) => !is(one))) };
 }
+
+export const drafts = keptList<Draft>('caudal_drafts');
+/** Writes whose answer has not arrived. */
+export const unanswered = keptList<Wish>('caudal_wishes');

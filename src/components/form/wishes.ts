@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast } from '@/services/toast';
 import { say } from '@/services/words';
 import { tellWritten } from '../written';
-import { KEPT_WISHES, keptList } from './kept';
+import { drafts, unanswered } from './kept';
 import { type Settled, untilKnown, type Wish } from './wish';
 
 /** A wish on its way. `checking`: it may have happened, nobody knows yet. */
@@ -14,8 +14,6 @@ export interface Pending {
 }
 type Hear = (settled: Settled, wish: Wish) => void;
 
-/** Survives a reload, so that no answer is lost with the page. */
-const kept = keptList<Wish>(KEPT_WISHES);
 const hearers = new Map<string, Hear>();
 const listeners = new Set<() => void>();
 let pending: readonly Pending[] = [];
@@ -24,19 +22,17 @@ function change(next: readonly Pending[]): void {
   pending = next;
   for (const tell of listeners) tell();
 }
-const forget = ({ requestId }: Wish) => kept.write(kept.read().filter((one) => one.requestId !== requestId));
 
 /** @param lasting false where the input holds secrets, which are not written down. */
 export function makeWish(wish: Wish, lasting: boolean): void {
-  if (lasting) kept.write([...kept.read(), wish]);
+  if (lasting) unanswered.write([...unanswered.read(), wish]);
   void follow(wish, true);
 }
 
 /** After a reload or a sign-in: asks what became of this person's unanswered wishes; those of others are forgotten. */
 export function resumeWishes(owner: string): void {
-  const mine = kept.read().filter((wish) => wish.owner === owner);
-  kept.write(mine);
-  for (const wish of mine) {
+  unanswered.drop((wish) => wish.owner !== owner);
+  for (const wish of unanswered.read()) {
     if (pending.some((one) => one.wish.requestId === wish.requestId)) continue;
     void toast('info', say('form.checking', { what: wish.what }));
     void follow(wish, false);
@@ -49,8 +45,11 @@ async function follow(wish: Wish, isFirst: boolean): Promise<void> {
   const settled = await untilKnown(wish, isFirst, (askNow) => put({ standing: 'checking', askNow }));
   const hear = hearers.get(wish.requestId) ?? tellWithoutDialog;
   change(pending.filter((one) => one.wish.requestId !== wish.requestId));
-  if (settled.kind !== 'ended' || !settled.maybe) forget(wish);
-  if (settled.kind === 'done') tellWritten(wish.call);
+  if (settled.kind !== 'ended' || !settled.maybe) unanswered.drop(({ requestId }) => requestId === wish.requestId);
+  if (settled.kind === 'done') {
+    drafts.drop(({ form }) => form === wish.form);
+    tellWritten(wish.call);
+  }
   hear(settled, wish);
 }
 

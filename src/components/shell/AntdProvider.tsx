@@ -4,7 +4,7 @@ import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isRightToLeft } from '@/services/language';
 import { userName } from '@/services/session';
-import { KEPT_WISHES } from '../form/kept';
+import { unanswered } from '../form/kept';
 import { loadAntdWords } from './antdWords';
 import { antdTokens, type ThemeName } from './theme';
 import { useTheme } from './themeStore';
@@ -28,7 +28,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 
 /** Writes whose answer the page before this one did not live to see. */
 function askAboutWishes(): void {
-  if (sessionStorage.getItem(KEPT_WISHES)) void import('../form/wishes').then(({ resumeWishes }) => resumeWishes(userName()));
+  if (unanswered.read().length) void import('../form/wishes').then(({ resumeWishes }) => resumeWishes(userName()));
 }
 
 function useAntdWords(locale: string): Locale | undefined {
