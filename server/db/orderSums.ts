@@ -48,7 +48,9 @@ function add(sums: Sums, total: OrderTotal): Sums {
 /** Paid ÷ (all − waiting), percent with two decimals; null where nothing is decided yet. */
 export function successRate({ count, waiting, paidCount }: Pick<Sums, 'count' | 'waiting' | 'paidCount'>): string | null {
   const decided = count - waiting;
-  return decided === 0 ? null : ((paidCount / decided) * 100).toFixed(2);
+  if (decided === 0) return null;
+  const hundredths = Math.round((paidCount * 10_000) / decided);
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
 /** What is left of the fee after channel and agent. */

@@ -21,7 +21,7 @@ export function dataOf(today: readonly Hour[], yesterday: readonly Hour[]): uPlo
     places,
     ofToday((hour) => hour.payCount),
     ofToday((hour) => hour.paidCount),
-    ofToday((hour) => (hour.successRate === null ? null : Number.parseFloat(hour.successRate))),
+    ofToday((hour) => (hour.successRate === null ? null : Number(hour.successRate))),
     places.map((index) => yesterday[index]?.payCount ?? null),
   ];
 }
