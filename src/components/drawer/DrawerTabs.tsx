@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords, type Word } from '@/services/words';
 import { useQuery } from '../table/useQuery';
+import css from '../tabs.module.css';
 
 export interface DrawerTab {
   key: string;
@@ -17,5 +18,5 @@ export default function DrawerTabs({ tabs }: { tabs: readonly DrawerTab[] }) {
   const { query, change } = useQuery();
   const known = tabs.find((tab) => tab.key === query.tab) ?? tabs[0];
   const items = tabs.map(({ key, word, count, children }) => ({ key, label: count ? `${t(word)} ${count}` : t(word), children }));
-  return <Tabs size="small" items={items} activeKey={known?.key ?? ''} onChange={(tab) => change({ tab })} />;
+  return <Tabs size="small" className={css.wrapped ?? ''} items={items} activeKey={known?.key ?? ''} onChange={(tab) => change({ tab })} />;
 }

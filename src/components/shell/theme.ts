@@ -33,7 +33,7 @@ const palettes = {
   dark: {
     primary,
     solid,
-    solidHover: '#2a86e8',
+    solidHover: '#0a5fbd',
     link: '#6ab4ff',
     selected: '#14263a',
     page: '#0f1216',

@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import { useWords, type Word } from '@/services/words';
 import { countText } from '../show/amountText';
 import { useLocale } from '../show/locale';
+import tabs from '../tabs.module.css';
 import type { Preset, Query } from './filter';
 import css from './table.module.css';
 import { filtersOf } from './useQuery';
@@ -30,7 +31,7 @@ export default function Presets({ presets, query, counts, onChoose }: Props) {
     ...presets.map(({ key, word }) => ({ key, label: <Label word={word} count={counts[key]} locale={locale} /> })),
   ];
   const choose = (key: string) => onChoose(presets.find((preset) => preset.key === key)?.query ?? {});
-  return <Tabs size="small" className={css.presets ?? ''} items={items} activeKey={active ?? ''} onTabClick={choose} />;
+  return <Tabs size="small" className={`${css.presets} ${tabs.wrapped}`} items={items} activeKey={active ?? ''} onTabClick={choose} />;
 }
 
 function Label({ word, count, locale }: { word: Word; count: number | undefined; locale: string }) {
