@@ -1,0 +1,93 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import words from '../../src/words/zh-CN/shell';
+import { signIn } from './console';
+
+const PAGE = '/backend/order/payment/page';
+const base = () => test.info().project.use.baseURL ?? '';
+/** The business day, by the sentence of the specification's reading and not by our function: the date of (instant + 8 h − shift). */
+const dayOf = (instant: number, hours: 8 | -3) => new Date(instant + hours * 3_600_000).toISOString().slice(0, 10);
+const day = (date: string) => new RegExp(`业务日 ${date}`);
+const range = (page: Page) => page.locator('h1 + p');
+
+interface Asked {
+  zone: string;
+  body: { startDate?: string; endDate?: string };
+}
+/** What the list was asked for so far. */
+function questions(page: Page): Asked[] {
+  const asked: Asked[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === PAGE) asked.push({ zone: request.headers()['timezone'] ?? '', body: request.postDataJSON() });
+  });
+  return asked;
+}
+const settled = (page: Page) => expect(page.locator('[aria-busy=false] tr.ant-table-row').first()).toBeVisible();
+const choose = async (page: Page, zone: 'ch' | 'MEX') => {
+  await page.getByLabel(words['shell.zone']).click();
+  await page.getByRole('menuitem', { name: words[`shell.zone.${zone}`] }).click();
+};
+const inMexico = (context: BrowserContext) => context.addCookies([{ name: 'timeZone', value: 'MEX', url: base() }]);
+
+/** Picks today by the mark in the calendar. */
+async function pickToday(page: Page): Promise<void> {
+  await page.locator('.ant-picker-range input').first().click();
+  const today = page.locator('.ant-picker-dropdown:visible [aria-current=date]').first();
+  await today.click();
+  await today.click();
+}
+
+for (const timezoneId of ['America/Santiago', 'Asia/Tehran', 'Pacific/Kiritimati'])
+  test(`a browser in ${timezoneId} asks for the same business day as any other`, async ({ browser }) => {
+    const context = await browser.newContext({ timezoneId, baseURL: base(), locale: 'fa-IR' });
+    const page = await context.newPage();
+    const asked = questions(page);
+    await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
+    await settled(page);
+    await pickToday(page);
+    await expect.poll(() => asked.at(-1)?.body.startDate).toBe(dayOf(Date.now(), 8));
+    await choose(page, 'MEX');
+    await expect.poll(() => asked.at(-1)).toMatchObject({ zone: 'MEX', body: { startDate: dayOf(Date.now(), 8) } });
+    await context.close();
+  });
+
+test('a browser whose clock is wrong by a year asks for today all the same', async ({ page, context }) => {
+  // Ahead, because the cookies of a page whose clock alone is behind would be over at once.
+  await page.clock.install({ time: Date.now() + 365 * 86_400_000 });
+  const asked = questions(page);
+  await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await inMexico(context);
+  await page.reload();
+  await settled(page);
+  await expect(range(page)).toHaveText(day(dayOf(Date.now(), -3)));
+  await pickToday(page);
+  await expect.poll(() => asked.at(-1)).toMatchObject({ zone: 'MEX', body: { startDate: dayOf(Date.now(), -3), endDate: dayOf(Date.now(), -3) } });
+});
+
+test('another zone asks once more for what is on screen, and a late answer of the old one is dropped', async ({ page }) => {
+  await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await settled(page);
+  const asked = questions(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(`**${PAGE}`, async (route) => {
+    const response = await route.fetch();
+    if (route.request().headers()['timezone'] !== 'MEX') return route.fulfill({ response });
+    // The first zone's answer, held until the second has its own.
+    const { data, ...envelope } = await response.json();
+    await held;
+    await route.fulfill({ json: { ...envelope, data: { ...data, list: data.list.slice(0, 1), total: 424_242 } } }).catch(() => undefined);
+  });
+  await choose(page, 'MEX');
+  await expect.poll(() => asked.map(({ zone }) => zone)).toEqual(['MEX']);
+  await choose(page, 'ch');
+  await expect.poll(() => asked.map(({ zone }) => zone)).toEqual(['MEX', 'ch']);
+  await settled(page);
+  const late = page.waitForResponse((response) => response.request().headers()['timezone'] === 'MEX' && response.url().endsWith(PAGE));
+  release();
+  await late;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByText('424,242')).toHaveCount(0);
+  expect(asked).toHaveLength(2);
+});
