@@ -1,5 +1,6 @@
 import { createHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
+import { ProTable } from '@ant-design/pro-components';
 import { fireEvent, screen } from '@testing-library/react';
 import { getLocale } from '@umijs/max';
 import { Pagination } from 'antd';
@@ -66,6 +67,11 @@ const list = (
       facts={['name']}
       filters={[]}
     />
+  </AntdProvider>
+);
+const own = (
+  <AntdProvider>
+    <ProTable columns={[]} dataSource={[]} search={false} pagination={false} />
     <Pagination total={500} />
     <Month />
   </AntdProvider>
@@ -77,11 +83,11 @@ test.each([
   ['es-MX', 'Densidad', 'Página siguiente', 'marzo'],
   ['pt-BR', 'Densidade', 'Próxima página', 'março'],
   ['ar-EG', 'الكثافة', 'الصفحة التالية', 'مارس'],
-])('in %s the table’s own words, antd’s and the calendar’s follow', async (locale, density, next, march) => {
-  await openScreen('/merchant', list, { locale, answers: { '/merchant/page': () => ({ list: [{ name: 'a' }], total: 1 }) } });
+])('in %s the words of ProComponents, of antd and of the calendar follow', async (locale, density, next, march) => {
+  await openScreen('/merchant', own, { locale, answers: {} });
   fireEvent.mouseEnter((await screen.findByLabelText('column-height')).closest('span:not([role])') ?? document.body);
   expect(await screen.findByText(density)).toBeInTheDocument();
-  expect(screen.getAllByTitle(next).length).toBeGreaterThan(0);
+  expect(screen.getByTitle(next)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(march);
 });
 
