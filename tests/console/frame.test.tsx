@@ -2,8 +2,10 @@
 import '@@/core/plugin';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Boundary from '@/components/shell/Boundary';
 import FirstLoading from '@/components/shell/FirstLoading';
 import { layoutOf } from '@/components/shell/layout';
+import MenuIcon from '@/components/shell/menu/MenuIcon';
 import Shell from '@/components/shell/Shell';
 import TitleMark from '@/components/shell/TitleMark';
 import { openScreen, Refusal } from './screen';
@@ -38,4 +40,26 @@ test('a start that failed says why and offers to try again', async () => {
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('the screen')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an icon that the server names is drawn; a name nobody knows is no icon and no error', () => {
+  const drawn = (name: string) => render(<MenuIcon name={name} />).container.querySelectorAll('svg').length;
+  expect(['home', 'payment', 'rocket', 'toString', '<svg>'].map(drawn)).toEqual([1, 1, 0, 0, 0]);
+});
+
+function Late(): never {
+  throw Object.assign(new Error('Loading chunk 7 failed (timeout)'), { name: 'ChunkLoadError' });
+}
+test('a screen whose file does not arrive says so in words, with a way to load it again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openScreen(
+    '/dashboard',
+    <Boundary>
+      <Late />
+    </Boundary>,
+    { answers: {} },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败');
+  expect(screen.getByRole('button', { name: '重新加载' })).toBeInTheDocument();
+  logged.mockRestore();
 });

@@ -80,3 +80,30 @@ test('none is said in the chosen language', async () => {
   await openScreen('/merchant', <Field Pick={ChannelSelect} />, { answers, locale: 'es-MX' });
   expect((await pullDown())[0]).toBe('Ninguno');
 });
+
+/** The same list, put up anew as often as one likes. */
+function Shown() {
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setRound(round + 1)}>
+        again
+      </button>
+      <MerchantSelect key={round} value={[]} onChange={() => undefined} label="field" />
+    </>
+  );
+}
+test('a list is kept for five minutes', async () => {
+  const { bodies } = await openScreen('/merchant', <Shown />, { answers });
+  await waitFor(() => expect(bodies('/merchant/list')).toHaveLength(1));
+  await screen.findByRole('combobox');
+  const again = () => fireEvent.click(screen.getByRole('button', { name: 'again' }));
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 299_000);
+  again();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(bodies('/merchant/list')).toHaveLength(1);
+  now.mockReturnValue(Date.now() + 2_000);
+  again();
+  await waitFor(() => expect(bodies('/merchant/list')).toHaveLength(2));
+  now.mockRestore();
+});
