@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/',
   publicPath: '/',
   // Beside dist/server, so that neither build clears the other and the server's code is never served.
-  outputPath: 'dist/console',
+  outputPath: process.env.CONSOLE_OUTPUT ?? 'dist/console',
   hash: true,
   fastRefresh: true,
   routes,

@@ -33,7 +33,7 @@ interface Rule {
 }
 /** The few words of webpack-chain used here. */
 export interface BundlerChain {
-  output: { chunkLoadTimeout(ms: number): unknown };
+  output: { chunkLoadTimeout(ms: number): unknown; hashSalt(salt: string): unknown };
   module: { rule(name: string): Rule };
   plugins: { delete(name: string): unknown };
   plugin(name: string): { use(plugin: unknown, settings: unknown[]): unknown };
@@ -42,7 +42,11 @@ interface Bundler {
   webpack: { NormalModuleReplacementPlugin: unknown };
 }
 
+/** Another salt gives every file another name: a second release for tests (`npm run nightly`). */
+const hashSalt = process.env['HASH_SALT'];
+
 export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
+  if (hashSalt) chain.output.hashSalt(hashSalt);
   chain.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
   chain.module.rule('own-pure').test(ownPure).sideEffects(false);
   chain.module.rule('package-pure').test(packagePure).sideEffects(false);

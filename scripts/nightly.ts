@@ -1,9 +1,11 @@
 // `npm run nightly`: the long versions, on the built product. Times are printed, not judged.
 import { conclude } from './outcome';
-import { built, kills, measured } from './parts';
+import { built, kills, measured, secondBuild, updateTests } from './parts';
 
 await conclude([
   built,
+  secondBuild,
+  updateTests,
   kills('embedded', 50),
   kills('server', 50),
   measured('First load, times too', 'bench/web.ts'),

@@ -34,6 +34,22 @@ export const browserTests: Part = [
   'Browser tests',
   () => reported('playwright', 'reports/journeys.json', () => runScript('tests/journeys/run.ts', [], may)),
 ];
+const SECOND_BUILD = 'dist/second';
+/** A real second release: the same sources under other file names. */
+export const secondBuild: Part = [
+  'Build a second release',
+  () =>
+    prepared(
+      runPackage('max', ['build'], { env: { NODE_ENV: 'production', DID_YOU_KNOW: 'none', CONSOLE_OUTPUT: SECOND_BUILD, HASH_SALT: 'second' } }),
+    ),
+];
+export const updateTests: Part = [
+  'From one real build to another, in a browser',
+  () =>
+    reported('playwright', 'reports/journeys.json', () =>
+      runScript('tests/journeys/run.ts', ['tests/journeys/pwa'], { ...may, env: { SECOND_BUILD } }),
+    ),
+];
 /** Kills the server in the middle of its work, and counts what it had promised and is missing. */
 export const kills = (engine: 'embedded' | 'server', times: number): Part => [
   `Killed ${times} times, ${engine === 'embedded' ? 'embedded engine' : 'second engine'}`,

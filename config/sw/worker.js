@@ -15,7 +15,7 @@ self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOtherReleases(), self.clients.claim()])));
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
-  if (event.data?.type === 'KEEP_SHELL') event.waitUntil(fill().catch(() => undefined));
+  if (event.data?.type === 'KEEP_SHELL') event.waitUntil(fill().catch(() => undefined)); // offline, or another release: the next start will do
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -75,5 +75,7 @@ async function hashed(event) {
 /** Some servers in front answer a missing file with a page and 200; kept, it would stand in the file's place for ever. */
 const isCode = (answer) => answer.ok && answer.type === 'basic' && /javascript|css/.test(answer.headers.get('content-type') ?? '');
 
-/** A full disk must not cost the page its file. */
-const keep = async (request, answer) => (await caches.open(CACHE)).put(request, answer).catch(() => undefined);
+/** A cache that was cleared is begun anew by `fill` alone, and a full disk must not cost the page its file. */
+async function keep(request, answer) {
+  if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(request, answer).catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ export async function registerConsole(app: FastifyInstance, { folder, kept, fact
   const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
   await app.register(fastifyStatic, {
-    root: kept === undefined ? folder : [folder, kept],
+    root: folder,
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -40,7 +40,11 @@ export async function registerConsole(app: FastifyInstance, { folder, kept, fact
   app.get('/docs/api', async (_request, reply) => reply.sendFile('docs/api/index.html'));
   app.get('/service-worker.js', async (_request, reply) => reply.sendFile(facts.offline ? 'sw-real.js' : 'sw-off.js'));
   for (const path of FORMER_WORKERS) app.get(path, async (_request, reply) => reply.sendFile('sw-off.js'));
+  // Not as a second root of the plugin, which would then miss files of the first one that have no compressed twin.
+  const keptFiles = new Set(kept === undefined ? [] : readdirSync(kept));
   app.setNotFoundHandler(async (request, reply) => {
+    const file = request.url.slice(1).split('?')[0] ?? '';
+    if (keptFiles.has(file)) return reply.code(200).sendFile(file, kept);
     if (!isScreen(request)) throw new WireRefusal(404, 'unknownPath');
     return sendPage(reply);
   });

@@ -68,6 +68,8 @@ export async function leaveNothingBehind(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await clearCaches();
+  // A worker serves the pages it has, and may fill its cache again, until they are loaded without it.
+  if (navigator.serviceWorker.controller && registrations.length > 0) window.location.reload();
 }
 
 async function clearCaches(): Promise<void> {

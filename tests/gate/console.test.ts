@@ -140,6 +140,8 @@ test('a tab that was opened on the release before still gets its files, compress
     'public, max-age=31536000, immutable',
   ]);
   expect((await app.inject(file)).body).toBe(SCRIPT);
+  const withoutTwin = await app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': 'gzip' } });
+  expect([withoutTwin.statusCode, gunzipSync(withoutTwin.rawPayload).toString()]).toEqual([200, 'off']);
   expect((await app.inject('/umi.0123abcd.js')).body).toBe(SCRIPT);
   expect((await app.inject('/umi.deadbeef.js')).statusCode).toBe(404);
   rmSync(kept, { recursive: true });

@@ -1,17 +1,21 @@
 // A web server of the test's own in front of the running product: it serves any release of the console as the product does,
 // exchanges it while pages are open, and can be unreachable.
+import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerConsole } from '../../server/http/console';
+import { keepRelease } from '../../server/http/releases';
 import { secure } from '../../server/http/secure';
+import { temporaryFolder } from '../database/folder';
 import { freePort } from './server';
 
 type Serve = (asked: IncomingMessage, answer: ServerResponse) => void;
 
 export interface Front {
   url: string;
-  /** Serves this release from now on. */
-  deploy(folder: string, options: { offline: boolean; kept?: string }): Promise<void>;
+  /** Serves this release from now on, and the hashed files of those before it. */
+  deploy(folder: string, options: { offline: boolean }): Promise<void>;
   /** In place of the console: anything else. */
   serveBy(serve: Serve): void;
   /** No request is answered until `goUp`. */
@@ -27,6 +31,8 @@ export async function startFront(backend: string): Promise<Front> {
   const url = `http://127.0.0.1:${port}`;
   const apps: FastifyInstance[] = [];
   const asked: string[] = [];
+  const data = temporaryFolder('caudal-front-');
+  const kept = join(data, 'console');
   let serve: Serve = (_, answer) => answer.writeHead(404).end();
   let isUp = true;
   const server = createServer((incoming, answer) => {
@@ -39,10 +45,11 @@ export async function startFront(backend: string): Promise<Front> {
   return {
     url,
     asked,
-    deploy: async (folder, { offline, kept }) => {
+    deploy: async (folder, { offline }) => {
       const app = Fastify();
       secure(app, url);
-      await registerConsole(app, { folder, facts: { title: 'Caudal', offline, demoAccounts: undefined }, ...(kept !== undefined && { kept }) });
+      keepRelease(folder, kept, new Date());
+      await registerConsole(app, { folder, kept, facts: { title: 'Caudal', offline, demoAccounts: undefined } });
       await app.ready();
       apps.push(app);
       serve = app.routing;
@@ -61,6 +68,7 @@ export async function startFront(backend: string): Promise<Front> {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
       for (const app of apps) await app.close();
+      rmSync(data, { recursive: true });
     },
   };
 }

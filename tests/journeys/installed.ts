@@ -25,8 +25,9 @@ export const shellIsKept = (page: Page) =>
     .poll(() => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined))
     .toBe(true);
 
-/** The release whose code runs in the page; the build itself has no name. */
-export const releaseOf = (page: Page): Promise<string> => page.evaluate(() => (self as { release?: string }).release ?? 'built');
+/** The entry script of the release that runs in the page (`entryOf` a folder). */
+export const releaseOf = (page: Page): Promise<string> =>
+  page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>('script[src^="/umi."]')?.src ?? '', location.origin).pathname);
 /** Makes the browser look for a newer worker, as it does by itself now and then. */
 export const lookForUpdate = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());

@@ -4,11 +4,12 @@ import { expect, type Page } from '@playwright/test';
 import words from '../../src/words/zh-CN/shell';
 import { signIn } from './console';
 import { cacheNames, countLoads, lookForUpdate, openInstalled, releaseOf, shellIsKept, test } from './installed';
-import { anotherRelease, BUILT, removeRelease } from './release';
+import { BUILT, entryOf, nextRelease, removeRelease } from './release';
 
 let next: string;
 test.beforeAll(async () => {
-  next = await anotherRelease('next');
+  next = await nextRelease();
+  expect(entryOf(next)).not.toBe(entryOf(BUILT));
 });
 test.afterAll(() => removeRelease(next));
 
@@ -20,7 +21,7 @@ const ok = (page: Page) => notice(page).getByRole('button', { name: named(words[
 test('OK on the notice of a waiting version: that version, one reload, empty caches, and offline again afterwards', async ({ page, front }) => {
   await front.deploy(BUILT, { offline: true });
   await openInstalled(page);
-  expect(await releaseOf(page)).toBe('built');
+  expect(await releaseOf(page)).toBe(entryOf(BUILT));
   const before = await cacheNames(page);
   await page.addInitScript(() => Object.assign(self, { keptAtStart: caches.keys() }));
 
@@ -29,14 +30,14 @@ test('OK on the notice of a waiting version: that version, one reload, empty cac
   await expect(notice(page)).toContainText(words['app.pwa.serviceworker.updated.hint']);
   const loads = countLoads(page);
   await ok(page).click();
-  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('next');
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe(entryOf(next));
   expect(await page.evaluate(() => (self as unknown as { keptAtStart: Promise<string[]> }).keptAtStart)).toEqual([]);
   await shellIsKept(page);
   expect(await cacheNames(page)).not.toEqual(before);
   expect(loads()).toBe(1);
   front.goDown();
   await page.reload();
-  expect(await releaseOf(page)).toBe('next');
+  expect(await releaseOf(page)).toBe(entryOf(next));
 });
 
 test('the notice goes by itself; the offer stays in the header and does the same', async ({ page, front, backend }) => {
@@ -48,12 +49,12 @@ test('the notice goes by itself; the offer stays in the header and does the same
   await expect(notice(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   await page.getByRole('button', { name: words['shell.updateReady'] }).click();
-  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('next');
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe(entryOf(next));
   await expect(page.getByRole('button', { name: words['shell.updateReady'] })).toHaveCount(0);
 });
 
 test('a waiting worker that never answers is waited for three seconds, then the page reloads once', async ({ page, front }) => {
-  const silent = await anotherRelease('silent');
+  const silent = await nextRelease();
   const worker = join(silent, 'sw-real.js');
   writeFileSync(worker, readFileSync(worker, 'utf8').replace('SKIP_WAITING', 'NEVER'));
   await front.deploy(BUILT, { offline: true });
@@ -63,7 +64,7 @@ test('a waiting worker that never answers is waited for three seconds, then the 
   const loads = countLoads(page);
   const pressedAt = Date.now();
   await ok(page).click();
-  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('silent');
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe(entryOf(silent));
   expect(Date.now() - pressedAt).toBeGreaterThan(2900);
   await expect(notice(page)).toBeVisible(); // it still waits, and may be asked again
   expect(loads()).toBe(1);
@@ -81,7 +82,7 @@ test('OK in one of two tabs: each reloads once and is the new version', async ({
   const loads = [page, other].map(countLoads);
   await ok(page).click();
   for (const tab of [page, other]) {
-    await expect.poll(() => releaseOf(tab).catch(() => '')).toBe('next');
+    await expect.poll(() => releaseOf(tab).catch(() => '')).toBe(entryOf(next));
     await shellIsKept(tab);
     await expect(notice(tab)).toHaveCount(0);
   }

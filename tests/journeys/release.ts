@@ -8,29 +8,42 @@ import { temporaryFolder } from '../database/folder';
 
 /** The release that was built. */
 export const BUILT = resolve('dist/console');
+/** A second real build, where there is one (`npm run nightly`). */
+const SECOND = process.env['SECOND_BUILD'];
 const HASH = /(?<![0-9a-f])[0-9a-f]{8}(?![0-9a-f])/g;
 
 /**
- * A copy of the build in which every hashed file has another name, wherever it is named, and the entry says which release
- * it is: what a browser sees of a release that touched everything. Its workers are written by the build's own code.
- * @returns the folder; the caller removes it.
+ * A release that comes after the built one, and shares no hashed file with it.
+ * @returns its folder; the caller removes it.
  */
-export async function anotherRelease(name: string, built = BUILT): Promise<string> {
-  const folder = temporaryFolder(`caudal-release-${name}-`);
-  cpSync(built, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) && !/sw-\w+\.js$/.test(file) });
-  const files = readdirSync(folder);
-  const renamed = new Map(files.filter(isHashed).map((file) => [hashIn(file), newHash(hashIn(file), name)]));
-  const rename = (text: string) => text.replace(HASH, (hash) => renamed.get(hash) ?? hash);
-  for (const file of files.filter((one) => /\.(js|css|html|json)$/.test(one))) {
-    const text = rename(readFileSync(join(folder, file), 'utf8'));
-    writeFileSync(join(folder, file), /^umi\..*\.js$/.test(file) ? `${text}\nself.release=${JSON.stringify(name)};` : text);
-    renameSync(join(folder, file), join(folder, rename(file)));
-  }
-  await writeWorkers(folder, 'config/sw');
+export async function nextRelease(): Promise<string> {
+  const folder = temporaryFolder('caudal-release-');
+  cpSync(SECOND ?? BUILT, folder, { recursive: true });
+  if (SECOND === undefined) await renameAll(folder);
   return folder;
 }
 
+/**
+ * Gives every hashed file another name wherever it is named, and writes the workers with the build's own code: what a
+ * browser sees of a release in which everything changed (`docs/decisions/0009`).
+ */
+async function renameAll(folder: string): Promise<void> {
+  const files = readdirSync(folder);
+  const compressed = files.filter((file) => /\.(br|gz)$/.test(file));
+  for (const file of compressed) rmSync(join(folder, file));
+  const renamed = new Map(files.filter(isHashed).map((file) => [hashIn(file), newHash(hashIn(file))]));
+  const rename = (text: string) => text.replace(HASH, (hash) => renamed.get(hash) ?? hash);
+  for (const file of files.filter((one) => /\.(js|css|html|json)$/.test(one))) {
+    writeFileSync(join(folder, file), rename(readFileSync(join(folder, file), 'utf8')));
+    renameSync(join(folder, file), join(folder, rename(file)));
+  }
+  await writeWorkers(folder, 'config/sw');
+}
+
 const hashIn = (file: string): string => /\.([0-9a-f]{8})\./.exec(file)?.[1] ?? '';
-const newHash = (hash: string, name: string): string => createHash('sha256').update(`${hash} ${name}`).digest('hex').slice(0, 8);
+const newHash = (hash: string): string => createHash('sha256').update(hash).digest('hex').slice(0, 8);
+
+/** The script by which a release is known; no two have the same. */
+export const entryOf = (folder: string): string => /\/umi\.[0-9a-f]{8}\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? '';
 
 export const removeRelease = (folder: string): void => rmSync(folder, { recursive: true, force: true });
