@@ -29,7 +29,7 @@ interface Load {
 }
 
 const bytesOnly = process.argv.includes('--bytes');
-const server = await startServer({ env: { DEMO_ORDERS: '3000' } });
+const server = await startServer({ env: { DEMO_DAYS: '10' } });
 const bare = await barePage();
 const account = await demoAccount(server.url, 'ADMIN');
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });

@@ -35,19 +35,20 @@ export interface DemoSize {
   days: number;
   seed: number;
 }
-const usual: DemoSize = { orders: 30_000, days: 90, seed: 20_261 };
+/** 30,000 orders in 90 days; a shorter story is as busy a day. */
+export const demoOf = (days: number): DemoSize => ({ orders: Math.round((30_000 * days) / 90), days, seed: 20_261 });
 /** @param done of `of` steps of work; `what` is under way. */
 export type OnProgress = (done: number, of: number, what: 'people' | 'history' | 'statistics') => void;
 
 /**
- * Fills an empty database with a business of three months up to now, all of it booked through the ledger, and writes the merchants'
+ * Fills an empty database with a business of some months up to now, all of it booked through the ledger, and writes the merchants'
  * secrets beside the data, for the documented client. Employees come last: nobody signs in to half a demo.
  * @throws where there are merchants already.
  */
 export async function makeDemo(
   services: Pick<Services, 'db' | 'clock' | 'vault' | 'settings'>,
   onProgress: OnProgress,
-  size: DemoSize = usual,
+  size: DemoSize,
 ): Promise<void> {
   const db = services.db.writes;
   const now = services.clock.now().getTime();

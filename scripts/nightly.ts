@@ -1,6 +1,6 @@
 // `npm run nightly`: the long versions, on the built product. Times are printed, not judged.
 import { conclude } from './outcome';
-import { built, kills, measured, secondBuild, updateTests } from './parts';
+import { browserTests, built, kills, measured, secondBuild, updateTests } from './parts';
 
 await conclude([
   built,
@@ -8,6 +8,7 @@ await conclude([
   updateTests,
   kills('embedded', 50),
   kills('server', 50),
+  browserTests('--repeat-each=5'),
   measured('First load, times too', 'bench/web.ts'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
 ]);

@@ -30,9 +30,9 @@ export function unitTests(secondEngine?: string): Promise<Outcome> {
 
 export const built: Part = ['Build', () => prepared(build())];
 export const firstLoad: Part = ['First load within its budget', () => judged(runScript('bench/web.ts', ['--bytes'], may))];
-export const browserTests: Part = [
-  'Browser tests',
-  () => reported('playwright', 'reports/journeys.json', () => runScript('tests/journeys/run.ts', [], may)),
+export const browserTests = (...args: string[]): Part => [
+  ['Browser tests', ...args].join(' '),
+  () => reported('playwright', 'reports/journeys.json', () => runScript('tests/journeys/run.ts', args, may)),
 ];
 const SECOND_BUILD = 'dist/second';
 /** A real second release: the same sources under other file names. */

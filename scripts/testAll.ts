@@ -12,7 +12,7 @@ await conclude([
   ['The same on a second engine', async () => (second ? undefined : noSecond)],
   built,
   firstLoad,
-  browserTests,
+  browserTests(),
   kills('embedded', KILLS),
   second ? kills('server', KILLS) : ['Killed, second engine', async () => noSecond],
   contractStatus,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoAccounts, makeDemo, type OnProgress } from '../mock/demo';
+import { demoAccounts, demoOf, makeDemo, type OnProgress } from '../mock/demo';
 import { systemClock } from './clock';
 import { compose } from './compose';
 import { openFor } from './database';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   const services: Services = { db, clock: systemClock, nextId: snowflake(held.node), settings, vault, log };
-  if (settings.mode === 'demo' && opened.empty) await makeDemo(services, progressLines(say));
+  if (settings.mode === 'demo' && opened.empty) await makeDemo(services, progressLines(say), demoOf(settings.demoDays));
 
   const live = await listen(db.connect, log);
   const app = await compose(services, consoleParts(settings));

@@ -23,6 +23,8 @@ export interface StartSettings extends Settings {
   logLevel: string;
   /** The browser keeps the console for offline use. */
   offline: boolean;
+  /** How many business days the demo tells of, made on the first start. */
+  demoDays: number;
   /** 64 hexadecimal digits; without it the key lies in a file of the data folder. */
   masterKey: string | undefined;
 }
@@ -53,6 +55,7 @@ export function readSettings(env: Environment): StartSettings {
     notifyLadderMs: NOTIFY_LADDER,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     offline: env['PWA'] === 'on',
+    demoDays: numberOf(env, 'DEMO_DAYS', 90, 90),
     masterKey: masterKeyOf(env),
   };
 }

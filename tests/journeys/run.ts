@@ -5,7 +5,7 @@ import { findBrowser } from './browser';
 import { startServer } from './server';
 
 mkdirSync('reports', { recursive: true });
-const server = await startServer({ env: { DEMO_ORDERS: process.env['DEMO_ORDERS'] ?? '3000' }, log: 'reports/journeys-server.log' });
+const server = await startServer({ env: { DEMO_DAYS: process.env['DEMO_DAYS'] ?? '10' }, log: 'reports/journeys-server.log' });
 const run = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, CHROME_BIN: await findBrowser(), BASE_URL: server.url, DATA: server.dataFolder },

@@ -1,8 +1,9 @@
 // `npm run screenshots`: every built screen in three languages, two themes and two sizes, into reports/screens.
-// `-- --only paymentOrder --locale ar-EG` narrows it; `-- --url http://…` uses a server that runs already.
+// `-- --only paymentOrder --locale ar-EG` narrows it; `-- --url http://…` uses a server that runs already; `-- --docs` takes those of docs/look.md.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { paymentStatus } from '#contract/status';
 import { findBrowser, flags } from './browser';
 import { demoAccount } from './console';
 import { startServer } from './server';
@@ -10,17 +11,25 @@ import { startServer } from './server';
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const locales = ['zh-CN', 'es-MX', 'ar-EG'] as const;
 const themes = ['light', 'dark'] as const;
+const sizeNames = ['wide', 'phone'] as const;
 const screens = [
   '/user/login',
   '/dashboard',
   '/paymentOrder',
-  '/paymentOrder#drawer',
-  '/paymentOrder#journal',
+  `/paymentOrder?status=${paymentStatus.paid}#summary`,
+  `/paymentOrder?status=${paymentStatus.paid}#journal`,
   '/merchant',
-  '/merchant#drawer',
+  '/merchant#balance',
   '/billingFlow',
   '/payoutOrder',
   '/nope',
+];
+/** What docs/look.md shows side by side. */
+const shown: readonly Look[] = [
+  { locale: 'zh-CN', theme: 'light', size: 'wide' },
+  { locale: 'es-MX', theme: 'dark', size: 'wide' },
+  { locale: 'ar-EG', theme: 'light', size: 'wide' },
+  { locale: 'zh-CN', theme: 'light', size: 'phone' },
 ];
 
 const { values } = parseArgs({
@@ -31,26 +40,31 @@ const { values } = parseArgs({
     size: { type: 'string' },
     url: { type: 'string' },
     role: { type: 'string' },
+    docs: { type: 'boolean', default: false },
   },
 });
-mkdirSync('reports/screens', { recursive: true });
-const server = values.url === undefined ? await startServer({ env: { DEMO_ORDERS: '3000' } }) : undefined;
+const folder = values.docs ? 'docs/images/look' : 'reports/screens';
+mkdirSync(folder, { recursive: true });
+const server = values.url === undefined ? await startServer({ env: { DEMO_DAYS: '10' } }) : undefined;
 const base = values.url ?? server?.url ?? '';
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
 try {
-  for (const locale of locales.filter((one) => one === (values.locale ?? one)))
-    for (const theme of themes.filter((one) => one === (values.theme ?? one)))
-      for (const size of (Object.keys(sizes) as (keyof typeof sizes)[]).filter((one) => one === (values.size ?? one)))
-        await take(browser, { locale, theme, size });
+  for (const look of values.docs ? shown : wanted()) await take(browser, look);
 } finally {
   await browser.close();
   await server?.stop();
 }
 
+function wanted(): Look[] {
+  const all = locales.flatMap((locale) => themes.flatMap((theme) => sizeNames.map((size): Look => ({ locale, theme, size }))));
+  return all.filter(
+    ({ locale, theme, size }) => locale === (values.locale ?? locale) && theme === (values.theme ?? theme) && size === (values.size ?? size),
+  );
+}
 interface Look {
   locale: (typeof locales)[number];
   theme: (typeof themes)[number];
-  size: keyof typeof sizes;
+  size: (typeof sizeNames)[number];
 }
 async function take(of: Browser, { locale, theme, size }: Look): Promise<void> {
   const context = await of.newContext({ baseURL: base, viewport: sizes[size], locale, timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' });
@@ -66,8 +80,9 @@ async function take(of: Browser, { locale, theme, size }: Look): Promise<void> {
   for (const screen of screens.filter((one) => one.includes(values.only ?? ''))) {
     if (screen !== '/user/login') await enter(page);
     await show(page, screen);
-    const file = `reports/screens/${screen.replace(/\W+/g, '-').slice(1)}.${locale}.${theme}.${size}.png`;
-    await page.screenshot({ path: file });
+    const file = `${folder}/${nameOf(screen)}.${locale}.${theme}.${size}`;
+    // A guide is read over the network; whoever looks for a wrong pixel wants every one of them.
+    await page.screenshot(values.docs ? { path: `${file}.jpg`, type: 'jpeg', quality: 62 } : { path: `${file}.png` });
     console.log(file);
   }
   await context.close();
@@ -85,18 +100,25 @@ async function enter(page: Page): Promise<void> {
 }
 
 async function show(page: Page, screen: string): Promise<void> {
-  const [path = '/', part] = screen.split('#');
+  const [path = '/', tab] = screen.split('#');
   await page.goto(path);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForTimeout(800);
-  if (part === undefined) return;
-  const row = page.locator('[data-row-key]').nth(2);
-  await row.click().catch((error: unknown) => console.log(`  no row on ${screen}: ${String(error).slice(0, 80)}`));
-  await page.waitForTimeout(900);
-  if (part === 'journal')
-    await page
-      .getByRole('tab', { name: '记账凭证' })
-      .click({ timeout: 3000 })
-      .catch(() => console.log('  no journal tab'));
-  await page.waitForTimeout(500);
+  await settled(page);
+  if (tab === undefined) return;
+  await page.locator('[data-row-key]').nth(2).click();
+  await page.locator(`.ant-drawer [data-node-key=${tab}]`).click();
+  await settled(page);
 }
+
+/** Nothing is on its way any more that a person would wait for. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('h1, input[name=password], .ant-result'));
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'), undefined, { timeout: 10_000 });
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))).then(() => undefined));
+}
+
+/** `/paymentOrder?status=2#journal` is `paymentOrder-journal`. */
+const nameOf = (screen: string) =>
+  screen
+    .replace(/\?[^#]*/, '')
+    .replace(/\W+/g, '-')
+    .slice(1);
