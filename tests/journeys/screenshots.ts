@@ -113,7 +113,10 @@ async function show(page: Page, screen: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1, input[name=password], .ant-result'));
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'), undefined, { timeout: 10_000 });
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))).then(() => undefined));
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
 }
 
 /** `/paymentOrder?status=2#journal` is `paymentOrder-journal`. */
