@@ -120,8 +120,6 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** `/paymentOrder?status=2#journal` is `paymentOrder-journal`. */
-const nameOf = (screen: string) =>
-  screen
-    .replace(/\?[^#]*/, '')
-    .replace(/\W+/g, '-')
-    .slice(1);
+function nameOf(screen: string): string {
+  return screen.replace(/\?[^#]*/, '').replace(/\W+/g, '-').slice(1);
+}
