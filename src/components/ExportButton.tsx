@@ -5,7 +5,7 @@ import { useCan } from '@/services/can';
 import { saveSpreadsheet } from '@/services/download';
 import { useWords, type Word } from '@/services/words';
 import { type Filter, inputOf } from './table/filter';
-import { useKeys } from './table/useKeys';
+import { useKeys } from './keys/useKeys';
 import { useQuery } from './table/useQuery';
 
 interface Props<In> {

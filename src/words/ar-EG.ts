@@ -1,4 +1,5 @@
 import billing from './ar-EG/billing';
+import command from './ar-EG/command';
 import dashboard from './ar-EG/dashboard';
 import first from './ar-EG/first';
 import form from './ar-EG/form';
@@ -14,6 +15,7 @@ import view from './ar-EG/view';
 
 export default {
   ...billing,
+  ...command,
   ...dashboard,
   ...first,
   ...form,

@@ -1,4 +1,5 @@
 import billing from './en-US/billing';
+import command from './en-US/command';
 import dashboard from './en-US/dashboard';
 import first from './en-US/first';
 import form from './en-US/form';
@@ -14,6 +15,7 @@ import view from './en-US/view';
 
 export default {
   ...billing,
+  ...command,
   ...dashboard,
   ...first,
   ...form,

@@ -1,4 +1,5 @@
 import billing from './es-MX/billing';
+import command from './es-MX/command';
 import dashboard from './es-MX/dashboard';
 import first from './es-MX/first';
 import form from './es-MX/form';
@@ -14,6 +15,7 @@ import view from './es-MX/view';
 
 export default {
   ...billing,
+  ...command,
   ...dashboard,
   ...first,
   ...form,

@@ -1,4 +1,5 @@
 import billing from './pt-BR/billing';
+import command from './pt-BR/command';
 import dashboard from './pt-BR/dashboard';
 import first from './pt-BR/first';
 import form from './pt-BR/form';
@@ -14,6 +15,7 @@ import view from './pt-BR/view';
 
 export default {
   ...billing,
+  ...command,
   ...dashboard,
   ...first,
   ...form,

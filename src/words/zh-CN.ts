@@ -1,4 +1,5 @@
 import billing from './zh-CN/billing';
+import command from './zh-CN/command';
 import dashboard from './zh-CN/dashboard';
 import first from './zh-CN/first';
 import form from './zh-CN/form';
@@ -15,6 +16,7 @@ import view from './zh-CN/view';
 /** The source: other languages have exactly these keys. */
 export default {
   ...billing,
+  ...command,
   ...dashboard,
   ...first,
   ...form,

@@ -18,6 +18,9 @@ export const wordOf = (path: string): Word | undefined => {
   return name ? (`menu.${name}` as Word) : undefined;
 };
 
+/** The path of the screen with that menu word. */
+export const pathOfWord = (word: Word): string | undefined => named.find(({ name }) => `menu.${name}` === word)?.path;
+
 /** Puts the screen's name before the product's in the browser's tab. */
 export function useTitle(path: string): void {
   const { formatMessage } = useIntl();

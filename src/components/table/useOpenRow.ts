@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useKeys } from '../keys/useKeys';
 import type { DrawerProps } from './DrawerProps';
 import type { Query } from './filter';
-import { useKeys } from './useKeys';
 import type { Change } from './useQuery';
 
 const ENTER = 'Enter';

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import Age from '@/components/Age';
+import { useKeys } from '@/components/keys/useKeys';
 import Page from '@/components/Page';
 import { periodText } from '@/components/table/period';
-import { useKeys } from '@/components/table/useKeys';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';

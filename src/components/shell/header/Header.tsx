@@ -1,12 +1,14 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { productTitle } from '@/services/setup';
 import { useWords } from '@/services/words';
 import DemoRibbon from './DemoRibbon';
 import css from './header.module.css';
 import LanguageSwitch from './LanguageSwitch';
 import LookMenu from './LookMenu';
+import Tools, { type Tool } from './Tools';
 import UpdateOffer from './UpdateOffer';
 import UserMenu from './UserMenu';
 import ZoneSelect from './ZoneSelect';
@@ -19,6 +21,7 @@ interface Props {
 /** The header's content: the product's title at its start, what one may choose or look up at its end. */
 export default function Header({ drawer }: Props) {
   const t = useWords();
+  const [tool, setTool] = useState<Tool>();
   return (
     <div className={css.header}>
       {drawer && <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} aria-expanded={drawer.open} onClick={drawer.toggle} />}
@@ -30,9 +33,10 @@ export default function Header({ drawer }: Props) {
       </div>
       <div className={css.end}>
         <UpdateOffer />
+        <Tools open={tool} onOpen={setTool} />
         <ZoneSelect />
         <LanguageSwitch />
-        <LookMenu />
+        <LookMenu onKeys={() => setTool('help')} />
         <UserMenu />
       </div>
     </div>

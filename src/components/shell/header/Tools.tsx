@@ -1,0 +1,43 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useKeys } from '@/components/keys/useKeys';
+import { useWords } from '@/services/words';
+import KeyCap from '../help/KeyCap';
+import css from './header.module.css';
+import { useGoTo } from './useGoTo';
+
+const CommandBar = lazy(() => import('../command/CommandBar'));
+const HelpSheet = lazy(() => import('../help/HelpSheet'));
+
+export type Tool = 'command' | 'help';
+interface Props {
+  open: Tool | undefined;
+  onOpen: (tool: Tool | undefined) => void;
+}
+
+/** The keys that work on every screen, and what they open. */
+export default function Tools({ open, onOpen }: Props) {
+  const t = useWords();
+  const close = () => onOpen(undefined);
+  useKeys({ 'mod+k': () => onOpen('command'), '?': () => onOpen('help'), ...useGoTo() });
+  return (
+    <>
+      <Button
+        className={css.search ?? ''}
+        icon={<SearchOutlined />}
+        aria-label={t('command.title')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => onOpen('command')}
+      >
+        <span className={css.searchWords}>
+          {t('command.open')} <KeyCap name="mod+k" />
+        </span>
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'command' && <CommandBar onClose={close} />}
+        {open === 'help' && <HelpSheet onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
