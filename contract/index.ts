@@ -7,6 +7,7 @@ import { employee } from './employee';
 import { home } from './home';
 import { live } from './live';
 import { merchant } from './merchant';
+import { notify } from './notify';
 import { payment } from './payment';
 import { preference } from './preference';
 import { role } from './role';
@@ -15,7 +16,7 @@ import { stat } from './stat';
 import { todo } from './todo';
 
 /** Every call there is. Nobody writes a second list: routes, client, tests, OpenAPI and rights are read from this one. */
-export const contract = { home, stat, employee, role, account, bank, channel, company, merchant, payment, live, todo, preference, search };
+export const contract = { home, stat, employee, role, account, bank, channel, company, merchant, payment, live, todo, preference, search, notify };
 export type AppContract = typeof contract;
 
 type AreaName = keyof AppContract & string;

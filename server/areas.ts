@@ -9,6 +9,7 @@ import { home } from './home/home';
 import type { Handlers } from './http/handlers';
 import { live } from './live/live';
 import { merchant } from './merchant/merchant';
+import { notify } from './notify/notify';
 import { payment } from './payment/payment';
 import { preference } from './preference/preference';
 import { role } from './role/role';
@@ -33,4 +34,5 @@ export const areas: Handlers<AppContract> = {
   todo,
   preference,
   search,
+  notify,
 };

@@ -3,13 +3,15 @@ import type { Writes } from './open';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
-  topic: 'order.payment' | 'merchant.balance';
+  topic: 'order.payment' | 'merchant.balance' | 'notice';
   merchantId: string;
   agentId: string | null;
   countryId: string;
-  /** Order number or merchant id; the subscriber asks for the rest with its own rights. */
+  /** Order number, or id of a merchant or a notice; the subscriber asks for the rest with its own rights. */
   no: string;
   kind: 'created' | 'changed';
+  /** Of a notice: whom it concerns, which differs from one to the next. */
+  concerns?: { grant: string; platformOnly: boolean };
 }
 
 /** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */

@@ -265,6 +265,28 @@ export interface MerchantRate {
   version: number;
 }
 
+export interface Notice {
+  agent_id: Int8 | null;
+  country_id: string;
+  created_at: Timestamp;
+  grant_key: string;
+  id: Int8;
+  kind: string;
+  merchant_id: Int8;
+  no: string;
+  platform_only: boolean;
+}
+
+export interface NoticeMark {
+  employee_id: Int8;
+  up_to: Int8;
+}
+
+export interface NoticeRead {
+  employee_id: Int8;
+  notice_id: Int8;
+}
+
 export interface Notification {
   body: string;
   created_at: Timestamp;
@@ -495,6 +517,9 @@ export interface DB {
   merchant: Merchant;
   merchant_nonce: MerchantNonce;
   merchant_rate: MerchantRate;
+  notice: Notice;
+  notice_mark: NoticeMark;
+  notice_read: NoticeRead;
   notification: Notification;
   notification_try: NotificationTry;
   order_delta: OrderDelta;

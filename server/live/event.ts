@@ -7,11 +7,18 @@ export const CHANNEL = 'caudal_live';
 const LONGEST = 7900;
 
 /** The grant that opens the list in which the change would be seen. */
-const grantOf: Record<Event['topic'], string> = { 'order.payment': 'payment.view', 'merchant.balance': 'billing.view' };
+const grantOf: Record<Exclude<Event['topic'], 'notice'>, string> = { 'order.payment': 'payment.view', 'merchant.balance': 'billing.view' };
+
+function concerns({ scope, grants }: Pick<Actor, 'scope' | 'grants'>, event: Event): boolean {
+  if (event.topic !== 'notice') return grants.has(grantOf[event.topic]);
+  if (!event.concerns || !grants.has(event.concerns.grant)) return false;
+  return scope.kind === 'platform' || !event.concerns.platformOnly;
+}
 
 /** May this person learn that the row changed? The same rows as `inScope` lets them query. */
-export function mayHear({ scope, grants }: Pick<Actor, 'scope' | 'grants'>, event: Event): boolean {
-  if (!grants.has(grantOf[event.topic])) return false;
+export function mayHear(actor: Pick<Actor, 'scope' | 'grants'>, event: Event): boolean {
+  if (!concerns(actor, event)) return false;
+  const { scope } = actor;
   if (scope.kind === 'merchant') return scope.merchantId === event.merchantId;
   if (scope.kind === 'agent') return event.agentId !== null && scope.agentIds.includes(event.agentId);
   if (scope.kind === 'dealer') return false;

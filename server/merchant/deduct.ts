@@ -8,8 +8,8 @@ import { post } from '../ledger/post';
 import { amountOf } from '../merchantApi/amount';
 import { badField, refuseUnlessOwn } from './freeze';
 import { type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, tellBalance } from './held';
-import { holdTicket, takeFromTicket } from './ticket';
-import { nextAttempt, thawIfFree } from './ticketStore';
+import { holdTicket, takeFromTicket, thawIfFree } from './ticket';
+import { nextAttempt } from './ticketStore';
 
 type Calls = AppContract['merchant'];
 type Deduct = Asked<Calls['deduct']>;
@@ -66,12 +66,12 @@ async function take(asked: Deduct, merchant: HeldMerchant, amount: bigint): Prom
 }
 
 /** Gives the ticket's number. */
-async function takeTicket({ db, input, actor, now }: Deduct, merchant: HeldMerchant, amount: bigint): Promise<string> {
+async function takeTicket({ db, input, actor, now, nextId }: Deduct, merchant: HeldMerchant, amount: bigint): Promise<string> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
   const ticket = await holdTicket(db, actor.scope, merchant, input.ticketId);
   if (ticket.currency !== input.currency) throw badField('currency', 'const');
   await takeFromTicket(db, ticket, amount, now);
-  await thawIfFree(db, merchant.id, merchant.status);
+  await thawIfFree(db, merchant, { now, nextId });
   return orderNo('F', ticket.id);
 }
 

@@ -8,8 +8,9 @@ import type { Asked, Handler } from '../http/handlers';
 import { toCurrency } from '../ledger/currency';
 import { frozen } from '../ledger/events';
 import { amountOf } from '../merchantApi/amount';
+import { tellPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
-import { type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, tellBalance } from './held';
+import { aboutMerchant, type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, tellBalance } from './held';
 import { bookTicket, holdTicket, releaseTicket } from './ticket';
 import { insertTicket, ownsOrder, setMerchantStatus, type TicketRow } from './ticketStore';
 
@@ -40,9 +41,14 @@ async function hold(asked: Freeze, merchant: HeldMerchant): Promise<string> {
   await insertTicket(db, ticket);
   if (amount > 0n)
     await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), { now, nextId, operator: asked.actor.userName, remark: input.reason });
-  if (input.scope === freezeScope.allFunds) await setMerchantStatus(db, merchant.id, masterStatus.frozen);
+  if (input.scope === freezeScope.allFunds) await freezeMerchant(asked, merchant);
   await tellBalance(db, merchant, now);
   return ticket.id;
+}
+
+async function freezeMerchant({ db, now, nextId }: Freeze, merchant: HeldMerchant): Promise<void> {
+  await setMerchantStatus(db, merchant.id, masterStatus.frozen);
+  await tellPeople(db, { ...aboutMerchant(merchant), kind: 'merchantFrozen' }, { now, nextId });
 }
 
 /** Only a freeze of an amount names one: nothing that is sent is silently without effect. */

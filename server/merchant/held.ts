@@ -54,3 +54,6 @@ export function refuseIfShort(available: bigint, needed: bigint, currency: Curre
 /** Tells who watches that this merchant's money moved. */
 export const tellBalance = (tx: Writes, { id, agentId, countryId }: Pick<HeldMerchant, 'id' | 'agentId' | 'countryId'>, at: Date) =>
   emit(tx, { topic: 'merchant.balance', merchantId: id, agentId, countryId, no: id, kind: 'changed' }, at);
+
+/** What a notice says of a merchant, and whom it concerns. */
+export const aboutMerchant = ({ id, merchantNo, agentId, countryId }: HeldMerchant) => ({ no: merchantNo, merchantId: id, agentId, countryId });

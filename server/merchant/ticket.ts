@@ -8,9 +8,10 @@ import type { NextId } from '../db/snowflake';
 import { toCurrency } from '../ledger/currency';
 import { type Booking, unfrozen } from '../ledger/events';
 import { type Posted, post } from '../ledger/post';
+import { tellPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
-import { type HeldMerchant, tellBalance } from './held';
-import { lockTicket, nextAttempt, setRemaining, type TicketRow, thawIfFree } from './ticketStore';
+import { aboutMerchant, type HeldMerchant, tellBalance } from './held';
+import { enableIfFree, lockTicket, nextAttempt, setRemaining, type TicketRow } from './ticketStore';
 
 /** By whom and when money of a ticket moves. */
 export interface By {
@@ -32,8 +33,13 @@ export async function holdTicket(tx: Writes, scope: Scope, merchant: HeldMerchan
 export async function releaseTicket(tx: Writes, merchant: HeldMerchant, ticket: TicketRow, amount: bigint, by: By): Promise<void> {
   await takeFromTicket(tx, ticket, amount, by.now);
   if (amount > 0n) await bookTicket(tx, merchant, ticket, unfrozen(merchant.id, amount), by);
-  await thawIfFree(tx, merchant.id, merchant.status);
+  await thawIfFree(tx, merchant, by);
   await tellBalance(tx, merchant, by.now);
+}
+
+/** Enables a frozen merchant once nothing holds it any more. */
+export async function thawIfFree(tx: Writes, merchant: HeldMerchant, by: Pick<By, 'now' | 'nextId'>): Promise<void> {
+  if (await enableIfFree(tx, merchant.id, merchant.status)) await tellPeople(tx, { ...aboutMerchant(merchant), kind: 'merchantThawed' }, by);
 }
 
 /** @throws Refusal 1301 with the figures, where the ticket holds less. */

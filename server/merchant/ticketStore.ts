@@ -85,14 +85,16 @@ export const setMerchantStatus = (tx: Writes, merchantId: string, status: number
     .where('id', '=', merchantId)
     .execute();
 
-/** A merchant that no ticket over all its funds holds any more is enabled again. */
-export async function thawIfFree(tx: Writes, merchantId: string, status: number): Promise<void> {
-  if (status !== masterStatus.frozen) return;
+/** A merchant that no ticket over all its funds holds any more is enabled again. Gives whether it was. */
+export async function enableIfFree(tx: Writes, merchantId: string, status: number): Promise<boolean> {
+  if (status !== masterStatus.frozen) return false;
   const { rows } = await sql`
     select 1 from freeze_ticket where merchant_id = ${merchantId} and scope = ${freezeScope.allFunds} and status = ${ticketStatus.open} limit 1`.execute(
     tx,
   );
-  if (rows.length === 0) await setMerchantStatus(tx, merchantId, masterStatus.enabled);
+  if (rows.length > 0) return false;
+  await setMerchantStatus(tx, merchantId, masterStatus.enabled);
+  return true;
 }
 
 /** How often something of this kind was booked under a number, and one more. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { notifyStatus } from '#contract/status';
 import { emit } from '../db/outbox';
-import { type LiveRow, liveRow } from '../payment/move';
+import { tellPeople } from '../notify/notice';
+import { aboutOrder, type LiveRow, liveRow } from '../payment/move';
 import { addEvent } from '../payment/order';
 import type { Services } from '../services';
 import { sign } from './signature';
@@ -83,6 +84,7 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
       update payment_order set notify_status = ${status}, notify_count = notify_count + 1, version = version + 1
       where id = ${notice.order_id} returning order_no, merchant_id, agent_id, country_id`.execute(tx);
     for (const order of rows) await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, now);
+    if (status === notifyStatus.failed) for (const order of rows) await tellPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
     if (status === notifyStatus.ok) await addEvent(tx, { id: notice.order_id }, { kind: 'notified', detail: { tryNo } }, at);
   });
 }

@@ -49,4 +49,12 @@ export type LiveRow = Pick<OrderRow, 'merchant_id' | 'agent_id' | 'country_id'>;
 export const liveRow = ({ merchant_id, agent_id, country_id }: LiveRow) =>
   ({ topic: 'order.payment', merchantId: merchant_id, agentId: agent_id, countryId: country_id }) as const;
 
+/** What a notice says of an order, and whom it concerns. */
+export const aboutOrder = ({ order_no, merchant_id, agent_id, country_id }: LiveRow & Pick<OrderRow, 'order_no'>) => ({
+  no: order_no,
+  merchantId: merchant_id,
+  agentId: agent_id,
+  countryId: country_id,
+});
+
 const notAllowed = ({ status }: OrderRow) => new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status });

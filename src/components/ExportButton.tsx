@@ -4,8 +4,8 @@ import { type ApiCall, fetchFile } from '@/services/api';
 import { useCan } from '@/services/can';
 import { saveSpreadsheet } from '@/services/download';
 import { useWords, type Word } from '@/services/words';
-import { type Filter, inputOf } from './table/filter';
 import { useKeys } from './keys/useKeys';
+import { type Filter, inputOf } from './table/filter';
 import { useQuery } from './table/useQuery';
 
 interface Props<In> {

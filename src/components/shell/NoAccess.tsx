@@ -1,17 +1,47 @@
-import { Link } from '@umijs/max';
+import { Link, useLocation, useModel } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { missingFor } from '#contract/screen';
+import { masterStatus } from '#contract/status';
+import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import { usePages } from './menu/pages';
+import { wordOf } from './title';
 import css from './view.module.css';
 
-/** In place of a page whose access key the person lacks. */
+/** In place of a page that the person may not open: which right is missing, and who can give it. */
 export default function NoAccess() {
   const t = useWords();
+  const { pathname } = useLocation();
+  const { initialState } = useModel('@@initialState');
+  const [first] = usePages();
+  const names = useAdministrators();
+  const word = wordOf(pathname);
+  const rights = missingFor(pathname, initialState?.grants ?? []) ?? [];
   return (
-    <div className={css.view}>
-      <h1>{t('shell.noAccess')}</h1>
-      <p>{t('shell.noAccess.hint')}</p>
-      <Link to="/" className={css.button}>
-        {t('shell.toHome')}
-      </Link>
-    </div>
+    <section className={css.view} aria-labelledby="noAccess">
+      <h1 id="noAccess">{t('noAccess.title', { page: word ? t(word) : pathname })}</h1>
+      {rights.length > 0 && (
+        <p>
+          {t(rights.length > 1 ? 'noAccess.oneOf' : 'noAccess.right')} <bdi dir="ltr">{rights.join(' · ')}</bdi>
+        </p>
+      )}
+      {names && <p>{names.length > 0 ? t('noAccess.ask', { names: names.join(' · ') }) : t('noAccess.askOthers')}</p>}
+      {first && (
+        <Link to={first.path} className={css.button}>
+          {first.name}
+        </Link>
+      )}
+    </section>
   );
+}
+
+/** Who of the same house can give rights; a merchant's or an agent's people have nobody there, but us. */
+function useAdministrators(): string[] | undefined {
+  const { data } = useRequest(
+    () => api.employee.list({ roleCode: 'ADMIN', status: masterStatus.enabled }, { skipErrorHandler: true, background: true }),
+    {
+      onError: () => undefined,
+    },
+  );
+  return data?.map(({ realName, userName }) => (realName === userName ? userName : `${realName} (${userName})`));
 }

@@ -5,14 +5,15 @@ import { type MenuEntry, visibleTo } from '@/services/menu';
 import { productTitle } from '@/services/setup';
 import { proLayoutSettings, sider } from '../../../config/layout';
 import Boundary from './Boundary';
+import Guard from './Guard';
 import MenuLabel from './menu/MenuLabel';
 import SideMenu from './menu/SideMenu';
-import NoAccess from './NoAccess';
 
 const MenuIcon = lazy(() => import('./menu/MenuIcon'));
 const FoldHandle = lazy(() => import('./menu/FoldHandle'));
 const Header = lazy(() => import('./header/Header'));
 const DemoStrip = lazy(() => import('./header/DemoStrip'));
+const NoAccess = lazy(() => import('./NoAccess'));
 const TitleMark = lazy(() => import('./TitleMark'));
 
 /** ProLayout wants an element where the server sent the name of an icon. */
@@ -57,8 +58,16 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
     // What ProLayout hands over is its one menu element.
     <SideMenu menu={menu as ReactElement<object>} folded={collapsed === true} />
   ),
-  menuItemRender: (item, label) => <MenuLabel title={item.name}>{item.path && !item.isUrl ? <Link to={item.path}>{label}</Link> : label}</MenuLabel>,
-  subMenuItemRender: (item, label) => <MenuLabel title={item.name}>{label}</MenuLabel>,
+  menuItemRender: (item, label) => (
+    <MenuLabel title={item.name} badges={[item['badgeKey']]}>
+      {item.path && !item.isUrl ? <Link to={item.path}>{label}</Link> : label}
+    </MenuLabel>
+  ),
+  subMenuItemRender: (item, label) => (
+    <MenuLabel title={item.name} badges={item.children?.map((child) => child['badgeKey']) ?? []}>
+      {label}
+    </MenuLabel>
+  ),
   collapsedButtonRender: (folded, handle) => (
     <Suspense fallback={handle}>
       <FoldHandle handle={handle as ReactElement<object>} folded={folded === true} />
@@ -76,9 +85,15 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
         <DemoStrip />
         <TitleMark />
       </Suspense>
-      <Boundary key={location?.pathname}>{page}</Boundary>
+      <Boundary key={location?.pathname}>
+        <Guard>{page}</Guard>
+      </Boundary>
     </>
   ),
-  unAccessible: <NoAccess />,
+  unAccessible: (
+    <Suspense fallback={null}>
+      <NoAccess />
+    </Suspense>
+  ),
   ErrorBoundary: false,
 });

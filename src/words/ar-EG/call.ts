@@ -89,4 +89,8 @@ export default {
   'call.preference.query': 'الإعدادات الشخصية',
   'call.preference.save': 'حفظ إعداد شخصي',
   'call.search.global': 'بحث برقم أو اسم',
+  'call.notify.page': 'الإشعارات',
+  'call.notify.unreadCount': 'عدد الإشعارات غير المقروءة',
+  'call.notify.read': 'تعليم إشعار كمقروء',
+  'call.notify.readAll': 'تعليم الكل كمقروء',
 } satisfies Record<`call.${CallName}`, string>;

@@ -8,4 +8,10 @@ export default {
   'look.theme.light': 'فاتح',
   'look.theme.dark': 'داكن',
   'look.theme.system': 'حسب النظام',
+  'look.waiting': '{count} بانتظارك',
+  'noAccess.title': 'لا يمكنك فتح «{page}»',
+  'noAccess.right': 'الصلاحية الناقصة:',
+  'noAccess.oneOf': 'يلزم إحدى هذه الصلاحيات:',
+  'noAccess.ask': 'اطلبها من أحد المسؤولين: {names}',
+  'noAccess.askOthers': 'إذا احتجت إليها فتواصل مع مدير حسابك.',
 } satisfies Record<keyof typeof source, string>;

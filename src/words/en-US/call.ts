@@ -89,4 +89,8 @@ export default {
   'call.preference.query': 'Own settings',
   'call.preference.save': 'Save own setting',
   'call.search.global': 'Find by number or name',
+  'call.notify.page': 'Notices',
+  'call.notify.unreadCount': 'Count unread notices',
+  'call.notify.read': 'Mark notice as read',
+  'call.notify.readAll': 'Mark all notices as read',
 } satisfies Record<`call.${CallName}`, string>;

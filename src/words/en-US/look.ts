@@ -8,4 +8,10 @@ export default {
   'look.theme.light': 'Light',
   'look.theme.dark': 'Dark',
   'look.theme.system': 'As the system',
+  'look.waiting': '{count} waiting',
+  'noAccess.title': 'You may not open “{page}”',
+  'noAccess.right': 'Missing right:',
+  'noAccess.oneOf': 'One of these rights is needed:',
+  'noAccess.ask': 'Ask an administrator for it: {names}',
+  'noAccess.askOthers': 'If you need it, ask your account manager.',
 } satisfies Record<keyof typeof source, string>;

@@ -39,8 +39,6 @@ export default {
   'shell.loadFailed.hint': 'Its files did not arrive. Check the network and load the page again.',
   'shell.broken': 'This page failed',
   'shell.broken.hint': 'It met an unexpected error. The other pages still work.',
-  'shell.noAccess': 'You may not open this page',
-  'shell.noAccess.hint': 'Your role does not include it. Ask an administrator if you need it.',
   'shell.notFound': 'No such page',
   'shell.notFound.hint': 'The address is wrong, or the page has moved.',
   'shell.toHome': 'Back to home',

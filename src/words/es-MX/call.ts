@@ -89,4 +89,8 @@ export default {
   'call.preference.query': 'Preferencias propias',
   'call.preference.save': 'Guardar preferencia',
   'call.search.global': 'Buscar por número o nombre',
+  'call.notify.page': 'Avisos',
+  'call.notify.unreadCount': 'Contar avisos sin leer',
+  'call.notify.read': 'Marcar aviso como leído',
+  'call.notify.readAll': 'Marcar todos como leídos',
 } satisfies Record<`call.${CallName}`, string>;

@@ -8,4 +8,10 @@ export default {
   'look.theme.light': 'Claro',
   'look.theme.dark': 'Oscuro',
   'look.theme.system': 'Como el sistema',
+  'look.waiting': '{count} pendientes',
+  'noAccess.title': 'No puede abrir «{page}»',
+  'noAccess.right': 'Permiso que falta:',
+  'noAccess.oneOf': 'Se necesita uno de estos permisos:',
+  'noAccess.ask': 'Solicítelo a un administrador: {names}',
+  'noAccess.askOthers': 'Si lo necesita, consulte a su ejecutivo de cuenta.',
 } satisfies Record<keyof typeof source, string>;

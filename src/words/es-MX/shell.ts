@@ -39,8 +39,6 @@ export default {
   'shell.loadFailed.hint': 'Sus archivos no llegaron. Revise la red y vuelva a cargar la página.',
   'shell.broken': 'Esta página falló',
   'shell.broken.hint': 'Ocurrió un error inesperado. Las demás páginas siguen funcionando.',
-  'shell.noAccess': 'No puede abrir esta página',
-  'shell.noAccess.hint': 'Su rol no la incluye. Si la necesita, pídala a un administrador.',
   'shell.notFound': 'La página no existe',
   'shell.notFound.hint': 'La dirección es incorrecta o la página cambió de lugar.',
   'shell.toHome': 'Volver al inicio',

@@ -89,4 +89,8 @@ export default {
   'call.preference.query': 'Preferências próprias',
   'call.preference.save': 'Salvar preferência',
   'call.search.global': 'Buscar por número ou nome',
+  'call.notify.page': 'Avisos',
+  'call.notify.unreadCount': 'Contar avisos não lidos',
+  'call.notify.read': 'Marcar aviso como lido',
+  'call.notify.readAll': 'Marcar todos como lidos',
 } satisfies Record<`call.${CallName}`, string>;

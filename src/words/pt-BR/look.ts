@@ -8,4 +8,10 @@ export default {
   'look.theme.light': 'Claro',
   'look.theme.dark': 'Escuro',
   'look.theme.system': 'Como o sistema',
+  'look.waiting': '{count} pendentes',
+  'noAccess.title': 'Você não pode abrir “{page}”',
+  'noAccess.right': 'Permissão que falta:',
+  'noAccess.oneOf': 'É necessária uma destas permissões:',
+  'noAccess.ask': 'Peça a um administrador: {names}',
+  'noAccess.askOthers': 'Se precisar, fale com seu gerente de conta.',
 } satisfies Record<keyof typeof source, string>;

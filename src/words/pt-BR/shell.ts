@@ -39,8 +39,6 @@ export default {
   'shell.loadFailed.hint': 'Os arquivos não chegaram. Verifique a rede e carregue a página novamente.',
   'shell.broken': 'Esta página falhou',
   'shell.broken.hint': 'Ocorreu um erro inesperado. As outras páginas continuam funcionando.',
-  'shell.noAccess': 'Você não pode abrir esta página',
-  'shell.noAccess.hint': 'Sua função não a inclui. Se precisar, peça a um administrador.',
   'shell.notFound': 'A página não existe',
   'shell.notFound.hint': 'O endereço está incorreto ou a página mudou de lugar.',
   'shell.toHome': 'Voltar ao início',

@@ -90,4 +90,8 @@ export default {
   'call.preference.query': '个人设置',
   'call.preference.save': '保存个人设置',
   'call.search.global': '按编号或名称查找',
+  'call.notify.page': '通知列表',
+  'call.notify.unreadCount': '未读通知数',
+  'call.notify.read': '标记通知已读',
+  'call.notify.readAll': '全部标记已读',
 } satisfies Record<`call.${CallName}`, string>;

@@ -38,8 +38,6 @@ export default {
   'shell.loadFailed.hint': '页面文件未能送达。请检查网络后重新加载。',
   'shell.broken': '页面出错',
   'shell.broken.hint': '此页面遇到意外错误。其他页面仍可使用。',
-  'shell.noAccess': '无权访问此页面',
-  'shell.noAccess.hint': '您的角色不能打开此页面。如有需要，请联系管理员。',
   'shell.notFound': '页面不存在',
   'shell.notFound.hint': '地址有误，或页面已移动。',
   'shell.toHome': '返回首页',

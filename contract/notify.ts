@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox';
+import { read, write } from './call';
+import { count, defaulted, fields, flag, id, instant, list, oneOf, optional, words } from './shape';
+
+/** What people are told without asking. */
+export const noticeKind = oneOf('paymentMismatch', 'paymentLate', 'notifyFailed', 'merchantFrozen', 'merchantThawed');
+export const Notice = fields({
+  id,
+  kind: noticeKind,
+  at: instant,
+  /** The number of what it is about, as people call it. */
+  no: words,
+  /** Whose it is. */
+  name: words,
+  /** Path and query of the console where it is looked at. */
+  route: words,
+  read: flag,
+});
+export type Notice = Static<typeof Notice>;
+
+export const notify = {
+  page: read('/notify/page', {
+    title: 'List what the asker should know, the latest first, from before the last one they have.',
+    access: 'signedIn',
+    added: true,
+    input: { before: optional(id), pageSize: defaulted(Type.Integer({ minimum: 1, maximum: 100 }), 10) },
+    output: fields({ list: list(Notice), more: flag }),
+  }),
+  unreadCount: read('/notify/unreadCount', {
+    title: 'Count what the asker has not read, up to a hundred.',
+    access: 'signedIn',
+    added: true,
+    input: {},
+    output: fields({ count }),
+  }),
+  read: write('/notify/read', {
+    title: 'Mark one notice as read, for the asker alone.',
+    access: 'signedIn',
+    added: true,
+    input: { id },
+    output: fields({ count }),
+  }),
+  readAll: write('/notify/readAll', {
+    title: 'Mark every notice up to one as read, for the asker alone.',
+    access: 'signedIn',
+    added: true,
+    input: { upTo: id },
+    output: fields({ count }),
+  }),
+};

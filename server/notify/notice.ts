@@ -1,0 +1,45 @@
+import type { Static } from 'typebox';
+import type { noticeKind } from '#contract/notify';
+import type { Writes } from '../db/open';
+import { emit } from '../db/outbox';
+import type { NextId } from '../db/snowflake';
+
+export type NoticeKind = Static<typeof noticeKind>;
+/** Whom each kind concerns: holders of a right, within their scope; or of them only our own people, whose work it is. */
+const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {
+  paymentMismatch: { grant: 'payment.view', platformOnly: true },
+  paymentLate: { grant: 'payment.view', platformOnly: true },
+  notifyFailed: { grant: 'payment.notify', platformOnly: false },
+  merchantFrozen: { grant: 'billing.view', platformOnly: false },
+  merchantThawed: { grant: 'billing.view', platformOnly: false },
+};
+
+export interface NewNotice {
+  kind: NoticeKind;
+  merchantId: string;
+  agentId: string | null;
+  countryId: string;
+  /** The number of what it is about. */
+  no: string;
+}
+
+/** Leaves a notice for everybody whom it concerns, in the transaction that causes it, and tells whoever listens after the commit. */
+export async function tellPeople(tx: Writes, { kind, ...about }: NewNotice, { now, nextId }: { now: Date; nextId: NextId }): Promise<void> {
+  const id = nextId(now);
+  const { grant, platformOnly } = concerns[kind];
+  await tx
+    .insertInto('notice')
+    .values({
+      id,
+      kind,
+      grant_key: grant,
+      platform_only: platformOnly,
+      merchant_id: about.merchantId,
+      agent_id: about.agentId,
+      country_id: about.countryId,
+      no: about.no,
+      created_at: now,
+    })
+    .execute();
+  await emit(tx, { ...about, topic: 'notice', no: id, kind: 'created', concerns: { grant, platformOnly } }, now);
+}

@@ -1,0 +1,107 @@
+import type { Notice } from '#contract/notify';
+import { DAY } from '#contract/time';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import { mayHear } from '../live/event';
+import { type NewNotice, tellPeople } from './notice';
+
+let db: TestDatabase;
+let app: TestApp;
+let context: BuildContext;
+let merchant: BuiltMerchant;
+beforeEach(async () => {
+  db = await cloneDatabase();
+  app = await startApp(db);
+  context = buildContext(db, app.services);
+  merchant = await buildMerchant(context, { available: '100.00' });
+});
+afterEach(async () => {
+  await app.close();
+  await db.drop();
+});
+
+const about = (of: BuiltMerchant, given: Partial<NewNotice> = {}): NewNotice => ({
+  kind: 'notifyFailed',
+  merchantId: of.id,
+  agentId: of.agent_id,
+  countryId: of.country_id,
+  no: 'P1',
+  ...given,
+});
+const tell = (notice: NewNotice) =>
+  db.writes.transaction().execute((tx) => tellPeople(tx, notice, { now: app.clock.now(), nextId: app.services.nextId }));
+const notices = async (call: CallAs, given = {}): Promise<{ list: Notice[]; more: boolean }> => (await call('/notify/page', given)).data;
+const kinds = async (call: CallAs) => (await notices(call)).list.map(({ kind }) => kind);
+const unread = async (call: CallAs) => (await call('/notify/unreadCount')).data.count;
+
+test('a notice reaches those who hold its right within their scope, and of our own work only our people', async () => {
+  await tell(about(merchant));
+  await tell(about(merchant, { kind: 'paymentMismatch' }));
+  const mine = await app.as('MERCHANT', { ownerId: merchant.id });
+  const strange = await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id });
+  expect(await kinds(app.call)).toEqual(['paymentMismatch', 'notifyFailed']);
+  expect(await kinds((await app.as('CASHIER')).call)).toEqual(['paymentMismatch']);
+  expect(await kinds(mine.call)).toEqual(['notifyFailed']);
+  for (const person of [strange, await app.as('OPERATION', { countryIds: ['PER'] }), await app.as('U_DEALER', { ownerId: '1' })]) {
+    expect(await kinds(person.call)).toEqual([]);
+    expect(await unread(person.call)).toBe(0);
+  }
+});
+
+test('reading is each person’s own; what comes after “all read” is unread', async () => {
+  for (const no of ['P1', 'P2', 'P3']) await tell(about(merchant, { no }));
+  const { call } = await app.as('OPERATION');
+  const [latest, middle] = (await notices(call)).list;
+  expect((await call('/notify/read', { id: latest?.id })).data).toEqual({ count: 2 });
+  expect((await notices(call)).list.map(({ read }) => read)).toEqual([true, false, false]);
+  await tell(about(merchant, { no: 'P4' }));
+  expect((await call('/notify/readAll', { upTo: middle?.id })).data).toEqual({ count: 1 });
+  expect((await call('/notify/readAll', { upTo: latest?.id })).data).toEqual({ count: 1 });
+  expect((await notices(call)).list.map(({ no, read }) => [no, read])).toEqual([
+    ['P4', false],
+    ['P3', true],
+    ['P2', true],
+    ['P1', true],
+  ]);
+  expect(await unread(app.call)).toBe(4);
+  const strange = await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id });
+  expect(await strange.call('/notify/read', { id: latest?.id })).toMatchObject({ code: 1004 });
+});
+
+test('pages go on where the last one ended, also when notices came meanwhile; a month later nobody is told', async () => {
+  for (let nth = 1; nth <= 5; nth += 1) await tell(about(merchant, { no: `P${nth}` }));
+  const first = await notices(app.call, { pageSize: 2 });
+  await tell(about(merchant, { no: 'P6' }));
+  const second = await notices(app.call, { pageSize: 3, before: first.list.at(-1)?.id });
+  expect([first.more, second.more]).toEqual([true, false]);
+  expect([...first.list, ...second.list].map(({ no }) => no)).toEqual(['P5', 'P4', 'P3', 'P2', 'P1']);
+  app.clock.jump(31 * DAY);
+  expect(await kinds((await app.as('ADMIN')).call)).toEqual([]);
+});
+
+test('freezing all funds of a merchant, and releasing them, is told to it and to us', async () => {
+  const { call } = await app.as('FINANCE_RISK');
+  const own = { merchantId: merchant.id, currency: 'MXN', reason: 'As the contract says' };
+  const { data } = await call('/merchant/freeze', { ...own, action: 1, scope: 2 });
+  const mine = await app.as('MERCHANT', { ownerId: merchant.id });
+  expect(await kinds(mine.call)).toEqual(['merchantFrozen']);
+  expect((await notices(call)).list[0]?.route).toBe(`/merchant?keyword=${merchant.merchant_no}&open=${merchant.id}`);
+  expect((await notices(mine.call)).list[0]?.route).toBe('/billingFlow');
+  expect(data.ticketId).toBeTruthy();
+});
+
+test('the live stream tells a notice to exactly those who can read it', async () => {
+  const event = { topic: 'notice' as const, kind: 'created' as const, no: '1', merchantId: merchant.id, agentId: null, countryId: 'MEX' };
+  const concerns = { grant: 'payment.view', platformOnly: true };
+  const grants = new Set(['payment.view']);
+  const [platform, own] = [
+    { grants, scope: { kind: 'platform' as const, countryIds: [] } },
+    { grants, scope: { kind: 'merchant' as const, merchantId: merchant.id } },
+  ];
+  expect([mayHear(platform, { ...event, concerns }), mayHear(own, { ...event, concerns })]).toEqual([true, false]);
+  expect(mayHear(own, { ...event, concerns: { ...concerns, platformOnly: false } })).toBe(true);
+  expect(mayHear({ ...platform, grants: new Set() }, { ...event, concerns })).toBe(false);
+  expect(mayHear(platform, event)).toBe(false);
+});

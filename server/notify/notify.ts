@@ -1,0 +1,41 @@
+import { code } from '#contract/error';
+import type { notify as contract, Notice } from '#contract/notify';
+import type { Actor, AreaHandlers } from '../http/handlers';
+import { Refusal } from '../words/word';
+import { countUnread, listNotices, markAllRead, markRead, type NoticeRow } from './store';
+
+/** What people are told without asking: `/notify`. What one has read is theirs alone. */
+export const notify: AreaHandlers<typeof contract> = {
+  page: async ({ db, actor, input: { before, pageSize }, now }) => {
+    const rows = await listNotices(db, actor, { now, before, limit: pageSize + 1 });
+    return { list: rows.slice(0, pageSize).map((row) => shown(row, actor)), more: rows.length > pageSize };
+  },
+
+  unreadCount: async ({ db, actor, now }) => ({ count: await countUnread(db, actor, now) }),
+
+  read: async ({ db, actor, input, now }) => {
+    if (!(await markRead(db, actor, input.id, now))) throw new Refusal(code.notFound, 'notFound');
+    return { count: await countUnread(db, actor, now) };
+  },
+
+  readAll: async ({ db, actor, input, now }) => {
+    await markAllRead(db, actor, input.upTo);
+    return { count: await countUnread(db, actor, now) };
+  },
+};
+
+const shown = (row: NoticeRow, actor: Actor): Notice => ({
+  id: row.id,
+  kind: row.kind as Notice['kind'], // only tellPeople writes the column
+  at: row.created_at.getTime(),
+  no: row.no,
+  name: row.merchant_name,
+  route: routeOf(row, actor),
+  read: row.read,
+});
+
+/** A merchant has no list of merchants; its money tells what happened to it. */
+function routeOf({ kind, no, merchant_id }: NoticeRow, { grants }: Actor): string {
+  if (!kind.startsWith('merchant')) return `/paymentOrder?keyword=${no}&open=${no}`;
+  return grants.has('merchant.view') ? `/merchant?keyword=${encodeURIComponent(no)}&open=${merchant_id}` : '/billingFlow';
+}

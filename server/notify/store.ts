@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { DAY } from '#contract/time';
+import type { Reads, Writes } from '../db/open';
+import { inScope } from '../db/scope';
+import { floorId } from '../db/snowflake';
+import type { Actor } from '../http/handlers';
+
+/** Nobody is told of anything older. */
+const KEPT_DAYS = 30;
+/** More unread than this is simply many. */
+const MOST_COUNTED = 100;
+
+export interface NoticeRow {
+  id: string;
+  kind: string;
+  no: string;
+  created_at: Date;
+  merchant_id: string;
+  merchant_name: string;
+  read: boolean;
+}
+type Reader = Pick<Actor, 'employeeId' | 'scope' | 'grants'>;
+
+const owner = { merchantId: 'notice.merchant_id', agentId: 'notice.agent_id', countryId: 'notice.country_id' };
+const visible = ({ scope, grants }: Reader, now: Date) => sql`
+  notice.id >= ${floorId(now.getTime() - KEPT_DAYS * DAY)} and notice.grant_key = any(${[...grants]}::text[])
+  and (not notice.platform_only or ${scope.kind === 'platform'}) and ${inScope(scope, owner)}`;
+const isRead = ({ employeeId }: Reader) => sql<boolean>`(
+  notice.id <= coalesce((select up_to from notice_mark where employee_id = ${employeeId}), 0)
+  or exists (select from notice_read where employee_id = ${employeeId} and notice_id = notice.id))`;
+
+/** The latest first, from before one that the reader has. */
+export async function listNotices(db: Reads, reader: Reader, { now, before, limit }: { now: Date; before: string | undefined; limit: number }) {
+  const { rows } = await sql<NoticeRow>`
+    select notice.id, notice.kind, notice.no, notice.created_at, merchant.id as merchant_id, merchant.name as merchant_name, ${isRead(reader)} as read
+    from notice join merchant on merchant.id = notice.merchant_id
+    where ${visible(reader, now)} and (${before ?? null}::bigint is null or notice.id < ${before ?? null})
+    order by notice.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countUnread(db: Reads, reader: Reader, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from notice where ${visible(reader, now)} and not ${isRead(reader)} limit ${MOST_COUNTED}) as unread`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Gives false where the reader has no such notice. */
+export async function markRead(db: Writes, reader: Reader, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from notice where id = ${id} and ${visible(reader, now)}`.execute(db);
+  await sql`insert into notice_read (employee_id, notice_id) select ${reader.employeeId}, id from notice where id = ${id} and ${visible(reader, now)}
+    on conflict do nothing`.execute(db);
+  return rows.length > 0;
+}
+
+/** What came later than the reader has seen stays unread. */
+export async function markAllRead(db: Writes, { employeeId }: Reader, upTo: string): Promise<void> {
+  await sql`insert into notice_mark (employee_id, up_to) values (${employeeId}, ${upTo})
+    on conflict (employee_id) do update set up_to = greatest(notice_mark.up_to, excluded.up_to)`.execute(db);
+  await sql`delete from notice_read where employee_id = ${employeeId} and notice_id <= ${upTo}`.execute(db);
+}
