@@ -6,6 +6,7 @@ import form from './ar-EG/form';
 import look from './ar-EG/look';
 import merchant from './ar-EG/merchant';
 import notBuilt from './ar-EG/notBuilt';
+import notice from './ar-EG/notice';
 import payment from './ar-EG/payment';
 import rule from './ar-EG/rule';
 import session from './ar-EG/session';
@@ -22,6 +23,7 @@ export default {
   ...look,
   ...merchant,
   ...notBuilt,
+  ...notice,
   ...payment,
   ...rule,
   ...session,

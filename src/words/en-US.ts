@@ -6,6 +6,7 @@ import form from './en-US/form';
 import look from './en-US/look';
 import merchant from './en-US/merchant';
 import notBuilt from './en-US/notBuilt';
+import notice from './en-US/notice';
 import payment from './en-US/payment';
 import rule from './en-US/rule';
 import session from './en-US/session';
@@ -22,6 +23,7 @@ export default {
   ...look,
   ...merchant,
   ...notBuilt,
+  ...notice,
   ...payment,
   ...rule,
   ...session,

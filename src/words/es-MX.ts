@@ -6,6 +6,7 @@ import form from './es-MX/form';
 import look from './es-MX/look';
 import merchant from './es-MX/merchant';
 import notBuilt from './es-MX/notBuilt';
+import notice from './es-MX/notice';
 import payment from './es-MX/payment';
 import rule from './es-MX/rule';
 import session from './es-MX/session';
@@ -22,6 +23,7 @@ export default {
   ...look,
   ...merchant,
   ...notBuilt,
+  ...notice,
   ...payment,
   ...rule,
   ...session,

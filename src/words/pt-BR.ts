@@ -6,6 +6,7 @@ import form from './pt-BR/form';
 import look from './pt-BR/look';
 import merchant from './pt-BR/merchant';
 import notBuilt from './pt-BR/notBuilt';
+import notice from './pt-BR/notice';
 import payment from './pt-BR/payment';
 import rule from './pt-BR/rule';
 import session from './pt-BR/session';
@@ -22,6 +23,7 @@ export default {
   ...look,
   ...merchant,
   ...notBuilt,
+  ...notice,
   ...payment,
   ...rule,
   ...session,

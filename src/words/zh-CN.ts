@@ -6,6 +6,7 @@ import form from './zh-CN/form';
 import look from './zh-CN/look';
 import merchant from './zh-CN/merchant';
 import notBuilt from './zh-CN/notBuilt';
+import notice from './zh-CN/notice';
 import payment from './zh-CN/payment';
 import rule from './zh-CN/rule';
 import session from './zh-CN/session';
@@ -23,6 +24,7 @@ export default {
   ...look,
   ...merchant,
   ...notBuilt,
+  ...notice,
   ...payment,
   ...rule,
   ...session,

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { productTitle } from '@/services/setup';
 import { useWords } from '@/services/words';
+import Bell from '../notice/Bell';
 import DemoRibbon from './DemoRibbon';
 import css from './header.module.css';
 import LanguageSwitch from './LanguageSwitch';
@@ -34,6 +35,7 @@ export default function Header({ drawer }: Props) {
       <div className={css.end}>
         <UpdateOffer />
         <Tools open={tool} onOpen={setTool} />
+        <Bell />
         <ZoneSelect />
         <LanguageSwitch />
         <LookMenu onKeys={() => setTool('help')} />

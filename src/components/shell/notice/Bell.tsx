@@ -1,0 +1,33 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '@/services/words';
+import css from './notice.module.css';
+import { useUnread } from './unread';
+
+const NoticeDrawer = lazy(() => import('./NoticeDrawer'));
+const MOST = 99;
+
+/** What a person should know without asking, and how much of it is new. */
+export default function Bell() {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const { unread, setUnread, news } = useUnread();
+  const label = unread > 0 ? t('notice.unread', { count: unread }) : t('notice.title');
+  return (
+    <>
+      <Button type="text" className={css.bell ?? ''} icon={<BellOutlined />} aria-label={label} title={label} onClick={() => setOpen(true)}>
+        {unread > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {unread > MOST ? `${MOST}+` : unread}
+          </span>
+        )}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <NoticeDrawer news={news} onUnread={setUnread} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { api } from '@/services/api';
+import { follow } from '@/services/stream';
+
+/** A burst of notices is one question. */
+const GATHER = 1000;
+
+/** How many notices this person has not read; `news` counts up whenever there may be others than before. */
+export function useUnread(): { unread: number; setUnread: (count: number) => void; news: number } {
+  const [unread, setUnread] = useState(0);
+  const [news, setNews] = useState(0);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const ask = async () => {
+      waiting = undefined;
+      const { count } = await api.notify.unreadCount({}, { skipErrorHandler: true, background: true });
+      if (over) return;
+      setUnread(count);
+      setNews((before) => before + 1);
+    };
+    const askSoon = () => {
+      waiting ??= setTimeout(() => void ask().catch(() => undefined), GATHER);
+    };
+    askSoon();
+    const unfollow = follow(['notice'], askSoon);
+    return () => {
+      over = true;
+      clearTimeout(waiting);
+      unfollow();
+    };
+  }, []);
+  return { unread, setUnread, news };
+}

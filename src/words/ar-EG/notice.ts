@@ -1,0 +1,15 @@
+import type source from '../zh-CN/notice';
+
+export default {
+  'notice.title': 'الإشعارات',
+  'notice.unread': '{count} إشعارات غير مقروءة',
+  'notice.none': 'لا إشعارات',
+  'notice.readAll': 'تعليم الكل كمقروء',
+  'notice.new': 'جديد',
+  'notice.failed': 'تعذر تحميل الإشعارات',
+  'notice.paymentMismatch': 'وصل إلى طلب مبلغ مختلف',
+  'notice.paymentLate': 'دُفع طلب بعد انتهاء صلاحيته',
+  'notice.notifyFailed': 'تعذر إشعار التاجر',
+  'notice.merchantFrozen': 'جُمّد تاجر',
+  'notice.merchantThawed': 'أُلغي تجميد تاجر',
+} satisfies Record<keyof typeof source, string>;

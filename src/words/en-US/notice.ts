@@ -1,0 +1,15 @@
+import type source from '../zh-CN/notice';
+
+export default {
+  'notice.title': 'Notices',
+  'notice.unread': '{count} unread notices',
+  'notice.none': 'No notices',
+  'notice.readAll': 'Mark all as read',
+  'notice.new': 'New',
+  'notice.failed': 'The notices could not be loaded',
+  'notice.paymentMismatch': 'An order received another amount',
+  'notice.paymentLate': 'An order was paid after it expired',
+  'notice.notifyFailed': 'A merchant could not be notified',
+  'notice.merchantFrozen': 'A merchant was frozen',
+  'notice.merchantThawed': 'A merchant was unfrozen',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,15 @@
+import type source from '../zh-CN/notice';
+
+export default {
+  'notice.title': 'Avisos',
+  'notice.unread': '{count} avisos sin leer',
+  'notice.none': 'Sin avisos',
+  'notice.readAll': 'Marcar todos como leídos',
+  'notice.new': 'Nuevo',
+  'notice.failed': 'No se pudieron cargar los avisos',
+  'notice.paymentMismatch': 'Una orden recibió otro monto',
+  'notice.paymentLate': 'Una orden se pagó después de vencer',
+  'notice.notifyFailed': 'No se pudo notificar al comercio',
+  'notice.merchantFrozen': 'Un comercio fue congelado',
+  'notice.merchantThawed': 'Un comercio fue descongelado',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,15 @@
+import type source from '../zh-CN/notice';
+
+export default {
+  'notice.title': 'Avisos',
+  'notice.unread': '{count} avisos não lidos',
+  'notice.none': 'Nenhum aviso',
+  'notice.readAll': 'Marcar todos como lidos',
+  'notice.new': 'Novo',
+  'notice.failed': 'Não foi possível carregar os avisos',
+  'notice.paymentMismatch': 'Uma ordem recebeu outro valor',
+  'notice.paymentLate': 'Uma ordem foi paga depois de expirar',
+  'notice.notifyFailed': 'Não foi possível notificar o lojista',
+  'notice.merchantFrozen': 'Um lojista foi congelado',
+  'notice.merchantThawed': 'Um lojista foi descongelado',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import MenuLabel from '@/components/shell/menu/MenuLabel';
+import { openScreen } from './screen';
+
+const SECOND = 1000;
+const change = { topic: 'order.payment', no: 'P1', kind: 'changed', at: 1 };
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+// What is fetched when it is first shown would arrive in real time.
+beforeAll(() => Promise.all([import('@/components/shell/menu/MenuBadge'), import('@/services/transport')]));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what waits stands beside the menu, follows what changes, and is asked for at most every five seconds', async () => {
+  let waiting = 7;
+  const list = () => [
+    { key: 'paymentMismatch', count: waiting, oldestTime: null },
+    { key: 'complaintDue', count: 2, oldestTime: null },
+  ];
+  const menu = (
+    <>
+      <MenuLabel title="代收订单" badges={['paymentMismatch']}>
+        代收订单
+      </MenuLabel>
+      <MenuLabel title="订单" badges={['paymentMismatch', undefined, 'complaintDue']}>
+        订单
+      </MenuLabel>
+      <MenuLabel title="代付订单" badges={['payoutReview']}>
+        代付订单
+      </MenuLabel>
+    </>
+  );
+  const { bodies, tellLive, unmount } = await openScreen('/dashboard', menu, { answers: { '/todo/summary': () => ({ asOf: 1, list: list() }) } });
+  await screen.findAllByRole('img');
+  expect(screen.getAllByRole('img').map((badge) => badge.getAttribute('aria-label'))).toEqual(['7 项待处理', '9 项待处理']);
+  expect(bodies('/todo/summary')).toHaveLength(1);
+
+  waiting = 1200;
+  for (let nth = 0; nth < 30; nth += 1) tellLive(change);
+  await pass(3 * SECOND);
+  expect(bodies('/todo/summary')).toHaveLength(1);
+  await pass(2 * SECOND);
+  expect(bodies('/todo/summary')).toHaveLength(2);
+  expect(screen.getByTitle('代收订单').textContent).toContain('999+');
+  unmount();
+  tellLive(change);
+  await pass(70 * SECOND);
+  expect(bodies('/todo/summary')).toHaveLength(2);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import notice from '../../src/words/zh-CN/notice';
+import { demoAccount, signIn } from './console';
+
+const base = () => test.info().project.use.baseURL ?? '';
+const PAGE = 10;
+
+type Call = (path: string, body: object) => Promise<Record<string, unknown>>;
+/** Somebody at work elsewhere. */
+async function elsewhere(roleCode: string): Promise<Call> {
+  const { userName, password } = await demoAccount(base(), roleCode);
+  const send = async (path: string, body: object, headers = {}) => {
+    const answer = await fetch(`${base()}/backend${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Record<string, unknown> };
+    expect([code, msg]).toEqual([0, '']);
+    return data;
+  };
+  const { token, roleIds } = await send('/merchant/login', { userName, password });
+  return (path, body) => send(path, body, { authorization: String(token), role: String([roleIds].flat()[0]) });
+}
+const requestId = () => crypto.randomUUID().replaceAll('-', '');
+
+/** Freezes all funds of one merchant so many times, each of which is a notice; gives what releases them. */
+async function freeze(call: Call, times: number): Promise<{ no: string; release: () => Promise<void> }> {
+  const { list } = await call('/merchant/page', { sortField: 'merchantNo', sortOrder: 'descend', pageSize: 1 });
+  const [{ id: merchantId, currency, merchantNo }] = list as [{ id: string; currency: string; merchantNo: string }];
+  const own = { merchantId, currency, scope: 2, reason: '风险核查期间暂停资金' };
+  const tickets: unknown[] = [];
+  for (let nth = 0; nth < times; nth += 1) tickets.push((await call('/merchant/freeze', { ...own, action: 1, requestId: requestId() }))['ticketId']);
+  const release = async () => {
+    for (const ticketId of tickets) await call('/merchant/freeze', { ...own, action: 2, ticketId, requestId: requestId() });
+  };
+  return { no: merchantNo, release };
+}
+
+const bell = (page: Page) => page.locator('header').getByRole('button', { name: new RegExp(`${notice['notice.title']}$`) });
+const lines = (page: Page) => page.getByRole('dialog', { name: notice['notice.title'] }).getByRole('listitem');
+
+test('what happens elsewhere rings by itself, more is loaded near the end of the list, and reading is kept', async ({ page }) => {
+  test.slow();
+  // One page of the list is higher than this.
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const finance = await elsewhere('FINANCE_RISK');
+  await signIn(page, base(), 'ADMIN');
+  await expect(bell(page)).toBeVisible();
+  const { no, release } = await freeze(finance, 2 * PAGE + 2);
+  try {
+    await expect(bell(page)).toHaveAccessibleName(/^2\d|^[3-9]\d|^100/);
+    await bell(page).click();
+    await expect(lines(page).first()).toContainText(notice['notice.merchantFrozen']);
+    await expect(lines(page)).toHaveCount(PAGE);
+    const scroll = page.locator('.ant-drawer-body > div');
+    await scroll.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 200));
+    await expect(lines(page)).toHaveCount(PAGE);
+    await scroll.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 90));
+    await expect(lines(page)).toHaveCount(2 * PAGE);
+
+    await page.getByRole('button', { name: notice['notice.readAll'] }).click();
+    await expect(lines(page).getByText(notice['notice.new'], { exact: true })).toHaveCount(0);
+    await lines(page).first().getByRole('link').click();
+    await page.waitForURL((url) => url.pathname === '/merchant' && url.searchParams.get('keyword') === no);
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName(notice['notice.title']);
+  } finally {
+    await release();
+  }
+  await expect(bell(page)).toHaveAccessibleName(/^1 /);
+});
