@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { history } from '@umijs/max';
 import { freezeAction, freezeScope } from '#contract/status';
 import { api } from '@/services/api';
 import { Broken, openScreen, Refusal } from '../../tests/console/screen';
@@ -55,6 +56,7 @@ test('what the contract forbids is said beside its field, and nothing is sent', 
   await press(/^冻结 1/);
   expect(await screen.findByText('MXN 最多 2 位小数')).toBeInTheDocument();
   expect(await screen.findByText('至少 5 个字符')).toBeInTheDocument();
+  expect(await screen.findByText('有 2 个字段需要修改')).toBeInTheDocument();
   expect(bodies(FREEZE)).toEqual([]);
 });
 
@@ -94,4 +96,21 @@ test('leaving asks only when something was typed', async () => {
   expect((await screen.findAllByText('放弃已填写的内容？')).length).toBeGreaterThan(0);
   await press('继续填写');
   expect(screen.getByLabelText('金额')).toHaveValue('5');
+});
+
+test('going elsewhere with something typed is asked about', async () => {
+  await open(frozen);
+  await fillIn('5', '测试');
+  history.push('/dashboard');
+  expect((await screen.findAllByText('放弃已填写的内容？')).length).toBeGreaterThan(0);
+  expect(history.location.pathname).toBe('/merchant');
+  await press(/^放\s?弃$/);
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
+});
+
+test('whose session ended is led to the sign-in page at once, whatever was typed', async () => {
+  await open(frozen);
+  await fillIn('5', '测试');
+  history.push('/user/login');
+  expect(history.location.pathname).toBe('/user/login');
 });

@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Alert, Button, Form, Modal } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
 import { fieldErrorText } from '@/services/rules';
@@ -13,7 +13,7 @@ import type { FormField, Verb } from './form/formField';
 import { formRules } from './form/formRules';
 import OutcomeNote from './form/OutcomeNote';
 import { ready } from './form/ready';
-import { useAskBeforeUnload } from './form/unsaved';
+import { useAskBeforeLeaving, useAskBeforeUnload } from './form/unsaved';
 import { useSend } from './form/useSend';
 
 export interface CallFormProps<In, Out> {
@@ -49,6 +49,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     void toast('success', t('form.done', { what }));
     onClose();
   });
+  const [wrong, setWrong] = useState(0);
   const unknown = outcome.kind === 'unknown';
   const unsaved = Object.values(typed).some((value) => value !== undefined);
   useAskBeforeUnload(unsaved || sending);
@@ -64,11 +65,11 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     const input = { ...given, ...ready(fields, form.getFieldsValue()) };
     send(input, label, !Object.keys(input).some((field) => holdsSecret(schema, field)));
   };
-  const leave = () => {
-    // What is on its way goes on without the dialog, and is told when it arrives.
-    if (sending || !unsaved) return onClose();
-    void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk: onClose });
-  };
+  const ask = (onOk: () => void) => void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk });
+  // What is on its way goes on without the dialog, and is told when it arrives.
+  const isSafe = sending || !unsaved;
+  const leave = () => (isSafe ? onClose() : ask(onClose));
+  useAskBeforeLeaving(!isSafe, ask);
   const footer = (
     <>
       <Button onClick={leave}>{t('common.cancel')}</Button>
@@ -82,13 +83,14 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       {dialogs}
       {props.about && <div className={css.about}>{props.about}</div>}
       {draft && outcome.kind === 'none' && <Alert type="info" showIcon title={t('form.restored')} className={css.counted ?? ''} />}
-      <OutcomeNote outcome={outcome} />
+      <OutcomeNote outcome={outcome} wrong={wrong} />
       <Form
         form={form}
         layout="vertical"
         initialValues={draft ?? {}}
         disabled={sending}
         onFinish={submit}
+        onFieldsChange={(_, all) => setWrong(all.filter(({ errors = [] }) => errors.length > 0).length)}
         requiredMark={false}
         scrollToFirstError
         className={`${css.fields} ${fields.length > ONE_COLUMN ? css.columns : ''}`}
