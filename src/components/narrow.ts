@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Under this width rows become cards and drawers fill the screen. */
-const NARROW = '(max-width: 599px)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(NARROW);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+/** Does the page stand in such a medium now? Renders anew when that changes. */
+function mediumOf(query: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const media = window.matchMedia(query);
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  const matches = () => window.matchMedia(query).matches;
+  return () => useSyncExternalStore(subscribe, matches);
 }
 
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
+/** Under this width rows become cards and drawers fill the screen. */
+export const useNarrow = mediumOf('(max-width: 599px)');
+/** On paper nothing scrolls and nothing sticks. */
+export const usePrinting = mediumOf('print');

@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '@/services/words';
 import type { Fields } from '../fields';
+import { usePrinting } from '../narrow';
 import { columnsOf } from './columns';
 import { rowHeights, useDensity } from './density';
 import type { PagerProps } from './pager';
@@ -27,10 +28,11 @@ interface Props<Row> {
 export default function TableBody<Row extends object>({ rows, keyOf, page, state, change, classOf, onOpen, ...facts }: Props<Row>) {
   const t = useWords();
   const [density] = useDensity();
+  const printing = usePrinting();
   return (
     <ConfigProvider theme={rowHeights}>
       <ProTable<Row>
-        columns={columnsOf(facts, t)}
+        columns={columnsOf({ ...facts, still: printing }, t)}
         dataSource={rows}
         rowKey={keyOf}
         search={false}
@@ -41,8 +43,7 @@ export default function TableBody<Row extends object>({ rows, keyOf, page, state
         onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
         rowClassName={classOf}
         locale={{ emptyText: state }}
-        scroll={{ x: 'max-content' }}
-        sticky
+        {...(printing ? {} : { scroll: { x: 'max-content' as const }, sticky: true })}
         cardProps={{ styles: { body: { padding: 0 } } }}
         className={css.table ?? ''}
       />

@@ -10,11 +10,18 @@ interface Facts<Row> {
   columns: readonly Name<Row>[];
   sort: string | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** Nothing scrolls, so nothing need stick. */
+  still: boolean;
 }
 
 /** ProTable's columns from the fields of a row; titled, aligned and sorted as the fields say. */
-export function columnsOf<Row extends object>({ fields, columns, sort, rowActions }: Facts<Row>, t: Say): ProColumns<Row>[] {
+export function columnsOf<Row extends object>({ fields, columns, sort, rowActions, still }: Facts<Row>, t: Say): ProColumns<Row>[] {
   const last = columns.length - 1;
+  const fixed = (place: number) => {
+    if (still) return {};
+    if (place === 0) return { fixed: 'start' as const };
+    return place === last && !rowActions ? { fixed: 'end' as const } : {};
+  };
   const [sortField, sortOrder] = sort?.split('.') ?? [];
   const data = columns.flatMap((name, place): ProColumns<Row>[] => {
     const field = fields[name];
@@ -29,8 +36,7 @@ export function columnsOf<Row extends object>({ fields, columns, sort, rowAction
         align: field.end ? 'right' : 'start',
         ...(field.width && { width: field.width }),
         ...(field.sort && { sorter: true, sortOrder: sortField === name ? (sortOrder as 'ascend' | 'descend') : null }),
-        ...(place === 0 && { fixed: 'start' as const }),
-        ...(place === last && place > 0 && !rowActions && { fixed: 'end' as const }),
+        ...fixed(place),
       },
     ];
   });
