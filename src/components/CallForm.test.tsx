@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { freezeAction, freezeScope } from '#contract/status';
@@ -101,7 +101,7 @@ test('leaving asks only when something was typed', async () => {
 test('going elsewhere with something typed is asked about', async () => {
   await open(frozen);
   await fillIn('5', '测试');
-  history.push('/dashboard');
+  act(() => history.push('/dashboard'));
   expect((await screen.findAllByText('放弃已填写的内容？')).length).toBeGreaterThan(0);
   expect(history.location.pathname).toBe('/merchant');
   await press(/^放\s?弃$/);
@@ -111,6 +111,6 @@ test('going elsewhere with something typed is asked about', async () => {
 test('whose session ended is led to the sign-in page at once, whatever was typed', async () => {
   await open(frozen);
   await fillIn('5', '测试');
-  history.push('/user/login');
+  act(() => history.push('/user/login'));
   expect(history.location.pathname).toBe('/user/login');
 });

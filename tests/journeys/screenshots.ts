@@ -121,5 +121,8 @@ async function settled(page: Page): Promise<void> {
 
 /** `/paymentOrder?status=2#journal` is `paymentOrder-journal`. */
 function nameOf(screen: string): string {
-  return screen.replace(/\?[^#]*/, '').replace(/\W+/g, '-').slice(1);
+  return screen
+    .replace(/\?[^#]*/, '')
+    .replace(/\W+/g, '-')
+    .slice(1);
 }
