@@ -1,4 +1,4 @@
-import { conclude } from './outcome';
+import { conclude, type Part } from './outcome';
 import { browserTests, built, checks, contractStatus, firstLoad, kills, prepare, unitTests } from './parts';
 import { startSecondEngine } from './secondEngine';
 
@@ -8,8 +8,8 @@ const noSecond = 'no PostgreSQL 15 or later is installed and TEST_DATABASE_URL i
 await conclude([
   prepare,
   ...checks,
-  ['Unit, server and console tests', () => unitTests(second?.url)],
-  ['The same on a second engine', async () => (second ? undefined : noSecond)],
+  [second ? 'Unit, server and console tests, on both engines' : 'Unit, server and console tests', () => unitTests(second?.url)],
+  ...(second ? [] : [['The same on a second engine', async () => noSecond] satisfies Part]),
   built,
   firstLoad,
   browserTests(),
