@@ -8,12 +8,19 @@ const ADDRESS = 'location.pathname';
 const ADDRESS_IN_FORCE = `(/(^|; )token=./.test(document.cookie)?${ADDRESS}:"/user/login")`;
 
 /**
+ * webpack waits for an element that already names its chunk, and one that has failed before webpack came says so no
+ * more: the screen would stay empty for two minutes. A script that has run is not needed either.
+ */
+const TIDY = `["error","load"].forEach(function(kind){document.addEventListener(kind,function(event){var part=event.target;\
+if(part.dataset&&part.dataset.webpack&&(kind==="error"||part.tagName==="SCRIPT"))part.remove()},true)});`;
+
+/**
  * Umi's script of the page's head, which fetches the chunk of the address before the rest is loaded.
  * @throws Error where a new version of Umi asks in other words.
  */
 export function withSession(script: string): string {
   if (script.split(ADDRESS).length !== 2) throw new Error(`the preload helper does not read ${ADDRESS} once`);
-  return script.replace(ADDRESS, ADDRESS_IN_FORCE);
+  return TIDY + script.replace(ADDRESS, ADDRESS_IN_FORCE);
 }
 
 /** Keeps a stranger from downloading the screen whose address they have typed. */

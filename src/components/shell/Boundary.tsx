@@ -1,8 +1,9 @@
+import { useLocation } from '@umijs/max';
 import { Component, type ReactNode } from 'react';
 import { useWords } from '@/services/words';
 import css from './view.module.css';
 
-/** Around what may fail to load or to render; keyed by the address, so that another page starts afresh. */
+/** Around what may fail to load or to render. */
 export default class Boundary extends Component<{ children: ReactNode }, { failure?: Error }> {
   override state: { failure?: Error } = {};
 
@@ -14,6 +15,12 @@ export default class Boundary extends Component<{ children: ReactNode }, { failu
     const { failure } = this.state;
     return failure ? <Broken isChunk={/chunk/i.test(failure.name + failure.message)} /> : this.props.children;
   }
+}
+
+/** The same around one screen: the next one starts afresh. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary key={pathname}>{children}</Boundary>;
 }
 
 /** Says what happened, and offers the one thing that helps: files that did not arrive are asked for again only by a new page. */

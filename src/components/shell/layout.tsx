@@ -4,7 +4,7 @@ import access from '@/access';
 import { type MenuEntry, visibleTo } from '@/services/menu';
 import { productTitle } from '@/services/setup';
 import { proLayoutSettings, sider } from '../../../config/layout';
-import Boundary from './Boundary';
+import { PageBoundary } from './Boundary';
 import Guard from './Guard';
 import MenuLabel from './menu/MenuLabel';
 import SideMenu from './menu/SideMenu';
@@ -79,15 +79,15 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
       <Header drawer={isMobile ? { open: !collapsed, toggle: () => onCollapse?.(!collapsed) } : undefined} />
     </Suspense>
   ),
-  childrenRender: (page, { location }) => (
+  childrenRender: (page) => (
     <>
       <Suspense fallback={null}>
         <DemoStrip />
         <TitleMark />
       </Suspense>
-      <Boundary key={location?.pathname}>
+      <PageBoundary>
         <Guard>{page}</Guard>
-      </Boundary>
+      </PageBoundary>
     </>
   ),
   unAccessible: (
