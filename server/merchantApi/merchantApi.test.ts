@@ -185,7 +185,7 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
     await refused(1001, {}, { body: '{"merchantOrderNo":' });
   });
   it('1302: an amount that no account takes, with the limits said', async () => {
-    expect((await refused(1302, { amount: '5000.01' })).msg).toContain('between 10.00 and 5000.00 MXN');
+    expect((await refused(1302, { amount: '5000.01' })).msg).toContain('between 10.00 MXN and 5,000.00 MXN');
     await refused(1302, { amount: '9.99' });
   });
   it('1305: a method without a rate, and one without an account', async () => {

@@ -107,7 +107,7 @@ function changed({ input }: Call, body: Record<string, unknown>): object {
 /** Another value that the schema accepts; undefined where none is near. */
 function otherThan(value: unknown, { type, enum: words, pattern, items }: Part): unknown {
   if (words) return words[1];
-  if (type === 'string') return pattern === undefined ? `${value}x` : pattern.includes('\\d') ? '2' : undefined;
+  if (type === 'string') return [`${value}x`, '2'].find((one) => new RegExp(pattern ?? '').test(one));
   if (type === 'boolean') return !value;
   return Array.isArray(value) && items ? [...value, sample(items)] : undefined;
 }
