@@ -149,13 +149,19 @@ test('a tab that was opened on the release before still gets its files, compress
 
 test('no answer may be framed, sniffed or run a foreign script', async () => {
   const app = await serve();
-  for (const url of ['/', '/umi.0123abcd.js', '/healthz', '/backend/role/list', '/openapi.json']) {
+  for (const url of ['/', '/service-worker.js', '/umi.deadbeef.js', '/healthz', '/backend/role/list', '/openapi.json']) {
     const { headers } = await app.inject(url);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'no-referrer']);
     expect(headers['access-control-allow-origin']).toBeUndefined();
   }
+});
+
+test('a part of a page carries only what counts for it: a policy for documents would be bytes without effect', async () => {
+  const { headers } = await (await serve()).inject('/umi.0123abcd.js');
+  expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'no-referrer']);
+  expect(headers['content-security-policy']).toBeUndefined();
 });
 
 test('the calls are described, and large JSON is compressed', async () => {
