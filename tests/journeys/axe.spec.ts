@@ -51,7 +51,12 @@ const screens: { name: string; path: string; show: (page: Page) => Promise<void>
 ];
 
 /** Nothing is half faded in when it is looked at. */
-const rest = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+const rest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
 
 for (const { locale, theme } of looks)
   test(`no screen hinders anybody: ${locale}, ${theme}`, async ({ page, context }) => {

@@ -40,7 +40,7 @@ const row = (page: Page) => page.locator('tr.ant-table-row').first();
 const drawer = (page: Page) => page.locator('.ant-drawer').getByRole('dialog');
 
 test('no name that a stranger chose does anything on any screen', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const seen = await effects(page);
   await signIn(page, base(), 'FINANCE_RISK');
   await page.route('**/backend/**', async (route) => {
