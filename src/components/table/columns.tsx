@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import type { Say } from '@/services/words';
 import { type Fields, shown } from '../fields';
+import css from './table.module.css';
 
 type Name<Row> = keyof Row & string;
 
@@ -12,6 +13,18 @@ interface Facts<Row> {
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** Nothing scrolls, so nothing need stick. */
   still: boolean;
+}
+
+/** Longer than any number or name that is meant well. */
+const LONG = 40;
+/** A column that stays in sight must not cover the others: what is too long is cut, and said whole where one points. */
+function whole(value: unknown, cell: ReactNode): ReactNode {
+  if (typeof value !== 'string' || value.length <= LONG) return cell;
+  return (
+    <div className={css.long} title={value}>
+      {cell}
+    </div>
+  );
 }
 
 /** ProTable's columns from the fields of a row; titled, aligned and sorted as the fields say. */
@@ -31,7 +44,7 @@ export function columnsOf<Row extends object>({ fields, columns, sort, rowAction
         key: name,
         dataIndex: name,
         title: t(field.word),
-        render: (_, row) => shown(fields, name, row),
+        render: (_, row) => whole(row[name], shown(fields, name, row)),
         // Figures are written from the left in every language, so their decimal marks meet at the right.
         align: field.end ? 'right' : 'start',
         ...(field.width && { width: field.width }),
