@@ -11,20 +11,6 @@ const logout = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === LOGIN);
 };
 
-test('logout in one tab ends the other: one message, its money dialog gone, nothing more asked', async ({ page, context }) => {
-  await enterAlone(context);
-  const toasts = await countToasts(page);
-  const dialog = await fillFreeze(page, await richMerchant(context), newReason());
-  const other = await context.newPage();
-  await other.goto('/welcome');
-  const asked = backendCalls(page);
-  await logout(other);
-  await page.waitForURL((url) => url.pathname === LOGIN);
-  await expect(dialog).toBeHidden();
-  expect(await toasts()).toEqual([session['session.leftElsewhere']]);
-  expect(asked).toEqual([]);
-});
-
 test('another person signs in in another tab: this one becomes theirs before anything is written', async ({ page, context }) => {
   await enter(context, 'FINANCE_RISK');
   const merchantId = await richMerchant(context);
@@ -76,36 +62,4 @@ test("Back after logout shows nobody's data", async ({ page, context }) => {
   await page.goBack();
   await expect(page.locator('body')).not.toContainText(name);
   expect(asked).toEqual([]);
-});
-
-test('a machine that wakes after nine hours asks a little, not a storm', async ({ page, context }) => {
-  await enter(context);
-  await page.clock.install();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const asked = backendCalls(page);
-  await page.clock.fastForward('09:00:00');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.clock.runFor(4000);
-  await page.waitForLoadState('networkidle');
-  const times = new Map<string, number>();
-  for (const path of asked) times.set(path, (times.get(path) ?? 0) + 1);
-  expect([...times].filter(([path, count]) => count > (path.endsWith('/paymentStatisticsDay') ? 4 : 2))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(0);
-});
-
-test('waking to an ended session leads out once', async ({ page, context }) => {
-  await enter(context);
-  await page.clock.install();
-  const toasts = await countToasts(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.route('**/backend/**', (route) => route.fulfill({ json: ended }));
-  const asked = backendCalls(page);
-  await page.clock.fastForward('09:00:00');
-  await page.waitForURL((url) => url.pathname === LOGIN);
-  await page.clock.runFor(60_000);
-  expect([await toasts(), asked.length < 10]).toEqual([[ended.msg], true]);
 });
