@@ -1,9 +1,8 @@
 // Hands and tabs: cookies are shared by every tab, and a page may come back from the browser's history.
 import { expect, type Page, test } from '@playwright/test';
-import session from '../../src/words/zh-CN/session';
 import shell from '../../src/words/zh-CN/shell';
-import { backendCalls, countToasts } from './console';
-import { effects, ended, enter, enterAlone, fillFreeze, freezeDialog, LOGIN, newReason, richMerchant, sentTo, signInHere, submit } from './weather';
+import { backendCalls } from './console';
+import { effects, enter, enterAlone, fillFreeze, freezeDialog, LOGIN, newReason, richMerchant, sentTo, signInHere, submit } from './weather';
 
 const logout = async (page: Page) => {
   await page.getByLabel(shell['shell.userMenu']).click();
