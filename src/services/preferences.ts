@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { api } from './api';
+import { makeListeners } from './listeners';
 import { token, userName } from './session';
 
 /** Makes a kept value usable, or says that it is none: what an older console wrote must not break this one. */
@@ -18,7 +19,7 @@ let owner: string | undefined;
 let line: Promise<unknown> = Promise.resolve();
 /** Choices that the server has not confirmed; an answer to an older question does not undo them. */
 const unsaved = new Map<string, string | null>();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 /** The last known settings of this person on this machine: the first paint is right without waiting. */
 const mirror = () => `caudal_preferences ${userName()}`;
@@ -26,7 +27,7 @@ const mirror = () => `caudal_preferences ${userName()}`;
 function show(next: All): void {
   all = next;
   localStorage.setItem(mirror(), JSON.stringify(all));
-  for (const tell of listeners) tell();
+  listeners.tell();
 }
 
 function put(key: string, text: string | null): void {
@@ -58,9 +59,9 @@ function remembered(): All {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const leave = listeners.subscribe(listener);
   void load();
-  return () => listeners.delete(listener);
+  return leave;
 }
 const snapshot = () => all;
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currencyOf } from '#contract/money';
 import { DEFAULT_ZONE, type Zone, zones } from '#contract/time';
 import { MARKET } from '../../config/market';
+import { makeListeners } from './listeners';
 import { readCookie, writeCookie } from './session';
 
 const isCountry = (value: string): value is Exclude<Zone, 'ch'> => Object.hasOwn(currencyOf, value);
@@ -18,20 +19,15 @@ export function currentZone(): Zone {
   return zoneChoices().find((choice) => choice === stored) ?? DEFAULT_ZONE;
 }
 
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 export function chooseZone(zone: Zone): void {
   writeCookie('timeZone', zone);
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** The zone in force; what is shown in it renders again when another is chosen. */
-export const useZone = (): Zone => useSyncExternalStore(subscribe, currentZone);
+export const useZone = (): Zone => useSyncExternalStore(listeners.subscribe, currentZone);
 
 /** What the clocks of a zone show at an instant: "14:03". */
 export const wallClock = (instant: number, zone: Zone): string =>

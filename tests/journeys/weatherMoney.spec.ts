@@ -57,7 +57,8 @@ test('a lost answer is "unknown, checking", is asked again as the same request, 
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   expect(await effects(context, merchantId, reason)).toBe(1);
-  expect((await toasts()).filter((text) => text.includes('1.25'))).toEqual([expect.stringContaining(form['form.done'].split('{')[0] ?? '')]);
+  const told = async () => (await toasts()).filter((text) => text.includes('1.25'));
+  await expect.poll(told).toEqual([expect.stringContaining(form['form.done'].split('{')[0] ?? '')]);
 });
 
 test('offline between send and answer: it is asked again when the network is back', async ({ page, context }) => {

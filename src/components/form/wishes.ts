@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { makeListeners } from '@/services/listeners';
 import { toast } from '@/services/toast';
 import { say } from '@/services/words';
 import { tellWritten } from '../written';
@@ -15,12 +16,12 @@ export interface Pending {
 type Hear = (settled: Settled, wish: Wish) => void;
 
 const hearers = new Map<string, Hear>();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 let pending: readonly Pending[] = [];
 
 function change(next: readonly Pending[]): void {
   pending = next;
-  for (const tell of listeners) tell();
+  listeners.tell();
 }
 
 /** @param lasting false where the input holds secrets, which are not written down. */
@@ -58,16 +59,12 @@ function tellWithoutDialog(settled: Settled, { what }: Wish): void {
   if (settled.kind === 'refused') void toast('error', say('form.failed', { what, msg: settled.failure.msg }));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 /** Read anew at each press, so that the second of two clicks sees the first. */
 export const pendingOf = (form: string): Pending | undefined => pending.find(({ wish }) => wish.form === form);
 
 /** The wish of a dialog that is on its way, also one that an earlier dialog of the same kind has sent; its end is told to this one. */
 export function usePending(form: string, hear: Hear): Pending | undefined {
-  const mine = useSyncExternalStore(subscribe, () => pendingOf(form));
+  const mine = useSyncExternalStore(listeners.subscribe, () => pendingOf(form));
   const latest = useRef(hear);
   latest.current = hear;
   const id = mine?.wish.requestId;

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '@/services/listeners';
 import { cssVariables, type ThemeName } from './theme';
 
 /** What a person chooses: one of the two, or whatever the system has. */
 export type ThemeChoice = ThemeName | 'system';
 const KEY = 'caudal_theme';
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Light until the person chooses otherwise, also where the system is dark. */
@@ -40,13 +41,8 @@ export function startTheme(): void {
 
 function show(): void {
   applyTheme();
-  for (const tell of listeners) tell();
+  listeners.tell();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useTheme = (): ThemeName => useSyncExternalStore(subscribe, currentTheme);
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);
+export const useTheme = (): ThemeName => useSyncExternalStore(listeners.subscribe, currentTheme);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(listeners.subscribe, themeChoice);
