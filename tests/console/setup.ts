@@ -42,3 +42,6 @@ Object.assign(globalThis, {
 // jsdom knows no styles of pseudo-elements and says so on every call.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element: Element) => getComputedStyle.call(window, element);
+
+// Nor does it draw, and says so each time a chart begins.
+HTMLCanvasElement.prototype.getContext = () => null;

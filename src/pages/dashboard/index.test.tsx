@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CurrencyTotal } from '#contract/home';
+import { HOUR } from '#contract/time';
+import type { TodoItem } from '#contract/todo';
+import { type Answer, address, openScreen, Refusal } from '../../../tests/console/screen';
+import Dashboard from './index';
+
+const TOTAL = '/home/info/transaction/total';
+const HOURS = '/home/info/transaction/paymentStatisticsDay';
+const TODO = '/todo/summary';
+/** 04:03 of 22 November in China, whose business day began at midnight there. */
+const NOW = Date.parse('2026-11-21T20:03:22Z');
+const MIDNIGHT = Date.parse('2026-11-21T16:00:00Z');
+
+const flow = { count: 0, amount: '0.00', paidCount: 0, paidAmount: '0.00', successRate: null, fee: '0.00' };
+const none = {
+  payment: flow,
+  payout: flow,
+  exchange: { count: 0, usdt: '0.000000', fiat: '0.00' },
+  recharge: { count: 0, amount: '0.00' },
+  settlement: { count: 0, amount: '0.00' },
+};
+const totalOf = (currency: CurrencyTotal['currency'], count: number, given: Partial<CurrencyTotal> = {}): CurrencyTotal => ({
+  ...none,
+  currency,
+  payment: { count, amount: '2000.00', paidCount: 3, paidAmount: '1500.00', successRate: '75.00', fee: '52.50' },
+  compare: { prevDay: { ...none, payment: { ...flow, count: 2, paidAmount: '1200.00' } } },
+  ...given,
+});
+const hourOf = (index: number, payCount: number) => ({
+  t: MIDNIGHT + index * HOUR,
+  payCount,
+  payAmount: '0.00',
+  paidCount: 0,
+  paidAmount: '0.00',
+  successRate: '50.00',
+  payoutCount: 0,
+  payoutAmount: '0.00',
+  payoutSuccessRate: null,
+});
+const mismatches: TodoItem = { key: 'paymentMismatch', count: 4, oldestTime: NOW - 30 * HOUR };
+const notifications: TodoItem = { key: 'notifyFailed', count: 2, oldestTime: NOW - 50 * HOUR };
+
+interface Given {
+  totals?: CurrencyTotal[];
+  todos?: TodoItem[];
+  answers?: Record<string, Answer>;
+  at?: string;
+}
+const open = ({ totals = [totalOf('MXN', 4), totalOf('BRL', 9)], todos = [], answers = {}, at = '/dashboard' }: Given) =>
+  openScreen(at, <Dashboard />, {
+    answers: {
+      [TOTAL]: () => ({ asOf: NOW, list: totals }),
+      [HOURS]: ({ currency, startDate }) => ({ asOf: NOW, currency, list: [hourOf(0, startDate ? 7 : 5), hourOf(1, startDate ? 8 : 6)] }),
+      [TODO]: () => ({ asOf: NOW, list: todos }),
+      ...answers,
+    },
+  });
+const tile = (name: RegExp) => screen.findByRole('link', { name });
+
+test('it begins with the busiest currency; each figure stands beside yesterday and leads to the orders behind it', async () => {
+  await open({});
+  expect(await screen.findByRole('tab', { name: 'BRL', selected: true })).toBeInTheDocument();
+  const paid = await tile(/^代收金额/);
+  expect(paid).toHaveTextContent('1,500.00 BRL');
+  expect(paid).toHaveTextContent('昨日同时 1,200.00');
+  expect(paid).toHaveAttribute('href', '/paymentOrder?currency=BRL&status=2,6,7,8,9');
+  expect(await tile(/^代收订单/)).toHaveTextContent('3 / 9 笔成功');
+  expect(await tile(/^成功率/)).toHaveAttribute('href', expect.stringMatching(/^\/paymentOrder\?currency=BRL&status=\d,\d$/));
+});
+
+test('another currency is chosen, stands in the address, and the hours follow', async () => {
+  const { bodies } = await open({});
+  fireEvent.click(await screen.findByRole('tab', { name: 'MXN' }));
+  await waitFor(() => expect(address()).toBe('/dashboard?currency=MXN'));
+  await waitFor(() => expect(bodies(HOURS).filter(({ currency }) => currency === 'MXN')).toHaveLength(2));
+});
+
+test('profit has a tile only where the server gives it', async () => {
+  const { unmount } = await open({});
+  await tile(/^代收金额/);
+  expect(screen.queryByRole('link', { name: /^利润/ })).not.toBeInTheDocument();
+  unmount();
+  await open({ totals: [totalOf('MXN', 4, { profit: '12.34' })] });
+  expect(await tile(/^利润/)).toHaveTextContent('12.34 MXN');
+});
+
+test('the day is there in figures beside the chart: today and, an hour each, the day before', async () => {
+  const { bodies } = await open({});
+  fireEvent.click(await screen.findByRole('button', { name: '以表格查看' }));
+  const row = within((await screen.findByRole('row', { name: /^01:00/ })) as HTMLElement);
+  expect(row.getByText('6')).toBeInTheDocument();
+  expect(row.getByText('8')).toBeInTheDocument();
+  expect(bodies(HOURS).map(({ startDate }) => startDate)).toEqual([undefined, '2026-11-21']);
+});
+
+test('what waits longest stands first, and its link holds exactly the waiting ones', async () => {
+  await open({ todos: [mismatches, notifications, { key: 'complaintDue', count: 0, oldestTime: null }] });
+  const list = within(await screen.findByRole('region', { name: '待办' }));
+  const links = await list.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/paymentOrder?notifyStatus=3&startDate=2026-11-20&endDate=2026-11-22',
+    '/paymentOrder?status=5&startDate=2026-11-20&endDate=2026-11-22',
+  ]);
+  expect(list.queryByText('即将到期的投诉')).not.toBeInTheDocument();
+});
+
+test('a day without orders and an empty list of work say so', async () => {
+  await open({ totals: [] });
+  expect(await screen.findByText('今天还没有订单。')).toBeInTheDocument();
+  expect(await screen.findByText('没有待办事项。')).toBeInTheDocument();
+});
+
+test('figures that cannot be had say why, and another try brings them', async () => {
+  let isDown = true;
+  await open({ answers: { [TOTAL]: () => (isDown ? new Refusal(1503, '系统繁忙') : { asOf: NOW, list: [totalOf('MXN', 4)] }) } });
+  const alert = await screen.findByRole('alert', undefined, { timeout: 5000 });
+  expect(alert).toHaveTextContent('系统繁忙');
+  isDown = false;
+  fireEvent.click(within(alert).getByRole('button'));
+  expect(await tile(/^代收金额/)).toHaveTextContent('1,500.00 MXN');
+});
+
+test('many orders at once are one more question, not one each', async () => {
+  const { bodies, tellLive } = await open({});
+  await tile(/^代收金额/);
+  const before = bodies(TOTAL).length;
+  jest.useFakeTimers();
+  await act(async () => {
+    for (let i = 0; i < 20; i += 1) tellLive({ topic: 'order.payment', no: `P${i}`, kind: 'created', at: NOW });
+    await jest.advanceTimersByTimeAsync(6000);
+  });
+  jest.useRealTimers();
+  await waitFor(() => expect(bodies(TOTAL).length - before).toBeGreaterThan(0));
+  expect(bodies(TOTAL).length - before).toBeLessThan(3);
+});
