@@ -1,11 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import words from '../../src/words/zh-CN/shell';
+import { saidDay } from '../core/dayGrid';
 import { signIn } from './console';
 
 const PAGE = '/backend/order/payment/page';
 const base = () => test.info().project.use.baseURL ?? '';
-/** The business day, by the sentence of the specification's reading and not by our function: the date of (instant + 8 h − shift). */
-const dayOf = (instant: number, hours: 8 | -3) => new Date(instant + hours * 3_600_000).toISOString().slice(0, 10);
 const day = (date: string) => new RegExp(`业务日 ${date}`);
 const range = (page: Page) => page.locator('h1 + p');
 
@@ -44,9 +43,9 @@ for (const timezoneId of ['America/Santiago', 'Asia/Tehran', 'Pacific/Kiritimati
     await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
     await settled(page);
     await pickToday(page);
-    await expect.poll(() => asked.at(-1)?.body.startDate).toBe(dayOf(Date.now(), 8));
+    await expect.poll(() => asked.at(-1)?.body.startDate).toBe(saidDay(Date.now(), 'ch'));
     await choose(page, 'MEX');
-    await expect.poll(() => asked.at(-1)).toMatchObject({ zone: 'MEX', body: { startDate: dayOf(Date.now(), 8) } });
+    await expect.poll(() => asked.at(-1)).toMatchObject({ zone: 'MEX', body: { startDate: saidDay(Date.now(), 'ch') } });
     await context.close();
   });
 
@@ -58,9 +57,11 @@ test('a browser whose clock is wrong by a year asks for today all the same', asy
   await inMexico(context);
   await page.reload();
   await settled(page);
-  await expect(range(page)).toHaveText(day(dayOf(Date.now(), -3)));
+  await expect(range(page)).toHaveText(day(saidDay(Date.now(), 'MEX')));
   await pickToday(page);
-  await expect.poll(() => asked.at(-1)).toMatchObject({ zone: 'MEX', body: { startDate: dayOf(Date.now(), -3), endDate: dayOf(Date.now(), -3) } });
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({ zone: 'MEX', body: { startDate: saidDay(Date.now(), 'MEX'), endDate: saidDay(Date.now(), 'MEX') } });
 });
 
 test('another zone asks once more for what is on screen, and a late answer of the old one is dropped', async ({ page }) => {
