@@ -1,4 +1,4 @@
-/** Text, a number written as decimal text (kept to its last digit), or nothing. Bold for headings and totals. */
+/** Text, a number written as decimal text, or nothing. Bold for headings and totals. */
 export type Cell = string | null | { number: string; bold?: true } | { bold: string };
 
 export interface Look {
@@ -22,9 +22,14 @@ export const sheetRow = (n: number, cells: readonly Cell[]): string =>
 function cellText(cell: Cell, at: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return inline(cell, at, 0);
+  if ('number' in cell && digits(cell.number) > EXACT_DIGITS) return inline(cell.number, at, cell.bold ? 1 : 0);
   if ('number' in cell) return `<c r="${at}" s="${numberStyle(cell.number) + (cell.bold ? 7 : 0)}"><v>${cell.number}</v></c>`;
   return inline(cell.bold, at, 1);
 }
+
+/** Spreadsheet programs keep no more digits of a number; a longer one stands as text, whole rather than summable. */
+const EXACT_DIGITS = 15;
+const digits = (number: string) => number.replace(/^-?0*\.?0*|\./g, '').length;
 
 /** Inline text is never read as a formula, whatever it begins with. */
 const inline = (text: string, at: string, style: number) =>

@@ -25,6 +25,21 @@ test('what is written is read again by another program: text, numbers, awkward c
   ]);
 });
 
+test('a number with more digits than a spreadsheet program keeps is text, digit for digit', async () => {
+  const numbers = ['9999999999999.99', '-0.01', '999999999999999.99', '-99999999999999.95', '0.000000123456789012'];
+  const [sheet] = await read([
+    { name: 'Digits', widths: [20], rows: [...numbers.map((number): Cell[] => [{ number }]), [{ number: '1000000000000000.01', bold: true }]] },
+  ]);
+  expect(sheet?.rows.flat()).toEqual([
+    9_999_999_999_999.99,
+    -0.01,
+    '999999999999999.99',
+    '-99999999999999.95',
+    0.000000123456789012,
+    '1000000000000000.01',
+  ]);
+});
+
 test('a full sheet goes on in the next, and a later sheet may tell what an earlier one found', async () => {
   let seen = 0;
   async function* many() {

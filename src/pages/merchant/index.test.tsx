@@ -62,10 +62,10 @@ const profile = {
 };
 
 /** One merchant with 1,000.00 available, of which a freeze takes. */
-async function open(grants: string[], freeze?: () => unknown) {
+async function open(grants: string[], freeze?: () => unknown, id = '7') {
   const money = { available: '1000.00', frozen: '300.00' };
   const balance = () => ({
-    merchantId: '7',
+    merchantId: id,
     merchantName: 'Tienda Azul',
     currency: 'MXN',
     ...money,
@@ -85,12 +85,12 @@ async function open(grants: string[], freeze?: () => unknown) {
     Object.assign(money, { available: '0.00', frozen: '1300.00' });
     return { ticketId: '100', ...money };
   };
-  return openScreen('/merchant?open=7', <Merchant />, {
+  return openScreen(`/merchant?open=${id}`, <Merchant />, {
     grants,
     answers: {
-      [PAGE]: () => ({ list: [row], total: 1, summary: { count: 1, totals: [] } }),
+      [PAGE]: () => ({ list: [{ ...row, id }], total: 1, summary: { count: 1, totals: [] } }),
       '/merchant/balanceInfo': () => [balance()],
-      '/merchant/info': () => profile,
+      '/merchant/info': () => ({ ...profile, id }),
       '/merchant/freeze/tickets': () => [ticket],
       [FREEZE]: freeze ?? take,
     },
@@ -117,6 +117,17 @@ test('freezing asks for amount and reason, and afterwards list and balance are a
   );
   expect(await screen.findByText('1,300.00')).toBeInTheDocument();
   expect(bodies(PAGE).filter(({ pageSize }) => pageSize !== 1)).toHaveLength(2);
+});
+
+test('an id that no float can hold goes from the list through the drawer into the freeze, digit for digit', async () => {
+  const id = '9007199254740993';
+  const { bodies } = await open(['merchant.freeze'], undefined, id);
+  fireEvent.click(await screen.findByText(/冻\s?结/, { selector: 'button span' }));
+  fireEvent.change(await screen.findByLabelText('金额'), { target: { value: '0.01' } });
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '配合调查冻结' } });
+  fireEvent.click(await screen.findByText('冻结 0.01 MXN'));
+  await waitFor(() => expect(bodies(FREEZE)).toEqual([expect.objectContaining({ merchantId: id, amount: '0.01' })]));
+  expect(new Set(bodies('/merchant/info').map((body) => body['id']))).toEqual(new Set([id]));
 });
 
 test('what the server refuses is said in the dialog, and the money stays', async () => {
