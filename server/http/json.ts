@@ -43,7 +43,7 @@ function takeKey(keys: Set<string> | undefined, key: string): void {
 function plain(literal: string): string {
   if (!literal.includes('\\')) return literal.slice(1, -1);
   const text = String(JSON.parse(literal));
-  if (text.includes('\0') || !text.isWellFormed()) throw bad();
+  if (text.includes('\0') || !text.isWellFormed()) throw new Refusal(code.badParameter, 'badCharacter');
   return text;
 }
 

@@ -22,6 +22,7 @@ export default {
   mediaType: 'يجب أن يكون الطلب application/json.',
   tooLarge: 'الطلب كبير جدًا.',
   badJson: 'الطلب ليس JSON صالحًا.',
+  badCharacter: 'يحتوي نص على حرف لا يمكن حفظه. اكتبه من جديد بدلاً من لصقه.',
   shownOnce: 'تُعرض البيانات السرية مرة واحدة فقط؛ جدّدها إذا احتجت إليها ثانية.',
   balanceTooLow: 'الرصيد غير كافٍ: المتاح {available} والمطلوب {needed}.',
   signatureHeaders: 'ترويسات ناقصة أو غير صحيحة الصيغة: X-Mch وX-Ts وX-Nonce (من 16 إلى 64 محرفًا مرئيًا) وX-Sign (64 رقمًا ست عشريًا بأحرف صغيرة).',

@@ -22,6 +22,7 @@ export default {
   mediaType: 'The request must be application/json.',
   tooLarge: 'The request is too large.',
   badJson: 'The request is not valid JSON.',
+  badCharacter: 'A text holds a character that cannot be stored. Type it again instead of pasting it.',
   shownOnce: 'Secrets are shown once; renew them if you need them again.',
   balanceTooLow: 'The balance is too low: {available} available, {needed} needed.',
   signatureHeaders: 'Headers are missing or malformed: X-Mch, X-Ts, X-Nonce (16 to 64 visible characters), X-Sign (64 lower-case hex digits).',

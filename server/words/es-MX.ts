@@ -22,6 +22,7 @@ export default {
   mediaType: 'La solicitud debe ser application/json.',
   tooLarge: 'La solicitud es demasiado grande.',
   badJson: 'La solicitud no es JSON válido.',
+  badCharacter: 'Un texto contiene un carácter que no se puede guardar. Escríbalo de nuevo en lugar de pegarlo.',
   shownOnce: 'Los datos secretos se muestran una sola vez; renuévelos si los necesita otra vez.',
   balanceTooLow: 'Saldo insuficiente: hay {available} disponibles y se necesitan {needed}.',
   signatureHeaders:

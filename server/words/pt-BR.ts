@@ -22,6 +22,7 @@ export default {
   mediaType: 'A solicitação deve ser application/json.',
   tooLarge: 'A solicitação é grande demais.',
   badJson: 'A solicitação não é um JSON válido.',
+  badCharacter: 'Um texto contém um caractere que não pode ser salvo. Digite-o de novo em vez de colar.',
   shownOnce: 'Dados secretos são mostrados uma única vez; gere novos se precisar.',
   balanceTooLow: 'Saldo insuficiente: há {available} disponíveis e são necessários {needed}.',
   signatureHeaders:

@@ -21,6 +21,7 @@ export default {
   mediaType: '请求必须是 application/json。',
   tooLarge: '请求内容过大。',
   badJson: '请求内容不是有效的 JSON。',
+  badCharacter: '文本中含有无法保存的字符，请勿粘贴，重新输入。',
   shownOnce: '敏感信息只显示一次；如需要请重新生成。',
   rangeTooLong: '时间范围最长为 {days} 天，请缩短后再查询。',
   nothingToNotify: '该订单没有通知地址，或尚无结果可以通知。',
