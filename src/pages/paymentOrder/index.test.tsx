@@ -96,7 +96,7 @@ async function open(at: string, orders: Order[], grants: string[] = []) {
     callbacks: [],
     notifications: [],
     journals: [journal],
-    operations: [],
+    operations: [{ at: CREATED, userName: 'ops', call: 'payment.notify', result: 0, reason: null }],
     related: [],
   });
   const answers = {
@@ -142,6 +142,13 @@ test('a row opens its drawer: the journal balances, and its accounts lead to the
     'href',
     '/billingFlow?merchantId=7&currency=MXN&subAccount=available&journalNo=J1&startDate=2026-11-22&endDate=2026-11-22',
   );
+});
+
+test('what people did to the order is said in words, not by the name of a call', async () => {
+  await open('/paymentOrder?open=P1', [orderOf({})]);
+  fireEvent.click(await screen.findByRole('tab', { name: /操作/ }));
+  expect(await screen.findByText('重发通知', { selector: 'td' })).toBeInTheDocument();
+  expect(screen.queryByText('payment.notify')).not.toBeInTheDocument();
 });
 
 test('j and k walk from order to order while the drawer is open', async () => {

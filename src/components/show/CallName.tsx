@@ -1,0 +1,13 @@
+import { useIntl } from '@umijs/max';
+import { useEffect } from 'react';
+import { loadWords } from '@/services/words';
+import Named from './Named';
+
+/** What a call is called, `merchant.freeze`; until the names are there, and where they cannot be had, the call's own. */
+export default function CallName({ call }: { call: string }) {
+  const { locale } = useIntl();
+  useEffect(() => {
+    void loadWords(locale, 'call').catch(() => undefined);
+  }, [locale]);
+  return <Named prefix="call" name={call} />;
+}
