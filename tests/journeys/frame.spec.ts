@@ -70,3 +70,36 @@ test('the theme is light until it is chosen, and follows the system where that i
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => themeOf(page)).toBe('dark');
 });
+
+test('a pinned page stands above the menu on any machine, and the row height chosen in the header holds in every list', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await speak(context, 'es-MX');
+  await signIn(page, base(), 'CASHIER', '/billingFlow');
+  const pin = page.getByRole('button', { name: words['look.pin'] });
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/employee/preference/save'));
+  const pinned = saved();
+  await pin.click();
+  await pinned;
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  const kept = saved();
+  await page.getByLabel(words['look.menu']).click();
+  await page.getByRole('menuitem', { name: words['view.density.small'] }).click();
+  await kept;
+
+  const elsewhere = await browser.newContext({ baseURL: base(), viewport: { width: 1440, height: 900 } });
+  try {
+    await speak(elsewhere, 'es-MX');
+    const other = await elsewhere.newPage();
+    await signIn(other, base(), 'CASHIER');
+    await other.getByRole('navigation', { name: words['look.pins'] }).getByRole('link').click();
+    await other.waitForURL('**/billingFlow');
+    await expect(other.locator('.ant-table-small').first()).toBeVisible();
+    await other.getByRole('button', { name: words['look.pin'] }).click();
+    await expect(other.getByRole('navigation', { name: words['look.pins'] })).toHaveCount(0);
+  } finally {
+    await elsewhere.close();
+  }
+});

@@ -51,6 +51,7 @@ test.describe('without a session', () => {
 });
 
 test('every route of the specification opens in the shared layout, each as a chunk of its own', async ({ page }) => {
+  test.slow();
   const wrong = complaints(page);
   const scripts = new Map<string, Set<string>>();
   let open = '/dashboard';

@@ -11,6 +11,7 @@ import SideMenu from './menu/SideMenu';
 
 const MenuIcon = lazy(() => import('./menu/MenuIcon'));
 const FoldHandle = lazy(() => import('./menu/FoldHandle'));
+const Pins = lazy(() => import('./menu/Pins'));
 const Header = lazy(() => import('./header/Header'));
 const DemoStrip = lazy(() => import('./header/DemoStrip'));
 const NoAccess = lazy(() => import('./NoAccess'));
@@ -57,6 +58,11 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
   menuContentRender: ({ collapsed }, menu) => (
     // What ProLayout hands over is its one menu element.
     <SideMenu menu={menu as ReactElement<object>} folded={collapsed === true} />
+  ),
+  menuExtraRender: ({ collapsed }) => (
+    <Suspense fallback={null}>
+      <Pins folded={collapsed === true} />
+    </Suspense>
   ),
   menuItemRender: (item, label) => (
     <MenuLabel title={item.name} badges={[item['badgeKey']]}>

@@ -14,4 +14,7 @@ export default {
   'noAccess.oneOf': 'يلزم إحدى هذه الصلاحيات:',
   'noAccess.ask': 'اطلبها من أحد المسؤولين: {names}',
   'noAccess.askOthers': 'إذا احتجت إليها فتواصل مع مدير حسابك.',
+  'look.pins': 'المثبتة',
+  'look.pin': 'تثبيت هذه الصفحة',
+  'look.unpin': 'إلغاء التثبيت',
 } satisfies Record<keyof typeof source, string>;

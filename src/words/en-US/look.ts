@@ -14,4 +14,7 @@ export default {
   'noAccess.oneOf': 'One of these rights is needed:',
   'noAccess.ask': 'Ask an administrator for it: {names}',
   'noAccess.askOthers': 'If you need it, ask your account manager.',
+  'look.pins': 'Pinned',
+  'look.pin': 'Pin this page',
+  'look.unpin': 'Unpin this page',
 } satisfies Record<keyof typeof source, string>;

@@ -14,4 +14,7 @@ export default {
   'noAccess.oneOf': 'Se necesita uno de estos permisos:',
   'noAccess.ask': 'Solicítelo a un administrador: {names}',
   'noAccess.askOthers': 'Si lo necesita, consulte a su ejecutivo de cuenta.',
+  'look.pins': 'Fijadas',
+  'look.pin': 'Fijar esta página',
+  'look.unpin': 'Dejar de fijar',
 } satisfies Record<keyof typeof source, string>;

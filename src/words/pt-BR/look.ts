@@ -14,4 +14,7 @@ export default {
   'noAccess.oneOf': 'É necessária uma destas permissões:',
   'noAccess.ask': 'Peça a um administrador: {names}',
   'noAccess.askOthers': 'Se precisar, fale com seu gerente de conta.',
+  'look.pins': 'Fixadas',
+  'look.pin': 'Fixar esta página',
+  'look.unpin': 'Desafixar',
 } satisfies Record<keyof typeof source, string>;

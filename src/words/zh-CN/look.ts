@@ -13,4 +13,7 @@ export default {
   'noAccess.oneOf': '需要以下任一权限：',
   'noAccess.ask': '请向管理员申请：{names}',
   'noAccess.askOthers': '如需此权限，请联系您的客户经理。',
+  'look.pins': '已固定',
+  'look.pin': '固定此页',
+  'look.unpin': '取消固定',
 };

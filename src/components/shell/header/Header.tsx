@@ -9,6 +9,7 @@ import DemoRibbon from './DemoRibbon';
 import css from './header.module.css';
 import LanguageSwitch from './LanguageSwitch';
 import LookMenu from './LookMenu';
+import PinButton from './PinButton';
 import Tools, { type Tool } from './Tools';
 import UpdateOffer from './UpdateOffer';
 import UserMenu from './UserMenu';
@@ -35,6 +36,7 @@ export default function Header({ drawer }: Props) {
       <div className={css.end}>
         <UpdateOffer />
         <Tools open={tool} onOpen={setTool} />
+        <PinButton />
         <Bell />
         <ZoneSelect />
         <LanguageSwitch />
