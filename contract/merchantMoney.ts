@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import {
   amount,
@@ -83,6 +83,29 @@ export const FlowRow = fields({
   journalNo: words,
 });
 export type FlowRow = Static<typeof FlowRow>;
+
+/** What of a line its spreadsheet can hold, under the names of the line's own fields. */
+const flowColumn = oneOf(
+  'bizTime',
+  'merchantName',
+  'bizType',
+  'subAccount',
+  'direction',
+  'currency',
+  'amount',
+  'balanceBefore',
+  'balanceAfter',
+  'fee',
+  'orderNo',
+  'merchantOrderNo',
+  'journalNo',
+  'flowNo',
+  'remark',
+  'operator',
+);
+export type FlowColumn = Static<typeof flowColumn>;
+/** Each at most once, in the order of the file. */
+const flowColumns = Type.Array(flowColumn, { minItems: 1, maxItems: flowColumn.enum.length, uniqueItems: true });
 /** opening + in − out = closing; `net` is in − out. Opening and closing are null where the filter leaves lines out or no one owner and currency is chosen. */
 export const FlowSummary = fields({ currency, in: money, out: money, net: money, opening: orNull(money), closing: orNull(money) });
 export type FlowSummary = Static<typeof FlowSummary>;
@@ -124,7 +147,8 @@ export const merchantMoney = {
     title: 'Download a merchant’s statement as a spreadsheet.',
     access: 'billing.export',
     answers: 'blob',
-    input: flowFilter,
+    /** Without `columns` it is the whole statement. */
+    input: { ...flowFilter, columns: optional(flowColumns) },
     output: fields({}),
   }),
   freeze: write('/merchant/freeze', {

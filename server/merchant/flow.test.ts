@@ -237,6 +237,37 @@ describe('the spreadsheet', () => {
     ]);
   });
 
+  /** From the row of titles on. */
+  const tableOf = async (given: object) => {
+    const rows = (await sheetsOf(given))[0]?.rows ?? [];
+    return rows.slice(rows.findIndex((row) => row.length === 0 || row.every((cell) => cell === null)) + 1);
+  };
+  const told = (row: readonly unknown[] | undefined) => row?.filter((cell) => cell !== null);
+
+  test('holds the columns that are asked for, in their order, and a currency before the first amount', async () => {
+    const { merchant } = await busyMerchant();
+    const own = { merchantId: merchant.id, currency: 'MXN', bizType: [16] };
+    const [titles, line] = await tableOf({ ...own, columns: ['operator', 'direction', 'amount', 'flowNo', 'balanceAfter'] });
+    expect(titles).toEqual(['Operator', 'Direction', 'Currency', 'Change', 'Line no.', 'Balance after']);
+    expect(line).toEqual([expect.stringMatching(/\w/), 'Out', 'MXN', -5, expect.stringMatching(/\d{6}/), 258]);
+    expect(told((await tableOf({ ...own, columns: ['operator'] }))[0])).toEqual(['Operator']);
+    expect((await tableOf(own))[0]).toHaveLength(14);
+  });
+
+  test('says opening and closing with their currency also where they have no columns of their own', async () => {
+    const { merchant } = await busyMerchant();
+    const own = { merchantId: merchant.id, currency: 'MXN' };
+    for (const columns of [['operator', 'amount'], ['balanceAfter', 'operator'], ['operator'], ['bizTime', 'balanceAfter', 'operator']]) {
+      const [, opening, ...others] = await tableOf({ ...own, columns });
+      expect([columns, told(opening), told(others.at(-1))]).toEqual([columns, ['Opening balance', 'MXN', 0], ['Closing balance', 'MXN', 288]]);
+    }
+  });
+
+  test.each([[[]], [['amount', 'amount']], [['secret']]])('columns %j are refused', async (columns) => {
+    const { merchant } = await busyMerchant();
+    expect(await download({ merchantId: merchant.id, columns })).toMatchObject({ success: false, code: 1001 });
+  });
+
   test('comes as a file with a name in the person’s language', async () => {
     const { merchant } = await busyMerchant();
     const answer = await download({ merchantId: merchant.id });

@@ -4,7 +4,7 @@ import { businessDay, type Zone } from '#contract/time';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
 import type { Cell } from '../xlsx/sheet';
-import { sayType } from './flowSheet';
+import { sayType } from './flowColumns';
 
 interface Total {
   day: string;

@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import type { FlowRow } from '#contract/merchantMoney';
+import type { FlowColumn, FlowRow } from '#contract/merchantMoney';
 import { businessDay } from '#contract/time';
 import { type Asked, FileAnswer, type Handler } from '../http/handlers';
 import { say } from '../words/say';
@@ -9,7 +9,8 @@ import type { Cell } from '../xlsx/sheet';
 import { workbook, XLSX } from '../xlsx/workbook';
 import { shownLines } from './flow';
 import { dayRows, newTally } from './flowByDay';
-import { closingRows, headRows, lineRow, type Made, widths } from './flowSheet';
+import { columnsFor, lineRow, type Made, widthsOf } from './flowColumns';
+import { closingRows, headRows } from './flowSheet';
 import { nextLines } from './flowStore';
 import { openStatement, type Statement } from './statement';
 
@@ -22,26 +23,33 @@ const BATCH = 2000;
  * @throws Refusal 1004 where there is nothing: a tiny file would be skipped silently by the browser.
  */
 export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExport']> = async (asked) => {
-  const statement = await openStatement(asked, asked.input);
+  const { columns: chosen, ...filter } = asked.input;
+  const statement = await openStatement(asked, filter);
   if (statement.count === 0) throw new Refusal(code.notFound, 'nothingToExport');
   const { locale, zone } = asked.caller;
   const tally = newTally(zone);
   const made = { now: asked.now, by: asked.actor.userName, zone, locale };
+  const columns = columnsFor(chosen);
   const sheets = [
-    { name: say(locale, 'flowStatement'), widths, rows: statementRows(asked, statement, made, tally.add) },
+    { name: say(locale, 'flowStatement'), widths: widthsOf(columns), rows: statementRows(asked, { statement, columns, made }, tally.add) },
     { name: say(locale, 'flowByDay'), widths: [14, 10, 24, 10, 18, 18, 18], rows: dayRows(tally, locale) },
   ];
   const name = `${say(locale, 'flowStatement')} ${businessDay(asked.now.getTime(), zone)}.xlsx`;
   return new FileAnswer(name, XLSX, workbook(sheets, { rightToLeft: locale.startsWith('ar') }));
 };
 
-async function* statementRows(asked: Export, statement: Statement, made: Made, count: (row: FlowRow) => void): AsyncGenerator<Cell[]> {
-  yield* headRows(statement, made);
+interface Sheet {
+  statement: Statement;
+  columns: readonly FlowColumn[];
+  made: Made;
+}
+async function* statementRows(asked: Export, { statement, columns, made }: Sheet, count: (row: FlowRow) => void): AsyncGenerator<Cell[]> {
+  yield* headRows(statement, columns, made);
   for await (const row of lines(asked, statement)) {
     count(row);
-    yield lineRow(row, made);
+    yield lineRow(columns, row, made);
   }
-  yield* closingRows(statement, made);
+  yield* closingRows(statement, columns, made);
 }
 
 async function* lines({ db }: Export, { stretches, filter }: Statement): AsyncGenerator<FlowRow> {

@@ -23,7 +23,7 @@ import { viewNow } from './table/savedView';
 import TableBody from './table/TableBody';
 import TableState, { LOOK_BACK_DAYS } from './table/TableState';
 import css from './table/table.module.css';
-import { useColumns } from './table/useColumns';
+import { type ColumnChoice, useColumns } from './table/useColumns';
 import { useCounts } from './table/useCounts';
 import { type LiveTopic, useFresh } from './table/useFresh';
 import { useOpenRow } from './table/useOpenRow';
@@ -51,7 +51,8 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
   undatedBy?: readonly string[];
   /** Figures over the whole filter. */
   figures?: (answer: Out, narrow: Narrow) => ReactNode;
-  toolbar?: ReactNode;
+  /** Given the columns, which an export follows. */
+  toolbar?: (columns: ColumnChoice) => ReactNode;
   rowActions?: (row: Row) => ReactNode;
   Detail?: ComponentType<DrawerProps<Row>>;
   /** Rows that appear or change elsewhere come by themselves. */
@@ -101,7 +102,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       actions={
         <>
           {narrow && views}
-          {props.toolbar}
+          {props.toolbar?.(columns)}
         </>
       }
     >

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import said from '../../server/words/zh-CN';
 import billing from '../../src/words/zh-CN/billing';
 import payment from '../../src/words/zh-CN/payment';
 import view from '../../src/words/zh-CN/view';
@@ -180,6 +183,20 @@ test('a journal in the statement says what there was before and after it, and le
   await button(page, billing['billing.whole']).click();
   await expect(page.getByText(billing['billing.opening'], { exact: true })).toBeVisible();
   await expect(page.getByText(billing['billing.checks'], { exact: false })).toBeVisible();
+});
+
+test('a spreadsheet has the columns that the person chose, in their order, and is whole where nothing was chosen', async ({ page }) => {
+  await open(page, '/billingFlow');
+  const titles = async () => {
+    const download = page.waitForEvent('download');
+    await button(page, billing['billing.export']).click();
+    const [sheet] = (await readXlsx(new Uint8Array(await readFile(await (await download).path())))).sheets;
+    return sheet?.rows.find((row) => row.includes(said.flowAmount));
+  };
+  expect(await titles()).toHaveLength(14);
+  await page.goto('/billingFlow?cols=operator,amount,journalNo');
+  await expect(headers(page)).toHaveCount(3);
+  expect(await titles()).toEqual([said.flowOperator, said.flowCurrency, said.flowAmount, said.flowJournal]);
 });
 
 test('a failed list says what happened and offers another try; old rows stay until the new ones come', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { FlowRow } from '#contract/merchantMoney';
+import type { FlowColumn, FlowRow } from '#contract/merchantMoney';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Moment from '@/components/show/Moment';
@@ -33,6 +33,7 @@ export const fields: Fields<FlowRow> = {
   journalNo: { word: 'billing.journal', show: (value) => <Copyable text={value} /> },
 };
 
+/** All of them are the spreadsheet's too. */
 export const columns = [
   'bizTime',
   'bizType',
@@ -50,7 +51,7 @@ export const columns = [
   'merchantOrderNo',
   'fee',
   'remark',
-] as const satisfies readonly (keyof FlowRow)[];
+] as const satisfies readonly FlowColumn[];
 
 /** The same four on every card of a phone. */
 export const facts = ['bizType', 'amount', 'bizTime', 'balanceAfter'] as const satisfies readonly (keyof FlowRow)[];

@@ -8,7 +8,7 @@ import DirectionSelect from './DirectionSelect';
 import PocketSelect from './PocketSelect';
 
 /** The four that make a statement first: whose, of what, of which pocket, of which days. */
-export const filters: readonly Filter<Input<typeof merchantMoney.billingFlowExport>>[] = [
+export const filters: readonly Filter<Omit<Input<typeof merchantMoney.billingFlowExport>, 'columns'>>[] = [
   { kind: 'days', name: 'startDate', to: 'endDate', word: 'billing.dates' },
   { kind: 'pick', name: 'merchantId', Pick: MerchantSelect, word: 'billing.merchant' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'billing.currency' },

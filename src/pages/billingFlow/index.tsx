@@ -22,7 +22,9 @@ export default function BillingFlow() {
       dated
       undatedBy={NUMBERS}
       figures={(answer, narrow) => <Statement summaries={answer.summary} narrow={narrow} />}
-      toolbar={<ExportButton call={api.merchant.billingFlowExport} filters={filters} name="billing.fileName" label="billing.export" />}
+      toolbar={(columns) => (
+        <ExportButton columns={columns} call={api.merchant.billingFlowExport} filters={filters} name="billing.fileName" label="billing.export" />
+      )}
       Detail={FlowDrawer}
     />
   );

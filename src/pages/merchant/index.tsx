@@ -18,7 +18,7 @@ export default function Merchant() {
       filters={filters}
       presets={presets}
       figures={(answer, narrow) => <Totals summary={answer.summary} narrow={narrow} />}
-      toolbar={<ExportButton call={api.merchant.export} filters={filters} name="menu.merchant" />}
+      toolbar={(columns) => <ExportButton columns={columns} call={api.merchant.export} filters={filters} name="menu.merchant" />}
       Detail={MerchantDrawer}
     />
   );

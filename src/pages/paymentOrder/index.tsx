@@ -19,7 +19,7 @@ export default function PaymentOrder() {
       presets={presets}
       dated
       figures={(answer, narrow) => <Totals summary={answer.summary} narrow={narrow} />}
-      toolbar={<ExportButton call={api.payment.export} filters={filters} name="menu.paymentOrder" />}
+      toolbar={(columns) => <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" />}
       Detail={OrderDrawer}
       live="order.payment"
     />

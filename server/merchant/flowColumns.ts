@@ -1,0 +1,127 @@
+import type { FlowColumn, FlowRow } from '#contract/merchantMoney';
+import { bizType } from '#contract/status';
+import { type Zone, zones } from '#contract/time';
+import { say } from '../words/say';
+import type { Locale, Word } from '../words/word';
+import type { Cell } from '../xlsx/sheet';
+
+/** When, by whom, and for readers where. */
+export interface Made {
+  now: Date;
+  by: string;
+  zone: Zone;
+  locale: Locale;
+}
+
+/** A column of the sheet. */
+interface Column {
+  title: Word;
+  /** In characters. */
+  width: number;
+  cell: (row: FlowRow, made: Made) => Cell;
+  /** It says nothing without the currency. */
+  money?: true;
+}
+
+const number = (amount: string | null): Cell => (amount === null ? null : { number: amount });
+const columns: Record<FlowColumn, Column> = {
+  bizTime: { title: 'flowTime', width: 20, cell: (row, { zone }) => clock(row.bizTime, zone) },
+  merchantName: { title: 'flowOwner', width: 22, cell: (row) => row.merchantName },
+  bizType: { title: 'flowType', width: 18, cell: (row, { locale }) => sayType(row.bizType, locale) },
+  subAccount: { title: 'flowPocket', width: 18, cell: (row, { locale }) => sayPocket(row.subAccount, locale) },
+  direction: { title: 'flowDirection', width: 12, cell: (row, { locale }) => say(locale, row.direction === '+' ? 'flowIn' : 'flowOut') },
+  currency: { title: 'flowCurrency', width: 10, cell: (row) => row.currency },
+  amount: { title: 'flowAmount', width: 18, cell: (row) => number(row.direction === '+' ? row.amount : `-${row.amount}`), money: true },
+  balanceBefore: { title: 'flowBefore', width: 18, cell: (row) => number(row.balanceBefore), money: true },
+  balanceAfter: { title: 'flowAfter', width: 18, cell: (row) => number(row.balanceAfter), money: true },
+  fee: { title: 'flowFee', width: 14, cell: (row) => number(row.fee), money: true },
+  orderNo: { title: 'flowOrder', width: 26, cell: (row) => row.orderNo },
+  merchantOrderNo: { title: 'flowMerchantOrder', width: 24, cell: (row) => row.merchantOrderNo },
+  journalNo: { title: 'flowJournal', width: 26, cell: (row) => row.journalNo },
+  flowNo: { title: 'flowNo', width: 26, cell: (row) => row.flowNo },
+  remark: { title: 'flowRemark', width: 30, cell: (row) => row.remark },
+  operator: { title: 'flowOperator', width: 16, cell: (row) => row.operator },
+};
+
+/** The whole statement, which anybody gets who has not chosen: what follows from the rest is left out. */
+const usual: readonly FlowColumn[] = [
+  'bizTime',
+  'merchantName',
+  'bizType',
+  'subAccount',
+  'currency',
+  'amount',
+  'balanceBefore',
+  'balanceAfter',
+  'fee',
+  'orderNo',
+  'merchantOrderNo',
+  'journalNo',
+  'remark',
+  'operator',
+];
+
+/** The columns of a sheet, in its order. An amount on screen brings its currency with it; in a sheet the currency stands before the first amount. */
+export function columnsFor(chosen: readonly FlowColumn[] = usual): readonly FlowColumn[] {
+  const first = chosen.findIndex((name) => columns[name].money);
+  return first === -1 || chosen.includes('currency') ? chosen : chosen.toSpliced(first, 0, 'currency');
+}
+export const widthsOf = (names: readonly FlowColumn[]): number[] => names.map((name) => columns[name].width);
+export const titleRow = (names: readonly FlowColumn[], locale: Locale): Cell[] => names.map((name) => ({ bold: say(locale, columns[name].title) }));
+export const lineRow = (names: readonly FlowColumn[], row: FlowRow, made: Made): Cell[] => names.map((name) => columns[name].cell(row, made));
+
+const typeWords: Record<keyof typeof bizType, Word> = {
+  payment: 'bizPayment',
+  paymentFee: 'bizPaymentFee',
+  maturity: 'bizMaturity',
+  payoutHold: 'bizPayoutHold',
+  payoutDone: 'bizPayoutDone',
+  payoutBack: 'bizPayoutBack',
+  payoutReturned: 'bizPayoutReturned',
+  recharge: 'bizRecharge',
+  settlementApplied: 'bizSettlementApplied',
+  settlementDone: 'bizSettlementDone',
+  settlementBack: 'bizSettlementBack',
+  exchangeOut: 'bizExchangeOut',
+  exchangeIn: 'bizExchangeIn',
+  freeze: 'bizFreeze',
+  unfreeze: 'bizUnfreeze',
+  deduct: 'bizDeduct',
+  credit: 'bizCredit',
+  refund: 'bizRefund',
+  chargeback: 'bizChargeback',
+  chargebackFee: 'bizChargebackFee',
+  commission: 'bizCommission',
+  commissionBack: 'bizCommissionBack',
+  supplement: 'bizSupplement',
+  correction: 'bizCorrection',
+};
+const wordOfType = new Map(Object.entries(typeWords).map(([name, word]) => [Number(bizType[name as keyof typeof bizType]), word])); // keys of the same record
+/** What a change is, in a language. */
+export const sayType = (type: number, locale: Locale): string => {
+  const word = wordOfType.get(type);
+  return word === undefined ? String(type) : say(locale, word);
+};
+
+const pocketWords: Record<string, Word> = {
+  available: 'pocketAvailable',
+  pending: 'pocketPending',
+  frozen: 'pocketFrozen',
+  payoutTransit: 'pocketPayoutTransit',
+  settleTransit: 'pocketSettleTransit',
+  exchangeTransit: 'pocketExchangeTransit',
+  refundTransit: 'pocketRefundTransit',
+  accrued: 'pocketAccrued',
+};
+const sayPocket = (pocket: string, locale: Locale): string => (pocketWords[pocket] ? say(locale, pocketWords[pocket]) : pocket);
+
+/** Wall time of the reader's zone, which the head of the sheet names: 2026-11-21 14:03:07. */
+export const clock = (instant: number, zone: Zone): string => clockOf(zone).format(instant);
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>();
+/** Making one is slow, and a sheet asks for it in every row. */
+function clockOf(zone: Zone): Intl.DateTimeFormat {
+  const known = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zones[zone], dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(zone, known);
+  return known;
+}
