@@ -4,6 +4,8 @@ export interface PickProps {
   onChange: (value: string[]) => void;
   label: string;
   many?: boolean;
+  /** Only says what is chosen. */
+  still?: boolean;
 }
 export interface Option {
   value: string;

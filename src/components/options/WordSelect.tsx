@@ -5,8 +5,9 @@ import type { Option, PickProps } from './PickProps';
 const NONE = '';
 
 /** A pull-down of things the console has words for, after the option *none*. */
-export default function WordSelect({ options, value, onChange, label, many = false }: PickProps & { options: readonly Option[] }) {
+export default function WordSelect({ options, value, onChange, label, many = false, still = false }: PickProps & { options: readonly Option[] }) {
   const t = useWords();
+  if (still) return <>{value.map((one) => labelOf(options, one)).join(' / ')}</>;
   const change = (chosen: string | string[] | null | undefined) => {
     const all = [chosen ?? []].flat();
     onChange(all.includes(NONE) ? [] : all);
@@ -16,6 +17,7 @@ export default function WordSelect({ options, value, onChange, label, many = fal
       {...(many && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
       aria-label={label}
       placeholder={label}
+      title={label}
       value={many ? [...value] : (value[0] ?? null)}
       onChange={change}
       options={[{ value: NONE, label: t('common.none') }, ...options]}
@@ -25,3 +27,7 @@ export default function WordSelect({ options, value, onChange, label, many = fal
     />
   );
 }
+
+/** An option that is no longer offered is told by its value; while none has come there is nothing to tell. */
+const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? (options.length === 0 ? '…' : value);

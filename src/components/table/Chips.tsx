@@ -1,5 +1,5 @@
 import { useWords } from '@/services/words';
-import { statusOf } from '../show/machines';
+import StatusSelect from '../options/StatusSelect';
 import { type Filter, namesOf, type Query, toList } from './filter';
 import css from './table.module.css';
 import type { Change } from './useQuery';
@@ -13,21 +13,16 @@ interface Props<In> {
 /** Filters that are in force and out of sight, each with a way to take it off. */
 export default function Chips<In>({ filters, query, change }: Props<In>) {
   const t = useWords();
-  const said = (filter: Filter<In>): string => {
-    const text = query[filter.name] ?? '';
-    if (filter.kind === 'flag') return t(text === '1' ? 'table.yes' : 'table.no');
-    if (filter.kind !== 'status')
-      return namesOf(filter)
-        .map((name) => query[name] ?? '…')
-        .join(' – ');
-    const words = toList(text).map((value) => statusOf(filter.of, Number(value))?.word);
-    return words.map((word) => (word ? t(word) : '')).join(' / ');
-  };
   return (
     <>
       {filters.map((filter) => (
         <span key={filter.name} className={css.chip}>
-          {t(filter.word)}: <bdi>{said(filter)}</bdi>
+          <span className={css.said}>
+            {t(filter.word)}:{' '}
+            <bdi>
+              <Said filter={filter} query={query} />
+            </bdi>
+          </span>
           <button
             type="button"
             aria-label={t('table.removeFilter', { name: t(filter.word) })}
@@ -39,4 +34,24 @@ export default function Chips<In>({ filters, query, change }: Props<In>) {
       ))}
     </>
   );
+}
+
+/** What a filter is set to, in the words of its control. */
+function Said<In>({ filter, query }: { filter: Filter<In>; query: Query }) {
+  const t = useWords();
+  const text = query[filter.name] ?? '';
+  const pick = { label: t(filter.word), value: toList(text), onChange: () => undefined, still: true };
+  switch (filter.kind) {
+    case 'flag':
+      return t(text === '1' ? 'table.yes' : 'table.no');
+    case 'status':
+      return <StatusSelect of={filter.of} {...pick} />;
+    case 'pick':
+    case 'picks':
+      return <filter.Pick {...pick} />;
+    default:
+      return namesOf(filter)
+        .map((name) => query[name] ?? '…')
+        .join(' – ');
+  }
 }

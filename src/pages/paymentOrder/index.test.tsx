@@ -105,6 +105,8 @@ async function open(at: string, orders: Order[], grants: string[] = []) {
     '/order/payment/notify': () => ({ okIds: ['P1'], failed: [] }),
     '/merchant/list': () => [],
     '/account/channel/list': () => [],
+    '/account/account/list': () => [{ accountId: '21', accountName: 'SPEI 1' }],
+    '/order/payment/export': () => ({}),
   };
   return openScreen(at, <PaymentOrder />, { answers, grants });
 }
@@ -126,6 +128,20 @@ test('the figures are of the whole filter, and lead into it', async () => {
   expect(screen.getByText('订单', { selector: 'dt' })).toBeInTheDocument();
   fireEvent.click(screen.getByText(/^2,000\.00/));
   await waitFor(() => expect(address()).toBe('/paymentOrder?currency=MXN'));
+});
+
+test('filters out of sight are told in words, and by name where they pick from a list', async () => {
+  await open('/paymentOrder?accountIds=21,99&countryId=MEX&notifyStatus=3&isSupplement=1&amountFrom=5', [orderOf({})]);
+  await waitFor(() => expect(screen.getByText('SPEI 1 / 99')).toBeInTheDocument());
+  for (const said of ['墨西哥', '通知失败', '是', '5 – …']) expect(screen.getByText(said, { selector: 'bdi' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /收款账户/ }));
+  await waitFor(() => expect(screen.queryByText('SPEI 1 / 99')).not.toBeInTheDocument());
+});
+
+test('an export takes the filters of the list, and its columns where they were chosen', async () => {
+  const { bodies } = await open('/paymentOrder?status=2&cols=amount,orderNo', [orderOf({})], ['payment.export']);
+  fireEvent.click(await screen.findByRole('button', { name: /导\s?出/ }));
+  await waitFor(() => expect(bodies('/order/payment/export')).toEqual([{ status: [2], columns: ['amount', 'orderNo'] }]));
 });
 
 test('a row opens its drawer: the journal balances, and its accounts lead to the statement', async () => {
