@@ -21,6 +21,8 @@ export interface Settings {
 /** What only main.ts needs. */
 export interface StartSettings extends Settings {
   logLevel: string;
+  /** The console's colour as #rrggbb; undefined is its own. */
+  primaryColor: string | undefined;
   /** The browser keeps the console for offline use. */
   offline: boolean;
   /** How many business days the demo tells of, made on the first start. */
@@ -54,6 +56,7 @@ export function readSettings(env: Environment): StartSettings {
     allowLoopbackCallbacks: mode === 'demo',
     notifyLadderMs: NOTIFY_LADDER,
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    primaryColor: colorOf(env),
     offline: env['PWA'] === 'on',
     demoDays: numberOf(env, 'DEMO_DAYS', 90, 90),
     masterKey: masterKeyOf(env),
@@ -69,4 +72,9 @@ function numberOf(env: Environment, name: string, usual: number, most: number): 
 function masterKeyOf({ MASTER_KEY: key }: Environment): string | undefined {
   if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) throw new Error('MASTER_KEY must be 64 hexadecimal digits');
   return key;
+}
+
+function colorOf({ PRIMARY_COLOR: color }: Environment): string | undefined {
+  if (color && !/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`PRIMARY_COLOR must be a colour like #1890ff, not ${color}`);
+  return color?.toLowerCase() || undefined;
 }

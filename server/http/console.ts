@@ -33,7 +33,7 @@ export async function registerConsole(app: FastifyInstance, { folder, kept, fact
   });
   app.get('/', async (_request, reply) => sendPage(reply));
   app.get('/index.html', async (_request, reply) => sendPage(reply));
-  const manifest = manifestWith(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'), facts.title);
+  const manifest = manifestWith(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'), facts);
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
   );
@@ -50,8 +50,9 @@ export async function registerConsole(app: FastifyInstance, { folder, kept, fact
   });
 }
 
-/** An installed console has the name of its installation. */
-const manifestWith = (json: string, title: string): string => JSON.stringify({ ...JSON.parse(json), name: title, short_name: title });
+/** An installed console has the name and the colour of its installation. */
+const manifestWith = (json: string, { title, primaryColor }: PageFacts): string =>
+  JSON.stringify({ ...JSON.parse(json), name: title, short_name: title, ...(primaryColor && { theme_color: primaryColor }) });
 
 /** A missing file is 404, never the page: a browser would run HTML as a script. */
 function isScreen({ method, url }: FastifyRequest): boolean {

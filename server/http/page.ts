@@ -7,6 +7,8 @@ export interface DemoAccount {
 /** What this installation tells every page. */
 export interface PageFacts {
   title: string;
+  /** #rrggbb; undefined where the console keeps its own. */
+  primaryColor: string | undefined;
   /** The offline feature: a page without it is not installable either. */
   offline: boolean;
   /** Undefined where real people sign in. */
@@ -14,14 +16,16 @@ export interface PageFacts {
 }
 
 /** The build's page with this installation's facts in `<meta>` elements: no inline script is needed to read them. */
-export function pageWith(html: string, { title, offline, demoAccounts }: PageFacts): string {
+export function pageWith(html: string, { title, primaryColor, offline, demoAccounts }: PageFacts): string {
   const metas = [
     meta('caudal-title', title),
     meta('caudal-pwa', offline ? 'on' : 'off'),
+    ...(primaryColor ? [meta('caudal-color', primaryColor)] : []),
     ...(demoAccounts ? [meta('caudal-demo', JSON.stringify(demoAccounts))] : []),
   ];
   return (offline ? html : html.replace(/<link rel="manifest"[^>]*>\s*/, ''))
     .replace(/<meta name="caudal-[^>]*>\s*/g, '')
+    .replace(/<meta name="theme-color"[^>]*>/, (own) => (primaryColor ? meta('theme-color', primaryColor) : own))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${metas.join('\n')}\n</head>`);
 }

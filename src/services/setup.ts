@@ -1,8 +1,12 @@
+import { display } from '../../config/layout';
+
 /** What this installation says to every page, in `<meta>` elements that the server writes. */
 const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 /** The product's title: header, watermark, browser tab. */
 export const productTitle = (): string => meta('caudal-title');
+/** The installation's colour, as #rrggbb. */
+export const primaryColor = (): string => meta('caudal-color') || display.primaryColor;
 /** Whether the offline feature is on. */
 export const offlineFeature = (): boolean => meta('caudal-pwa') === 'on';
 /** Whether the service worker kept this page and shows it because the server did not answer. */

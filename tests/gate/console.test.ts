@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { testServices } from './app';
 
 const PAGE =
-  '<!DOCTYPE html>\n<html>\n<head>\n<meta name="caudal-title" content="Caudal">\n<title>Caudal</title>\n<link rel="manifest" href="/manifest.webmanifest">\n</head>\n<body><div id="root"></div><script src="/umi.0123abcd.js"></script></body>\n</html>\n';
+  '<!DOCTYPE html>\n<html>\n<head>\n<meta name="caudal-title" content="Caudal">\n<meta name="theme-color" content="#1890ff">\n<title>Caudal</title>\n<link rel="manifest" href="/manifest.webmanifest">\n</head>\n<body><div id="root"></div><script src="/umi.0123abcd.js"></script></body>\n</html>\n';
 const SCRIPT = 'console.log("caudal")';
 let folder: string;
 let db: TestDatabase;
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const facts = { title: 'Caudal', offline: false, demoAccounts: undefined };
+const facts = { title: 'Caudal', primaryColor: undefined, offline: false, demoAccounts: undefined };
 async function serve(given: Partial<ConsoleParts> = {}): Promise<FastifyInstance> {
   const app = await compose(testServices(db), { folder, facts, ...given });
   apps.push(app);
@@ -45,7 +45,7 @@ async function serve(given: Partial<ConsoleParts> = {}): Promise<FastifyInstance
 
 test('every address of a screen is the page, never kept, with what the console must know of this installation', async () => {
   const demoAccounts = [{ userName: 'admin', password: '"><script>', roleCode: 'ADMIN' }];
-  const app = await serve({ facts: { title: 'A & B', offline: true, demoAccounts } });
+  const app = await serve({ facts: { title: 'A & B', primaryColor: undefined, offline: true, demoAccounts } });
   for (const url of ['/', '/user/login', '/dashboard?x=1', '/nobody/knows', '/index.html']) {
     const page = await app.inject(url);
     expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([200, 'no-store', 'text/html; charset=utf-8']);
@@ -56,6 +56,18 @@ test('every address of a screen is the page, never kept, with what the console m
     );
     expect(page.body.match(/caudal-title/g)).toHaveLength(1);
   }
+});
+test('an installation’s own colour reaches the page, the browser’s frame and an installed console', async () => {
+  const app = await serve({ facts: { ...facts, offline: true, primaryColor: '#aa3377' } });
+  const { body } = await app.inject('/');
+  expect(body).toContain('<meta name="caudal-color" content="#aa3377">');
+  expect(body.match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#aa3377">']);
+  expect((await app.inject('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#aa3377' });
+});
+test('without one the console keeps its own', async () => {
+  const { body } = await (await serve()).inject('/');
+  expect(body).not.toContain('caudal-color');
+  expect(body).toContain('<meta name="theme-color" content="#1890ff">');
 });
 test('where real people sign in, no account is shown', async () => {
   expect((await (await serve()).inject('/')).body).not.toContain('caudal-demo');

@@ -23,6 +23,7 @@ test('without any setting it is a demo on loopback, with sessions of 15 minutes 
     sessionAbsoluteMs: 720 * MINUTE,
     allowLoopbackCallbacks: true,
     offline: false,
+    primaryColor: undefined,
     databaseUrl: undefined,
   });
 });
@@ -36,6 +37,13 @@ test.each([{ PORT: 'x' }, { PORT: '0' }, { PORT: '70000' }, { PUBLIC_URL: 'nowhe
     expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
   },
 );
+
+test('the console’s colour is one that browsers read, whatever its case; any other is refused with the variable and what stood there', () => {
+  expect(readSettings({ PRIMARY_COLOR: '#AA3377' }).primaryColor).toBe('#aa3377');
+  expect(readSettings({ PRIMARY_COLOR: '' }).primaryColor).toBeUndefined();
+  for (const wrong of ['blue', '#18f', '#1890fg', '1890ff', '#1890ff;'])
+    expect(() => readSettings({ PRIMARY_COLOR: wrong })).toThrow(`PRIMARY_COLOR must be a colour like #1890ff, not ${wrong}`);
+});
 
 test('production mode is refused while step-up and approval are not enforced', () => {
   expect(refuseProduction).toThrow(/\d+ calls ask for a second factor and \d+ for a second person/);

@@ -49,7 +49,7 @@ export async function startFront(backend: string): Promise<Front> {
       const app = Fastify();
       secure(app, url);
       keepRelease(folder, kept, new Date());
-      await registerConsole(app, { folder, kept, facts: { title: 'Caudal', offline, demoAccounts: undefined } });
+      await registerConsole(app, { folder, kept, facts: { title: 'Caudal', primaryColor: undefined, offline, demoAccounts: undefined } });
       await app.ready();
       apps.push(app);
       serve = app.routing;

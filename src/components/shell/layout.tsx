@@ -2,7 +2,7 @@ import { Link, type RunTimeLayoutConfig } from '@umijs/max';
 import { lazy, type ReactElement, Suspense } from 'react';
 import access from '@/access';
 import { type MenuEntry, visibleTo } from '@/services/menu';
-import { productTitle } from '@/services/setup';
+import { primaryColor, productTitle } from '@/services/setup';
 import { proLayoutSettings, sider } from '../../../config/layout';
 import { PageBoundary } from './Boundary';
 import Guard from './Guard';
@@ -38,7 +38,7 @@ const colors = {
   sider: {
     colorMenuBackground: 'var(--caudal-surface)',
     colorTextMenu: 'var(--caudal-text)',
-    colorTextMenuSelected: 'var(--caudal-moving-text)',
+    colorTextMenuSelected: 'var(--caudal-selectedText)',
     colorTextMenuItemHover: 'var(--caudal-link)',
     colorBgMenuItemSelected: 'var(--caudal-selected)',
   },
@@ -48,6 +48,7 @@ const colors = {
 /** Umi's layout at run time: the served menu, and what stands in the header. */
 export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
   ...proLayoutSettings,
+  colorPrimary: primaryColor(),
   title: productTitle(),
   logo: false,
   menu: { locale: false, collapsedWidth: sider.collapsed },

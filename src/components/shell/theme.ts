@@ -1,6 +1,8 @@
 import type { ThemeConfig } from 'antd';
+import { primaryColor } from '@/services/setup';
 import { display } from '../../../config/layout';
 import { familyVariables } from '../show/families';
+import { tintsOf } from './tint';
 
 /** The look of the console: every colour and size has its name here, for antd and, as CSS variables, for pages without it. */
 export type ThemeName = 'light' | 'dark';
@@ -10,17 +12,18 @@ const fontFamily =
 /** Ids and account numbers. */
 const fontFamilyCode = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace";
 
-const { primaryColor: primary } = display;
 /** The darker step for solid buttons and links: white on the primary colour itself would be 3.24 : 1. */
 const solid = '#096dd9';
 
-const palettes = {
+/** As the console was drawn, in its own colour. */
+const drawn = {
   light: {
-    primary,
+    primary: display.primaryColor,
     solid,
     solidHover: '#0a5fbd',
     link: solid,
     selected: '#e6f4ff',
+    selectedText: '#0b57b0',
     page: '#f5f7fa',
     surface: '#ffffff',
     border: '#e4e7ec',
@@ -31,11 +34,12 @@ const palettes = {
     failedGround: '#fff1f0',
   },
   dark: {
-    primary,
+    primary: display.primaryColor,
     solid,
     solidHover: '#0a5fbd',
     link: '#6ab4ff',
     selected: '#14263a',
+    selectedText: '#8cc4ff',
     page: '#0f1216',
     surface: '#14171c',
     border: '#2a2e37',
@@ -47,11 +51,18 @@ const palettes = {
   },
 } as const;
 
+/** An installation may have a colour of its own; everything that follows from it does. */
+function paletteOf(name: ThemeName): Record<keyof (typeof drawn)['light'], string> {
+  const palette = drawn[name];
+  const own = primaryColor();
+  return own === display.primaryColor ? palette : { ...palette, ...tintsOf(own, palette.surface, name === 'dark') };
+}
+
 const radius = 6;
 
 /** antd's theme without its algorithm, which comes with antd itself. */
 export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'components'> {
-  const color = palettes[name];
+  const color = paletteOf(name);
   return {
     token: {
       colorPrimary: color.primary,
@@ -77,9 +88,9 @@ export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'compon
     },
     components: {
       Button: {
-        colorPrimary: solid,
+        colorPrimary: color.solid,
         colorPrimaryHover: color.solidHover,
-        colorPrimaryActive: solid,
+        colorPrimaryActive: color.solid,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -87,7 +98,10 @@ export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'compon
       Table: { headerBg: color.page, cellPaddingBlock: 8, cellPaddingInline: 12, headerSplitColor: 'transparent' },
       // Words in the primary colour itself would be 3.24 : 1.
       Menu: { subMenuItemSelectedColor: color.link },
-      Tabs: { itemSelectedColor: color.link, itemHoverColor: color.link, itemActiveColor: color.link },
+      // The gap between them is the list's own, so that a second line begins where the first does.
+      Tabs: { itemSelectedColor: color.link, itemHoverColor: color.link, itemActiveColor: color.link, horizontalItemGutter: 0 },
+      Dropdown: { colorPrimary: color.selectedText, controlItemBgActive: color.selected, controlItemBgActiveHover: color.selected },
+      Pagination: { colorPrimary: color.link, colorPrimaryHover: color.link },
       Message: { zIndexPopup: 2000 },
     },
   };
@@ -95,7 +109,7 @@ export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'compon
 
 /** Names as CSS reads them: `var(--caudal-surface)`. */
 export const cssVariables = (name: ThemeName): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(palettes[name]).map(([key, value]) => [`--caudal-${key}`, value])),
+  ...Object.fromEntries(Object.entries(paletteOf(name)).map(([key, value]) => [`--caudal-${key}`, value])),
   ...familyVariables(name),
   '--caudal-radius': `${radius}px`,
   '--caudal-font': fontFamily,
