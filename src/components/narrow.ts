@@ -15,3 +15,5 @@ function mediumOf(query: string): () => boolean {
 export const useNarrow = mediumOf('(max-width: 599px)');
 /** On paper nothing scrolls and nothing sticks. */
 export const usePrinting = mediumOf('print');
+/** A finger needs larger targets than a mouse. */
+export const useTouch = mediumOf('(pointer: coarse)');

@@ -5,23 +5,28 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isRightToLeft } from '@/services/language';
 import { userName } from '@/services/session';
 import { unanswered } from '../form/kept';
+import { useTouch } from '../narrow';
 import { loadAntdWords } from './antdWords';
 import { antdTokens, type ThemeName } from './theme';
 import { useTheme } from './themeStore';
 
-const themeOf = (name: ThemeName) => ({
-  ...antdTokens(name),
-  algorithm: name === 'dark' ? antdThemes.darkAlgorithm : antdThemes.defaultAlgorithm,
-});
+/** Pixels. */
+const FINGER = 40;
+function themeOf(name: ThemeName, touch: boolean) {
+  const tokens = antdTokens(name);
+  const algorithm = name === 'dark' ? antdThemes.darkAlgorithm : antdThemes.defaultAlgorithm;
+  return { ...tokens, algorithm, token: { ...tokens.token, ...(touch && { controlHeight: FINGER, controlHeightSM: FINGER }) } };
+}
 
 /** antd's own words, direction and theme, for pages and for what floats outside of them (toasts, notices). */
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
   const theme = useTheme();
+  const touch = useTouch();
   const words = useAntdWords(locale);
   useEffect(askAboutWishes, []);
   if (!words) return null;
-  const look = { locale: words, direction: isRightToLeft(locale) ? 'rtl' : 'ltr', theme: themeOf(theme) } as const;
+  const look = { locale: words, direction: isRightToLeft(locale) ? 'rtl' : 'ltr', theme: themeOf(theme, touch) } as const;
   ConfigProvider.config({ holderRender: (floating) => <ConfigProvider {...look}>{floating}</ConfigProvider> });
   return <ConfigProvider {...look}>{children}</ConfigProvider>;
 }

@@ -16,9 +16,11 @@ export default function Money({ amount, currency, off = false, large = false }: 
   const locale = useLocale();
   if (amount === null || amount === undefined) return <span className={css.hint}>–</span>;
   const look = off || isNegative(amount) ? css.negative : isZero(amount) ? css.hint : '';
+  const decimals = amount.split('.')[1]?.length ?? 0;
   return (
-    <bdi dir="ltr" className={`${css.money} ${look} ${large ? css.large : ''}`}>
-      {amountText(amount, locale, currency)} <span className={css.currency}>{currency}</span>
+    <bdi dir="ltr" className={`${css.money} ${look} ${large ? css.large : ''}`} data-decimals={decimals}>
+      {amountText(amount, locale, currency)}
+      <span className={css.pad} /> <span className={css.currency}>{currency}</span>
     </bdi>
   );
 }

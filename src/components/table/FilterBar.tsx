@@ -34,6 +34,7 @@ export default function FilterBar<In>({ filters, query, change, search, end }: P
     <search className={css.filters} aria-label={t('common.search')}>
       <div className={css.line}>
         <TypedText
+          className={css.search ?? ''}
           ref={search}
           label={t('common.search')}
           hint={t('table.searchHint')}
@@ -49,7 +50,7 @@ export default function FilterBar<In>({ filters, query, change, search, end }: P
         )}
         {end && <span className={css.end}>{end}</span>}
       </div>
-      {open && <div className={css.line}>{rest.map(control)}</div>}
+      {open && <div className={`${css.line} ${css.further}`}>{rest.map(control)}</div>}
       {setNames.length > 0 && (
         <div className={css.chips}>
           {!open && <Chips filters={hidden} query={query} change={change} />}

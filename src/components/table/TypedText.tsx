@@ -8,10 +8,11 @@ interface Props {
   onSettle: (value: string | undefined) => void;
   hint?: string;
   ref?: Ref<InputRef>;
+  className?: string;
 }
 
 /** A text that takes effect when it is finished, not with each letter. */
-export default function TypedText({ label, value = '', onSettle, hint, ref }: Props) {
+export default function TypedText({ label, value = '', onSettle, hint, ref, className = '' }: Props) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const settle = (text: string) => {
@@ -21,8 +22,10 @@ export default function TypedText({ label, value = '', onSettle, hint, ref }: Pr
   return (
     <Input
       {...(ref && { ref })}
+      className={className}
       aria-label={label}
       placeholder={hint ?? label}
+      title={hint ?? label}
       value={typed}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -15,6 +15,8 @@ interface Facts<Row> {
   still: boolean;
 }
 
+/** A column that stays in sight takes no more room than its cells need; ProTable would give it 200 pixels. */
+const LEAST = 1;
 /** Longer than any number or name that is meant well. */
 const LONG = 40;
 /** A column that stays in sight must not cover the others: what is too long is cut, and said whole where one points. */
@@ -32,8 +34,8 @@ export function columnsOf<Row extends object>({ fields, columns, sort, rowAction
   const last = columns.length - 1;
   const fixed = (place: number) => {
     if (still) return {};
-    if (place === 0) return { fixed: 'start' as const };
-    return place === last && !rowActions ? { fixed: 'end' as const } : {};
+    if (place === 0) return { fixed: 'start' as const, width: LEAST };
+    return place === last && !rowActions ? { fixed: 'end' as const, width: LEAST } : {};
   };
   const [sortField, sortOrder] = sort?.split('.') ?? [];
   const data = columns.flatMap((name, place): ProColumns<Row>[] => {
@@ -47,12 +49,12 @@ export function columnsOf<Row extends object>({ fields, columns, sort, rowAction
         render: (_, row) => whole(row[name], shown(fields, name, row)),
         // Figures are written from the left in every language, so their decimal marks meet at the right.
         align: field.end ? 'right' : 'start',
+        ...fixed(place),
         ...(field.width && { width: field.width }),
         ...(field.sort && { sorter: true, sortOrder: sortField === name ? (sortOrder as 'ascend' | 'descend') : null }),
-        ...fixed(place),
       },
     ];
   });
   if (!rowActions) return data;
-  return [...data, { key: 'actions', title: t('table.actions'), fixed: 'end', align: 'end', render: (_, row) => rowActions(row) }];
+  return [...data, { key: 'actions', title: t('table.actions'), fixed: 'end', width: LEAST, align: 'end', render: (_, row) => rowActions(row) }];
 }

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { type BizType, bizType as types } from '#contract/status';
 import Copyable from '@/components/show/Copyable';
+import css from '@/components/show/show.module.css';
 
 /** Lines of these kinds are about a collection order, which has a screen. */
 const OF_PAYMENTS: ReadonlySet<BizType> = new Set([
@@ -19,7 +20,7 @@ export const isOfPayments = (bizType: BizType): boolean => OF_PAYMENTS.has(bizTy
 export default function AboutOrder({ no, bizType }: { no: string | null; bizType: BizType }) {
   if (!no || !isOfPayments(bizType)) return <Copyable text={no} />;
   return (
-    <Link to={`/paymentOrder?open=${no}`} dir="ltr" onClick={(event) => event.stopPropagation()}>
+    <Link to={`/paymentOrder?open=${no}`} dir="ltr" className={css.code ?? ''} onClick={(event) => event.stopPropagation()}>
       {no}
     </Link>
   );

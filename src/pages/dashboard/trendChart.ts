@@ -46,7 +46,7 @@ export function optionsOf({ box, labels, onHover }: Given): uPlot.Options {
       percent: { range: [0, 100] },
     },
     axes: [
-      { ...axis, grid: { show: false }, space: 56, values: (_, places) => places.map((place) => labels[place] ?? '') },
+      { ...axis, grid: { show: false }, size: 28, space: 56, values: (_, places) => places.map((place) => labels[place] ?? '') },
       { ...axis, side: mirrored ? 1 : 3, values: (_, places) => places.map((place) => (Number.isInteger(place) ? String(place) : '')) },
       { ...axis, side: mirrored ? 3 : 1, scale: 'percent', grid: { show: false }, values: (_, places) => places.map((place) => `${place}%`) },
     ],

@@ -46,6 +46,7 @@ export default function CommandBar({ onClose }: { onClose: () => void }) {
     >
       <Input
         autoFocus
+        className={css.field ?? ''}
         variant="borderless"
         size="large"
         prefix={<SearchOutlined aria-hidden />}

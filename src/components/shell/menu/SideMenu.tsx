@@ -1,6 +1,9 @@
 import { cloneElement, type ReactElement } from 'react';
 import { useOpenGroups } from './openGroups';
 
+/** Pixels of each level: the side bar is narrow and some languages are long. */
+const INDENT = 12;
+
 interface Props {
   /** ProLayout's menu, which takes what antd's Menu takes as `menuProps`. */
   menu: ReactElement<{ menuProps?: object; matchMenuKeys?: string[] }>;
@@ -10,5 +13,5 @@ interface Props {
 /** The menu with groups that stay as a person leaves them. Folded, they open as menus beside it. */
 export default function SideMenu({ menu, folded }: Props) {
   const { open, change } = useOpenGroups(menu.props.matchMenuKeys?.[0]);
-  return folded ? menu : cloneElement(menu, { menuProps: { openKeys: open, onOpenChange: change } });
+  return folded ? menu : cloneElement(menu, { menuProps: { openKeys: open, onOpenChange: change, inlineIndent: INDENT } });
 }
