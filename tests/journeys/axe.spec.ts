@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, speak } from './console';
+import { open, screens } from './screens';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const looks = [
@@ -17,50 +18,9 @@ async function findings(page: Page): Promise<string[]> {
   return grave.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`));
 }
 
-const row = (page: Page) => page.locator('tr.ant-table-row').first();
-const drawer = (page: Page) => page.locator('.ant-drawer').getByRole('dialog');
-
-/** Every kind of screen there is, and how one gets to see it whole. */
-const screens: { name: string; path: string; show: (page: Page) => Promise<void> }[] = [
-  { name: 'dashboard', path: '/dashboard', show: (page) => expect(page.locator('canvas').first()).toBeVisible() },
-  { name: 'orders', path: '/paymentOrder', show: (page) => expect(row(page)).toBeVisible() },
-  {
-    name: 'an order with its journal',
-    path: '/paymentOrder?status=2&tab=journal',
-    show: async (page) => {
-      await row(page).click();
-      await expect(drawer(page).locator('tfoot')).not.toHaveCount(0);
-    },
-  },
-  {
-    name: 'a merchant and the freezing of its money',
-    path: '/merchant',
-    show: async (page) => {
-      await row(page).click();
-      await expect(drawer(page).locator('dl').first()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await drawer(page).locator('.ant-drawer-footer button').first().click();
-      await expect(page.locator('.ant-modal textarea')).toBeVisible();
-      await page.locator('.ant-modal .ant-btn-primary').click();
-      await expect(page.locator('.ant-form-item-explain-error').first()).toBeVisible();
-    },
-  },
-  { name: 'statement', path: '/billingFlow', show: (page) => expect(row(page)).toBeVisible() },
-  { name: 'a screen that is not built', path: '/payoutOrder', show: (page) => expect(page.locator('main section')).toBeVisible() },
-  { name: 'not found', path: '/nope', show: (page) => expect(page.locator('main h1')).toBeVisible() },
-];
-
-/** Nothing is half faded in when it is looked at. */
-const rest = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
-  );
-
 for (const { locale, theme } of looks)
   test(`no screen hinders anybody: ${locale}, ${theme}`, async ({ page, context }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     await speak(context, locale);
     await context.addInitScript((value) => localStorage.setItem('caudal_theme', value), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -68,11 +28,9 @@ for (const { locale, theme } of looks)
     await expect(page.locator('input[name=password]')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await signIn(page, base(), 'FINANCE_RISK');
-    for (const { name, path, show } of screens)
-      await test.step(name, async () => {
-        await page.goto(path);
-        await show(page);
-        await rest(page);
-        expect.soft(await findings(page), name).toEqual([]);
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        await open(page, screen);
+        expect.soft(await findings(page), screen.name).toEqual([]);
       });
   });

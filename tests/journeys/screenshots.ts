@@ -1,29 +1,44 @@
 // `npm run screenshots`: every built screen in three languages, two themes and two sizes, into reports/screens.
-// `-- --only paymentOrder --locale ar-EG` narrows it; `-- --url http://…` uses a server that runs already; `-- --docs` takes those of docs/look.md.
+// `-- --only paymentOrder --locale ar-EG` narrows it; `-- --url http://…` uses a server that runs already; `-- --docs` takes those of docs/look.md and of the manifest.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { paymentStatus } from '#contract/status';
 import { findBrowser, flags } from './browser';
 import { demoAccount } from './console';
+import { open, type Screen, screens, settled } from './screens';
 import { startServer } from './server';
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const locales = ['zh-CN', 'es-MX', 'ar-EG'] as const;
 const themes = ['light', 'dark'] as const;
 const sizeNames = ['wide', 'phone'] as const;
-const screens = [
-  '/user/login',
-  '/dashboard',
-  '/paymentOrder',
-  `/paymentOrder?status=${paymentStatus.paid}#summary`,
-  `/paymentOrder?status=${paymentStatus.paid}#journal`,
-  '/merchant',
-  '/merchant#balance',
-  '/billingFlow',
-  '/payoutOrder',
-  '/nope',
+const login: Screen = { name: 'user-login', path: '/user/login', show: async (page) => page.locator('input[name=password]').waitFor() };
+/** Which of them docs/look.md shows; the others are there for whoever looks for a wrong pixel. */
+const guide: readonly string[] = [
+  login.name,
+  'dashboard',
+  'paymentOrder',
+  'paymentOrder-summary',
+  'paymentOrder-journal',
+  'paymentOrder-empty',
+  'merchant',
+  'merchant-balance',
+  'merchant-freeze',
+  'billingFlow',
+  'payoutOrder',
+  'noAccess',
+  'command',
 ];
+/** What an installed console shows of itself before it is installed (`public/manifest.webmanifest`): screen, size, file. */
+const advertised = [
+  ['dashboard', 'wide', 'dashboard'],
+  ['paymentOrder', 'wide', 'orders'],
+  ['dashboard', 'phone', 'dashboard-phone'],
+] as const;
+/** On paper. */
+const printed = ['paymentOrder', 'billingFlow'];
+/** As wide as what a browser prints on A4, lying, within its margins. */
+const PAPER = { width: 1032, height: 1458 };
 /** What docs/look.md shows side by side. */
 const shown: readonly Look[] = [
   { locale: 'zh-CN', theme: 'light', size: 'wide' },
@@ -77,13 +92,12 @@ async function take(of: Browser, { locale, theme, size }: Look): Promise<void> {
   );
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log(`  error on ${page.url()}: ${error}`));
-  for (const screen of screens.filter((one) => one.includes(values.only ?? ''))) {
-    if (screen !== '/user/login') await enter(page);
-    await show(page, screen);
-    const file = `${folder}/${nameOf(screen)}.${locale}.${theme}.${size}`;
-    // A guide is read over the network; whoever looks for a wrong pixel wants every one of them.
-    await page.screenshot(values.docs ? { path: `${file}.jpg`, type: 'jpeg', quality: 62 } : { path: `${file}.png` });
-    console.log(file);
+  for (const screen of [login, ...screens].filter(({ name }) => isWanted(name))) {
+    if (screen !== login) await enter(page);
+    await open(page, screen);
+    await save(page, `${screen.name}.${locale}.${theme}.${size}`);
+    if (values.docs && locale === 'zh-CN') await advertise(page, screen.name, size);
+    if (!values.docs && size === 'wide' && printed.includes(screen.name)) await print(page, `${screen.name}-print.${locale}.${theme}`);
   }
   await context.close();
 }
@@ -99,30 +113,28 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-async function show(page: Page, screen: string): Promise<void> {
-  const [path = '/', tab] = screen.split('#');
-  await page.goto(path);
-  await settled(page);
-  if (tab === undefined) return;
-  await page.locator('[data-row-key]').nth(2).click();
-  await page.locator(`.ant-drawer [data-node-key=${tab}]`).click();
-  await settled(page);
+const isWanted = (name: string): boolean => name.includes(values.only ?? '') && (!values.docs || guide.includes(name));
+
+/** A guide is read over the network; whoever looks for a wrong pixel wants every one of them. */
+async function save(page: Page, name: string): Promise<void> {
+  const file = `${folder}/${name}`;
+  await page.screenshot(values.docs ? { path: `${file}.jpg`, type: 'jpeg', quality: 62 } : { path: `${file}.png` });
+  console.log(file);
 }
 
-/** Nothing is on its way any more that a person would wait for. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('h1, input[name=password], .ant-result'));
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'), undefined, { timeout: 10_000 });
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-  });
+async function print(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  await settled(page);
+  await save(page, name);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(sizes.wide);
 }
 
-/** `/paymentOrder?status=2#journal` is `paymentOrder-journal`. */
-function nameOf(screen: string): string {
-  return screen
-    .replace(/\?[^#]*/, '')
-    .replace(/\W+/g, '-')
-    .slice(1);
+/** The same once more for the manifest, whose pictures are PNG; the page of the project shows the first. */
+async function advertise(page: Page, name: string, size: Look['size']): Promise<void> {
+  const [, , file] = advertised.find(([screen, of]) => screen === name && of === size) ?? [];
+  if (file === undefined) return;
+  await page.screenshot({ path: `public/screenshots/${file}.png` });
+  if (file === 'dashboard') await page.screenshot({ path: 'docs/images/dashboard.png' });
 }

@@ -1,0 +1,110 @@
+// Every kind of screen there is, and how one gets to see it whole, in any language: for pictures and for axe.
+import type { Page } from '@playwright/test';
+import { paymentStatus } from '../../contract/status';
+
+export interface Screen {
+  /** Also the name of its picture. */
+  name: string;
+  path: string;
+  /** How the server is to answer, before the page is asked for. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Something is still on its way, and that is what is to be seen. */
+  waits?: true;
+  /** Does what a person would after the page has come, and waits for what they would wait for. */
+  show: (page: Page) => Promise<void>;
+}
+
+const seen = (selector: string) => async (page: Page) => page.locator(selector).first().waitFor();
+const row = 'tr.ant-table-row, li[data-row-key]';
+const rows = seen(row);
+const drawer = '.ant-drawer [role=dialog]';
+const paid = `/paymentOrder?status=${paymentStatus.paid}`;
+
+/** The drawer of the third row, on one of its tabs. */
+const openTab = (tab: string, then: string) => async (page: Page) => {
+  await rows(page);
+  await page.locator('[data-row-key]').nth(2).click();
+  await page.locator(`.ant-drawer [data-node-key=${tab}]`).click();
+  await seen(then)(page);
+};
+/** The form that freezes money, sent with nothing in it. */
+async function freeze(page: Page): Promise<void> {
+  await openTab('balance', `${drawer} dl`)(page);
+  await page.locator('.ant-drawer-footer button').first().click();
+  await seen('.ant-modal textarea')(page);
+  await page.locator('.ant-modal .ant-btn-primary').click();
+  await seen('.ant-form-item-explain-error')(page);
+}
+const press = (key: string, then: string) => async (page: Page) => {
+  await seen('header .anticon-bell')(page);
+  await page.keyboard.press(key);
+  await seen(then)(page);
+};
+const click = (selector: string, then: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+  await seen(then)(page);
+};
+const PAGE_CALL = '**/backend/order/payment/page';
+
+export const screens: readonly Screen[] = [
+  { name: 'dashboard', path: '/dashboard', show: seen('canvas') },
+  { name: 'paymentOrder', path: '/paymentOrder', show: rows },
+  {
+    name: 'paymentOrder-filters',
+    path: '/paymentOrder?currency=MXN&isSupplement=0&amountFrom=10',
+    show: click('search [aria-expanded=false]:not(input)', 'search > div + div'),
+  },
+  { name: 'paymentOrder-chips', path: '/paymentOrder?currency=MXN&isSupplement=0&amountFrom=10', show: seen('search bdi') },
+  { name: 'paymentOrder-summary', path: paid, show: openTab('summary', `${drawer} dl`) },
+  { name: 'paymentOrder-journal', path: paid, show: openTab('journal', `${drawer} tfoot`) },
+  { name: 'paymentOrder-empty', path: '/paymentOrder?keyword=NOSUCHNUMBER', show: seen('main [class*=state]') },
+  {
+    name: 'paymentOrder-failed',
+    path: '/paymentOrder',
+    before: (page) => page.route(PAGE_CALL, (route) => route.abort()),
+    show: seen('[role=alert] button'),
+  },
+  {
+    name: 'paymentOrder-loading',
+    path: '/paymentOrder',
+    before: (page) => page.route(PAGE_CALL, () => undefined),
+    waits: true,
+    show: seen('.ant-skeleton'),
+  },
+  { name: 'merchant', path: '/merchant', show: rows },
+  { name: 'merchant-balance', path: '/merchant', show: openTab('balance', `${drawer} dl`) },
+  { name: 'merchant-freeze', path: '/merchant', show: freeze },
+  { name: 'billingFlow', path: '/billingFlow', show: rows },
+  { name: 'payoutOrder', path: '/payoutOrder', show: seen('main section') },
+  { name: 'noAccess', path: '/employee', show: seen('main section h1') },
+  { name: 'nope', path: '/nope', show: seen('main h1') },
+  { name: 'command', path: '/dashboard', show: press('Control+k', '[role=listbox] [role=option]') },
+  { name: 'help', path: '/paymentOrder', show: press('?', '.ant-modal kbd') },
+  { name: 'bell', path: '/dashboard', show: click('header .anticon-bell', drawer) },
+  { name: 'look', path: '/merchant', show: click('header .anticon-bg-colors', '.ant-dropdown [role=menuitem]') },
+];
+
+/** Opens one and shows it as it stays. */
+export async function open(page: Page, { path, before, waits, show }: Screen): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await before?.(page);
+  await page.goto(path);
+  await show(page);
+  if (waits) await atRest(page);
+  else await settled(page);
+}
+
+/** Nothing is on its way any more that a person would wait for. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'), undefined, { timeout: 10_000 });
+  await atRest(page);
+}
+
+/** Motion that ends has ended: nothing is half faded in when it is looked at. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
+}
