@@ -20,7 +20,7 @@ async function findings(page: Page): Promise<string[]> {
 
 for (const { locale, theme } of looks)
   test(`no screen hinders anybody: ${locale}, ${theme}`, async ({ page, context }) => {
-    test.setTimeout(360_000);
+    test.setTimeout(600_000);
     await speak(context, locale);
     await context.addInitScript((value) => localStorage.setItem('caudal_theme', value), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
