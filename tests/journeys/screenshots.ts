@@ -113,7 +113,9 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-const isWanted = (name: string): boolean => name.includes(values.only ?? '') && (!values.docs || guide.includes(name));
+function isWanted(name: string): boolean {
+  return name.includes(values.only ?? '') && (!values.docs || guide.includes(name));
+}
 
 /** A guide is read over the network; whoever looks for a wrong pixel wants every one of them. */
 async function save(page: Page, name: string): Promise<void> {
