@@ -91,6 +91,11 @@ export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'compon
         colorPrimary: color.solid,
         colorPrimaryHover: color.solidHover,
         colorPrimaryActive: color.solid,
+        // The darker step would be too dark for words on a dark surface.
+        defaultHoverColor: color.link,
+        defaultHoverBorderColor: color.link,
+        defaultActiveColor: color.link,
+        defaultActiveBorderColor: color.link,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
