@@ -1,5 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { useEffect } from 'react';
+import { fetchAhead } from '@/services/chunks';
 import { loadWords } from '@/services/words';
 import Named from './Named';
 
@@ -7,7 +8,7 @@ import Named from './Named';
 export default function CallName({ call }: { call: string }) {
   const { locale } = useIntl();
   useEffect(() => {
-    void loadWords(locale, 'call').catch(() => undefined);
+    fetchAhead(() => loadWords(locale, 'call'));
   }, [locale]);
   return <Named prefix="call" name={call} />;
 }
