@@ -8,12 +8,14 @@ import { isShown } from '@/services/failure';
 import { storedLocale } from '@/services/language';
 import { watchOtherTabs } from '@/services/leave';
 import { requestConfig } from '@/services/request';
+import { token } from '@/services/session';
 import { openedOffline } from '@/services/setup';
 import { type InitialState, loadSession, mayStay } from '@/services/start';
+import { readyToasts } from '@/services/toast';
 import { loadWords } from '@/services/words';
 
-/** Milliseconds after the first screen; the update notice is in nobody's way. */
-const UPDATE_NOTICE_DELAY = 1500;
+/** Milliseconds after the first screen, in whose way this must not be. */
+const LATER = 1500;
 
 export async function render(show: () => void): Promise<void> {
   retryFailedChunks();
@@ -24,7 +26,12 @@ export async function render(show: () => void): Promise<void> {
   window.addEventListener('unhandledrejection', (event) => isShown(event.reason) && event.preventDefault());
   await loadWords();
   show();
-  if (!openedOffline()) setTimeout(() => void import('./pwa').then(({ startUpdateNotice }) => startUpdateNotice()), UPDATE_NOTICE_DELAY);
+  if (!openedOffline()) setTimeout(afterFirstScreen, LATER);
+}
+
+function afterFirstScreen(): void {
+  void import('./pwa').then(({ startUpdateNotice }) => startUpdateNotice());
+  if (token()) readyToasts();
 }
 
 export const getInitialState = (): Promise<InitialState> => loadSession();

@@ -13,6 +13,7 @@ const LONGEST_WAIT = 30_000;
 const POLL = 15_000;
 /** The server sends a beat more often than this; a silent line is a dead one. */
 const SILENCE = 45_000;
+const SILENT = 'silent';
 /** A tab that nobody has looked at for so long gives its connection back: a browser has six for all tabs of a site. */
 const UNSEEN = 60_000;
 /** All there are: a connection that had to ask again for one more would miss what happens meanwhile. */
@@ -66,19 +67,22 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
       if (attempt > 0) tellAll('fell behind');
       attempt = 0;
     };
-    await readOnce(opened, signal).catch(() => undefined);
+    const fellSilent = await readOnce(opened, signal);
     poll(!signal.aborted && !document.hidden);
-    await pause(waitBefore(attempt), signal);
+    // It has waited long enough: most likely the machine has slept.
+    if (!fellSilent) await pause(waitBefore(attempt), signal);
   }
   poll(false);
 }
 
-async function readOnce(opened: () => void, signal: AbortSignal): Promise<void> {
+/** @returns true where the line was silent for too long, and not ended otherwise. */
+async function readOnce(opened: () => void, signal: AbortSignal): Promise<boolean> {
   const line = new AbortController();
   const end = () => line.abort();
+  const giveUp = () => line.abort(SILENT);
   signal.addEventListener('abort', end, { once: true });
   const stopWatching = whenUnseen(end);
-  let silence = setTimeout(end, SILENCE);
+  let silence = setTimeout(giveUp, SILENCE);
   try {
     const answer = await fetch(`/backend${api.live.stream.path}`, {
       method: 'POST',
@@ -87,17 +91,20 @@ async function readOnce(opened: () => void, signal: AbortSignal): Promise<void> 
       signal: line.signal,
     });
     // A refusal is an envelope; the next ordinary call will tell the person about it.
-    if (!answer.body || !answer.ok || answer.headers.get('content-type')?.startsWith('application/json')) return;
+    if (!answer.body || !answer.ok || answer.headers.get('content-type')?.startsWith('application/json')) return false;
     for await (const text of linesOf(answer.body)) {
       clearTimeout(silence);
-      silence = setTimeout(end, SILENCE);
+      silence = setTimeout(giveUp, SILENCE);
       tell(text, opened);
     }
+  } catch {
+    // The next attempt says the same as any message would.
   } finally {
     clearTimeout(silence);
     stopWatching();
     signal.removeEventListener('abort', end);
   }
+  return line.signal.reason === SILENT;
 }
 
 function tell(text: string, opened: () => void): void {

@@ -1,4 +1,4 @@
-import { withRetry } from '@/services/chunks';
+import { fetchAhead, retryFailedChunks, withRetry } from '@/services/chunks';
 import { CHUNK_LOAD_TIMEOUT, chainWebpack } from '../../config/bundle';
 
 const arrives = () => Promise.resolve('screen');
@@ -31,13 +31,71 @@ test('where the person refuses to leave, the page says after a while what failed
   expect(settled).toHaveBeenCalledWith(new Error('ChunkLoadError'));
 });
 
-test('one that is held for 120 seconds is a load error at that moment: not asked for again, no reload', async () => {
-  const load = jest.fn(() => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), CHUNK_LOAD_TIMEOUT)));
+const holds = () => new Promise<never>(() => undefined);
+/** As webpack ends a script after its own limit. */
+const timesOut = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(Object.assign(new Error('ChunkLoadError'), { type: 'timeout' })), CHUNK_LOAD_TIMEOUT));
+
+for (const [how, held] of [
+  ['never heard of', holds],
+  ['given up by webpack', timesOut],
+] as const)
+  test(`one that is held for 120 seconds, ${how}, is a load error at that moment: not asked for again, no reload`, async () => {
+    const load = jest.fn(held);
+    const reload = jest.fn(() => true);
+    const failure = withRetry(load, reload).catch(({ name }: Error) => name);
+    const settled = jest.fn();
+    void failure.then(settled);
+    await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatch(/Error/);
+    await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT);
+    expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  });
+
+test('the limit is for both attempts together, and nothing reloads after it', async () => {
+  const attempts = [fails, () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), CHUNK_LOAD_TIMEOUT + 1))];
   const reload = jest.fn(() => true);
-  const failure = withRetry(load, reload).catch((error: Error) => error.message);
+  const failure = withRetry(() => attempts.shift()?.() ?? fails(), reload).catch(({ name }: Error) => name);
   await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT);
-  expect(await failure).toBe('timeout');
-  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  expect(await failure).toBe('ChunkLoadError');
+  await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+describe('as webpack loads', () => {
+  const page = globalThis as { __webpack_chunk_load__?: ((chunk: string) => Promise<unknown>) | undefined };
+  const begin = (load: (chunk: string) => Promise<unknown>) => {
+    page.__webpack_chunk_load__ = load;
+    retryFailedChunks();
+    return (chunk: string) => page.__webpack_chunk_load__?.(chunk) ?? fails();
+  };
+  afterEach(() => {
+    page.__webpack_chunk_load__ = undefined;
+    sessionStorage.clear();
+  });
+
+  test('who asks for a chunk on its way comes to the same end, and it is asked for once', async () => {
+    const load = jest.fn(timesOut);
+    const ask = begin(load);
+    const first = ask('7').catch(() => 'failed');
+    await jest.advanceTimersByTimeAsync(50);
+    const second = ask('7').catch(() => 'failed');
+    await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT - 50);
+    expect([await first, await second, load.mock.calls.length]).toEqual(['failed', 'failed', 1]);
+  });
+
+  test('what is fetched ahead and fails reloads nothing', async () => {
+    const load = jest.fn(fails);
+    const ask = begin(load);
+    fetchAhead(() => ask('7'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect([load.mock.calls.length, sessionStorage.length]).toEqual([2, 0]);
+    ask('7').catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([load.mock.calls.length, sessionStorage.getItem('caudal_reloaded_for')]).toEqual([4, ' 7']);
+  });
 });
 
 test('the limit stands in the build configuration', () => {

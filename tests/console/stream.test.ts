@@ -122,3 +122,25 @@ test('a tab that nobody sees gives its connection back, and asks again for every
   hidden.mockRestore();
   stop();
 });
+
+test('a line that falls silent, as after a sleep, is opened again at once', async () => {
+  const told = jest.fn();
+  answer = (): object => {
+    const { signal } = asked.at(-1)?.init ?? {};
+    const line = opened();
+    const ended = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('ended'))));
+    return { ...line, body: { getReader: () => endingWith(line.body.getReader(), ended) } };
+  };
+  const stop = follow(['order.payment'], told);
+  await settle();
+  lines[0]?.say('{"topic":"ready","no":"","kind":"","at":1}\n');
+  await jest.advanceTimersByTimeAsync(45_000);
+  expect(asked).toHaveLength(2);
+  lines[1]?.say('{"topic":"ready","no":"","kind":"","at":2}\n');
+  await settle();
+  expect(told.mock.calls).toEqual([['fell behind']]);
+  stop();
+});
+
+/** A reader that fails when its request is given up, as a browser's does. */
+const endingWith = (reader: { read(): Promise<unknown> }, ended: Promise<never>) => ({ read: () => Promise.race([reader.read(), ended]) });

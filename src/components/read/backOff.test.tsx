@@ -24,6 +24,12 @@ function Screen() {
 }
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+/** Coming back has several signs, and they are one. */
+const back = async () => {
+  act(() => void window.dispatchEvent(new Event('focus')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0.3);
+};
 const open = async () => {
   const shown = render(<Screen />);
   await pass(0);
@@ -84,11 +90,6 @@ test('offline nothing is asked; back online it is, once', async () => {
 test('who comes back sees what is true now, at most every five seconds, and keeps no session alive by it', async () => {
   ask = jest.fn().mockResolvedValue('seen');
   await open();
-  const back = async () => {
-    act(() => void window.dispatchEvent(new Event('focus')));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await pass(0);
-  };
   await back();
   expect(ask).toHaveBeenCalledTimes(1);
   await pass(5);
@@ -103,8 +104,7 @@ test('what is shown stays when only a background question fails, and goes when t
   await open();
   ask.mockImplementation(offline);
   await pass(5);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await pass(0);
+  await back();
   expect([ask.mock.calls.length, screen.getByRole('status').textContent]).toEqual([2, 'seen']);
   fireEvent.click(screen.getByText('next day'));
   await pass(2);

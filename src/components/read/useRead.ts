@@ -11,8 +11,8 @@ export interface Read<T> {
   loading: boolean;
   /** A person asks. */
   refresh: () => void;
-  /** Nobody asks: it does not keep the session alive. */
-  quietly: () => void;
+  /** Nobody asks: it does not keep the session alive. Not asked again where it was asked after a moment, epoch ms. */
+  quietly: (since?: number) => void;
 }
 
 /**
@@ -22,6 +22,7 @@ export interface Read<T> {
 export function useRead<T>(ask: (options: CallOptions) => Promise<T>, depends: readonly unknown[], loadingDelay = 0): Read<T> {
   const question = JSON.stringify(depends);
   const answered = useRef<string>(undefined);
+  const askedAt = useRef(0);
   const { data, error, loading, params, run } = useRequest(
     (background: boolean) => ask({ background, skipErrorHandler: true }),
     {
@@ -29,16 +30,25 @@ export function useRead<T>(ask: (options: CallOptions) => Promise<T>, depends: r
       refreshDeps: [question],
       refreshDepsAction: () => run(false),
       loadingDelay,
+      onBefore: () => {
+        askedAt.current = Date.now();
+      },
       onSuccess: () => {
         answered.current = question;
       },
       // Shown where the data would be, with a way to try again.
       onError: () => undefined,
     },
-    [useBackOff, useRefocus],
+    [useBackOff],
   );
   const refresh = useCallback(() => run(false), [run]);
-  const quietly = useCallback(() => run(true), [run]);
+  const quietly = useCallback(
+    (since = Number.POSITIVE_INFINITY) => {
+      if (askedAt.current <= since) run(true);
+    },
+    [run],
+  );
+  useRefocus(quietly);
   // What a person has before them is not taken away because a question that nobody asked went unanswered.
   const unasked = params[0] === true && answered.current === question && isPassing(error);
   return { data, error: unasked ? undefined : error, loading, refresh, quietly };

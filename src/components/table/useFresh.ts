@@ -8,11 +8,15 @@ const FRESH = 4000;
 /** A burst of changes is one question. */
 const GATHER = 700;
 
-/** Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until it is seen. */
-export function useFresh(topic: LiveTopic | undefined, refresh: () => void, gather = GATHER): (key: string) => boolean {
+/**
+ * Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until it is seen.
+ * @param refresh asks, unless that was done after a moment, epoch ms: such an answer knows the change.
+ */
+export function useFresh(topic: LiveTopic | undefined, refresh: (since: number) => void, gather = GATHER): (key: string) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const missed = useRef(false);
+  const toldAt = useRef(0);
   const latest = useRef(refresh);
   latest.current = refresh;
 
@@ -20,7 +24,7 @@ export function useFresh(topic: LiveTopic | undefined, refresh: () => void, gath
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       missed.current = document.hidden;
-      if (!document.hidden) latest.current();
+      if (!document.hidden) latest.current(toldAt.current);
     }, gather);
   }, [gather]);
   const mark = useCallback(
@@ -34,6 +38,7 @@ export function useFresh(topic: LiveTopic | undefined, refresh: () => void, gath
   useEffect(() => {
     if (!topic) return;
     const stop = follow([topic], (change) => {
+      toldAt.current = Date.now();
       if (change !== 'fell behind') mark(change.no);
       askSoon();
     });

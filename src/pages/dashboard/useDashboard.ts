@@ -5,13 +5,11 @@ import { businessDay, DAY, type Zone } from '#contract/time';
 import type { todo } from '#contract/todo';
 import type { Read } from '@/components/read/useRead';
 import { useFresh } from '@/components/table/useFresh';
+import { askTodo, GATHER } from '@/components/todo';
 import { api } from '@/services/api';
 import { usePolled } from './usePolled';
 
 type Series = Output<typeof home.paymentStatisticsDay>;
-
-/** A busy hour brings many orders a second; nobody reads figures that fast. */
-const GATHER = 5000;
 
 interface Dashboard {
   total: Output<typeof home.total> | undefined;
@@ -36,9 +34,9 @@ export function useDashboard(wanted: string | null, zone: Zone): Dashboard {
   // After another choice of zone the hours wait for the new day, so that they are asked for once.
   const dayBefore = now === undefined ? undefined : businessDay(now - DAY, total.data?.zone ?? zone);
   const series = usePolled((options) => twoDays(currency, dayBefore, options), [total.data?.zone, currency, dayBefore]);
-  const todos = usePolled((options) => api.todo.summary({}, options), []);
+  const todos = usePolled(askTodo, []);
   const all = [total, series, todos];
-  useFresh('order.payment', () => each(all, 'quietly'), GATHER);
+  useFresh('order.payment', (since) => askQuietly(all, since), GATHER);
   return {
     total: total.data,
     today: series.data?.[0],
@@ -48,12 +46,15 @@ export function useDashboard(wanted: string | null, zone: Zone): Dashboard {
     asOf: now,
     loading: total.loading,
     error: total.error,
-    refresh: () => each(all, 'refresh'),
+    refresh: () => askAll(all),
   };
 }
 
-function each(all: readonly Pick<Read<unknown>, 'refresh' | 'quietly'>[], how: 'refresh' | 'quietly'): void {
-  for (const one of all) one[how]();
+function askAll(all: readonly Pick<Read<unknown>, 'refresh'>[]): void {
+  for (const { refresh } of all) refresh();
+}
+function askQuietly(all: readonly Pick<Read<unknown>, 'quietly'>[], since: number): void {
+  for (const { quietly } of all) quietly(since);
 }
 
 const busiest = (total: Output<typeof home.total> | undefined): Currency | undefined =>

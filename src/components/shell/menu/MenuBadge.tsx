@@ -1,6 +1,6 @@
 import { useWords } from '@/services/words';
+import { useTodoCounts } from '../../todo';
 import css from './menu.module.css';
-import { useTodoCounts } from './todoCounts';
 
 const MOST = 999;
 

@@ -1,0 +1,79 @@
+// What waits for this person: the menu and the dashboard show it, and share what either of them has asked.
+import { useSyncExternalStore } from 'react';
+import type { Output } from '#contract/call';
+import type { todo } from '#contract/todo';
+import { everyMinute, onReturn } from '@/services/again';
+import { api, type CallOptions } from '@/services/api';
+import { makeListeners } from '@/services/listeners';
+import { follow } from '@/services/stream';
+
+type Todo = Output<typeof todo.summary>;
+type Counts = Readonly<Record<string, number>>;
+
+/** A busy hour brings many changes a second; nobody counts that fast. The dashboard waits as long, so that both ask at once. */
+export const GATHER = 5000;
+
+const listeners = makeListeners();
+let counts: Counts = {};
+let askedAt = 0;
+let onItsWay: Promise<Todo> | undefined;
+let watchers = 0;
+let stop: (() => void) | undefined;
+
+/** Asks for all of it. Whoever asks in the background while it is on its way shares the answer. */
+export function askTodo(options: CallOptions): Promise<Todo> {
+  if (options.background && onItsWay) return onItsWay;
+  askedAt = Date.now();
+  const asked = ask(options).finally(() => {
+    if (onItsWay === asked) onItsWay = undefined;
+  });
+  onItsWay = asked;
+  return asked;
+}
+
+async function ask(options: CallOptions): Promise<Todo> {
+  const answer = await api.todo.summary({}, options);
+  counts = Object.fromEntries(answer.list.map((item) => [item.key, item.count]));
+  listeners.tell();
+  return answer;
+}
+
+/** How much there is of it, by key. However many entries show a count, one question is asked for all. */
+export const useTodoCounts = (): Counts => useSyncExternalStore(subscribe, () => counts);
+
+function subscribe(listener: () => void): () => void {
+  const leave = listeners.subscribe(listener);
+  watchers += 1;
+  stop ??= keepCounting();
+  return () => {
+    leave();
+    watchers -= 1;
+    if (watchers > 0) return;
+    stop?.();
+    stop = undefined;
+    counts = {};
+  };
+}
+
+/** Counts at once, when orders change, when the person comes back, and each minute, because some work begins untold; never twice within five seconds. */
+function keepCounting(): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let toldAt = 0;
+  const countSince = (moment: number) => {
+    if (!document.hidden && askedAt <= moment) void askTodo({ skipErrorHandler: true, background: true }).catch(() => undefined);
+  };
+  const count = () => countSince(Date.now() - GATHER);
+  const countSoon = () => {
+    toldAt = Date.now();
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      countSince(toldAt);
+    }, GATHER);
+  };
+  count();
+  const ends = [follow(['order.payment'], countSoon), everyMinute(count), onReturn(count)];
+  return () => {
+    for (const end of ends) end();
+    clearTimeout(waiting);
+  };
+}
