@@ -67,7 +67,9 @@ export async function withRetry<T>(load: () => Promise<T>, reload: () => boolean
 
 /** webpack's own limit is for each attempt and for scripts alone; this one is for all of it. */
 class LateChunk extends Error {
-  override name = 'ChunkLoadError';
+  constructor() {
+    super(`chunk not there after ${LATE} ms`);
+  }
 }
 
 async function twice<T>(load: () => Promise<T>, reload: () => boolean): Promise<T> {

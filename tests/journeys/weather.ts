@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
 import { demoAccount, signIn } from './console';
@@ -10,6 +10,8 @@ import { demoAccount, signIn } from './console';
 export const base = () => test.info().project.use.baseURL ?? '';
 export const LOGIN = '/user/login';
 export const FREEZE = '**/backend/merchant/freeze';
+/** Longer than a screen takes from one answer to its next question, in ms. */
+const QUIET = 700;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 const states = new Map<string, Promise<State>>();
@@ -127,6 +129,22 @@ export function sentTo(page: Page, path: string): { requestId: unknown }[] {
     if (new URL(request.url()).pathname === `/backend${path}`) sent.push({ requestId: request.postDataJSON()?.requestId });
   });
   return sent;
+}
+
+/** Begin before the page loads; what it gives waits until nothing has been on its way for a while, but for what stays there, as the live stream does. */
+export function traffic(page: Page, stays = /\/backend\/stream$/): () => Promise<void> {
+  const onTheirWay = new Set<Request>();
+  let changed = Date.now();
+  page.on('request', (request) => {
+    changed = Date.now();
+    if (!stays.test(request.url())) onTheirWay.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      changed = Date.now();
+      onTheirWay.delete(request);
+    });
+  return () => expect.poll(() => onTheirWay.size === 0 && Date.now() - changed > QUIET).toBe(true);
 }
 
 /** Addresses the main frame came to. */

@@ -1,14 +1,45 @@
 // Hands and tabs: cookies are shared by every tab, and a page may come back from the browser's history.
 import { expect, type Page, test } from '@playwright/test';
+import session from '../../src/words/zh-CN/session';
 import shell from '../../src/words/zh-CN/shell';
-import { backendCalls } from './console';
-import { effects, enter, enterAlone, fillFreeze, freezeDialog, LOGIN, newReason, richMerchant, sentTo, signInHere, submit } from './weather';
+import { backendCalls, countToasts } from './console';
+import {
+  barrier,
+  effects,
+  ended,
+  enter,
+  enterAlone,
+  fillFreeze,
+  freezeDialog,
+  LOGIN,
+  newReason,
+  richMerchant,
+  sentTo,
+  signInHere,
+  submit,
+  traffic,
+  visits,
+} from './weather';
 
 const logout = async (page: Page) => {
   await page.getByLabel(shell['shell.userMenu']).click();
   await page.getByText(shell['shell.logout']).click();
   await page.waitForURL((url) => url.pathname === LOGIN);
 };
+
+test('logout in one tab ends the other: one message, its money dialog gone, nothing more asked', async ({ page, context }) => {
+  await enterAlone(context);
+  const toasts = await countToasts(page);
+  const dialog = await fillFreeze(page, await richMerchant(context), newReason());
+  const other = await context.newPage();
+  await other.goto('/welcome');
+  const asked = backendCalls(page);
+  await logout(other);
+  await page.waitForURL((url) => url.pathname === LOGIN);
+  await expect(dialog).toBeHidden();
+  await expect.poll(toasts).toEqual([session['session.leftElsewhere']]);
+  expect(asked).toEqual([]);
+});
 
 test('another person signs in in another tab: this one becomes theirs before anything is written', async ({ page, context }) => {
   await enter(context, 'FINANCE_RISK');
@@ -61,4 +92,53 @@ test("Back after logout shows nobody's data", async ({ page, context }) => {
   await page.goBack();
   await expect(page.locator('body')).not.toContainText(name);
   expect(asked).toEqual([]);
+});
+
+/** A dashboard at rest, of a machine that then sleeps for nine hours. */
+async function sleep(page: Page): Promise<void> {
+  const atRest = traffic(page);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.locator('[data-today]')).toBeVisible();
+  await atRest();
+}
+
+test('a machine that wakes after nine hours asks once for each thing, not a storm', async ({ page, context }) => {
+  await enter(context);
+  await sleep(page);
+  const lines = barrier();
+  await page.route('**/backend/stream', async (route) => {
+    await lines.opened;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = backendCalls(page);
+  const times = (path: string) => asked.filter((one) => one === `/backend${path}`).length;
+  const things = ['/home/info/transaction/total', '/home/info/transaction/paymentStatisticsDay', '/todo/summary'];
+  await page.clock.fastForward('09:00:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => things.map(times)).toEqual([1, 2, 1]); // Hour by hour today and yesterday.
+  await page.clock.runFor(10_000);
+  await expect(page.locator('[data-today]')).toBeVisible();
+  expect(things.map(times)).toEqual([1, 2, 1]);
+  // What happened before the live stream was back is asked for once more.
+  lines.open();
+  await expect.poll(async () => [await page.clock.runFor(1000), things.map(times)]).toEqual([undefined, [2, 4, 2]]);
+  await page.clock.runFor(10_000);
+  expect(things.map(times)).toEqual([2, 4, 2]);
+});
+
+test('waking to an ended session leads out once', async ({ page, context }) => {
+  await enter(context);
+  const toasts = await countToasts(page);
+  await sleep(page);
+  await page.route('**/backend/**', (route) => route.fulfill({ json: ended }));
+  const asked = backendCalls(page);
+  const came = visits(page);
+  await page.clock.fastForward('09:00:00');
+  await page.waitForURL((url) => url.pathname === LOGIN);
+  await expect.poll(toasts).toEqual([ended.msg]);
+  const before = asked.length;
+  await page.clock.runFor(120_000);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  expect([await toasts(), asked.length - before, before < 10, came]).toEqual([[ended.msg], 0, true, [LOGIN]]);
 });

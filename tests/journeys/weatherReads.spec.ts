@@ -1,0 +1,111 @@
+// Lists and figures in bad weather: the last question counts, what failed comes back by itself, and nobody's session is kept alive by it.
+import { expect, type Page, type Request, test } from '@playwright/test';
+import common from '../../src/words/zh-CN/common';
+import { effects, enter, fillFreeze, newReason, richMerchant, sentTo, submit, traffic } from './weather';
+
+const PAGE = '**/backend/merchant/page';
+/** The list itself, not the counts beside its presets. */
+const isPage = (request: Request) => new URL(request.url()).pathname === '/backend/merchant/page' && request.postDataJSON()?.pageSize === 10;
+const row = (page: Page) => page.locator('tr.ant-table-row');
+
+test.beforeEach(({ context }) => enter(context));
+
+test('ten filters in a hurry over a slow line: the list shows the last one', async ({ page }) => {
+  const whole = page.waitForResponse((response) => isPage(response.request()));
+  await page.goto('/merchant');
+  const { data, ...rest } = await (await whole).json();
+  const waits = [900, 50, 700, 200, 800, 100, 600, 300, 500, 0];
+  await page.route(PAGE, async (route) => {
+    const { keyword } = route.request().postDataJSON();
+    await new Promise((done) => setTimeout(done, waits[Number(String(keyword).slice(-1))]));
+    const list = [{ ...data.list[0], name: `shown for ${keyword}` }];
+    await route.fulfill({ json: { ...rest, data: { ...data, list, total: 1 } } });
+  });
+  const search = page.getByPlaceholder('任意编号');
+  const slowest = page.waitForResponse((response) => isPage(response.request()) && response.request().postDataJSON().keyword === 'typed0');
+  for (let i = 0; i < 10; i += 1) {
+    await search.fill(`typed${i}`);
+    await search.press('Enter');
+  }
+  await slowest;
+  await expect(row(page)).toHaveCount(1);
+  await expect(row(page)).toContainText('shown for typed9');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a list that cannot be had says so, offers another try, and comes by itself, in the background', async ({ page }) => {
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => isPage(request) && asked.push(request.headers()['x-refresh']));
+  await page.route(PAGE, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html></html>' }), { times: 2 });
+  await page.goto('/merchant');
+  await expect(page.getByRole('button', { name: common['common.retry'].split('').join(' ') })).toBeVisible();
+  await expect(row(page).first()).toBeVisible();
+  expect(asked).toEqual([undefined, '1', '1']);
+});
+
+test('offline a list waits for the network and then comes', async ({ page, context }) => {
+  await page.goto('/merchant');
+  await expect(row(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByPlaceholder('任意编号').fill('nobody');
+  await page.getByPlaceholder('任意编号').press('Enter');
+  await expect(page.getByText(common['common.unreachable'])).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(common['common.unreachable'])).toBeHidden();
+});
+
+test('a list that is silent for 30 seconds offers another try', async ({ page }) => {
+  await page.clock.install();
+  const asked = page.waitForRequest(isPage);
+  await page.route(PAGE, () => undefined, { times: 1 });
+  await page.goto('/merchant');
+  await asked;
+  await page.clock.runFor(30_500);
+  await expect(page.getByText(common['common.timeout'])).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(row(page).first()).toBeVisible();
+});
+
+test('coming back asks again in the background, at most every five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/merchant');
+  await expect(row(page).first()).toBeVisible();
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => isPage(request) && asked.push(request.headers()['x-refresh']));
+  const back = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(5001);
+  const answer = page.waitForResponse((response) => isPage(response.request()));
+  await back();
+  await back();
+  await answer;
+  await page.clock.runFor(1000);
+  await back();
+  expect(asked).toEqual(['1']);
+});
+
+test('a background failure does not take away what is shown', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/merchant');
+  await expect(row(page).first()).toBeVisible();
+  await page.clock.runFor(5001);
+  await page.route(PAGE, (route) => route.abort('failed'));
+  const broken = page.waitForEvent('requestfailed', isPage);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await broken;
+  await expect(row(page).first()).toBeVisible();
+});
+
+test('coming back and the network returning never send a write again', async ({ page, context }) => {
+  const merchantId = await richMerchant(context);
+  const reason = newReason();
+  const dialog = await fillFreeze(page, merchantId, reason);
+  const sent = sentTo(page, '/merchant/freeze');
+  const atRest = traffic(page);
+  await submit(dialog).click();
+  await expect(dialog).toBeHidden();
+  for (const event of ['focus', 'online', 'pageshow']) await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await atRest();
+  expect([sent.length, await effects(context, merchantId, reason)]).toEqual([1, 1]);
+});
