@@ -16,6 +16,8 @@ import { loadWords } from '@/services/words';
 
 /** Milliseconds after the first screen, in whose way this must not be. */
 const LATER = 1500;
+/** Whoever does one of these may soon do something that there is a message about. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
 
 export async function render(show: () => void): Promise<void> {
   retryFailedChunks();
@@ -31,6 +33,11 @@ export async function render(show: () => void): Promise<void> {
 
 function afterFirstScreen(): void {
   void import('./pwa').then(({ startUpdateNotice }) => startUpdateNotice());
+  for (const sign of SIGNS) window.addEventListener(sign, somebodyIsThere, { once: true, passive: true });
+}
+
+function somebodyIsThere(): void {
+  for (const sign of SIGNS) window.removeEventListener(sign, somebodyIsThere);
   if (token()) readyToasts();
 }
 

@@ -52,7 +52,8 @@ test('offline a list waits for the network and then comes; what fails meanwhile 
   await page.clock.install();
   await page.goto('/merchant');
   await expect(row(page).first()).toBeVisible();
-  await page.clock.runFor(2000); // What is fetched once the first screen is there.
+  await page.clock.runFor(2000);
+  await row(page).first().hover(); // Somebody is there: what is needed later is fetched.
   await atRest();
   await context.setOffline(true);
   await page.getByRole('button', { name: spaced(table['table.export']) }).click();
