@@ -12,7 +12,7 @@ await conclude([
   ...(second ? [] : [['The same on a second engine', async () => noSecond] satisfies Part]),
   built,
   firstLoad,
-  browserTests(),
+  browserTests('--grep-invert=@nightly'),
   kills('embedded', KILLS),
   second ? kills('server', KILLS) : ['Killed, second engine', async () => noSecond],
   contractStatus,

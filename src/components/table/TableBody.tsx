@@ -7,6 +7,7 @@ import { usePrinting } from '../narrow';
 import { columnsOf } from './columns';
 import { rowHeights, useDensity } from './density';
 import type { PagerProps } from './pager';
+import { useReachable } from './reachable';
 import css from './table.module.css';
 import type { Change } from './useQuery';
 
@@ -29,24 +30,27 @@ export default function TableBody<Row extends object>({ rows, keyOf, page, state
   const t = useWords();
   const [density] = useDensity();
   const printing = usePrinting();
+  const box = useReachable(rows.length === 0);
   return (
     <ConfigProvider theme={rowHeights}>
-      <ProTable<Row>
-        columns={columnsOf({ ...facts, still: printing }, t)}
-        dataSource={rows}
-        rowKey={keyOf}
-        search={false}
-        options={false}
-        size={density}
-        pagination={page}
-        onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
-        onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
-        rowClassName={classOf}
-        locale={{ emptyText: state }}
-        {...(printing ? {} : { scroll: { x: 'max-content' as const }, sticky: true })}
-        cardProps={{ styles: { body: { padding: 0 } } }}
-        className={css.table ?? ''}
-      />
+      <div ref={box}>
+        <ProTable<Row>
+          columns={columnsOf({ ...facts, still: printing }, t)}
+          dataSource={rows}
+          rowKey={keyOf}
+          search={false}
+          options={false}
+          size={density}
+          pagination={page}
+          onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
+          onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
+          rowClassName={classOf}
+          locale={{ emptyText: state }}
+          {...(printing ? {} : { scroll: { x: 'max-content' as const }, sticky: true })}
+          cardProps={{ styles: { body: { padding: 0 } } }}
+          className={css.table ?? ''}
+        />
+      </div>
     </ConfigProvider>
   );
 }
