@@ -7,7 +7,7 @@ import Dashboard from './index';
 
 const TOTAL = '/home/info/transaction/total';
 const HOURS = '/home/info/transaction/paymentStatisticsDay';
-const TODO = '/todo/summary';
+const WAITING = '/todo/summary';
 /** 04:03 of 22 November in China, whose business day began at midnight there. */
 const NOW = Date.parse('2026-11-21T20:03:22Z');
 const MIDNIGHT = Date.parse('2026-11-21T16:00:00Z');
@@ -52,7 +52,7 @@ const open = ({ totals = [totalOf('MXN', 4), totalOf('BRL', 9)], todos = [], ans
     answers: {
       [TOTAL]: () => ({ asOf: NOW, list: totals }),
       [HOURS]: ({ currency, startDate }) => ({ asOf: NOW, currency, list: [hourOf(0, startDate ? 7 : 5), hourOf(1, startDate ? 8 : 6)] }),
-      [TODO]: () => ({ asOf: NOW, list: todos }),
+      [WAITING]: () => ({ asOf: NOW, list: todos }),
       ...answers,
     },
   });
