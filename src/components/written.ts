@@ -6,12 +6,12 @@ const listeners = new Map<string, Set<Listener>>();
 /** The area of a call's name: `merchant.freeze` → `merchant`. */
 export const areaOf = (call: string): string => call.slice(0, call.indexOf('.'));
 
-/** Tells every table of the area that a write succeeded. */
+/** Tells every table of the area that a write succeeded, or that somebody else's did. */
 export function tellWritten(call: string): void {
   for (const listener of listeners.get(areaOf(call)) ?? []) listener();
 }
 
-/** Runs when a write of the same area has succeeded anywhere on the screen, so that nobody keeps a list of what to reload. */
+/** Runs when what is shown of the same area is no longer true, so that nobody keeps a list of what to reload. */
 export function useWritten(call: string, listener: Listener): void {
   useEffect(() => {
     const area = areaOf(call);

@@ -225,9 +225,10 @@ test('a network that comes and goes leaves one effect and no spinner', async ({ 
   const dialog = await fillFreeze(page, merchantId, reason);
   await page.route(FREEZE, loseAnswer, { times: 2 });
   await submit(dialog).click();
-  for (let flap = 0; flap < 6; flap += 1) {
+  // Twenty seconds of weather.
+  for (let flap = 0; flap < 28; flap += 1) {
     await context.setOffline(flap % 2 === 0);
-    await page.waitForTimeout(700); // The weather itself.
+    await page.waitForTimeout(700);
   }
   await context.setOffline(false);
   await expect(dialog).toBeHidden({ timeout: 15_000 });

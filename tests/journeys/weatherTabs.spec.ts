@@ -1,5 +1,8 @@
 // Hands and tabs: cookies are shared by every tab, and a page may come back from the browser's history.
 import { expect, type Page, test } from '@playwright/test';
+import server from '../../server/words/zh-CN';
+import form from '../../src/words/zh-CN/form';
+import merchant from '../../src/words/zh-CN/merchant';
 import session from '../../src/words/zh-CN/session';
 import shell from '../../src/words/zh-CN/shell';
 import { backendCalls, countToasts } from './console';
@@ -16,6 +19,7 @@ import {
   richMerchant,
   sentTo,
   signInHere,
+  spaced,
   submit,
   traffic,
   visits,
@@ -142,3 +146,34 @@ test('waking to an ended session leads out once', async ({ page, context }) => {
   await expect(page.locator('input[name=password]')).toBeVisible();
   expect([await toasts(), asked.length - before, before < 10, came]).toEqual([[ended.msg], 0, true, [LOGIN]]);
 });
+
+test('two tabs release one ticket: the second is refused, says why, and shows what is true', async ({ page, context }) => {
+  await enter(context);
+  const merchantId = await richMerchant(context);
+  const reason = newReason();
+  await submit(await fillFreeze(page, merchantId, reason)).click();
+  await expect(freezeDialog(page)).toBeHidden();
+  const other = await context.newPage();
+  const dialogs = [await fillRelease(page, merchantId, reason), await fillRelease(other, merchantId, reason)] as const;
+  await submit(dialogs[0]).click();
+  await expect(dialogs[0]).toBeHidden();
+  await submit(dialogs[1]).click();
+  await expect(dialogs[1]).toContainText(server.ticketReleased);
+  await expect(dialogs[1].getByRole('textbox').last()).toHaveValue(`${reason} 解冻`);
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: spaced(form['form.leaveYes']) }).click();
+  await expect(ticketOf(other, reason).getByRole('button', { name: spaced(merchant['merchant.unfreeze']) })).toHaveCount(0);
+  expect(await effects(context, merchantId, reason)).toBe(1);
+});
+
+const ticketOf = (page: Page, reason: string) => page.locator('.ant-drawer article, .ant-drawer section').filter({ hasText: reason }).last();
+/** The dialog that gives all of a ticket back, filled in. */
+async function fillRelease(page: Page, merchantId: string, reason: string) {
+  await page.goto(`/merchant?open=${merchantId}&tab=tickets`);
+  await ticketOf(page, reason)
+    .getByRole('button', { name: spaced(merchant['merchant.unfreeze']) })
+    .click();
+  const dialog = freezeDialog(page);
+  await dialog.getByLabel(merchant['merchant.reason'], { exact: true }).fill(`${reason} 解冻`);
+  return dialog;
+}

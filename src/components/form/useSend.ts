@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { code } from '#contract/error';
 import type { ApiCall } from '@/services/api';
 import { randomText } from '@/services/random';
 import { userName } from '@/services/session';
 import { type Reason, reasonOf } from '../reason';
+import { tellWritten } from '../written';
 import type { Settled } from './wish';
 import { makeWish, pendingOf, usePending } from './wishes';
 
 /** What became of the last try. `unknown`: it may have happened, and only the same request can tell. `offline`: nothing was sent. */
 export type Outcome = { kind: 'none' } | { kind: 'refused'; reason: Reason } | { kind: 'unknown' } | { kind: 'offline' };
+
+/** Refusals that tell of a screen that is behind: somebody else was here first. */
+const BEHIND: ReadonlySet<number> = new Set([code.notFound, code.versionConflict, code.transitionNotAllowed]);
 
 interface Sending {
   outcome: Outcome;
@@ -24,11 +29,15 @@ interface Sending {
 export function useSend<In, Out>(call: ApiCall<In, Out>, form: string, onDone: (what: string) => void): Sending {
   const [requestId] = useState(() => randomText());
   const [last, setLast] = useState<Outcome>({ kind: 'none' });
+  const isBehind = useRef(false);
   const hear = (settled: Settled, { what }: { what: string }) => {
+    isBehind.current = settled.kind === 'refused' && BEHIND.has(settled.failure.code);
     if (settled.kind === 'refused') setLast({ kind: 'refused', reason: reasonOf(settled.failure) });
     if (settled.kind === 'done') onDone(what);
   };
   const pending = usePending(form, hear);
+  // Once the reason was read: what stands behind the dialog, and with it the dialog, may go then.
+  useEffect(() => () => void (isBehind.current && tellWritten(call.call)), [call]);
 
   const send = (input: object, what: string, lasting: boolean) => {
     if (pendingOf(form)) return;
