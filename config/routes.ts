@@ -1,5 +1,5 @@
 /** Screens in the shared layout: route word, which is also the page folder and the last part of the menu word. */
-const screens = [
+export const screens = [
   'welcome',
   'paymentOrder',
   'payoutOrder',

@@ -4,7 +4,7 @@ import type { Output } from '#contract/call';
 import type { todo } from '#contract/todo';
 import { everyMinute, onReturn } from '@/services/again';
 import { api, type CallOptions } from '@/services/api';
-import { makeListeners } from '@/services/listeners';
+import { makeListeners, whileHeld } from '@/services/listeners';
 import { follow } from '@/services/stream';
 
 type Todo = Output<typeof todo.summary>;
@@ -17,8 +17,6 @@ const listeners = makeListeners();
 let counts: Counts = {};
 let askedAt = 0;
 let onItsWay: Promise<Todo> | undefined;
-let watchers = 0;
-let stop: (() => void) | undefined;
 
 /** Asks for all of it. Whoever asks in the background while it is on its way shares the answer. */
 export function askTodo(options: CallOptions): Promise<Todo> {
@@ -41,17 +39,13 @@ async function ask(options: CallOptions): Promise<Todo> {
 /** How much there is of it, by key. However many entries show a count, one question is asked for all. */
 export const useTodoCounts = (): Counts => useSyncExternalStore(subscribe, () => counts);
 
+const hold = whileHeld(keepCounting);
 function subscribe(listener: () => void): () => void {
   const leave = listeners.subscribe(listener);
-  watchers += 1;
-  stop ??= keepCounting();
+  const release = hold();
   return () => {
     leave();
-    watchers -= 1;
-    if (watchers > 0) return;
-    stop?.();
-    stop = undefined;
-    counts = {};
+    release();
   };
 }
 
@@ -75,5 +69,6 @@ function keepCounting(): () => void {
   return () => {
     for (const end of ends) end();
     clearTimeout(waiting);
+    counts = {};
   };
 }

@@ -1,5 +1,5 @@
 // When a screen asks again although nobody pressed anything: each minute, and when the person, the network or the machine comes back.
-import { makeListeners } from './listeners';
+import { makeListeners, whileHeld } from './listeners';
 
 const MINUTE = 60_000;
 /** A tick that comes so late, in ms, tells of a machine that has slept. */
@@ -11,7 +11,6 @@ const SPREAD = 1000;
 
 const minutes = makeListeners();
 const returns = makeListeners();
-let stop: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Acts each minute while somebody looks. After a sleep it does not: that is a return. */
@@ -20,17 +19,13 @@ export const everyMinute = (act: () => void): (() => void) => listen(minutes, ac
 /** Acts once, shortly after the person comes back to the tab, the machine to the network, or the machine from its sleep. */
 export const onReturn = (act: () => void): (() => void) => listen(returns, act);
 
-let count = 0;
+const hold = whileHeld(watch);
 function listen(to: ReturnType<typeof makeListeners>, act: () => void): () => void {
   const leave = to.subscribe(act);
-  count += 1;
-  stop ??= watch();
+  const release = hold();
   return () => {
     leave();
-    count -= 1;
-    if (count > 0) return;
-    stop?.();
-    stop = undefined;
+    release();
   };
 }
 

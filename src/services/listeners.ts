@@ -1,3 +1,19 @@
+/** Something that runs while anybody holds it: the first one starts it, the last one to let go ends it. */
+export function whileHeld(start: () => () => void): () => () => void {
+  let held = 0;
+  let end: (() => void) | undefined;
+  return () => {
+    held += 1;
+    end ??= start();
+    return () => {
+      held -= 1;
+      if (held > 0) return;
+      end?.();
+      end = undefined;
+    };
+  };
+}
+
 /** Those who want to know when a value outside React changes, as `useSyncExternalStore` asks for them. */
 export function makeListeners() {
   const all = new Set<() => void>();
