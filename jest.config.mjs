@@ -16,7 +16,7 @@ const serverTests = {
   globalTeardown: '<rootDir>/tests/database/stop.ts',
   moduleNameMapper: contract,
   transform: { '\\.(ts|js|mjs)$': swc(false) },
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|hucre)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|hucre|@scure)/)'],
 };
 
 const published = [

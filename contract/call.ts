@@ -21,6 +21,8 @@ interface Extras {
   answers?: 'blob' | 'stream';
   /** False for the two calls that are not repeated by `requestId`: sign-in and logout. */
   idempotent?: false;
+  /** Open also to whoever must first change the password or enrol a second factor. */
+  whileHeld?: true;
   /** Outside the 77 calls of the specification. */
   added?: true;
 }

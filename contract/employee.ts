@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { read, write } from './call';
+import { ownSecurity } from './ownSecurity';
 import {
   bulkResult,
   codes,
@@ -19,6 +20,7 @@ import {
   pageRequest,
   secret,
   secretOnce,
+  sixDigits,
   statusRequest,
   text,
   words,
@@ -79,6 +81,7 @@ export const employee = {
   fetchMenu: read('/employee/fetchMenu', {
     title: 'Give the menu and the grants of whoever asks, in the language they chose.',
     access: 'signedIn',
+    whileHeld: true,
     input: { locale: optional(locale) },
     output: fields({ menus: list(MenuEntry), grants: list(words) }),
   }),
@@ -143,7 +146,8 @@ export const employee = {
   modifyPwd: write('/employee/modifyPwd', {
     title: 'Change one’s own password; all other sessions end.',
     access: 'signedIn',
-    input: { oldPwd: secret(128), newPwd: secret(128), googleCode: optional(Type.String({ pattern: '^\\d{6}$', secret: true })) },
+    whileHeld: true,
+    input: { oldPwd: secret(128), newPwd: secret(128), googleCode: optional(sixDigits) },
     output: fields({ token: secretOnce }),
   }),
   logout: write('/employee/logout', {
@@ -153,4 +157,5 @@ export const employee = {
     input: {},
     output: nothing,
   }),
+  ...ownSecurity,
 };

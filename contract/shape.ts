@@ -35,6 +35,8 @@ export const reason = text(5, 200);
 export const secret = (maxLength = 200) => Type.String({ minLength: 1, maxLength, secret: true });
 /** A secret in an answer: shown once; a repeat of the request has null. */
 export const secretOnce = Type.Unsafe<string | null>({ type: ['string', 'null'], secret: true });
+/** Several of them. */
+export const secretsOnce = Type.Unsafe<string[] | null>({ type: ['array', 'null'], items: { type: 'string' }, secret: true });
 /** Epoch milliseconds, UTC. */
 export const instant = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
 /** A business day, YYYY-MM-DD. */
@@ -51,8 +53,10 @@ export const locale = oneOf('zh-CN', 'en-US', 'es-MX', 'pt-BR', 'ar-EG');
 
 /** Added to every write: 32 characters made when the dialog opens. */
 export const requestId = Type.String({ pattern: '^[A-Za-z0-9]{32}$' });
+/** What an authenticator shows; works once. */
+export const sixDigits = Type.String({ pattern: '^\\d{6}$', secret: true });
 /** Added where step-up applies. */
-export const googleCode = Type.Optional(Type.String({ pattern: '^\\d{6}$', secret: true }));
+export const googleCode = Type.Optional(sixDigits);
 export const password = Type.Optional(secret(128));
 
 export const pageRequest = {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { write } from './call';
-import { countryId, fields, flag, instant, list, locale, oneOf, optional, orNull, secret, text, words } from './shape';
+import { countryId, fields, flag, instant, list, locale, oneOf, optional, orNull, secret, sixDigits, text, words } from './shape';
 
 /** The twelve fields that the console keeps (specification, section 3), and what the server says besides. */
 export const SignedIn = fields({
@@ -40,11 +40,14 @@ export const signIn = {
       password: optional(secret(128)),
       captchaId: optional(text(1, 80)),
       captcha: optional(text(1, 20)),
-      googleCode: optional(Type.String({ pattern: '^\\d{6}$', secret: true })),
-      verifyCode: optional(Type.String({ pattern: '^\\d{6}$', secret: true })),
+      googleCode: optional(sixDigits),
+      /** Instead of a code, where the authenticator is lost. */
+      recoveryCode: optional(secret(40)),
+      verifyCode: optional(sixDigits),
       ticket: optional(secret(100)),
       locale: optional(locale),
-      deviceId: optional(text(1, 64)),
+      /** Made at random by a browser and kept there: who knows it is not held up by others' guesses at the same account. */
+      deviceId: optional(secret(64)),
     },
     output: SignedIn,
   }),

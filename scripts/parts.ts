@@ -50,6 +50,15 @@ export const updateTests: Part = [
       runScript('tests/journeys/run.ts', ['tests/journeys/pwa'], { ...may, env: { SECOND_BUILD } }),
     ),
 ];
+/** A thousand guesses at passwords, and how long each kind of refusal takes. */
+export const guesses: Part = [
+  'A thousand guesses',
+  () =>
+    reported('jest', 'reports/guesses.json', () =>
+      runPackage('jest', [...guessing, '--json', '--outputFile=reports/guesses.json'], { ...may, env: { LONG: '1' } }),
+    ),
+];
+const guessing = ['--selectProjects', 'server', '--testPathPatterns', 'employee/guessing'];
 /** Kills the server in the middle of its work, and counts what it had promised and is missing. */
 export const kills = (engine: 'embedded' | 'server', times: number): Part => [
   `Killed ${times} times, ${engine === 'embedded' ? 'embedded engine' : 'second engine'}`,

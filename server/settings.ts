@@ -13,6 +13,10 @@ export interface Settings {
   title: string;
   sessionIdleMs: number;
   sessionAbsoluteMs: number;
+  /** How many sessions one person may have open; the one used longest ago ends for a new one. */
+  sessionsAtOnce: number;
+  /** The accounts of a demo are everybody's, so nobody is told of a new device there. */
+  sharedAccounts: boolean;
   /** Notifications may go to loopback and plain http addresses (the demo and tests). */
   allowLoopbackCallbacks: boolean;
   /** Delays of the merchant's notification, ms (screens B1.4); tests shorten them. */
@@ -53,6 +57,8 @@ export function readSettings(env: Environment): StartSettings {
     title: env['TITLE'] ?? 'Caudal',
     sessionIdleMs: numberOf(env, 'SESSION_IDLE_MINUTES', 15, 24 * 60) * MINUTE,
     sessionAbsoluteMs: numberOf(env, 'SESSION_HOURS', 12, 7 * 24) * HOUR,
+    sessionsAtOnce: numberOf(env, 'SESSIONS_AT_ONCE', mode === 'demo' ? 500 : 3, 1000),
+    sharedAccounts: mode === 'demo',
     allowLoopbackCallbacks: mode === 'demo',
     notifyLadderMs: NOTIFY_LADDER,
     logLevel: env['LOG_LEVEL'] ?? 'info',

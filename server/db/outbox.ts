@@ -11,7 +11,7 @@ export interface Event {
   no: string;
   kind: 'created' | 'changed';
   /** Of a notice: whom it concerns, which differs from one to the next. */
-  concerns?: { grant: string; platformOnly: boolean };
+  concerns?: { grant: string; platformOnly: boolean } | { employeeId: string };
 }
 
 /** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */

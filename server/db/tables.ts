@@ -140,8 +140,12 @@ export interface Employee {
   must_change_password: Generated<boolean>;
   owner_id: Int8 | null;
   owner_type: string;
+  password_at: Timestamp | null;
   password_hash: string;
   real_name: string;
+  second_factor: Buffer | null;
+  second_factor_at: Timestamp | null;
+  second_factor_step: Generated<Int8>;
   status: Generated<number>;
   user_name: string;
   version: Generated<number>;
@@ -201,6 +205,14 @@ export interface Journal {
   merchant_id: Int8 | null;
   operator: string;
   remark: string | null;
+}
+
+export interface KnownDevice {
+  device_id: string;
+  employee_id: Int8;
+  failed_tries: Generated<number>;
+  locked_until: Timestamp | null;
+  seen_at: Timestamp;
 }
 
 export interface LedgerAccount {
@@ -267,12 +279,13 @@ export interface MerchantRate {
 
 export interface Notice {
   agent_id: Int8 | null;
-  country_id: string;
+  country_id: string | null;
   created_at: Timestamp;
-  grant_key: string;
+  employee_id: Int8 | null;
+  grant_key: string | null;
   id: Int8;
   kind: string;
-  merchant_id: Int8;
+  merchant_id: Int8 | null;
   no: string;
   platform_only: boolean;
 }
@@ -356,6 +369,12 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PastPassword {
+  employee_id: Int8;
+  password_hash: string;
+  replaced_at: Timestamp;
+}
+
 export interface PaymentEvent {
   actor: string;
   at: Timestamp;
@@ -428,6 +447,12 @@ export interface Preference {
   value: string;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  employee_id: Int8;
+  used_at: Timestamp | null;
+}
+
 export interface Role {
   built_in: Generated<boolean>;
   code: string;
@@ -442,15 +467,39 @@ export interface RoleGrant {
   role_id: number;
 }
 
+export interface SecondFactorDraft {
+  employee_id: Int8;
+  expires_at: Timestamp;
+  secret: Buffer;
+  session_hash: Buffer;
+}
+
 export interface Session {
   created_at: Timestamp;
   device_id: string | null;
   employee_id: Int8;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  id: Generated<Int8>;
   ip: string;
   locale: string;
   seen_at: Timestamp;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+}
+
+export interface SignInLog {
+  at: Timestamp;
+  employee_id: Int8;
+  id: Int8;
+  ip: string;
+  result: number;
+  user_agent: string;
+}
+
+export interface SignInTicket {
+  employee_id: Int8;
+  expires_at: Timestamp;
   token_hash: Buffer;
 }
 
@@ -512,6 +561,7 @@ export interface DB {
   house_delta: HouseDelta;
   idempotency: Idempotency;
   journal: Journal;
+  known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   merchant: Merchant;
@@ -525,13 +575,18 @@ export interface DB {
   order_delta: OrderDelta;
   order_stat: OrderStat;
   outbox: Outbox;
+  past_password: PastPassword;
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   payment_order_no: PaymentOrderNo;
   preference: Preference;
+  recovery_code: RecoveryCode;
   role: Role;
   role_grant: RoleGrant;
+  second_factor_draft: SecondFactorDraft;
   session: Session;
+  sign_in_log: SignInLog;
+  sign_in_ticket: SignInTicket;
   simulator_choice: SimulatorChoice;
   simulator_payment: SimulatorPayment;
   upstream_log: UpstreamLog;

@@ -1,6 +1,7 @@
 import type { employee as contract } from '#contract/employee';
 import { type AreaHandlers, notYet } from '../http/handlers';
 import { menuFor } from './menu';
+import { ownSessions } from './ownSessions';
 import { endSession, listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
@@ -20,4 +21,10 @@ export const employee: AreaHandlers<typeof contract> = {
   saveStatus: notYet,
   resetPwd: notYet,
   modifyPwd: notYet,
+  googleAuthStatus: notYet,
+  googleAuthInit: notYet,
+  googleAuthBind: notYet,
+  googleAuthUnbind: notYet,
+  recoveryRegenerate: notYet,
+  ...ownSessions,
 };

@@ -1,60 +1,109 @@
 import { randomBytes } from 'node:crypto';
 import { code } from '#contract/error';
 import type { signIn as contract, SignedIn } from '#contract/signIn';
+import { signInResult } from '#contract/status';
 import type { Asked } from '../http/handlers';
 import { hashOf } from '../http/session';
 import { LastingRefusal } from '../words/word';
-import { inHashingPlace, isPassword } from './password';
-import { countFailure, lockPerson, openSession, type Person } from './signInStore';
+import { type Device, deviceOf, isKnownDevice } from './device';
+import { enter } from './enter';
+import { hashPassword, inHashingPlace, isOutdated, isPassword } from './password';
+import { type Judged, takeCode, takeRecoveryCode } from './secondFactor';
+import { insertTicket, keepHash, lockPerson, logTry, ownerOfTicket, type Person } from './signInStore';
+import { refuseFlood } from './throttle';
+import { countFailure, forgetFailures, holdTries, isLocked, type Tries } from './tries';
 
 type Login = Asked<(typeof contract)['login']>;
+/** Somebody who may be who they say. */
+interface AtTheDoor {
+  person: Person;
+  tries: Tries;
+  device: Device;
+}
+const TICKET_FOR = 5 * 60_000;
 
-/** `/merchant/login`. Unknown, wrong, disabled and locked people hear the same; the failure is counted all the same. */
+/** `/merchant/login`: the password, then a code where there is a second factor. Unknown, wrong, disabled and locked people hear the same. */
 export async function signIn(asked: Login): Promise<SignedIn> {
-  const { userName = '', password = '' } = asked.input;
-  return inHashingPlace(async () => {
-    const person = await lockPerson(asked.db, userName);
-    const isRight = await isPassword(person?.passwordHash, password);
-    if (!person || isLocked(person, asked.now)) throw refused();
-    if (!isRight) await countFailure(asked.db, person, asked.now);
-    if (!isRight || !person.mayEnter || person.roles.length === 0) throw refused();
-    return enter(asked, person);
-  });
+  const { db, input, caller, vault, now } = asked;
+  const device = deviceOf(vault, caller, input.deviceId);
+  if (input.ticket !== undefined) return byTicket(asked, device, input.ticket);
+  const { userName = '', password = '' } = input;
+  const known = (await isKnownDevice(db, userName, device, now)) ? device.id : undefined;
+  refuseFlood(userName, known, now);
+  const found = await inHashingPlace('stranger', () => byPassword(asked, { userName, password, known }));
+  return secondStep(asked, { ...found, device });
 }
 
 const refused = () => new LastingRefusal(code.signInRefused, 'signInRefused');
-const isLocked = ({ lockedUntil }: Person, now: Date) => lockedUntil !== null && lockedUntil > now;
-
-async function enter({ db, input, caller, now, settings }: Login, person: Person): Promise<SignedIn> {
-  const token = randomBytes(32).toString('base64url');
-  const expires = new Date(now.getTime() + settings.sessionAbsoluteMs);
-  await openSession(db, person, { tokenHash: hashOf(token), locale: caller.locale, ip: caller.ip, deviceId: input.deviceId ?? null, now, expires });
-  return { token, ...flagsOf(person), ...factsOf(person), expireTime: expires.getTime(), serverTime: now.getTime() };
+interface Said {
+  userName: string;
+  password: string;
+  known: string | undefined;
 }
 
-/** What the first role says; a person acts in one role at a time, and the browser begins with the first. */
-function flagsOf({ roles }: Person) {
-  const role = roles[0]?.code;
-  return {
-    isAdmin: role === 'ADMIN',
-    isAdminOperation: role === 'OPERATION',
-    isFinanceRiskRole: role === 'FINANCE_RISK',
-    isChuNaRole: role === 'CASHIER',
-    isMerchantRole: role === 'MERCHANT',
-    isUshang: role === 'U_DEALER',
-    access: role === 'ADMIN' ? ('admin' as const) : ('user' as const),
-  };
+async function byPassword(asked: Login, { userName, password, known }: Said): Promise<Omit<AtTheDoor, 'device'>> {
+  const { db, settings, now } = asked;
+  const person = await lockPerson(db, settings, { userName });
+  const tries = person && (await holdTries(db, person.id, known));
+  const isRight = await isPassword(person?.passwordHash, password);
+  if (!person || !tries) throw refused();
+  if (isLocked(tries, now)) await refuse(asked, person, 'locked');
+  if (!isRight) {
+    await countFailure(db, tries, now);
+    await refuse(asked, person, 'wrongPassword');
+  }
+  if (!mayEnter(person)) await refuse(asked, person, 'notAllowed');
+  if (isOutdated(person.passwordHash)) await keepHash(db, person.id, await hashPassword(password));
+  return { person, tries };
 }
 
-const factsOf = ({ userName, roles, grants, proxyType, countryIds, mustChangePassword, lastLogin }: Person) => ({
-  userName,
-  roleIds: roles.map(({ id }) => id),
-  permissions: grants,
-  proxyType,
-  countryIds,
-  countryId: countryIds[0] ?? ('MEX' as const),
-  usdtUrl: '',
-  mustChangePwd: mustChangePassword,
-  mustBindGoogle: false,
-  lastLogin,
-});
+const mayEnter = ({ mayEnter: enabled, roles }: Person) => enabled && roles.length > 0;
+
+/** Whoever comes with a ticket has given the right password a moment ago. */
+async function byTicket(asked: Login, device: Device, ticket: string): Promise<SignedIn> {
+  const { db, settings, now } = asked;
+  const id = await ownerOfTicket(db, hashOf(ticket), now);
+  const person = id === undefined ? undefined : await lockPerson(db, settings, { id });
+  if (!person) throw refused();
+  const known = (await isKnownDevice(db, person.userName, device, now)) ? device.id : undefined;
+  const tries = await holdTries(db, person.id, known);
+  if (isLocked(tries, now)) await refuse(asked, person, 'locked');
+  if (!mayEnter(person)) await refuse(asked, person, 'notAllowed');
+  return secondStep(asked, { person, tries, device });
+}
+
+/** Whoever has no second factor is in; everybody else shows a code, now or with a ticket. */
+async function secondStep(asked: Login, door: AtTheDoor): Promise<SignedIn> {
+  const judged = await judge(asked, door.person);
+  if (judged === 'none') throw await ticketFor(asked, door.person);
+  if (judged !== 'right') await refuseCode(asked, door, judged);
+  await forgetFailures(asked.db, door.tries);
+  return enter(asked, door.person, door.device);
+}
+
+async function judge({ db, input, vault, now }: Login, { id, secondFactor }: Person): Promise<Judged | 'none'> {
+  if (!secondFactor) return 'right';
+  if (input.googleCode !== undefined) return takeCode(db, vault, { id, secondFactor }, input.googleCode, now);
+  return input.recoveryCode === undefined ? 'none' : takeRecoveryCode(db, vault, id, input.recoveryCode, now);
+}
+
+async function ticketFor({ db, now }: Login, { id }: Person): Promise<LastingRefusal> {
+  const ticket = randomBytes(32).toString('base64url');
+  await insertTicket(db, id, hashOf(ticket), new Date(now.getTime() + TICKET_FOR));
+  return new LastingRefusal(code.stepUpNeeded, 'codeNeeded', {}, { ticket, factor: 'googleCode' });
+}
+
+/** A code that was right and is used up is no guess. */
+async function refuseCode(asked: Login, { person, tries }: AtTheDoor, judged: 'wrong' | 'used'): Promise<never> {
+  if (judged === 'wrong') await countFailure(asked.db, tries, asked.now);
+  await log(asked, person, 'wrongCode');
+  throw new LastingRefusal(code.stepUpWrong, judged === 'used' ? 'codeUsed' : 'codeWrong');
+}
+
+async function refuse(asked: Login, person: Person, result: keyof typeof signInResult): Promise<never> {
+  await log(asked, person, result);
+  throw refused();
+}
+
+const log = ({ db, caller, now, nextId }: Login, { id }: Person, result: keyof typeof signInResult) =>
+  logTry(db, { id: nextId(now), employeeId: id, at: now, ip: caller.ip, userAgent: caller.userAgent, result: signInResult[result] });

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '#contract/signIn';
-import { masterStatus } from '#contract/status';
+import { masterStatus, type signInResult } from '#contract/status';
+import { mustHaveSecondFactor } from '../db/forced';
 import type { Writes } from '../db/open';
-
-const MOST_FAILURES = 10;
-const LOCKED_FOR = 30 * 60_000;
+import type { Settings } from '../settings';
 
 /** Somebody at the door, with what the answer will say about them. */
 export interface Person {
   id: string;
   userName: string;
   passwordHash: string;
+  /** Sealed; null without one. */
+  secondFactor: Buffer | null;
+  mustBind: boolean;
   mayEnter: boolean;
-  lockedUntil: Date | null;
   mustChangePassword: boolean;
   /** The first is the one they begin in. */
   roles: { id: string; code: string }[];
@@ -24,10 +25,11 @@ export interface Person {
   lastLogin: SignedIn['lastLogin'];
 }
 
-/** The person of a name, held until the transaction ends: guesses at one account come one after the other, and each is counted. */
-export async function lockPerson(db: Writes, userName: string): Promise<Person | undefined> {
+/** The person of a name or an id, held until the transaction ends. */
+export async function lockPerson(db: Writes, settings: Settings, who: { userName: string } | { id: string }): Promise<Person | undefined> {
   const { rows } = await sql<Omit<Person, 'mayEnter' | 'lastLogin'> & { status: number; lastAt: Date | null; lastIp: string | null }>`
-    select e.id, e.user_name as "userName", e.password_hash as "passwordHash", e.status, e.locked_until as "lockedUntil",
+    select e.id, e.user_name as "userName", e.password_hash as "passwordHash", e.second_factor as "secondFactor", e.status,
+      e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as "mustBind",
       e.must_change_password as "mustChangePassword", e.last_login_at as "lastAt", e.last_login_ip as "lastIp",
       coalesce(a.proxy_type, '') as "proxyType", case when m.id is null then coalesce(a.country_ids, e.country_ids) else array[m.country_id] end as "countryIds",
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code) order by er.position)
@@ -38,33 +40,42 @@ export async function lockPerson(db: Writes, userName: string): Promise<Person |
     from employee e
     left join merchant m on e.owner_type = 'merchant' and m.id = e.owner_id
     left join agent a on e.owner_type = 'agent' and a.id = e.owner_id
-    where e.user_name = ${userName} for update of e`.execute(db);
+    where ${'id' in who ? sql`e.id = ${who.id}` : sql`e.user_name = ${who.userName}`} for no key update of e`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { status, lastAt, lastIp, ...person } = row;
   return { ...person, mayEnter: status === masterStatus.enabled, lastLogin: lastAt && { time: lastAt.getTime(), ip: lastIp ?? '' } };
 }
 
-/** Ten in a row close the door for half an hour. Sessions that are open stay open. */
-export async function countFailure(db: Writes, { id }: Person, now: Date): Promise<void> {
-  await sql`
-    update employee set
-      failed_tries = case when failed_tries + 1 >= ${MOST_FAILURES} then 0 else failed_tries + 1 end,
-      locked_until = case when failed_tries + 1 >= ${MOST_FAILURES} then ${new Date(now.getTime() + LOCKED_FOR)}::timestamptz else locked_until end
-    where id = ${id}`.execute(db);
+export const keepLastLogin = (db: Writes, id: string, ip: string, now: Date) =>
+  sql`update employee set last_login_at = ${now}, last_login_ip = ${ip} where id = ${id}`.execute(db);
+
+export const keepHash = (db: Writes, id: string, passwordHash: string) =>
+  sql`update employee set password_hash = ${passwordHash} where id = ${id}`.execute(db);
+
+/** Between the two steps of sign-in. */
+export const insertTicket = (db: Writes, employeeId: string, tokenHash: Buffer, expires: Date) =>
+  sql`insert into sign_in_ticket (token_hash, employee_id, expires_at) values (${tokenHash}, ${employeeId}, ${expires})`.execute(db);
+
+/** Whose ticket this is, while it is good. */
+export async function ownerOfTicket(db: Writes, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select employee_id as id from sign_in_ticket where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db);
+  return rows[0]?.id;
 }
 
-interface Opened {
-  tokenHash: Buffer;
-  locale: string;
+/** A ticket is used once; what others left behind goes with it. */
+export const dropTickets = (db: Writes, employeeId: string) => sql`delete from sign_in_ticket where employee_id = ${employeeId}`.execute(db);
+
+interface Try {
+  id: string;
+  employeeId: string;
+  at: Date;
   ip: string;
-  deviceId: string | null;
-  now: Date;
-  expires: Date;
+  userAgent: string;
+  result: (typeof signInResult)[keyof typeof signInResult];
 }
-export async function openSession(db: Writes, { id }: Person, { tokenHash, locale, ip, deviceId, now, expires }: Opened): Promise<void> {
-  await sql`
-    with entered as (update employee set failed_tries = 0, locked_until = null, last_login_at = ${now}, last_login_ip = ${ip} where id = ${id})
-    insert into session (token_hash, employee_id, locale, ip, device_id, created_at, seen_at, expires_at)
-    values (${tokenHash}, ${id}, ${locale}, ${ip}, ${deviceId}, ${now}, ${now}, ${expires})`.execute(db);
-}
+export const logTry = (db: Writes, { id, employeeId, at, ip, userAgent, result }: Try) =>
+  sql`insert into sign_in_log (id, employee_id, at, ip, user_agent, result) values (${id}, ${employeeId}, ${at}, ${ip}, ${userAgent}, ${result})`.execute(
+    db,
+  );

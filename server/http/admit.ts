@@ -9,6 +9,8 @@ import type { Actor, Caller } from './handlers';
 import { rateLimit } from './rate';
 import { findSession, type Session, touch } from './session';
 
+/** Browsers name themselves at length. */
+const LONGEST_AGENT = 300;
 /** Who asks where nobody is signed in. */
 const stranger: Actor = {
   employeeId: '0',
@@ -27,7 +29,7 @@ export interface Admitted {
 
 /**
  * Decides by the headers alone whether this request may make this call; `request.admitted` is set as early as it is known who asks.
- * @throws Refusal 1009, 1288 or 1003, in this order
+ * @throws Refusal 1009, 1288, 1205 or 1207, or 1003, in this order
  */
 export function admission(call: Call, services: Services): (request: FastifyRequest) => Promise<void> {
   const limit = rateLimit(call.limit);
@@ -51,17 +53,19 @@ async function sessionOf(services: Services, { headers }: FastifyRequest): Promi
 /** What a screen fetches by itself does not keep a session alive. */
 const isActivity = (call: Call, { headers }: FastifyRequest) => headers['x-refresh'] !== '1' && call.answers !== 'stream';
 
-function refuseWithout(call: Call, { actor }: Session): void {
+function refuseWithout(call: Call, { actor, held }: Session): void {
+  if (held && !call.whileHeld) throw new Refusal(code[held], held);
   if (!actor) throw new Refusal(code.noPermission, 'roleNotYours');
   if (call.access === 'signedIn' || actor.grants.has(call.access)) return;
   throw new Refusal(code.noPermission, 'noPermission', { grant: call.access });
 }
 
 function callerOf(request: FastifyRequest, session: Session | undefined): Caller {
-  const zone = request.headers.timezone;
+  const { timezone: zone, 'user-agent': userAgent = '' } = request.headers;
   return {
     requestNo: request.id,
     ip: request.ip,
+    userAgent: userAgent.slice(0, LONGEST_AGENT),
     zone: toZone(typeof zone === 'string' ? zone : undefined),
     locale: session?.locale ?? DEFAULT_LOCALE,
     deviceId: session?.deviceId,

@@ -21,8 +21,11 @@ export interface Actor {
 export interface Caller {
   requestNo: string;
   ip: string;
+  /** What the browser calls itself. */
+  userAgent: string;
   zone: Zone;
   locale: Locale;
+  /** Of the session, as the server knows it: never what the browser sent. */
   deviceId: string | undefined;
 }
 

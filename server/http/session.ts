@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { mustHaveSecondFactor } from '../db/forced';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 import type { Services } from '../services';
+import type { Settings } from '../settings';
 import { DEFAULT_LOCALE, isLocale } from '../words/say';
 import type { Locale } from '../words/word';
 import type { Actor } from './handlers';
@@ -18,6 +20,8 @@ export interface Session {
   employeeId: string;
   locale: Locale;
   deviceId: string | undefined;
+  /** What they must do before anything else; without it they have no rights. */
+  held: 'passwordMustChange' | 'mustBindSecondFactor' | undefined;
   /** When the person last did something. */
   seenAt: Date;
 }
@@ -31,13 +35,14 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  */
 export async function findSession({ db, clock, settings }: Services, token: string, role: string | undefined): Promise<Session | undefined> {
   const now = clock.now();
-  const row = await look(db.reads, hashOf(token), role);
+  const row = await look(db.reads, settings, hashOf(token), role);
   if (!row || row.expires_at <= now || now.getTime() - row.seen_at.getTime() >= settings.sessionIdleMs) return undefined;
   return {
     actor: actorOf(row),
     employeeId: row.employee_id,
     locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
     deviceId: row.device_id ?? undefined,
+    held: heldBy(row),
     seenAt: row.seen_at,
   };
 }
@@ -49,6 +54,8 @@ interface Row {
   device_id: string | null;
   seen_at: Date;
   expires_at: Date;
+  must_change_password: boolean;
+  must_bind: boolean;
   user_name: string;
   owner_type: 'platform' | 'merchant' | 'agent' | 'dealer';
   owner_id: string | null;
@@ -60,9 +67,10 @@ interface Row {
 }
 
 /** A role counts only where it is made for the kind of people the employee belongs to. */
-async function look(db: Reads, hash: Buffer, role: string | undefined): Promise<Row | undefined> {
+async function look(db: Reads, settings: Settings, hash: Buffer, role: string | undefined): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select s.token_hash, s.employee_id, s.locale, s.device_id, s.seen_at, s.expires_at, e.user_name, e.owner_type, e.owner_id, e.country_ids,
+      e.must_change_password, e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as must_bind,
       r.id::text as role_id, r.code as role_code, array(select grant_key from role_grant where role_id = r.id) as grants,
       case when e.owner_type = 'agent' then (
         with recursive team as (
@@ -80,13 +88,18 @@ async function look(db: Reads, hash: Buffer, role: string | undefined): Promise<
   return rows[0];
 }
 
+function heldBy({ must_change_password, must_bind }: Row): Session['held'] {
+  if (must_change_password) return 'passwordMustChange';
+  return must_bind ? 'mustBindSecondFactor' : undefined;
+}
+
 function actorOf(row: Row): Actor | undefined {
   if (row.role_id === null || row.role_code === null) return undefined;
   return {
     employeeId: row.employee_id,
     userName: row.user_name,
     role: { id: row.role_id, code: row.role_code },
-    grants: new Set(row.grants),
+    grants: new Set(heldBy(row) ? [] : row.grants),
     scope: scopeOf(row),
     sessionHash: row.token_hash.toString('hex'),
   };

@@ -9,14 +9,17 @@ const LONGEST = 7900;
 /** The grant that opens the list in which the change would be seen. */
 const grantOf: Record<Exclude<Event['topic'], 'notice'>, string> = { 'order.payment': 'payment.view', 'merchant.balance': 'billing.view' };
 
-function concerns({ scope, grants }: Pick<Actor, 'scope' | 'grants'>, event: Event): boolean {
-  if (event.topic !== 'notice') return grants.has(grantOf[event.topic]);
-  if (!event.concerns || !grants.has(event.concerns.grant)) return false;
-  return scope.kind === 'platform' || !event.concerns.platformOnly;
+type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId'>;
+
+function concerns({ scope, grants }: Hearer, { topic, concerns: of }: Event): boolean {
+  if (topic !== 'notice') return grants.has(grantOf[topic]);
+  if (!of || !('grant' in of) || !grants.has(of.grant)) return false;
+  return scope.kind === 'platform' || !of.platformOnly;
 }
 
 /** May this person learn that the row changed? The same rows as `inScope` lets them query. */
-export function mayHear(actor: Pick<Actor, 'scope' | 'grants'>, event: Event): boolean {
+export function mayHear(actor: Hearer, event: Event): boolean {
+  if (event.concerns && 'employeeId' in event.concerns) return event.concerns.employeeId === actor.employeeId;
   if (!concerns(actor, event)) return false;
   const { scope } = actor;
   if (scope.kind === 'merchant') return scope.merchantId === event.merchantId;

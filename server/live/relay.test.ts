@@ -90,7 +90,7 @@ test('many changes travel in notifications that PostgreSQL takes', () => {
 
 test('a change is heard by those who may see the row, and by nobody else', () => {
   const hears = (scope: Actor['scope'], grant = 'payment.view') =>
-    mayHear({ scope, grants: new Set([grant]) }, event({ merchantId: '7', agentId: '3', countryId: 'PER' }));
+    mayHear({ employeeId: '1', scope, grants: new Set([grant]) }, event({ merchantId: '7', agentId: '3', countryId: 'PER' }));
   expect(hears({ kind: 'platform', countryIds: [] })).toBe(true);
   expect(hears({ kind: 'platform', countryIds: ['PER'] })).toBe(true);
   expect(hears({ kind: 'platform', countryIds: ['MEX'] })).toBe(false);

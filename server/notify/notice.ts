@@ -4,7 +4,10 @@ import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import type { NextId } from '../db/snowflake';
 
-export type NoticeKind = Static<typeof noticeKind>;
+type AnyKind = Static<typeof noticeKind>;
+/** About somebody's own account: told to nobody else. */
+type PersonalKind = 'newDevice';
+export type NoticeKind = Exclude<AnyKind, PersonalKind>;
 /** Whom each kind concerns: holders of a right, within their scope; or of them only our own people, whose work it is. */
 const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {
   paymentMismatch: { grant: 'payment.view', platformOnly: true },
@@ -42,4 +45,21 @@ export async function tellPeople(tx: Writes, { kind, ...about }: NewNotice, { no
     })
     .execute();
   await emit(tx, { ...about, topic: 'notice', no: id, kind: 'created', concerns: { grant, platformOnly } }, now);
+}
+
+interface PersonalNotice {
+  kind: PersonalKind;
+  employeeId: string;
+  no: string;
+}
+/** The same for one person alone. */
+export async function tellPerson(
+  tx: Writes,
+  { kind, employeeId, no }: PersonalNotice,
+  { now, nextId }: { now: Date; nextId: NextId },
+): Promise<void> {
+  const id = nextId(now);
+  await tx.insertInto('notice').values({ id, kind, employee_id: employeeId, platform_only: false, no, created_at: now }).execute();
+  const about = { merchantId: '', agentId: null, countryId: '' };
+  await emit(tx, { ...about, topic: 'notice', no: id, kind: 'created', concerns: { employeeId } }, now);
 }

@@ -5,7 +5,7 @@ import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 import { mayHear } from '../live/event';
-import { type NewNotice, tellPeople } from './notice';
+import { type NewNotice, tellPeople, tellPerson } from './notice';
 
 let db: TestDatabase;
 let app: TestApp;
@@ -97,11 +97,23 @@ test('the live stream tells a notice to exactly those who can read it', async ()
   const concerns = { grant: 'payment.view', platformOnly: true };
   const grants = new Set(['payment.view']);
   const [platform, own] = [
-    { grants, scope: { kind: 'platform' as const, countryIds: [] } },
-    { grants, scope: { kind: 'merchant' as const, merchantId: merchant.id } },
+    { employeeId: '1', grants, scope: { kind: 'platform' as const, countryIds: [] } },
+    { employeeId: '2', grants, scope: { kind: 'merchant' as const, merchantId: merchant.id } },
   ];
   expect([mayHear(platform, { ...event, concerns }), mayHear(own, { ...event, concerns })]).toEqual([true, false]);
   expect(mayHear(own, { ...event, concerns: { ...concerns, platformOnly: false } })).toBe(true);
   expect(mayHear({ ...platform, grants: new Set() }, { ...event, concerns })).toBe(false);
   expect(mayHear(platform, event)).toBe(false);
+  expect([mayHear(platform, { ...event, concerns: { employeeId: '2' } }), mayHear(own, { ...event, concerns: { employeeId: '2' } })]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('what is about somebody’s own account is told to that person alone', async () => {
+  const [cashier, admin] = [await app.as('CASHIER'), await app.as('ADMIN')];
+  const at = { now: app.clock.now(), nextId: app.services.nextId };
+  await db.writes.transaction().execute((tx) => tellPerson(tx, { kind: 'newDevice', employeeId: cashier.employeeId, no: '127.0.0.9' }, at));
+  expect((await notices(cashier.call)).list).toMatchObject([{ kind: 'newDevice', no: '127.0.0.9', name: '', route: '/info', read: false }]);
+  expect([await unread(cashier.call), await unread(admin.call), await kinds(admin.call)]).toEqual([1, 0, []]);
 });

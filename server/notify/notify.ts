@@ -29,13 +29,14 @@ const shown = (row: NoticeRow, actor: Actor): Notice => ({
   kind: row.kind as Notice['kind'], // only tellPeople writes the column
   at: row.created_at.getTime(),
   no: row.no,
-  name: row.merchant_name,
+  name: row.merchant_name ?? '',
   route: routeOf(row, actor),
   read: row.read,
 });
 
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchant_id }: NoticeRow, { grants }: Actor): string {
+  if (merchant_id === null) return '/info';
   if (!kind.startsWith('merchant')) return `/paymentOrder?keyword=${no}&open=${no}`;
   return grants.has('merchant.view') ? `/merchant?keyword=${encodeURIComponent(no)}&open=${merchant_id}` : '/billingFlow';
 }

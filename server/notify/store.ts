@@ -15,16 +15,18 @@ export interface NoticeRow {
   kind: string;
   no: string;
   created_at: Date;
-  merchant_id: string;
-  merchant_name: string;
+  /** Null for what is about the reader's own account. */
+  merchant_id: string | null;
+  merchant_name: string | null;
   read: boolean;
 }
 type Reader = Pick<Actor, 'employeeId' | 'scope' | 'grants'>;
 
 const owner = { merchantId: 'notice.merchant_id', agentId: 'notice.agent_id', countryId: 'notice.country_id' };
-const visible = ({ scope, grants }: Reader, now: Date) => sql`
-  notice.id >= ${floorId(now.getTime() - KEPT_DAYS * DAY)} and notice.grant_key = any(${[...grants]}::text[])
-  and (not notice.platform_only or ${scope.kind === 'platform'}) and ${inScope(scope, owner)}`;
+const visible = ({ employeeId, scope, grants }: Reader, now: Date) => sql`
+  notice.id >= ${floorId(now.getTime() - KEPT_DAYS * DAY)} and (notice.employee_id = ${employeeId} or (
+    notice.employee_id is null and notice.grant_key = any(${[...grants]}::text[])
+    and (not notice.platform_only or ${scope.kind === 'platform'}) and ${inScope(scope, owner)}))`;
 const isRead = ({ employeeId }: Reader) => sql<boolean>`(
   notice.id <= coalesce((select up_to from notice_mark where employee_id = ${employeeId}), 0)
   or exists (select from notice_read where employee_id = ${employeeId} and notice_id = notice.id))`;
@@ -33,7 +35,7 @@ const isRead = ({ employeeId }: Reader) => sql<boolean>`(
 export async function listNotices(db: Reads, reader: Reader, { now, before, limit }: { now: Date; before: string | undefined; limit: number }) {
   const { rows } = await sql<NoticeRow>`
     select notice.id, notice.kind, notice.no, notice.created_at, merchant.id as merchant_id, merchant.name as merchant_name, ${isRead(reader)} as read
-    from notice join merchant on merchant.id = notice.merchant_id
+    from notice left join merchant on merchant.id = notice.merchant_id
     where ${visible(reader, now)} and (${before ?? null}::bigint is null or notice.id < ${before ?? null})
     order by notice.id desc limit ${limit}`.execute(db);
   return rows;

@@ -23,6 +23,7 @@ export async function buildActor(context: BuildContext, role: RoleCode, given: O
 export const buildCaller = (given: Partial<Caller> = {}): Caller => ({
   requestNo: 'test',
   ip: '127.0.0.1',
+  userAgent: 'test',
   zone: 'MEX',
   locale: 'zh-CN',
   deviceId: undefined,

@@ -30,6 +30,9 @@ export interface EmployeeGiven {
   ownerId?: string;
   countryIds?: string[];
   status?: number;
+  mustChangePassword?: boolean;
+  /** The secret of an authenticator, in base 32: they have a second factor. */
+  secondFactor?: string;
 }
 
 /** Somebody who can sign in, with `PASSWORD` unless the story says another. */
@@ -47,6 +50,8 @@ export async function buildEmployee(context: BuildContext, given: EmployeeGiven 
       owner_id: given.ownerId ?? null,
       country_ids: given.countryIds ?? [],
       status: given.status ?? masterStatus.enabled,
+      must_change_password: given.mustChangePassword ?? false,
+      ...(given.secondFactor !== undefined && { second_factor: context.vault.seal(given.secondFactor), second_factor_at: context.clock.now() }),
       created_at: context.clock.now(),
     })
     .returningAll()

@@ -55,6 +55,8 @@ const testSettings: Settings = {
   title: 'Caudal',
   sessionIdleMs: 15 * 60_000,
   sessionAbsoluteMs: 12 * 3_600_000,
+  sessionsAtOnce: 3,
+  sharedAccounts: false,
   allowLoopbackCallbacks: true,
   notifyLadderMs: [10, 20],
 };

@@ -95,8 +95,9 @@ interface Part {
   items?: TSchema;
 }
 /** The same wish is another one as soon as any field differs, a field that was left out included. */
-function changed({ input }: Call, body: Record<string, unknown>): object {
-  const own = Object.entries(input.properties).filter(([name]) => !['requestId', 'googleCode', 'password'].includes(name));
+function changed({ input, stepUp }: Call, body: Record<string, unknown>): object {
+  const proof = stepUp ? ['googleCode', 'password'] : [];
+  const own = Object.entries(input.properties).filter(([name]) => !['requestId', ...proof].includes(name));
   for (const [name, schema] of own) {
     const other = name in body ? otherThan(body[name], schema as Part) : sample(schema);
     if (other !== undefined) return { ...body, [name]: other };
@@ -107,7 +108,7 @@ function changed({ input }: Call, body: Record<string, unknown>): object {
 /** Another value that the schema accepts; undefined where none is near. */
 function otherThan(value: unknown, { type, enum: words, pattern, items }: Part): unknown {
   if (words) return words[1];
-  if (type === 'string') return [`${value}x`, '2'].find((one) => new RegExp(pattern ?? '').test(one));
+  if (type === 'string') return [`${value}x`, '2', '654321'].find((one) => new RegExp(pattern ?? '').test(one));
   if (type === 'boolean') return !value;
   return Array.isArray(value) && items ? [...value, sample(items)] : undefined;
 }

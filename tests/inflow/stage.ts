@@ -88,6 +88,8 @@ const plain: Services['settings'] = {
   title: 'Caudal',
   sessionIdleMs: 900 * SECOND,
   sessionAbsoluteMs: 43_200 * SECOND,
+  sessionsAtOnce: 3,
+  sharedAccounts: false,
   allowLoopbackCallbacks: true,
   notifyLadderMs: [0, 15, 60, 300, 1_800, 7_200, 21_600, 43_200].map((seconds) => seconds * SECOND),
 };

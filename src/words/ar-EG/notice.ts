@@ -12,4 +12,5 @@ export default {
   'notice.notifyFailed': 'تعذر إشعار التاجر',
   'notice.merchantFrozen': 'جُمّد تاجر',
   'notice.merchantThawed': 'أُلغي تجميد تاجر',
+  'notice.newDevice': 'استُخدم حسابك على جهاز جديد',
 } satisfies Record<keyof typeof source, string>;

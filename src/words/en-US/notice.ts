@@ -12,4 +12,5 @@ export default {
   'notice.notifyFailed': 'A merchant could not be notified',
   'notice.merchantFrozen': 'A merchant was frozen',
   'notice.merchantThawed': 'A merchant was unfrozen',
+  'notice.newDevice': 'Your account was used on a new device',
 } satisfies Record<keyof typeof source, string>;

@@ -12,4 +12,5 @@ export default {
   'notice.notifyFailed': 'No se pudo notificar al comercio',
   'notice.merchantFrozen': 'Un comercio fue congelado',
   'notice.merchantThawed': 'Un comercio fue descongelado',
+  'notice.newDevice': 'Su cuenta se usó en un dispositivo nuevo',
 } satisfies Record<keyof typeof source, string>;

@@ -12,4 +12,5 @@ export default {
   'notice.notifyFailed': 'Não foi possível notificar o lojista',
   'notice.merchantFrozen': 'Um lojista foi congelado',
   'notice.merchantThawed': 'Um lojista foi descongelado',
+  'notice.newDevice': 'Sua conta foi usada em um dispositivo novo',
 } satisfies Record<keyof typeof source, string>;

@@ -11,4 +11,5 @@ export default {
   'notice.notifyFailed': '多次通知商户均失败',
   'notice.merchantFrozen': '商户已冻结',
   'notice.merchantThawed': '商户已解冻',
+  'notice.newDevice': '您的账号在新设备上登录',
 };

@@ -1,0 +1,104 @@
+import type { Static } from 'typebox';
+import { read, write } from './call';
+import {
+  codes,
+  count,
+  fields,
+  flag,
+  id,
+  instant,
+  nothing,
+  optional,
+  orNull,
+  pageOf,
+  pageRequest,
+  secret,
+  secretOnce,
+  secretsOnce,
+  sixDigits,
+  words,
+} from './shape';
+import { signInResult } from './status';
+
+/** A change of the second factor takes the password and, where there is one already, a code of it or a recovery code. */
+const owner = { password: secret(128), googleCode: optional(sixDigits), recoveryCode: optional(secret(40)) };
+
+/** A place where somebody is signed in. */
+export const OwnSession = fields({
+  id,
+  /** The one that asks. */
+  current: flag,
+  ip: words,
+  /** What the browser calls itself. */
+  userAgent: words,
+  createTime: instant,
+  seenTime: instant,
+  expireTime: instant,
+});
+export type OwnSession = Static<typeof OwnSession>;
+
+export const SignInTry = fields({ id, at: instant, ip: words, userAgent: words, result: codes(signInResult) });
+export type SignInTry = Static<typeof SignInTry>;
+
+/** What people do for their own security: the second factor, open sessions, past sign-ins. */
+export const ownSecurity = {
+  googleAuthStatus: read('/employee/googleAuth/status', {
+    title: 'Say whether the asker has a second factor, and whether they must.',
+    access: 'signedIn',
+    whileHeld: true,
+    added: true,
+    input: {},
+    output: fields({ bound: flag, since: orNull(instant), forced: flag, recoveryCodesLeft: count, serverTime: instant }),
+  }),
+  googleAuthInit: write('/employee/googleAuth/init', {
+    title: 'Begin to enrol or replace the second factor: give a new secret for the authenticator.',
+    access: 'signedIn',
+    whileHeld: true,
+    added: true,
+    input: owner,
+    output: fields({ secretText: secretOnce, otpauthUri: secretOnce, expireTime: instant, serverTime: instant }),
+  }),
+  googleAuthBind: write('/employee/googleAuth/bind', {
+    title: 'Finish enrolling with a first code; all other sessions end.',
+    access: 'signedIn',
+    whileHeld: true,
+    added: true,
+    input: { googleCode: sixDigits },
+    output: fields({ recoveryCodes: secretsOnce }),
+  }),
+  googleAuthUnbind: write('/employee/googleAuth/unbind', {
+    title: 'Give up the second factor; all other sessions end.',
+    access: 'signedIn',
+    added: true,
+    input: owner,
+    output: nothing,
+  }),
+  recoveryRegenerate: write('/employee/googleAuth/recovery/regenerate', {
+    title: 'Make new recovery codes; the old ones are void.',
+    access: 'signedIn',
+    added: true,
+    input: { password: secret(128), googleCode: sixDigits },
+    output: fields({ recoveryCodes: secretsOnce }),
+  }),
+  sessionPage: read('/employee/session/page', {
+    title: 'List where the asker is signed in, the latest seen first.',
+    access: 'signedIn',
+    added: true,
+    input: { current: pageRequest.current, pageSize: pageRequest.pageSize },
+    output: pageOf(OwnSession),
+  }),
+  sessionKill: write('/employee/session/kill', {
+    title: 'End one session of the asker, or every one but this where none is named.',
+    access: 'signedIn',
+    added: true,
+    input: { id: optional(id) },
+    output: fields({ count }),
+  }),
+  loginLogPage: read('/employee/loginLog/page', {
+    title: 'List who tried to sign in as the asker, the latest first.',
+    access: 'signedIn',
+    added: true,
+    input: { current: pageRequest.current, pageSize: pageRequest.pageSize },
+    output: pageOf(SignInTry),
+  }),
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../db/open';
+
+interface Live {
+  employeeId: string;
+  now: Date;
+  /** Seen no later than this is over. */
+  idleSince: Date;
+}
+interface Page {
+  current: number;
+  pageSize: number;
+}
+interface SessionRow {
+  id: string;
+  /** Of the token, in hex. */
+  hash: string;
+  ip: string;
+  userAgent: string;
+  createTime: number;
+  seenTime: number;
+  expireTime: number;
+}
+const isLive = ({ employeeId, now, idleSince }: Live) =>
+  sql`employee_id = ${employeeId} and ended_at is null and expires_at > ${now} and seen_at > ${idleSince}`;
+const offset = ({ current, pageSize }: Page) => (current - 1) * pageSize;
+
+/** The latest seen first. */
+export async function listOwnSessions(db: Reads, live: Live, page: Page): Promise<SessionRow[]> {
+  const { rows } = await sql<Omit<SessionRow, 'createTime' | 'seenTime' | 'expireTime'> & { created_at: Date; seen_at: Date; expires_at: Date }>`
+    select id::text, encode(token_hash, 'hex') as hash, ip, user_agent as "userAgent", created_at, seen_at, expires_at from session
+    where ${isLive(live)} order by seen_at desc, id desc limit ${page.pageSize} offset ${offset(page)}`.execute(db);
+  return rows.map(({ created_at, seen_at, expires_at, ...row }) => ({
+    ...row,
+    createTime: created_at.getTime(),
+    seenTime: seen_at.getTime(),
+    expireTime: expires_at.getTime(),
+  }));
+}
+
+export async function countOwnSessions(db: Reads, live: Live): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from session where ${isLive(live)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** One of the person's own; what is somebody else's ends nothing. */
+export async function endOneSession(db: Writes, employeeId: string, id: string, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`update session set ended_at = ${now}
+    where id = ${id} and employee_id = ${employeeId} and ended_at is null`.execute(db);
+  return Number(numAffectedRows);
+}
+
+interface TryRow {
+  id: string;
+  at: number;
+  ip: string;
+  userAgent: string;
+  result: number;
+}
+/** The latest first. */
+export async function listTries(db: Reads, employeeId: string, page: Page): Promise<TryRow[]> {
+  const { rows } = await sql<Omit<TryRow, 'at'> & { at: Date }>`
+    select id::text, at, ip, user_agent as "userAgent", result from sign_in_log
+    where employee_id = ${employeeId} order by id desc limit ${page.pageSize} offset ${offset(page)}`.execute(db);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
+}
+
+export async function countTries(db: Reads, employeeId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from sign_in_log where employee_id = ${employeeId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

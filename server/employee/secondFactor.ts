@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Writes } from '../db/open';
+import type { Vault } from '../vault';
+import { stepOf } from './authenticator';
+
+/** `used`: it was right, and somebody has used it. */
+export type Judged = 'right' | 'wrong' | 'used';
+
+/** Somebody with an authenticator, whose secret only the vault opens. */
+interface Owner {
+  id: string;
+  secondFactor: Buffer;
+}
+
+/** Takes a code if it is right: of any number that come at once, one is. */
+export async function takeCode(db: Writes, vault: Vault, { id, secondFactor }: Owner, given: string, now: Date): Promise<Judged> {
+  const step = await stepOf(vault.open(secondFactor), given, now);
+  if (step === undefined) return 'wrong';
+  const { numAffectedRows = 0n } = await sql`
+    update employee set second_factor_step = ${step} where id = ${id} and second_factor_step < ${step}`.execute(db);
+  return numAffectedRows > 0n ? 'right' : 'used';
+}
+
+/** As people type it: with or without dashes, large or small. */
+const plain = (given: string) => given.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const hashOf = (vault: Vault, employeeId: string, given: string) => vault.hmac(`recovery ${employeeId} ${plain(given)}`);
+
+/** Takes a recovery code if it is right; each works once. */
+export async function takeRecoveryCode(db: Writes, vault: Vault, employeeId: string, given: string, now: Date): Promise<Judged> {
+  const { numAffectedRows = 0n } = await sql`
+    update recovery_code set used_at = ${now}
+    where employee_id = ${employeeId} and code_hash = ${hashOf(vault, employeeId, given)} and used_at is null`.execute(db);
+  return numAffectedRows > 0n ? 'right' : 'wrong';
+}
