@@ -21,6 +21,8 @@ interface AtTheDoor {
   device: Device;
 }
 const TICKET_FOR = 5 * 60_000;
+/** Somebody unknown: the same is done for them as for anybody, to no effect, so that time tells nothing. */
+const NOBODY = '0';
 
 /** `/merchant/login`: the password, then a code where there is a second factor. Unknown, wrong, disabled and locked people hear the same. */
 export async function signIn(asked: Login): Promise<SignedIn> {
@@ -44,15 +46,15 @@ interface Said {
 async function byPassword(asked: Login, { userName, password, known }: Said): Promise<Omit<AtTheDoor, 'device'>> {
   const { db, settings, now } = asked;
   const person = await lockPerson(db, settings, { userName });
-  const tries = person && (await holdTries(db, person.id, known));
+  const id = person?.id ?? NOBODY;
+  const tries = await holdTries(db, id, known);
   const isRight = await isPassword(person?.passwordHash, password);
-  if (!person || !tries) throw refused();
-  if (isLocked(tries, now)) await refuse(asked, person, 'locked');
+  if (isLocked(tries, now)) return refuse(asked, id, 'locked');
   if (!isRight) {
     await countFailure(db, tries, now);
-    await refuse(asked, person, 'wrongPassword');
+    return refuse(asked, id, 'wrongPassword');
   }
-  if (!mayEnter(person)) await refuse(asked, person, 'notAllowed');
+  if (!person || !mayEnter(person)) return refuse(asked, id, 'notAllowed');
   if (isOutdated(person.passwordHash)) await keepHash(db, person.id, await hashPassword(password));
   return { person, tries };
 }
@@ -67,8 +69,8 @@ async function byTicket(asked: Login, device: Device, ticket: string): Promise<S
   if (!person) throw refused();
   const known = (await isKnownDevice(db, person.userName, device, now)) ? device.id : undefined;
   const tries = await holdTries(db, person.id, known);
-  if (isLocked(tries, now)) await refuse(asked, person, 'locked');
-  if (!mayEnter(person)) await refuse(asked, person, 'notAllowed');
+  if (isLocked(tries, now)) return refuse(asked, person.id, 'locked');
+  if (!mayEnter(person)) return refuse(asked, person.id, 'notAllowed');
   return secondStep(asked, { person, tries, device });
 }
 
@@ -96,14 +98,14 @@ async function ticketFor({ db, now }: Login, { id }: Person): Promise<LastingRef
 /** A code that was right and is used up is no guess. */
 async function refuseCode(asked: Login, { person, tries }: AtTheDoor, judged: 'wrong' | 'used'): Promise<never> {
   if (judged === 'wrong') await countFailure(asked.db, tries, asked.now);
-  await log(asked, person, 'wrongCode');
+  await log(asked, person.id, 'wrongCode');
   throw new LastingRefusal(code.stepUpWrong, judged === 'used' ? 'codeUsed' : 'codeWrong');
 }
 
-async function refuse(asked: Login, person: Person, result: keyof typeof signInResult): Promise<never> {
-  await log(asked, person, result);
+async function refuse(asked: Login, id: string, result: keyof typeof signInResult): Promise<never> {
+  await log(asked, id, result);
   throw refused();
 }
 
-const log = ({ db, caller, now, nextId }: Login, { id }: Person, result: keyof typeof signInResult) =>
-  logTry(db, { id: nextId(now), employeeId: id, at: now, ip: caller.ip, userAgent: caller.userAgent, result: signInResult[result] });
+const log = ({ db, caller, now, nextId }: Login, employeeId: string, result: keyof typeof signInResult) =>
+  logTry(db, { id: nextId(now), employeeId, at: now, ip: caller.ip, userAgent: caller.userAgent, result: signInResult[result] });

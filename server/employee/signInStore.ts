@@ -75,7 +75,7 @@ interface Try {
   userAgent: string;
   result: (typeof signInResult)[keyof typeof signInResult];
 }
+/** Of nobody nothing is kept. */
 export const logTry = (db: Writes, { id, employeeId, at, ip, userAgent, result }: Try) =>
-  sql`insert into sign_in_log (id, employee_id, at, ip, user_agent, result) values (${id}, ${employeeId}, ${at}, ${ip}, ${userAgent}, ${result})`.execute(
-    db,
-  );
+  sql`insert into sign_in_log (id, employee_id, at, ip, user_agent, result)
+    select ${id}::bigint, id, ${at}::timestamptz, ${ip}, ${userAgent}, ${result}::smallint from employee where id = ${employeeId}`.execute(db);

@@ -23,8 +23,7 @@ export async function holdTries(db: Writes, employeeId: string, deviceId: string
   const known = deviceId !== undefined && (await look(db, { employeeId, deviceId }));
   if (known) return known;
   const found = await look(db, { employeeId, deviceId: undefined });
-  if (!found) throw new Error('there is nobody whose tries to count');
-  return found;
+  return found ?? { employeeId, deviceId: undefined, failed: 0, lockedUntil: null };
 }
 
 async function look(db: Writes, counter: Counter): Promise<Tries | undefined> {
