@@ -1,5 +1,6 @@
 import type { employee as contract } from '#contract/employee';
 import { type AreaHandlers, notYet } from '../http/handlers';
+import { googleAuth } from './googleAuth';
 import { menuFor } from './menu';
 import { ownSessions } from './ownSessions';
 import { endSession, listColleagues } from './store';
@@ -21,10 +22,6 @@ export const employee: AreaHandlers<typeof contract> = {
   saveStatus: notYet,
   resetPwd: notYet,
   modifyPwd: notYet,
-  googleAuthStatus: notYet,
-  googleAuthInit: notYet,
-  googleAuthBind: notYet,
-  googleAuthUnbind: notYet,
-  recoveryRegenerate: notYet,
+  ...googleAuth,
   ...ownSessions,
 };

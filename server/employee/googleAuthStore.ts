@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { mustHaveSecondFactor } from '../db/forced';
+import type { Reads, Writes } from '../db/open';
+import type { Actor } from '../http/handlers';
+import type { Settings } from '../settings';
+
+export async function findOwnFactor(db: Reads, settings: Settings, employeeId: string): Promise<{ since: Date | null; forced: boolean }> {
+  const { rows } = await sql<{ since: Date | null; forced: boolean }>`
+    select case when e.second_factor is not null then e.second_factor_at end as since, ${mustHaveSecondFactor('e.id', settings)} as forced
+    from employee e where e.id = ${employeeId}`.execute(db);
+  return rows[0] ?? { since: null, forced: false };
+}
+
+type Owner = Pick<Actor, 'employeeId' | 'sessionHash'>;
+
+/** One at a time, good for the session that asked for it. */
+export const keepDraft = (db: Writes, { employeeId, sessionHash }: Owner, secret: Buffer, expires: Date) =>
+  sql`insert into second_factor_draft (employee_id, session_hash, secret, expires_at)
+    values (${employeeId}, decode(${sessionHash}, 'hex'), ${secret}, ${expires})
+    on conflict (employee_id) do update set session_hash = excluded.session_hash, secret = excluded.secret, expires_at = excluded.expires_at`.execute(
+    db,
+  );
+
+/** The sealed secret that waits for its first code. */
+export async function findDraft(db: Writes, { employeeId, sessionHash }: Owner, now: Date): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ secret: Buffer }>`select secret from second_factor_draft
+    where employee_id = ${employeeId} and session_hash = decode(${sessionHash}, 'hex') and expires_at > ${now}`.execute(db);
+  return rows[0]?.secret;
+}
+
+export async function bindSecondFactor(
+  db: Writes,
+  employeeId: string,
+  { secret, step, at }: { secret: Buffer; step: number; at: Date },
+): Promise<void> {
+  await sql`delete from second_factor_draft where employee_id = ${employeeId}`.execute(db);
+  await sql`update employee set second_factor = ${secret}, second_factor_at = ${at}, second_factor_step = ${step} where id = ${employeeId}`.execute(
+    db,
+  );
+}
+
+export async function dropSecondFactor(db: Writes, employeeId: string): Promise<void> {
+  await sql`delete from second_factor_draft where employee_id = ${employeeId}`.execute(db);
+  await sql`update employee set second_factor = null, second_factor_at = null where id = ${employeeId}`.execute(db);
+}
