@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { freezeAction, freezeScope } from '#contract/status';
 import { signed } from '../server/channel/simulator/message';
+import { PASSWORD } from '../tests/build/employee';
 import type { WaitingOrder, World } from './world';
 
 /** One request, and the numbers in it that must be new each time. */
@@ -31,6 +32,8 @@ export function calls({ merchants, orders, token }: World, channelSecret: string
       amount: '0.01',
       currency: 'MXN',
       reason: 'measuring',
+      // Whoever measures has no second factor, so most of what is measured is the hash of this.
+      password: PASSWORD,
       requestId,
     };
     return { path: '/backend/merchant/freeze', headers, body: JSON.stringify(input), own: [requestId, merchantId], isDone: isSuccess };

@@ -83,7 +83,8 @@ export const employee = {
     access: 'signedIn',
     whileHeld: true,
     input: { locale: optional(locale) },
-    output: fields({ menus: list(MenuEntry), grants: list(words) }),
+    /** `factor`: what the asker confirms a call with that asks for step-up. */
+    output: fields({ menus: list(MenuEntry), grants: list(words), factor: oneOf('googleCode', 'password') }),
   }),
   list: read('/employee/list', {
     title: 'List people to assign work to.',

@@ -11,8 +11,8 @@ export interface BrowserCall {
   access: string;
   kind: 'read' | 'write';
   answers?: 'blob' | 'stream';
-  /** It may ask for a code; whether it does for this input is the gate's to say. */
-  stepUp?: true;
+  /** It asks for a proof: for every input, or for some, which is the gate's to say. */
+  stepUp?: 'always' | 'sometimes';
 }
 
 const forBrowser = ({ path, access, kind, answers, stepUp }: Call): BrowserCall => ({
@@ -20,7 +20,7 @@ const forBrowser = ({ path, access, kind, answers, stepUp }: Call): BrowserCall 
   access,
   kind,
   ...(answers && { answers }),
-  ...(stepUp && { stepUp: true }),
+  ...(stepUp && { stepUp: stepUp === true ? ('always' as const) : ('sometimes' as const) }),
 });
 const eachArea = <T>(of: Contract, make: (area: Area) => T) => Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area)]));
 const eachCall = <T>(area: Area, make: (call: Call) => T) => Object.fromEntries(Object.entries(area).map(([name, call]) => [name, make(call)]));

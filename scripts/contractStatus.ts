@@ -2,6 +2,7 @@
 import { calls } from '#contract/index';
 import { areas } from '../server/areas';
 import { notYet } from '../server/http/handlers';
+import { unenforced } from '../server/unenforced';
 
 const handlers: Record<string, Record<string, unknown>> = areas;
 const isMissing = (name: string): boolean => {
@@ -11,14 +12,17 @@ const isMissing = (name: string): boolean => {
 const when = (said: unknown): string => (said === true ? 'always' : said ? 'by its input' : '');
 
 const missing = calls.filter(({ name }) => isMissing(name));
-const guarded = calls.filter(({ call }) => call.stepUp || call.approval);
+const proven = calls.filter(({ call }) => call.stepUp);
 
 if (!process.argv.includes('--length')) printAll();
+console.log(`${unenforced.length} calls ask for a second person, which is not enforced yet`);
 console.log(`${missing.length} of ${calls.length} calls have no handler yet`);
 
 function printAll(): void {
-  console.log('Step-up and approval, declared and not yet enforced:');
-  for (const { name, call } of guarded) console.log(`  ${name.padEnd(40)} step-up: ${when(call.stepUp).padEnd(13)} approval: ${when(call.approval)}`);
+  console.log('Step-up, enforced at the gate:');
+  for (const { name, call } of proven) console.log(`  ${name.padEnd(40)} ${when(call.stepUp)}`);
+  console.log('Approval, declared and not yet enforced:');
+  for (const { name, call } of unenforced) console.log(`  ${name.padEnd(40)} ${when(call.approval)}`);
   console.log('Calls without a handler (they answer 1601):');
   for (const { name, call } of missing) console.log(`  ${name.padEnd(40)} ${call.path}`);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
 import { areas } from './areas';
 import { registerChannels } from './channel/routes';
+import { prove } from './employee/stepUp';
 import { WireRefusal } from './http/answer';
 import { buildApp } from './http/app';
 import { type ConsoleParts, registerConsole } from './http/console';
@@ -13,7 +14,7 @@ import type { Services } from './services';
 
 /** Everything this server serves: the calls, the merchants' API, the channels' callbacks, and the console where it is built. */
 export async function compose(services: Services, console?: ConsoleParts): Promise<FastifyInstance> {
-  const app = buildApp({ contract, handlers: areas, services });
+  const app = buildApp({ contract, handlers: areas, services, prove });
   secure(app, services.settings.publicUrl);
   await app.after(); // routes below are compressed too
   registerHealth(app, services);

@@ -2,7 +2,7 @@ import { HOUR } from '#contract/time';
 
 /** What the environment decides, checked at start. */
 export interface Settings {
-  /** `production` refuses default accounts, loopback callbacks and unenforced step-up. */
+  /** `production` refuses default accounts, loopback callbacks and unenforced approval. */
   mode: 'demo' | 'production';
   host: string;
   port: number;

@@ -1,12 +1,13 @@
 import { calls } from '#contract/index';
 
-/** Why this server may not yet work with real money: what the contract promises about a second factor and a second person is not enforced. */
+/** What the contract promises and the gate does not hold yet: that a second person decides. */
+export const unenforced = calls.filter(({ call }) => call.approval !== undefined);
+
+/** Why this server may not yet work with real money. */
 export function refuseProduction(): void {
-  const stepUp = calls.filter(({ call }) => call.stepUp !== undefined).length;
-  const approval = calls.filter(({ call }) => call.approval !== undefined).length;
-  if (stepUp + approval === 0) return;
+  if (unenforced.length === 0) return;
   throw new Error(
-    `Production mode is refused: ${stepUp} calls ask for a second factor and ${approval} for a second person, and neither is enforced yet. ` +
+    `Production mode is refused: ${unenforced.length} calls ask for a second person, which is not enforced yet. ` +
       'Run `npm run contract:status` for the list, or start without NODE_ENV=production for the demo.',
   );
 }

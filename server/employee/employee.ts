@@ -7,7 +7,7 @@ import { endSession, listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
 export const employee: AreaHandlers<typeof contract> = {
-  fetchMenu: async ({ actor, caller }) => ({ menus: menuFor(actor.grants, caller.locale), grants: [...actor.grants].sort() }),
+  fetchMenu: async ({ actor, caller }) => ({ menus: menuFor(actor.grants, caller.locale), grants: [...actor.grants].sort(), factor: actor.factor }),
 
   list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),
 

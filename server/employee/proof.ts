@@ -48,7 +48,7 @@ export async function refuseWrongCode(proving: Proving, asking: Asking, { google
   if (!secondFactor) return;
   if (googleCode !== undefined) return settle(proving, asking, await takeCode(db, vault, { id, secondFactor }, googleCode, now), 'googleCode');
   if (recoveryCode !== undefined) return settle(proving, asking, await takeRecoveryCode(db, vault, id, recoveryCode, now), 'recoveryCode');
-  throw new Refusal(code.stepUpNeeded, 'codeNeeded', {}, { factor: 'googleCode' });
+  throw new Refusal(code.stepUpNeeded, 'codeNeeded', {}, { fields: [{ field: 'googleCode', code: 'required' }] });
 }
 
 async function settle(proving: Proving, asking: Asking, judged: Judged, field: string): Promise<void> {
@@ -62,5 +62,5 @@ export const believe = ({ db }: Proving, { tries }: Asking): Promise<void> => fo
 export async function refuse({ db, now }: Proving, { tries }: Asking, judged: Exclude<Judged, 'right'>, field: string): Promise<never> {
   if (judged === 'wrong') await countFailure(db, tries, now);
   const word = judged === 'used' ? 'codeUsed' : field.endsWith('Code') ? 'codeWrong' : 'passwordWrong';
-  throw new LastingRefusal(code.stepUpWrong, word, {}, { factor: field, fields: [{ field, code: judged }] });
+  throw new LastingRefusal(code.stepUpWrong, word, {}, { fields: [{ field, code: judged }] });
 }

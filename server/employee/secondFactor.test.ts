@@ -167,7 +167,7 @@ test('a recovery code opens the door once, however it is typed', async () => {
 
 test('replacing takes the password and a code, gives a new secret, and the old one goes on until the new one is proven', async () => {
   const { call, userName, secret, recoveryCodes } = await enrolled();
-  expect(await call(`${AUTH}/init`, { password: PASSWORD })).toMatchObject({ code: code.stepUpNeeded, data: { factor: 'googleCode' } });
+  expect(await call(`${AUTH}/init`, { password: PASSWORD })).toMatchObject({ code: code.stepUpNeeded, data: { fields: [{ field: 'googleCode' }] } });
   const next = (await call(`${AUTH}/init`, { password: PASSWORD, recoveryCode: recoveryCodes[0] })).data.secretText;
   expect(next).not.toBe(secret);
   expect(await enter({ userName, password: PASSWORD, googleCode: await shows(secret) })).toMatchObject({ code: code.ok });

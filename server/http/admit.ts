@@ -19,6 +19,7 @@ const stranger: Actor = {
   grants: new Set(),
   scope: { kind: 'platform', countryIds: ['-'] }, // no country has this id: a stranger sees no row
   sessionHash: '',
+  factor: 'password',
 };
 export const isStranger = (actor: Actor): boolean => actor === stranger;
 

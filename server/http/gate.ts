@@ -4,7 +4,7 @@ import type { Call, Contract } from '#contract/call';
 import type { Services } from '../services';
 import { type Admitted, admission, isStranger } from './admit';
 import { WireRefusal } from './answer';
-import type { Handlers } from './handlers';
+import type { Handlers, Prove } from './handlers';
 import { parseJson } from './json';
 import { saidLocale } from './locale';
 import { isJson } from './mediaType';
@@ -26,16 +26,22 @@ export interface GateParts<T extends Contract> {
   contract: T;
   handlers: Handlers<T>;
   services: Services;
+  /** Step-up: the proof of an area, handed in. */
+  prove: Prove;
 }
 
 /** One route per call of the contract, below the prefix of this scope. Everything a call may ask for is decided here, in the order of `decisions.md` 14. */
-export function registerGate<T extends Contract>(app: FastifyInstance, { contract, handlers, services }: GateParts<T>, closing: AbortSignal): void {
+export function registerGate<T extends Contract>(
+  app: FastifyInstance,
+  { contract, handlers, services, prove }: GateParts<T>,
+  closing: AbortSignal,
+): void {
   app.removeAllContentTypeParsers(); // text/plain would slip past a browser's preflight
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => parse(String(text), done));
   const paths = new Set<string>();
   for (const route of routesOf(contract, handlers, services)) {
     paths.add(`/backend${route.call.path}`);
-    addRoute(app, route, closing);
+    addRoute(app, route, prove, closing);
   }
   app.setNotFoundHandler((request) => {
     throw paths.has(request.url.split('?')[0] ?? '') ? new WireRefusal(405, 'methodNotAllowed') : new WireRefusal(404, 'unknownPath');
@@ -50,7 +56,7 @@ function parse(text: string, done: (error: Error | null, body?: unknown) => void
   }
 }
 
-function addRoute(app: FastifyInstance, route: Route, closing: AbortSignal): void {
+function addRoute(app: FastifyInstance, route: Route, prove: Prove, closing: AbortSignal): void {
   const { call, services } = route;
   const admit = admission(call, services);
   app.post(call.path, {
@@ -65,7 +71,7 @@ function addRoute(app: FastifyInstance, route: Route, closing: AbortSignal): voi
     },
     handler: async (request, reply) => {
       const visit = await visitOf(request, reply, services);
-      if (call.kind === 'write') return answerWrite(route, visit, closing);
+      if (call.kind === 'write') return answerWrite(route, visit, { prove, signal: closing });
       return answerRead(route, visit, call.answers === 'stream' ? untilLeft(reply, closing) : closing);
     },
   });

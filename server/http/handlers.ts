@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Area, Call, Contract, Output, Parsed } from '#contract/call';
+import type { TObject } from 'typebox';
+import type { Area, Call, Contract, Output, Parsed, Shape } from '#contract/call';
 import type { Zone } from '#contract/time';
 import type { Reads, Writes } from '../db/open';
 import type { Scope } from '../db/scope';
@@ -16,6 +17,8 @@ export interface Actor {
   grants: ReadonlySet<string>;
   scope: Scope;
   sessionHash: string;
+  /** What they confirm a call with that asks for it. */
+  factor: keyof Proof;
 }
 /** How and from where. */
 export interface Caller {
@@ -42,6 +45,17 @@ export interface Asked<C extends Call> {
   /** Says that the caller of a `stream` call left, or that the server stops. */
   signal: AbortSignal;
 }
+
+/** What step-up adds to an input. */
+export interface Proof {
+  googleCode?: string;
+  password?: string;
+}
+/**
+ * Makes sure that whoever asks is who the session says, before a call that declares step-up.
+ * @throws Refusal 1202, 1203, 1204 or 1207
+ */
+export type Prove = (asked: Asked<Call<TObject, Shape, 'write'>>, proof: Proof) => Promise<void>;
 
 /** The answer of a `blob` call: streamed whatever its size. */
 export class FileAnswer {

@@ -56,6 +56,7 @@ interface Row {
   expires_at: Date;
   must_change_password: boolean;
   must_bind: boolean;
+  has_factor: boolean;
   user_name: string;
   owner_type: 'platform' | 'merchant' | 'agent' | 'dealer';
   owner_id: string | null;
@@ -70,7 +71,7 @@ interface Row {
 async function look(db: Reads, settings: Settings, hash: Buffer, role: string | undefined): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select s.token_hash, s.employee_id, s.locale, s.device_id, s.seen_at, s.expires_at, e.user_name, e.owner_type, e.owner_id, e.country_ids,
-      e.must_change_password, e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as must_bind,
+      e.must_change_password, e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
       r.id::text as role_id, r.code as role_code, array(select grant_key from role_grant where role_id = r.id) as grants,
       case when e.owner_type = 'agent' then (
         with recursive team as (
@@ -102,6 +103,7 @@ function actorOf(row: Row): Actor | undefined {
     grants: new Set(heldBy(row) ? [] : row.grants),
     scope: scopeOf(row),
     sessionHash: row.token_hash.toString('hex'),
+    factor: row.has_factor ? 'googleCode' : 'password',
   };
 }
 

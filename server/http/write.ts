@@ -1,7 +1,9 @@
+import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import type { Writes } from '../db/open';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
+import type { Prove } from './handlers';
 import { type Done, once, type Wish } from './once';
 import { askedOf, handlerOf, type Route, serializerOf, success, type Visit } from './route';
 import { leaveTrace } from './trace';
@@ -9,10 +11,10 @@ import { hasSecret, masked, withoutSecrets } from './walk';
 import { wishOf } from './wish';
 
 /** A write: idempotent, in one transaction with its audit row and its first answer. The answer leaves after COMMIT. */
-export async function answerWrite(route: Route, visit: Visit, signal: AbortSignal) {
+export async function answerWrite(route: Route, visit: Visit, { prove, signal }: Pick<Within, 'prove' | 'signal'>) {
   const { name, call, services } = route;
   const wish = wishOf(name, call, visit.admitted, visit.input, services.vault);
-  const done = await once(services.db.writes, wish, (tx) => act(route, visit, { tx, wish, signal }));
+  const done = await once(services.db.writes, wish, (tx) => act(route, visit, { tx, wish, prove, signal }));
   if (done.refusal) throw done.refusal;
   if (!done.repeated) return success(done.data);
   visit.reply.header('x-repeated', '1');
@@ -22,13 +24,15 @@ export async function answerWrite(route: Route, visit: Visit, signal: AbortSigna
 interface Within {
   tx: Writes;
   wish: Wish | undefined;
+  prove: Prove;
   signal: AbortSignal;
 }
 
-async function act(route: Route, visit: Visit, { tx, wish, signal }: Within): Promise<Done> {
+async function act(route: Route, visit: Visit, { tx, wish, prove, signal }: Within): Promise<Done> {
   const started = performance.now();
-  const handle = handlerOf(route);
-  const outcome = await handle(askedOf(route, visit, { db: tx, signal }))
+  const asked = { ...askedOf(route, visit, { db: tx, signal }), db: tx };
+  const outcome = await (asksForProof(route.call, visit.input) ? prove(asked, visit.input) : Promise.resolve())
+    .then(() => handlerOf(route)(asked))
     .then(route.declared)
     .then(done, asLasting);
   await leaveTrace(
@@ -47,6 +51,9 @@ async function act(route: Route, visit: Visit, { tx, wish, signal }: Within): Pr
   );
   return outcome;
 }
+
+/** After the look-up of a repeat, which needs no proof, and before the handler (`decisions.md` 19). */
+const asksForProof = ({ stepUp }: Call, input: object): boolean => (typeof stepUp === 'function' ? stepUp(input as never) : stepUp === true); // the input has passed the call's own schema
 
 const done = (data: unknown): Done => ({ data, repeated: false });
 function asLasting(error: unknown): Done {

@@ -24,19 +24,22 @@ const button = (
     verb={({ amount }, t) => t('merchant.freeze.verb', { amount: amount ? `${amountText(amount, 'zh-CN', 'MXN')} MXN` : 'MXN' })}
   />
 );
-const open = (answer: (body: Record<string, unknown>) => unknown, grants = ['merchant.freeze']) =>
-  openScreen('/merchant', button, { grants, answers: { [FREEZE]: answer } });
+const open = (answer: (body: Record<string, unknown>) => unknown, given: { grants?: string[]; factor?: 'googleCode' | 'password' } = {}) =>
+  openScreen('/merchant', button, { grants: ['merchant.freeze'], ...given, answers: { [FREEZE]: answer } });
+const PASSWORD = 'a long enough one';
 
 /** Opens the dialog and fills it in. */
 async function fillIn(amount: string, reason: string) {
   await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
   await userEvent.type(await screen.findByLabelText('金额'), amount);
   await userEvent.type(screen.getByLabelText('原因'), reason);
+  const password = screen.queryByLabelText('登录密码');
+  if (password) await userEvent.type(password, PASSWORD);
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('who may not make the call does not see its button', async () => {
-  await open(frozen, []);
+  await open(frozen, { grants: [] });
   await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
 });
 
@@ -46,7 +49,13 @@ test('the button says what it will do, and sends what was typed with all decimal
   expect(screen.getByText('千')).toBeInTheDocument();
   await press('冻结 1,000.00 MXN');
   await waitFor(() => expect(bodies(FREEZE)).toHaveLength(1));
-  expect(bodies(FREEZE)[0]).toEqual({ ...given, amount: '1000.00', reason: '配合调查冻结', requestId: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
+  expect(bodies(FREEZE)[0]).toEqual({
+    ...given,
+    amount: '1000.00',
+    reason: '配合调查冻结',
+    password: PASSWORD,
+    requestId: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+  });
   await waitFor(() => expect(screen.queryByLabelText('金额')).not.toBeInTheDocument());
 });
 
@@ -113,4 +122,68 @@ test('whose session ended is led to the sign-in page at once, whatever was typed
   await fillIn('5', '测试');
   act(() => history.push('/user/login'));
   expect(history.location.pathname).toBe('/user/login');
+});
+
+describe('a call that asks for a proof', () => {
+  const WRONG = new Refusal(1203, '验证码不正确。', [{ field: 'googleCode', code: 'wrong' }]);
+
+  test('asks whoever has an authenticator for its code, and keeps what was typed when the code is wrong', async () => {
+    let refuse = true;
+    const { bodies } = await open(() => (refuse ? WRONG : frozen()), { factor: 'googleCode' });
+    await fillIn('1000', '配合调查冻结');
+    expect(screen.queryByLabelText('登录密码')).not.toBeInTheDocument();
+    await press('冻结 1,000.00 MXN');
+    expect(await screen.findByText('必填')).toBeInTheDocument();
+    expect(bodies(FREEZE)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('两步验证码'), '111111');
+    await press('冻结 1,000.00 MXN');
+    expect(await screen.findByText('验证码不正确。')).toBeInTheDocument();
+    expect(await screen.findByText('不正确，请重新输入')).toBeInTheDocument();
+    expect([screen.getByLabelText('金额'), screen.getByLabelText('原因')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '1000',
+      '配合调查冻结',
+    ]);
+    refuse = false;
+    await userEvent.clear(screen.getByLabelText('两步验证码'));
+    await userEvent.type(screen.getByLabelText('两步验证码'), '222222');
+    await press('冻结 1,000.00 MXN');
+    await waitFor(() => expect(screen.queryByLabelText('金额')).not.toBeInTheDocument());
+    const [first, second] = bodies(FREEZE);
+    expect([first?.googleCode, second?.googleCode]).toEqual(['111111', '222222']);
+    expect(second?.requestId).toBe(first?.requestId);
+    expect(second).not.toHaveProperty('password');
+  });
+
+  test('asks for the code instead of the password where the server says that there is an authenticator by now', async () => {
+    await open(() => new Refusal(1202, '请输入身份验证器显示的 6 位验证码。', [{ field: 'googleCode', code: 'required' }]));
+    await fillIn('1000', '配合调查冻结');
+    await press('冻结 1,000.00 MXN');
+    expect(await screen.findByText('请输入身份验证器显示的 6 位验证码。')).toBeInTheDocument();
+    expect(await screen.findByLabelText('两步验证码')).toBeInTheDocument();
+    expect(screen.queryByLabelText('登录密码')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('金额')).toHaveValue('1000');
+  });
+
+  test('is kept until its answer is known, without its proof', async () => {
+    await open(() => new Broken());
+    await fillIn('1000', '配合调查冻结');
+    await press('冻结 1,000.00 MXN');
+    expect(await screen.findByText(/结果未知/)).toBeInTheDocument();
+    const kept = sessionStorage.getItem('caudal_wishes') ?? '';
+    expect(JSON.parse(kept)).toMatchObject([{ call: 'merchant.freeze', input: { amount: '1000.00' } }]);
+    expect(kept).not.toContain(PASSWORD);
+    expect(kept).not.toContain('password');
+  });
+
+  test('and one that does not is not asked for any', async () => {
+    const save = (
+      <ActionButton call={api.notify.readAll} title="notice.readAll" given={{ upTo: '1' }} fields={[]} verb={(_, t) => t('notice.readAll')} />
+    );
+    const { bodies } = await openScreen('/merchant', save, { answers: { '/notify/readAll': () => ({ count: 0 }) } });
+    await userEvent.click(await screen.findByRole('button', { name: '全部标为已读' }));
+    expect(screen.queryByLabelText('登录密码')).not.toBeInTheDocument();
+    const [, confirm] = screen.getAllByRole('button', { name: '全部标为已读' });
+    if (confirm) await userEvent.click(confirm);
+    await waitFor(() => expect(bodies('/notify/readAll')).toHaveLength(1));
+  });
 });

@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Alert, Button, Form, Modal } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
 import { fieldErrorText } from '@/services/rules';
@@ -12,6 +12,7 @@ import css from './form/form.module.css';
 import type { FormField, Verb } from './form/formField';
 import { formRules } from './form/formRules';
 import OutcomeNote from './form/OutcomeNote';
+import { useProof, withoutProof } from './form/proof';
 import { ready } from './form/ready';
 import { useAskBeforeLeaving, useAskBeforeUnload } from './form/unsaved';
 import { useSend } from './form/useSend';
@@ -37,7 +38,10 @@ const ONE_COLUMN = 6;
 
 /** A dialog that makes one write call. What is typed stays when the server refuses; refused fields say why beside themselves. */
 export default function CallForm<In extends object, Out>(props: Props<In, Out>) {
-  const { call, given, fields, needed = [], onClose } = props;
+  const { call, given, onClose } = props;
+  const proof = useProof(call);
+  const fields = [...props.fields, ...proof.fields];
+  const needed = [...(props.needed ?? []), ...proof.needed];
   const t = useWords();
   const [form] = Form.useForm<Record<string, unknown>>();
   const typed = Form.useWatch([], form) ?? {};
@@ -50,6 +54,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     onClose();
   });
   const [wrong, setWrong] = useState(0);
+  const heed = useEffectEvent(proof.heed);
   const unknown = outcome.kind === 'unknown';
   const unsaved = Object.values(typed).some((value) => value !== undefined);
   useAskBeforeUnload(unsaved || sending);
@@ -58,12 +63,13 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
 
   useEffect(() => {
     if (outcome.kind !== 'refused') return;
+    heed(outcome.reason.fields);
     form.setFields(outcome.reason.fields.map(({ field, code, limit }) => ({ name: field, errors: [fieldErrorText(code, limit, t)] })));
   }, [outcome, form, t]);
 
   const submit = () => {
     const input = { ...given, ...ready(fields, form.getFieldsValue()) };
-    send(input, label, !Object.keys(input).some((field) => holdsSecret(schema, field)));
+    send(input, label, !Object.keys(withoutProof(input)).some((field) => holdsSecret(schema, field)));
   };
   const ask = (onOk: () => void) => void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk });
   // What is on its way goes on without the dialog, and is told when it arrives.

@@ -15,6 +15,8 @@ export interface CallOptions {
   timeout?: number;
 }
 
+type StepUp = 'always' | 'sometimes';
+
 /** A call as the browser knows it: a function, with its name and what it asks for. */
 export interface ApiCall<I = never, O = unknown> {
   /** @throws Refused, or the transport's own error. */
@@ -23,8 +25,8 @@ export interface ApiCall<I = never, O = unknown> {
   call: string;
   path: string;
   access: string;
-  /** It may ask for a code or the password. */
-  stepUp: boolean;
+  /** It asks for a code or the password: always, or for some inputs. */
+  stepUp: StepUp | undefined;
 }
 export type Client<T extends Contract> = { [A in keyof T]: { [K in keyof T[A]]: ApiCall<Input<T[A][K]>, Output<T[A][K]>> } };
 
@@ -38,7 +40,7 @@ interface Facts {
   access: string;
   kind: 'read' | 'write';
   answers?: 'blob' | 'stream';
-  stepUp?: true;
+  stepUp?: StepUp;
 }
 
 /**
@@ -49,7 +51,7 @@ const named = (input: object, { kind, access }: Facts): object =>
   kind === 'write' && access !== 'anyone' && !('requestId' in input) ? { ...input, requestId: randomText() } : input;
 
 function callOf(name: string, facts: Facts): ApiCall<object> {
-  const { path, access, answers, stepUp = false } = facts;
+  const { path, access, answers, stepUp } = facts;
   // A file is as large as it is, so it may take its time.
   const how = answers === 'blob' ? { responseType: 'blob' as const, timeout: 0 } : {};
   const send = async (input: object, options: CallOptions = {}) => {

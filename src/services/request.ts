@@ -1,6 +1,7 @@
-import type { AxiosResponse, RequestConfig, RequestError, RequestOptions } from '@umijs/max';
+import { type AxiosResponse, history, type RequestConfig, type RequestError, type RequestOptions } from '@umijs/max';
 import { SESSION_INVALID } from '#contract/error';
 import { hearTime } from './clock';
+import { duties } from './duty';
 import { envelopeIn, isFile } from './envelope';
 import { BrokenAnswer, isShown, LateAnswer, markShown, NotSent, Refused } from './failure';
 import { leaveOnce, yieldToOtherTab } from './leave';
@@ -43,6 +44,15 @@ function sessionLost(refused: Refused, isFirst: boolean): Refused {
   return refused;
 }
 
+/** Whoever must first change the password or enrol is led there, and told once. */
+function dutyFirst(refused: Refused): Refused {
+  const page = duties[refused.code];
+  if (page === undefined) return refused;
+  if (history.location.pathname === page) markShown(refused);
+  else history.push(page);
+  return refused;
+}
+
 /** Lets a success, a file and "verification code sent" pass; everything else is thrown. */
 async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
   hearTime(response.headers['date']);
@@ -52,7 +62,7 @@ async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
   if (late) throw quiet(new LateAnswer());
   if (isFile(response.data) && response.status < 400) return response;
   if (!envelope) throw new BrokenAnswer(response.status);
-  if (!envelope.success && !isVerificationSent(envelope.msg)) throw new Refused(envelope);
+  if (!envelope.success && !isVerificationSent(envelope.msg)) throw dutyFirst(new Refused(envelope));
   return { ...response, data: envelope };
 }
 

@@ -98,6 +98,8 @@ const ruleWords: Record<string, RuleWord> = {
   pattern: 'rule.pattern',
   enum: 'rule.enum',
   type: 'rule.type',
+  wrong: 'rule.wrong',
+  used: 'rule.used',
 };
 /** What to say beside a field that the server refused with this keyword. */
 export const fieldErrorText = (code: string, limit: number | string | undefined, say: SayRule): string =>

@@ -11,6 +11,8 @@ export interface InitialState {
   menu: MenuEntry[];
   /** The calls this person may make, as access keys. */
   grants: string[];
+  /** What they confirm a call with that asks for a proof; undefined while nobody is signed in. */
+  factor?: 'googleCode' | 'password';
 }
 /** The state of the sign-in page. */
 export const nobody: InitialState = { menu: [], grants: [] };
@@ -37,6 +39,6 @@ export async function loadSession(): Promise<InitialState> {
 
 /** The same straight after sign-in, whatever page is shown. */
 export async function signedInState(): Promise<InitialState> {
-  const { menus, grants } = await api.employee.fetchMenu({ locale: languageOf(getLocale()) }, { skipErrorHandler: true });
-  return { currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' }, menu: toMenu(menus), grants };
+  const { menus, grants, factor } = await api.employee.fetchMenu({ locale: languageOf(getLocale()) }, { skipErrorHandler: true });
+  return { currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' }, menu: toMenu(menus), grants, factor };
 }

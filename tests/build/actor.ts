@@ -16,6 +16,7 @@ export async function buildActor(context: BuildContext, role: RoleCode, given: O
     grants: new Set(rows.map((row) => row.grant_key)),
     scope: given.scope ?? scopeOf(role, given),
     sessionHash: randomBytes(32).toString('hex'),
+    factor: 'password',
   };
 }
 

@@ -49,7 +49,9 @@ test('signing in keeps the session, leads to the redirect, and only then sets wh
   expect(history.location.search).toBe('?status=2');
   expect(post.mock.calls[0]).toEqual([
     '/backend/merchant/login',
-    expect.objectContaining({ data: { userName: 'admin', password: 'secret of admin', locale: 'zh-CN' } }),
+    expect.objectContaining({
+      data: { userName: 'admin', password: 'secret of admin', locale: 'zh-CN', deviceId: expect.stringMatching(/^[A-Za-z0-9]{32}$/) },
+    }),
   ]);
   expect(Cookies.get('token')).toBe('t');
   expect(mockSet).toHaveBeenLastCalledWith({ currentUser: { name: 'admin', access: 'admin' }, menu: [], grants: ['payment.view'] });
@@ -84,4 +86,59 @@ test('the demo’s accounts fill the form; without a demo there are none', async
     'cashier',
     'known to all',
   ]);
+});
+
+describe('somebody with a second factor', () => {
+  const { Refused } = jest.requireActual<typeof import('@/services/failure')>('@/services/failure');
+  const wanted = new Refused({
+    success: false,
+    code: 1202,
+    msg: '请输入身份验证器显示的 6 位验证码。',
+    data: { ticket: 'the ticket', factor: 'googleCode' },
+  });
+  const asked = () => post.mock.calls.filter(([url]) => String(url).endsWith('login')).map(([, options]) => options.data);
+  async function withPassword() {
+    const user = open();
+    post.mockRejectedValueOnce(wanted);
+    await user.type(screen.getByLabelText('用户名'), 'admin');
+    await user.type(screen.getByLabelText('密码'), 'secret of admin{Enter}');
+    await screen.findByLabelText('验证码');
+    return user;
+  }
+
+  test('is asked for a code after the password, and sends it with the ticket alone', async () => {
+    const user = await withPassword();
+    expect([screen.queryByRole('alert'), screen.queryByLabelText('密码')]).toEqual([null, null]);
+    await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/paymentOrder'));
+    expect(asked()[1]).toEqual({ ticket: 'the ticket', googleCode: '123456', deviceId: asked()[0].deviceId, locale: 'zh-CN' });
+  });
+
+  test('may use a recovery code; a wrong one stays and is told', async () => {
+    const user = await withPassword();
+    post.mockRejectedValueOnce(new Refused({ success: false, code: 1203, msg: '验证码不正确。', data: null }));
+    await user.click(screen.getByRole('button', { name: '手机不在身边？使用恢复码' }));
+    await user.type(screen.getByLabelText('恢复码'), 'ABCD-EFGH-JKMN{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码不正确');
+    expect(asked()[1]).toMatchObject({ ticket: 'the ticket', recoveryCode: 'ABCD-EFGH-JKMN' });
+  });
+
+  test('begins again where the ticket is good no longer', async () => {
+    const user = await withPassword();
+    post.mockRejectedValueOnce(new Refused({ success: false, code: 1002, msg: '用户名或密码不正确', data: null }));
+    await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+    expect(await screen.findByLabelText('密码')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('用户名或密码不正确');
+  });
+});
+
+test.each([
+  ['mustChangePwd', '/modifyPwd'],
+  ['mustBindGoogle', '/googleAuth'],
+])('whoever %s is led to %s, whatever they wanted to see', async (duty, page) => {
+  post.mockImplementation(async (url: string) => success(url.endsWith('login') ? { ...session, [duty]: true } : { menus: [], grants: [] }));
+  const user = open();
+  await user.type(screen.getByLabelText('用户名'), 'admin');
+  await user.type(screen.getByLabelText('密码'), 'secret of admin{Enter}');
+  await waitFor(() => expect(history.location.pathname).toBe(page));
 });

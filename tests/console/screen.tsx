@@ -37,11 +37,11 @@ export interface Wire {
   tellLive: (line: object) => void;
 }
 
-function makeWire(grants: readonly string[]): Wire {
+function makeWire(grants: readonly string[], factor: 'googleCode' | 'password'): Wire {
   const sent: Sent[] = [];
   const bodies = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
   const answers: Record<string, Answer> = {
-    '/employee/fetchMenu': () => ({ menus: [], grants }),
+    '/employee/fetchMenu': () => ({ menus: [], grants, factor }),
     '/employee/preference/query': () => ({ list: [] }),
     '/employee/preference/save': () => ({ updateTime: Date.now() }),
   };
@@ -88,11 +88,18 @@ function Routed({ children }: { children: ReactNode }) {
   );
 }
 
+interface Opened {
+  grants?: readonly string[];
+  answers: Record<string, Answer>;
+  locale?: string;
+  /** What the person confirms with. */
+  factor?: 'googleCode' | 'password';
+}
 /** Opens a screen at an address for a person with these grants; give the answers before. */
 export async function openScreen(
   at: string,
   screen: ReactNode,
-  { grants = [], answers, locale = 'zh-CN' }: { grants?: readonly string[]; answers: Record<string, Answer>; locale?: string },
+  { grants = [], answers, locale = 'zh-CN', factor = 'password' }: Opened,
 ): Promise<Wire & RenderResult> {
   localStorage.setItem('umi_locale', locale);
   // A session of its own for each screen, so that nothing kept for one is left for the next.
@@ -102,7 +109,7 @@ export async function openScreen(
   createPluginManager();
   await loadWords(locale);
   history.push(at);
-  const wire = makeWire(grants);
+  const wire = makeWire(grants, factor);
   Object.assign(wire.answers, answers);
   const plugins = getPluginManager();
   const provided = ['i18nProvider', 'dataflowProvider'].reduce<ReactNode>(

@@ -7,6 +7,7 @@ import { areas } from '../../server/areas';
 import { type MovableClock, movableClock } from '../../server/clock';
 import type { Database } from '../../server/db/open';
 import { snowflake } from '../../server/db/snowflake';
+import { prove } from '../../server/employee/stepUp';
 import { buildApp } from '../../server/http/app';
 import type { Handlers } from '../../server/http/handlers';
 import { makeLog } from '../../server/http/log';
@@ -16,7 +17,7 @@ import type { Services } from '../../server/services';
 import type { Settings } from '../../server/settings';
 import { openVault } from '../../server/vault';
 import { buildContext } from '../build/context';
-import { buildEmployee, type EmployeeGiven, type RoleCode, roles } from '../build/employee';
+import { buildEmployee, type EmployeeGiven, PASSWORD, type RoleCode, roles } from '../build/employee';
 
 /** A call made through the gate, and what came back. */
 // biome-ignore lint/suspicious/noExplicitAny: a test says in its assertions what the data is.
@@ -34,7 +35,7 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   clock: MovableClock;
-  /** As the person of `startApp`'s role. A write without `requestId` gets a fresh one. */
+  /** As the person of `startApp`'s role. A write without `requestId` gets a fresh one, and its proof where step-up applies. */
   call: CallAs;
   /** Signed in as somebody else: `const cashier = await as('CASHIER')`, `await as('MERCHANT', { ownerId: merchant.id })`. */
   as(role: RoleCode, given?: Omit<EmployeeGiven, 'role'>): Promise<SignedIn>;
@@ -84,7 +85,7 @@ export function testServices(db: Database, settings: Partial<Settings> = {}): Se
 export async function startApp<T extends Contract>(db: Database, { role = 'ADMIN', settings, calls, ...person }: AppGiven<T> = {}): Promise<TestApp> {
   const services = testServices(db, settings);
   await seedRoles(db.writes);
-  const app = calls ? buildApp({ ...calls, services }) : buildApp({ contract, handlers: areas, services });
+  const app = calls ? buildApp({ ...calls, services, prove }) : buildApp({ contract, handlers: areas, services, prove });
   await app.ready();
   const as: TestApp['as'] = (code, given = {}) => signIn(app, services, code, given);
   const { call } = await as(role, person);
@@ -117,9 +118,14 @@ const writes = new Set<string>(
   ),
 );
 
+/** Where step-up applies, the demo's proof of somebody without a second factor; a story about step-up says its own, or `undefined`. */
+const stepUps = new Set<string>(
+  Object.values(contract as Contract).flatMap((area) => Object.values(area).flatMap((call) => (call.stepUp ? [call.path] : []))),
+);
+
 function caller(app: FastifyInstance, own: Record<string, string>): CallAs {
   return async (path, body = {}, headers = {}) => {
-    const payload = writes.has(path) ? { requestId: newRequestId(), ...body } : body;
+    const payload = { ...(writes.has(path) && { requestId: newRequestId() }), ...(stepUps.has(path) && { password: PASSWORD }), ...body };
     const answer = await app.inject({
       method: 'POST',
       url: `/backend${path}`,

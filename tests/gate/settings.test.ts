@@ -45,8 +45,8 @@ test('the console’s colour is one that browsers read, whatever its case; any o
     expect(() => readSettings({ PRIMARY_COLOR: wrong })).toThrow(`PRIMARY_COLOR must be a colour like #1890ff, not ${wrong}`);
 });
 
-test('production mode is refused while step-up and approval are not enforced', () => {
-  expect(refuseProduction).toThrow(/\d+ calls ask for a second factor and \d+ for a second person/);
+test('production mode is refused while approval is not enforced', () => {
+  expect(refuseProduction).toThrow(/\d+ calls ask for a second person/);
 });
 
 test('the key is made once, for its owner alone, and read again', () => {

@@ -29,7 +29,8 @@ const requestId = () => crypto.randomUUID().replaceAll('-', '');
 async function freeze(call: Call, times: number): Promise<{ no: string; release: () => Promise<void> }> {
   const { list } = await call('/merchant/page', { sortField: 'merchantNo', sortOrder: 'descend', pageSize: 1 });
   const [{ id: merchantId, currency, merchantNo }] = list as [{ id: string; currency: string; merchantNo: string }];
-  const own = { merchantId, currency, scope: 2, reason: '风险核查期间暂停资金' };
+  const { password } = await demoAccount(base(), 'FINANCE_RISK');
+  const own = { merchantId, currency, scope: 2, reason: '风险核查期间暂停资金', password };
   const tickets: unknown[] = [];
   for (let nth = 0; nth < times; nth += 1) tickets.push((await call('/merchant/freeze', { ...own, action: 1, requestId: requestId() }))['ticketId']);
   const release = async () => {

@@ -7,6 +7,7 @@ import call from '../../src/words/zh-CN/merchant';
 import payment from '../../src/words/zh-CN/payment';
 import status from '../../src/words/zh-CN/status';
 import { complaints, signIn } from './console';
+import { confirmBy } from './weather';
 
 interface DemoMerchant {
   merchantNo: string;
@@ -88,6 +89,7 @@ async function freezeAndOverdraw(page: Page): Promise<void> {
   const form = page.locator('.ant-modal').last();
   await form.getByLabel(call['merchant.amount']).fill('100.00');
   await form.getByLabel(call['merchant.reason'], { exact: true }).fill('付款人投诉待核实');
+  await confirmBy(form);
   await form.getByRole('button', { name: '100.00' }).click();
   await expect(form).toBeHidden();
 
@@ -96,6 +98,7 @@ async function freezeAndOverdraw(page: Page): Promise<void> {
   await form.getByLabel(call['merchant.category']).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
   await form.getByLabel(call['merchant.reason'], { exact: true }).fill('超过可用余额的扣款应被拒绝');
+  await confirmBy(form);
   await form.getByRole('button', { name: '999,999,999.00' }).click();
   await expect(form.getByRole('alert')).toContainText('余额不足');
   await expect(form.getByLabel(call['merchant.amount'])).toHaveValue(/999,?999,?999/);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hostileTexts } from '../fixtures/hostile';
 import { signIn } from './console';
+import { confirmBy } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const NAMES = /"((?:merchant|legal|company|proxy|payer|account|user|owner)?[nN]ame|remark|reason|operator|createdBy)":"(?:[^"\\]|\\.)*"/g;
@@ -96,6 +97,7 @@ test('a payer’s name and the reason of a freeze are shown as they were written
   const form = page.locator('.ant-modal');
   await form.locator('input').first().fill('1.00');
   await form.locator('textarea').fill(`${name} ${orderNo}`);
+  await confirmBy(form);
   await form.locator('.ant-btn-primary').click();
   await expect(form).toBeHidden();
   await page.goto(`/merchant?keyword=${merchant.merchantNo}&tab=tickets`);

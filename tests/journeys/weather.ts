@@ -97,7 +97,14 @@ export async function typeFreeze(page: Page, reason: string): Promise<Locator> {
   const dialog = await openFreeze(page);
   await dialog.getByLabel(merchant['merchant.amount']).fill('1.25');
   await dialog.getByLabel(merchant['merchant.reason'], { exact: true }).fill(reason);
+  await confirmBy(dialog);
   return dialog;
+}
+
+/** What the dialog asks for as a proof: the password of whoever has no second factor. */
+export async function confirmBy(dialog: Locator, roleCode = 'FINANCE_RISK'): Promise<void> {
+  const { password } = await demoAccount(base(), roleCode);
+  await dialog.getByLabel(form['form.password'], { exact: true }).fill(password);
 }
 
 export async function openFreeze(page: Page): Promise<Locator> {

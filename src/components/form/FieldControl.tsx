@@ -31,6 +31,29 @@ export default function FieldControl<In>({ field, id, value, onChange }: Props<I
       );
     case 'pick':
       return <field.Pick label={t(field.word)} value={textIn(value) ? [textIn(value)] : []} onChange={([first]) => change(first)} />;
+    case 'code':
+      return (
+        <Input
+          {...said}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={textIn(value)}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case 'password':
+      return (
+        <Input.Password
+          {...said}
+          dir="ltr"
+          autoComplete={field.isNew ? 'new-password' : 'current-password'}
+          maxLength={128}
+          value={textIn(value)}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
     case 'moment':
       return <DatePicker {...said} showTime value={typeof value === 'number' ? dayjs(value) : null} onChange={(at) => change(at?.valueOf())} />;
   }

@@ -15,6 +15,8 @@ export type FormField<In> = { name: keyof In & string; word: Word; help?: Word }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'pick'; Pick: ComponentType<PickProps> }
   | { kind: 'moment' }
+  | { kind: 'code' }
+  | { kind: 'password'; isNew?: true }
 );
 
 /** What the primary button says: the verb and its object, from what is typed so far. */

@@ -4,6 +4,7 @@ import { toast } from '@/services/toast';
 import { say } from '@/services/words';
 import { tellWritten } from '../written';
 import { drafts, unanswered } from './kept';
+import { withoutProof } from './proof';
 import { type Settled, untilKnown, type Wish } from './wish';
 
 /** A wish on its way. `checking`: it may have happened, nobody knows yet. */
@@ -24,9 +25,9 @@ function change(next: readonly Pending[]): void {
   listeners.tell();
 }
 
-/** @param lasting false where the input holds secrets, which are not written down. */
+/** @param lasting false where the input holds secrets besides its proof: neither is written down. */
 export function makeWish(wish: Wish, lasting: boolean): void {
-  if (lasting) unanswered.write([...unanswered.read(), wish]);
+  if (lasting) unanswered.write([...unanswered.read(), { ...wish, input: withoutProof(wish.input) }]);
   void follow(wish, true);
 }
 

@@ -61,6 +61,10 @@ const profile = {
   settle: { days: 0 },
 };
 
+const PASSWORD = 'a long enough one';
+/** Proves who one is, as the dialog asks. */
+const confirm = () => fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: PASSWORD } });
+
 /** One merchant with 1,000.00 available, of which a freeze takes. */
 async function open(grants: string[], freeze?: () => unknown, id = '7') {
   const money = { available: '1000.00', frozen: '300.00' };
@@ -111,6 +115,7 @@ test('freezing asks for amount and reason, and afterwards list and balance are a
   expect(await screen.findByText('Tienda Azul，可用 1,000.00 MXN')).toBeInTheDocument();
   fireEvent.change(await screen.findByLabelText('金额'), { target: { value: '1000' } });
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '配合调查冻结' } });
+  confirm();
   fireEvent.click(await screen.findByText('冻结 1,000.00 MXN'));
   await waitFor(() =>
     expect(bodies(FREEZE)).toEqual([expect.objectContaining({ merchantId: '7', currency: 'MXN', action: 1, scope: 1, amount: '1000.00' })]),
@@ -135,6 +140,7 @@ test('what the server refuses is said in the dialog, and the money stays', async
   fireEvent.click(await screen.findByText(/冻\s?结/, { selector: 'button span' }));
   fireEvent.change(await screen.findByLabelText('金额'), { target: { value: '5000' } });
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '配合调查冻结' } });
+  confirm();
   fireEvent.click(await screen.findByText('冻结 5,000.00 MXN'));
   expect(await screen.findByText('余额不足：可用 1000.00 MXN，需要 5000.00 MXN。')).toBeInTheDocument();
   expect(screen.getByLabelText('金额')).toHaveValue('5000');
@@ -145,6 +151,7 @@ test('an open ticket is released by its own button, all of it where no amount is
   fireEvent.click(await screen.findByRole('tab', { name: '冻结单' }));
   fireEvent.click(await screen.findByText(/解\s?冻/, { selector: 'button span' }));
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '调查已经结束' } });
+  confirm();
   fireEvent.click(await screen.findByText('解冻 300.00 MXN'));
   await waitFor(() => expect(bodies(FREEZE)).toHaveLength(1));
   expect(bodies(FREEZE)[0]).toEqual({
@@ -154,6 +161,7 @@ test('an open ticket is released by its own button, all of it where no amount is
     action: 2,
     ticketId: '99',
     reason: '调查已经结束',
+    password: PASSWORD,
     requestId: expect.any(String),
   });
 });

@@ -14,4 +14,8 @@ export default {
   'form.failed': 'لم يُنفَّذ: {what}. {msg}',
   'form.already': 'اكتمل إرسالك السابق: {what}',
   'form.restored': 'استعدنا ما كتبته قبل انتهاء الجلسة. يُرجى مراجعته قبل الإرسال.',
+  'form.code': 'رمز تطبيق المصادقة',
+  'form.code.help': 'الأرقام الستة الظاهرة الآن في تطبيق المصادقة؛ كل رمز يصلح مرة واحدة',
+  'form.password': 'كلمة المرور',
+  'form.password.help': 'أدخلها مرة أخرى للتأكيد',
 } satisfies Record<keyof typeof source, string>;

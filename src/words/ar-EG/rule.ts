@@ -13,4 +13,6 @@ export default {
   'rule.maxItems': 'اختر {limit} على الأكثر',
   'rule.amount': 'مبلغ أكبر من 0',
   'rule.unknown': 'غير صحيح',
+  'rule.wrong': 'غير صحيح؛ حاول مرة أخرى',
+  'rule.used': 'سبق استخدامه؛ انتظر التالي',
 } satisfies Record<keyof typeof source, string>;

@@ -14,4 +14,8 @@ export default {
   'form.failed': 'Not done: {what}. {msg}',
   'form.already': 'Your earlier submission is done: {what}',
   'form.restored': 'What you had typed before your session ended is back. Please check it before you submit.',
+  'form.code': 'Authenticator code',
+  'form.code.help': 'The six digits your authenticator shows now; each code works once',
+  'form.password': 'Your password',
+  'form.password.help': 'Enter it once more to confirm',
 } satisfies Record<keyof typeof source, string>;

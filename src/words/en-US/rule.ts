@@ -13,4 +13,6 @@ export default {
   'rule.maxItems': 'Choose at most {limit}',
   'rule.amount': 'An amount greater than 0',
   'rule.unknown': 'Not correct',
+  'rule.wrong': 'Wrong; please try again',
+  'rule.used': 'Used already; wait for the next one',
 } satisfies Record<keyof typeof source, string>;

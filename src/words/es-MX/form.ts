@@ -15,4 +15,8 @@ export default {
   'form.failed': 'No se realizó: {what}. {msg}',
   'form.already': 'Su envío anterior ya se realizó: {what}',
   'form.restored': 'Se recuperó lo que había escrito antes de que terminara la sesión. Revíselo antes de enviar.',
+  'form.code': 'Código del autenticador',
+  'form.code.help': 'Los seis dígitos que muestra ahora su autenticador; cada código sirve una vez',
+  'form.password': 'Su contraseña',
+  'form.password.help': 'Escríbala otra vez para confirmar',
 } satisfies Record<keyof typeof source, string>;

@@ -13,4 +13,6 @@ export default {
   'rule.maxItems': 'Elija como máximo {limit}',
   'rule.amount': 'Un importe mayor que 0',
   'rule.unknown': 'No es correcto',
+  'rule.wrong': 'Incorrecto; intente de nuevo',
+  'rule.used': 'Ya se usó; espere el siguiente',
 } satisfies Record<keyof typeof source, string>;

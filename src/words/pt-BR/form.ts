@@ -15,4 +15,8 @@ export default {
   'form.failed': 'Não realizado: {what}. {msg}',
   'form.already': 'Seu envio anterior já foi concluído: {what}',
   'form.restored': 'Recuperamos o que você havia digitado antes do fim da sessão. Confira antes de enviar.',
+  'form.code': 'Código do autenticador',
+  'form.code.help': 'Os seis dígitos que seu autenticador mostra agora; cada código vale uma vez',
+  'form.password': 'Sua senha',
+  'form.password.help': 'Digite-a novamente para confirmar',
 } satisfies Record<keyof typeof source, string>;

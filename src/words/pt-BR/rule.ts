@@ -13,4 +13,6 @@ export default {
   'rule.maxItems': 'Escolha no máximo {limit}',
   'rule.amount': 'Um valor maior que 0',
   'rule.unknown': 'Não está correto',
+  'rule.wrong': 'Incorreto; tente de novo',
+  'rule.used': 'Já usado; aguarde o próximo',
 } satisfies Record<keyof typeof source, string>;

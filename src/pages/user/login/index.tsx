@@ -4,13 +4,14 @@ import { useWords } from '@/services/words';
 import DemoAccounts from './DemoAccounts';
 import css from './index.module.css';
 import Rivers from './Rivers';
+import SecondStep from './SecondStep';
 import Switches from './Switches';
 import { useFirstKey, useSignIn } from './signIn';
 
 /** Plain HTML on purpose: antd would double what a stranger downloads before the form can be used. */
 export default function Login() {
   const t = useWords();
-  const { submit, isBusy, failure } = useSignIn();
+  const { submit, startOver, isBusy, failure, needsCode } = useSignIn();
   const prefetch = useFirstKey();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -22,48 +23,52 @@ export default function Login() {
       <main className={css.card}>
         <h1 className={css.title}>{productTitle()}</h1>
         <p className={css.slogan}>{t('login.slogan')}</p>
-        <form
-          onInput={prefetch}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit({ userName, password });
-          }}
-        >
-          <label className={css.field}>
-            {t('login.userName')}
-            <input
-              name="userName"
-              value={userName}
-              onChange={(event) => setUserName(event.target.value)}
-              autoComplete="username"
-              dir="ltr"
-              maxLength={32}
-              required
-            />
-          </label>
-          <label className={css.field}>
-            {t('login.password')}
-            <input
-              name="password"
-              type="password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              autoComplete="current-password"
-              dir="ltr"
-              maxLength={128}
-              required
-            />
-          </label>
-          {failure && (
-            <p role="alert" className={css.failure}>
-              {failure}
-            </p>
-          )}
-          <button type="submit" className={css.submit} disabled={isBusy}>
-            {t(isBusy ? 'login.busy' : 'login.submit')}
-          </button>
-        </form>
-        {accounts && (
+        {needsCode ? (
+          <SecondStep submit={(proof) => void submit(proof)} startOver={startOver} isBusy={isBusy} failure={failure} />
+        ) : (
+          <form
+            onInput={prefetch}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit({ userName, password });
+            }}
+          >
+            <label className={css.field}>
+              {t('login.userName')}
+              <input
+                name="userName"
+                value={userName}
+                onChange={(event) => setUserName(event.target.value)}
+                autoComplete="username"
+                dir="ltr"
+                maxLength={32}
+                required
+              />
+            </label>
+            <label className={css.field}>
+              {t('login.password')}
+              <input
+                name="password"
+                type="password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                autoComplete="current-password"
+                dir="ltr"
+                maxLength={128}
+                required
+              />
+            </label>
+            {failure && (
+              <p role="alert" className={css.failure}>
+                {failure}
+              </p>
+            )}
+            <button type="submit" className={css.submit} disabled={isBusy}>
+              {t(isBusy ? 'login.busy' : 'login.submit')}
+            </button>
+          </form>
+        )}
+        {accounts && !needsCode && (
           <DemoAccounts
             accounts={accounts}
             choose={(account) => {

@@ -1,7 +1,10 @@
 import { getLocale, history, useModel } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
+import { code } from '#contract/error';
 import { usePrefetch } from '@/components/shell/prefetch';
 import { api, prefetchTransport } from '@/services/api';
+import { deviceId } from '@/services/device';
+import { duties } from '@/services/duty';
 import { Refused } from '@/services/failure';
 import { languageOf } from '@/services/language';
 import { safeTarget } from '@/services/leave';
@@ -9,10 +12,7 @@ import { openSession } from '@/services/session';
 import { nobody, signedInState } from '@/services/start';
 import { loadWords, useWords } from '@/services/words';
 
-interface Credentials {
-  userName: string;
-  password: string;
-}
+type Proof = { userName: string; password: string } | { googleCode: string } | { recoveryCode: string };
 
 /** Signs in and leads on; a refusal stays on the form. What comes next is fetched while the person types. */
 export function useSignIn() {
@@ -20,24 +20,53 @@ export function useSignIn() {
   const { setInitialState } = useModel('@@initialState');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  /** Of the first step, where there is a second. */
+  const [ticket, setTicket] = useState<string>();
   // Whoever was signed in before leaves nothing behind.
   useEffect(() => void setInitialState(nobody), [setInitialState]);
 
-  const submit = async (credentials: Credentials) => {
+  const submit = async (proof: Proof) => {
     setBusy(true);
     setFailure('');
     try {
-      openSession(await api.merchant.login({ ...credentials, locale: languageOf(getLocale()) }, { skipErrorHandler: true }));
+      const said = { ...proof, ...(ticket !== undefined && { ticket }), deviceId: deviceId(), locale: languageOf(getLocale()) };
+      const answer = await api.merchant.login(said, { skipErrorHandler: true });
+      openSession(answer);
       const [state] = await Promise.all([signedInState(), loadWords(getLocale(), 'all')]);
       // The route first: with the state first, the sign-in page would render once more with a session.
-      history.push(safeTarget(new URLSearchParams(history.location.search).get('redirect')));
+      history.push(dutyOf(answer) ?? safeTarget(new URLSearchParams(history.location.search).get('redirect')));
       await setInitialState(state);
     } catch (refusal) {
-      setFailure(refusal instanceof Refused ? refusal.msg || t('common.requestFailed') : t('login.unreachable'));
+      heed(refusal);
       setBusy(false);
     }
   };
-  return { submit, isBusy, failure };
+  const heed = (refusal: unknown) => {
+    const next = ticketIn(refusal);
+    if (next !== undefined) return setTicket(next);
+    const refused = refusal instanceof Refused ? refusal : undefined;
+    setFailure(refused ? refused.msg || t('common.requestFailed') : t('login.unreachable'));
+    // The ticket is good no longer.
+    if (refused?.code === code.signInRefused) setTicket(undefined);
+  };
+  const startOver = () => {
+    setTicket(undefined);
+    setFailure('');
+  };
+  return { submit, startOver, isBusy, failure, needsCode: ticket !== undefined };
+}
+
+/** The password was right, and a code is wanted besides. */
+function ticketIn(refusal: unknown): string | undefined {
+  if (!(refusal instanceof Refused) || refusal.code !== code.stepUpNeeded) return undefined;
+  const { data } = refusal;
+  return typeof data === 'object' && data !== null && 'ticket' in data ? String(data.ticket) : undefined;
+}
+
+/** What has to be done before anything else. */
+function dutyOf({ mustChangePwd, mustBindGoogle }: { mustChangePwd: boolean; mustBindGoogle: boolean }): string | undefined {
+  if (mustChangePwd) return duties[code.passwordMustChange];
+  return mustBindGoogle ? duties[code.mustBindSecondFactor] : undefined;
 }
 
 /** The transport, the frame and the first screens: once, at the first key. */
