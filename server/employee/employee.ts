@@ -2,6 +2,7 @@ import type { employee as contract } from '#contract/employee';
 import { type AreaHandlers, notYet } from '../http/handlers';
 import { googleAuth } from './googleAuth';
 import { menuFor } from './menu';
+import { modifyPwd } from './modifyPwd';
 import { ownSessions } from './ownSessions';
 import { endSession, listColleagues } from './store';
 
@@ -21,7 +22,7 @@ export const employee: AreaHandlers<typeof contract> = {
   save: notYet,
   saveStatus: notYet,
   resetPwd: notYet,
-  modifyPwd: notYet,
+  modifyPwd,
   ...googleAuth,
   ...ownSessions,
 };

@@ -100,6 +100,9 @@ const ruleWords: Record<string, RuleWord> = {
   type: 'rule.type',
   wrong: 'rule.wrong',
   used: 'rule.used',
+  common: 'rule.common',
+  containsName: 'rule.containsName',
+  usedBefore: 'rule.usedBefore',
 };
 /** What to say beside a field that the server refused with this keyword. */
 export const fieldErrorText = (code: string, limit: number | string | undefined, say: SayRule): string =>

@@ -15,4 +15,7 @@ export default {
   'rule.unknown': 'غير صحيح',
   'rule.wrong': 'غير صحيح؛ حاول مرة أخرى',
   'rule.used': 'سبق استخدامه؛ انتظر التالي',
+  'rule.common': 'سهلة التخمين؛ اختر غيرها',
+  'rule.containsName': 'يجب ألا تحتوي على اسم المستخدم',
+  'rule.usedBefore': 'يجب ألا تكون من آخر {limit} كلمات مرور',
 } satisfies Record<keyof typeof source, string>;

@@ -15,4 +15,7 @@ export default {
   'rule.unknown': 'Not correct',
   'rule.wrong': 'Wrong; please try again',
   'rule.used': 'Used already; wait for the next one',
+  'rule.common': 'Too easy to guess; choose another',
+  'rule.containsName': 'Must not contain your user name',
+  'rule.usedBefore': 'Must not be one of your last {limit}',
 } satisfies Record<keyof typeof source, string>;

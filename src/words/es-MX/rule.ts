@@ -15,4 +15,7 @@ export default {
   'rule.unknown': 'No es correcto',
   'rule.wrong': 'Incorrecto; intente de nuevo',
   'rule.used': 'Ya se usó; espere el siguiente',
+  'rule.common': 'Demasiado fácil de adivinar; elija otra',
+  'rule.containsName': 'No debe contener su nombre de usuario',
+  'rule.usedBefore': 'No puede ser una de las últimas {limit}',
 } satisfies Record<keyof typeof source, string>;

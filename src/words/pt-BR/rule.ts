@@ -15,4 +15,7 @@ export default {
   'rule.unknown': 'Não está correto',
   'rule.wrong': 'Incorreto; tente de novo',
   'rule.used': 'Já usado; aguarde o próximo',
+  'rule.common': 'Fácil demais de adivinhar; escolha outra',
+  'rule.containsName': 'Não pode conter seu nome de usuário',
+  'rule.usedBefore': 'Não pode ser uma das últimas {limit}',
 } satisfies Record<keyof typeof source, string>;

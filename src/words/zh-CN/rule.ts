@@ -14,4 +14,7 @@ export default {
   'rule.unknown': '不正确',
   'rule.wrong': '不正确，请重新输入',
   'rule.used': '已使用过，请等待下一个',
+  'rule.common': '太容易被猜到，请换一个',
+  'rule.containsName': '不能包含用户名',
+  'rule.usedBefore': '不能与最近 {limit} 次使用过的密码相同',
 };

@@ -1,0 +1,23 @@
+import type { employee as contract } from '#contract/employee';
+import type { Handler } from '../http/handlers';
+import { endSessionsOf, mintToken } from './mint';
+import { hashPassword, inHashingPlace } from './password';
+import { KEPT, refuseWeak } from './passwordRules';
+import { changePassword, findOwnSession, listPastPasswords } from './passwordStore';
+import { ask, believe, refuseWrongCode, refuseWrongPassword } from './proof';
+
+/** One's own password. Every session ends; the one that asks goes on under a new token, no longer than it would have. */
+export const modifyPwd: Handler<(typeof contract)['modifyPwd']> = async (asked) => {
+  const { db, actor, caller, input, now, settings } = asked;
+  const asking = await ask(asked);
+  const { id, userName, passwordHash, secondFactor } = asking.person;
+  await refuseWrongPassword(asked, asking, input.oldPwd, 'oldPwd');
+  await refuseWrongCode(asked, asking, input);
+  const before = [passwordHash, ...(await listPastPasswords(db, id, KEPT - 1))];
+  await refuseWeak(input.newPwd, { userName, title: settings.title, hasSecondFactor: secondFactor !== null, before });
+  await believe(asked, asking);
+  await changePassword(db, id, { from: passwordHash, to: await inHashingPlace('signedIn', () => hashPassword(input.newPwd)), now });
+  const session = await findOwnSession(db, actor.sessionHash);
+  await endSessionsOf(db, id, now);
+  return { token: await mintToken(db, settings, { ...session, employeeId: id, ip: caller.ip, userAgent: caller.userAgent, now }) };
+};

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Writes } from '../db/open';
+
+/** Hashes of the passwords before the present one, the latest first. */
+export async function listPastPasswords(db: Writes, employeeId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ password_hash: string }>`select password_hash from past_password
+    where employee_id = ${employeeId} order by replaced_at desc limit ${most}`.execute(db);
+  return rows.map(({ password_hash }) => password_hash);
+}
+
+interface Change {
+  from: string;
+  to: string;
+  now: Date;
+}
+export async function changePassword(db: Writes, employeeId: string, { from, to, now }: Change): Promise<void> {
+  await sql`insert into past_password (employee_id, password_hash, replaced_at) values (${employeeId}, ${from}, ${now})`.execute(db);
+  await sql`update employee set password_hash = ${to}, password_at = ${now}, must_change_password = false where id = ${employeeId}`.execute(db);
+}
+
+/** What a session hands on to the one that takes its place. */
+export async function findOwnSession(db: Writes, sessionHash: string): Promise<{ locale: string; deviceId: string | null; expires: Date }> {
+  const { rows } = await sql<{ locale: string; deviceId: string | null; expires: Date }>`
+    select locale, device_id as "deviceId", expires_at as expires from session where token_hash = decode(${sessionHash}, 'hex')`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('the session that asks is gone');
+  return found;
+}
