@@ -135,7 +135,7 @@ describe('a call that asks for a proof', () => {
     await press('冻结 1,000.00 MXN');
     expect(await screen.findByText('必填')).toBeInTheDocument();
     expect(bodies(FREEZE)).toEqual([]);
-    await userEvent.type(screen.getByLabelText('两步验证码'), '111111');
+    await userEvent.type(screen.getByLabelText('双重验证码'), '111111');
     await press('冻结 1,000.00 MXN');
     expect(await screen.findByText('验证码不正确。')).toBeInTheDocument();
     expect(await screen.findByText('不正确，请重新输入')).toBeInTheDocument();
@@ -144,8 +144,8 @@ describe('a call that asks for a proof', () => {
       '配合调查冻结',
     ]);
     refuse = false;
-    await userEvent.clear(screen.getByLabelText('两步验证码'));
-    await userEvent.type(screen.getByLabelText('两步验证码'), '222222');
+    await userEvent.clear(screen.getByLabelText('双重验证码'));
+    await userEvent.type(screen.getByLabelText('双重验证码'), '222222');
     await press('冻结 1,000.00 MXN');
     await waitFor(() => expect(screen.queryByLabelText('金额')).not.toBeInTheDocument());
     const [first, second] = bodies(FREEZE);
@@ -159,7 +159,7 @@ describe('a call that asks for a proof', () => {
     await fillIn('1000', '配合调查冻结');
     await press('冻结 1,000.00 MXN');
     expect(await screen.findByText('请输入身份验证器显示的 6 位验证码。')).toBeInTheDocument();
-    expect(await screen.findByLabelText('两步验证码')).toBeInTheDocument();
+    expect(await screen.findByLabelText('双重验证码')).toBeInTheDocument();
     expect(screen.queryByLabelText('登录密码')).not.toBeInTheDocument();
     expect(screen.getByLabelText('金额')).toHaveValue('1000');
   });

@@ -29,6 +29,8 @@ export interface CallFormProps<In, Out> {
   danger?: boolean;
   /** Said above the fields: what is at stake. */
   about?: ReactNode;
+  /** What the page does with the answer; lists reload by themselves. */
+  onDone?: (answer: Out) => void;
 }
 interface Props<In, Out> extends CallFormProps<In, Out> {
   onClose: () => void;
@@ -39,9 +41,8 @@ const ONE_COLUMN = 6;
 /** A dialog that makes one write call. What is typed stays when the server refuses; refused fields say why beside themselves. */
 export default function CallForm<In extends object, Out>(props: Props<In, Out>) {
   const { call, given, onClose } = props;
-  const proof = useProof(call);
-  const fields = [...props.fields, ...proof.fields];
-  const needed = [...(props.needed ?? []), ...proof.needed];
+  const proof = useProof(props);
+  const { fields, needed } = proof;
   const t = useWords();
   const [form] = Form.useForm<Record<string, unknown>>();
   const typed = Form.useWatch([], form) ?? {};
@@ -49,8 +50,9 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const { data: schema = { properties: {} } } = useRequest(() => inputOf(call.call));
   const name = formName(call, given);
   const draft = useDraft(name, typed, schema);
-  const { outcome, sending, send, askNow } = useSend(call, name, (what) => {
+  const { outcome, sending, send, askNow } = useSend(call, name, (what, answer) => {
     void toast('success', t('form.done', { what }));
+    props.onDone?.(answer);
     onClose();
   });
   const [wrong, setWrong] = useState(0);
@@ -69,7 +71,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
 
   const submit = () => {
     const input = { ...given, ...ready(fields, form.getFieldsValue()) };
-    send(input, label, !Object.keys(withoutProof(input)).some((field) => holdsSecret(schema, field)));
+    send(input, label, !Object.keys(call.stepUp ? withoutProof(input) : input).some((field) => holdsSecret(schema, field)));
   };
   const ask = (onOk: () => void) => void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk });
   // What is on its way goes on without the dialog, and is told when it arrives.

@@ -59,6 +59,12 @@ export function openSession(answer: SignedIn): void {
   show(answer.token);
 }
 
+/** The same session goes on under another token; other tabs begin again with it. */
+export function renewToken(token: string): void {
+  writeCookie('token', token);
+  show(token);
+}
+
 /** Forgets who is signed in; zone, country and language stay. */
 export function clearSession(): void {
   for (const name of cookieNames) if (!KEPT.has(name)) Cookies.remove(name);

@@ -9,6 +9,7 @@ import notBuilt from './ar-EG/notBuilt';
 import notice from './ar-EG/notice';
 import payment from './ar-EG/payment';
 import rule from './ar-EG/rule';
+import security from './ar-EG/security';
 import session from './ar-EG/session';
 import status from './ar-EG/status';
 import table from './ar-EG/table';
@@ -26,6 +27,7 @@ export default {
   ...notice,
   ...payment,
   ...rule,
+  ...security,
   ...session,
   ...status,
   ...table,

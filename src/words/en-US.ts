@@ -9,6 +9,7 @@ import notBuilt from './en-US/notBuilt';
 import notice from './en-US/notice';
 import payment from './en-US/payment';
 import rule from './en-US/rule';
+import security from './en-US/security';
 import session from './en-US/session';
 import status from './en-US/status';
 import table from './en-US/table';
@@ -26,6 +27,7 @@ export default {
   ...notice,
   ...payment,
   ...rule,
+  ...security,
   ...session,
   ...status,
   ...table,

@@ -9,6 +9,7 @@ import notBuilt from './es-MX/notBuilt';
 import notice from './es-MX/notice';
 import payment from './es-MX/payment';
 import rule from './es-MX/rule';
+import security from './es-MX/security';
 import session from './es-MX/session';
 import status from './es-MX/status';
 import table from './es-MX/table';
@@ -26,6 +27,7 @@ export default {
   ...notice,
   ...payment,
   ...rule,
+  ...security,
   ...session,
   ...status,
   ...table,

@@ -9,6 +9,7 @@ import notBuilt from './pt-BR/notBuilt';
 import notice from './pt-BR/notice';
 import payment from './pt-BR/payment';
 import rule from './pt-BR/rule';
+import security from './pt-BR/security';
 import session from './pt-BR/session';
 import status from './pt-BR/status';
 import table from './pt-BR/table';
@@ -26,6 +27,7 @@ export default {
   ...notice,
   ...payment,
   ...rule,
+  ...security,
   ...session,
   ...status,
   ...table,

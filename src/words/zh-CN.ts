@@ -9,6 +9,7 @@ import notBuilt from './zh-CN/notBuilt';
 import notice from './zh-CN/notice';
 import payment from './zh-CN/payment';
 import rule from './zh-CN/rule';
+import security from './zh-CN/security';
 import session from './zh-CN/session';
 import status from './zh-CN/status';
 import table from './zh-CN/table';
@@ -27,6 +28,7 @@ export default {
   ...notice,
   ...payment,
   ...rule,
+  ...security,
   ...session,
   ...status,
   ...table,

@@ -26,14 +26,15 @@ interface Sending {
  * One request of one dialog: its `requestId` is made when the dialog opens and stays until it closes. A dialog that was
  * closed before the answer came finds its request again.
  */
-export function useSend<In, Out>(call: ApiCall<In, Out>, form: string, onDone: (what: string) => void): Sending {
+export function useSend<In, Out>(call: ApiCall<In, Out>, form: string, onDone: (what: string, answer: Out) => void): Sending {
   const [requestId] = useState(() => randomText());
   const [last, setLast] = useState<Outcome>({ kind: 'none' });
   const isBehind = useRef(false);
   const hear = (settled: Settled, { what }: { what: string }) => {
     isBehind.current = settled.kind === 'refused' && BEHIND.has(settled.failure.code);
     if (settled.kind === 'refused') setLast({ kind: 'refused', reason: reasonOf(settled.failure) });
-    if (settled.kind === 'done') onDone(what);
+    // What the call of this very dialog has answered.
+    if (settled.kind === 'done') onDone(what, settled.answer as Out);
   };
   const pending = usePending(form, hear);
   // Once the reason was read: what stands behind the dialog, and with it the dialog, may go then.

@@ -13,8 +13,5 @@ export default {
   'notBuilt.route.complaint': 'حالات الشكاوى والأدلة والمهل الجارية والمبالغ المستردة.',
   'notBuilt.route.employee': 'حسابات الموظفين وأدوارهم ودولهم وإعادة تعيين كلمة المرور والعامل الثاني.',
   'notBuilt.route.access': 'الأدوار ومصفوفة الصلاحيات والقوائم ونطاق البيانات وقواعد الموافقة وسجل التدقيق.',
-  'notBuilt.route.modifyPwd': 'تغيير كلمة مرورك؛ وتنتهي جلساتك الأخرى معها.',
-  'notBuilt.route.info': 'ملفك وأدوارك وجلساتك؛ وللتجار أيضًا الرسوم والحدود ومفاتيح API.',
-  'notBuilt.route.googleAuth': 'ربط تطبيق المصادقة ورموز الاسترداد وتغيير الجهاز.',
   'notBuilt.route.testInit': 'طلبات تجريبية وإشعارات محاكاة وأداة توقيع وفحص ذاتي للنظام.',
 } satisfies Record<keyof typeof source, string>;

@@ -13,8 +13,5 @@ export default {
   'notBuilt.route.complaint': 'Complaint cases, evidence, running deadlines, and refunds.',
   'notBuilt.route.employee': 'Staff accounts, roles, countries, and resets of password and second factor.',
   'notBuilt.route.access': 'Roles and the matrix of rights, menus, data scope, approval rules, and the audit log.',
-  'notBuilt.route.modifyPwd': 'Change your own password; your other sessions end with it.',
-  'notBuilt.route.info': 'Your profile, roles and sessions; for merchants also rates, limits and API keys.',
-  'notBuilt.route.googleAuth': 'Binding an authenticator app, recovery codes, and changing the device.',
   'notBuilt.route.testInit': "Test orders, simulated callbacks, a signing tool, and the system's self-check.",
 } satisfies Record<keyof typeof source, string>;

@@ -13,8 +13,5 @@ export default {
   'notBuilt.route.complaint': 'Casos de reclamo, pruebas, plazos en curso y reembolsos.',
   'notBuilt.route.employee': 'Cuentas del personal, roles, países y restablecimiento de contraseña y segundo factor.',
   'notBuilt.route.access': 'Roles y matriz de permisos, menús, alcance de datos, reglas de aprobación y bitácora.',
-  'notBuilt.route.modifyPwd': 'Cambie su contraseña; sus otras sesiones se cierran.',
-  'notBuilt.route.info': 'Su perfil, roles y sesiones; para comercios también tarifas, límites y claves de API.',
-  'notBuilt.route.googleAuth': 'Vincular una aplicación de autenticación, códigos de recuperación y cambio de dispositivo.',
   'notBuilt.route.testInit': 'Órdenes de prueba, avisos simulados, herramienta de firma y autodiagnóstico.',
 } satisfies Record<keyof typeof source, string>;

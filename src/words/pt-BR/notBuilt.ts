@@ -13,8 +13,5 @@ export default {
   'notBuilt.route.complaint': 'Casos de contestação, provas, prazos em curso e reembolsos.',
   'notBuilt.route.employee': 'Contas da equipe, papéis, países e redefinição de senha e segundo fator.',
   'notBuilt.route.access': 'Papéis e matriz de permissões, menus, escopo de dados, regras de aprovação e auditoria.',
-  'notBuilt.route.modifyPwd': 'Altere sua senha; suas outras sessões são encerradas.',
-  'notBuilt.route.info': 'Seu perfil, papéis e sessões; para lojistas também taxas, limites e chaves de API.',
-  'notBuilt.route.googleAuth': 'Vincular um aplicativo autenticador, códigos de recuperação e troca de aparelho.',
   'notBuilt.route.testInit': 'Ordens de teste, avisos simulados, ferramenta de assinatura e autoteste.',
 } satisfies Record<keyof typeof source, string>;

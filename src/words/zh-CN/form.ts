@@ -13,7 +13,7 @@ export default {
   'form.failed': '未执行：{what}。{msg}',
   'form.already': '之前的提交已完成：{what}',
   'form.restored': '已恢复您在登录失效前填写的内容，请核对后再提交。',
-  'form.code': '两步验证码',
+  'form.code': '双重验证码',
   'form.code.help': '输入身份验证器当前显示的 6 位数字；每个验证码只能用一次',
   'form.password': '登录密码',
   'form.password.help': '再次输入登录密码以确认此操作',

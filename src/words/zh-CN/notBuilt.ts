@@ -12,8 +12,5 @@ export default {
   'notBuilt.route.complaint': '投诉工单、举证、期限倒计时与退款。',
   'notBuilt.route.employee': '员工账号、角色、国家范围，以及密码与双重验证的重置。',
   'notBuilt.route.access': '角色与权限矩阵、菜单、数据范围、审批规则与审计日志。',
-  'notBuilt.route.modifyPwd': '修改自己的密码；其他会话将同时退出。',
-  'notBuilt.route.info': '个人资料、角色与会话；商户的费率、限额与接口密钥。',
-  'notBuilt.route.googleAuth': '绑定验证器应用、恢复码与换绑。',
   'notBuilt.route.testInit': '测试订单、回调模拟、签名工具与系统自检。',
 };

@@ -1,0 +1,47 @@
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import Card from '@/components/card/Card';
+import { toast } from '@/services/toast';
+import { useWords } from '@/services/words';
+import css from './googleAuth.module.css';
+
+/** Shown once: whoever leaves without them has to make new ones. */
+export default function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useWords();
+  const [isKept, setKept] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    await toast('success', t('common.copied'));
+  };
+  const save = async () => {
+    const { saveAs } = await import('file-saver');
+    saveAs(new Blob([text], { type: 'text/plain' }), 'caudal-recovery-codes.txt');
+  };
+  return (
+    <Card
+      title={t('security.codes')}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{t('common.copy')}</Button>
+          <Button onClick={() => void save()}>{t('security.save')}</Button>
+        </>
+      }
+    >
+      <p role="alert">{t('security.codes.about')}</p>
+      <ul className={css.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p>
+        <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+          {t('security.codes.kept')}
+        </Checkbox>
+      </p>
+      <Button type="primary" disabled={!isKept} onClick={onKept}>
+        {t('security.codes.done')}
+      </Button>
+    </Card>
+  );
+}
