@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Space } from 'antd';
 import { useState } from 'react';
 import Card from '@/components/card/Card';
 import { toast } from '@/services/toast';
@@ -22,10 +22,9 @@ export default function RecoveryCodes({ codes, onKept }: { codes: readonly strin
     <Card
       title={t('security.codes')}
       actions={
-        <>
-          <Button onClick={() => void copy()}>{t('common.copy')}</Button>
-          <Button onClick={() => void save()}>{t('security.save')}</Button>
-        </>
+        <Button type="primary" disabled={!isKept} onClick={onKept}>
+          {t('security.codes.done')}
+        </Button>
       }
     >
       <p role="alert">{t('security.codes.about')}</p>
@@ -34,14 +33,15 @@ export default function RecoveryCodes({ codes, onKept }: { codes: readonly strin
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <Space>
+        <Button onClick={() => void copy()}>{t('common.copy')}</Button>
+        <Button onClick={() => void save()}>{t('security.save')}</Button>
+      </Space>
       <p>
         <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
           {t('security.codes.kept')}
         </Checkbox>
       </p>
-      <Button type="primary" disabled={!isKept} onClick={onKept}>
-        {t('security.codes.done')}
-      </Button>
     </Card>
   );
 }

@@ -35,7 +35,7 @@ export default function GoogleAuth() {
           <Unread error={error} onRetry={refresh} />
         </Card>
       )}
-      {status && !codes && <Standing status={status} onSecret={setSecret} onCodes={keep} onGone={() => void settle()} />}
+      {status && !codes && !secret && <Standing status={status} onSecret={setSecret} onCodes={keep} onGone={() => void settle()} />}
       {secret && !codes && <Setup secret={secret} onBound={keep} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
     </Page>
