@@ -74,17 +74,35 @@ export interface Agent {
 
 export interface Audit {
   answer: Json | null;
+  approval_id: Int8 | null;
   at: Timestamp;
   call: string;
+  changes: Generated<Json>;
+  device_id: string | null;
   employee_id: Int8 | null;
   id: Int8;
   input: Json;
   ip: string;
+  reason: string | null;
+  request_id: string | null;
   request_no: string;
   result: number;
   role_code: string;
   took_ms: number;
   user_name: string;
+}
+
+export interface AuditSeal {
+  audit_id: Int8;
+  position: Int8;
+  seal: Buffer;
+  sealed_at: Timestamp;
+  version: number;
+}
+
+export interface AuditUnsealed {
+  audit_id: Int8;
+  place: Generated<Int8>;
 }
 
 export interface BankTrace {
@@ -551,6 +569,8 @@ export interface DB {
   account_pool: AccountPool;
   agent: Agent;
   audit: Audit;
+  audit_seal: AuditSeal;
+  audit_unsealed: AuditUnsealed;
   bank_trace: BankTrace;
   channel: Channel;
   channel_callback: ChannelCallback;

@@ -32,12 +32,24 @@ export interface Caller {
   deviceId: string | undefined;
 }
 
+/** An object that a write changed, as the audit keeps it: secrets and personal data are left out or masked by who says it. */
+export interface Change {
+  /** The area's word: `merchant`, `payment` … */
+  type: string;
+  /** The number or id by which people look for it. */
+  no: string;
+  before?: object;
+  after?: object;
+}
+
 /** What a handler is given: checked input, who asks, a database it may only use as its call's kind allows, and the time. */
 export interface Asked<C extends Call> {
   input: Parsed<C>;
   actor: Actor;
   caller: Caller;
   db: C['kind'] extends 'write' ? Writes : Reads;
+  /** Tells the audit what a write changed. @throws in a read */
+  changed(change: Change): void;
   now: Date;
   nextId: NextId;
   settings: Settings;

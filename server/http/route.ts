@@ -56,7 +56,7 @@ export function handlerOf({ handle }: Route): Handler<Call> {
   return handle;
 }
 
-type Handed = { db: Asked<Call>['db']; signal: AbortSignal };
+type Handed = Pick<Asked<Call>, 'db' | 'signal' | 'changed'>;
 /** What the handler is given. */
 export const askedOf = ({ services }: Route, { admitted, input, now }: Visit, handed: Handed): Asked<Call> => ({
   input: input as Asked<Call>['input'], // ajv has checked it against the call's own schema

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Writes } from '../db/open';
 import { isStranger } from './admit';
-import type { Actor, Caller } from './handlers';
+import type { Actor, Caller, Change } from './handlers';
 import type { Wish } from './once';
 
 /** One thing somebody did, or was not allowed to do. */
@@ -13,6 +13,8 @@ export interface Trace {
   call: string;
   /** Secrets masked. */
   input: unknown;
+  /** What a write has changed. */
+  changes?: readonly Change[];
   result: number;
   /** As it left the allow-list, secrets blank; undefined for refusals and files. */
   answer: unknown;
@@ -25,13 +27,19 @@ export async function leaveTrace(db: Db | Writes, trace: Trace, wish?: Wish): Pr
   await statement.execute(db);
 }
 
+/** A word of the input, which is an object wherever a call has one. */
+const said = (input: unknown, field: string): string | null => {
+  const value = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined;
+  return typeof value === 'string' ? value : null;
+};
 const json = (value: unknown): RawBuilder<unknown> => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
 
-function auditRow({ id, at, actor, caller, call, input, result, answer, tookMs }: Trace): RawBuilder<unknown> {
+function auditRow({ id, at, actor, caller, call, input, changes = [], result, answer, tookMs }: Trace): RawBuilder<unknown> {
   const employeeId = isStranger(actor) ? null : actor.employeeId;
-  return sql`insert into audit (id, at, employee_id, user_name, role_code, ip, call, input, result, answer, request_no, took_ms)
+  return sql`insert into audit (id, at, employee_id, user_name, role_code, ip, call, input, result, answer, request_no, took_ms,
+      changes, reason, request_id, device_id)
     values (${id}, ${at}, ${employeeId}, ${actor.userName}, ${actor.role.code}, ${caller.ip}, ${call}, ${json(input ?? {})}, ${result}, ${json(answer)},
-      ${caller.requestNo}, ${tookMs})`;
+      ${caller.requestNo}, ${tookMs}, ${json(changes)}, ${said(input, 'reason')}, ${said(input, 'requestId')}, ${caller.deviceId ?? null})`;
 }
 
 const remember = ({ at, result, answer }: Trace, { employeeId, call, requestId, bodyHash, requestNo }: Wish) =>

@@ -3,7 +3,7 @@ import { code } from '#contract/error';
 import type { Writes } from '../db/open';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
-import type { Prove } from './handlers';
+import type { Change, Prove } from './handlers';
 import { type Done, once, type Wish } from './once';
 import { askedOf, handlerOf, type Route, serializerOf, success, type Visit } from './route';
 import { leaveTrace } from './trace';
@@ -30,7 +30,8 @@ interface Within {
 
 async function act(route: Route, visit: Visit, { tx, wish, prove, signal }: Within): Promise<Done> {
   const started = performance.now();
-  const asked = { ...askedOf(route, visit, { db: tx, signal }), db: tx };
+  const changes: Change[] = [];
+  const asked = { ...askedOf(route, visit, { db: tx, signal, changed: (change) => changes.push(change) }), db: tx };
   const outcome = await (asksForProof(route.call, visit.input) ? prove(asked, visit.input) : Promise.resolve())
     .then(() => handlerOf(route)(asked))
     .then(route.declared)
@@ -43,6 +44,7 @@ async function act(route: Route, visit: Visit, { tx, wish, prove, signal }: With
       ...visit.admitted,
       call: route.name,
       input: masked(route.call.input, visit.input),
+      changes,
       result: outcome.refusal?.code ?? code.ok,
       answer: outcome.refusal ? undefined : kept(route, visit, outcome.data),
       tookMs: Math.round(performance.now() - started),

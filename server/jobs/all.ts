@@ -1,3 +1,5 @@
+import { anchorAudit } from '../audit/anchor';
+import { sealAudit } from '../audit/seal';
 import { simulatorJob } from '../channel/simulator/deliver';
 import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
@@ -24,4 +26,6 @@ export const jobs: readonly Job[] = [
   forgetNoncesJob,
   askAgainJob,
   simulatorJob,
+  sealAudit,
+  anchorAudit,
 ];

@@ -1,5 +1,4 @@
 import type { AppContract } from '#contract/index';
-import { toMajor } from '#contract/money';
 import { deductCategory, deductDirection, deductFrom } from '#contract/status';
 import { orderNo } from '../db/orderNo';
 import type { Asked, Handler } from '../http/handlers';
@@ -7,7 +6,7 @@ import { type Booking, type CreditCategory, credited, type DeductCategory, deduc
 import { post } from '../ledger/post';
 import { amountOf } from '../merchantApi/amount';
 import { badField, refuseUnlessOwn } from './freeze';
-import { type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, tellBalance } from './held';
+import { type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, type Spendable, shownSpendable, tellBalance } from './held';
 import { holdTicket, takeFromTicket, thawIfFree } from './ticket';
 import { nextAttempt } from './ticketStore';
 
@@ -34,7 +33,8 @@ export const deduct: Handler<Calls['deduct']> = async (asked) => {
   const merchant = await holdMerchant(db, actor.scope, input.merchantId);
   if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
   const amount = amountOf(input.amount, input.currency);
-  const { booking, about } = input.direction === deductDirection.deduct ? await take(asked, merchant, amount) : give(asked, merchant, amount);
+  const before = await holdSpendable(db, merchant, input.currency);
+  const { booking, about } = input.direction === deductDirection.deduct ? await take(asked, merchant, before, amount) : give(asked, merchant, amount);
   const bizNo = input.orderNo ?? about ?? orderNo('D', nextId(now));
   const attempt = await nextAttempt(db, booking, bizNo);
   const { journalNo } = await post(
@@ -43,8 +43,9 @@ export const deduct: Handler<Calls['deduct']> = async (asked) => {
     { now, nextId },
   );
   await tellBalance(db, merchant, now);
-  const after = await holdSpendable(db, merchant, input.currency);
-  return { journalNo, available: toMajor(after.available, input.currency), frozen: toMajor(after.frozen, input.currency) };
+  const after = shownSpendable(await holdSpendable(db, merchant, input.currency), input.currency);
+  asked.changed({ type: 'merchant', no: merchant.merchantNo, before: shownSpendable(before, input.currency), after });
+  return { journalNo, ...after };
 };
 
 /** A booking, and the number of what it is about where it is not an order. */
@@ -53,14 +54,13 @@ interface Decided {
   about?: string;
 }
 
-async function take(asked: Deduct, merchant: HeldMerchant, amount: bigint): Promise<Decided> {
-  const { db, input } = asked;
+async function take(asked: Deduct, merchant: HeldMerchant, { available }: Spendable, amount: bigint): Promise<Decided> {
+  const { input } = asked;
   const category = deductAs[input.category];
   if (!category) throw badField('category', 'enum');
   if (input.from === deductFrom.frozenTicket)
     return { booking: deducted(merchant.id, category, 'frozen', amount), about: await takeTicket(asked, merchant, amount) };
   if (input.ticketId !== undefined) throw badField('ticketId', 'additionalProperties');
-  const { available } = await holdSpendable(db, merchant, input.currency);
   refuseIfShort(available, amount, input.currency);
   return { booking: deducted(merchant.id, category, 'available', amount) };
 }

@@ -10,7 +10,7 @@ import { frozen } from '../ledger/events';
 import { amountOf } from '../merchantApi/amount';
 import { tellPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
-import { aboutMerchant, type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, tellBalance } from './held';
+import { aboutMerchant, type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, type Spendable, shownSpendable, tellBalance } from './held';
 import { bookTicket, holdTicket, releaseTicket } from './ticket';
 import { insertTicket, ownsOrder, setMerchantStatus, type TicketRow } from './ticketStore';
 
@@ -24,17 +24,17 @@ const LONGEST_FREEZE_DAYS = 180;
  */
 export const freeze: Handler<Calls['freeze']> = async (asked) => {
   const merchant = await holdMerchant(asked.db, asked.actor.scope, asked.input.merchantId);
-  const ticketId = asked.input.action === freezeAction.freeze ? await hold(asked, merchant) : await release(asked, merchant);
-  const after = await holdSpendable(asked.db, merchant, asked.input.currency);
-  const money = (minor: bigint) => toMajor(minor, asked.input.currency);
-  return { ticketId, available: money(after.available), frozen: money(after.frozen) };
+  const before = await holdSpendable(asked.db, merchant, asked.input.currency);
+  const ticketId = asked.input.action === freezeAction.freeze ? await hold(asked, merchant, before) : await release(asked, merchant);
+  const after = shownSpendable(await holdSpendable(asked.db, merchant, asked.input.currency), asked.input.currency);
+  asked.changed({ type: 'merchant', no: merchant.merchantNo, before: shownSpendable(before, asked.input.currency), after });
+  return { ticketId, ...after };
 };
 
 /** Gives the new ticket's id. */
-async function hold(asked: Freeze, merchant: HeldMerchant): Promise<string> {
+async function hold(asked: Freeze, merchant: HeldMerchant, { available }: Spendable): Promise<string> {
   const { db, input, now, nextId } = asked;
   await refuseIfUnfit(asked, merchant);
-  const { available } = await holdSpendable(db, merchant, input.currency);
   const amount = amountToFreeze(input, available);
   refuseIfShort(available, amount, input.currency);
   const ticket = newTicket(asked, amount);

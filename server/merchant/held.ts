@@ -43,6 +43,12 @@ export async function holdSpendable(tx: Writes, { id }: HeldMerchant, currency: 
   return { available: balanceOf(paths.available), frozen: balanceOf(paths.frozen) };
 }
 
+/** In major units, as an answer and the audit show it. */
+export const shownSpendable = ({ available, frozen }: Spendable, currency: Currency) => ({
+  available: toMajor(available, currency),
+  frozen: toMajor(frozen, currency),
+});
+
 /** @throws Refusal 1301 with the figures, where more is wanted than there is. */
 export function refuseIfShort(available: bigint, needed: bigint, currency: Currency): void {
   if (needed <= available) return;

@@ -28,11 +28,12 @@ export const saveStatus: Handler<Calls['saveStatus']> = async (asked) => {
 };
 
 /** Gives why not, before anything is written. */
-async function moveOne({ db, input, actor }: SaveStatus, id: string): Promise<Refusal | undefined> {
+async function moveOne({ db, input, actor, changed }: SaveStatus, id: string): Promise<Refusal | undefined> {
   try {
     const merchant = await holdMerchant(db, actor.scope, id);
     await refuseUnlessMovable(db, merchant, input.status);
     await setMerchantStatus(db, id, input.status);
+    changed({ type: 'merchant', no: merchant.merchantNo, before: { status: merchant.status }, after: { status: input.status } });
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -27,12 +27,13 @@ export const notifyAgain: Handler<Notify> = async (asked) => {
   return { okIds, failed };
 };
 
-async function tell(no: string, { actor, db, now, nextId }: Asked<Notify>): Promise<void> {
+async function tell(no: string, { actor, db, now, nextId, changed }: Asked<Notify>): Promise<void> {
   const id = idOfNo('P', no);
   const order = id === undefined ? undefined : await holdOwnOrder(db, id, actor.scope);
   if (!order) throw new Refusal(code.notFound, 'notFound');
   if (order.notify_url === null || untold.includes(order.status)) throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
   const at = { now, nextId, actor: actor.userName };
+  changed({ type: 'payment', no, before: { notifyStatus: order.notify_status }, after: { notifyStatus: notifyStatus.sending } });
   await queueNotice(db, await changeOrder(db, order, { notify_status: notifyStatus.sending, last_operator: actor.userName }, at), at);
 }
 

@@ -1,0 +1,77 @@
+import type { Static } from 'typebox';
+import { read } from './call';
+import { count, dateRange, fields, id, instant, integer, list, optional, orNull, pageOf, pageRequest, text, words } from './shape';
+
+/** One thing that somebody did, or was not allowed to do. */
+export const AuditEntry = fields({
+  id,
+  time: instant,
+  userName: words,
+  role: words,
+  ip: words,
+  device: orNull(words),
+  /** The call's area and name, `merchant.freeze`; the console has a word for each. */
+  action: words,
+  /** What was changed: of several objects the first. */
+  objectType: orNull(words),
+  objectNo: orNull(words),
+  objectCount: count,
+  /** The code of the answer; 0 is done. */
+  result: integer,
+  reason: orNull(words),
+  approvalId: orNull(id),
+  /** As the server's log and the message of a fault name it. */
+  requestNo: words,
+  tookMs: count,
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** A value before and after, as text; null where it was not there. */
+const Difference = fields({ field: words, before: orNull(words), after: orNull(words) });
+export const AuditChange = fields({ objectType: words, objectNo: words, diff: list(Difference) });
+export type AuditChange = Static<typeof AuditChange>;
+
+const filter = {
+  ...dateRange,
+  userName: optional(text(1, 32)),
+  /** The first word of the call: `merchant`. */
+  module: optional(text(1, 30)),
+  action: optional(text(1, 60)),
+  objectNo: optional(text(1, 64)),
+  ip: optional(text(2, 45)),
+  /** 0 for what was done, another code for what was refused. */
+  result: optional(integer),
+};
+
+export const audit = {
+  page: read('/audit/page', {
+    title: 'List what was done, and what was refused, by whom.',
+    access: 'audit.view',
+    added: true,
+    input: { ...pageRequest, ...filter },
+    output: pageOf(AuditEntry),
+  }),
+  details: read('/audit/details', {
+    title: 'Show one entry of the audit with what it changed and whether it is sealed.',
+    access: 'audit.view',
+    added: true,
+    input: { id },
+    output: fields({
+      entry: AuditEntry,
+      /** What was asked for: a field each, secrets masked. */
+      input: list(fields({ field: words, value: words })),
+      changes: list(AuditChange),
+      /** Its place in the chain; null while it waits for its seal. */
+      position: orNull(count),
+      sealedTime: orNull(instant),
+    }),
+  }),
+  export: read('/audit/export', {
+    title: 'Download what was done as a spreadsheet.',
+    access: 'audit.export',
+    answers: 'blob',
+    added: true,
+    input: filter,
+    output: fields({}),
+  }),
+};
