@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { read } from './call';
-import { count, dateRange, fields, id, instant, integer, list, optional, orNull, pageOf, pageRequest, text, words } from './shape';
+import { count, dateRange, fields, id, instant, list, optional, orNull, pageOf, pageRequest, text, words } from './shape';
 
 /** One thing that somebody did, or was not allowed to do. */
 export const AuditEntry = fields({
@@ -17,7 +17,7 @@ export const AuditEntry = fields({
   objectNo: orNull(words),
   objectCount: count,
   /** The code of the answer; 0 is done. */
-  result: integer,
+  result: count,
   reason: orNull(words),
   approvalId: orNull(id),
   /** As the server's log and the message of a fault name it. */
@@ -40,7 +40,7 @@ const filter = {
   objectNo: optional(text(1, 64)),
   ip: optional(text(2, 45)),
   /** 0 for what was done, another code for what was refused. */
-  result: optional(integer),
+  result: optional(count),
 };
 
 export const audit = {

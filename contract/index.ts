@@ -1,4 +1,5 @@
 import { account } from './account';
+import { audit } from './audit';
 import { bank } from './bank';
 import type { Call } from './call';
 import { channel } from './channel';
@@ -16,7 +17,24 @@ import { stat } from './stat';
 import { todo } from './todo';
 
 /** Every call there is. Nobody writes a second list: routes, client, tests, OpenAPI and rights are read from this one. */
-export const contract = { home, stat, employee, role, account, bank, channel, company, merchant, payment, live, todo, preference, search, notify };
+export const contract = {
+  home,
+  stat,
+  employee,
+  role,
+  account,
+  bank,
+  channel,
+  company,
+  merchant,
+  payment,
+  live,
+  todo,
+  preference,
+  search,
+  notify,
+  audit,
+};
 export type AppContract = typeof contract;
 
 type AreaName = keyof AppContract & string;

@@ -1,6 +1,7 @@
 import type { AppContract } from '#contract/index';
 import { account } from './account/account';
 import { channelHandlers } from './account/channelList';
+import { audit } from './audit/audit';
 import { bank } from './bank/bank';
 import { company } from './company/company';
 import { employee } from './employee/employee';
@@ -35,4 +36,5 @@ export const areas: Handlers<AppContract> = {
   preference,
   search,
   notify,
+  audit,
 };

@@ -1,8 +1,9 @@
 import type { FlowColumn, FlowRow } from '#contract/merchantMoney';
 import { bizType } from '#contract/status';
-import { type Zone, zones } from '#contract/time';
+import type { Zone } from '#contract/time';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
+import { clock } from '../xlsx/clock';
 import type { Cell } from '../xlsx/sheet';
 
 /** When, by whom, and for readers where. */
@@ -114,14 +115,3 @@ const pocketWords: Record<string, Word> = {
   accrued: 'pocketAccrued',
 };
 const sayPocket = (pocket: string, locale: Locale): string => (pocketWords[pocket] ? say(locale, pocketWords[pocket]) : pocket);
-
-/** Wall time of the reader's zone, which the head of the sheet names: 2026-11-21 14:03:07. */
-export const clock = (instant: number, zone: Zone): string => clockOf(zone).format(instant);
-
-const clocks = new Map<Zone, Intl.DateTimeFormat>();
-/** Making one is slow, and a sheet asks for it in every row. */
-function clockOf(zone: Zone): Intl.DateTimeFormat {
-  const known = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zones[zone], dateStyle: 'short', timeStyle: 'medium' });
-  clocks.set(zone, known);
-  return known;
-}

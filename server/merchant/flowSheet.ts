@@ -2,8 +2,9 @@ import type { FlowColumn } from '#contract/merchantMoney';
 import { zones } from '#contract/time';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
+import { clock } from '../xlsx/clock';
 import type { Cell } from '../xlsx/sheet';
-import { clock, type Made, titleRow } from './flowColumns';
+import { type Made, titleRow } from './flowColumns';
 import type { Statement } from './statement';
 
 /** Who, when, where; the headings; and what there was before. */

@@ -134,6 +134,8 @@ export const defaultGrants: Record<string, string> = {
   'approval.view': 'AOFCM',
   'approval.rule': 'A',
   'audit.view': 'AOFCMUPS',
+  /** What others did; without it a person sees their own. */
+  'audit.all': 'AOF',
   'audit.export': 'A',
   'notifyLog.view': 'AOM',
   'notifyLog.resend': 'AOM',

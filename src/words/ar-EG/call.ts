@@ -101,4 +101,7 @@ export default {
   'call.notify.unreadCount': 'عدد الإشعارات غير المقروءة',
   'call.notify.read': 'تعليم إشعار كمقروء',
   'call.notify.readAll': 'تعليم الكل كمقروء',
+  'call.audit.page': 'سجل التدقيق',
+  'call.audit.details': 'تفاصيل سجل التدقيق',
+  'call.audit.export': 'تصدير سجل التدقيق',
 } satisfies Record<`call.${CallName}`, string>;

@@ -101,4 +101,7 @@ export default {
   'call.notify.unreadCount': 'Count unread notices',
   'call.notify.read': 'Mark notice as read',
   'call.notify.readAll': 'Mark all notices as read',
+  'call.audit.page': 'Audit log',
+  'call.audit.details': 'Audit entry',
+  'call.audit.export': 'Export the audit log',
 } satisfies Record<`call.${CallName}`, string>;

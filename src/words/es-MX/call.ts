@@ -101,4 +101,7 @@ export default {
   'call.notify.unreadCount': 'Contar avisos sin leer',
   'call.notify.read': 'Marcar aviso como leído',
   'call.notify.readAll': 'Marcar todos como leídos',
+  'call.audit.page': 'Bitácora de auditoría',
+  'call.audit.details': 'Registro de auditoría en detalle',
+  'call.audit.export': 'Exportar la bitácora',
 } satisfies Record<`call.${CallName}`, string>;

@@ -101,4 +101,7 @@ export default {
   'call.notify.unreadCount': 'Contar avisos não lidos',
   'call.notify.read': 'Marcar aviso como lido',
   'call.notify.readAll': 'Marcar todos como lidos',
+  'call.audit.page': 'Registro de auditoria',
+  'call.audit.details': 'Detalhe do registro de auditoria',
+  'call.audit.export': 'Exportar o registro de auditoria',
 } satisfies Record<`call.${CallName}`, string>;

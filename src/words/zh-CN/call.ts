@@ -102,4 +102,7 @@ export default {
   'call.notify.unreadCount': '未读通知数',
   'call.notify.read': '标记通知已读',
   'call.notify.readAll': '全部标记已读',
+  'call.audit.page': '操作日志',
+  'call.audit.details': '操作日志详情',
+  'call.audit.export': '导出操作日志',
 } satisfies Record<`call.${CallName}`, string>;

@@ -1,0 +1,32 @@
+import type { audit as contract } from '#contract/audit';
+import { code } from '#contract/error';
+import type { AreaHandlers } from '../http/handlers';
+import { Refusal } from '../words/word';
+import { auditExport } from './auditExport';
+import { searchOf } from './search';
+import { shownChanges, shownEntry, shownInput } from './shown';
+import { countEntries, findEntry, listEntries } from './store';
+
+/** What was done, and by whom: `/audit`. Nothing here changes an entry. */
+export const audit: AreaHandlers<typeof contract> = {
+  page: async ({ db, input, actor, caller, now }) => {
+    const { current, pageSize } = input;
+    const search = searchOf(input, { actor, zone: caller.zone, now });
+    const rows = await listEntries(db, search, { limit: pageSize, offset: (current - 1) * pageSize });
+    return { list: rows.map(shownEntry), total: await countEntries(db, search) };
+  },
+
+  details: async ({ db, input, actor }) => {
+    const row = await findEntry(db, actor, input.id);
+    if (!row) throw new Refusal(code.notFound, 'notFound');
+    return {
+      entry: shownEntry(row),
+      input: shownInput(row),
+      changes: shownChanges(row),
+      position: row.position === null ? null : Number(row.position),
+      sealedTime: row.sealed_at?.getTime() ?? null,
+    };
+  },
+
+  export: auditExport,
+};

@@ -1,0 +1,18 @@
+import type { audit } from '#contract/audit';
+import type { Parsed } from '#contract/call';
+import type { Zone } from '#contract/time';
+import { idsOf, rangeOf } from '../db/range';
+import type { Actor } from '../http/handlers';
+
+type Filter = Parsed<typeof audit.export>;
+/** Who looks, and for what; ids tell the time. */
+export interface Search {
+  reader: Pick<Actor, 'employeeId' | 'grants'>;
+  ids: { from: string; to: string };
+  filter: Pick<Filter, 'userName' | 'module' | 'action' | 'objectNo' | 'ip' | 'result'>;
+}
+
+/** Entries of a stretch of time: today where the filter says nothing. */
+export function searchOf(filter: Filter, { actor, zone, now }: { actor: Actor; zone: Zone; now: Date }): Search {
+  return { reader: actor, ids: idsOf(rangeOf(filter, zone, now)), filter };
+}

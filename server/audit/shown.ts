@@ -1,0 +1,51 @@
+import type { AuditChange, AuditEntry } from '#contract/audit';
+import type { EntryRow, StoredChange } from './store';
+
+/** Fields of an input that say how a request was made, not what was asked for. */
+const ENVELOPE: ReadonlySet<string> = new Set(['requestId', 'googleCode', 'password', 'reason']);
+
+export function shownEntry(row: EntryRow): AuditEntry {
+  const [first] = row.changes;
+  return {
+    id: row.id,
+    time: row.at.getTime(),
+    userName: row.user_name,
+    role: row.role_code,
+    ip: row.ip,
+    device: row.device_id,
+    action: row.call,
+    objectType: first?.type ?? null,
+    objectNo: first?.no ?? askedFor(row.input),
+    objectCount: row.changes.length,
+    result: row.result,
+    reason: row.reason,
+    approvalId: row.approval_id,
+    requestNo: row.request_no,
+    tookMs: row.took_ms,
+  };
+}
+
+/** What a request without effect was about. */
+function askedFor({ orderNo, id, merchantId }: Record<string, unknown>): string | null {
+  const named = [orderNo, id, merchantId].find((value) => typeof value === 'string');
+  return typeof named === 'string' ? named : null;
+}
+
+export const shownInput = ({ input }: EntryRow) =>
+  Object.entries(input)
+    .filter(([field]) => !ENVELOPE.has(field))
+    .map(([field, value]) => ({ field, value: asText(value) ?? '' }));
+
+export const shownChanges = ({ changes }: EntryRow): AuditChange[] =>
+  changes.map((change) => ({ objectType: change.type, objectNo: change.no, diff: differences(change) }));
+
+/** Only what is not the same. */
+function differences({ before = {}, after = {} }: StoredChange): AuditChange['diff'] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names.map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) })).filter((one) => one.before !== one.after);
+}
+
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reads } from '../db/open';
+import type { Actor } from '../http/handlers';
+import type { Search } from './search';
+
+/** A change as the gate wrote it down. */
+export interface StoredChange {
+  type: string;
+  no: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+export interface EntryRow {
+  id: string;
+  at: Date;
+  user_name: string;
+  role_code: string;
+  ip: string;
+  device_id: string | null;
+  call: string;
+  input: Record<string, unknown>;
+  changes: StoredChange[];
+  result: number;
+  reason: string | null;
+  approval_id: string | null;
+  request_no: string;
+  took_ms: number;
+}
+
+/** Everything for who may see what others did, else one's own. */
+const visible = ({ employeeId, grants }: Pick<Actor, 'employeeId' | 'grants'>): RawBuilder<boolean> =>
+  grants.has('audit.all') ? sql`true` : sql`audit.employee_id = ${employeeId}`;
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function where({ reader, ids, filter: { userName, module, action, objectNo, ip, result } }: Search): RawBuilder<boolean> {
+  const parts = [sql<boolean>`${visible(reader)}`, sql<boolean>`audit.id >= ${ids.from} and audit.id < ${ids.to}`];
+  if (userName !== undefined) parts.push(sql`audit.user_name ilike ${contains(userName)}`);
+  if (module !== undefined) parts.push(sql`split_part(audit.call, '.', 1) = ${module}`);
+  if (action !== undefined) parts.push(sql`audit.call = ${action}`);
+  if (ip !== undefined) parts.push(sql`audit.ip = ${ip}`);
+  if (result !== undefined) parts.push(sql`audit.result = ${result}`);
+  if (objectNo !== undefined) parts.push(about(objectNo));
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** What names the object itself, or asked for it without effect. */
+const about = (no: string): RawBuilder<boolean> => sql`(audit.changes @> ${JSON.stringify([{ no }])}::jsonb
+  or audit.input->>'orderNo' = ${no} or audit.input->'orderNos' ? ${no} or audit.input->>'merchantId' = ${no} or audit.input->>'id' = ${no})`;
+
+const columns = sql`audit.id, audit.at, audit.user_name, audit.role_code, audit.ip, audit.device_id, audit.call, audit.input, audit.changes,
+  audit.result, audit.reason, audit.approval_id, audit.request_no, audit.took_ms`;
+
+/** The latest first. */
+export async function listEntries(db: Reads, search: Search, { limit, offset }: { limit: number; offset: number }): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from audit where ${where(search)} order by audit.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The next entries of an export: from before one that is written already. */
+export async function nextEntries(db: Reads, search: Search, { before, limit }: { before: string | undefined; limit: number }): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from audit where ${where(search)} and (${before ?? null}::bigint is null or audit.id < ${before ?? null})
+    order by audit.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countEntries(db: Reads, search: Search): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select count(*) as n from audit where ${where(search)}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** An entry and its place in the chain. */
+export async function findEntry(
+  db: Reads,
+  reader: Pick<Actor, 'employeeId' | 'grants'>,
+  id: string,
+): Promise<(EntryRow & { position: string | null; sealed_at: Date | null }) | undefined> {
+  const { rows } = await sql<EntryRow & { position: string | null; sealed_at: Date | null }>`
+    select ${columns}, s.position, s.sealed_at from audit left join audit_seal s on s.audit_id = audit.id
+    where audit.id = ${id} and ${visible(reader)}`.execute(db);
+  return rows[0];
+}
