@@ -18,6 +18,7 @@ export const screens = [
   // Added: the specification names their calls and no route for them.
   'merchant',
   'billingFlow',
+  'auditLog',
 ];
 
 /** The route table of the specification. Each component lies where Umi's own convention would look for it. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { read } from './call';
-import { count, dateRange, fields, id, instant, list, optional, orNull, pageOf, pageRequest, text, words } from './shape';
+import { count, dateRange, fields, flag, id, instant, list, optional, orNull, pageOf, pageRequest, text, words } from './shape';
 
 /** One thing that somebody did, or was not allowed to do. */
 export const AuditEntry = fields({
@@ -39,8 +39,8 @@ const filter = {
   action: optional(text(1, 60)),
   objectNo: optional(text(1, 64)),
   ip: optional(text(2, 45)),
-  /** 0 for what was done, another code for what was refused. */
-  result: optional(count),
+  /** True for what was refused, false for what was done. */
+  refused: optional(flag),
 };
 
 export const audit = {

@@ -86,7 +86,7 @@ test('one entry per change: a repeat adds none, a refusal leaves none, a denial 
   expect(await ofMerchant()).toHaveLength(1);
   const cashier = await app.as('CASHIER');
   expect(await freeze({}, cashier.call)).toMatchObject({ code: 1003 });
-  const denied = await entriesOf({ result: 1003, action: 'merchant.freeze' });
+  const denied = await entriesOf({ refused: true, action: 'merchant.freeze' });
   expect(denied.filter((entry: { role: string }) => entry.role === 'CASHIER')).toHaveLength(1);
 });
 
@@ -119,7 +119,8 @@ test('filters narrow by person, area, call, address and result', async () => {
     [{ module: 'payment', objectNo: merchant.merchant_no }, 0],
     [{ action: 'merchant.deduct', objectNo: merchant.merchant_no }, 0],
     [{ ip: '10.0.0.1', objectNo: merchant.merchant_no }, 0],
-    [{ result: 0, objectNo: merchant.merchant_no }, 1],
+    [{ refused: false, objectNo: merchant.merchant_no }, 1],
+    [{ refused: true, objectNo: merchant.merchant_no }, 0],
     [{ startDate: '2020-01-01', endDate: '2020-01-01' }, 0],
   ] as const)
     expect([given, (await entriesOf(given)).length]).toEqual([given, count]);

@@ -47,6 +47,7 @@ const menu: readonly Planned[] = [
     entries: [
       { label: 'menuEmployee', route: '/employee', icon: 'employee' },
       { label: 'menuAccess', route: '/access', icon: 'access' },
+      { label: 'menuAuditLog', route: '/auditLog', icon: 'audit' },
       { label: 'menuTestInit', route: '/testInit', icon: 'test' },
     ],
   },

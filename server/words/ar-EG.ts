@@ -155,6 +155,7 @@ export default {
   menuAdministration: 'الإدارة',
   menuEmployee: 'الموظفون',
   menuAccess: 'الصلاحيات',
+  menuAuditLog: 'سجل التدقيق',
   menuTestInit: 'أدوات الاختبار',
   menuMyAccount: 'حسابي',
   menuInfo: 'بيانات الحساب',

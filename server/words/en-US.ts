@@ -155,6 +155,7 @@ export default {
   menuAdministration: 'Administration',
   menuEmployee: 'Employees',
   menuAccess: 'Access control',
+  menuAuditLog: 'Audit log',
   menuTestInit: 'Test tools',
   menuMyAccount: 'My account',
   menuInfo: 'Account info',

@@ -156,6 +156,7 @@ export default {
   menuAdministration: 'Administración',
   menuEmployee: 'Empleados',
   menuAccess: 'Permisos',
+  menuAuditLog: 'Bitácora',
   menuTestInit: 'Pruebas',
   menuMyAccount: 'Mi cuenta',
   menuInfo: 'Datos de la cuenta',

@@ -156,6 +156,7 @@ export default {
   menuAdministration: 'Administração',
   menuEmployee: 'Funcionários',
   menuAccess: 'Permissões',
+  menuAuditLog: 'Auditoria',
   menuTestInit: 'Testes',
   menuMyAccount: 'Minha conta',
   menuInfo: 'Dados da conta',

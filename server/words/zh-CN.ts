@@ -154,6 +154,7 @@ export default {
   menuAdministration: '管理',
   menuEmployee: '员工',
   menuAccess: '权限',
+  menuAuditLog: '操作日志',
   menuTestInit: '测试',
   menuMyAccount: '我的账户',
   menuInfo: '账户信息',

@@ -70,6 +70,11 @@ export const api = mapValues(calls as unknown as Record<string, Record<string, F
   mapValues(area, (facts, name) => callOf(`${areaName}.${name}`, facts)),
 ) as unknown as Client<AppContract>; // The data is written from the contract that gives the type.
 
+/** The names of the calls that change something: "merchant.freeze". */
+export const writes: readonly string[] = Object.entries(calls as unknown as Record<string, Record<string, Facts>>).flatMap(([area, entries]) =>
+  Object.entries(entries).flatMap(([name, { kind }]) => (kind === 'write' ? [`${area}.${name}`] : [])),
+); // The same data as above.
+
 /**
  * The file that an export call answers, whatever its size.
  * @throws Refused where there is nothing to export.

@@ -1,3 +1,4 @@
+import audit from './ar-EG/audit';
 import billing from './ar-EG/billing';
 import command from './ar-EG/command';
 import dashboard from './ar-EG/dashboard';
@@ -16,6 +17,7 @@ import table from './ar-EG/table';
 import view from './ar-EG/view';
 
 export default {
+  ...audit,
   ...billing,
   ...command,
   ...dashboard,

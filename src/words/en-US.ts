@@ -1,3 +1,4 @@
+import audit from './en-US/audit';
 import billing from './en-US/billing';
 import command from './en-US/command';
 import dashboard from './en-US/dashboard';
@@ -16,6 +17,7 @@ import table from './en-US/table';
 import view from './en-US/view';
 
 export default {
+  ...audit,
   ...billing,
   ...command,
   ...dashboard,

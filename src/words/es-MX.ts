@@ -1,3 +1,4 @@
+import audit from './es-MX/audit';
 import billing from './es-MX/billing';
 import command from './es-MX/command';
 import dashboard from './es-MX/dashboard';
@@ -16,6 +17,7 @@ import table from './es-MX/table';
 import view from './es-MX/view';
 
 export default {
+  ...audit,
   ...billing,
   ...command,
   ...dashboard,

@@ -1,3 +1,4 @@
+import audit from './pt-BR/audit';
 import billing from './pt-BR/billing';
 import command from './pt-BR/command';
 import dashboard from './pt-BR/dashboard';
@@ -16,6 +17,7 @@ import table from './pt-BR/table';
 import view from './pt-BR/view';
 
 export default {
+  ...audit,
   ...billing,
   ...command,
   ...dashboard,

@@ -1,3 +1,4 @@
+import audit from './zh-CN/audit';
 import billing from './zh-CN/billing';
 import command from './zh-CN/command';
 import dashboard from './zh-CN/dashboard';
@@ -17,6 +18,7 @@ import view from './zh-CN/view';
 
 /** The source: other languages have exactly these keys. */
 export default {
+  ...audit,
   ...billing,
   ...command,
   ...dashboard,

@@ -8,6 +8,7 @@ import {
   BarChartOutlined,
   ExperimentOutlined,
   FundOutlined,
+  HistoryOutlined,
   HomeOutlined,
   IdcardOutlined,
   KeyOutlined,
@@ -49,6 +50,7 @@ const icons: Record<string, ComponentType<HTMLAttributes<HTMLElement>>> = {
   user: UserOutlined,
   setting: SettingOutlined,
   book: ReadOutlined,
+  audit: HistoryOutlined,
   test: ExperimentOutlined,
 };
 

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '#contract/audit';
+import Facts from '@/components/drawer/Facts';
+import Headline from '@/components/drawer/Headline';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
+import CallName from '@/components/show/CallName';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import Asked from './Asked';
+import Changes from './Changes';
+import { columns, fields } from './fields';
+
+/** One entry: who, what, from what to what, and whether it is sealed. */
+export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<AuditEntry>) {
+  const t = useWords();
+  const { detail, error, refresh } = useDetail(api.audit.details, { id }, asOf);
+  const entry = detail?.entry ?? row;
+  const position = detail?.position;
+  const head = (
+    <Headline>
+      {entry && <CallName call={entry.action} />}
+      {detail && <small>{position === null || position === undefined ? t('audit.unsealed') : t('audit.sealed', { position })}</small>}
+    </Headline>
+  );
+  return (
+    <RowDrawer {...around} head={head}>
+      {entry && <Facts fields={fields} row={entry} names={columns} />}
+      {detail ? (
+        <>
+          <Changes changes={detail.changes} />
+          <Asked input={detail.input} />
+        </>
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
+    </RowDrawer>
+  );
+}

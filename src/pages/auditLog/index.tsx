@@ -1,0 +1,23 @@
+import ExportButton from '@/components/ExportButton';
+import PageTable from '@/components/PageTable';
+import { api } from '@/services/api';
+import EntryDrawer from './EntryDrawer';
+import { columns, facts, fields } from './fields';
+import { filters } from './filters';
+
+export default function AuditLog() {
+  return (
+    <PageTable
+      title="menu.auditLog"
+      call={api.audit.page}
+      rowKey="id"
+      fields={fields}
+      columns={columns}
+      facts={facts}
+      filters={filters}
+      dated
+      toolbar={<ExportButton call={api.audit.export} filters={filters} name="menu.auditLog" />}
+      Detail={EntryDrawer}
+    />
+  );
+}
