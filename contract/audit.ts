@@ -1,6 +1,6 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { read } from './call';
-import { count, dateRange, fields, flag, id, instant, list, optional, orNull, pageOf, pageRequest, text, words } from './shape';
+import { count, dateRange, fields, flag, id, instant, list, oneOf, optional, orNull, pageOf, pageRequest, text, words } from './shape';
 
 /** One thing that somebody did, or was not allowed to do. */
 export const AuditEntry = fields({
@@ -30,6 +30,28 @@ export type AuditEntry = Static<typeof AuditEntry>;
 const Difference = fields({ field: words, before: orNull(words), after: orNull(words) });
 export const AuditChange = fields({ objectType: words, objectNo: words, diff: list(Difference) });
 export type AuditChange = Static<typeof AuditChange>;
+
+/** What of an entry its spreadsheet can hold, under the names of the entry's own fields; `changes` is what the drawer shows. */
+const auditColumn = oneOf(
+  'time',
+  'userName',
+  'role',
+  'ip',
+  'device',
+  'action',
+  'objectType',
+  'objectNo',
+  'objectCount',
+  'changes',
+  'result',
+  'reason',
+  'approvalId',
+  'requestNo',
+  'tookMs',
+);
+export type AuditColumn = Static<typeof auditColumn>;
+/** Each at most once, in the order of the file. */
+const auditColumns = Type.Array(auditColumn, { minItems: 1, maxItems: auditColumn.enum.length, uniqueItems: true });
 
 const filter = {
   ...dateRange,
@@ -71,7 +93,7 @@ export const audit = {
     access: 'audit.export',
     answers: 'blob',
     added: true,
-    input: filter,
+    input: { ...filter, columns: optional(auditColumns) },
     output: fields({}),
   }),
 };

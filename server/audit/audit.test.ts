@@ -134,6 +134,9 @@ test('a file holds what the list shows, and the download itself is written down'
   expect(sheet?.rows[1]).toEqual(
     expect.arrayContaining(['merchant.freeze', merchant.merchant_no, 'available: 100.00 → 70.00; frozen: 0.00 → 30.00', 0]),
   );
-  expect(await entriesOf({ action: 'audit.export' })).toHaveLength(1);
+  const narrow = await app.call('/audit/export', { objectNo: merchant.merchant_no, columns: ['reason', 'time'] });
+  const [chosen] = (await readXlsx(new Uint8Array(narrow.data))).sheets;
+  expect(chosen?.rows.map((row) => row[0])).toEqual(['Reason', 'Asked for by the court']);
+  expect(await entriesOf({ action: 'audit.export' })).toHaveLength(2);
   expect(await app.call('/audit/export', { startDate: '2020-01-01', endDate: '2020-01-01' })).toMatchObject({ code: 1004 });
 });

@@ -1,31 +1,46 @@
-import type { audit } from '#contract/audit';
+import type { AuditColumn, AuditEntry, audit } from '#contract/audit';
 import { code } from '#contract/error';
-import { businessDay } from '#contract/time';
+import { businessDay, type Zone } from '#contract/time';
 import { type Asked, FileAnswer, type Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal, type Word } from '../words/word';
 import { clock } from '../xlsx/clock';
 import type { Cell } from '../xlsx/sheet';
 import { workbook, XLSX } from '../xlsx/workbook';
-import { searchOf } from './search';
+import { type Search, searchOf } from './search';
 import { shownChanges, shownEntry } from './shown';
 import { countEntries, type EntryRow, nextEntries } from './store';
 
 type Export = Asked<(typeof audit)['export']>;
 const BATCH = 1000;
-const columns = [
-  'auditTime',
-  'auditUser',
-  'auditRole',
-  'auditAddress',
-  'auditAction',
-  'auditObject',
-  'auditChange',
-  'auditReason',
-  'auditResult',
-  'auditRequest',
-] as const satisfies Word[];
-const widths = [20, 16, 16, 18, 24, 22, 50, 40, 10, 24];
+
+/** A column of the sheet. */
+interface Column {
+  title: Word;
+  /** In characters. */
+  width: number;
+  cell: (entry: AuditEntry, row: EntryRow, zone: Zone) => Cell;
+}
+const number = (value: number): Cell => ({ number: String(value) });
+const columns: Record<AuditColumn, Column> = {
+  time: { title: 'auditTime', width: 20, cell: (entry, _, zone) => clock(entry.time, zone) },
+  userName: { title: 'auditUser', width: 16, cell: (entry) => entry.userName },
+  role: { title: 'auditRole', width: 16, cell: (entry) => entry.role },
+  ip: { title: 'auditAddress', width: 18, cell: (entry) => entry.ip },
+  device: { title: 'auditDevice', width: 24, cell: (entry) => entry.device },
+  action: { title: 'auditAction', width: 24, cell: (entry) => entry.action },
+  objectType: { title: 'auditObjectType', width: 14, cell: (entry) => entry.objectType },
+  objectNo: { title: 'auditObject', width: 22, cell: (entry) => entry.objectNo },
+  objectCount: { title: 'auditObjects', width: 10, cell: (entry) => number(entry.objectCount) },
+  changes: { title: 'auditChange', width: 50, cell: (_, row) => changesOf(row) },
+  result: { title: 'auditResult', width: 10, cell: (entry) => number(entry.result) },
+  reason: { title: 'auditReason', width: 40, cell: (entry) => entry.reason },
+  approvalId: { title: 'auditApproval', width: 22, cell: (entry) => entry.approvalId },
+  requestNo: { title: 'auditRequest', width: 24, cell: (entry) => entry.requestNo },
+  tookMs: { title: 'auditTook', width: 10, cell: (entry) => number(entry.tookMs) },
+};
+/** For anybody who has not chosen. */
+const usual: readonly AuditColumn[] = ['time', 'userName', 'role', 'ip', 'action', 'objectNo', 'changes', 'reason', 'result', 'requestNo'];
 
 /**
  * The entries of a filter as a spreadsheet, the latest first.
@@ -36,38 +51,24 @@ export const auditExport: Handler<(typeof audit)['export']> = async (asked) => {
   const search = searchOf(input, { actor, zone: caller.zone, now });
   if ((await countEntries(db, search)) === 0) throw new Refusal(code.notFound, 'nothingToExport');
   const name = say(caller.locale, 'auditLog');
-  const sheet = { name, widths, rows: rowsOf(asked, search) };
-  return new FileAnswer(
-    `${name} ${businessDay(now.getTime(), caller.zone)}.xlsx`,
-    XLSX,
-    workbook([sheet], { rightToLeft: caller.locale.startsWith('ar') }),
-  );
+  const shown = (input.columns ?? usual).map((one) => columns[one]);
+  const sheet = { name, widths: shown.map(({ width }) => width), rows: rowsOf(asked, search, shown) };
+  const file = `${name} ${businessDay(now.getTime(), caller.zone)}.xlsx`;
+  return new FileAnswer(file, XLSX, workbook([sheet], { rightToLeft: caller.locale.startsWith('ar') }));
 };
 
-async function* rowsOf({ db, caller }: Export, search: ReturnType<typeof searchOf>): AsyncGenerator<Cell[]> {
-  yield columns.map((word) => ({ bold: say(caller.locale, word) }));
+async function* rowsOf({ db, caller }: Export, search: Search, shown: readonly Column[]): AsyncGenerator<Cell[]> {
+  yield shown.map(({ title }) => ({ bold: say(caller.locale, title) }));
   let before: string | undefined;
   for (;;) {
-    const entries = await nextEntries(db, search, { before, limit: BATCH });
-    for (const entry of entries) yield cellsOf(entry, caller);
-    before = entries.at(-1)?.id;
-    if (entries.length < BATCH) return;
+    const rows = await nextEntries(db, search, { before, limit: BATCH });
+    for (const row of rows) yield shown.map(({ cell }) => cell(shownEntry(row), row, caller.zone));
+    before = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
   }
 }
 
-function cellsOf(row: EntryRow, { zone }: Export['caller']): Cell[] {
-  const entry = shownEntry(row);
-  const changed = shownChanges(row).flatMap(({ diff }) => diff.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`));
-  return [
-    clock(entry.time, zone),
-    entry.userName,
-    entry.role,
-    entry.ip,
-    entry.action,
-    entry.objectNo,
-    changed.join('; '),
-    entry.reason,
-    { number: String(entry.result) },
-    entry.requestNo,
-  ];
-}
+const changesOf = (row: EntryRow): string =>
+  shownChanges(row)
+    .flatMap(({ diff }) => diff.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`))
+    .join('; ');

@@ -189,4 +189,9 @@ export default {
   auditReason: 'السبب',
   auditResult: 'رمز النتيجة',
   auditRequest: 'رقم الطلب',
+  auditDevice: 'الجهاز',
+  auditObjectType: 'نوع الموضوع',
+  auditObjects: 'عدد المواضيع',
+  auditApproval: 'الموافقة',
+  auditTook: 'المدة (مللي ثانية)',
 } satisfies ServerWords;

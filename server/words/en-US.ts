@@ -189,4 +189,9 @@ export default {
   auditReason: 'Reason',
   auditResult: 'Result code',
   auditRequest: 'Request number',
+  auditDevice: 'Device',
+  auditObjectType: 'Kind of object',
+  auditObjects: 'Objects',
+  auditApproval: 'Approval',
+  auditTook: 'Took (ms)',
 } satisfies ServerWords;

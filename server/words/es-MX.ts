@@ -190,4 +190,9 @@ export default {
   auditReason: 'Motivo',
   auditResult: 'Código de resultado',
   auditRequest: 'Número de solicitud',
+  auditDevice: 'Dispositivo',
+  auditObjectType: 'Tipo de objeto',
+  auditObjects: 'Objetos',
+  auditApproval: 'Aprobación',
+  auditTook: 'Duración (ms)',
 } satisfies ServerWords;

@@ -190,4 +190,9 @@ export default {
   auditReason: 'Motivo',
   auditResult: 'Código do resultado',
   auditRequest: 'Número da solicitação',
+  auditDevice: 'Dispositivo',
+  auditObjectType: 'Tipo de objeto',
+  auditObjects: 'Objetos',
+  auditApproval: 'Aprovação',
+  auditTook: 'Duração (ms)',
 } satisfies ServerWords;

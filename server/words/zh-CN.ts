@@ -188,4 +188,9 @@ export default {
   auditReason: '原因',
   auditResult: '结果代码',
   auditRequest: '请求号',
+  auditDevice: '设备',
+  auditObjectType: '对象类型',
+  auditObjects: '对象数',
+  auditApproval: '审批',
+  auditTook: '耗时（毫秒）',
 };

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call';
 import type { Filter } from '@/components/table/filter';
 import ActionSelect from './ActionSelect';
 
-export const filters: readonly Filter<Input<typeof audit.export>>[] = [
+export const filters: readonly Filter<Omit<Input<typeof audit.export>, 'columns'>>[] = [
   { kind: 'days', name: 'startDate', to: 'endDate', word: 'billing.dates' },
   { kind: 'text', name: 'userName', word: 'audit.user' },
   { kind: 'pick', name: 'action', Pick: ActionSelect, word: 'audit.action' },

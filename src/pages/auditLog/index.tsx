@@ -16,7 +16,7 @@ export default function AuditLog() {
       facts={facts}
       filters={filters}
       dated
-      toolbar={<ExportButton call={api.audit.export} filters={filters} name="menu.auditLog" />}
+      toolbar={(shown) => <ExportButton call={api.audit.export} columns={shown} filters={filters} name="menu.auditLog" />}
       Detail={EntryDrawer}
     />
   );
