@@ -8,6 +8,7 @@ import shell from '../../src/words/zh-CN/shell';
 import { backendCalls, countToasts } from './console';
 import {
   barrier,
+  confirmBy,
   effects,
   ended,
   enter,
@@ -159,7 +160,7 @@ test('two tabs release one ticket: the second is refused, says why, and shows wh
   await expect(dialogs[0]).toBeHidden();
   await submit(dialogs[1]).click();
   await expect(dialogs[1]).toContainText(server.ticketReleased);
-  await expect(dialogs[1].getByRole('textbox').last()).toHaveValue(`${reason} 解冻`);
+  await expect(dialogs[1].getByLabel(merchant['merchant.reason'], { exact: true })).toHaveValue(`${reason} 解冻`);
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: spaced(form['form.leaveYes']) }).click();
   await expect(ticketOf(other, reason).getByRole('button', { name: spaced(merchant['merchant.unfreeze']) })).toHaveCount(0);
@@ -175,5 +176,6 @@ async function fillRelease(page: Page, merchantId: string, reason: string) {
     .click();
   const dialog = freezeDialog(page);
   await dialog.getByLabel(merchant['merchant.reason'], { exact: true }).fill(`${reason} 解冻`);
+  await confirmBy(dialog);
   return dialog;
 }

@@ -130,6 +130,7 @@ test('an id that no float can hold goes from the list through the drawer into th
   fireEvent.click(await screen.findByText(/冻\s?结/, { selector: 'button span' }));
   fireEvent.change(await screen.findByLabelText('金额'), { target: { value: '0.01' } });
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '配合调查冻结' } });
+  confirm();
   fireEvent.click(await screen.findByText('冻结 0.01 MXN'));
   await waitFor(() => expect(bodies(FREEZE)).toEqual([expect.objectContaining({ merchantId: id, amount: '0.01' })]));
   expect(new Set(bodies('/merchant/info').map((body) => body['id']))).toEqual(new Set([id]));
