@@ -27,6 +27,12 @@ const openTab = (tab: string, then: string) => async (page: Page) => {
   await page.locator(`.ant-drawer [data-node-key=${tab}]`).click();
   await seen(then)(page);
 };
+/** The drawer of the first row. */
+const openRow = (then: string) => async (page: Page) => {
+  await rows(page);
+  await page.locator('[data-row-key]').first().click();
+  await seen(then)(page);
+};
 /** The form that freezes money, sent with nothing in it. */
 async function freeze(page: Page): Promise<void> {
   await openTab('balance', `${drawer} dl`)(page);
@@ -75,6 +81,11 @@ export const screens: readonly Screen[] = [
   { name: 'merchant-balance', path: '/merchant', show: openTab('balance', `${drawer} dl`) },
   { name: 'merchant-freeze', path: '/merchant', show: freeze },
   { name: 'billingFlow', path: '/billingFlow', show: rows },
+  { name: 'auditLog', path: '/auditLog', show: rows },
+  { name: 'auditLog-changes', path: '/auditLog', show: openRow(`${drawer} dl`) },
+  { name: 'info', path: '/info', show: seen('main section strong') },
+  { name: 'modifyPwd', path: '/modifyPwd', show: seen('main section ul') },
+  { name: 'googleAuth', path: '/googleAuth', show: seen('main section') },
   { name: 'payoutOrder', path: '/payoutOrder', show: seen('main section') },
   { name: 'noAccess', path: '/employee', show: seen('main section h1') },
   { name: 'nope', path: '/nope', show: seen('main h1') },
