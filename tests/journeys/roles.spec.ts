@@ -1,0 +1,104 @@
+// What each role sees: written by hand from the owner's table of rights, not from the one that the server is seeded with.
+import { expect, type Page, test } from '@playwright/test';
+import type { Word } from '../../src/services/words';
+import words from '../../src/words/zh-CN';
+import { signIn } from './console';
+import { settled } from './screens';
+import { spaced } from './weather';
+
+const base = () => test.info().project.use.baseURL ?? '';
+const roles = { A: 'ADMIN', O: 'OPERATION', F: 'FINANCE_RISK', C: 'CASHIER', M: 'MERCHANT', U: 'U_DEALER', P: 'PROXY', S: 'SUPER_PROXY' };
+const ALL = 'AOFCMUPS';
+
+/** Whose menu has an entry. */
+const entries: Record<string, string> = {
+  '/dashboard': ALL,
+  '/welcome': ALL,
+  '/paymentOrder': 'AOFCMPS',
+  '/payoutOrder': 'AOFCMPS',
+  '/exchangeOrder': ALL,
+  '/rechargeOrder': ALL,
+  '/complaint': ALL,
+  '/merchant': 'AOFCPS',
+  '/billingFlow': ALL,
+  '/settlementRecord': ALL,
+  '/fundRecord': 'AFC',
+  '/txnStatistics': 'AOFCMPS',
+  '/employee': 'AOMPS',
+  '/access': 'AOFMPS',
+  '/auditLog': ALL,
+  '/testInit': 'AOM',
+  '/info': ALL,
+  '/modifyPwd': ALL,
+  '/googleAuth': ALL,
+};
+
+interface Expected {
+  path: string;
+  /** Of the first row's drawer; without one, the page itself. */
+  tab?: string;
+  word: Word;
+  roles: string;
+}
+/** Who has which button. */
+const buttons: readonly Expected[] = [
+  { path: '/paymentOrder', word: 'table.export', roles: 'AOFCMPS' },
+  { path: '/merchant', word: 'table.export', roles: 'AOF' },
+  { path: '/merchant', tab: 'balance', word: 'merchant.freeze', roles: 'AF' },
+  { path: '/merchant', tab: 'balance', word: 'merchant.deduct', roles: 'F' },
+  { path: '/merchant', tab: 'balance', word: 'merchant.credit', roles: 'F' },
+  { path: '/billingFlow', word: 'table.export', roles: ALL },
+  { path: '/auditLog', word: 'table.export', roles: 'A' },
+];
+
+for (const [letter, code] of Object.entries(roles))
+  test(`${code} sees the menu and the buttons of its rights, and no others`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, base(), code);
+    const open = Object.keys(entries).filter((path) => entries[path]?.includes(letter));
+    await expect.poll(() => menuOf(page)).toEqual([...open].sort());
+    for (const place of placesOf(open))
+      await test.step(place.name, async () => {
+        await show(page, place);
+        for (const { word, roles: who } of place.buttons)
+          await expect.soft(buttonOf(page, word).nth(0), `${word} in ${place.name}`).toBeVisible({ visible: who.includes(letter) });
+      });
+  });
+
+/** The pages that the menu leads to, every group open. */
+async function menuOf(page: Page): Promise<string[]> {
+  const side = page.locator('.ant-layout-sider');
+  const shut = side.locator('[aria-haspopup][aria-expanded=false]');
+  while ((await shut.count()) > 0) await shut.first().click();
+  const paths = await side.locator('a[href]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return [...new Set(paths)].filter((path) => path !== '/').sort();
+}
+
+interface Place {
+  name: string;
+  path: string;
+  tab: string | undefined;
+  buttons: Expected[];
+}
+function placesOf(open: readonly string[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const button of buttons.filter(({ path }) => open.includes(path))) {
+    const name = `${button.path} ${button.tab ?? ''}`.trim();
+    const place = places.get(name) ?? { name, path: button.path, tab: button.tab, buttons: [] };
+    place.buttons.push(button);
+    places.set(name, place);
+  }
+  return [...places.values()];
+}
+
+async function show(page: Page, { path, tab }: Place): Promise<void> {
+  await page.goto(path);
+  await page.locator('main table, main ul, main section').first().waitFor();
+  if (tab === undefined) return settled(page);
+  await page.locator('[data-row-key]').first().click();
+  await page.locator(`.ant-drawer [data-node-key=${tab}]`).click();
+  await page.locator('.ant-drawer [role=dialog] dl').first().waitFor();
+  await settled(page);
+}
+
+const buttonOf = (page: Page, word: Word) => page.getByRole('button', { name: spaced(words[word]) });
