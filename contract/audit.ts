@@ -56,6 +56,7 @@ const auditColumns = Type.Array(auditColumn, { minItems: 1, maxItems: auditColum
 const filter = {
   ...dateRange,
   userName: optional(text(1, 32)),
+  employeeId: optional(id),
   /** The first word of the call: `merchant`. */
   module: optional(text(1, 30)),
   action: optional(text(1, 60)),

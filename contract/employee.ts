@@ -1,11 +1,14 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { read, write } from './call';
 import { ownSecurity } from './ownSecurity';
+import { Employee, ownerType, people } from './people';
 import {
   bulkResult,
   codes,
   count,
   countryId,
+  day,
+  defaulted,
   fields,
   flag,
   id,
@@ -18,6 +21,8 @@ import {
   orNull,
   pageOf,
   pageRequest,
+  personal,
+  reason,
   secret,
   secretOnce,
   sixDigits,
@@ -27,10 +32,9 @@ import {
 } from './shape';
 import { masterStatus } from './status';
 
-export const ownerType = oneOf('platform', 'merchant', 'agent', 'dealer');
 const userName = Type.String({ pattern: '^[a-z][a-z0-9_.]{3,31}$' });
-const email = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 });
-const phone = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' });
+const email = personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }));
+const phone = personal(Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }));
 export const cidr = Type.String({ pattern: '^[0-9A-Fa-f:.]{2,45}(/\\d{1,3})?$' });
 
 const leaf = {
@@ -47,35 +51,6 @@ const level = <T extends TSchema>(childMenus: T) => fields({ ...leaf, childMenus
 /** A tree of at most three levels: a recursive schema would cost the serializer more than the menu is worth. */
 export const MenuEntry = level(list(level(list(level(list(nothing))))));
 export type MenuEntry = Static<typeof MenuEntry>;
-
-export const Employee = fields({
-  id,
-  userName: words,
-  realName: words,
-  roleIds: list(words),
-  roleNames: list(words),
-  companyId: orNull(id),
-  companyName: orNull(words),
-  /** Empty: every country. */
-  countryIds: list(countryId),
-  ownerType,
-  ownerId: orNull(id),
-  ownerName: orNull(words),
-  phone: orNull(words),
-  email: orNull(words),
-  telegram: orNull(words),
-  googleBound: flag,
-  status: codes(masterStatus),
-  lastLoginTime: orNull(instant),
-  lastLoginIp: orNull(words),
-  pwdUpdateTime: orNull(instant),
-  ipWhitelist: list(words),
-  expireTime: orNull(instant),
-  remark: orNull(words),
-  createTime: instant,
-  version: count,
-});
-export type Employee = Static<typeof Employee>;
 
 export const employee = {
   fetchMenu: read('/employee/fetchMenu', {
@@ -102,10 +77,11 @@ export const employee = {
       roleId: optional(text(1, 10)),
       companyId: optional(id),
       countryId: optional(countryId),
-      status: optional(codes(masterStatus)),
+      ownerType: optional(ownerType),
+      status: optional(list(codes(masterStatus), 5)),
       googleBound: optional(flag),
-      lastLoginFrom: optional(instant),
-      lastLoginTo: optional(instant),
+      lastLoginFrom: optional(day),
+      lastLoginTo: optional(day),
     },
     output: pageOf(Employee),
   }),
@@ -117,19 +93,24 @@ export const employee = {
       version: optional(count),
       userName,
       realName: text(2, 40),
-      roleIds: Type.Array(text(1, 10), { minItems: 1, maxItems: 8 }),
+      /** The first is the one they begin in. */
+      roleIds: Type.Array(text(1, 10), { minItems: 1, maxItems: 8, uniqueItems: true }),
       companyId: optional(id),
-      countryIds: Type.Array(countryId, { minItems: 1, maxItems: 6 }),
-      ownerType,
+      /** People of a merchant or an agent work where it does: of them none is named. Of the others at least one; all of them are every country. */
+      countryIds: defaulted(Type.Array(countryId, { maxItems: 6, uniqueItems: true }), []),
+      /** Whose people they are: the asker's own where nothing is said. Never changed afterwards. */
+      ownerType: optional(ownerType),
       ownerId: optional(id),
+      /** Shown masked, so of a change these three stay as they are where they are left out; `forget` clears them. */
       phone: optional(phone),
       email: optional(email),
-      telegram: optional(text(1, 40)),
+      telegram: optional(personal(text(1, 40))),
+      forget: optional(Type.Array(oneOf('phone', 'email', 'telegram'), { maxItems: 3, uniqueItems: true })),
       ipWhitelist: list(cidr, 20),
       expireTime: optional(instant),
       remark: optional(text(1, 200)),
     },
-    output: fields({ id, version: count, initialPassword: secretOnce }),
+    output: fields({ id, userName: words, version: count, initialPassword: secretOnce }),
   }),
   saveStatus: write('/employee/saveStatus', {
     title: 'Enable or disable employees; disabling ends their sessions at once.',
@@ -141,7 +122,7 @@ export const employee = {
     title: 'Give an employee a new first password.',
     access: 'employee.resetPwd',
     stepUp: true,
-    input: { id },
+    input: { id, reason },
     output: fields({ initialPassword: secretOnce }),
   }),
   modifyPwd: write('/employee/modifyPwd', {
@@ -159,4 +140,5 @@ export const employee = {
     output: nothing,
   }),
   ...ownSecurity,
+  ...people,
 };

@@ -3,7 +3,16 @@ import { read, write } from './call';
 import { count, defaulted, fields, flag, id, instant, list, oneOf, optional, words } from './shape';
 
 /** What people are told without asking. */
-export const noticeKind = oneOf('paymentMismatch', 'paymentLate', 'notifyFailed', 'merchantFrozen', 'merchantThawed', 'newDevice');
+export const noticeKind = oneOf(
+  'paymentMismatch',
+  'paymentLate',
+  'notifyFailed',
+  'merchantFrozen',
+  'merchantThawed',
+  'newDevice',
+  'passwordReset',
+  'secondFactorReset',
+);
 export const Notice = fields({
   id,
   kind: noticeKind,

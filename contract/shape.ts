@@ -37,6 +37,8 @@ export const secret = (maxLength = 200) => Type.String({ minLength: 1, maxLength
 export const secretOnce = Type.Unsafe<string | null>({ type: ['string', 'null'], secret: true });
 /** Several of them. */
 export const secretsOnce = Type.Unsafe<string[] | null>({ type: ['array', 'null'], items: { type: 'string' }, secret: true });
+/** Personal data that somebody types: that it was given is written into the audit, what it was is not. */
+export const personal = <T extends TSchema>(field: T): T => Type.With(field, { personal: true }) as T;
 /** Epoch milliseconds, UTC. */
 export const instant = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
 /** A business day, YYYY-MM-DD. */

@@ -148,10 +148,15 @@ export interface Company {
 }
 
 export interface Employee {
+  company_id: Int8 | null;
   country_ids: Generated<string[]>;
   created_at: Timestamp;
+  created_by: Int8 | null;
+  email: string | null;
+  expire_at: Timestamp | null;
   failed_tries: Generated<number>;
   id: Int8;
+  ip_whitelist: Generated<string[]>;
   last_login_at: Timestamp | null;
   last_login_ip: string | null;
   locked_until: Timestamp | null;
@@ -160,11 +165,15 @@ export interface Employee {
   owner_type: string;
   password_at: Timestamp | null;
   password_hash: string;
+  password_until: Timestamp | null;
+  phone: string | null;
   real_name: string;
+  remark: string | null;
   second_factor: Buffer | null;
   second_factor_at: Timestamp | null;
   second_factor_step: Generated<Int8>;
   status: Generated<number>;
+  telegram: string | null;
   user_name: string;
   version: Generated<number>;
 }

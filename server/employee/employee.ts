@@ -1,9 +1,14 @@
 import type { employee as contract } from '#contract/employee';
-import { type AreaHandlers, notYet } from '../http/handlers';
+import type { AreaHandlers } from '../http/handlers';
 import { googleAuth } from './googleAuth';
 import { menuFor } from './menu';
 import { modifyPwd } from './modifyPwd';
 import { ownSessions } from './ownSessions';
+import { people } from './people';
+import { page } from './peoplePage';
+import { saveStatus } from './personStatus';
+import { resetPwd } from './resetPerson';
+import { save } from './savePerson';
 import { endSession, listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
@@ -18,11 +23,12 @@ export const employee: AreaHandlers<typeof contract> = {
     return {};
   },
 
-  page: notYet,
-  save: notYet,
-  saveStatus: notYet,
-  resetPwd: notYet,
+  page,
+  save,
+  saveStatus,
+  resetPwd,
   modifyPwd,
   ...googleAuth,
   ...ownSessions,
+  ...people,
 };

@@ -1,5 +1,5 @@
 import type { OwnSession, ownSecurity, SignInTry } from '#contract/ownSecurity';
-import type { Handlers } from '../http/handlers';
+import type { Asked, Handlers } from '../http/handlers';
 import { endSessionsOf } from './mint';
 import { countOwnSessions, countTries, endOneSession, listOwnSessions, listTries } from './ownSessionStore';
 
@@ -7,12 +7,7 @@ type Calls = Handlers<{ own: typeof ownSecurity }>['own'];
 
 /** Where somebody is signed in, and who tried to be: each sees their own. */
 export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogPage'> = {
-  sessionPage: async ({ db, actor, input, now, settings }) => {
-    const live = { employeeId: actor.employeeId, now, idleSince: new Date(now.getTime() - settings.sessionIdleMs) };
-    const rows = await listOwnSessions(db, live, input);
-    const list = rows.map(({ hash, ...row }): OwnSession => ({ ...row, current: hash === actor.sessionHash }));
-    return { list, total: await countOwnSessions(db, live) };
-  },
+  sessionPage: (asked) => sessionsOf(asked, asked.actor.employeeId),
 
   sessionKill: async ({ db, actor, input: { id }, now }) => {
     const count =
@@ -20,9 +15,24 @@ export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogP
     return { count };
   },
 
-  loginLogPage: async ({ db, actor, input }) => {
-    const rows = await listTries(db, actor.employeeId, input);
-    const list = rows.map(({ result, ...row }): SignInTry => ({ ...row, result: result as SignInTry['result'] })); // only logTry writes the column
-    return { list, total: await countTries(db, actor.employeeId) };
+  loginLogPage: (asked) => triesOf(asked, asked.actor.employeeId),
+};
   },
 };
+
+type Page = Asked<(typeof ownSecurity)['sessionPage']>;
+type Looking = Pick<Page, 'db' | 'actor' | 'now' | 'settings'> & { input: Pick<Page['input'], 'current' | 'pageSize'> };
+
+/** Where a person is signed in; who asks may be somebody else who may see it. */
+export async function sessionsOf({ db, actor, input, now, settings }: Looking, employeeId: string) {
+  const live = { employeeId, now, idleSince: new Date(now.getTime() - settings.sessionIdleMs) };
+  const rows = await listOwnSessions(db, live, input);
+  const list = rows.map(({ hash, ...row }): OwnSession => ({ ...row, current: hash === actor.sessionHash }));
+  return { list, total: await countOwnSessions(db, live) };
+}
+
+export async function triesOf({ db, input }: Looking, employeeId: string) {
+  const rows = await listTries(db, employeeId, input);
+  const list = rows.map(({ result, ...row }): SignInTry => ({ ...row, result: result as SignInTry['result'] })); // only logTry writes the column
+  return { list, total: await countTries(db, employeeId) };
+}

@@ -15,7 +15,16 @@ interface Change {
 }
 export async function changePassword(db: Writes, employeeId: string, { from, to, now }: Change): Promise<void> {
   await sql`insert into past_password (employee_id, password_hash, replaced_at) values (${employeeId}, ${from}, ${now})`.execute(db);
-  await sql`update employee set password_hash = ${to}, password_at = ${now}, must_change_password = false where id = ${employeeId}`.execute(db);
+  await sql`update employee set password_hash = ${to}, password_at = ${now}, must_change_password = false, password_until = null where id = ${employeeId}`.execute(db);
+}
+
+/** A password that its owner did not choose and must change; earlier slips are forgotten with the old one. */
+export async function giveFirstPassword(db: Writes, employeeId: string, { to, until, now }: { to: string; until: Date; now: Date }): Promise<void> {
+  await sql`insert into past_password (employee_id, password_hash, replaced_at)
+    select id, password_hash, ${now}::timestamptz from employee where id = ${employeeId}`.execute(db);
+  await sql`update employee set password_hash = ${to}, password_at = null, password_until = ${until}, must_change_password = true,
+      failed_tries = 0, locked_until = null, version = version + 1 where id = ${employeeId}`.execute(db);
+  await sql`update known_device set failed_tries = 0, locked_until = null where employee_id = ${employeeId}`.execute(db);
 }
 
 /** What a session hands on to the one that takes its place. */

@@ -54,12 +54,14 @@ async function byPassword(asked: Login, { userName, password, known }: Said): Pr
     await countFailure(db, tries, now);
     return refuse(asked, id, 'wrongPassword');
   }
-  if (!person || !mayEnter(person)) return refuse(asked, id, 'notAllowed');
+  if (!person || !mayEnter(person, now)) return refuse(asked, id, 'notAllowed');
   if (isOutdated(person.passwordHash)) await keepHash(db, person.id, await hashPassword(password));
   return { person, tries };
 }
 
-const mayEnter = ({ mayEnter: enabled, roles }: Person) => enabled && roles.length > 0;
+/** Not with an account that has expired, nor with a first password that nobody used in time. */
+const mayEnter = ({ enabled, roles, expires, passwordUntil }: Person, now: Date) =>
+  enabled && roles.length > 0 && (expires === null || expires > now) && (passwordUntil === null || passwordUntil > now);
 
 /** Whoever comes with a ticket has given the right password a moment ago. */
 async function byTicket(asked: Login, device: Device, ticket: string): Promise<SignedIn> {
@@ -70,7 +72,7 @@ async function byTicket(asked: Login, device: Device, ticket: string): Promise<S
   const known = (await isKnownDevice(db, person.userName, device, now)) ? device.id : undefined;
   const tries = await holdTries(db, person.id, known);
   if (isLocked(tries, now)) return refuse(asked, person.id, 'locked');
-  if (!mayEnter(person)) return refuse(asked, person.id, 'notAllowed');
+  if (!mayEnter(person, now)) return refuse(asked, person.id, 'notAllowed');
   return secondStep(asked, { person, tries, device });
 }
 

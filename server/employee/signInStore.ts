@@ -13,7 +13,11 @@ export interface Person {
   /** Sealed; null without one. */
   secondFactor: Buffer | null;
   mustBind: boolean;
-  mayEnter: boolean;
+  enabled: boolean;
+  /** From then on the account is as if disabled; null is for good. */
+  expires: Date | null;
+  /** Until then the first password opens; null for one that its owner chose. */
+  passwordUntil: Date | null;
   mustChangePassword: boolean;
   /** The first is the one they begin in. */
   roles: { id: string; code: string }[];
@@ -27,8 +31,9 @@ export interface Person {
 
 /** The person of a name or an id, held until the transaction ends. */
 export async function lockPerson(db: Writes, settings: Settings, who: { userName: string } | { id: string }): Promise<Person | undefined> {
-  const { rows } = await sql<Omit<Person, 'mayEnter' | 'lastLogin'> & { status: number; lastAt: Date | null; lastIp: string | null }>`
+  const { rows } = await sql<Omit<Person, 'enabled' | 'lastLogin'> & { status: number; lastAt: Date | null; lastIp: string | null }>`
     select e.id, e.user_name as "userName", e.password_hash as "passwordHash", e.second_factor as "secondFactor", e.status,
+      e.expire_at as "expires", e.password_until as "passwordUntil",
       e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as "mustBind",
       e.must_change_password as "mustChangePassword", e.last_login_at as "lastAt", e.last_login_ip as "lastIp",
       coalesce(a.proxy_type, '') as "proxyType", case when m.id is null then coalesce(a.country_ids, e.country_ids) else array[m.country_id] end as "countryIds",
@@ -44,7 +49,7 @@ export async function lockPerson(db: Writes, settings: Settings, who: { userName
   const [row] = rows;
   if (!row) return undefined;
   const { status, lastAt, lastIp, ...person } = row;
-  return { ...person, mayEnter: status === masterStatus.enabled, lastLogin: lastAt && { time: lastAt.getTime(), ip: lastIp ?? '' } };
+  return { ...person, enabled: status === masterStatus.enabled, lastLogin: lastAt && { time: lastAt.getTime(), ip: lastIp ?? '' } };
 }
 
 export const keepLastLogin = (db: Writes, id: string, ip: string, now: Date) =>

@@ -35,7 +35,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  */
 export async function findSession({ db, clock, settings }: Services, token: string, role: string | undefined): Promise<Session | undefined> {
   const now = clock.now();
-  const row = await look(db.reads, settings, hashOf(token), role);
+  const row = await look(db.reads, settings, hashOf(token), { role, now });
   if (!row || row.expires_at <= now || now.getTime() - row.seen_at.getTime() >= settings.sessionIdleMs) return undefined;
   return {
     actor: actorOf(row),
@@ -68,7 +68,7 @@ interface Row {
 }
 
 /** A role counts only where it is made for the kind of people the employee belongs to. */
-async function look(db: Reads, settings: Settings, hash: Buffer, role: string | undefined): Promise<Row | undefined> {
+async function look(db: Reads, settings: Settings, hash: Buffer, { role, now }: { role: string | undefined; now: Date }): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select s.token_hash, s.employee_id, s.locale, s.device_id, s.seen_at, s.expires_at, e.user_name, e.owner_type, e.owner_id, e.country_ids,
       e.must_change_password, e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
@@ -79,7 +79,7 @@ async function look(db: Reads, settings: Settings, hash: Buffer, role: string | 
           union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id and team.proxy_type = 'admpro')
         select array_agg(id::text) from team) end as agent_ids
     from session s
-    join employee e on e.id = s.employee_id and e.status = 1
+    join employee e on e.id = s.employee_id and e.status = 1 and (e.expire_at is null or e.expire_at > ${now})
     left join lateral (
       select role.id, role.code from employee_role er join role on role.id = er.role_id and role.status = 1
       where er.employee_id = e.id and (${role ?? null}::text is null or role.id::text = ${role ?? null})

@@ -5,6 +5,7 @@ interface Part {
   type?: string | string[];
   enum?: unknown[];
   secret?: boolean;
+  personal?: boolean;
   properties?: Record<string, Part>;
   items?: Part;
   anyOf?: Part[];
@@ -26,9 +27,9 @@ function step(part: Part, value: unknown, leaf: Leaf): unknown {
 /** Spaces around words are slips of the hand; secrets are taken as typed. */
 export const trimmed = (schema: TSchema, value: unknown) =>
   walk(schema, value, (leaf, part) => (typeof leaf === 'string' && (part.type ?? part.enum) !== undefined && !part.secret ? leaf.trim() : leaf));
-/** For the audit: that a secret was given is seen, what it was is not. */
+/** For the audit: that a secret or personal data was given is seen, what it was is not. */
 export const masked = (schema: TSchema, value: unknown) =>
-  walk(schema, value, (leaf, part) => (part.secret && leaf !== undefined && leaf !== null ? '***' : leaf));
+  walk(schema, value, (leaf, part) => ((part.secret || part.personal) && leaf !== undefined && leaf !== null ? '***' : leaf));
 /** For a stored first answer: secrets are shown once. */
 export const withoutSecrets = (schema: TSchema, value: unknown) => walk(schema, value, (leaf, part) => (part.secret ? null : leaf));
 /** Does an answer of this shape carry secrets? */

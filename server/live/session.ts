@@ -7,6 +7,7 @@ type Stream = Asked<(typeof live)['stream']>;
 /** Is the session of an open stream still one? Listening is no activity, so the idle time runs on. */
 export async function isSessionLive({ db, actor, settings }: Pick<Stream, 'db' | 'actor' | 'settings'>, at: number): Promise<boolean> {
   const { rows } = await sql`select from session join employee on employee.id = session.employee_id and employee.status = 1
+        and (employee.expire_at is null or employee.expire_at > ${new Date(at)})
     where token_hash = decode(${actor.sessionHash}, 'hex') and ended_at is null
       and expires_at > ${new Date(at)} and seen_at > ${new Date(at - settings.sessionIdleMs)}`.execute(db);
   return rows.length > 0;

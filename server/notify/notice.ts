@@ -6,7 +6,7 @@ import type { NextId } from '../db/snowflake';
 
 type AnyKind = Static<typeof noticeKind>;
 /** About somebody's own account: told to nobody else. */
-type PersonalKind = 'newDevice';
+type PersonalKind = 'newDevice' | 'passwordReset' | 'secondFactorReset';
 export type NoticeKind = Exclude<AnyKind, PersonalKind>;
 /** Whom each kind concerns: holders of a right, within their scope; or of them only our own people, whose work it is. */
 const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {

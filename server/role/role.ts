@@ -7,7 +7,7 @@ import { builtInNames, listRoles, type Role } from './store';
 /** Roles: `/role`. */
 export const role: AreaHandlers<typeof contract> = {
   list: async ({ db, actor, caller, input }) =>
-    (await listRoles(db, actor.scope, input.status)).map((row) => ({ id: row.id, code: row.code, name: nameOf(row, caller.locale) })),
+    (await listRoles(db, actor.scope, input.status)).map((row) => ({ id: row.id, code: row.code, name: roleName(row, caller.locale) })),
 
   page: notYet,
   save: notYet,
@@ -17,7 +17,7 @@ export const role: AreaHandlers<typeof contract> = {
 };
 
 /** Built-in roles are called in the reader's language, others as they were named. */
-function nameOf({ code, name, builtIn }: Role, locale: Locale): string {
+export function roleName({ code, name, builtIn }: Pick<Role, 'code' | 'name' | 'builtIn'>, locale: Locale): string {
   const word = builtIn ? Object.entries(builtInNames).find(([known]) => known === code)?.[1] : undefined;
   return word ? say(locale, word) : name;
 }

@@ -194,4 +194,11 @@ export default {
   auditObjects: 'عدد المواضيع',
   auditApproval: 'الموافقة',
   auditTook: 'المدة (مللي ثانية)',
+  personIsYou: 'لا يمكنك تنفيذ ذلك على حسابك.',
+  personAboveYou: 'يملك هذا الحساب صلاحيات لا تملكها، لذا يمكنك الاطلاع فقط.',
+  personEqualsYou: 'لهذا الحساب صلاحياتك نفسها ولم تنشئه أنت، لذا يمكنك الاطلاع فقط.',
+  roleAboveYou: 'لا يمكنك منح دور فيه صلاحيات لا تملكها.',
+  lastAdministrator: 'يجب أن يبقى مدير واحد مفعل لا تنتهي صلاحيته على الأقل.',
+  userNameTaken: 'اسم المستخدم محجوز. اختر اسما آخر.',
+  personWithoutSecondFactor: 'ليس لهذا الحساب عامل ثان.',
 } satisfies ServerWords;

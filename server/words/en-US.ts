@@ -194,4 +194,11 @@ export default {
   auditObjects: 'Objects',
   auditApproval: 'Approval',
   auditTook: 'Took (ms)',
+  personIsYou: 'This cannot be done to yourself.',
+  personAboveYou: 'This account holds rights that you do not, so you may only look at it.',
+  personEqualsYou: 'This account may do as much as yours and was not made by you, so you may only look at it.',
+  roleAboveYou: 'You cannot give a role that holds rights which you do not.',
+  lastAdministrator: 'At least one enabled administrator who does not expire has to remain.',
+  userNameTaken: 'This user name is taken. Choose another.',
+  personWithoutSecondFactor: 'This account has no second factor.',
 } satisfies ServerWords;

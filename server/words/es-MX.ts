@@ -195,4 +195,11 @@ export default {
   auditObjects: 'Objetos',
   auditApproval: 'Aprobación',
   auditTook: 'Duración (ms)',
+  personIsYou: 'No puede hacerlo con su propia cuenta.',
+  personAboveYou: 'Esta cuenta tiene permisos que usted no tiene; solo puede consultarla.',
+  personEqualsYou: 'Esta cuenta tiene los mismos permisos que la suya y no fue creada por usted; solo puede consultarla.',
+  roleAboveYou: 'No puede asignar un rol con permisos que usted no tiene.',
+  lastAdministrator: 'Debe quedar al menos un administrador habilitado y sin vencimiento.',
+  userNameTaken: 'Este nombre de usuario ya existe. Elija otro.',
+  personWithoutSecondFactor: 'Esta cuenta no tiene segundo factor.',
 } satisfies ServerWords;

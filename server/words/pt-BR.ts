@@ -195,4 +195,11 @@ export default {
   auditObjects: 'Objetos',
   auditApproval: 'Aprovação',
   auditTook: 'Duração (ms)',
+  personIsYou: 'Não é possível fazer isso com a própria conta.',
+  personAboveYou: 'Esta conta tem permissões que você não tem; você só pode consultá-la.',
+  personEqualsYou: 'Esta conta tem as mesmas permissões que a sua e não foi criada por você; você só pode consultá-la.',
+  roleAboveYou: 'Você não pode atribuir um papel com permissões que você não tem.',
+  lastAdministrator: 'Deve restar ao menos um administrador ativo e sem validade.',
+  userNameTaken: 'Este nome de usuário já existe. Escolha outro.',
+  personWithoutSecondFactor: 'Esta conta não tem segundo fator.',
 } satisfies ServerWords;

@@ -193,4 +193,11 @@ export default {
   auditObjects: '对象数',
   auditApproval: '审批',
   auditTook: '耗时（毫秒）',
+  personIsYou: '不能对自己执行此操作。',
+  personAboveYou: '该账号拥有您没有的权限，您只能查看。',
+  personEqualsYou: '该账号与您的权限相同，且不是由您创建，您只能查看。',
+  roleAboveYou: '不能授予含有您自己没有的权限的角色。',
+  lastAdministrator: '至少要保留一个长期有效的启用中的管理员。',
+  userNameTaken: '用户名已被使用，请换一个。',
+  personWithoutSecondFactor: '该账号尚未绑定双重验证。',
 };

@@ -25,12 +25,16 @@ export interface CallFormProps<In, Out> {
   fields: readonly FormField<In>[];
   /** Fields that this dialog cannot do without, though the call could. */
   needed?: readonly (keyof In & string)[];
+  /** What the fields hold before anybody types: of a change, how things are now. */
+  initial?: Partial<In>;
   verb: Verb<In>;
   danger?: boolean;
   /** Said above the fields: what is at stake. */
   about?: ReactNode;
   /** What the page does with the answer; lists reload by themselves. */
   onDone?: (answer: Out) => void;
+  /** Why an answer that is no refusal did not do what was asked, where one can say so. */
+  failed?: (answer: Out) => string | undefined;
 }
 interface Props<In, Out> extends CallFormProps<In, Out> {
   onClose: () => void;
@@ -51,14 +55,16 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const name = formName(call, given);
   const draft = useDraft(name, typed, schema);
   const { outcome, sending, send, askNow } = useSend(call, name, (what, answer) => {
-    void toast('success', t('form.done', { what }));
+    const msg = props.failed?.(answer);
+    void (msg === undefined ? toast('success', t('form.done', { what })) : toast('error', t('form.failed', { what, msg })));
     props.onDone?.(answer);
     onClose();
   });
   const [wrong, setWrong] = useState(0);
   const heed = useEffectEvent(proof.heed);
   const unknown = outcome.kind === 'unknown';
-  const unsaved = Object.values(typed).some((value) => value !== undefined);
+  const initial: Record<string, unknown> = { ...props.initial };
+  const unsaved = Object.entries(typed).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));
   useAskBeforeUnload(unsaved || sending);
   // Fields of the form are fields of the input, by the type of `fields`.
   const label = props.verb(typed as Partial<In>, t);
@@ -95,7 +101,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       <Form
         form={form}
         layout="vertical"
-        initialValues={draft ?? {}}
+        initialValues={draft ?? initial}
         disabled={sending}
         onFinish={submit}
         onFieldsChange={(_, all) => setWrong(all.filter(({ errors = [] }) => errors.length > 0).length)}

@@ -103,6 +103,10 @@ const ruleWords: Record<string, RuleWord> = {
   common: 'rule.common',
   containsName: 'rule.containsName',
   usedBefore: 'rule.usedBefore',
+  taken: 'rule.taken',
+  notYours: 'rule.notYours',
+  network: 'rule.network',
+  future: 'rule.future',
 };
 /** What to say beside a field that the server refused with this keyword. */
 export const fieldErrorText = (code: string, limit: number | string | undefined, say: SayRule): string =>

@@ -2,6 +2,7 @@ import audit from './ar-EG/audit';
 import billing from './ar-EG/billing';
 import command from './ar-EG/command';
 import dashboard from './ar-EG/dashboard';
+import employee from './ar-EG/employee';
 import first from './ar-EG/first';
 import form from './ar-EG/form';
 import look from './ar-EG/look';
@@ -21,6 +22,7 @@ export default {
   ...billing,
   ...command,
   ...dashboard,
+  ...employee,
   ...first,
   ...form,
   ...look,

@@ -2,6 +2,7 @@ import audit from './en-US/audit';
 import billing from './en-US/billing';
 import command from './en-US/command';
 import dashboard from './en-US/dashboard';
+import employee from './en-US/employee';
 import first from './en-US/first';
 import form from './en-US/form';
 import look from './en-US/look';
@@ -21,6 +22,7 @@ export default {
   ...billing,
   ...command,
   ...dashboard,
+  ...employee,
   ...first,
   ...form,
   ...look,

@@ -2,6 +2,7 @@ import audit from './es-MX/audit';
 import billing from './es-MX/billing';
 import command from './es-MX/command';
 import dashboard from './es-MX/dashboard';
+import employee from './es-MX/employee';
 import first from './es-MX/first';
 import form from './es-MX/form';
 import look from './es-MX/look';
@@ -21,6 +22,7 @@ export default {
   ...billing,
   ...command,
   ...dashboard,
+  ...employee,
   ...first,
   ...form,
   ...look,

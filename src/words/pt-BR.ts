@@ -2,6 +2,7 @@ import audit from './pt-BR/audit';
 import billing from './pt-BR/billing';
 import command from './pt-BR/command';
 import dashboard from './pt-BR/dashboard';
+import employee from './pt-BR/employee';
 import first from './pt-BR/first';
 import form from './pt-BR/form';
 import look from './pt-BR/look';
@@ -21,6 +22,7 @@ export default {
   ...billing,
   ...command,
   ...dashboard,
+  ...employee,
   ...first,
   ...form,
   ...look,

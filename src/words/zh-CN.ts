@@ -2,6 +2,7 @@ import audit from './zh-CN/audit';
 import billing from './zh-CN/billing';
 import command from './zh-CN/command';
 import dashboard from './zh-CN/dashboard';
+import employee from './zh-CN/employee';
 import first from './zh-CN/first';
 import form from './zh-CN/form';
 import look from './zh-CN/look';
@@ -22,6 +23,7 @@ export default {
   ...billing,
   ...command,
   ...dashboard,
+  ...employee,
   ...first,
   ...form,
   ...look,

@@ -12,6 +12,8 @@ interface Props<In> {
   onChange?: (value: unknown) => void;
 }
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const LINE = '\n';
 
 /** The control of one field of a form; every kind is written once, here. */
 export default function FieldControl<In>({ field, id, value, onChange }: Props<In>) {
@@ -31,6 +33,18 @@ export default function FieldControl<In>({ field, id, value, onChange }: Props<I
       );
     case 'pick':
       return <field.Pick label={t(field.word)} value={textIn(value) ? [textIn(value)] : []} onChange={([first]) => change(first)} />;
+    case 'picks':
+      return <field.Pick many label={t(field.word)} value={textsIn(value)} onChange={(all) => change(all.length > 0 ? all : undefined)} />;
+    case 'lines':
+      return (
+        <Input.TextArea
+          {...said}
+          dir="ltr"
+          rows={3}
+          value={textsIn(value).join(LINE)}
+          onChange={({ target }) => change(target.value === '' ? undefined : target.value.split(LINE))}
+        />
+      );
     case 'code':
       return (
         <Input

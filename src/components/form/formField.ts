@@ -14,6 +14,10 @@ export type FormField<In> = { name: keyof In & string; word: Word; help?: Word }
   | { kind: 'reason' }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'pick'; Pick: ComponentType<PickProps> }
+  /** Several; the order in which they are chosen is kept. */
+  | { kind: 'picks'; Pick: ComponentType<PickProps> }
+  /** Several texts, one a line. */
+  | { kind: 'lines' }
   | { kind: 'moment' }
   | { kind: 'code' }
   | { kind: 'password'; isNew?: true }

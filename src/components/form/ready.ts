@@ -1,11 +1,15 @@
 import { withDecimals } from './decimals';
 import type { FormField } from './formField';
 
-/** What is typed as the contract wants it: nothing empty, amounts with all their decimals. */
+/** What is typed as the contract wants it: nothing empty, amounts with all their decimals, lines without blank ones. */
 export function ready<In>(fields: readonly FormField<In>[], typed: Record<string, unknown>): Record<string, unknown> {
-  const entries = fields.map((field) => {
-    const value = typed[field.name];
-    return [field.name, field.kind === 'amount' && typeof value === 'string' ? withDecimals(value, field.currency) : value] as const;
-  });
+  const entries = fields.map((field) => [field.name, readyValue(field, typed[field.name])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function readyValue<In>(field: FormField<In>, value: unknown): unknown {
+  if (field.kind === 'amount' && typeof value === 'string') return withDecimals(value, field.currency);
+  if (field.kind !== 'lines') return value;
+  const lines: unknown[] = Array.isArray(value) ? value : [];
+  return lines.map((line) => String(line).trim()).filter((line) => line !== '');
 }

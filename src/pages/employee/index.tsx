@@ -1,5 +1,23 @@
-import NotBuilt from '@/components/NotBuilt';
+import PageTable from '@/components/PageTable';
+import { api } from '@/services/api';
+import Create from './Create';
+import EmployeeDrawer from './EmployeeDrawer';
+import { columns, facts, fields } from './fields';
+import { filters, presets } from './filters';
 
 export default function Employee() {
-  return <NotBuilt route="employee" />;
+  return (
+    <PageTable
+      title="menu.employee"
+      call={api.employee.page}
+      rowKey="id"
+      fields={fields}
+      columns={columns}
+      facts={facts}
+      filters={filters}
+      presets={presets}
+      toolbar={() => <Create />}
+      Detail={EmployeeDrawer}
+    />
+  );
 }

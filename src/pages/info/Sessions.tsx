@@ -1,9 +1,8 @@
 import ActionButton from '@/components/ActionButton';
 import Card from '@/components/card/Card';
 import Unread from '@/components/card/Unread';
-import Record from '@/components/drawer/Record';
 import { useRead } from '@/components/read/useRead';
-import Moment from '@/components/show/Moment';
+import SessionRecord from '@/components/security/SessionRecord';
 import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
@@ -33,33 +32,25 @@ export default function Sessions() {
       }
     >
       {error !== undefined && <Unread error={error} onRetry={refresh} />}
-      {data?.list.map(({ id, current, ip, userAgent, createTime, seenTime }) => (
-        <Record
-          key={id}
-          head={
-            <>
-              <strong dir="ltr">{ip}</strong>
-              <Moment at={seenTime} />
-              {current ? (
-                <span>{t('security.here')}</span>
-              ) : (
-                <ActionButton
-                  call={api.employee.sessionKill}
-                  title="security.end"
-                  given={{ id }}
-                  fields={[]}
-                  verb={(_, say) => say('security.end')}
-                  small
-                />
-              )}
-            </>
+      {data?.list.map((session) => (
+        <SessionRecord
+          key={session.id}
+          session={session}
+          end={
+            session.current ? (
+              <span>{t('security.here')}</span>
+            ) : (
+              <ActionButton
+                call={api.employee.sessionKill}
+                title="security.end"
+                given={{ id: session.id }}
+                fields={[]}
+                verb={(_, say) => say('security.end')}
+                small
+              />
+            )
           }
-        >
-          <p>
-            {t('security.began')} <Moment at={createTime} />
-          </p>
-          <bdi dir="ltr">{userAgent}</bdi>
-        </Record>
+        />
       ))}
     </Card>
   );

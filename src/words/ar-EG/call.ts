@@ -104,4 +104,11 @@ export default {
   'call.audit.page': 'سجل التدقيق',
   'call.audit.details': 'تفاصيل سجل التدقيق',
   'call.audit.export': 'تصدير سجل التدقيق',
+  'call.employee.details': 'تفاصيل الموظف',
+  'call.employee.roles': 'الأدوار الممكن منحها',
+  'call.employee.owners': 'خيارات الجهة',
+  'call.employee.sessionsPage': 'جلسات موظف',
+  'call.employee.sessionsKill': 'إنهاء جلسات موظف',
+  'call.employee.signInsPage': 'سجل دخول موظف',
+  'call.employee.googleAuthReset': 'إعادة تعيين العامل الثاني',
 } satisfies Record<`call.${CallName}`, string>;

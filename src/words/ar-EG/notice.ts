@@ -13,4 +13,6 @@ export default {
   'notice.merchantFrozen': 'جُمّد تاجر',
   'notice.merchantThawed': 'أُلغي تجميد تاجر',
   'notice.newDevice': 'استُخدم حسابك على جهاز جديد',
+  'notice.passwordReset': 'أعيد تعيين كلمة مرورك',
+  'notice.secondFactorReset': 'أعيد تعيين عاملك الثاني',
 } satisfies Record<keyof typeof source, string>;

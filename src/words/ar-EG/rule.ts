@@ -18,4 +18,8 @@ export default {
   'rule.common': 'سهلة التخمين؛ اختر غيرها',
   'rule.containsName': 'يجب ألا تحتوي على اسم المستخدم',
   'rule.usedBefore': 'يجب ألا تكون من آخر {limit} كلمات مرور',
+  'rule.taken': 'محجوز',
+  'rule.notYours': 'أكثر مما لديك',
+  'rule.network': 'عنوان أو شبكة في كل سطر، مثل 203.0.113.0/24',
+  'rule.future': 'يجب أن يكون في المستقبل',
 } satisfies Record<keyof typeof source, string>;

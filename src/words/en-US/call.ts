@@ -104,4 +104,11 @@ export default {
   'call.audit.page': 'Audit log',
   'call.audit.details': 'Audit entry',
   'call.audit.export': 'Export the audit log',
+  'call.employee.details': 'Employee details',
+  'call.employee.roles': 'Roles to give',
+  'call.employee.owners': 'Owner options',
+  'call.employee.sessionsPage': 'Sessions of an employee',
+  'call.employee.sessionsKill': 'Force logout',
+  'call.employee.signInsPage': 'Sign-ins of an employee',
+  'call.employee.googleAuthReset': 'Reset second factor',
 } satisfies Record<`call.${CallName}`, string>;

@@ -13,4 +13,6 @@ export default {
   'notice.merchantFrozen': 'A merchant was frozen',
   'notice.merchantThawed': 'A merchant was unfrozen',
   'notice.newDevice': 'Your account was used on a new device',
+  'notice.passwordReset': 'Your password was reset',
+  'notice.secondFactorReset': 'Your second factor was reset',
 } satisfies Record<keyof typeof source, string>;

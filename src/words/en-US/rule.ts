@@ -18,4 +18,8 @@ export default {
   'rule.common': 'Too easy to guess; choose another',
   'rule.containsName': 'Must not contain your user name',
   'rule.usedBefore': 'Must not be one of your last {limit}',
+  'rule.taken': 'Taken already',
+  'rule.notYours': 'More than you have yourself',
+  'rule.network': 'One address or network a line, such as 203.0.113.0/24',
+  'rule.future': 'Must lie in the future',
 } satisfies Record<keyof typeof source, string>;

@@ -104,4 +104,11 @@ export default {
   'call.audit.page': 'Bitácora de auditoría',
   'call.audit.details': 'Registro de auditoría en detalle',
   'call.audit.export': 'Exportar la bitácora',
+  'call.employee.details': 'Detalle del empleado',
+  'call.employee.roles': 'Roles que se pueden asignar',
+  'call.employee.owners': 'Opciones de titular',
+  'call.employee.sessionsPage': 'Sesiones de un empleado',
+  'call.employee.sessionsKill': 'Cerrar sesiones de otro',
+  'call.employee.signInsPage': 'Accesos de un empleado',
+  'call.employee.googleAuthReset': 'Restablecer segundo factor',
 } satisfies Record<`call.${CallName}`, string>;

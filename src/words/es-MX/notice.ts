@@ -13,4 +13,6 @@ export default {
   'notice.merchantFrozen': 'Un comercio fue congelado',
   'notice.merchantThawed': 'Un comercio fue descongelado',
   'notice.newDevice': 'Su cuenta se usó en un dispositivo nuevo',
+  'notice.passwordReset': 'Su contraseña fue restablecida',
+  'notice.secondFactorReset': 'Su segundo factor fue restablecido',
 } satisfies Record<keyof typeof source, string>;

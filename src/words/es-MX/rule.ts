@@ -18,4 +18,8 @@ export default {
   'rule.common': 'Demasiado fácil de adivinar; elija otra',
   'rule.containsName': 'No debe contener su nombre de usuario',
   'rule.usedBefore': 'No puede ser una de las últimas {limit}',
+  'rule.taken': 'Ya está en uso',
+  'rule.notYours': 'Más de lo que usted tiene',
+  'rule.network': 'Una dirección o red por línea, p. ej. 203.0.113.0/24',
+  'rule.future': 'Debe ser una fecha futura',
 } satisfies Record<keyof typeof source, string>;

@@ -104,4 +104,11 @@ export default {
   'call.audit.page': 'Registro de auditoria',
   'call.audit.details': 'Detalhe do registro de auditoria',
   'call.audit.export': 'Exportar o registro de auditoria',
+  'call.employee.details': 'Detalhe do funcionário',
+  'call.employee.roles': 'Papéis que se podem atribuir',
+  'call.employee.owners': 'Opções de titular',
+  'call.employee.sessionsPage': 'Sessões de um funcionário',
+  'call.employee.sessionsKill': 'Encerrar sessões de outro',
+  'call.employee.signInsPage': 'Acessos de um funcionário',
+  'call.employee.googleAuthReset': 'Redefinir segundo fator',
 } satisfies Record<`call.${CallName}`, string>;

@@ -13,4 +13,6 @@ export default {
   'notice.merchantFrozen': 'Um lojista foi congelado',
   'notice.merchantThawed': 'Um lojista foi descongelado',
   'notice.newDevice': 'Sua conta foi usada em um dispositivo novo',
+  'notice.passwordReset': 'Sua senha foi redefinida',
+  'notice.secondFactorReset': 'Seu segundo fator foi redefinido',
 } satisfies Record<keyof typeof source, string>;

@@ -18,4 +18,8 @@ export default {
   'rule.common': 'Fácil demais de adivinhar; escolha outra',
   'rule.containsName': 'Não pode conter seu nome de usuário',
   'rule.usedBefore': 'Não pode ser uma das últimas {limit}',
+  'rule.taken': 'Já está em uso',
+  'rule.notYours': 'Mais do que você tem',
+  'rule.network': 'Um endereço ou rede por linha, p. ex. 203.0.113.0/24',
+  'rule.future': 'Deve ser uma data futura',
 } satisfies Record<keyof typeof source, string>;

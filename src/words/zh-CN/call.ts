@@ -105,4 +105,11 @@ export default {
   'call.audit.page': '操作日志',
   'call.audit.details': '操作日志详情',
   'call.audit.export': '导出操作日志',
+  'call.employee.details': '员工详情',
+  'call.employee.roles': '可授予的角色',
+  'call.employee.owners': '可选的所属方',
+  'call.employee.sessionsPage': '员工登录设备',
+  'call.employee.sessionsKill': '强制下线',
+  'call.employee.signInsPage': '员工登录记录',
+  'call.employee.googleAuthReset': '重置双重验证',
 } satisfies Record<`call.${CallName}`, string>;

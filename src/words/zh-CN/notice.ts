@@ -12,4 +12,6 @@ export default {
   'notice.merchantFrozen': '商户已冻结',
   'notice.merchantThawed': '商户已解冻',
   'notice.newDevice': '您的账号在新设备上登录',
+  'notice.passwordReset': '您的密码已被重置',
+  'notice.secondFactorReset': '您的双重验证已被重置',
 };

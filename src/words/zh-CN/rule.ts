@@ -17,4 +17,8 @@ export default {
   'rule.common': '太容易被猜到，请换一个',
   'rule.containsName': '不能包含用户名',
   'rule.usedBefore': '不能与最近 {limit} 次使用过的密码相同',
+  'rule.taken': '已被使用',
+  'rule.notYours': '超出您自己的范围',
+  'rule.network': '每行一个地址或网段，如 203.0.113.0/24',
+  'rule.future': '必须晚于现在',
 };

@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox';
+import { read, write } from './call';
+import { OwnSession, SignInTry } from './ownSecurity';
+import { codes, count, countryId, fields, flag, id, instant, list, oneOf, optional, orNull, pageOf, pageRequest, reason, words } from './shape';
+import { masterStatus } from './status';
+
+export const ownerType = oneOf('platform', 'merchant', 'agent', 'dealer');
+export type OwnerType = Static<typeof ownerType>;
+
+/** Somebody as a list shows them: phone, e-mail and Telegram name are masked. */
+export const Employee = fields({
+  id,
+  userName: words,
+  realName: words,
+  roleIds: list(words),
+  roleNames: list(words),
+  companyId: orNull(id),
+  companyName: orNull(words),
+  /** Empty: every country. */
+  countryIds: list(countryId),
+  ownerType,
+  ownerId: orNull(id),
+  ownerName: orNull(words),
+  phone: orNull(words),
+  email: orNull(words),
+  telegram: orNull(words),
+  googleBound: flag,
+  status: codes(masterStatus),
+  lastLoginTime: orNull(instant),
+  lastLoginIp: orNull(words),
+  pwdUpdateTime: orNull(instant),
+  ipWhitelist: list(words),
+  expireTime: orNull(instant),
+  remark: orNull(words),
+  createTime: instant,
+  version: count,
+});
+export type Employee = Static<typeof Employee>;
+
+/** How the asker stands to somebody: in charge of them, the same person, or neither, because they may do more, or as much. */
+export const standing = oneOf('inCharge', 'self', 'above', 'equal');
+export type Standing = Static<typeof standing>;
+
+const paging = { current: pageRequest.current, pageSize: pageRequest.pageSize };
+
+/** What is seen and done about other people besides the calls of the specification. */
+export const people = {
+  details: read('/employee/details', {
+    title: 'Show somebody with the rights that they hold and how many sessions they have open.',
+    access: 'employee.view',
+    added: true,
+    input: { id },
+    output: fields({ employee: Employee, grants: list(words, 1000), sessions: count, standing }),
+  }),
+  roles: read('/employee/roles', {
+    title: 'List the roles that the asker may give to people of a kind.',
+    access: 'employee.edit',
+    added: true,
+    input: { ownerType: optional(ownerType) },
+    output: list(fields({ id: words, name: words, code: words })),
+  }),
+  owners: read('/employee/owners', {
+    title: 'List the merchants, agents or dealers whose people the asker may create.',
+    access: 'employee.edit',
+    added: true,
+    input: { ownerType },
+    output: list(fields({ id, name: words }), 1000),
+  }),
+  sessionsPage: read('/employee/sessions/page', {
+    title: 'List where somebody is signed in, the latest seen first.',
+    access: 'employee.view',
+    added: true,
+    input: { employeeId: id, ...paging },
+    output: pageOf(OwnSession),
+  }),
+  sessionsKill: write('/employee/sessions/kill', {
+    title: 'End one session of somebody, or all of them where none is named.',
+    access: 'employee.status',
+    added: true,
+    input: { employeeId: id, id: optional(id), reason },
+    output: fields({ count }),
+  }),
+  signInsPage: read('/employee/signIns/page', {
+    title: 'List who tried to sign in as somebody, the latest first.',
+    access: 'employee.view',
+    added: true,
+    input: { employeeId: id, ...paging },
+    output: pageOf(SignInTry),
+  }),
+  googleAuthReset: write('/employee/googleAuth/reset', {
+    title: 'Take away somebody’s second factor and recovery codes; all their sessions end.',
+    access: 'employee.reset2fa',
+    stepUp: true,
+    approval: true,
+    added: true,
+    input: { employeeId: id, reason },
+    output: fields({ count }),
+  }),
+};

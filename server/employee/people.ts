@@ -1,0 +1,59 @@
+import { code } from '#contract/error';
+import type { people as contract, OwnerType } from '#contract/people';
+import type { Asked, Handlers } from '../http/handlers';
+import { roleName } from '../role/role';
+import { Refusal } from '../words/word';
+import { standingOf } from './authority';
+import { holdPerson } from './heldPerson';
+import { endSessionsOf } from './mint';
+import { countOwnSessions, endOneSession } from './ownSessionStore';
+import { sessionsOf, triesOf } from './ownSessions';
+import { listOwners } from './personOwnerStore';
+import { givable } from './personRoles';
+import { listRolesFor } from './personRolesStore';
+import { findPerson, type KnownPerson } from './peopleStore';
+import { googleAuthReset } from './resetPerson';
+import { shownPerson } from './shownPerson';
+
+type Contract = typeof contract;
+type Looking = Pick<Asked<Contract['details']>, 'db' | 'actor'>;
+
+/** What is seen and done about other people: `/employee`, beside the calls of the specification. */
+export const people: Handlers<{ people: Contract }>['people'] = {
+  details: async ({ db, input, actor, caller, now, settings }) => {
+    const person = await known({ db, actor }, input.id);
+    const sessions = await countOwnSessions(db, { employeeId: person.id, now, idleSince: new Date(now.getTime() - settings.sessionIdleMs) });
+    return { employee: shownPerson(person, caller.locale), grants: person.grants, sessions, standing: standingOf(actor, person) };
+  },
+
+  roles: async ({ db, input, actor, caller }) => {
+    const roles = await listRolesFor(db, houseOf(actor, input.ownerType));
+    return givable(actor, roles).map((role) => ({ id: role.id, code: role.code, name: roleName(role, caller.locale) }));
+  },
+
+  owners: ({ db, input, actor }) => listOwners(db, actor.scope, input.ownerType),
+
+  sessionsPage: async (asked) => sessionsOf(asked, (await known(asked, asked.input.employeeId)).id),
+
+  signInsPage: async (asked) => triesOf(asked, (await known(asked, asked.input.employeeId)).id),
+
+  sessionsKill: async ({ db, input, actor, now, changed }) => {
+    const person = await holdPerson(db, actor, input.employeeId);
+    const count = input.id === undefined ? await endSessionsOf(db, person.id, now) : await endOneSession(db, person.id, input.id, now);
+    changed({ type: 'employee', no: person.user_name, after: { sessionsEnded: count } });
+    return { count };
+  },
+
+  googleAuthReset,
+};
+
+/** @throws Refusal 1004 for nobody, and for somebody whom the asker may not see */
+async function known({ db, actor }: Looking, id: string): Promise<KnownPerson> {
+  const person = await findPerson(db, actor, id);
+  if (!person) throw new Refusal(code.notFound, 'notFound');
+  return person;
+}
+
+/** Only our own people have others beside their own kind. */
+const houseOf = ({ scope }: Looking['actor'], wanted: OwnerType | undefined): OwnerType =>
+  scope.kind === 'platform' ? (wanted ?? 'platform') : scope.kind;

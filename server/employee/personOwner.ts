@@ -1,0 +1,39 @@
+import { code } from '#contract/error';
+import type { OwnerType } from '#contract/people';
+import { badField } from '../merchant/freeze';
+import { Refusal } from '../words/word';
+import { findOwner, ownerExists } from './personOwnerStore';
+import type { Save } from './saveCall';
+
+/** Whose people somebody is one of; our own belong to nobody in particular. */
+export interface Owner {
+  type: string;
+  id: string | null;
+}
+
+/**
+ * Whose somebody new may be: our own people choose within their countries, everybody else makes people of their own house.
+ * @throws Refusal 1004 for any other, as for one that does not exist
+ */
+export async function ownerOf(asked: Save): Promise<Owner> {
+  const { db, actor, input } = asked;
+  if (actor.scope.kind !== 'platform') return ownHouse(asked, await findOwner(db, actor.employeeId));
+  const { ownerType: type = 'platform', ownerId } = input;
+  if (type === 'platform') return ourHouse(ownerId);
+  if (ownerId === undefined) throw badField('ownerId', 'required');
+  if (!(await ownerExists(db, actor.scope, type, ownerId))) throw notFound();
+  return { type, id: ownerId };
+}
+
+const notFound = () => new Refusal(code.notFound, 'notFound');
+
+function ownHouse({ actor, input }: Save, id: string | null): Owner {
+  const type: OwnerType = actor.scope.kind;
+  if ((input.ownerType ?? type) !== type || (input.ownerId ?? id) !== id) throw notFound();
+  return { type, id };
+}
+
+function ourHouse(ownerId: string | undefined): Owner {
+  if (ownerId !== undefined) throw badField('ownerId', 'additionalProperties');
+  return { type: 'platform', id: null };
+}

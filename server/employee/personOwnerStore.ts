@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OwnerType } from '#contract/people';
+import type { Reads, Writes } from '../db/open';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
+
+/** The merchant, agent or dealer that somebody belongs to. */
+export async function findOwner(db: Reads | Writes, employeeId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select owner_id::text as id from employee where id = ${employeeId}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Those of a kind within the scope of our own people, as id and name. A dealer is known by its first person alone, who may work anywhere. */
+const owners: Record<Exclude<OwnerType, 'platform'>, (scope: Scope) => RawBuilder<unknown>> = {
+  merchant: (scope) => sql`select id, name from merchant where ${inScope(scope, merchantColumns)}`,
+  agent: (scope) => sql`select id, name from agent where ${everyCountryOf('country_ids', scope)}`,
+  dealer: (scope) => sql`select owner_id as id, min(user_name) as name from employee
+    where owner_type = 'dealer' and ${everyCountryOf('country_ids', scope)} group by owner_id`,
+};
+
+const everyCountryOf = (column: string, scope: Scope): RawBuilder<boolean> => {
+  if (scope.kind !== 'platform') return sql`false`;
+  return scope.countryIds.length === 0 ? sql`true` : sql`(cardinality(${sql.ref(column)}) > 0 and ${sql.ref(column)} <@ ${scope.countryIds}::text[])`;
+};
+
+export async function ownerExists(db: Reads | Writes, scope: Scope, type: Exclude<OwnerType, 'platform'>, id: string): Promise<boolean> {
+  const { rows } = await sql`select from (${owners[type](scope)}) as owner where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** To choose from, by name. */
+export async function listOwners(db: Reads, scope: Scope, type: OwnerType): Promise<{ id: string; name: string }[]> {
+  if (type === 'platform') return [];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, name from (${owners[type](scope)}) as owner order by name, id limit 1000`.execute(db);
+  return rows;
+}

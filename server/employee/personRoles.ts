@@ -1,0 +1,27 @@
+import { code } from '#contract/error';
+import type { OwnerType } from '#contract/people';
+import { masterStatus } from '#contract/status';
+import { badField } from '../merchant/freeze';
+import { Refusal } from '../words/word';
+import { mayGive } from './authority';
+import { listRolesFor, type RoleToGive } from './personRolesStore';
+import type { Save } from './saveCall';
+
+/**
+ * Every role that is added must be made for this kind of people, in force, and hold no right that the asker lacks.
+ * @throws Refusal 1001 for a role that is not offered to such people, 1003 for one above the asker's own
+ */
+export async function refuseUngivable({ db, actor, input }: Save, ownerType: string, held: readonly string[]): Promise<void> {
+  const offered = await listRolesFor(db, ownerType as OwnerType); // the column holds nothing else, by its check
+  for (const id of input.roleIds.filter((one) => !held.includes(one))) {
+    const role = offered.find((one) => one.id === id);
+    if (!role || !isInForce(role)) throw badField('roleIds', 'unknown');
+    if (!mayGive(actor, role)) throw new Refusal(code.noPermission, 'roleAboveYou', {}, { fields: [{ field: 'roleIds', code: 'notYours' }] });
+  }
+}
+
+const isInForce = ({ status }: RoleToGive) => status === masterStatus.enabled;
+
+/** What the form offers: no more than what would be taken. */
+export const givable = (actor: Save['actor'], roles: readonly RoleToGive[]): RoleToGive[] =>
+  roles.filter((role) => isInForce(role) && mayGive(actor, role));

@@ -1,0 +1,61 @@
+import type { Employee } from '#contract/people';
+import type { Fields } from '@/components/fields';
+import Copyable from '@/components/show/Copyable';
+import Flag from '@/components/show/Flag';
+import Moment from '@/components/show/Moment';
+import StatusTag from '@/components/show/StatusTag';
+import Addresses from './Addresses';
+import Countries from './Countries';
+import House from './House';
+
+/** How each field of somebody is titled and shown, once. */
+export const fields: Fields<Employee> = {
+  id: null,
+  userName: { word: 'employee.userName', show: (value) => <Copyable text={value} />, sort: true },
+  realName: { word: 'employee.realName', sort: true },
+  roleIds: null,
+  roleNames: { word: 'employee.roles', show: (value) => value.join(' / ') },
+  companyId: null,
+  companyName: { word: 'employee.company', spare: true },
+  countryIds: { word: 'employee.countries', show: (value) => <Countries codes={value} /> },
+  ownerType: null,
+  ownerId: null,
+  ownerName: { word: 'employee.owner', show: (value, { ownerType }) => <House type={ownerType} name={value} /> },
+  phone: { word: 'employee.phone', show: (value) => <bdi dir="ltr">{value ?? '–'}</bdi>, spare: true },
+  email: { word: 'employee.email', show: (value) => <bdi dir="ltr">{value ?? '–'}</bdi>, spare: true },
+  telegram: { word: 'employee.telegram', show: (value) => <bdi dir="ltr">{value ?? '–'}</bdi>, spare: true },
+  googleBound: { word: 'employee.googleBound', show: (value) => <Flag on={value} /> },
+  status: { word: 'employee.status', show: (value) => <StatusTag of="master" value={value} />, sort: true },
+  lastLoginTime: { word: 'employee.lastLogin', show: (value) => <Moment at={value} />, sort: true },
+  lastLoginIp: { word: 'employee.lastLoginIp', show: (value) => <Copyable text={value} />, spare: true },
+  pwdUpdateTime: { word: 'employee.pwdUpdate', show: (value) => <Moment at={value} />, sort: true, spare: true },
+  ipWhitelist: { word: 'employee.ips', show: (value) => <Addresses list={value} />, spare: true },
+  expireTime: { word: 'employee.expireTime', show: (value) => <Moment at={value} />, sort: true, spare: true },
+  remark: { word: 'employee.remark', spare: true },
+  createTime: { word: 'employee.createTime', show: (value) => <Moment at={value} />, sort: true },
+  version: null,
+};
+
+export const columns = [
+  'userName',
+  'realName',
+  'roleNames',
+  'status',
+  'ownerName',
+  'countryIds',
+  'googleBound',
+  'lastLoginTime',
+  'createTime',
+  'companyName',
+  'phone',
+  'email',
+  'telegram',
+  'lastLoginIp',
+  'pwdUpdateTime',
+  'ipWhitelist',
+  'expireTime',
+  'remark',
+] as const satisfies readonly (keyof Employee)[];
+
+/** The same four on every card of a phone. */
+export const facts = ['userName', 'status', 'realName', 'roleNames'] as const satisfies readonly (keyof Employee)[];

@@ -1,0 +1,49 @@
+// What the form and the filters of people choose from.
+import type { OwnerType } from '#contract/people';
+import type { PickProps } from '@/components/options/PickProps';
+import PickSelect from '@/components/options/PickSelect';
+import WordSelect from '@/components/options/WordSelect';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import { houses } from './house';
+
+const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+/** Every role that somebody may have. */
+export const RoleFilter = (props: PickProps) => (
+  <PickSelect cache="every role" load={async () => (await api.role.list({})).map(option)} {...props} />
+);
+
+export const CompanySelect = (props: PickProps) => (
+  <PickSelect cache="company" load={async () => (await api.company.list({ status: 1 })).map(option)} {...props} />
+);
+
+export function HouseSelect(props: PickProps) {
+  const t = useWords();
+  return <WordSelect {...props} options={houses.map((house) => ({ value: house, label: t(`employee.owner.${house}`) }))} />;
+}
+
+/** Contact data that is to be cleared. */
+export function ContactSelect(props: PickProps) {
+  const t = useWords();
+  const kinds = ['phone', 'email', 'telegram'] as const;
+  return <WordSelect {...props} options={kinds.map((kind) => ({ value: kind, label: t(`employee.${kind}`) }))} />;
+}
+
+const rolesOf = (ownerType: OwnerType) => (props: PickProps) => (
+  <PickSelect cache={`roles to give ${ownerType}`} load={async () => (await api.employee.roles({ ownerType })).map(option)} {...props} />
+);
+const ownersOf = (ownerType: OwnerType) => (props: PickProps) => (
+  <PickSelect cache={`owners ${ownerType}`} load={async () => (await api.employee.owners({ ownerType })).map(option)} {...props} />
+);
+const ofEach = <T,>(make: (ownerType: OwnerType) => T): Record<OwnerType, T> => ({
+  platform: make('platform'),
+  merchant: make('merchant'),
+  agent: make('agent'),
+  dealer: make('dealer'),
+});
+
+/** Roles that the asker may give to people of a house. */
+export const RoleSelect = ofEach(rolesOf);
+/** The merchants, agents or dealers whose people the asker may create. */
+export const OwnerSelect = ofEach(ownersOf);
