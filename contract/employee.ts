@@ -18,7 +18,6 @@ import {
   nothing,
   oneOf,
   optional,
-  orNull,
   pageOf,
   pageRequest,
   personal,

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { read, write } from './call';
 import { OwnSession, SignInTry } from './ownSecurity';
 import { codes, count, countryId, fields, flag, id, instant, list, oneOf, optional, orNull, pageOf, pageRequest, reason, words } from './shape';

@@ -17,8 +17,6 @@ export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogP
 
   loginLogPage: (asked) => triesOf(asked, asked.actor.employeeId),
 };
-  },
-};
 
 type Page = Asked<(typeof ownSecurity)['sessionPage']>;
 type Looking = Pick<Page, 'db' | 'actor' | 'now' | 'settings'> & { input: Pick<Page['input'], 'current' | 'pageSize'> };

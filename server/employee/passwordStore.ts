@@ -15,7 +15,9 @@ interface Change {
 }
 export async function changePassword(db: Writes, employeeId: string, { from, to, now }: Change): Promise<void> {
   await sql`insert into past_password (employee_id, password_hash, replaced_at) values (${employeeId}, ${from}, ${now})`.execute(db);
-  await sql`update employee set password_hash = ${to}, password_at = ${now}, must_change_password = false, password_until = null where id = ${employeeId}`.execute(db);
+  await sql`update employee set password_hash = ${to}, password_at = ${now}, must_change_password = false, password_until = null where id = ${employeeId}`.execute(
+    db,
+  );
 }
 
 /** A password that its owner did not choose and must change; earlier slips are forgotten with the old one. */

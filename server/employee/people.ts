@@ -8,10 +8,10 @@ import { holdPerson } from './heldPerson';
 import { endSessionsOf } from './mint';
 import { countOwnSessions, endOneSession } from './ownSessionStore';
 import { sessionsOf, triesOf } from './ownSessions';
+import { findPerson, type KnownPerson } from './peopleStore';
 import { listOwners } from './personOwnerStore';
 import { givable } from './personRoles';
 import { listRolesFor } from './personRolesStore';
-import { findPerson, type KnownPerson } from './peopleStore';
 import { googleAuthReset } from './resetPerson';
 import { shownPerson } from './shownPerson';
 

@@ -4,8 +4,8 @@ import { code } from '#contract/error';
 import { dayEnd, dayStart } from '#contract/time';
 import type { Asked, Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
-import { countPeople, listPeople, type Window } from './peopleStore';
 import { countries } from './peopleScope';
+import { countPeople, listPeople, type Window } from './peopleStore';
 import { shownPerson } from './shownPerson';
 
 type Page = Asked<(typeof contract)['page']>;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { badField } from '../merchant/freeze';
-import { companyExists } from './personRulesStore';
 import type { Owner } from './personOwner';
+import { companyExists } from './personRulesStore';
 import type { Save } from './saveCall';
 
 /** What the shape of the call cannot say. @param expires when the account has expired until now @throws Refusal 1001 at the field */

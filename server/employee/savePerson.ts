@@ -9,16 +9,15 @@ import { firstPasswordUntil, newFirstPassword } from './firstPassword';
 import { holdPerson, refuseIfLastAdministrator } from './heldPerson';
 import { endSessionsOf } from './mint';
 import { hashPassword, inHashingPlace } from './password';
-import { ownerOf } from './personOwner';
-import { refuseUnfit } from './personRules';
-import { refuseUngivable } from './personRoles';
 import { findPerson, type KnownPerson } from './peopleStore';
+import { ownerOf } from './personOwner';
+import { refuseUngivable } from './personRoles';
+import { refuseUnfit } from './personRules';
 import type { Save } from './saveCall';
 import { insertPerson, isNameTaken, setRoles, updatePerson } from './savePersonStore';
 
 /** Creates somebody with a password that is shown once, or changes what is known of them. Other roles end their sessions. */
-export const save: Handler<(typeof contract)['save']> = (asked) =>
-  asked.input.id === undefined ? create(asked) : change(asked, asked.input.id);
+export const save: Handler<(typeof contract)['save']> = (asked) => (asked.input.id === undefined ? create(asked) : change(asked, asked.input.id));
 
 async function create(asked: Save) {
   const { db, input, actor, now, nextId, changed } = asked;

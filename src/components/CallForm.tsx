@@ -5,7 +5,7 @@ import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
 import { fieldErrorText } from '@/services/rules';
 import { toast } from '@/services/toast';
-import { useWords, type Word } from '@/services/words';
+import { type Say, useWords, type Word } from '@/services/words';
 import { formName, holdsSecret, useDraft } from './form/draft';
 import FieldControl from './form/FieldControl';
 import css from './form/form.module.css';
@@ -55,16 +55,14 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const name = formName(call, given);
   const draft = useDraft(name, typed, schema);
   const { outcome, sending, send, askNow } = useSend(call, name, (what, answer) => {
-    const msg = props.failed?.(answer);
-    void (msg === undefined ? toast('success', t('form.done', { what })) : toast('error', t('form.failed', { what, msg })));
+    tell(what, props.failed?.(answer), t);
     props.onDone?.(answer);
     onClose();
   });
   const [wrong, setWrong] = useState(0);
   const heed = useEffectEvent(proof.heed);
   const unknown = outcome.kind === 'unknown';
-  const initial: Record<string, unknown> = { ...props.initial };
-  const unsaved = Object.entries(typed).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));
+  const unsaved = isChanged(typed, { ...props.initial });
   useAskBeforeUnload(unsaved || sending);
   // Fields of the form are fields of the input, by the type of `fields`.
   const label = props.verb(typed as Partial<In>, t);
@@ -101,7 +99,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       <Form
         form={form}
         layout="vertical"
-        initialValues={draft ?? initial}
+        initialValues={draft ?? props.initial ?? {}}
         disabled={sending}
         onFinish={submit}
         onFieldsChange={(_, all) => setWrong(all.filter(({ errors = [] }) => errors.length > 0).length)}
@@ -125,3 +123,10 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     </Modal>
   );
 }
+
+const isChanged = (typed: Record<string, unknown>, initial: Record<string, unknown>): boolean =>
+  Object.entries(typed).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));
+
+/** That it is done, or why it is not although the server did not refuse. */
+const tell = (what: string, msg: string | undefined, t: Say): void =>
+  void (msg === undefined ? toast('success', t('form.done', { what })) : toast('error', t('form.failed', { what, msg })));

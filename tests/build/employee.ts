@@ -33,6 +33,13 @@ export interface EmployeeGiven {
   mustChangePassword?: boolean;
   /** The secret of an authenticator, in base 32: they have a second factor. */
   secondFactor?: string;
+  /** Whoever made the account. */
+  madeBy?: string;
+  realName?: string;
+  phone?: string;
+  email?: string;
+  /** From then on as if disabled. */
+  expireAt?: Date;
 }
 
 /** Somebody who can sign in, with `PASSWORD` unless the story says another. */
@@ -44,12 +51,16 @@ export async function buildEmployee(context: BuildContext, given: EmployeeGiven 
     .values({
       id: newId(context),
       user_name: userName,
-      real_name: userName,
+      real_name: given.realName ?? userName,
       password_hash: await hash(given.password ?? PASSWORD),
       owner_type: roles[role].owner,
       owner_id: given.ownerId ?? null,
       country_ids: given.countryIds ?? [],
       status: given.status ?? masterStatus.enabled,
+      created_by: given.madeBy ?? null,
+      phone: given.phone ?? null,
+      email: given.email ?? null,
+      expire_at: given.expireAt ?? null,
       must_change_password: given.mustChangePassword ?? false,
       ...(given.secondFactor !== undefined && { second_factor: context.vault.seal(given.secondFactor), second_factor_at: context.clock.now() }),
       created_at: context.clock.now(),

@@ -41,9 +41,7 @@ export default function EmployeeDrawer({ id, asOf, ...around }: DrawerProps) {
     { key: 'rights', word: 'employee.tab.rights' as const, children: <Rights employee={known.employee} grants={known.grants} /> },
     { key: 'sessions', word: 'employee.tab.sessions' as const, count: known.sessions, children: <Sessions {...about} inCharge={inCharge} /> },
     { key: 'signIns', word: 'employee.tab.signIns' as const, children: <SignIns {...about} /> },
-    ...(seesDeeds
-      ? [{ key: 'deeds', word: 'employee.tab.deeds' as const, children: <Deeds {...about} userName={known.employee.userName} /> }]
-      : []),
+    ...(seesDeeds ? [{ key: 'deeds', word: 'employee.tab.deeds' as const, children: <Deeds {...about} userName={known.employee.userName} /> }] : []),
   ];
   const footer = known.standing === 'inCharge' ? <Actions employee={known.employee} sessions={known.sessions} /> : <Note standing={known.standing} />;
   return (

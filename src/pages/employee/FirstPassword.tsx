@@ -17,11 +17,18 @@ export default function FirstPassword({ first: { userName, password }, onNoted }
   const [isNoted, setNoted] = useState(password === null);
   const done = (
     <Button type="primary" disabled={!isNoted} onClick={onNoted}>
-      {t('common.done')}
+      {t('common.close')}
     </Button>
   );
   return (
-    <Modal open closable={false} keyboard={false} mask={{ closable: false }} title={t('employee.first', { name: isolatedName(userName) })} footer={done}>
+    <Modal
+      open
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={t('employee.first', { name: isolatedName(userName) })}
+      footer={done}
+    >
       {password === null ? (
         <p role="alert">{t('employee.first.gone')}</p>
       ) : (

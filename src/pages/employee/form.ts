@@ -77,7 +77,6 @@ export const likeThem = ({ ownerType, roleIds, countryIds, companyId, ipWhitelis
   ...(expireTime !== null && { expireTime }),
 });
 
-
 /** What their own form begins with besides. */
 export const ofThem = (row: Employee): Partial<Save> => ({
   ...likeThem(row),

@@ -10,9 +10,7 @@ import { houses } from './house';
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** Every role that somebody may have. */
-export const RoleFilter = (props: PickProps) => (
-  <PickSelect cache="every role" load={async () => (await api.role.list({})).map(option)} {...props} />
-);
+export const RoleFilter = (props: PickProps) => <PickSelect cache="every role" load={async () => (await api.role.list({})).map(option)} {...props} />;
 
 export const CompanySelect = (props: PickProps) => (
   <PickSelect cache="company" load={async () => (await api.company.list({ status: 1 })).map(option)} {...props} />
