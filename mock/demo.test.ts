@@ -94,12 +94,23 @@ test('the same seed at the same moment tells the same story', async () => {
 });
 
 test('somebody of every role can sign in, and the merchants’ secrets are for the owner of the folder alone', async () => {
-  const people = await first.db.reads.selectFrom('employee').select(['user_name', 'password_hash']).execute();
-  expect(people.map(({ user_name }) => user_name).sort()).toEqual(demoAccounts.map(({ userName }) => userName).sort());
+  const people = await first.db.reads.selectFrom('employee').select(['user_name', 'password_hash']).orderBy('id').execute();
+  expect(people.slice(0, demoAccounts.length).map(({ user_name }) => user_name)).toEqual(demoAccounts.map(({ userName }) => userName));
   expect(await verifyPassword(people[0]?.password_hash ?? '', demoAccounts[0]?.password ?? '')).toBe(true);
   const file = join(folder, 'demo-merchants.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(12);
+});
+
+test('of every role there are two at least, and of our own people some work in one country alone, have left, or will', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select min(n)::int as fewest, (select count(*)::int from employee where cardinality(country_ids) = 1) as local,
+      (select count(*)::int from employee where status = 0) as gone, (select count(*)::int from employee where expire_at > ${now}) as temporary,
+      (select count(*)::int from employee e join employee maker on maker.id = e.created_by and maker.owner_id = e.owner_id) as made
+    from (select count(er.employee_id) as n from role left join employee_role er on er.role_id = role.id group by role.id) as each`.execute(
+    first.db.reads,
+  );
+  expect(rows[0]).toMatchObject({ fewest: 2, local: 4, gone: 1, temporary: 1, made: 5 });
 });
 
 test('a second demo on top of the first is refused', async () => {

@@ -10,6 +10,7 @@ import { deedsByHand } from './story/byHand';
 import { journalsOf } from './story/deeds';
 import { type Told, tell } from './story/orderRow';
 import { pastIds } from './story/pastId';
+import { buildColleagues } from './story/people';
 import { planOrders } from './story/plan';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
 import { writeLedger, writeOrders, writeStatistics } from './story/write';
@@ -66,7 +67,7 @@ export async function makeDemo(
   await Promise.all([writeOrders(db, told, { now, nextId: pastIds() }, progress), writeLedger(db, journals, deeds, pastIds(), progress)]);
   onProgress(1, 1, 'statistics');
   await writeStatistics(db);
-  await buildPeople(context, stage);
+  await buildPeople(context, stage, now);
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }
 
@@ -99,7 +100,7 @@ function counter(of: number, onProgress: OnProgress) {
   };
 }
 
-async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage): Promise<void> {
+async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage, now: number): Promise<void> {
   await seedRoles(context.db);
   const owners: Partial<Record<RoleCode, string | undefined>> = {
     MERCHANT: merchants[0]?.id,
@@ -107,10 +108,13 @@ async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage
     SUPER_PROXY: agentIds.get('A10001'),
     U_DEALER: '1',
   };
+  const chiefs = new Map<RoleCode, { id: string; ownerId: string | undefined }>();
   for (const { userName, password, roleCode } of demoAccounts) {
     const ownerId = owners[roleCode];
-    await buildEmployee(context, { userName, password, role: roleCode, ...(ownerId !== undefined && { ownerId }) });
+    const { id } = await buildEmployee(context, { userName, password, role: roleCode, ...(ownerId !== undefined && { ownerId }) });
+    chiefs.set(roleCode, { id, ownerId });
   }
+  await buildColleagues(context, chiefs, PASSWORD, now);
 }
 
 /** What the merchants' systems sign with, for the owner of the folder alone. */

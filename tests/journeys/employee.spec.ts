@@ -1,0 +1,71 @@
+// Somebody new comes, works, and leaves: created by an administrator, in with a first password, out at the next click.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import employee from '../../src/words/zh-CN/employee';
+import common from '../../src/words/zh-CN/common';
+import security from '../../src/words/zh-CN/security';
+import shell from '../../src/words/zh-CN/shell';
+import { signIn } from './console';
+import { spaced } from './weather';
+
+const base = () => test.info().project.use.baseURL ?? '';
+const OWN = 'three quiet herons at noon';
+const dialog = (page: Page): Locator => page.locator('.ant-modal').filter({ has: page.locator('form') });
+const press = (where: Page | Locator, word: string) =>
+  where
+    .getByRole('button', { name: spaced(word) })
+    .last()
+    .click();
+async function pick(page: Page, field: string, option: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: field }).click();
+  await page.locator('.ant-select-item-option', { hasText: option }).last().click();
+  await page.keyboard.press('Escape');
+}
+async function enter(page: Page, userName: string, password: string): Promise<void> {
+  await page.goto('/user/login');
+  await page.fill('input[name=userName]', userName);
+  await page.fill('input[name=password]', password);
+  await page.click('button[type=submit]');
+}
+
+test('a new cashier signs in with the first password, must change it, works, and is out once an administrator disables them', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const userName = `till.${Date.now().toString(36)}`;
+  await signIn(page, base(), 'ADMIN', '/employee');
+  await press(page, employee['employee.create']);
+  await dialog(page).getByLabel(employee['employee.userName'], { exact: true }).fill(userName);
+  await dialog(page).getByLabel(employee['employee.realName'], { exact: true }).fill('Night desk');
+  await pick(page, employee['employee.roles'], '出纳');
+  await pick(page, employee['employee.countries'], '墨西哥');
+  await press(dialog(page), employee['employee.create.verb'].replace('{name}', userName));
+  const shown = page.locator('.ant-modal bdi', { hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/ });
+  const first = (await shown.textContent()) ?? '';
+  await page.getByLabel(employee['employee.first.noted']).check();
+  await press(page, common['common.close']);
+  await expect(shown).toHaveCount(0);
+
+  const theirs = await (await browser.newContext({ baseURL: base() })).newPage();
+  await enter(theirs, userName, first);
+  await theirs.waitForURL((url) => url.pathname === '/modifyPwd');
+  await press(theirs.locator('main'), shell['menu.modifyPwd']);
+  await dialog(theirs).getByLabel(security['security.oldPwd'], { exact: true }).fill(first);
+  await dialog(theirs).getByLabel(security['security.newPwd'], { exact: true }).fill(OWN);
+  await press(dialog(theirs), shell['menu.modifyPwd']);
+  await expect(dialog(theirs)).toHaveCount(0);
+  await theirs.goto('/paymentOrder');
+  await expect(theirs.locator('[data-row-key]').first()).toBeVisible();
+
+  await page.locator('[data-row-key]', { hasText: userName }).first().click();
+  await press(page.locator('.ant-drawer-footer'), employee['employee.disable']);
+  await expect(dialog(page).getByText(employee['employee.disable.about'].replace('{count}', '1'))).toBeVisible();
+  await dialog(page).getByLabel(employee['employee.reason'], { exact: true }).fill('夜班已经取消');
+  await press(dialog(page), employee['employee.disable.verb'].replace('{name}', userName));
+  await expect(page.locator('.ant-drawer-footer').getByRole('button', { name: spaced(employee['employee.enable']) })).toBeVisible();
+
+  await theirs.locator('nav a, .ant-menu a').filter({ hasText: '商户' }).first().click();
+  await theirs.waitForURL((url) => url.pathname === '/user/login');
+  await enter(theirs, userName, OWN);
+  await expect(theirs.getByRole('alert')).toBeVisible();
+});
