@@ -6,6 +6,8 @@ export interface Screen {
   /** Also the name of its picture. */
   name: string;
   path: string;
+  /** The code of the role that sees it; finance-risk where nothing is said. */
+  role?: string;
   /** How the server is to answer, before the page is asked for. */
   before?: (page: Page) => Promise<unknown>;
   /** Something is still on its way, and that is what is to be seen. */
@@ -41,6 +43,13 @@ async function freeze(page: Page): Promise<void> {
   await page.locator('.ant-modal .ant-btn-primary').click();
   await seen('.ant-form-item-explain-error')(page);
 }
+/** The form of somebody new, sent with nothing in it. */
+async function newEmployee(page: Page): Promise<void> {
+  await rows(page);
+  await page.locator('main .ant-btn-primary').first().click();
+  await page.locator('.ant-modal .ant-btn-primary').click();
+  await seen('.ant-form-item-explain-error')(page);
+}
 const press = (key: string, then: string) => async (page: Page) => {
   await seen('header .anticon-bell')(page);
   await page.keyboard.press(key);
@@ -50,6 +59,8 @@ const click = (selector: string, then: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await seen(then)(page);
 };
+export const USUAL_ROLE = 'FINANCE_RISK';
+const ADMIN = { role: 'ADMIN' };
 const PAGE_CALL = '**/backend/order/payment/page';
 
 export const screens: readonly Screen[] = [
@@ -88,6 +99,10 @@ export const screens: readonly Screen[] = [
   { name: 'googleAuth', path: '/googleAuth', show: seen('main section') },
   { name: 'payoutOrder', path: '/payoutOrder', show: seen('main section') },
   { name: 'noAccess', path: '/employee', show: seen('main section h1') },
+  { name: 'employee', path: '/employee', ...ADMIN, show: rows },
+  { name: 'employee-facts', path: '/employee', ...ADMIN, show: openTab('facts', `${drawer} dl`) },
+  { name: 'employee-rights', path: '/employee', ...ADMIN, show: openTab('rights', `${drawer} code`) },
+  { name: 'employee-new', path: '/employee', ...ADMIN, show: newEmployee },
   { name: 'nope', path: '/nope', show: seen('main h1') },
   { name: 'command', path: '/dashboard', show: press('Control+k', '[role=listbox] [role=option]') },
   { name: 'help', path: '/paymentOrder', show: press('?', '.ant-modal kbd') },

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser, flags } from './browser';
 import { demoAccount } from './console';
-import { open, type Screen, screens, settled } from './screens';
+import { open, type Screen, screens, settled, USUAL_ROLE } from './screens';
 import { startServer } from './server';
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -93,7 +93,7 @@ async function take(of: Browser, { locale, theme, size }: Look): Promise<void> {
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log(`  error on ${page.url()}: ${error}`));
   for (const screen of [login, ...screens].filter(({ name }) => isWanted(name))) {
-    if (screen !== login) await enter(page);
+    if (screen !== login) await enter(page, screen.role ?? values.role ?? USUAL_ROLE);
     await open(page, screen);
     await save(page, `${screen.name}.${locale}.${theme}.${size}`);
     if (values.docs && locale === 'zh-CN') await advertise(page, screen.name, size);
@@ -102,10 +102,12 @@ async function take(of: Browser, { locale, theme, size }: Look): Promise<void> {
   await context.close();
 }
 
-/** Signs in once per context. */
-async function enter(page: Page): Promise<void> {
-  if ((await page.context().cookies()).some(({ name }) => name === 'token')) return;
-  const account = await demoAccount(base, values.role ?? 'FINANCE_RISK');
+/** Signs in, unless this is who is signed in already. */
+async function enter(page: Page, role: string): Promise<void> {
+  const account = await demoAccount(base, role);
+  const cookies = await page.context().cookies();
+  if (cookies.some(({ name, value }) => name === 'userName' && value === account.userName)) return;
+  await page.context().clearCookies();
   await page.goto('/user/login');
   await page.fill('input[name=userName]', account.userName);
   await page.fill('input[name=password]', account.password);

@@ -4,7 +4,7 @@ import type { OwnerType } from '#contract/people';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
-import { houses, ownHouse } from './house';
+import { houses, ownHouse } from './ownHouse';
 import NewEmployee from './NewEmployee';
 import { useFirst } from './useFirst';
 

@@ -4,7 +4,7 @@ import { isolatedName } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import type { First } from './FirstPassword';
 import { needed, newFields, type Save } from './form';
-import { ownHouse } from './house';
+import { ownHouse } from './ownHouse';
 
 interface Props {
   of: OwnerType;

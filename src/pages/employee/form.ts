@@ -4,7 +4,7 @@ import { type Country, currencyOf } from '#contract/money';
 import type { Employee, OwnerType } from '#contract/people';
 import type { FormField } from '@/components/form/formField';
 import CountrySelect from '@/components/options/CountrySelect';
-import { ownHouse } from './house';
+import { ownHouse } from './ownHouse';
 import { CompanySelect, ContactSelect, OwnerSelect, RoleSelect } from './picks';
 
 export type Save = Input<typeof contract.save>;

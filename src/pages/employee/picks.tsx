@@ -5,7 +5,7 @@ import PickSelect from '@/components/options/PickSelect';
 import WordSelect from '@/components/options/WordSelect';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
-import { houses } from './house';
+import { houses } from './ownHouse';
 
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
