@@ -7,6 +7,7 @@ import { company } from './company';
 import { employee } from './employee';
 import { home } from './home';
 import { live } from './live';
+import { menu } from './menu';
 import { merchant } from './merchant';
 import { notify } from './notify';
 import { payment } from './payment';
@@ -34,6 +35,7 @@ export const contract = {
   search,
   notify,
   audit,
+  menu,
 };
 export type AppContract = typeof contract;
 

@@ -11,6 +11,7 @@ import {
   instant,
   list,
   nothing,
+  oneOf,
   optional,
   orNull,
   pageOf,
@@ -25,7 +26,11 @@ import { masterStatus, roleScope } from './status';
 const roleId = Type.String({ pattern: '^[1-9]\\d{0,4}$' });
 const code = Type.String({ pattern: '^[A-Z_]{3,30}$' });
 const grant = text(3, 60);
-const dataScope = { countryIds: list(countryId), merchantIds: list(id), maskFields: list(text(1, 40)) };
+/** Personal data that stays masked for a role whatever else it may do. */
+export const maskField = oneOf('payerName', 'payerDocNo', 'payerAccount', 'beneficiaryName', 'beneficiaryAccount', 'phone', 'email');
+/** Whose rows the role's people see, within their own limits; an empty list is no limit. */
+const dataScope = { countryIds: list(countryId), merchantIds: list(id), maskFields: list(maskField, 7) };
+const companyIds = list(id);
 
 export const Role = fields({
   id: roleId,
@@ -36,14 +41,31 @@ export const Role = fields({
   menuCount: count,
   builtIn: flag,
   status: codes(masterStatus),
+  ...dataScope,
+  companyIds,
   updatedBy: orNull(words),
   updateTime: orNull(instant),
   version: count,
 });
 export type Role = Static<typeof Role>;
 
-const leaf = { key: words, label: words, route: orNull(words), checked: flag, halfChecked: flag };
+const leaf = {
+  /** Of a right it has a dot: `merchant.freeze`; of a menu entry it has none. */
+  key: words,
+  label: words,
+  route: orNull(words),
+  checked: flag,
+  halfChecked: flag,
+  /** Whoever asks may give it to such a role. */
+  grantable: flag,
+  /** Money moves with it, so a role that gets it needs a second person. */
+  movesMoney: flag,
+};
 const level = <T extends TSchema>(children: T) => fields({ ...leaf, children });
+const right = { key: words, label: words };
+const screen = fields({ key: words, label: words, route: words });
+const person = { id, userName: words, realName: words };
+const named = list(fields({ id, name: words }));
 
 export const role = {
   list: read('/role/list', {
@@ -59,8 +81,8 @@ export const role = {
       ...pageRequest,
       name: optional(text(1, 30)),
       code: optional(text(1, 30)),
-      scope: optional(codes(roleScope)),
-      status: optional(codes(masterStatus)),
+      scope: optional(list(codes(roleScope), 4)),
+      status: optional(list(codes(masterStatus), 5)),
     },
     output: pageOf(Role),
   }),
@@ -76,7 +98,7 @@ export const role = {
       scope: codes(roleScope),
       menuIds: list(text(1, 40)),
       buttonKeys: list(grant),
-      dataScope: Type.Object(dataScope, { additionalProperties: false }),
+      dataScope: Type.Object({ ...dataScope, companyIds: optional(companyIds) }, { additionalProperties: false }),
       remark: optional(text(1, 200)),
     },
     output: Role,
@@ -101,13 +123,44 @@ export const role = {
       role: Role,
       menuIds: list(words),
       buttonKeys: list(words),
-      dataScope: fields(dataScope),
-      users: list(fields({ id, userName: words, realName: words }), 50),
+      dataScope: fields({ ...dataScope, companyIds }),
+      /** Those of the data scope by name. */
+      merchants: named,
+      companies: named,
+      users: list(fields(person), 50),
       remark: orNull(words),
+    }),
+  }),
+  matrix: read('/role/matrix', {
+    title: 'Show every right and which roles hold it.',
+    access: 'role.view',
+    added: true,
+    input: { scope: optional(codes(roleScope)) },
+    output: fields({
+      roles: list(fields({ id: roleId, name: words, code: words, scope: codes(roleScope), status: codes(masterStatus) })),
+      areas: list(fields({ key: words, label: words, rights: list(fields({ ...right, movesMoney: flag, roleIds: list(roleId) })) })),
+    }),
+  }),
+  impact: read('/role/impact', {
+    title: 'Say whom a change of a role would reach, before it is made.',
+    access: 'role.edit',
+    added: true,
+    input: { id: roleId, menuIds: optional(list(text(1, 40))), buttonKeys: optional(list(grant)), status: optional(codes({ disabled: 0, enabled: 1 })) },
+    output: fields({
+      people: count,
+      /** Signed in at this moment. */
+      liveSessions: count,
+      /** The first of them, by name. */
+      users: list(fields(person), 20),
+      gained: list(fields(right)),
+      /** `uses`: how often these people used it in the last 30 days, as far as that is recorded. */
+      lost: list(fields({ ...right, uses: count })),
+      screensGained: list(screen),
+      screensLost: list(screen),
     }),
   }),
 };
 
 /** Rights with which money moves; a role that gets one needs a second person. */
 const moneyVerbs = ['refund', 'supplement', 'manualPaid', 'setResult', 'release', 'confirm', 'remit', 'freeze', 'deduct', 'balance', 'margin'];
-const movesMoney = (key: string) => moneyVerbs.includes(key.split('.')[1] ?? '');
+export const movesMoney = (key: string) => moneyVerbs.includes(key.split('.')[1] ?? '');

@@ -9,6 +9,7 @@ import { signIn } from './employee/signIn';
 import { home } from './home/home';
 import type { Handlers } from './http/handlers';
 import { live } from './live/live';
+import { menu } from './menu/menu';
 import { merchant } from './merchant/merchant';
 import { notify } from './notify/notify';
 import { payment } from './payment/payment';
@@ -37,4 +38,5 @@ export const areas: Handlers<AppContract> = {
   search,
   notify,
   audit,
+  menu,
 };

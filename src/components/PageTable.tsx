@@ -69,8 +69,8 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const locale = useLocale();
   const narrow = useNarrow();
   const search = useRef<InputRef>(null);
-  const list = useListName();
   const { query, change, replaceFilters, replaceAll } = useQuery();
+  const list = useListName(query.part);
   const columns = useColumns({ list, fields, columns: props.columns, query, change });
   const paging = pagingOf(query);
   // A page call takes paging and what its own filters make, by the types of both.
@@ -121,5 +121,5 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   );
 }
 
-/** What a list is called where a person's choices for it are kept: its route. */
-const useListName = (): string => useLocation().pathname.replace(/\W/g, '');
+/** What a list is called where a person's choices for it are kept: its route, and which part of the page it is. */
+const useListName = (part = ''): string => `${useLocation().pathname}${part}`.replace(/\W/g, '');

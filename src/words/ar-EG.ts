@@ -1,3 +1,4 @@
+import access from './ar-EG/access';
 import audit from './ar-EG/audit';
 import billing from './ar-EG/billing';
 import command from './ar-EG/command';
@@ -18,6 +19,7 @@ import table from './ar-EG/table';
 import view from './ar-EG/view';
 
 export default {
+  ...access,
   ...audit,
   ...billing,
   ...command,

@@ -1,3 +1,4 @@
+import access from './en-US/access';
 import audit from './en-US/audit';
 import billing from './en-US/billing';
 import command from './en-US/command';
@@ -18,6 +19,7 @@ import table from './en-US/table';
 import view from './en-US/view';
 
 export default {
+  ...access,
   ...audit,
   ...billing,
   ...command,

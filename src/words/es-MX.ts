@@ -1,3 +1,4 @@
+import access from './es-MX/access';
 import audit from './es-MX/audit';
 import billing from './es-MX/billing';
 import command from './es-MX/command';
@@ -18,6 +19,7 @@ import table from './es-MX/table';
 import view from './es-MX/view';
 
 export default {
+  ...access,
   ...audit,
   ...billing,
   ...command,

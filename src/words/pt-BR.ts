@@ -1,3 +1,4 @@
+import access from './pt-BR/access';
 import audit from './pt-BR/audit';
 import billing from './pt-BR/billing';
 import command from './pt-BR/command';
@@ -18,6 +19,7 @@ import table from './pt-BR/table';
 import view from './pt-BR/view';
 
 export default {
+  ...access,
   ...audit,
   ...billing,
   ...command,

@@ -1,3 +1,4 @@
+import access from './zh-CN/access';
 import audit from './zh-CN/audit';
 import billing from './zh-CN/billing';
 import command from './zh-CN/command';
@@ -19,6 +20,7 @@ import view from './zh-CN/view';
 
 /** The source: other languages have exactly these keys. */
 export default {
+  ...access,
   ...audit,
   ...billing,
   ...command,

@@ -5,11 +5,11 @@ import type { Paging } from './pageAnswer';
 
 const PAGE_SIZE = 10;
 /** Names in the address that say how the list is looked at, not what it holds. */
-const VIEW = new Set(['page', 'size', 'sort', 'cols', 'open', 'tab']);
+const VIEW = new Set(['page', 'size', 'sort', 'cols', 'open', 'tab', 'part']);
 /** What may change without leading back to page one. */
 const STAYS = new Set(['open', 'tab', 'page', 'cols']);
 /** What of it outlives another choice of filters. */
-const KEPT = new Set(['size', 'sort', 'cols']);
+const KEPT = new Set(['size', 'sort', 'cols', 'part']);
 
 export type Change = (patch: Record<string, string | undefined>) => void;
 
@@ -30,7 +30,7 @@ export function useQuery(): { query: Query; change: Change; replaceFilters: (que
     },
     [query, setParams],
   );
-  const replaceAll = useCallback((all: Query) => setParams({ ...all }, { replace: true }), [setParams]);
+  const replaceAll = useCallback((all: Query) => setParams({ ...(query.part && { part: query.part }), ...all }, { replace: true }), [query.part, setParams]);
   return { query, change, replaceFilters, replaceAll };
 }
 

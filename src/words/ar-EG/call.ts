@@ -111,4 +111,10 @@ export default {
   'call.employee.sessionsKill': 'إنهاء جلسات موظف',
   'call.employee.signInsPage': 'سجل دخول موظف',
   'call.employee.googleAuthReset': 'إعادة تعيين العامل الثاني',
+  'call.role.matrix': 'مصفوفة الصلاحيات',
+  'call.role.impact': 'أثر تغيير الدور',
+  'call.menu.tree': 'إعدادات القائمة',
+  'call.menu.save': 'حفظ بند القائمة',
+  'call.menu.saveStatus': 'إظهار أو إخفاء بنود القائمة',
+  'call.menu.sort': 'ترتيب القائمة',
 } satisfies Record<`call.${CallName}`, string>;

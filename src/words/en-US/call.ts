@@ -111,4 +111,10 @@ export default {
   'call.employee.sessionsKill': 'Force logout',
   'call.employee.signInsPage': 'Sign-ins of an employee',
   'call.employee.googleAuthReset': 'Reset second factor',
+  'call.role.matrix': 'Matrix of rights',
+  'call.role.impact': 'Impact of a role’s change',
+  'call.menu.tree': 'Menu settings',
+  'call.menu.save': 'Save menu entry',
+  'call.menu.saveStatus': 'Show or hide menu entries',
+  'call.menu.sort': 'Order the menu',
 } satisfies Record<`call.${CallName}`, string>;

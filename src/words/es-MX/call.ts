@@ -111,4 +111,10 @@ export default {
   'call.employee.sessionsKill': 'Cerrar sesiones de otro',
   'call.employee.signInsPage': 'Accesos de un empleado',
   'call.employee.googleAuthReset': 'Restablecer segundo factor',
+  'call.role.matrix': 'Matriz de permisos',
+  'call.role.impact': 'Impacto de cambiar un rol',
+  'call.menu.tree': 'Ajustes del menú',
+  'call.menu.save': 'Guardar entrada de menú',
+  'call.menu.saveStatus': 'Mostrar u ocultar entradas',
+  'call.menu.sort': 'Ordenar el menú',
 } satisfies Record<`call.${CallName}`, string>;

@@ -111,4 +111,10 @@ export default {
   'call.employee.sessionsKill': 'Encerrar sessões de outro',
   'call.employee.signInsPage': 'Acessos de um funcionário',
   'call.employee.googleAuthReset': 'Redefinir segundo fator',
+  'call.role.matrix': 'Matriz de permissões',
+  'call.role.impact': 'Impacto de mudar uma função',
+  'call.menu.tree': 'Ajustes do menu',
+  'call.menu.save': 'Salvar entrada de menu',
+  'call.menu.saveStatus': 'Mostrar ou ocultar entradas',
+  'call.menu.sort': 'Ordenar o menu',
 } satisfies Record<`call.${CallName}`, string>;

@@ -112,4 +112,10 @@ export default {
   'call.employee.sessionsKill': '强制下线',
   'call.employee.signInsPage': '员工登录记录',
   'call.employee.googleAuthReset': '重置双重验证',
+  'call.role.matrix': '权限矩阵',
+  'call.role.impact': '角色变更的影响',
+  'call.menu.tree': '菜单设置',
+  'call.menu.save': '保存菜单项',
+  'call.menu.saveStatus': '显示/隐藏菜单项',
+  'call.menu.sort': '菜单排序',
 } satisfies Record<`call.${CallName}`, string>;
