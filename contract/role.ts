@@ -145,7 +145,12 @@ export const role = {
     title: 'Say whom a change of a role would reach, before it is made.',
     access: 'role.edit',
     added: true,
-    input: { id: roleId, menuIds: optional(list(text(1, 40))), buttonKeys: optional(list(grant)), status: optional(codes({ disabled: 0, enabled: 1 })) },
+    input: {
+      id: roleId,
+      menuIds: optional(list(text(1, 40))),
+      buttonKeys: optional(list(grant)),
+      status: optional(codes({ disabled: 0, enabled: 1 })),
+    },
     output: fields({
       people: count,
       /** Signed in at this moment. */

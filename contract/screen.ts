@@ -17,6 +17,12 @@ export const screenRights: Readonly<Record<string, readonly string[]>> = {
   '/testInit': ['test.run'],
 };
 
+/** Rights of which any one opens what stands at an address; none where it is everybody's. */
+export function rightsFor(address: string): readonly string[] {
+  const [path = ''] = address.split('?');
+  return (Object.hasOwn(screenRights, path) ? screenRights[path] : undefined) ?? [];
+}
+
 /** The rights of which somebody lacks every one that a screen asks for; undefined where they may open it. */
 export function missingFor(path: string, grants: readonly string[]): readonly string[] | undefined {
   const rights = Object.hasOwn(screenRights, path) ? screenRights[path] : undefined;

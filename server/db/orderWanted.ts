@@ -45,8 +45,11 @@ export function wantedOf(scope: Scope, filter: OrderFilter): Wanted {
 }
 
 function narrowToScope(scope: Scope, narrow: (column: Column, values: readonly string[]) => void, seeNothing: () => void): void {
-  if (scope.kind === 'platform') narrow('country_id', scope.countryIds);
-  else if (scope.kind === 'merchant') narrow('merchant_id', [scope.merchantId]);
+  if (scope.kind === 'platform') {
+    narrow('country_id', scope.countryIds);
+    if (scope.merchantIds?.length === 0) seeNothing();
+    else narrow('merchant_id', scope.merchantIds ?? []);
+  } else if (scope.kind === 'merchant') narrow('merchant_id', [scope.merchantId]);
   else if (scope.kind === 'agent' && scope.agentIds.length > 0) narrow('agent_id', scope.agentIds);
   else seeNothing();
 }

@@ -3,16 +3,24 @@ import type { Writes } from './open';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
-  topic: 'order.payment' | 'merchant.balance' | 'notice';
+  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu';
   merchantId: string;
   agentId: string | null;
   countryId: string;
   /** Order number, or id of a merchant or a notice; the subscriber asks for the rest with its own rights. */
   no: string;
   kind: 'created' | 'changed';
-  /** Of a notice: whom it concerns, which differs from one to the next. */
-  concerns?: { grant: string; platformOnly: boolean } | { employeeId: string };
+  /** Of a notice: whom it concerns, which differs from one to the next. Of the menu: whose rights changed; without it, everybody's menu did. */
+  concerns?: { grant: string; platformOnly: boolean } | { employeeId: string } | { roleId: string };
 }
+
+/** The menu changed: everybody's, or that of the people in one role, with their rights. */
+export const emitMenu = (tx: Writes, at: Date, roleId?: string) =>
+  emit(
+    tx,
+    { topic: 'menu', merchantId: '', agentId: null, countryId: '', no: '', kind: 'changed', ...(roleId !== undefined && { concerns: { roleId } }) },
+    at,
+  );
 
 /** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */
 export const emit = (tx: Writes, { topic, ...payload }: Event, at: Date) =>

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Whose rows a person may see; built from the session, never from a request (`domain/roles.md`). */
 export type Scope =
-  | { kind: 'platform'; countryIds: readonly string[] } // empty: every country
+  // No country: every country. No list of merchants: every merchant; an empty one: none.
+  | { kind: 'platform'; countryIds: readonly string[]; merchantIds?: readonly string[] }
   | { kind: 'merchant'; merchantId: string }
   | { kind: 'agent'; agentIds: readonly string[] } // the agent and, for a super agent, its subtree
   | { kind: 'dealer'; dealerId: string };
@@ -25,5 +26,17 @@ export function inScope(scope: Scope, columns: OwnerColumns): RawBuilder<boolean
   if (scope.kind === 'merchant') return sql`${sql.ref(columns.merchantId)} = ${scope.merchantId}`;
   if (scope.kind === 'agent') return sql`${sql.ref(columns.agentId)} = any(${scope.agentIds}::bigint[])`;
   if (scope.kind === 'dealer') return sql`false`;
-  return scope.countryIds.length === 0 ? sql`true` : sql`${sql.ref(columns.countryId)} = any(${scope.countryIds})`;
+  const ofCountry = scope.countryIds.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(columns.countryId)} = any(${scope.countryIds})`;
+  return scope.merchantIds ? sql`(${ofCountry} and ${sql.ref(columns.merchantId)} = any(${scope.merchantIds}::bigint[]))` : ofCountry;
+}
+
+/** In place of the empty list, which would be every country. */
+const NOWHERE = ['-'];
+
+/** What two limits of countries have in common; each alone is none where it is empty. */
+export function commonCountries(one: readonly string[], other: readonly string[]): readonly string[] {
+  if (one.length === 0) return other;
+  if (other.length === 0) return one;
+  const both = one.filter((country) => other.includes(country));
+  return both.length === 0 ? NOWHERE : both;
 }

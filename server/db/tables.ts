@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -266,6 +274,21 @@ export interface LedgerEntry {
   side: string;
 }
 
+export interface MenuEntry {
+  built_in: boolean;
+  icon: string;
+  is_group: boolean;
+  key: string;
+  label: string | null;
+  parent_key: string | null;
+  position: number;
+  route: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+  visible: boolean;
+}
+
 export interface Merchant {
   agent_id: Int8 | null;
   api_ips: Generated<string[]>;
@@ -483,10 +506,19 @@ export interface RecoveryCode {
 export interface Role {
   built_in: Generated<boolean>;
   code: string;
+  company_ids: Generated<ArrayType<Int8>>;
+  country_ids: Generated<string[]>;
+  hidden_menus: Generated<string[]>;
   id: number;
+  mask_fields: Generated<string[]>;
+  merchant_ids: Generated<ArrayType<Int8>>;
   name: string;
+  remark: string | null;
   scope: number;
   status: Generated<number>;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface RoleGrant {
@@ -593,6 +625,7 @@ export interface DB {
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  menu_entry: MenuEntry;
   merchant: Merchant;
   merchant_nonce: MerchantNonce;
   merchant_rate: MerchantRate;

@@ -1,7 +1,7 @@
 import type { employee as contract } from '#contract/employee';
 import type { AreaHandlers } from '../http/handlers';
+import { menuFor } from '../menu/menuFor';
 import { googleAuth } from './googleAuth';
-import { menuFor } from './menu';
 import { modifyPwd } from './modifyPwd';
 import { ownSessions } from './ownSessions';
 import { people } from './people';
@@ -13,7 +13,11 @@ import { endSession, listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
 export const employee: AreaHandlers<typeof contract> = {
-  fetchMenu: async ({ actor, caller }) => ({ menus: menuFor(actor.grants, caller.locale), grants: [...actor.grants].sort(), factor: actor.factor }),
+  fetchMenu: async ({ db, actor, caller }) => ({
+    menus: await menuFor(db, actor, caller.locale),
+    grants: [...actor.grants].sort(),
+    factor: actor.factor,
+  }),
 
   list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),
 

@@ -1,9 +1,6 @@
-import type { MenuEntry } from '#contract/employee';
-import { missingFor } from '#contract/screen';
-import { say } from '../words/say';
-import type { Locale, Word } from '../words/word';
+import type { Word } from '../words/word';
 
-interface Planned {
+export interface Planned {
   label: Word;
   route: string;
   icon: string;
@@ -12,8 +9,8 @@ interface Planned {
   entries?: readonly Planned[];
 }
 
-/** The whole menu. An entry is shown to whoever may open its screen, a group to whoever sees one of its entries. */
-const menu: readonly Planned[] = [
+/** The whole menu, before anybody has changed it. An entry is shown to whoever may open its screen, a group to whoever sees one of its entries. */
+export const plannedMenu: readonly Planned[] = [
   { label: 'menuDashboard', route: '/dashboard', icon: 'home' },
   { label: 'menuWelcome', route: '/welcome', icon: 'smile' },
   {
@@ -62,14 +59,3 @@ const menu: readonly Planned[] = [
     ],
   },
 ];
-
-/** The entries that these rights open, in a language. */
-export function menuFor(grants: ReadonlySet<string>, locale: Locale): MenuEntry[] {
-  const shown = ({ route }: Planned) => missingFor(route, [...grants]) === undefined;
-  const entry = ({ label, route, icon, badgeKey }: Planned) => ({ label: say(locale, label), route, icon, ...(badgeKey && { badgeKey }) });
-  return menu.flatMap((group) => {
-    if (!group.entries) return shown(group) ? [{ ...entry(group), childMenus: [] }] : [];
-    const childMenus = group.entries.filter(shown).map((child) => ({ ...entry(child), childMenus: [] }));
-    return childMenus.length === 0 ? [] : [{ ...entry(group), childMenus }];
-  });
-}

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { people as contract, OwnerType } from '#contract/people';
 import type { Asked, Handlers } from '../http/handlers';
-import { roleName } from '../role/role';
+import { roleName } from '../role/shown';
 import { Refusal } from '../words/word';
 import { standingOf } from './authority';
 import { holdPerson } from './heldPerson';

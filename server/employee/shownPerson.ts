@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/people';
 import { maskAccount, maskName } from '../payment/mask';
-import { roleName } from '../role/role';
+import { roleName } from '../role/shown';
 import type { Locale } from '../words/word';
 import type { PersonRow } from './peopleStore';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { mustHaveSecondFactor } from '../db/forced';
 import type { Reads } from '../db/open';
-import type { Scope } from '../db/scope';
+import { commonCountries, type Scope } from '../db/scope';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { DEFAULT_LOCALE, isLocale } from '../words/say';
@@ -65,6 +65,9 @@ interface Row {
   role_id: string | null;
   role_code: string | null;
   grants: string[] | null;
+  /** The role's own limits of a platform person; null for every merchant. */
+  role_country_ids: string[] | null;
+  role_merchant_ids: string[] | null;
 }
 
 /** A role counts only where it is made for the kind of people the employee belongs to. */
@@ -77,11 +80,15 @@ async function look(db: Reads, settings: Settings, hash: Buffer, { role, now }: 
         with recursive team as (
           select id, proxy_type from agent where id = e.owner_id
           union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id and team.proxy_type = 'admpro')
-        select array_agg(id::text) from team) end as agent_ids
+        select array_agg(id::text) from team) end as agent_ids,
+      r.country_ids as role_country_ids,
+      case when r.merchant_ids <> '{}' or r.company_ids <> '{}' then array(
+        select id::text from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}' or company_id = any(r.company_ids))
+      ) end as role_merchant_ids
     from session s
     join employee e on e.id = s.employee_id and e.status = 1 and (e.expire_at is null or e.expire_at > ${now})
     left join lateral (
-      select role.id, role.code from employee_role er join role on role.id = er.role_id and role.status = 1
+      select role.id, role.code, role.country_ids, role.merchant_ids, role.company_ids from employee_role er join role on role.id = er.role_id and role.status = 1
       where er.employee_id = e.id and (${role ?? null}::text is null or role.id::text = ${role ?? null})
         and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)
       order by er.position limit 1) r on true
@@ -107,8 +114,11 @@ function actorOf(row: Row): Actor | undefined {
   };
 }
 
-function scopeOf({ owner_type, owner_id, country_ids, agent_ids }: Row): Scope {
-  if (owner_type === 'platform') return { kind: 'platform', countryIds: country_ids };
+function scopeOf({ owner_type, owner_id, country_ids, agent_ids, role_country_ids, role_merchant_ids }: Row): Scope {
+  if (owner_type === 'platform') {
+    const countryIds = commonCountries(country_ids, role_country_ids ?? []);
+    return { kind: 'platform', countryIds, ...(role_merchant_ids && { merchantIds: role_merchant_ids }) };
+  }
   if (owner_id === null) throw new Error(`an employee of a ${owner_type} belongs to none`);
   if (owner_type === 'merchant') return { kind: 'merchant', merchantId: owner_id };
   if (owner_type === 'agent') return { kind: 'agent', agentIds: agent_ids ?? [] };

@@ -7,24 +7,31 @@ export const CHANNEL = 'caudal_live';
 const LONGEST = 7900;
 
 /** The grant that opens the list in which the change would be seen. */
-const grantOf: Record<Exclude<Event['topic'], 'notice'>, string> = { 'order.payment': 'payment.view', 'merchant.balance': 'billing.view' };
+const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu'>, string> = { 'order.payment': 'payment.view', 'merchant.balance': 'billing.view' };
 
-type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId'>;
+type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId' | 'role'>;
 
 function concerns({ scope, grants }: Hearer, { topic, concerns: of }: Event): boolean {
+  if (topic === 'menu') return false;
   if (topic !== 'notice') return grants.has(grantOf[topic]);
   if (!of || !('grant' in of) || !grants.has(of.grant)) return false;
   return scope.kind === 'platform' || !of.platformOnly;
 }
 
+/** Did the rights change with which this person's stream began? */
+export const changesRightsOf = ({ role }: Pick<Actor, 'role'>, { topic, concerns: of }: Event): boolean =>
+  topic === 'menu' && of !== undefined && 'roleId' in of && of.roleId === role.id;
+
 /** May this person learn that the row changed? The same rows as `inScope` lets them query. */
 export function mayHear(actor: Hearer, event: Event): boolean {
+  if (event.topic === 'menu') return event.concerns === undefined || changesRightsOf(actor, event);
   if (event.concerns && 'employeeId' in event.concerns) return event.concerns.employeeId === actor.employeeId;
   if (!concerns(actor, event)) return false;
   const { scope } = actor;
   if (scope.kind === 'merchant') return scope.merchantId === event.merchantId;
   if (scope.kind === 'agent') return event.agentId !== null && scope.agentIds.includes(event.agentId);
   if (scope.kind === 'dealer') return false;
+  if (scope.merchantIds && !scope.merchantIds.includes(event.merchantId)) return false;
   return scope.countryIds.length === 0 || scope.countryIds.includes(event.countryId);
 }
 

@@ -120,6 +120,23 @@ test('the stream beats while the session lives, and ends with it', async () => {
   expect(last).toBeUndefined();
 });
 
+test('a stream ends when the rights it began with no longer stand, after telling so; others go on', async () => {
+  const [operator, cashier] = [await follow(await app.as('OPERATION'), '2', ['menu']), await follow(await app.as('CASHIER'), '4', ['menu'])];
+  const { data } = await app.call('/role/fetchRole', { id: '2' });
+  const { id, name, code, scope, version } = data.role;
+  const { menuIds, buttonKeys, dataScope } = data;
+  const less = buttonKeys.filter((key: string) => key !== 'payment.query');
+  expect((await app.call('/role/save', { id, name, code, scope, version, menuIds, dataScope, buttonKeys: less })).code).toBe(0);
+  await relay.run(app.services);
+  await operator.ended;
+  expect(operator.lines).toMatchObject([{ topic: 'ready' }, { topic: 'menu' }]);
+  await app.call('/menu/saveStatus', { keys: ['complaint'], status: 0 });
+  await relay.run(app.services);
+  await until(() => cashier.lines.length > 1);
+  expect(cashier.lines).toMatchObject([{ topic: 'ready' }, { topic: 'menu' }]);
+  cashier.leave();
+});
+
 test('the stream ends when the server stops', async () => {
   const other = await startApp(db);
   const { lines, ended } = await follow(await other.as('ADMIN'), '1', [], await other.app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,6 +1,6 @@
 import type { live as contract, LiveLine } from '#contract/live';
 import { type AreaHandlers, type Asked, StreamAnswer } from '../http/handlers';
-import { mayHear } from './event';
+import { changesRightsOf, mayHear } from './event';
 import { type Hub, hub, type News } from './hub';
 import { Inbox } from './inbox';
 import { isSessionLive } from './session';
@@ -36,6 +36,8 @@ export function linesFor(asked: Stream, hub: Hub, { beat } = { beat: BEAT }): As
   function hear(news: News): void {
     if (news === 'missed') inbox.put(say('refetch'));
     else if (input.topics.includes(news.topic) && mayHear(actor, news)) inbox.put(say(news.topic, news.no, news.kind));
+    // The stream was opened with rights that no longer stand; who listens opens another with those that do.
+    if (news !== 'missed' && changesRightsOf(actor, news)) end();
   }
   async function keepAlive(): Promise<void> {
     const isLive = await isSessionLive(asked, time()).catch(() => false);

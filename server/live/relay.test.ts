@@ -88,18 +88,32 @@ test('many changes travel in notifications that PostgreSQL takes', () => {
   expect(packed([])).toEqual([]);
 });
 
+const role = { id: '2', code: 'OPERATION' };
 test('a change is heard by those who may see the row, and by nobody else', () => {
   const hears = (scope: Actor['scope'], grant = 'payment.view') =>
-    mayHear({ employeeId: '1', scope, grants: new Set([grant]) }, event({ merchantId: '7', agentId: '3', countryId: 'PER' }));
+    mayHear({ employeeId: '1', role, scope, grants: new Set([grant]) }, event({ merchantId: '7', agentId: '3', countryId: 'PER' }));
   expect(hears({ kind: 'platform', countryIds: [] })).toBe(true);
   expect(hears({ kind: 'platform', countryIds: ['PER'] })).toBe(true);
   expect(hears({ kind: 'platform', countryIds: ['MEX'] })).toBe(false);
   expect(hears({ kind: 'platform', countryIds: [] }, 'billing.view')).toBe(false);
+  expect(hears({ kind: 'platform', countryIds: ['PER'], merchantIds: ['7'] })).toBe(true);
+  expect(hears({ kind: 'platform', countryIds: ['PER'], merchantIds: ['8'] })).toBe(false);
+  expect(hears({ kind: 'platform', countryIds: [], merchantIds: [] })).toBe(false);
   expect(hears({ kind: 'merchant', merchantId: '7' })).toBe(true);
   expect(hears({ kind: 'merchant', merchantId: '8' })).toBe(false);
   expect(hears({ kind: 'agent', agentIds: ['2', '3'] })).toBe(true);
   expect(hears({ kind: 'agent', agentIds: ['4'] })).toBe(false);
   expect(hears({ kind: 'dealer', dealerId: '7' })).toBe(false);
+});
+
+test('a changed menu is told to everybody, changed rights to the people of the role', () => {
+  const changed = { topic: 'menu' as const, merchantId: '', countryId: '', no: '' };
+  const hears = (concerns?: { roleId: string }) =>
+    mayHear(
+      { employeeId: '1', role, scope: { kind: 'dealer', dealerId: '7' }, grants: new Set() },
+      event({ ...changed, ...(concerns && { concerns }) }),
+    );
+  expect([hears(), hears({ roleId: '2' }), hears({ roleId: '3' })]).toEqual([true, true, false]);
 });
 
 async function until(isSo: () => boolean): Promise<void> {

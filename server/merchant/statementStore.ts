@@ -77,5 +77,7 @@ function owners(scope: Scope, ownerType: OwnerType) {
     return sql`select id, name from merchant where ${scope.kind === 'agent' ? sql`false` : inScope(scope, merchantColumns)}`;
   if (scope.kind === 'agent') return sql`select id, name from agent where id = any(${scope.agentIds}::bigint[])`;
   if (scope.kind !== 'platform') return sql`select id, name from agent where false`;
+  // Whoever sees some merchants only does not see an agent's commissions on the others.
+  if (scope.merchantIds) return sql`select id, name from agent where false`;
   return sql`select id, name from agent where ${scope.countryIds.length === 0} or country_ids && ${scope.countryIds}::text[]`;
 }

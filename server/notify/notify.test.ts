@@ -96,9 +96,10 @@ test('the live stream tells a notice to exactly those who can read it', async ()
   const event = { topic: 'notice' as const, kind: 'created' as const, no: '1', merchantId: merchant.id, agentId: null, countryId: 'MEX' };
   const concerns = { grant: 'payment.view', platformOnly: true };
   const grants = new Set(['payment.view']);
+  const role = { id: '2', code: 'OPERATION' };
   const [platform, own] = [
-    { employeeId: '1', grants, scope: { kind: 'platform' as const, countryIds: [] } },
-    { employeeId: '2', grants, scope: { kind: 'merchant' as const, merchantId: merchant.id } },
+    { employeeId: '1', role, grants, scope: { kind: 'platform' as const, countryIds: [] } },
+    { employeeId: '2', role, grants, scope: { kind: 'merchant' as const, merchantId: merchant.id } },
   ];
   expect([mayHear(platform, { ...event, concerns }), mayHear(own, { ...event, concerns })]).toEqual([true, false]);
   expect(mayHear(own, { ...event, concerns: { ...concerns, platformOnly: false } })).toBe(true);

@@ -14,7 +14,7 @@ export type BuiltInCode = (typeof builtInRoles)[number]['code'];
 /**
  * Who holds which right until an administrator changes it. Nobody holds both sides of one decision: who makes is not who checks.
  */
-export const defaultGrants: Record<string, string> = {
+const given = {
   'home.view': 'AOFCMUPS',
   'home.profit': 'AF',
   'home.fund': 'AFC',
@@ -142,4 +142,6 @@ export const defaultGrants: Record<string, string> = {
   'apiLog.view': 'AOM',
   'test.run': 'AOM',
   'key.own': 'MPS',
-};
+} satisfies Record<string, string>;
+export type Grant = keyof typeof given;
+export const defaultGrants: Record<string, string> = given;

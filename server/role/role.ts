@@ -1,23 +1,55 @@
+import { code } from '#contract/error';
 import type { role as contract } from '#contract/role';
-import { type AreaHandlers, notYet } from '../http/handlers';
-import { say } from '../words/say';
-import type { Locale } from '../words/word';
-import { builtInNames, listRoles, type Role } from './store';
+import type { AreaHandlers } from '../http/handlers';
+import { loadMenu } from '../menu/menuFor';
+import { Refusal } from '../words/word';
+import { impact } from './impact';
+import { matrix } from './matrix';
+import { countPeople, listPeople, nameCompanies, nameMerchants } from './peopleStore';
+import { save } from './save';
+import { dataScopeOf, roleName, screensOf, shownRole } from './shown';
+import { saveStatus } from './status';
+import { findRole, listRoles } from './store';
+import { fetchMenu } from './tree';
+
+const MOST_PEOPLE = 50;
 
 /** Roles: `/role`. */
 export const role: AreaHandlers<typeof contract> = {
-  list: async ({ db, actor, caller, input }) =>
-    (await listRoles(db, actor.scope, input.status)).map((row) => ({ id: row.id, code: row.code, name: roleName(row, caller.locale) })),
+  list: async ({ db, actor, caller, input: { status } }) =>
+    (await listRoles(db, actor.scope, status === undefined ? {} : { status: [status] })).map((row) => ({
+      id: row.id,
+      code: row.code,
+      name: roleName(row, caller.locale),
+    })),
 
-  page: notYet,
-  save: notYet,
-  saveStatus: notYet,
-  fetchMenu: notYet,
-  fetchRole: notYet,
+  page: async ({ db, actor, caller, input: { current, pageSize, ...wanted } }) => {
+    const rows = await listRoles(db, actor.scope, wanted);
+    const [entries, people] = [await loadMenu(db), await countPeople(db, actor.scope)];
+    const list = rows.slice((current - 1) * pageSize, current * pageSize);
+    return { list: list.map((row) => shownRole(row, { actor, locale: caller.locale, entries, people })), total: rows.length };
+  },
+
+  fetchRole: async ({ db, actor, caller, input: { id } }) => {
+    const found = await findRole(db, actor.scope, id);
+    if (!found) throw new Refusal(code.notFound, 'notFound');
+    const [entries, people] = [await loadMenu(db), await countPeople(db, actor.scope)];
+    const ours = actor.scope.kind === 'platform';
+    return {
+      role: shownRole(found, { actor, locale: caller.locale, entries, people }),
+      menuIds: screensOf(entries, found).map(({ key }) => key),
+      buttonKeys: found.grants,
+      dataScope: dataScopeOf(found, ours),
+      merchants: ours ? await nameMerchants(db, actor.scope, found.merchantIds) : [],
+      companies: await nameCompanies(db, actor.scope, found.companyIds),
+      users: await listPeople(db, actor.scope, id, MOST_PEOPLE),
+      remark: found.remark,
+    };
+  },
+
+  save,
+  saveStatus,
+  fetchMenu,
+  matrix,
+  impact,
 };
-
-/** Built-in roles are called in the reader's language, others as they were named. */
-export function roleName({ code, name, builtIn }: Pick<Role, 'code' | 'name' | 'builtIn'>, locale: Locale): string {
-  const word = builtIn ? Object.entries(builtInNames).find(([known]) => known === code)?.[1] : undefined;
-  return word ? say(locale, word) : name;
-}

@@ -1,24 +1,104 @@
-import { sql } from 'kysely';
-import type { Reads } from '../db/open';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reads, Writes } from '../db/open';
 import type { Scope } from '../db/scope';
 import type { Word } from '../words/word';
 import type { BuiltInCode } from './grants';
 
+/** A role with what it may do and what limits it. */
 export interface Role {
   id: string;
   code: string;
   name: string;
+  /** For which kind of people it is made, a number of the contract. */
+  kind: number;
   builtIn: boolean;
+  status: number;
+  remark: string | null;
+  countryIds: string[];
+  merchantIds: string[];
+  companyIds: string[];
+  maskFields: string[];
+  hiddenMenus: string[];
+  grants: string[];
+  version: number;
+  updatedBy: string | null;
+  updatedAt: Date | null;
 }
-const scopeNumber = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
+const columns = sql`role.id::text, role.code, role.name, role.scope as kind, role.built_in as "builtIn", role.status, role.remark,
+  role.country_ids as "countryIds", role.merchant_ids::text[] as "merchantIds", role.company_ids::text[] as "companyIds",
+  role.mask_fields as "maskFields", role.hidden_menus as "hiddenMenus", role.version, role.updated_by as "updatedBy", role.updated_at as "updatedAt",
+  array(select grant_key from role_grant where role_id = role.id order by grant_key) as grants`;
 
+const kindOf = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
 /** Roles that people of the asker's kind may have; the platform sees all. */
-export async function listRoles(db: Reads, { kind }: Scope, status: number | undefined): Promise<Role[]> {
+const seen = ({ kind }: Scope): RawBuilder<unknown> => (kind === 'platform' ? sql`true` : sql`role.scope = ${kindOf[kind]}`);
+
+export interface Wanted {
+  name?: string | undefined;
+  code?: string | undefined;
+  keyword?: string | undefined;
+  scope?: readonly number[] | undefined;
+  status?: readonly number[] | undefined;
+}
+const contains = (column: RawBuilder<unknown>, text: string | undefined) =>
+  text === undefined ? sql`true` : sql`strpos(lower(${column}), lower(${text})) > 0`;
+const among = (column: RawBuilder<unknown>, values: readonly number[] | undefined) =>
+  values === undefined || values.length === 0 ? sql`true` : sql`${column} = any(${values}::smallint[])`;
+
+/** By number, the built-in ones first. */
+export async function listRoles(db: Reads, scope: Scope, { name, code, keyword, scope: kinds, status }: Wanted = {}): Promise<Role[]> {
   const { rows } = await sql<Role>`
-    select id::text, code, name, built_in as "builtIn" from role
-    where (${kind === 'platform'} or scope = ${scopeNumber[kind]}) and (${status ?? null}::smallint is null or status = ${status ?? null})
+    select ${columns} from role
+    where ${seen(scope)} and ${contains(sql`role.name`, name)} and ${contains(sql`role.code`, code)}
+      and ${contains(sql`role.name || ' ' || role.code`, keyword)} and ${among(sql`role.scope`, kinds)} and ${among(sql`role.status`, status)}
     order by role.id`.execute(db);
   return rows;
+}
+
+export async function findRole(db: Reads, scope: Scope, id: string): Promise<Role | undefined> {
+  const { rows } = await sql<Role>`select ${columns} from role where ${seen(scope)} and role.id::text = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Held until the transaction ends. */
+export async function lockRole(tx: Writes, scope: Scope, id: string): Promise<Role | undefined> {
+  const { rows } = await sql<Role>`select ${columns} from role where ${seen(scope)} and role.id::text = ${id} for no key update of role`.execute(tx);
+  return rows[0];
+}
+
+type Given = Pick<Role, 'code' | 'name' | 'kind' | 'remark' | 'countryIds' | 'merchantIds' | 'companyIds' | 'maskFields' | 'hiddenMenus' | 'grants'>;
+interface By {
+  userName: string;
+  now: Date;
+}
+const limits = ({ remark, countryIds, merchantIds, companyIds, maskFields, hiddenMenus }: Given, { userName, now }: By) =>
+  sql`${remark}, ${countryIds}::text[], ${merchantIds}::bigint[], ${companyIds}::bigint[], ${maskFields}::text[], ${hiddenMenus}::text[], ${userName}, ${now}`;
+const limitColumns = sql`remark, country_ids, merchant_ids, company_ids, mask_fields, hidden_menus, updated_by, updated_at`;
+
+/** Gives the new role's id; undefined where another has the code. */
+export async function addRole(tx: Writes, given: Given, by: By): Promise<string | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into role (id, code, name, scope, ${limitColumns})
+    values (nextval('role_number'), ${given.code}, ${given.name}, ${given.kind}, ${limits(given, by)})
+    on conflict (code) do nothing returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  await keepGrants(tx, String(row.id), given.grants);
+  return String(row.id);
+}
+
+export async function changeRole(tx: Writes, id: string, given: Given, by: By): Promise<void> {
+  await sql`update role set name = ${given.name}, version = version + 1, (${limitColumns}) = (${limits(given, by)}) where id = ${id}`.execute(tx);
+  await keepGrants(tx, id, given.grants);
+}
+
+async function keepGrants(tx: Writes, id: string, grants: readonly string[]): Promise<void> {
+  await sql`delete from role_grant where role_id = ${id} and grant_key <> all(${grants}::text[])`.execute(tx);
+  await sql`insert into role_grant (role_id, grant_key) select ${id}, unnest(${grants}::text[]) on conflict do nothing`.execute(tx);
+}
+
+export async function setRoleStatus(tx: Writes, id: string, status: number, { userName, now }: By): Promise<void> {
+  await sql`update role set status = ${status}, version = version + 1, updated_by = ${userName}, updated_at = ${now} where id = ${id}`.execute(tx);
 }
 
 export const builtInNames: Record<BuiltInCode, Word> = {

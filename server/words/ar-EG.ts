@@ -1,3 +1,4 @@
+import right from './right/ar-EG';
 import type { ServerWords } from './word';
 
 export default {
@@ -201,4 +202,23 @@ export default {
   lastAdministrator: 'يجب أن يبقى مدير واحد مفعل لا تنتهي صلاحيته على الأقل.',
   userNameTaken: 'اسم المستخدم محجوز. اختر اسما آخر.',
   personWithoutSecondFactor: 'ليس لهذا الحساب عامل ثان.',
+  rightsWithoutScreen: 'صلاحيات بلا شاشة خاصة',
+  roleBuiltIn: 'لا يمكن تعطيل دور مدمج، ويبقى رمزه ونوعه كما هما.',
+  roleKeepsKind: 'يحتفظ الدور بالرمز والنوع اللذين أُنشئ بهما.',
+  roleCodeUsed: 'الرمز «{role}» يخص دورًا آخر.',
+  roleIsYours: 'لا يمكنك تعطيل دورك أنت.',
+  rightUnknown: 'لا توجد صلاحية «{right}».',
+  rightNotYours: 'ليست لديك صلاحية «{right}»، فلا يمكنك منحها.',
+  rightOfOthers: '«{right}» ليست لأدوار من هذا النوع.',
+  rightKeepsOpen: 'يحتفظ المدير بصلاحية «{right}»، وإلا فلن يستطيع أحد تغيير الصلاحيات.',
+  adminSeesAll: 'لا يمكن تقييد بيانات المدير ولا قائمته.',
+  scopeOnlyPlatform: 'نطاق البيانات لأدوار المنصة فقط؛ والآخرون يرون ما يخصهم.',
+  scopeBeyondYours: 'نطاق البيانات يتجاوز نطاقك.',
+  menuNotOpened: 'هذه الصلاحيات لا تفتح «{menu}».',
+  menuKeepsRoute: 'يحتفظ البند المدمج بعنوانه.',
+  menuNoSuchPage: 'لا توجد صفحة كهذه: {route}',
+  menuNoGroup: 'يكون البند في الأعلى أو داخل مجموعة.',
+  menuKeepsAccess: 'تبقى صفحة الصلاحيات في القائمة.',
+  menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
+  ...right,
 } satisfies ServerWords;

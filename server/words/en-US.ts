@@ -1,3 +1,4 @@
+import right from './right/en-US';
 import type { ServerWords } from './word';
 
 export default {
@@ -201,4 +202,23 @@ export default {
   lastAdministrator: 'At least one enabled administrator who does not expire has to remain.',
   userNameTaken: 'This user name is taken. Choose another.',
   personWithoutSecondFactor: 'This account has no second factor.',
+  rightsWithoutScreen: 'Rights without a screen of their own',
+  roleBuiltIn: 'A built-in role cannot be disabled, and keeps its code and kind.',
+  roleKeepsKind: 'A role keeps the code and kind that it was made with.',
+  roleCodeUsed: 'The code “{role}” belongs to another role.',
+  roleIsYours: 'You cannot disable a role of your own.',
+  rightUnknown: 'There is no right “{right}”.',
+  rightNotYours: 'You do not hold “{right}” yourself, so you cannot give it.',
+  rightOfOthers: '“{right}” is not for roles of this kind.',
+  rightKeepsOpen: 'The administrator keeps “{right}”; otherwise nobody could change rights any more.',
+  adminSeesAll: 'The administrator’s data and menu cannot be limited.',
+  scopeOnlyPlatform: 'Only roles of the platform have a data scope; others see their own.',
+  scopeBeyondYours: 'The data scope goes beyond your own.',
+  menuNotOpened: 'These rights do not open “{menu}”.',
+  menuKeepsRoute: 'A built-in entry keeps its address.',
+  menuNoSuchPage: 'There is no such page: {route}',
+  menuNoGroup: 'An entry stands at the top or in a group.',
+  menuKeepsAccess: 'The page for access stays in the menu.',
+  menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
+  ...right,
 } satisfies ServerWords;

@@ -1,3 +1,4 @@
+import right from './right/es-MX';
 import type { ServerWords } from './word';
 
 export default {
@@ -202,4 +203,23 @@ export default {
   lastAdministrator: 'Debe quedar al menos un administrador habilitado y sin vencimiento.',
   userNameTaken: 'Este nombre de usuario ya existe. Elija otro.',
   personWithoutSecondFactor: 'Esta cuenta no tiene segundo factor.',
+  rightsWithoutScreen: 'Permisos sin pantalla propia',
+  roleBuiltIn: 'Un rol integrado no se puede deshabilitar y conserva su código y su tipo.',
+  roleKeepsKind: 'Un rol conserva el código y el tipo con que se creó.',
+  roleCodeUsed: 'El código «{role}» pertenece a otro rol.',
+  roleIsYours: 'No puede deshabilitar un rol propio.',
+  rightUnknown: 'No existe el permiso «{right}».',
+  rightNotYours: 'Usted no tiene «{right}», así que no puede darlo.',
+  rightOfOthers: '«{right}» no es para roles de este tipo.',
+  rightKeepsOpen: 'El administrador conserva «{right}»; si no, nadie podría volver a cambiar permisos.',
+  adminSeesAll: 'Los datos y el menú del administrador no se pueden limitar.',
+  scopeOnlyPlatform: 'Solo los roles de la plataforma tienen alcance de datos; los demás ven lo suyo.',
+  scopeBeyondYours: 'El alcance de datos supera el suyo.',
+  menuNotOpened: 'Estos permisos no abren «{menu}».',
+  menuKeepsRoute: 'Una entrada integrada conserva su dirección.',
+  menuNoSuchPage: 'No existe esa página: {route}',
+  menuNoGroup: 'Una entrada va arriba o dentro de un grupo.',
+  menuKeepsAccess: 'La página de control de acceso queda en el menú.',
+  menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
+  ...right,
 } satisfies ServerWords;

@@ -1,3 +1,4 @@
+import right from './right/pt-BR';
 import type { ServerWords } from './word';
 
 export default {
@@ -202,4 +203,23 @@ export default {
   lastAdministrator: 'Deve restar ao menos um administrador ativo e sem validade.',
   userNameTaken: 'Este nome de usuário já existe. Escolha outro.',
   personWithoutSecondFactor: 'Esta conta não tem segundo fator.',
+  rightsWithoutScreen: 'Permissões sem tela própria',
+  roleBuiltIn: 'Uma função integrada não pode ser desativada e mantém código e tipo.',
+  roleKeepsKind: 'Uma função mantém o código e o tipo com que foi criada.',
+  roleCodeUsed: 'O código “{role}” pertence a outra função.',
+  roleIsYours: 'Você não pode desativar uma função própria.',
+  rightUnknown: 'Não existe a permissão “{right}”.',
+  rightNotYours: 'Você não tem “{right}”, então não pode concedê-la.',
+  rightOfOthers: '“{right}” não é para funções deste tipo.',
+  rightKeepsOpen: 'O administrador mantém “{right}”; senão ninguém mais poderia alterar permissões.',
+  adminSeesAll: 'Os dados e o menu do administrador não podem ser limitados.',
+  scopeOnlyPlatform: 'Só funções da plataforma têm escopo de dados; as outras veem o que é seu.',
+  scopeBeyondYours: 'O escopo de dados vai além do seu.',
+  menuNotOpened: 'Estas permissões não abrem “{menu}”.',
+  menuKeepsRoute: 'Uma entrada integrada mantém o endereço.',
+  menuNoSuchPage: 'Não existe essa página: {route}',
+  menuNoGroup: 'Uma entrada fica no topo ou dentro de um grupo.',
+  menuKeepsAccess: 'A página de controle de acesso fica no menu.',
+  menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
+  ...right,
 } satisfies ServerWords;

@@ -1,3 +1,5 @@
+import right from './right/zh-CN';
+
 /** What the server says to a person. `{name}` is filled in from the refusal's values. */
 export default {
   badParameter: '请检查标出的字段。',
@@ -200,4 +202,23 @@ export default {
   lastAdministrator: '至少要保留一个长期有效的启用中的管理员。',
   userNameTaken: '用户名已被使用，请换一个。',
   personWithoutSecondFactor: '该账号尚未绑定双重验证。',
+  rightsWithoutScreen: '没有独立页面的权限',
+  roleBuiltIn: '内置角色不能停用，也不能修改代码和适用对象。',
+  roleKeepsKind: '角色的代码和适用对象建立后不能修改。',
+  roleCodeUsed: '代码“{role}”已被其他角色使用。',
+  roleIsYours: '不能停用自己的角色。',
+  rightUnknown: '没有“{right}”这项权限。',
+  rightNotYours: '您自己没有“{right}”权限，不能授予。',
+  rightOfOthers: '“{right}”不能给这类角色。',
+  rightKeepsOpen: '管理员必须保留“{right}”，否则无人能再修改权限。',
+  adminSeesAll: '管理员角色的数据范围和菜单不能限制。',
+  scopeOnlyPlatform: '只有平台角色可以限制数据范围。',
+  scopeBeyondYours: '数据范围超出了您自己的范围。',
+  menuNotOpened: '这些权限打不开菜单“{menu}”。',
+  menuKeepsRoute: '内置菜单项的地址不能修改。',
+  menuNoSuchPage: '没有这个页面：{route}',
+  menuNoGroup: '只能放在顶层或一个分组之下。',
+  menuKeepsAccess: '权限页面必须留在菜单中。',
+  menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
+  ...right,
 };

@@ -30,7 +30,10 @@ export function useQuery(): { query: Query; change: Change; replaceFilters: (que
     },
     [query, setParams],
   );
-  const replaceAll = useCallback((all: Query) => setParams({ ...(query.part && { part: query.part }), ...all }, { replace: true }), [query.part, setParams]);
+  const replaceAll = useCallback(
+    (all: Query) => setParams({ ...(query.part && { part: query.part }), ...all }, { replace: true }),
+    [query.part, setParams],
+  );
   return { query, change, replaceFilters, replaceAll };
 }
 

@@ -5,6 +5,7 @@ import Moment from '@/components/show/Moment';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
+import Limit from './Limit';
 
 /** How each field of a role is titled and shown, once. */
 export const fields: Fields<Role> = {
@@ -16,6 +17,10 @@ export const fields: Fields<Role> = {
   menuCount: { word: 'access.screens', show: (value) => <Whole count={value} />, end: true },
   builtIn: { word: 'access.builtIn', show: (value) => <Named prefix="access.builtIn" name={String(value)} /> },
   status: { word: 'access.status', show: (value) => <StatusTag of="master" value={value} /> },
+  countryIds: { word: 'access.countries', show: (value) => <Limit names={value} prefix="country" /> },
+  merchantIds: { word: 'access.merchants', show: (value) => <Limit count={value.length} /> },
+  companyIds: { word: 'access.companies', show: (value) => <Limit count={value.length} /> },
+  maskFields: { word: 'access.masked', show: (value) => <Limit names={value} prefix="access.mask" none="access.none" /> },
   updatedBy: { word: 'access.updatedBy' },
   updateTime: { word: 'access.updateTime', show: (value) => (value === null ? '–' : <Moment at={value} />) },
   version: null,
@@ -35,3 +40,15 @@ export const columns = [
 
 /** The same four on every card of a phone. */
 export const facts = ['name', 'scope', 'userCount', 'status'] as const satisfies readonly (keyof Role)[];
+
+/** What limits the rows that its people see. */
+export const limits = [
+  'name',
+  'code',
+  'countryIds',
+  'merchantIds',
+  'companyIds',
+  'maskFields',
+  'userCount',
+] as const satisfies readonly (keyof Role)[];
+export const limitFacts = ['name', 'countryIds', 'merchantIds', 'maskFields'] as const satisfies readonly (keyof Role)[];

@@ -1,0 +1,109 @@
+import { rightsFor } from '#contract/screen';
+import { type Planned, plannedMenu } from '../employee/menu';
+import { say } from '../words/say';
+import type { Locale, Word } from '../words/word';
+
+/** What was changed about an entry, or an entry that was added. */
+export interface Change {
+  key: string;
+  built_in: boolean;
+  parent_key: string | null;
+  label: string | null;
+  route: string;
+  icon: string;
+  is_group: boolean;
+  visible: boolean;
+  position: number;
+  version: number;
+  updated_by: string;
+  updated_at: Date;
+}
+/** An entry of the menu as it stands now: as the product planned it, or as an administrator left it. */
+export interface Entry extends Omit<Change, 'built_in' | 'parent_key' | 'is_group' | 'updated_by' | 'updated_at'> {
+  builtIn: boolean;
+  parentKey: string | null;
+  group: boolean;
+  /** The product's own; an entry that was added has a label instead. */
+  word: Word | undefined;
+  badgeKey: string | undefined;
+  updatedBy: string | null;
+  updatedAt: Date | null;
+}
+/** Apart, so that something can be put between two. */
+export const STEP = 10;
+
+const keyOf = ({ route }: Planned) => route.slice(1);
+const planned = plannedMenu.flatMap((top, index) => [
+  entryOf(top, index, null),
+  ...(top.entries ?? []).map((child, place) => entryOf(child, place, keyOf(top))),
+]);
+
+function entryOf(of: Planned, index: number, parentKey: string | null): Entry {
+  return {
+    key: keyOf(of),
+    parentKey,
+    word: of.label,
+    label: null,
+    route: of.route,
+    icon: of.icon,
+    badgeKey: of.badgeKey,
+    group: of.entries !== undefined,
+    builtIn: true,
+    visible: true,
+    position: (index + 1) * STEP,
+    version: 0,
+    updatedBy: null,
+    updatedAt: null,
+  };
+}
+
+/** The whole menu from top to bottom, each entry after its group; whose group is gone stands at the top. */
+export function entriesWith(changes: readonly Change[]): Entry[] {
+  const changed = new Map(changes.map((change) => [change.key, change]));
+  const all = [...planned.map((entry) => withChange(entry, changed.get(entry.key))), ...changes.filter(({ built_in }) => !built_in).map(added)];
+  const groups = new Set(all.filter(({ group }) => group).map(({ key }) => key));
+  const placed = all.map((entry) => (entry.parentKey !== null && !groups.has(entry.parentKey) ? { ...entry, parentKey: null } : entry));
+  return childrenOf(placed, null).flatMap((top) => [top, ...childrenOf(placed, top.key)]);
+}
+
+/** Those of one group, or of the top, in order. */
+export const childrenOf = (entries: readonly Entry[], parentKey: string | null): Entry[] =>
+  entries.filter((entry) => entry.parentKey === parentKey).sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
+
+function withChange(entry: Entry, change: Change | undefined): Entry {
+  if (!change) return entry;
+  const { label, icon, visible, position, version } = change;
+  return {
+    ...entry,
+    parentKey: change.parent_key,
+    label,
+    icon,
+    visible,
+    position,
+    version,
+    updatedBy: change.updated_by,
+    updatedAt: change.updated_at,
+  };
+}
+
+function added({ built_in, parent_key, is_group, updated_by, updated_at, ...change }: Change): Entry {
+  return {
+    ...change,
+    builtIn: built_in,
+    parentKey: parent_key,
+    group: is_group,
+    word: undefined,
+    badgeKey: undefined,
+    updatedBy: updated_by,
+    updatedAt: updated_at,
+  };
+}
+
+/** What an entry is called: its own label, or the product's word for it. */
+export const labelOf = ({ label, word, key }: Entry, locale: Locale): string => label ?? (word ? say(locale, word) : key);
+
+/** Do these rights open what an entry leads to? */
+export function opens(grants: ReadonlySet<string>, { route, group }: Pick<Entry, 'route' | 'group'>): boolean {
+  const rights = rightsFor(route);
+  return !group && (rights.length === 0 || rights.some((right) => grants.has(right)));
+}

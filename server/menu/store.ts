@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../db/open';
+import type { Change, Entry } from './entries';
+
+const columns = sql`key, built_in, parent_key, label, route, icon, is_group, visible, position, version, updated_by, updated_at`;
+
+export async function listChanges(db: Reads | Writes): Promise<Change[]> {
+  const { rows } = await sql<Change>`select ${columns} from menu_entry`.execute(db);
+  return rows;
+}
+
+/** The same, held until the transaction ends: two administrators do not order one menu at once. */
+export async function lockChanges(tx: Writes): Promise<Change[]> {
+  await sql`lock table menu_entry in share row exclusive mode`.execute(tx);
+  return listChanges(tx);
+}
+
+/** What a role leaves out of its menu. */
+export async function findHidden(db: Reads, roleId: string): Promise<string[]> {
+  const { rows } = await sql<{ hidden: string[] }>`select hidden_menus as hidden from role where id = ${roleId}`.execute(db);
+  return rows[0]?.hidden ?? [];
+}
+
+interface By {
+  userName: string;
+  now: Date;
+}
+/** Writes entries down as they shall stand; each is one version older then. */
+export async function keepEntries(tx: Writes, entries: readonly Entry[], { userName, now }: By): Promise<void> {
+  const rows = entries.map(({ key, builtIn, parentKey, label, route, icon, group, visible, position, version }) => ({
+    key,
+    built_in: builtIn,
+    parent_key: parentKey,
+    label,
+    route,
+    icon,
+    is_group: group,
+    visible,
+    position,
+    version: version + 1,
+    updated_by: userName,
+    updated_at: now,
+  }));
+  await sql`insert into menu_entry (${columns})
+    select ${columns} from jsonb_populate_recordset(null::menu_entry, ${JSON.stringify(rows)}::jsonb)
+    on conflict (key) do update set parent_key = excluded.parent_key, label = excluded.label, route = excluded.route, icon = excluded.icon,
+      visible = excluded.visible, position = excluded.position, version = excluded.version, updated_by = excluded.updated_by,
+      updated_at = excluded.updated_at`.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { code } from '#contract/error';
+import { roleScope } from '#contract/status';
+import type { Writes } from '../db/open';
+import type { Scope } from '../db/scope';
+import { Refusal } from '../words/word';
+import { nameCompanies, nameMerchants } from './peopleStore';
+import type { Wish } from './refuse';
+import type { Role } from './store';
+
+type Limits = Pick<Role, 'countryIds' | 'merchantIds' | 'companyIds'>;
+
+/**
+ * A limit names what there is, and nobody widens one beyond their own. Other kinds of people see their own rows, and no more of a limit.
+ * @throws Refusal 1001 or 1003
+ */
+export async function refuseScope(db: Writes, scope: Scope, before: Role | undefined, wish: Wish): Promise<void> {
+  if (before ? isSame(before, wish) : isNone(wish) && isUnlimited(scope)) return;
+  if (wish.kind !== roleScope.platform && !isNone(wish)) throw new Refusal(code.badParameter, 'scopeOnlyPlatform');
+  if (wish.kind !== roleScope.platform) return;
+  const merchants = await nameMerchants(db, scope, wish.merchantIds);
+  const companies = await nameCompanies(db, scope, wish.companyIds);
+  if (merchants.length < wish.merchantIds.length || companies.length < wish.companyIds.length) throw new Refusal(code.notFound, 'notFound');
+  if (!isWithin(scope, wish)) throw new Refusal(code.noPermission, 'scopeBeyondYours');
+}
+
+const isNone = ({ countryIds, merchantIds, companyIds }: Limits) => countryIds.length + merchantIds.length + companyIds.length === 0;
+const isSame = (one: Limits, other: Limits) =>
+  (['countryIds', 'merchantIds', 'companyIds'] as const).every((limit) => [...one[limit]].sort().join() === [...other[limit]].sort().join());
+const isUnlimited = (scope: Scope) => scope.kind === 'platform' && scope.countryIds.length === 0 && !scope.merchantIds;
+
+/** Whoever sees some countries or merchants only gives no role more. */
+function isWithin(scope: Scope, { countryIds, merchantIds }: Limits): boolean {
+  if (scope.kind !== 'platform') return false;
+  const inCountries = scope.countryIds.length === 0 || (countryIds.length > 0 && countryIds.every((country) => scope.countryIds.includes(country)));
+  // Each of them was just found within the scope.
+  return inCountries && (!scope.merchantIds || merchantIds.length > 0);
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reads, Writes } from '../db/open';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { floorId } from '../db/snowflake';
+
+export interface Person {
+  id: string;
+  userName: string;
+  realName: string;
+}
+/** People of the asker's own house; the platform counts everybody's. */
+function inHouse(scope: Scope): RawBuilder<unknown> {
+  if (scope.kind === 'platform') return sql`true`;
+  if (scope.kind === 'merchant') return sql`e.owner_type = 'merchant' and e.owner_id = ${scope.merchantId}`;
+  if (scope.kind === 'agent') return sql`e.owner_type = 'agent' and e.owner_id = any(${scope.agentIds}::bigint[])`;
+  return sql`e.owner_type = 'dealer' and e.owner_id = ${scope.dealerId}`;
+}
+
+/** How many people have each role, by its id; a role that nobody has is missing. */
+export async function countPeople(db: Reads, scope: Scope): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; n: number }>`
+    select er.role_id::text as id, count(*)::int as n from employee_role er join employee e on e.id = er.employee_id
+    where ${inHouse(scope)} group by er.role_id`.execute(db);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** The first people of a role, by user name. */
+export async function listPeople(db: Reads, scope: Scope, roleId: string, most: number): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select e.id::text, e.user_name as "userName", e.real_name as "realName" from employee_role er join employee e on e.id = er.employee_id
+    where er.role_id::text = ${roleId} and ${inHouse(scope)} order by e.user_name limit ${most}`.execute(db);
+  return rows;
+}
+
+interface Live {
+  now: Date;
+  /** Seen no later than this is over. */
+  idleSince: Date;
+}
+/** Sessions that the people of a role have open. */
+export async function countSessions(db: Reads, scope: Scope, roleId: string, { now, idleSince }: Live): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from session join employee e on e.id = session.employee_id and e.status = 1
+    join employee_role er on er.employee_id = e.id and er.role_id::text = ${roleId}
+    where ended_at is null and expires_at > ${now} and seen_at > ${idleSince} and ${inHouse(scope)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** How often the people of a role made each of these calls since a moment, as far as the audit has it. */
+export async function countUses(db: Reads, scope: Scope, roleId: string, { calls, since }: { calls: readonly string[]; since: Date }) {
+  const { rows } = await sql<{ call: string; n: number }>`
+    select call, count(*)::int as n from audit join employee_role er on er.employee_id = audit.employee_id and er.role_id::text = ${roleId}
+    join employee e on e.id = er.employee_id and ${inHouse(scope)}
+    where audit.id >= ${floorId(since.getTime())} and call = any(${calls}::text[]) and result = 0 group by call`.execute(db);
+  return new Map(rows.map(({ call, n }) => [call, n]));
+}
+
+/** Ends what everybody of a role has open: they come back in another role, or not at all. */
+export const endSessionsOfRole = (tx: Writes, roleId: string, now: Date) =>
+  sql`update session set ended_at = ${now} where ended_at is null
+    and employee_id in (select employee_id from employee_role where role_id::text = ${roleId})`.execute(tx);
+
+interface Named {
+  id: string;
+  name: string;
+}
+/** Merchants by name, of those the asker may see. */
+export async function nameMerchants(db: Reads | Writes, scope: Scope, ids: readonly string[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id::text, name from merchant where ${inScope(scope, merchantColumns)} and id = any(${ids}::bigint[]) order by name, id`.execute(db);
+  return rows;
+}
+
+/** Companies by name; they are the platform's to see. */
+export async function nameCompanies(db: Reads | Writes, scope: Scope, ids: readonly string[]): Promise<Named[]> {
+  if (scope.kind !== 'platform') return [];
+  const { rows } = await sql<Named>`
+    select id::text, name from company where (${scope.countryIds.length === 0} or country_id = any(${scope.countryIds}::text[]))
+      and id = any(${ids}::bigint[]) order by name, id`.execute(db);
+  return rows;
+}

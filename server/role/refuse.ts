@@ -1,0 +1,67 @@
+import { code } from '#contract/error';
+import { roleScope } from '#contract/status';
+import type { Actor } from '../http/handlers';
+import { say } from '../words/say';
+import { type Locale, Refusal, type Word } from '../words/word';
+import type { Grant } from './grants';
+import { defaultsOf, isRight, rightsOfKind } from './rights';
+import type { Role } from './store';
+
+const ADMIN = 'ADMIN';
+/** Without these nobody could put right what somebody did to the rights. */
+const keepsOpen: readonly Grant[] = [
+  'role.view',
+  'role.edit',
+  'menu.edit',
+  'policy.edit',
+  'approval.view',
+  'approval.rule',
+  'employee.view',
+  'employee.edit',
+  'employee.status',
+  'employee.resetPwd',
+  'employee.reset2fa',
+  'audit.view',
+  'audit.all',
+];
+export type Wish = Pick<Role, 'code' | 'kind' | 'grants' | 'hiddenMenus' | 'countryIds' | 'merchantIds' | 'companyIds'>;
+
+const bad = (field: string, word: Word, values = {}) => new Refusal(code.badParameter, word, values, { fields: [{ field, code: 'pattern' }] });
+
+/** Roles are made by the platform: one role serves every merchant, so no merchant may change it, whatever rights it was given. */
+export function refuseOutsiders({ scope }: Actor): void {
+  if (scope.kind !== 'platform') throw new Refusal(code.noPermission, 'noPermission', { grant: 'role.edit' });
+}
+
+/** A role keeps what it was made with: its people were chosen by that. */
+export function refuseOtherKind(before: Role | undefined, { code: wanted, scope }: { code: string; scope: number }): void {
+  if (!before || (before.code === wanted && before.kind === scope)) return;
+  throw bad(before.code === wanted ? 'scope' : 'code', before.builtIn ? 'roleBuiltIn' : 'roleKeepsKind');
+}
+
+/**
+ * May this person give the right to such a role? What they hold themselves; what a built-in role was made with, so that nothing
+ * taken away is lost for good; and to people of other kinds what those may have, which nobody of ours can use.
+ */
+export const mayGive = ({ grants }: Pick<Actor, 'grants'>, { code: of, kind }: Pick<Role, 'code' | 'kind'>, right: Grant): boolean =>
+  rightsOfKind(kind).includes(right) && (grants.has(right) || kind !== roleScope.platform || defaultsOf(of).includes(right));
+
+/** Nobody grants what they do not hold. A right that the role has already is not given, it is kept. */
+export function refuseRights(actor: Actor, before: Role | undefined, wish: Wish, locale: Locale): void {
+  for (const right of wish.grants) {
+    if (!isRight(right)) throw bad('buttonKeys', 'rightUnknown', { right });
+    if (before?.grants.includes(right) || mayGive(actor, wish, right)) continue;
+    const said = { right: say(locale, `right.${right}`) };
+    if (!rightsOfKind(wish.kind).includes(right)) throw bad('buttonKeys', 'rightOfOthers', said);
+    throw new Refusal(code.noPermission, 'rightNotYours', said);
+  }
+}
+
+/** The role that governs all others stays able to. */
+export function refuseLockOut({ code: of, grants, ...wish }: Wish, locale: Locale): void {
+  if (of !== ADMIN) return;
+  const lost = keepsOpen.find((right) => !grants.includes(right));
+  if (lost) throw new Refusal(code.transitionNotAllowed, 'rightKeepsOpen', { right: say(locale, `right.${lost}`) });
+  const limits = [wish.hiddenMenus, wish.countryIds, wish.merchantIds, wish.companyIds];
+  if (limits.some((limit) => limit.length > 0)) throw new Refusal(code.transitionNotAllowed, 'adminSeesAll');
+}

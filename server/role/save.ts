@@ -1,0 +1,84 @@
+import type { Parsed } from '#contract/call';
+import { code } from '#contract/error';
+import type { role } from '#contract/role';
+import { emitMenu } from '../db/outbox';
+import type { Handler } from '../http/handlers';
+import { type Entry, labelOf, opens } from '../menu/entries';
+import { loadMenu } from '../menu/menuFor';
+import { type Locale, Refusal } from '../words/word';
+import { refuseScope } from './dataScope';
+import { countPeople } from './peopleStore';
+import { refuseLockOut, refuseOtherKind, refuseOutsiders, refuseRights } from './refuse';
+import { shownRole } from './shown';
+import { addRole, changeRole, findRole, lockRole, type Role } from './store';
+
+type Input = Parsed<typeof role.save>;
+
+/** Makes a role, or changes what it may do; the people in it have the new rights at their next request. */
+export const save: Handler<typeof role.save> = async ({ db, input, actor, caller, now, changed }) => {
+  refuseOutsiders(actor);
+  const before = await held(input, (id) => lockRole(db, actor.scope, id));
+  refuseOtherKind(before, input);
+  const entries = await loadMenu(db);
+  const wish = wishOf(input, before, hiddenBy(entries, input, caller.locale));
+  refuseRights(actor, before, wish, caller.locale);
+  refuseLockOut(wish, caller.locale);
+  await refuseScope(db, actor.scope, before, wish);
+  const by = { userName: actor.userName, now };
+  if (before) await changeRole(db, before.id, wish, by);
+  const id = before?.id ?? (await addRole(db, wish, by));
+  const saved = id === undefined ? undefined : await findRole(db, actor.scope, id);
+  if (!saved) throw new Refusal(code.duplicate, 'roleCodeUsed', { role: input.code }, { fields: [{ field: 'code', code: 'pattern' }] });
+  changed({ type: 'role', no: saved.code, ...(before && { before: facts(before, saved) }), after: facts(saved, before) });
+  await emitMenu(db, now, saved.id);
+  return shownRole(saved, { actor, locale: caller.locale, entries, people: await countPeople(db, actor.scope) });
+};
+
+/** The role that is to change, as whoever asks has last seen it. */
+async function held({ id, version }: Input, find: (id: string) => Promise<Role | undefined>): Promise<Role | undefined> {
+  if (id === undefined) return undefined;
+  const found = await find(id);
+  if (!found) throw new Refusal(code.notFound, 'notFound');
+  if (found.version !== version) throw new Refusal(code.versionConflict, 'versionConflict');
+  return found;
+}
+
+/** Entries that the rights would open and the menu shall not show. @throws Refusal where a menu is asked for that they do not open */
+function hiddenBy(entries: readonly Entry[], { menuIds, buttonKeys }: Input, locale: Locale): string[] {
+  const grants = new Set(buttonKeys);
+  const closed = entries.find((entry) => menuIds.includes(entry.key) && !entry.group && !opens(grants, entry));
+  if (closed)
+    throw new Refusal(code.badParameter, 'menuNotOpened', { menu: labelOf(closed, locale) }, { fields: [{ field: 'menuIds', code: 'pattern' }] });
+  return entries.filter((entry) => opens(grants, entry) && !menuIds.includes(entry.key)).map(({ key }) => key);
+}
+
+/** A built-in role is called by a word in each language, so its name is not taken from one of them. */
+const wishOf = ({ name, code: ofCode, scope, buttonKeys, dataScope, remark }: Input, before: Role | undefined, hiddenMenus: string[]) => ({
+  code: ofCode,
+  name: before?.builtIn ? before.name : name,
+  kind: scope,
+  remark: remark ?? null,
+  ...dataScope,
+  companyIds: dataScope.companyIds ?? [],
+  hiddenMenus,
+  grants: [...new Set(buttonKeys)],
+});
+
+/** For the audit: each right that the two differ in, and the rest in a word each. */
+function facts(role: Role, other: Role | undefined) {
+  const differing = [...new Set([...role.grants, ...(other?.grants ?? [])])]
+    .sort()
+    .filter((right) => role.grants.includes(right) !== (other?.grants.includes(right) ?? false));
+  const { name, status, remark, countryIds, merchantIds, companyIds, maskFields, hiddenMenus } = role;
+  return {
+    ...Object.fromEntries(differing.map((right) => [right, role.grants.includes(right)])),
+    name,
+    status,
+    remark,
+    countryIds: countryIds.join(),
+    merchantIds: merchantIds.join(),
+    companyIds: companyIds.join(),
+    maskFields: maskFields.join(),
+    hiddenMenus: hiddenMenus.join(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Role as Shown } from '#contract/role';
+import type { Actor } from '../http/handlers';
+import { type Entry, opens } from '../menu/entries';
+import { say } from '../words/say';
+import type { Locale } from '../words/word';
+import { builtInNames, type Role } from './store';
+
+/** Built-in roles are called in the reader's language, others as they were named. */
+export function roleName({ code, name, builtIn }: Pick<Role, 'code' | 'name' | 'builtIn'>, locale: Locale): string {
+  const word = builtIn ? Object.entries(builtInNames).find(([known]) => known === code)?.[1] : undefined;
+  return word ? say(locale, word) : name;
+}
+
+/** Screens in the menu of a role: opened by its rights, and not left out. */
+export function screensOf(entries: readonly Entry[], { grants, hiddenMenus }: Pick<Role, 'grants' | 'hiddenMenus'>): Entry[] {
+  const held = new Set(grants);
+  return entries.filter((entry) => opens(held, entry) && !hiddenMenus.includes(entry.key));
+}
+
+interface Around {
+  actor: Actor;
+  locale: Locale;
+  entries: readonly Entry[];
+  people: ReadonlyMap<string, number>;
+}
+/** A row as a list has it. Which merchants our staff is limited to, and who of us did it, is nobody else's business. */
+export function shownRole(role: Role, { actor, locale, entries, people }: Around): Shown {
+  const ours = actor.scope.kind === 'platform';
+  return {
+    id: role.id,
+    name: roleName(role, locale),
+    code: role.code,
+    // The columns hold what the contract's own calls have put there.
+    scope: role.kind as Shown['scope'],
+    status: role.status as Shown['status'],
+    userCount: people.get(role.id) ?? 0,
+    menuCount: screensOf(entries, role).length,
+    builtIn: role.builtIn,
+    ...dataScopeOf(role, ours),
+    updatedBy: ours ? role.updatedBy : null,
+    updateTime: role.updatedAt?.getTime() ?? null,
+    version: role.version,
+  };
+}
+
+export const dataScopeOf = ({ countryIds, merchantIds, companyIds, maskFields }: Role, ours: boolean) => ({
+  // The same: what these columns hold has passed the contract.
+  countryIds: countryIds as Shown['countryIds'],
+  merchantIds: ours ? merchantIds : [],
+  companyIds: ours ? companyIds : [],
+  maskFields: maskFields as Shown['maskFields'],
+});

@@ -1,0 +1,99 @@
+import type { Output } from '#contract/call';
+import { code } from '#contract/error';
+import { type role as contract, movesMoney } from '#contract/role';
+import { roleScope } from '#contract/status';
+import type { Handler } from '../http/handlers';
+import { childrenOf, type Entry, labelOf } from '../menu/entries';
+import { loadMenu } from '../menu/menuFor';
+import { say } from '../words/say';
+import { type Locale, Refusal } from '../words/word';
+import type { Grant } from './grants';
+import { mayGive } from './refuse';
+import { areaOf, type RightArea, rightsOfKind, screenOf } from './rights';
+import { findRole, type Role } from './store';
+
+type Node = Output<typeof contract.fetchMenu>[number];
+type Leaf = Node['children'][number]['children'][number];
+interface Around {
+  locale: Locale;
+  entries: readonly Entry[];
+  /** The rights that such a role may have at all. */
+  rights: readonly Grant[];
+  held: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
+  may: (right: Grant) => boolean;
+}
+/** Screens of the person's own; every role has them. */
+const OWN = 'my';
+
+/** The menu with the rights below the screens they are used on, ticked as a role has them; then the rights without a screen. */
+export const fetchMenu: Handler<typeof contract.fetchMenu> = async ({ db, actor, caller, input }) => {
+  const found = input.roleId === undefined ? undefined : await findRole(db, actor.scope, input.roleId);
+  if (input.roleId !== undefined && !found) throw new Refusal(code.notFound, 'notFound');
+  const kind = found?.kind ?? input.scope ?? roleScope.platform;
+  const role: Pick<Role, 'code' | 'kind'> = found ?? { code: '', kind };
+  const around: Around = {
+    locale: caller.locale,
+    entries: await loadMenu(db),
+    rights: rightsOfKind(kind),
+    held: new Set(found?.grants),
+    hidden: new Set(found?.hiddenMenus),
+    may: (right) => mayGive(actor, role, right),
+  };
+  return [...screens(around), ...further(around)];
+};
+
+/** Groups with their screens; a screen at the top stands by itself. */
+function screens(around: Around): Node[] {
+  const tops = childrenOf(around.entries, null);
+  return tops.flatMap((top) => {
+    const below = top.group ? childrenOf(around.entries, top.key).map((entry) => screen(entry, around)) : rightsBelow(top, around).map(alone);
+    if (top.group && below.length === 0) return [];
+    return [branch({ key: top.key, label: labelOf(top, around.locale), route: top.group ? null : top.route }, below, isIn(top, around))];
+  });
+}
+const screen = (entry: Entry, around: Around) =>
+  branch({ key: entry.key, label: labelOf(entry, around.locale), route: entry.route }, rightsBelow(entry, around), isIn(entry, around));
+
+/** An entry without rights is everybody's, and is in the menu unless the role leaves it out. */
+const isIn = ({ key, parentKey }: Entry, { hidden }: Around) => parentKey === OWN || !hidden.has(key);
+
+/** An entry that was added leads to a screen whose rights stand below its own entry. */
+const rightsBelow = ({ route, builtIn }: Entry, around: Around): Leaf[] =>
+  builtIn ? around.rights.filter((right) => screenOf(areaOf(right)) === route).map((right) => leaf(right, around)) : [];
+
+function further(around: Around): Node[] {
+  const areas = [...new Set(around.rights.map(areaOf))].filter((area) => screenOf(area) === undefined);
+  if (areas.length === 0) return [];
+  const ofArea = (area: RightArea) => around.rights.filter((right) => areaOf(right) === area).map((right) => leaf(right, around));
+  const below = areas.map((area) => branch({ key: `${area}Rights`, label: say(around.locale, `area.${area}`), route: null }, ofArea(area), false));
+  return [branch({ key: 'rights', label: say(around.locale, 'rightsWithoutScreen'), route: null }, below, false)];
+}
+
+function leaf(right: Grant, { locale, held, may }: Around): Leaf {
+  return {
+    key: right,
+    label: say(locale, `right.${right}`),
+    route: null,
+    checked: held.has(right),
+    halfChecked: false,
+    grantable: may(right),
+    movesMoney: movesMoney(right),
+    children: [],
+  };
+}
+/** A right on the second level has nothing below it. */
+const alone = (of: Leaf) => ({ ...of, children: [] });
+
+interface Ticked {
+  checked: boolean;
+  halfChecked: boolean;
+  grantable: boolean;
+}
+/** Ticked where all below it is, half where some is. */
+function branch<T extends Ticked>({ key, label, route }: { key: string; label: string; route: string | null }, children: T[], alone: boolean) {
+  const checked = children.length === 0 ? alone : children.every((child) => child.checked);
+  const halfChecked = !checked && children.some((child) => child.checked || child.halfChecked);
+  const grantable = children.length === 0 || children.some((child) => child.grantable);
+  return { key, label, route, checked, halfChecked, grantable, movesMoney: false, children };
+}
