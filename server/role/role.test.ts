@@ -41,7 +41,15 @@ async function asItIs(id: string): Promise<Wish> {
 let made = 0;
 async function newRole(given: Partial<Wish> = {}, call: CallAs = app.call) {
   made += 1;
-  const wish = { name: `Own ${made}`, code: `OWN_${'X'.repeat(made)}`, scope: 1, menuIds: EVERYBODYS, buttonKeys: [], dataScope: unlimited, ...given };
+  const wish = {
+    name: `Own ${made}`,
+    code: `OWN_${'X'.repeat(made)}`,
+    scope: 1,
+    menuIds: EVERYBODYS,
+    buttonKeys: [],
+    dataScope: unlimited,
+    ...given,
+  };
   return { wish, answer: await call('/role/save', wish) };
 }
 const without = (keys: readonly string[], ...lost: string[]) => keys.filter((key) => !lost.includes(key));

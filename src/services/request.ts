@@ -1,10 +1,11 @@
 import { type AxiosResponse, history, type RequestConfig, type RequestError, type RequestOptions } from '@umijs/max';
-import { SESSION_INVALID } from '#contract/error';
+import { code, SESSION_INVALID } from '#contract/error';
 import { hearTime } from './clock';
 import { duties } from './duty';
 import { envelopeIn, isFile } from './envelope';
 import { BrokenAnswer, isShown, LateAnswer, markShown, NotSent, Refused } from './failure';
 import { leaveOnce, yieldToOtherTab } from './leave';
+import { rightsRefused } from './rights';
 import { sessionHeaders, token } from './session';
 import { toast } from './toast';
 import { isVerificationSent } from './verification';
@@ -46,6 +47,7 @@ function sessionLost(refused: Refused, isFirst: boolean): Refused {
 
 /** Whoever must first change the password or enrol is led there, and told once. */
 function dutyFirst(refused: Refused): Refused {
+  if (refused.code === code.noPermission) rightsRefused.tell();
   const page = duties[refused.code];
   if (page === undefined) return refused;
   if (history.location.pathname === page) markShown(refused);

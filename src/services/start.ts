@@ -1,5 +1,5 @@
 import { getLocale, history } from '@umijs/max';
-import { api } from './api';
+import { api, type CallOptions } from './api';
 import { languageOf } from './language';
 import { type MenuEntry, toMenu } from './menu';
 import { isAdmin, isLeftBehind, LOGIN, token, userName } from './session';
@@ -37,8 +37,8 @@ export async function loadSession(): Promise<InitialState> {
   return signedInState();
 }
 
-/** The same straight after sign-in, whatever page is shown. */
-export async function signedInState(): Promise<InitialState> {
-  const { menus, grants, factor } = await api.employee.fetchMenu({ locale: languageOf(getLocale()) }, { skipErrorHandler: true });
+/** The same straight after sign-in, whatever page is shown, and when the rights may have changed, which nobody asked to know. */
+export async function signedInState(options: Pick<CallOptions, 'background'> = {}): Promise<InitialState> {
+  const { menus, grants, factor } = await api.employee.fetchMenu({ locale: languageOf(getLocale()) }, { ...options, skipErrorHandler: true });
   return { currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' }, menu: toMenu(menus), grants, factor };
 }

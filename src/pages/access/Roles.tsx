@@ -1,9 +1,43 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
+import { useCan } from '@/services/can';
+import { useWords } from '@/services/words';
 import { columns, facts, fields } from './fields';
 import { filters } from './filters';
+import RoleDrawer from './RoleDrawer';
+
+const Editor = lazy(() => import('./editor/Editor'));
 
 /** Every role, and how many people have it. */
 export default function Roles() {
-  return <PageTable title="access.roles" call={api.role.page} rowKey="id" fields={fields} columns={columns} facts={facts} filters={filters} />;
+  return (
+    <PageTable
+      title="access.roles"
+      call={api.role.page}
+      rowKey="id"
+      fields={fields}
+      columns={columns}
+      facts={facts}
+      filters={filters}
+      toolbar={() => <Add />}
+      Detail={RoleDrawer}
+    />
+  );
+}
+
+function Add() {
+  const t = useWords();
+  const may = useCan(api.role.save);
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t('access.add')}
+      </Button>
+      <Suspense fallback={null}>{open && <Editor onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
 }

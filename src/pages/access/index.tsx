@@ -11,6 +11,9 @@ type Part = { key: string; word: Word; needs: Guarded } & ({ Show: ComponentType
 /** What there is to govern; each part opens with its own right, and stands in the address. */
 const parts: readonly Part[] = [
   { key: 'roles', word: 'access.roles', needs: api.role.page, Show: lazy(() => import('./Roles')) },
+  { key: 'matrix', word: 'access.matrix', needs: api.role.matrix, Show: lazy(() => import('./matrix/Matrix')) },
+  { key: 'menus', word: 'access.menus', needs: api.menu.tree, Show: lazy(() => import('./menus/Menus')) },
+  { key: 'dataScope', word: 'access.dataScope', needs: api.role.save, Show: lazy(() => import('./DataScope')) },
   { key: 'auditLog', word: 'menu.auditLog', needs: api.audit.page, to: '/auditLog' },
 ];
 
@@ -30,7 +33,7 @@ export default function Access() {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={null}>{chosen && 'Show' in chosen && <chosen.Show />}</Suspense>
+      <Suspense fallback={null}>{chosen && 'Show' in chosen && <chosen.Show key={chosen.key} />}</Suspense>
     </>
   );
 }

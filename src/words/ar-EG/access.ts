@@ -7,6 +7,7 @@ export default {
   'access.dataScope': 'نطاق البيانات',
   'access.approvalRules': 'قواعد الموافقة',
   'access.loginPolicy': 'سياسة الدخول',
+  'access.role': 'الدور',
   'access.name': 'الاسم',
   'access.name.builtIn': 'الدور المدمج يُسمّى بلغة القارئ',
   'access.code': 'الرمز',
@@ -101,6 +102,10 @@ export default {
   'access.menu.show.verb': 'إظهار {name}',
   'access.menu.sort': 'حفظ الترتيب',
   'access.menu.sort.about': 'ستأخذ قائمة الجميع هذا الترتيب، وتتبعه اللوحات المفتوحة تلقائيًا.',
+  'access.menu.entry': 'البند',
+  'access.menu.top': 'في الأعلى',
+  'access.menu.moved': 'تغيّر الترتيب ولم يُحفظ بعد.',
+  'access.menu.drag': 'سحب {name}',
   'access.menu.undo': 'تراجع',
   'access.scope.about': 'عدم الاختيار يعني بلا حدود. ويبقى حد كل موظف ساريًا.',
 } satisfies Record<keyof typeof source, string>;

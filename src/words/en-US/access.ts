@@ -7,6 +7,7 @@ export default {
   'access.dataScope': 'Data scope',
   'access.approvalRules': 'Approval rules',
   'access.loginPolicy': 'Sign-in policy',
+  'access.role': 'Role',
   'access.name': 'Name',
   'access.name.builtIn': 'A built-in role is called in each reader’s language',
   'access.code': 'Code',
@@ -101,6 +102,10 @@ export default {
   'access.menu.show.verb': 'Show {name}',
   'access.menu.sort': 'Save order',
   'access.menu.sort.about': 'Everybody’s menu takes this order; open consoles follow by themselves.',
+  'access.menu.entry': 'Entry',
+  'access.menu.top': 'At the top',
+  'access.menu.moved': 'The order is changed and not saved yet.',
+  'access.menu.drag': 'Drag {name}',
   'access.menu.undo': 'Undo',
   'access.scope.about': 'Nothing chosen is no limit. What an employee may see at most still holds.',
 } satisfies Record<keyof typeof source, string>;

@@ -7,6 +7,7 @@ export default {
   'access.dataScope': 'Alcance de datos',
   'access.approvalRules': 'Reglas de aprobación',
   'access.loginPolicy': 'Política de acceso',
+  'access.role': 'Rol',
   'access.name': 'Nombre',
   'access.name.builtIn': 'Un rol integrado se llama según el idioma de quien lee',
   'access.code': 'Código',
@@ -101,6 +102,10 @@ export default {
   'access.menu.show.verb': 'Mostrar {name}',
   'access.menu.sort': 'Guardar orden',
   'access.menu.sort.about': 'El menú de todos toma este orden; las consolas abiertas lo siguen solas.',
+  'access.menu.entry': 'Entrada',
+  'access.menu.top': 'Arriba de todo',
+  'access.menu.moved': 'El orden cambió y aún no se guardó.',
+  'access.menu.drag': 'Arrastrar {name}',
   'access.menu.undo': 'Deshacer',
   'access.scope.about': 'Sin elegir no hay límite. Sigue vigente el límite de cada empleado.',
 } satisfies Record<keyof typeof source, string>;

@@ -7,6 +7,7 @@ export default {
   'access.dataScope': 'Escopo de dados',
   'access.approvalRules': 'Regras de aprovação',
   'access.loginPolicy': 'Política de acesso',
+  'access.role': 'Função',
   'access.name': 'Nome',
   'access.name.builtIn': 'Uma função integrada é chamada no idioma de quem lê',
   'access.code': 'Código',
@@ -101,6 +102,10 @@ export default {
   'access.menu.show.verb': 'Mostrar {name}',
   'access.menu.sort': 'Salvar ordem',
   'access.menu.sort.about': 'O menu de todos assume esta ordem; os consoles abertos acompanham sozinhos.',
+  'access.menu.entry': 'Entrada',
+  'access.menu.top': 'No topo',
+  'access.menu.moved': 'A ordem mudou e ainda não foi salva.',
+  'access.menu.drag': 'Arrastar {name}',
   'access.menu.undo': 'Desfazer',
   'access.scope.about': 'Sem escolha não há limite. O limite de cada funcionário continua valendo.',
 } satisfies Record<keyof typeof source, string>;

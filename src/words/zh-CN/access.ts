@@ -6,6 +6,7 @@ export default {
   'access.dataScope': '数据范围',
   'access.approvalRules': '审批规则',
   'access.loginPolicy': '登录策略',
+  'access.role': '角色',
   'access.name': '名称',
   'access.name.builtIn': '内置角色的名称随语言显示，不可修改',
   'access.code': '代码',
@@ -100,6 +101,10 @@ export default {
   'access.menu.show.verb': '显示 {name}',
   'access.menu.sort': '保存顺序',
   'access.menu.sort.about': '新顺序对所有人生效，打开的页面会自动更新。',
+  'access.menu.entry': '菜单项',
+  'access.menu.top': '顶层',
+  'access.menu.moved': '顺序已改，尚未保存。',
+  'access.menu.drag': '拖动 {name}',
   'access.menu.undo': '还原',
   'access.scope.about': '空表示不限。限制与员工自己的国家取交集。',
 };

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { productTitle } from '@/services/setup';
 import { useWords } from '@/services/words';
+import { useRights } from '../menu/useRights';
 import Bell from '../notice/Bell';
 import DemoRibbon from './DemoRibbon';
 import css from './header.module.css';
@@ -24,6 +25,7 @@ interface Props {
 export default function Header({ drawer }: Props) {
   const t = useWords();
   const [tool, setTool] = useState<Tool>();
+  useRights();
   return (
     <div className={css.header}>
       {drawer && <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} aria-expanded={drawer.open} onClick={drawer.toggle} />}

@@ -54,6 +54,9 @@ const icons: Record<string, ComponentType<HTMLAttributes<HTMLElement>>> = {
   test: ExperimentOutlined,
 };
 
+/** What an entry may be given. */
+export const iconNames: readonly string[] = Object.keys(icons);
+
 /** The icon of that name, beside the label that says the same; nothing for a name we do not know. */
 export default function MenuIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name] : undefined;

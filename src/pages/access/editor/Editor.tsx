@@ -1,0 +1,63 @@
+import { useRequest } from 'ahooks';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { roleScope } from '#contract/status';
+import { useRead } from '@/components/read/useRead';
+import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
+import { inputOf as schemaOf } from '@/services/inputs';
+import { useWords } from '@/services/words';
+import css from '../access.module.css';
+import Choices from './Choices';
+import { type Chosen, chosenOf, type Identity, identityOf, inputOf, noLimit, type RoleDetail } from './draft';
+import EditorDrawer from './EditorDrawer';
+import IdentityFields from './IdentityFields';
+import Review from './Review';
+
+interface Props {
+  from?: RoleDetail;
+  /** A new role that begins as that one. */
+  copy?: boolean;
+  onClose: () => void;
+}
+
+/** A role being made or changed: what it may do, what that adds up to, and whom it reaches, before anything is saved. */
+export default function Editor({ from, copy = false, onClose }: Props) {
+  const t = useWords();
+  const [form] = Form.useForm<Identity>();
+  const own = copy ? undefined : from;
+  const first = identityOf(from, copy);
+  const scope = Form.useWatch('scope', form) ?? first.scope ?? roleScope.platform;
+  const { data: tree, error, refresh } = useRead((options) => api.role.fetchMenu(own ? { roleId: own.role.id } : { scope }, options), [own, scope]);
+  const { data: schema = { properties: {} } } = useRequest(() => schemaOf(api.role.save.call));
+  const [changed, setChanged] = useState<Partial<Chosen>>();
+  const [typed, setTyped] = useState(copy);
+  const [reviewing, setReviewing] = useState<Identity>();
+  const chosen = tree && chosenOf({ from, own: own !== undefined, tree, changed });
+  const unsaved = typed || changed !== undefined;
+  const review = (
+    <Button type="primary" onClick={() => void form.validateFields().then(setReviewing, () => undefined)}>
+      {t('access.review')}
+    </Button>
+  );
+  const footer = unsaved && chosen ? review : <span className={css.hint}>{t('access.unchanged')}</span>;
+  const isOurs = scope === roleScope.platform;
+  return (
+    <EditorDrawer title={t(own ? 'access.edit' : 'access.add')} unsaved={unsaved} footer={footer} onClose={onClose}>
+      <IdentityFields form={form} schema={schema} first={first} of={own?.role} onTyped={() => setTyped(true)} />
+      {chosen ? (
+        <Choices tree={tree} chosen={chosen} held={own?.buttonKeys ?? []} scoped={isOurs} onChange={(part) => setChanged({ ...changed, ...part })} />
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
+      {reviewing && chosen && (
+        <Review
+          input={inputOf(reviewing, isOurs ? chosen : { ...chosen, dataScope: noLimit }, tree)}
+          of={own}
+          onClose={() => setReviewing(undefined)}
+          onDone={onClose}
+        />
+      )}
+    </EditorDrawer>
+  );
+}

@@ -1,0 +1,74 @@
+import { Input, Select, Switch } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import Page from '@/components/Page';
+import { useRead } from '@/components/read/useRead';
+import TableState from '@/components/table/TableState';
+import { useQuery } from '@/components/table/useQuery';
+import { useWritten } from '@/components/written';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import Grid from './Grid';
+import css from './matrix.module.css';
+import { type Answer, narrowed } from './narrowed';
+
+/** Every right beside every role; of two roles, only what they differ in. What is chosen stands in the address. */
+export default function Matrix() {
+  const t = useWords();
+  const { data, error, refresh } = useRead((options) => api.role.matrix({}, options), []);
+  useWritten(api.role.matrix.call, refresh);
+  return (
+    <Page title={t('access.matrix')}>
+      {data ? (
+        <Looked matrix={data} />
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
+    </Page>
+  );
+}
+
+function Looked({ matrix }: { matrix: Answer }) {
+  const t = useWords();
+  const { query, change } = useQuery();
+  const [words, setWords] = useState('');
+  const { one, other } = query;
+  const options = matrix.roles.map(({ id, name }) => ({ value: id, label: name }));
+  const shown = useDeferredValue(narrowed(matrix, { words, one, other, differences: query.all !== '1' }));
+  const pick = (name: 'one' | 'other', label: string) => (
+    <Select
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      value={query[name] ?? null}
+      onChange={(id: string | null | undefined) => change({ [name]: id ?? undefined })}
+      options={options}
+      popupMatchSelectWidth={false}
+    />
+  );
+  return (
+    <>
+      <div className={css.line}>
+        <Input.Search
+          allowClear
+          aria-label={t('access.search')}
+          placeholder={t('access.search')}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {pick('one', t('access.compare'))}
+        {pick('other', t('access.compare.with'))}
+        {one && other && (
+          <span>
+            <Switch
+              size="small"
+              checked={query.all !== '1'}
+              onChange={(on) => change({ all: on ? undefined : '1' })}
+              aria-label={t('access.differences')}
+            />{' '}
+            {t('access.differences')}
+          </span>
+        )}
+      </div>
+      {shown.areas.length === 0 ? <p className={css.none}>{t(words ? 'access.noMatch' : 'access.differences.none')}</p> : <Grid matrix={shown} />}
+    </>
+  );
+}
