@@ -1,0 +1,60 @@
+// An administrator takes a right from a role while somebody has the console open in it.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import words from '../../server/words/right/zh-CN';
+import access from '../../src/words/zh-CN/access';
+import payment from '../../src/words/zh-CN/payment';
+import { signIn } from './console';
+import { spaced } from './weather';
+
+const base = () => test.info().project.use.baseURL ?? '';
+const OPERATION = '2';
+/** Resending a notification, and seeing complaints, as the server calls them. */
+const rights = [words['right.payment.notify'], words['right.complaint.view']];
+const drawers = '.ant-drawer-content-wrapper';
+const editor = (page: Page): Locator => page.locator(drawers).filter({ has: page.getByRole('region', { name: access['access.tree'] }) });
+const button = (where: Page | Locator, word: string) => where.getByRole('button', { name: spaced(word) });
+
+/** Ticks or unticks rights by name in the editor of a role, and saves after a look at whom it reaches. */
+async function toggle(page: Page, names: readonly string[]): Promise<void> {
+  await page.goto(`/access?part=roles&open=${OPERATION}`);
+  await button(page, access['access.edit']).click();
+  const picker = editor(page).getByRole('region', { name: access['access.tree'] });
+  for (const right of names) {
+    await picker.getByRole('searchbox').fill(right);
+    await picker.locator('.ant-tree-treenode').filter({ hasText: right }).last().locator('.ant-tree-checkbox').click();
+  }
+  await button(editor(page), access['access.review']).click();
+  const dialog = page.locator('.ant-modal').filter({ has: page.getByRole('region', { name: access['access.impact'] }) });
+  await expect(dialog).toContainText(names[0] ?? '');
+  await dialog.locator('.ant-btn-primary').click();
+  await expect(editor(page)).toHaveCount(0);
+}
+
+test('a right that is taken from a role is gone from its open consoles, and the change stands in the audit', async ({ page, browser }) => {
+  test.slow();
+  const other = await browser.newContext({ baseURL: base() });
+  const operator = await other.newPage();
+  await signIn(operator, base(), 'OPERATION', '/paymentOrder?status=2');
+  await operator.locator('[data-row-key]').first().click();
+  const resend = button(operator, payment['payment.resend']);
+  const complaints = operator.locator('.ant-layout-sider a[href="/complaint"]');
+  await expect(resend).toBeVisible();
+  await expect(complaints).toHaveCount(1);
+
+  await signIn(page, base(), 'ADMIN', '/access');
+  await toggle(page, rights);
+  try {
+    await expect(resend).toHaveCount(0);
+    await expect(complaints).toHaveCount(0);
+    await operator.goto('/complaint');
+    await expect(operator.locator('main section h1')).toBeVisible();
+    await page.goto('/auditLog?action=role.save&objectNo=OPERATION');
+    await page.locator('[data-row-key]').first().click();
+    await expect(page.getByRole('row', { name: /payment\.notify true false/ })).toBeVisible();
+  } finally {
+    await toggle(page, rights);
+  }
+  await operator.goto('/paymentOrder?status=2');
+  await expect(complaints).toHaveCount(1);
+  await other.close();
+});
