@@ -1,4 +1,4 @@
-import { movesMoney, type role } from '#contract/role';
+import { movesMoney, type role, type Role as Shown } from '#contract/role';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
 import { areaOf, rightsOfKind } from './rights';
@@ -23,13 +23,13 @@ export const matrix: Handler<typeof role.matrix> = async ({ db, actor, caller: {
       })),
   }));
   return {
-    roles: roles.map(({ kind, status, ...row }) => ({
+    roles: roles.map((row) => ({
       id: row.id,
       code: row.code,
-      name: roleName({ ...row }, locale),
+      name: roleName(row, locale),
       // The columns hold the contract's own numbers.
-      scope: kind as 1,
-      status: status as 1,
+      scope: row.kind as Shown['scope'],
+      status: row.status as Shown['status'],
     })),
     areas,
   };

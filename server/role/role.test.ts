@@ -113,6 +113,28 @@ describe('a built-in role', () => {
     expect((await operator.call('/order/payment/notify', { orderNos: ['P1'] })).code).not.toBe(code.noPermission);
   });
 
+  test('that loses a right answers nothing more with it from the moment the administrator has their answer', async () => {
+    const operator = await app.as('OPERATION');
+    const wish = await asItIs('2');
+    expect((await operator.call('/merchant/page')).code).toBe(0);
+    const asked: { at: number; code: number }[] = [];
+    let over = false;
+    const victim = (async () => {
+      while (!over) {
+        const at = performance.now();
+        asked.push({ at, code: (await operator.call('/merchant/page')).code });
+      }
+    })();
+    const menuIds = without(wish.menuIds, 'merchant');
+    expect((await app.call('/role/save', { ...wish, menuIds, buttonKeys: without(wish.buttonKeys, 'merchant.view') })).code).toBe(0);
+    const answered = performance.now();
+    while (asked.filter(({ at }) => at > answered).length < 5) await operator.call('/employee/fetchMenu');
+    over = true;
+    await victim;
+    expect(new Set(asked.filter(({ at }) => at > answered).map((one) => one.code))).toEqual(new Set([code.noPermission]));
+    await app.call('/role/save', { ...wish, version: (wish.version ?? 0) + 1 });
+  });
+
   test('of those who check gets its right back from an administrator, who does not hold it', async () => {
     const wish = await asItIs('3');
     expect(wish.buttonKeys).toContain('merchant.deduct');

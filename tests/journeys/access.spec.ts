@@ -20,7 +20,7 @@ async function toggle(page: Page, names: readonly string[]): Promise<void> {
   await button(page, access['access.edit']).click();
   const picker = editor(page).getByRole('region', { name: access['access.tree'] });
   for (const right of names) {
-    await picker.getByRole('searchbox').fill(right);
+    await picker.getByLabel(access['access.search']).fill(right);
     await picker.locator('.ant-tree-treenode').filter({ hasText: right }).last().locator('.ant-tree-checkbox').click();
   }
   await button(editor(page), access['access.review']).click();

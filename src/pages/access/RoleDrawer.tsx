@@ -14,7 +14,7 @@ import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 import type { RoleDetail } from './editor/draft';
-import { columns, fields } from './fields';
+import { columns, fields, isOurs } from './fields';
 import Held from './Held';
 import Limit from './Limit';
 import Standing from './Standing';
@@ -89,7 +89,7 @@ function Parts({ detail }: { detail: RoleDetail }) {
       tabs={[
         { key: 'rights', word: 'access.can', children: <Held role={role} /> },
         { key: 'people', word: 'access.people', count: role.userCount, children: people },
-        { key: 'scope', word: 'access.dataScope', children: limits },
+        ...(isOurs(role) ? [{ key: 'scope', word: 'access.dataScope' as const, children: limits }] : []),
         { key: 'summary', word: 'access.role', children: summary },
       ]}
     />

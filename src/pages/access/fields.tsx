@@ -1,4 +1,5 @@
 import type { Role } from '#contract/role';
+import { roleScope } from '#contract/status';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Moment from '@/components/show/Moment';
@@ -6,6 +7,9 @@ import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
 import Limit from './Limit';
+
+/** Other people see what is theirs, and no more of a limit. */
+export const isOurs = ({ scope }: Role): boolean => scope === roleScope.platform;
 
 /** How each field of a role is titled and shown, once. */
 export const fields: Fields<Role> = {
@@ -17,9 +21,9 @@ export const fields: Fields<Role> = {
   menuCount: { word: 'access.screens', show: (value) => <Whole count={value} />, end: true },
   builtIn: { word: 'access.builtIn', show: (value) => <Named prefix="access.builtIn" name={String(value)} /> },
   status: { word: 'access.status', show: (value) => <StatusTag of="master" value={value} /> },
-  countryIds: { word: 'access.countries', show: (value) => <Limit names={value} prefix="country" /> },
-  merchantIds: { word: 'access.merchants', show: (value) => <Limit count={value.length} /> },
-  companyIds: { word: 'access.companies', show: (value) => <Limit count={value.length} /> },
+  countryIds: { word: 'access.countries', show: (value, row) => (isOurs(row) ? <Limit names={value} prefix="country" /> : '–') },
+  merchantIds: { word: 'access.merchants', show: (value, row) => (isOurs(row) ? <Limit count={value.length} /> : '–') },
+  companyIds: { word: 'access.companies', show: (value, row) => (isOurs(row) ? <Limit count={value.length} /> : '–') },
   maskFields: { word: 'access.masked', show: (value) => <Limit names={value} prefix="access.mask" none="access.none" /> },
   updatedBy: { word: 'access.updatedBy' },
   updateTime: { word: 'access.updateTime', show: (value) => (value === null ? '–' : <Moment at={value} />) },

@@ -149,7 +149,7 @@ test('of two roles the matrix shows only what they differ in, until everything i
 
 test('a role’s drawer says what its people can do; who may only look finds no way to change it', async () => {
   await open('/access?part=roles&open=2', ['role.view']);
-  expect(await screen.findByText('1 个页面，2 项权限', { exact: false }).catch(() => screen.findByText('2 个页面，2 项权限'))).toBeInTheDocument();
+  expect(await screen.findByText('2 个页面，2 项权限')).toBeInTheDocument();
   expect(screen.getByText('查看代收订单 · 查询上游结果')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /编\s?辑/ })).not.toBeInTheDocument();
 });
@@ -188,16 +188,16 @@ test('an entry of the menu is moved by its buttons, and the order is saved as a 
   ]);
 });
 
-test('a matrix of fifty roles is drawn fast enough to type beside it', async () => {
+test('a matrix of fifty roles is searched as one types', async () => {
   const roles = Array.from({ length: 50 }, (_, index) => ({ id: `${index + 1}`, name: `Role ${index}`, code: `R${index}`, scope: 1, status: 1 }));
   const rights = Array.from({ length: 110 }, (_, index) => ({ key: `a.r${index}`, label: `Right ${index}`, movesMoney: false, roleIds: ['1', '7'] }));
-  await openScreen('/access?part=matrix', <Access />, {
+  const { container } = await openScreen('/access?part=matrix', <Access />, {
     answers: { '/role/matrix': () => ({ roles, areas: [{ key: 'a', label: 'Area', rights }] }) },
     grants: ALL,
   });
   await screen.findByText('Right 109');
-  expect(screen.getAllByRole('columnheader')).toHaveLength(51);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Right 109' } });
+  expect(container.querySelectorAll('thead th')).toHaveLength(51);
+  fireEvent.change(screen.getByLabelText('查找权限'), { target: { value: 'Right 109' } });
   await waitFor(() => expect(screen.queryByText('Right 7')).not.toBeInTheDocument());
   expect(screen.getByText('Right 109')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { Input, Select, Switch } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import Page from '@/components/Page';
 import { useRead } from '@/components/read/useRead';
 import TableState from '@/components/table/TableState';
@@ -33,7 +33,9 @@ function Looked({ matrix }: { matrix: Answer }) {
   const [words, setWords] = useState('');
   const { one, other } = query;
   const options = matrix.roles.map(({ id, name }) => ({ value: id, label: name }));
-  const shown = useDeferredValue(narrowed(matrix, { words, one, other, differences: query.all !== '1' }));
+  const sought = useDeferredValue(words);
+  const differences = query.all !== '1';
+  const shown = useMemo(() => narrowed(matrix, { words: sought, one, other, differences }), [matrix, sought, one, other, differences]);
   const pick = (name: 'one' | 'other', label: string) => (
     <Select
       allowClear
@@ -60,7 +62,7 @@ function Looked({ matrix }: { matrix: Answer }) {
           <span>
             <Switch
               size="small"
-              checked={query.all !== '1'}
+              checked={differences}
               onChange={(on) => change({ all: on ? undefined : '1' })}
               aria-label={t('access.differences')}
             />{' '}
