@@ -53,7 +53,6 @@ export default {
   'audit.type.role': 'دور',
   'audit.type.menu': 'بند قائمة',
   'audit.name.name': 'الاسم',
-  'audit.name.remark': 'ملاحظة',
   'audit.name.countryIds': 'البلدان',
   'audit.name.merchantIds': 'التجار',
   'audit.name.companyIds': 'الشركات',

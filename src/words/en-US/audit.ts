@@ -53,7 +53,6 @@ export default {
   'audit.type.role': 'Role',
   'audit.type.menu': 'Menu entry',
   'audit.name.name': 'Name',
-  'audit.name.remark': 'Remark',
   'audit.name.countryIds': 'Countries',
   'audit.name.merchantIds': 'Merchants',
   'audit.name.companyIds': 'Companies',

@@ -53,7 +53,6 @@ export default {
   'audit.type.role': 'Rol',
   'audit.type.menu': 'Entrada de menú',
   'audit.name.name': 'Nombre',
-  'audit.name.remark': 'Nota',
   'audit.name.countryIds': 'Países',
   'audit.name.merchantIds': 'Comercios',
   'audit.name.companyIds': 'Empresas',

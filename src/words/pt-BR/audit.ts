@@ -53,7 +53,6 @@ export default {
   'audit.type.role': 'Função',
   'audit.type.menu': 'Entrada de menu',
   'audit.name.name': 'Nome',
-  'audit.name.remark': 'Observação',
   'audit.name.countryIds': 'Países',
   'audit.name.merchantIds': 'Lojistas',
   'audit.name.companyIds': 'Empresas',

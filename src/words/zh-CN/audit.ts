@@ -52,7 +52,6 @@ export default {
   'audit.type.role': '角色',
   'audit.type.menu': '菜单项',
   'audit.name.name': '名称',
-  'audit.name.remark': '备注',
   'audit.name.countryIds': '国家',
   'audit.name.merchantIds': '商户',
   'audit.name.companyIds': '公司',
