@@ -1,6 +1,23 @@
 import Type, { type Static } from 'typebox';
-import { read } from './call';
-import { count, dateRange, fields, flag, id, instant, list, oneOf, optional, orNull, pageOf, pageRequest, text, words } from './shape';
+import { read, write } from './call';
+import {
+  count,
+  dateRange,
+  fields,
+  flag,
+  id,
+  instant,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  pageOf,
+  pageRequest,
+  reason,
+  secretOnce,
+  text,
+  words,
+} from './shape';
 
 /** One thing that somebody did, or was not allowed to do. */
 export const AuditEntry = fields({
@@ -53,6 +70,12 @@ export type AuditColumn = Static<typeof auditColumn>;
 /** Each at most once, in the order of the file. */
 const auditColumns = Type.Array(auditColumn, { minItems: 1, maxItems: auditColumn.enum.length, uniqueItems: true });
 
+/** Whose personal data is masked, and which of it may be shown one by one. */
+const maskedObject = oneOf('payment');
+const maskedField = oneOf('payerName', 'payerDocNo', 'payerAccount');
+export type MaskedObject = Static<typeof maskedObject>;
+export type MaskedField = Static<typeof maskedField>;
+
 const filter = {
   ...dateRange,
   userName: optional(text(1, 32)),
@@ -96,5 +119,16 @@ export const audit = {
     added: true,
     input: { ...filter, columns: optional(auditColumns) },
     output: fields({}),
+  }),
+  unmask: write('/audit/unmask', {
+    title: 'Show one masked value in full, for a reason that others can read.',
+    access: 'audit.unmask',
+    stepUp: true,
+    limit: '100/hour',
+    added: true,
+    /** `id` as people call it: an order's number. */
+    input: { objectType: maskedObject, id: text(1, 40), field: maskedField, reason },
+    /** Null in a repeat: it is kept nowhere. */
+    output: fields({ value: secretOnce }),
   }),
 };

@@ -11,6 +11,7 @@ import { menu } from './menu';
 import { merchant } from './merchant';
 import { notify } from './notify';
 import { payment } from './payment';
+import { policy } from './policy';
 import { preference } from './preference';
 import { role } from './role';
 import { search } from './search';
@@ -32,6 +33,7 @@ export const contract = {
   live,
   todo,
   preference,
+  policy,
   search,
   notify,
   audit,

@@ -26,7 +26,7 @@ import {
   text,
   words,
 } from './shape';
-import { masterStatus, merchantPriceType, merchantType, payoutAudit } from './status';
+import { ipListKind, masterStatus, merchantPriceType, merchantType, payoutAudit } from './status';
 
 /** A row of the merchant list. Figures are of the merchant's own currency. */
 export const Merchant = fields({
@@ -76,6 +76,11 @@ const merchantFilter = {
   createTo: optional(instant),
 };
 const MerchantTotal = fields({ currency, count, available: money, pending: money, frozen: money, payoutTransit: money, todayPayment: money });
+
+/** Its systems, its people in this console, and its systems where they pay out. */
+const ipListType = codes(ipListKind);
+const IpRange = fields({ cidr: words, remark: orNull(words) });
+const RecentCaller = fields({ ip: words, at: instant });
 
 export const merchantProfile = {
   list: read('/merchant/list', {
@@ -206,16 +211,29 @@ export const merchantProfile = {
       }),
     ),
   }),
+  ipWhiteList: read('/merchant/ipWhiteList', {
+    title: 'Show from which addresses a merchant may call, and who called of late.',
+    access: 'merchant.ip',
+    added: true,
+    input: { id: optional(id) },
+    output: fields({
+      merchantNo: words,
+      lists: list(fields({ type: ipListType, ips: list(IpRange) })),
+      recentCallers: list(RecentCaller, 20),
+      version: count,
+    }),
+  }),
   saveIpWhiteList: write('/merchant/saveIpWhiteList', {
     title: 'Say from which addresses a merchant may call.',
     access: 'merchant.ip',
     stepUp: true,
-    input: { id: optional(id), type: codes({ api: 1, portal: 2, payoutOnly: 3 }), ips: list(closed({ cidr, remark: optional(text(1, 60)) }), 50) },
-    output: fields({
-      type: codes({ api: 1, portal: 2, payoutOnly: 3 }),
-      ips: list(fields({ cidr: words, remark: orNull(words) })),
-      recentCallers: list(fields({ ip: words, at: instant })),
-      effectiveTime: instant,
-    }),
+    /** The whole list of one kind; `version` is the merchant’s, as it was when the list was read. */
+    input: {
+      id: optional(id),
+      version: optional(count),
+      type: ipListType,
+      ips: list(closed({ cidr, remark: optional(text(1, 60)) }), 50),
+    },
+    output: fields({ type: ipListType, ips: list(IpRange), recentCallers: list(RecentCaller, 20), effectiveTime: instant, version: count }),
   }),
 };

@@ -9,6 +9,7 @@ export const noticeKind = oneOf(
   'notifyFailed',
   'merchantFrozen',
   'merchantThawed',
+  'ipListChanged',
   'newDevice',
   'passwordReset',
   'secondFactorReset',

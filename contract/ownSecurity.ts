@@ -3,11 +3,14 @@ import { read, write } from './call';
 import {
   codes,
   count,
+  countryId,
   fields,
   flag,
   id,
   instant,
+  list,
   nothing,
+  oneOf,
   optional,
   orNull,
   pageOf,
@@ -40,8 +43,34 @@ export type OwnSession = Static<typeof OwnSession>;
 export const SignInTry = fields({ id, at: instant, ip: words, userAgent: words, result: codes(signInResult) });
 export type SignInTry = Static<typeof SignInTry>;
 
+/** Who somebody is here, as they may see it of themselves. */
+export const OwnProfile = fields({
+  userName: words,
+  realName: words,
+  ownerType: oneOf('platform', 'merchant', 'agent', 'dealer'),
+  /** The merchant or agent they work for. */
+  ownerName: orNull(words),
+  roles: list(words, 20),
+  /** Empty: every country. */
+  countryIds: list(countryId),
+  createTime: instant,
+  pwdUpdateTime: orNull(instant),
+  /** When the password will be too old; null where it does not grow old. */
+  pwdExpireTime: orNull(instant),
+  lastLoginTime: orNull(instant),
+  lastLoginIp: orNull(words),
+});
+export type OwnProfile = Static<typeof OwnProfile>;
+
 /** What people do for their own security: the second factor, open sessions, past sign-ins. */
 export const ownSecurity = {
+  profile: read('/employee/profile', {
+    title: 'Show the asker who they are here.',
+    access: 'signedIn',
+    added: true,
+    input: {},
+    output: OwnProfile,
+  }),
   googleAuthStatus: read('/employee/googleAuth/status', {
     title: 'Say whether the asker has a second factor, and whether they must.',
     access: 'signedIn',

@@ -117,6 +117,8 @@ export const priceMode = { float: 1, static: 2 } as const;
 export const roleScope = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
 export const merchantType = { normal: 1, test: 2, platform: 3 } as const;
 export const merchantPriceType = { live: 1, static: 2, own: 3 } as const;
+/** What an allow-list of a merchant is for. */
+export const ipListKind = { api: 1, portal: 2, payoutOnly: 3 } as const;
 /** Who looks at a merchant's payouts before they leave. */
 export const payoutAudit = { off: 0, manual: 1, autoUpTo: 2 } as const;
 export const accountKind = { psp: 1, bank: 2, wallet: 3, virtualSeries: 4, pixKey: 5, usdtAddress: 6 } as const;

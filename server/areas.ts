@@ -13,6 +13,7 @@ import { menu } from './menu/menu';
 import { merchant } from './merchant/merchant';
 import { notify } from './notify/notify';
 import { payment } from './payment/payment';
+import { policy } from './policy/policy';
 import { preference } from './preference/preference';
 import { role } from './role/role';
 import { search } from './search/search';
@@ -35,6 +36,7 @@ export const areas: Handlers<AppContract> = {
   live,
   todo,
   preference,
+  policy,
   search,
   notify,
   audit,

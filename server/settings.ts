@@ -1,4 +1,5 @@
 import { HOUR } from '#contract/time';
+import { isRange, isTooWide, plainRange } from './address';
 
 /** What the environment decides, checked at start. */
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   dataFolder: string;
   databaseUrl: string | undefined;
   title: string;
+  /** Ranges of the proxies whose X-Forwarded-For is believed; empty: the socket alone says who calls. */
+  trustedProxies: readonly string[];
   sessionIdleMs: number;
   sessionAbsoluteMs: number;
   /** How many sessions one person may have open; the one used longest ago ends for a new one. */
@@ -39,6 +42,9 @@ const MINUTE = 60_000;
 /** The merchant is told at once, and seven times more. */
 const NOTIFY_LADDER = [0, 15_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
 
+/** Whoever trusts everybody trusts the one who forges the header. */
+const NARROWEST_TRUST = { ipv4: 8, ipv6: 8 };
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws a sentence for the person at the terminal, naming the variable. */
@@ -55,6 +61,7 @@ export function readSettings(env: Environment): StartSettings {
     dataFolder: env['DATA'] ?? './data',
     databaseUrl: env['DATABASE_URL'] || undefined,
     title: env['TITLE'] ?? 'Caudal',
+    trustedProxies: proxiesOf(env),
     sessionIdleMs: numberOf(env, 'SESSION_IDLE_MINUTES', 15, 24 * 60) * MINUTE,
     sessionAbsoluteMs: numberOf(env, 'SESSION_HOURS', 12, 7 * 24) * HOUR,
     sessionsAtOnce: numberOf(env, 'SESSIONS_AT_ONCE', mode === 'demo' ? 500 : 3, 1000),
@@ -73,6 +80,13 @@ function numberOf(env: Environment, name: string, usual: number, most: number): 
   const value = env[name] === undefined ? usual : Number(env[name]);
   if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`${name} must be a whole number from 1 to ${most}, not ${env[name]}`);
   return value;
+}
+
+function proxiesOf({ TRUSTED_PROXIES: said = '' }: Environment): string[] {
+  const ranges = said.split(/[\s,]+/).filter(Boolean);
+  const wrong = ranges.find((range) => !isRange(range) || isTooWide(range, NARROWEST_TRUST));
+  if (wrong !== undefined) throw new Error(`TRUSTED_PROXIES must be addresses or CIDR ranges of your own proxies, not ${wrong}`);
+  return ranges.map(plainRange);
 }
 
 function masterKeyOf({ MASTER_KEY: key }: Environment): string | undefined {

@@ -6,6 +6,7 @@ import { auditExport } from './auditExport';
 import { searchOf } from './search';
 import { shownChanges, shownEntry, shownInput } from './shown';
 import { countEntries, findEntry, listEntries } from './store';
+import { unmask } from './unmask';
 
 /** What was done, and by whom: `/audit`. Nothing here changes an entry. */
 export const audit: AreaHandlers<typeof contract> = {
@@ -29,4 +30,5 @@ export const audit: AreaHandlers<typeof contract> = {
   },
 
   export: auditExport,
+  unmask,
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isAddressAllowed } from '../merchantApi/addressList';
+import { isAddressAllowed } from '../address';
+import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { type Outcome, takeCallback } from './callback';
 import { type CallbackMessage, type CallbackRequest, Forged } from './channel';
@@ -16,7 +17,7 @@ export async function registerChannels(app: FastifyInstance, services: Services)
     scope.post<{ Params: { code: string }; Body: Buffer }>('/channel/:code/callback', async (request, reply) => {
       const open = await findChannel(services, request.params.code);
       if (!open) return reply.code(404).type('text/plain').send('no such channel');
-      const raw = { headers: request.headers, body: request.body, ip: request.ip };
+      const raw = { headers: request.headers, body: request.body, ip: addressOf(request) };
       const message = believed(services, open, raw);
       if (!message) return reply.code(401).type('text/plain').send('refused');
       await take(services, open, message, raw);

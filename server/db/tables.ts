@@ -300,11 +300,13 @@ export interface Merchant {
   created_at: Timestamp;
   currency: string;
   id: Int8;
+  ip_remarks: Generated<Json>;
   legal_name: string;
   merchant_no: string;
   merchant_type: Generated<number>;
   name: string;
   notify_url: string | null;
+  portal_ips: Generated<string[]>;
   settle_days: Generated<number>;
   status: number;
   version: Generated<number>;

@@ -9,6 +9,7 @@ import { page } from './peoplePage';
 import { saveStatus } from './personStatus';
 import { resetPwd } from './resetPerson';
 import { save } from './savePerson';
+import { profile } from './profile';
 import { endSession, listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
@@ -35,4 +36,5 @@ export const employee: AreaHandlers<typeof contract> = {
   ...googleAuth,
   ...ownSessions,
   ...people,
+  profile,
 };

@@ -1,5 +1,6 @@
 import type { signIn as contract, SignedIn } from '#contract/signIn';
 import { signInResult } from '#contract/status';
+import { isOld, limitsOf } from '../db/demands';
 import type { Asked } from '../http/handlers';
 import { tellPerson } from '../notify/notice';
 import { type Device, rememberDevice } from './device';
@@ -11,11 +12,12 @@ type Login = Asked<(typeof contract)['login']>;
 /** Opens a session for somebody who has proven who they are, and says what the console keeps of them. */
 export async function enter(asked: Login, person: Person, device: Device): Promise<SignedIn> {
   const { db, caller, now, settings } = asked;
-  const expires = new Date(now.getTime() + settings.sessionAbsoluteMs);
+  const limits = limitsOf(person.demands, settings);
+  const expires = new Date(now.getTime() + limits.sessionAbsoluteMs);
   const from = { locale: caller.locale, ip: caller.ip, userAgent: caller.userAgent, deviceId: device.isProven ? device.id : null };
-  const token = await mintToken(db, settings, { employeeId: person.id, ...from, now, expires });
+  const token = await mintToken(db, limits, { employeeId: person.id, ...from, now, expires });
   await leaveTraces(asked, person, device);
-  return { token, ...flagsOf(person), ...factsOf(person), expireTime: expires.getTime(), serverTime: now.getTime() };
+  return { token, ...flagsOf(person), ...factsOf(person, now), expireTime: expires.getTime(), serverTime: now.getTime() };
 }
 
 async function leaveTraces({ db, caller: { ip, userAgent }, now, nextId, settings }: Login, { id }: Person, device: Device): Promise<void> {
@@ -40,15 +42,22 @@ function flagsOf({ roles }: Person) {
   };
 }
 
-const factsOf = ({ userName, roles, grants, proxyType, countryIds, mustChangePassword, mustBind, lastLogin }: Person) => ({
+const mustChange = ({ mustChangePassword, passwordSince, demands }: Person, now: Date) => mustChangePassword || isOld(passwordSince, demands, now);
+
+const factsOf = (person: Person, now: Date) => ({ ...namesOf(person), ...dutiesOf(person, mustChange(person, now)) });
+
+const namesOf = ({ userName, roles, proxyType, countryIds, lastLogin }: Person) => ({
   userName,
   roleIds: roles.map(({ id }) => id),
-  permissions: mustChangePassword || mustBind ? [] : grants,
   proxyType,
   countryIds,
   countryId: countryIds[0] ?? ('MEX' as const),
   usdtUrl: '',
-  mustChangePwd: mustChangePassword,
-  mustBindGoogle: mustBind,
   lastLogin,
+});
+
+const dutiesOf = ({ grants, mustBind }: Person, mustChangePwd: boolean) => ({
+  permissions: mustChangePwd || mustBind ? [] : grants,
+  mustChangePwd,
+  mustBindGoogle: mustBind,
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SessionLimits } from '../db/demands';
 import type { Writes } from '../db/open';
 import { hashOf } from '../http/session';
-import type { Settings } from '../settings';
 
 /** A session to be opened. */
 export interface NewSession {
@@ -19,7 +19,7 @@ export interface NewSession {
  * The one function that makes a token: whoever calls it has seen the proof. Beyond the most that one person may have, the session
  * used longest ago ends. The caller holds the person's row.
  */
-export async function mintToken(db: Writes, { sessionsAtOnce, sessionIdleMs }: Settings, session: NewSession): Promise<string> {
+export async function mintToken(db: Writes, { sessionsAtOnce, sessionIdleMs }: SessionLimits, session: NewSession): Promise<string> {
   const { employeeId, now } = session;
   await sql`update session set ended_at = ${now} where token_hash in (
     select token_hash from session

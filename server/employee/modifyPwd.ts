@@ -1,4 +1,5 @@
 import type { employee as contract } from '#contract/employee';
+import { limitsOf } from '../db/demands';
 import type { Handler } from '../http/handlers';
 import { endSessionsOf, mintToken } from './mint';
 import { hashPassword, inHashingPlace } from './password';
@@ -10,7 +11,7 @@ import { ask, believe, refuseWrongCode, refuseWrongPassword } from './proof';
 export const modifyPwd: Handler<(typeof contract)['modifyPwd']> = async (asked) => {
   const { db, actor, caller, input, now, settings } = asked;
   const asking = await ask(asked);
-  const { id, userName, passwordHash, secondFactor } = asking.person;
+  const { id, userName, passwordHash, secondFactor, demands } = asking.person;
   await refuseWrongPassword(asked, asking, input.oldPwd, 'oldPwd');
   await refuseWrongCode(asked, asking, input);
   const before = [passwordHash, ...(await listPastPasswords(db, id, KEPT - 1))];
@@ -19,5 +20,6 @@ export const modifyPwd: Handler<(typeof contract)['modifyPwd']> = async (asked) 
   await changePassword(db, id, { from: passwordHash, to: await inHashingPlace('signedIn', () => hashPassword(input.newPwd)), now });
   const session = await findOwnSession(db, actor.sessionHash);
   await endSessionsOf(db, id, now);
-  return { token: await mintToken(db, settings, { ...session, employeeId: id, ip: caller.ip, userAgent: caller.userAgent, now }) };
+  const limits = limitsOf(demands, settings);
+  return { token: await mintToken(db, limits, { ...session, employeeId: id, ip: caller.ip, userAgent: caller.userAgent, now }) };
 };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { type Demands, demandsOn, type SessionLimits } from '../db/demands';
 import type { Reads, Writes } from '../db/open';
 
 interface Live {
   employeeId: string;
   now: Date;
-  /** Seen no later than this is over. */
-  idleSince: Date;
+  limits: SessionLimits;
 }
 interface Page {
   current: number;
@@ -21,9 +21,18 @@ interface SessionRow {
   seenTime: number;
   expireTime: number;
 }
-const isLive = ({ employeeId, now, idleSince }: Live) =>
-  sql`employee_id = ${employeeId} and ended_at is null and expires_at > ${now} and seen_at > ${idleSince}`;
+const isLive = ({ employeeId, now, limits: { sessionIdleMs, sessionAbsoluteMs } }: Live) =>
+  sql`employee_id = ${employeeId} and ended_at is null and expires_at > ${now}
+    and created_at > ${new Date(now.getTime() - sessionAbsoluteMs)} and seen_at > ${new Date(now.getTime() - sessionIdleMs)}`;
 const offset = ({ current, pageSize }: Page) => (current - 1) * pageSize;
+
+/** What the login policies ask of one person. */
+export async function findDemands(db: Reads, employeeId: string): Promise<Demands> {
+  const { rows } = await sql<{ demands: Demands }>`select ${demandsOn('e')} as demands from employee e where e.id = ${employeeId}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('the person who asks is gone');
+  return found.demands;
+}
 
 /** The latest seen first. */
 export async function listOwnSessions(db: Reads, live: Live, page: Page): Promise<SessionRow[]> {

@@ -1,7 +1,8 @@
 import type { OwnSession, ownSecurity, SignInTry } from '#contract/ownSecurity';
+import { limitsOf } from '../db/demands';
 import type { Asked, Handlers } from '../http/handlers';
 import { endSessionsOf } from './mint';
-import { countOwnSessions, countTries, endOneSession, listOwnSessions, listTries } from './ownSessionStore';
+import { countOwnSessions, countTries, endOneSession, findDemands, listOwnSessions, listTries } from './ownSessionStore';
 
 type Calls = Handlers<{ own: typeof ownSecurity }>['own'];
 
@@ -23,7 +24,7 @@ type Looking = Pick<Page, 'db' | 'actor' | 'now' | 'settings'> & { input: Pick<P
 
 /** Where a person is signed in; who asks may be somebody else who may see it. */
 export async function sessionsOf({ db, actor, input, now, settings }: Looking, employeeId: string) {
-  const live = { employeeId, now, idleSince: new Date(now.getTime() - settings.sessionIdleMs) };
+  const live = { employeeId, now, limits: limitsOf(await findDemands(db, employeeId), settings) };
   const rows = await listOwnSessions(db, live, input);
   const list = rows.map(({ hash, ...row }): OwnSession => ({ ...row, current: hash === actor.sessionHash }));
   return { list, total: await countOwnSessions(db, live) };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { code } from '#contract/error';
 import type { signIn as contract, SignedIn } from '#contract/signIn';
 import { signInResult } from '#contract/status';
+import { isWelcome } from '../db/demands';
 import type { Asked } from '../http/handlers';
 import { hashOf } from '../http/session';
 import { LastingRefusal } from '../words/word';
@@ -32,7 +33,8 @@ export async function signIn(asked: Login): Promise<SignedIn> {
   const { userName = '', password = '' } = input;
   const known = (await isKnownDevice(db, userName, device, now)) ? device.id : undefined;
   refuseFlood(userName, known, now);
-  const found = await inHashingPlace('stranger', () => byPassword(asked, { userName, password, known }));
+  // A device that its owner has signed in from is no stranger: a crowd at the door does not turn it away.
+  const found = await inHashingPlace(known === undefined ? 'stranger' : 'signedIn', () => byPassword(asked, { userName, password, known }));
   return secondStep(asked, { ...found, device });
 }
 
@@ -55,6 +57,7 @@ async function byPassword(asked: Login, { userName, password, known }: Said): Pr
     return refuse(asked, id, 'wrongPassword');
   }
   if (!person || !mayEnter(person, now)) return refuse(asked, id, 'notAllowed');
+  await refuseElsewhere(asked, person);
   if (isOutdated(person.passwordHash)) await keepHash(db, person.id, await hashPassword(password));
   return { person, tries };
 }
@@ -73,6 +76,7 @@ async function byTicket(asked: Login, device: Device, ticket: string): Promise<S
   const tries = await holdTries(db, person.id, known);
   if (isLocked(tries, now)) return refuse(asked, person.id, 'locked');
   if (!mayEnter(person, now)) return refuse(asked, person.id, 'notAllowed');
+  await refuseElsewhere(asked, person);
   return secondStep(asked, { person, tries, device });
 }
 
@@ -107,6 +111,14 @@ async function refuseCode(asked: Login, { person, tries }: AtTheDoor, judged: 'w
 async function refuse(asked: Login, id: string, result: keyof typeof signInResult): Promise<never> {
   await log(asked, id, result);
   throw refused();
+}
+
+/** Only whoever has given the right password hears of it, with the address to read out to whoever keeps the list. */
+async function refuseElsewhere(asked: Login, { id, demands }: Person): Promise<void> {
+  const { ip } = asked.caller;
+  if (isWelcome(ip, demands)) return;
+  await log(asked, id, 'notAllowed');
+  throw new LastingRefusal(code.ipNotAllowed, 'ipNotAllowed', { ip }, { ip });
 }
 
 const log = ({ db, caller, now, nextId }: Login, employeeId: string, result: keyof typeof signInResult) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '#contract/signIn';
 import { masterStatus, type signInResult } from '#contract/status';
+import { type Demands, demandsOn } from '../db/demands';
 import { mustHaveSecondFactor } from '../db/forced';
 import type { Writes } from '../db/open';
 import type { Settings } from '../settings';
@@ -19,6 +20,10 @@ export interface Person {
   /** Until then the first password opens; null for one that its owner chose. */
   passwordUntil: Date | null;
   mustChangePassword: boolean;
+  /** When the password was chosen. */
+  passwordSince: Date;
+  /** What is asked of them besides: from where, how long. */
+  demands: Demands;
   /** The first is the one they begin in. */
   roles: { id: string; code: string }[];
   /** Of the first role. */
@@ -35,7 +40,8 @@ export async function lockPerson(db: Writes, settings: Settings, who: { userName
     select e.id, e.user_name as "userName", e.password_hash as "passwordHash", e.second_factor as "secondFactor", e.status,
       e.expire_at as "expires", e.password_until as "passwordUntil",
       e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as "mustBind",
-      e.must_change_password as "mustChangePassword", e.last_login_at as "lastAt", e.last_login_ip as "lastIp",
+      e.must_change_password as "mustChangePassword", coalesce(e.password_at, e.created_at) as "passwordSince", ${demandsOn('e')} as demands,
+      e.last_login_at as "lastAt", e.last_login_ip as "lastIp",
       coalesce(a.proxy_type, '') as "proxyType", case when m.id is null then coalesce(a.country_ids, e.country_ids) else array[m.country_id] end as "countryIds",
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code) order by er.position)
         from employee_role er join role r on r.id = er.role_id and r.status = 1 where er.employee_id = e.id), '[]') as roles,

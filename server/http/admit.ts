@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import { toZone } from '#contract/time';
+import { isWelcome } from '../db/demands';
 import type { Services } from '../services';
 import { DEFAULT_LOCALE } from '../words/say';
 import { Refusal } from '../words/word';
+import { addressOf } from './client';
 import type { Actor, Caller } from './handlers';
 import { rateLimit } from './rate';
 import { findSession, type Session, touch } from './session';
@@ -30,7 +32,7 @@ export interface Admitted {
 
 /**
  * Decides by the headers alone whether this request may make this call; `request.admitted` is set as early as it is known who asks.
- * @throws Refusal 1009, 1288, 1205 or 1207, or 1003, in this order
+ * @throws Refusal 1009, 1288, 1206, 1205 or 1207, or 1003, in this order
  */
 export function admission(call: Call, services: Services): (request: FastifyRequest) => Promise<void> {
   const limit = rateLimit(call.limit);
@@ -38,9 +40,10 @@ export function admission(call: Call, services: Services): (request: FastifyRequ
     const session = await sessionOf(services, request);
     const actor = session?.actor ?? stranger;
     request.admitted = { actor, caller: callerOf(request, session) };
-    limit(session?.employeeId ?? request.ip, services.clock.now());
+    limit(session?.employeeId ?? addressOf(request), services.clock.now());
     if (call.access === 'anyone') return;
     if (!session) throw new Refusal(code.sessionInvalid, 'sessionInvalid');
+    refuseElsewhere(session, request.admitted.caller);
     if (isActivity(call, request)) await touch(services, actor, session.seenAt);
     refuseWithout(call, session);
   };
@@ -54,6 +57,11 @@ async function sessionOf(services: Services, { headers }: FastifyRequest): Promi
 /** What a screen fetches by itself does not keep a session alive. */
 const isActivity = (call: Call, { headers }: FastifyRequest) => headers['x-refresh'] !== '1' && call.answers !== 'stream';
 
+/** Whoever is where they may not be neither acts nor keeps the session alive. */
+function refuseElsewhere({ demands }: Session, { ip }: Caller): void {
+  if (!isWelcome(ip, demands)) throw new Refusal(code.ipNotAllowed, 'ipNotAllowed', { ip }, { ip });
+}
+
 function refuseWithout(call: Call, { actor, held }: Session): void {
   if (held && !call.whileHeld) throw new Refusal(code[held], held);
   if (!actor) throw new Refusal(code.noPermission, 'roleNotYours');
@@ -65,7 +73,7 @@ function callerOf(request: FastifyRequest, session: Session | undefined): Caller
   const { timezone: zone, 'user-agent': userAgent = '' } = request.headers;
   return {
     requestNo: request.id,
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: userAgent.slice(0, LONGEST_AGENT),
     zone: toZone(typeof zone === 'string' ? zone : undefined),
     locale: session?.locale ?? DEFAULT_LOCALE,

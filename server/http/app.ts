@@ -38,6 +38,8 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestNo' }),
     bodyLimit: LARGEST_BODY,
+    // From anybody else such headers are words, not facts.
+    trustProxy: services.settings.trustedProxies.length > 0 && [...services.settings.trustedProxies],
     requestTimeout: SLOWEST_REQUEST,
     genReqId: () => randomBytes(8).toString('hex'),
     return503OnClosing: false, // Fastify's own answer is no envelope

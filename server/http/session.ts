@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { type Demands, demandsOn, isOld, isOver, type Lifetime, limitsOf } from '../db/demands';
 import { mustHaveSecondFactor } from '../db/forced';
 import type { Reads } from '../db/open';
 import { commonCountries, type Scope } from '../db/scope';
@@ -24,6 +25,8 @@ export interface Session {
   held: 'passwordMustChange' | 'mustBindSecondFactor' | undefined;
   /** When the person last did something. */
   seenAt: Date;
+  /** What is asked of the person besides: from where, how long. */
+  demands: Demands;
 }
 
 /** Only this is stored: who reads the database cannot sign in with what they find. */
@@ -36,25 +39,27 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export async function findSession({ db, clock, settings }: Services, token: string, role: string | undefined): Promise<Session | undefined> {
   const now = clock.now();
   const row = await look(db.reads, settings, hashOf(token), { role, now });
-  if (!row || row.expires_at <= now || now.getTime() - row.seen_at.getTime() >= settings.sessionIdleMs) return undefined;
+  if (!row || isOver(row, limitsOf(row.demands, settings), now)) return undefined;
+  const held = heldBy(row, now);
   return {
-    actor: actorOf(row),
+    actor: actorOf(row, held !== undefined),
     employeeId: row.employee_id,
     locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
     deviceId: row.device_id ?? undefined,
-    held: heldBy(row),
+    held,
     seenAt: row.seen_at,
+    demands: row.demands,
   };
 }
 
-interface Row {
+interface Row extends Lifetime {
   token_hash: Buffer;
   employee_id: string;
   locale: string;
   device_id: string | null;
-  seen_at: Date;
-  expires_at: Date;
   must_change_password: boolean;
+  password_since: Date;
+  demands: Demands;
   must_bind: boolean;
   has_factor: boolean;
   user_name: string;
@@ -73,7 +78,8 @@ interface Row {
 /** A role counts only where it is made for the kind of people the employee belongs to. */
 async function look(db: Reads, settings: Settings, hash: Buffer, { role, now }: { role: string | undefined; now: Date }): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select s.token_hash, s.employee_id, s.locale, s.device_id, s.seen_at, s.expires_at, e.user_name, e.owner_type, e.owner_id, e.country_ids,
+    select s.token_hash, s.employee_id, s.locale, s.device_id, s.created_at, s.seen_at, s.expires_at, e.user_name, e.owner_type, e.owner_id, e.country_ids,
+      coalesce(e.password_at, e.created_at) as password_since, ${demandsOn('e')} as demands,
       e.must_change_password, e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
       r.id::text as role_id, r.code as role_code, array(select grant_key from role_grant where role_id = r.id) as grants,
       case when e.owner_type = 'agent' then (
@@ -96,18 +102,18 @@ async function look(db: Reads, settings: Settings, hash: Buffer, { role, now }: 
   return rows[0];
 }
 
-function heldBy({ must_change_password, must_bind }: Row): Session['held'] {
-  if (must_change_password) return 'passwordMustChange';
+function heldBy({ must_change_password, password_since, demands, must_bind }: Row, now: Date): Session['held'] {
+  if (must_change_password || isOld(password_since, demands, now)) return 'passwordMustChange';
   return must_bind ? 'mustBindSecondFactor' : undefined;
 }
 
-function actorOf(row: Row): Actor | undefined {
+function actorOf(row: Row, isHeld: boolean): Actor | undefined {
   if (row.role_id === null || row.role_code === null) return undefined;
   return {
     employeeId: row.employee_id,
     userName: row.user_name,
     role: { id: row.role_id, code: row.role_code },
-    grants: new Set(heldBy(row) ? [] : row.grants),
+    grants: new Set(isHeld ? [] : row.grants),
     scope: scopeOf(row),
     sessionHash: row.token_hash.toString('hex'),
     factor: row.has_factor ? 'googleCode' : 'password',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveLine } from '#contract/live';
 import { paymentStatus } from '#contract/status';
-import { buildActor } from '../../tests/build/actor';
+import { buildActor, buildCaller } from '../../tests/build/actor';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
@@ -107,6 +107,7 @@ test('the stream beats while the session lives, and ends with it', async () => {
     actor,
     input: { topics: [] },
     db: db.reads,
+    caller: buildCaller(),
     settings: app.services.settings,
     now: app.clock.now(),
     signal: new AbortController().signal,

@@ -14,7 +14,7 @@ export const live: AreaHandlers<typeof contract> = {
   stream: async (asked) => new StreamAnswer(linesFor(asked, hub)),
 };
 
-type Stream = Pick<Asked<(typeof contract)['stream']>, 'input' | 'actor' | 'db' | 'settings' | 'now' | 'signal'>;
+type Stream = Pick<Asked<(typeof contract)['stream']>, 'input' | 'actor' | 'caller' | 'db' | 'settings' | 'now' | 'signal'>;
 
 /**
  * What this person may hear, from now until they leave, their session ends, or the server stops.

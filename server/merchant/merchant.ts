@@ -7,6 +7,7 @@ import { billingFlow } from './flow';
 import { billingFlowExport } from './flowExport';
 import { freeze, shownTicket } from './freeze';
 import { info } from './info';
+import { ipWhiteList, saveIpWhiteList } from './ipWhiteList';
 import { page } from './page';
 import { saveStatus } from './status';
 import { listMerchants } from './store';
@@ -24,7 +25,8 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   infoSave: notYet,
   apiInfo: notYet,
   payoutRate: notYet,
-  saveIpWhiteList: notYet,
+  ipWhiteList,
+  saveIpWhiteList,
   balanceInfo,
   billingFlow,
   billingFlowExport,

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
 import { masterStatus } from '#contract/status';
+import { isAddressAllowed } from '../address';
 import type { Db } from '../db/open';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
-import { isAddressAllowed } from './addressList';
+
 import { spendNonce } from './nonce';
 import { isFresh, isSignedBy, signedHeaders } from './signature';
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { code, type Envelope } from '#contract/error';
 import { answerError, WireRefusal } from '../http/answer';
+import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { acceptedLocale } from '../words/acceptLanguage';
 import { type Locale, Refusal } from '../words/word';
@@ -51,8 +52,9 @@ function serve<T extends TObject>(
   const check = checked(input);
   app.post<{ Body: Buffer | undefined }>(path.slice(PREFIX.length), async (request, reply) => {
     const body = request.body ?? Buffer.alloc(0);
-    const merchant = await authenticate(services, { headers: request.headers, body, ip: request.ip });
-    return reply.send(done(await answer(merchant, check(parsed(body)), request.ip)));
+    const ip = addressOf(request);
+    const merchant = await authenticate(services, { headers: request.headers, body, ip });
+    return reply.send(done(await answer(merchant, check(parsed(body)), ip)));
   });
 }
 

@@ -15,6 +15,7 @@ const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {
   notifyFailed: { grant: 'payment.notify', platformOnly: false },
   merchantFrozen: { grant: 'billing.view', platformOnly: false },
   merchantThawed: { grant: 'billing.view', platformOnly: false },
+  ipListChanged: { grant: 'merchant.ip', platformOnly: false },
 };
 
 export interface NewNotice {

@@ -37,6 +37,7 @@ const shown = (row: NoticeRow, actor: Actor): Notice => ({
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchant_id }: NoticeRow, { grants }: Actor): string {
   if (merchant_id === null) return '/info';
-  if (!kind.startsWith('merchant')) return `/paymentOrder?keyword=${no}&open=${no}`;
+  if (kind === 'ipListChanged' && !grants.has('merchant.view')) return '/info';
+  if (!kind.startsWith('merchant') && kind !== 'ipListChanged') return `/paymentOrder?keyword=${no}&open=${no}`;
   return grants.has('merchant.view') ? `/merchant?keyword=${encodeURIComponent(no)}&open=${merchant_id}` : '/billingFlow';
 }

@@ -1,7 +1,7 @@
 import { toMajor } from '#contract/money';
 import type { PaymentOrder } from '#contract/payment';
 import type { Actor } from '../http/handlers';
-import { maskAccount, maskDocument, maskName } from './mask';
+import { maskAccount, maskDocument, maskName } from '../mask';
 import { currencyOf } from './notice';
 import type { OrderRow } from './order';
 

@@ -1,4 +1,4 @@
-import { maskAccount, maskDocument, maskName } from './mask';
+import { maskAccount, maskDocument, maskName } from '../mask';
 
 /** What a channel sends and gets, as the drawer may show it: secrets taken out, the payer masked. Channels name these fields each in their way. */
 const kinds: readonly { named: RegExp; shown: (value: string) => string }[] = [

@@ -31,6 +31,8 @@ const given = {
   'payment.refundRequest': 'OM',
   'payment.export': 'AOFCMPS',
   'payment.upstreamLog': 'AOF',
+  /** Payers in full, one value at a time, with `audit.unmask`. */
+  'payment.unmask': 'AOFM',
   'payout.view': 'AOFCMPS',
   'payout.create': 'MPS',
   'payout.batch': 'MPS',
@@ -137,6 +139,8 @@ const given = {
   /** What others did; without it a person sees their own. */
   'audit.all': 'AOF',
   'audit.export': 'A',
+  /** To ask for masked values at all; whose they are is a right of the area. */
+  'audit.unmask': 'AOFCM',
   'notifyLog.view': 'AOM',
   'notifyLog.resend': 'AOM',
   'apiLog.view': 'AOM',

@@ -221,4 +221,5 @@ export default {
   menuKeepsAccess: 'تبقى صفحة الصلاحيات في القائمة.',
   menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
   ...right,
+  ipNotAllowed: 'لا يُسمح بالدخول من {ip}. أبلغ المسؤول بهذا العنوان.',
 } satisfies ServerWords;

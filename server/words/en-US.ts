@@ -221,4 +221,5 @@ export default {
   menuKeepsAccess: 'The page for access stays in the menu.',
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
   ...right,
+  ipNotAllowed: 'You may not sign in from {ip}. Read this address out to your administrator.',
 } satisfies ServerWords;

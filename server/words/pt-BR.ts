@@ -222,4 +222,5 @@ export default {
   menuKeepsAccess: 'A página de controle de acesso fica no menu.',
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
   ...right,
+  ipNotAllowed: 'Você não pode entrar a partir de {ip}. Informe este endereço ao seu administrador.',
 } satisfies ServerWords;

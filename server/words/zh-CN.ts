@@ -221,4 +221,5 @@ export default {
   menuKeepsAccess: '权限页面必须留在菜单中。',
   menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
   ...right,
+  ipNotAllowed: '不允许从 {ip} 登录。请把这个地址告诉您的管理员。',
 };

@@ -107,6 +107,11 @@ const ruleWords: Record<string, RuleWord> = {
   notYours: 'rule.notYours',
   network: 'rule.network',
   future: 'rule.future',
+  floor: 'rule.floor',
+  ownAddress: 'rule.ownAddress',
+  noRange: 'rule.noRange',
+  rangeTooWide: 'rule.rangeTooWide',
+  rangeNotPublic: 'rule.rangeNotPublic',
 };
 /** What to say beside a field that the server refused with this keyword. */
 export const fieldErrorText = (code: string, limit: number | string | undefined, say: SayRule): string =>

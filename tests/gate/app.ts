@@ -54,6 +54,7 @@ const testSettings: Settings = {
   dataFolder: '',
   databaseUrl: undefined,
   title: 'Caudal',
+  trustedProxies: [],
   sessionIdleMs: 15 * 60_000,
   sessionAbsoluteMs: 12 * 3_600_000,
   sessionsAtOnce: 3,

@@ -86,6 +86,7 @@ const plain: Services['settings'] = {
   dataFolder: '',
   databaseUrl: undefined,
   title: 'Caudal',
+  trustedProxies: [],
   sessionIdleMs: 900 * SECOND,
   sessionAbsoluteMs: 43_200 * SECOND,
   sessionsAtOnce: 3,

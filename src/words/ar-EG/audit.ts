@@ -63,4 +63,13 @@ export default {
   'audit.name.icon': 'الأيقونة',
   'audit.name.route': 'العنوان',
   'audit.name.parentKey': 'المجموعة',
+  'audit.type.policy': 'سياسة الدخول',
+  'audit.name.apiIps': 'عناوين الواجهة البرمجية',
+  'audit.name.portalIps': 'عناوين لوحة التحكم',
+  'audit.name.forceSecondFactor': 'التحقق بخطوتين إلزامي',
+  'audit.name.passwordDays': 'أيام صلاحية كلمة المرور',
+  'audit.name.idleMinutes': 'دقائق الخمول',
+  'audit.name.sessionHours': 'ساعات الجلسة',
+  'audit.name.sessionsAtOnce': 'الجلسات المتزامنة',
+  'audit.name.ips': 'قائمة عناوين IP',
 } satisfies Record<keyof typeof source, string>;

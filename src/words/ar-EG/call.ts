@@ -117,4 +117,10 @@ export default {
   'call.menu.save': 'حفظ بند القائمة',
   'call.menu.saveStatus': 'إظهار أو إخفاء بنود القائمة',
   'call.menu.sort': 'ترتيب القائمة',
+  'call.merchant.ipWhiteList': 'عرض قائمة عناوين IP',
+  'call.policy.query': 'عرض سياسة الدخول',
+  'call.policy.impact': 'معاينة سياسة الدخول',
+  'call.policy.save': 'حفظ سياسة الدخول',
+  'call.audit.unmask': 'إظهار القيمة كاملة',
+  'call.employee.profile': 'عرض الملف الشخصي',
 } satisfies Record<`call.${CallName}`, string>;

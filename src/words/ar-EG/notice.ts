@@ -15,4 +15,5 @@ export default {
   'notice.newDevice': 'استُخدم حسابك على جهاز جديد',
   'notice.passwordReset': 'أعيد تعيين كلمة مرورك',
   'notice.secondFactorReset': 'أعيد تعيين عاملك الثاني',
+  'notice.ipListChanged': 'تغيّرت قائمة عناوين IP لتاجر',
 } satisfies Record<keyof typeof source, string>;

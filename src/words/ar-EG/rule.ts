@@ -22,4 +22,9 @@ export default {
   'rule.notYours': 'أكثر مما لديك',
   'rule.network': 'عنوان أو شبكة في كل سطر، مثل 203.0.113.0/24',
   'rule.future': 'يجب أن يكون في المستقبل',
+  'rule.floor': 'الخادم يفرض هذا على الدور ولا يمكن إلغاؤه',
+  'rule.ownAddress': 'عنوانك {limit} غير موجود في القائمة، وستمنع نفسك من الدخول',
+  'rule.noRange': 'السطر {limit} ليس عنوان IP ولا نطاقًا',
+  'rule.rangeTooWide': 'السطر {limit} يشمل عناوين كثيرة جدًا',
+  'rule.rangeNotPublic': 'السطر {limit} ليس عنوانًا عامًا',
 } satisfies Record<keyof typeof source, string>;

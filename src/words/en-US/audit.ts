@@ -63,4 +63,13 @@ export default {
   'audit.name.icon': 'Icon',
   'audit.name.route': 'Address',
   'audit.name.parentKey': 'Group',
+  'audit.type.policy': 'Login policy',
+  'audit.name.apiIps': 'API allow-list',
+  'audit.name.portalIps': 'Console allow-list',
+  'audit.name.forceSecondFactor': 'Second factor forced',
+  'audit.name.passwordDays': 'Password days',
+  'audit.name.idleMinutes': 'Idle minutes',
+  'audit.name.sessionHours': 'Session hours',
+  'audit.name.sessionsAtOnce': 'Sessions at once',
+  'audit.name.ips': 'IP list',
 } satisfies Record<keyof typeof source, string>;

@@ -117,4 +117,10 @@ export default {
   'call.menu.save': 'Save menu entry',
   'call.menu.saveStatus': 'Show or hide menu entries',
   'call.menu.sort': 'Order the menu',
+  'call.merchant.ipWhiteList': 'Show IP allow-list',
+  'call.policy.query': 'Show login policy',
+  'call.policy.impact': 'Preview login policy',
+  'call.policy.save': 'Save login policy',
+  'call.audit.unmask': 'Show in full',
+  'call.employee.profile': 'Show own profile',
 } satisfies Record<`call.${CallName}`, string>;

@@ -15,4 +15,5 @@ export default {
   'notice.newDevice': 'Your account was used on a new device',
   'notice.passwordReset': 'Your password was reset',
   'notice.secondFactorReset': 'Your second factor was reset',
+  'notice.ipListChanged': 'A merchant’s IP allow-list was changed',
 } satisfies Record<keyof typeof source, string>;

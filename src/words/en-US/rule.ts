@@ -22,4 +22,9 @@ export default {
   'rule.notYours': 'More than you have yourself',
   'rule.network': 'One address or network a line, such as 203.0.113.0/24',
   'rule.future': 'Must lie in the future',
+  'rule.floor': 'The server asks this of the role; it cannot be left out',
+  'rule.ownAddress': 'Your own address {limit} is not in the list: you would lock yourself out',
+  'rule.noRange': 'Line {limit} is no IP address or range',
+  'rule.rangeTooWide': 'Line {limit} covers too many addresses',
+  'rule.rangeNotPublic': 'Line {limit} is not a public address',
 } satisfies Record<keyof typeof source, string>;

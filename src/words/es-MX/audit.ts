@@ -63,4 +63,13 @@ export default {
   'audit.name.icon': 'Icono',
   'audit.name.route': 'Dirección',
   'audit.name.parentKey': 'Grupo',
+  'audit.type.policy': 'Política de acceso',
+  'audit.name.apiIps': 'IP permitidas (API)',
+  'audit.name.portalIps': 'IP permitidas (consola)',
+  'audit.name.forceSecondFactor': 'Segundo factor obligatorio',
+  'audit.name.passwordDays': 'Días de la contraseña',
+  'audit.name.idleMinutes': 'Minutos inactivos',
+  'audit.name.sessionHours': 'Horas de sesión',
+  'audit.name.sessionsAtOnce': 'Sesiones a la vez',
+  'audit.name.ips': 'Lista de IP',
 } satisfies Record<keyof typeof source, string>;

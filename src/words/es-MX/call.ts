@@ -117,4 +117,10 @@ export default {
   'call.menu.save': 'Guardar entrada de menú',
   'call.menu.saveStatus': 'Mostrar u ocultar entradas',
   'call.menu.sort': 'Ordenar el menú',
+  'call.merchant.ipWhiteList': 'Ver lista de IP',
+  'call.policy.query': 'Ver política de acceso',
+  'call.policy.impact': 'Previsión de la política',
+  'call.policy.save': 'Guardar política de acceso',
+  'call.audit.unmask': 'Mostrar completo',
+  'call.employee.profile': 'Ver perfil propio',
 } satisfies Record<`call.${CallName}`, string>;

@@ -15,4 +15,5 @@ export default {
   'notice.newDevice': 'Su cuenta se usó en un dispositivo nuevo',
   'notice.passwordReset': 'Su contraseña fue restablecida',
   'notice.secondFactorReset': 'Su segundo factor fue restablecido',
+  'notice.ipListChanged': 'Se cambió la lista de IP de un comercio',
 } satisfies Record<keyof typeof source, string>;

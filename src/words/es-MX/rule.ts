@@ -22,4 +22,9 @@ export default {
   'rule.notYours': 'Más de lo que usted tiene',
   'rule.network': 'Una dirección o red por línea, p. ej. 203.0.113.0/24',
   'rule.future': 'Debe ser una fecha futura',
+  'rule.floor': 'El servidor lo exige a este rol; no se puede quitar',
+  'rule.ownAddress': 'Su propia dirección {limit} no está en la lista: se dejaría fuera',
+  'rule.noRange': 'La línea {limit} no es una dirección ni un rango IP',
+  'rule.rangeTooWide': 'La línea {limit} abarca demasiadas direcciones',
+  'rule.rangeNotPublic': 'La línea {limit} no es una dirección pública',
 } satisfies Record<keyof typeof source, string>;

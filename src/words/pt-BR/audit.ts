@@ -63,4 +63,13 @@ export default {
   'audit.name.icon': 'Ícone',
   'audit.name.route': 'Endereço',
   'audit.name.parentKey': 'Grupo',
+  'audit.type.policy': 'Política de acesso',
+  'audit.name.apiIps': 'IPs permitidos (API)',
+  'audit.name.portalIps': 'IPs permitidos (console)',
+  'audit.name.forceSecondFactor': 'Segundo fator obrigatório',
+  'audit.name.passwordDays': 'Dias da senha',
+  'audit.name.idleMinutes': 'Minutos inativos',
+  'audit.name.sessionHours': 'Horas de sessão',
+  'audit.name.sessionsAtOnce': 'Sessões simultâneas',
+  'audit.name.ips': 'Lista de IPs',
 } satisfies Record<keyof typeof source, string>;

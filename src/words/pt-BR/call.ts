@@ -117,4 +117,10 @@ export default {
   'call.menu.save': 'Salvar entrada de menu',
   'call.menu.saveStatus': 'Mostrar ou ocultar entradas',
   'call.menu.sort': 'Ordenar o menu',
+  'call.merchant.ipWhiteList': 'Ver lista de IPs',
+  'call.policy.query': 'Ver política de acesso',
+  'call.policy.impact': 'Prévia da política',
+  'call.policy.save': 'Salvar política de acesso',
+  'call.audit.unmask': 'Mostrar completo',
+  'call.employee.profile': 'Ver próprio perfil',
 } satisfies Record<`call.${CallName}`, string>;

@@ -15,4 +15,5 @@ export default {
   'notice.newDevice': 'Sua conta foi usada em um dispositivo novo',
   'notice.passwordReset': 'Sua senha foi redefinida',
   'notice.secondFactorReset': 'Seu segundo fator foi redefinido',
+  'notice.ipListChanged': 'A lista de IPs de um lojista foi alterada',
 } satisfies Record<keyof typeof source, string>;

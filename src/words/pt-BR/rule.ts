@@ -22,4 +22,9 @@ export default {
   'rule.notYours': 'Mais do que você tem',
   'rule.network': 'Um endereço ou rede por linha, p. ex. 203.0.113.0/24',
   'rule.future': 'Deve ser uma data futura',
+  'rule.floor': 'O servidor exige isto deste papel; não pode ser retirado',
+  'rule.ownAddress': 'Seu próprio endereço {limit} não está na lista: você ficaria de fora',
+  'rule.noRange': 'A linha {limit} não é um endereço ou intervalo de IP',
+  'rule.rangeTooWide': 'A linha {limit} abrange endereços demais',
+  'rule.rangeNotPublic': 'A linha {limit} não é um endereço público',
 } satisfies Record<keyof typeof source, string>;

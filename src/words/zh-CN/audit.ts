@@ -62,4 +62,13 @@ export default {
   'audit.name.icon': '图标',
   'audit.name.route': '地址',
   'audit.name.parentKey': '分组',
+  'audit.type.policy': '登录策略',
+  'audit.name.apiIps': '接口 IP 白名单',
+  'audit.name.portalIps': '后台 IP 白名单',
+  'audit.name.forceSecondFactor': '强制双重验证',
+  'audit.name.passwordDays': '密码有效天数',
+  'audit.name.idleMinutes': '空闲分钟',
+  'audit.name.sessionHours': '会话小时',
+  'audit.name.sessionsAtOnce': '同时会话数',
+  'audit.name.ips': 'IP 名单',
 };

@@ -118,4 +118,10 @@ export default {
   'call.menu.save': '保存菜单项',
   'call.menu.saveStatus': '显示/隐藏菜单项',
   'call.menu.sort': '菜单排序',
+  'call.merchant.ipWhiteList': '查看 IP 白名单',
+  'call.policy.query': '查看登录策略',
+  'call.policy.impact': '预估登录策略影响',
+  'call.policy.save': '保存登录策略',
+  'call.audit.unmask': '查看完整信息',
+  'call.employee.profile': '查看个人资料',
 } satisfies Record<`call.${CallName}`, string>;

@@ -14,4 +14,5 @@ export default {
   'notice.newDevice': '您的账号在新设备上登录',
   'notice.passwordReset': '您的密码已被重置',
   'notice.secondFactorReset': '您的双重验证已被重置',
+  'notice.ipListChanged': '商户的 IP 白名单已修改',
 };

@@ -21,4 +21,9 @@ export default {
   'rule.notYours': '超出您自己的范围',
   'rule.network': '每行一个地址或网段，如 203.0.113.0/24',
   'rule.future': '必须晚于现在',
+  'rule.floor': '服务器对此角色的要求不能放宽',
+  'rule.ownAddress': '您自己的地址 {limit} 不在名单内，保存后您将无法登录',
+  'rule.noRange': '第 {limit} 行不是 IP 地址或网段',
+  'rule.rangeTooWide': '第 {limit} 的网段太大',
+  'rule.rangeNotPublic': '第 {limit} 不是公网地址',
 };

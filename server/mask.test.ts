@@ -1,5 +1,5 @@
 import { maskAccount, maskDocument, maskName } from './mask';
-import { strippedText } from './stripped';
+import { strippedText } from './payment/stripped';
 
 test.each([
   ['002180123456789802', '002180******9802'],

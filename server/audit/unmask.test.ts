@@ -1,0 +1,114 @@
+import { code } from '#contract/error';
+import { buildContext } from '../../tests/build/context';
+import type { RoleCode } from '../../tests/build/employee';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { newRequestId, startApp, type TestApp } from '../../tests/gate/app';
+
+const PAYER = { payer_name: 'Pagadora Secreta', payer_doc_no: 'SEPA850101QX7', payer_account: '002180555512345678' };
+let db: TestDatabase;
+let app: TestApp;
+let orderNo: string;
+let merchantId: string;
+beforeAll(async () => {
+  db = await cloneDatabase();
+  app = await startApp(db);
+  const context = buildContext(db, app.services);
+  const merchant = await buildMerchant(context);
+  merchantId = merchant.id;
+  orderNo = (await buildOrder(context, { merchant, with: PAYER })).order_no;
+});
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+const body = (more = {}) => ({ objectType: 'payment', id: orderNo, field: 'payerDocNo', reason: 'the bank asks for it', ...more });
+const unmask = (more = {}) => app.call('/audit/unmask', body(more));
+const entries = () => db.reads.selectFrom('audit').selectAll().where('call', '=', 'audit.unmask').orderBy('id', 'desc').execute();
+
+test('one field is shown in full; list and details keep it masked', async () => {
+  expect(await unmask()).toMatchObject({ code: 0, data: { value: PAYER.payer_doc_no } });
+  expect((await unmask({ field: 'payerName' })).data).toEqual({ value: PAYER.payer_name });
+  expect((await unmask({ field: 'payerAccount' })).data).toEqual({ value: PAYER.payer_account });
+  const page = await app.call('/order/payment/page', { keyword: orderNo });
+  const details = await app.call('/order/payment/details', { orderNo });
+  for (const answer of [page, details]) for (const value of Object.values(PAYER)) expect(JSON.stringify(answer)).not.toContain(value);
+  expect(details.data.order).toMatchObject({ payerName: 'P*** S***', payerDocNo: '***1QX7', payerAccount: '002180******5678' });
+});
+
+test('that it was shown, to whom and why is in the audit; the value is nowhere', async () => {
+  const requestId = newRequestId();
+  const before = (await entries()).length;
+  expect((await unmask({ requestId })).data.value).toBe(PAYER.payer_doc_no);
+  const [entry, ...others] = await entries();
+  expect(others).toHaveLength(before);
+  expect(entry).toMatchObject({
+    result: 0,
+    reason: 'the bank asks for it',
+    input: { field: 'payerDocNo', id: orderNo },
+    changes: [{ type: 'payment', no: orderNo }],
+  });
+  expect(JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(PAYER.payer_doc_no);
+  const kept = await db.reads.selectFrom('idempotency').select('answer').where('request_id', '=', requestId).executeTakeFirst();
+  expect(kept?.answer).toEqual({ value: null });
+  expect((await unmask({ requestId })).data).toEqual({ value: null });
+  expect(await entries()).toHaveLength(before + 1);
+});
+
+test('a reason and a proof are asked for', async () => {
+  expect((await unmask({ reason: undefined })).code).toBe(code.badParameter);
+  expect((await unmask({ reason: 'why' })).code).toBe(code.badParameter);
+  expect((await unmask({ password: undefined })).code).toBe(code.stepUpNeeded);
+  expect((await unmask({ password: 'wrong' })).code).toBe(code.stepUpWrong);
+});
+
+test.each<[RoleCode, number]>([
+  ['ADMIN', code.ok],
+  ['OPERATION', code.ok],
+  ['FINANCE_RISK', code.ok],
+  ['CASHIER', code.noPermission],
+  ['MERCHANT', code.ok],
+  ['U_DEALER', code.noPermission],
+  ['PROXY', code.noPermission],
+  ['SUPER_PROXY', code.noPermission],
+])('%s who asks for a payer hears %i', async (role, expected) => {
+  const person = await app.as(role, { ownerId: merchantId });
+  expect((await person.call('/audit/unmask', body())).code).toBe(expected);
+});
+
+test('a cashier who is refused stands in the audit', async () => {
+  const cashier = await app.as('CASHIER');
+  await cashier.call('/audit/unmask', body());
+  expect((await entries())[0]).toMatchObject({ result: code.noPermission, employee_id: cashier.employeeId });
+});
+
+test('somebody else’s order is one that does not exist, and so is another country’s', async () => {
+  const merchant = await app.as('MERCHANT', { ownerId: (await buildMerchant(buildContext(db, app.services))).id });
+  const abroad = await app.as('OPERATION', { countryIds: ['BRA'] });
+  const absent = await merchant.call('/audit/unmask', body({ id: 'P2611210000000000019' }));
+  for (const { call } of [merchant, abroad]) {
+    const foreign = await call('/audit/unmask', body());
+    expect([foreign.code, foreign.data, foreign.msg]).toEqual([code.notFound, null, absent.msg]);
+  }
+  expect((await unmask({ objectType: 'employee' })).code).toBe(code.badParameter);
+  expect((await unmask({ field: 'payerPhone' })).code).toBe(code.badParameter);
+});
+
+test('an agent whose role is given the rights still finds no payer', async () => {
+  await db.writes
+    .insertInto('role_grant')
+    .values(['audit.unmask', 'payment.unmask'].map((grant_key) => ({ role_id: 8, grant_key })))
+    .execute();
+  const agent = await app.as('SUPER_PROXY', { ownerId: '77' });
+  expect((await agent.call('/audit/unmask', body())).code).toBe(code.notFound);
+});
+
+test('nobody reads a list out of it one by one', async () => {
+  app.clock.jump(3_600_000);
+  const person = await app.as('OPERATION');
+  const codes = new Set<number>();
+  for (let n = 0; n < 101; n += 1) codes.add((await person.call('/audit/unmask', body({ reason: undefined }))).code);
+  expect(codes).toEqual(new Set([code.badParameter, code.tooManyRequests]));
+});

@@ -1,0 +1,22 @@
+import type { audit, MaskedObject } from '#contract/audit';
+import { code } from '#contract/error';
+import type { Handler } from '../http/handlers';
+import { payers } from '../payment/reveal';
+import { Refusal } from '../words/word';
+import type { Reveal } from './reveal';
+
+const reveals: Record<MaskedObject, Reveal> = { payment: payers };
+
+/**
+ * One masked value in full. That it was shown, to whom and why stands in the audit; the value itself is kept nowhere.
+ * @throws Refusal 1003 without the right to this kind of data, 1004 for what is not there, not theirs, or empty
+ */
+export const unmask: Handler<(typeof audit)['unmask']> = async ({ db, actor, input, changed }) => {
+  const { grant, find } = reveals[input.objectType];
+  if (!actor.grants.has(grant)) throw new Refusal(code.noPermission, 'noPermission', { grant });
+  const found = await find(db, actor, input.id);
+  const value = found?.[input.field];
+  if (value === undefined || value === null) throw new Refusal(code.notFound, 'notFound');
+  changed({ type: input.objectType, no: input.id });
+  return { value };
+};

@@ -1,0 +1,77 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import { ipListKind } from '#contract/status';
+import { isWelcome } from '../db/demands';
+import type { Actor, Asked, Handler } from '../http/handlers';
+import { tellPeople } from '../notify/notice';
+import { checkedRanges, placesOfSystems, type Sort } from '../ranges';
+import { Refusal } from '../words/word';
+import { findIpLists, holdIpLists, type IpRow, keepIpList, listCallers, type StoredKind } from './ipStore';
+
+type Calls = AppContract['merchant'];
+type Save = Asked<Calls['saveIpWhiteList']>;
+
+/** A merchant's own lists, or those of one that staff may see. */
+export const ipWhiteList: Handler<Calls['ipWhiteList']> = async ({ db, actor, input }) => {
+  const id = targetOf(actor, input.id);
+  const row = await findIpLists(db, actor.scope, id);
+  if (!row) throw new Refusal(code.notFound, 'notFound');
+  const lists = (['api', 'portal'] as const).map((kind) => ({ type: ipListKind[kind], ips: shownList(row, kind) }));
+  return { merchantNo: row.merchantNo, lists, recentCallers: await listCallers(db, id), version: row.version };
+};
+
+/** The whole list of one kind takes the place of the one before; the next request of the merchant is judged by it. */
+export const saveIpWhiteList: Handler<Calls['saveIpWhiteList']> = async (asked) => {
+  const { db, actor, input, now } = asked;
+  const kind = storedKind(input.type);
+  const id = targetOf(actor, input.id);
+  const before = await holdIpLists(db, actor.scope, id);
+  if (!before) throw new Refusal(code.notFound, 'notFound');
+  if (input.version !== undefined && input.version !== before.version) throw new Refusal(code.versionConflict, 'versionConflict');
+  await keepIpList(db, actor.scope, id, { kind, ips: wanted(asked, kind) });
+  const after = await holdIpLists(db, actor.scope, id);
+  if (!after) throw new Error('the merchant that was just saved is gone');
+  await tell(asked, before, after);
+  return {
+    type: input.type,
+    ips: shownList(after, kind),
+    recentCallers: await listCallers(db, id),
+    effectiveTime: now.getTime(),
+    version: after.version,
+  };
+};
+
+/** A merchant's people name no merchant, or their own. */
+function targetOf({ scope }: Actor, id: string | undefined): string {
+  const target = scope.kind === 'merchant' ? (id ?? scope.merchantId) : id;
+  if (target === undefined) throw new Refusal(code.notFound, 'notFound');
+  return target;
+}
+
+/** Payouts cannot be asked for by a merchant's system yet, so there is nothing that their list could guard. */
+function storedKind(type: number): StoredKind {
+  if (type === ipListKind.payoutOnly) throw new Refusal(code.notAvailable, 'notAvailable');
+  return type === ipListKind.api ? 'api' : 'portal';
+}
+
+function wanted({ input, actor, caller, settings }: Save, kind: StoredKind) {
+  const sort: Sort = { ...placesOfSystems, publicOnly: !settings.allowLoopbackCallbacks };
+  const ranges = checkedRanges(
+    'ips',
+    input.ips.map(({ cidr }) => cidr),
+    sort,
+  );
+  if (kind === 'portal' && actor.scope.kind === 'merchant' && !isWelcome(caller.ip, { ips: [ranges] }))
+    throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'ips', code: 'ownAddress', limit: caller.ip }] });
+  return ranges.map((cidr, at) => ({ cidr, remark: input.ips[at]?.remark ?? null }));
+}
+
+const shownList = (row: IpRow, kind: StoredKind) => row[kind].map((cidr) => ({ cidr, remark: row.remarks[ipListKind[kind]]?.[cidr] ?? null }));
+
+/** Nobody changes such a list quietly (`reliability.md` TH21). */
+async function tell({ db, now, nextId, changed }: Save, before: IpRow, after: IpRow): Promise<void> {
+  const listed = ({ api, portal }: IpRow) => ({ apiIps: api.join(', '), portalIps: portal.join(', ') });
+  changed({ type: 'merchant', no: before.merchantNo, before: listed(before), after: listed(after) });
+  const { id: merchantId, agentId, countryId, merchantNo: no } = after;
+  await tellPeople(db, { kind: 'ipListChanged', merchantId, agentId, countryId, no }, { now, nextId });
+}

@@ -1,0 +1,14 @@
+import type { Reveal } from '../audit/reveal';
+import { idOfNo } from '../db/orderNo';
+import { sightOf } from './shown';
+import { findOrder } from './store';
+
+/** Payers of collection orders. Whoever does not see payers at all, an agent, finds none. */
+export const payers: Reveal = {
+  grant: 'payment.unmask',
+  find: async (db, actor, no) => {
+    const id = idOfNo('P', no);
+    const order = id === undefined || !sightOf(actor).payer ? undefined : await findOrder(db, id, actor.scope);
+    return order && { payerName: order.payer_name, payerDocNo: order.payer_doc_no, payerAccount: order.payer_account };
+  },
+};
