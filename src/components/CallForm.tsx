@@ -7,7 +7,7 @@ import { fieldErrorText } from '@/services/rules';
 import { toast } from '@/services/toast';
 import { type Say, useWords, type Word } from '@/services/words';
 import { formName, holdsSecret, useDraft } from './form/draft';
-import FieldControl from './form/FieldControl';
+import FieldItem from './form/FieldItem';
 import css from './form/form.module.css';
 import type { FormField, Verb } from './form/formField';
 import { formRules } from './form/formRules';
@@ -29,8 +29,8 @@ export interface CallFormProps<In, Out> {
   initial?: Partial<In>;
   verb: Verb<In>;
   danger?: boolean;
-  /** Said above the fields: what is at stake. */
-  about?: ReactNode;
+  /** Said above the fields: what is at stake, which may follow from what is typed. */
+  about?: ReactNode | ((typed: Partial<In>) => ReactNode);
   /** What the page does with the answer; lists reload by themselves. */
   onDone?: (answer: Out) => void;
   /** Why an answer that is no refusal did not do what was asked, where one can say so. */
@@ -66,6 +66,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   useAskBeforeUnload(unsaved || sending);
   // Fields of the form are fields of the input, by the type of `fields`.
   const label = props.verb(typed as Partial<In>, t);
+  const about = typeof props.about === 'function' ? props.about(ready(fields, typed) as Partial<In>) : props.about;
 
   useEffect(() => {
     if (outcome.kind !== 'refused') return;
@@ -93,7 +94,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   return (
     <Modal open title={t(props.title)} onCancel={leave} mask={{ closable: false }} footer={footer}>
       {dialogs}
-      {props.about && <div className={css.about}>{props.about}</div>}
+      {about && <div className={css.about}>{about}</div>}
       {draft && outcome.kind === 'none' && <Alert type="info" showIcon title={t('form.restored')} className={css.counted ?? ''} />}
       <OutcomeNote outcome={outcome} wrong={wrong} />
       <Form
@@ -108,16 +109,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
         className={`${css.fields} ${fields.length > ONE_COLUMN ? css.columns : ''}`}
       >
         {fields.map((field) => (
-          <Form.Item
-            key={field.name}
-            name={[field.name]}
-            label={t(field.word)}
-            extra={field.help && t(field.help)}
-            rules={formRules(schema, field, needed.includes(field.name), t)}
-            validateTrigger="onBlur"
-          >
-            <FieldControl field={field} />
-          </Form.Item>
+          <FieldItem key={field.name} field={field} rules={formRules(schema, field, needed.includes(field.name), t)} />
         ))}
       </Form>
     </Modal>

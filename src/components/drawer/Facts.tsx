@@ -29,7 +29,7 @@ export default function Facts<Row>({ fields, row, names }: Props<Row>) {
 
 export const FactList = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
-export function Fact({ title, children }: { title: string; children: ReactNode }) {
+export function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{title}</dt>

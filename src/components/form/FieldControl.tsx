@@ -1,8 +1,9 @@
-import { DatePicker, Input, Select } from 'antd';
+import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useWords } from '@/services/words';
 import AmountInput from './AmountInput';
 import type { FormField } from './formField';
+import RangesInput from './RangesInput';
 
 interface Props<In> {
   field: FormField<In>;
@@ -13,6 +14,7 @@ interface Props<In> {
 }
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const LINE = '\n';
 
 /** The control of one field of a form; every kind is written once, here. */
@@ -45,6 +47,12 @@ export default function FieldControl<In>({ field, id, value, onChange }: Props<I
           onChange={({ target }) => change(target.value === '' ? undefined : target.value.split(LINE))}
         />
       );
+    case 'ranges':
+      return <RangesInput {...said} value={value} onChange={change} />;
+    case 'whole':
+      return <InputNumber {...said} dir="ltr" precision={0} value={numberIn(value)} onChange={change} suffix={field.unit && t(field.unit)} />;
+    case 'flag':
+      return <Switch {...said} checked={value === true} onChange={change} />;
     case 'code':
       return (
         <Input

@@ -30,7 +30,8 @@ export function useDraft(form: string, typed: Typed, schema: InputSchema): Typed
     return () => {
       if (token() !== '') return;
       const { typed: values, schema: rules } = latest.current;
-      const open = Object.entries(values).filter(([name, value]) => value !== undefined && !holdsSecret(rules, name));
+      // Only what the call takes: a password that is typed once more is no field of it.
+      const open = Object.entries(values).filter(([name, value]) => value !== undefined && name in rules.properties && !holdsSecret(rules, name));
       if (open.length) drafts.write([{ owner, form, typed: Object.fromEntries(open) }]);
     };
   }, [owner, form]);

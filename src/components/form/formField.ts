@@ -18,6 +18,10 @@ export type FormField<In> = { name: keyof In & string; word: Word; help?: Word }
   | { kind: 'picks'; Pick: ComponentType<PickProps> }
   /** Several texts, one a line. */
   | { kind: 'lines' }
+  /** Ranges of addresses, one a line, each with what it is. */
+  | { kind: 'ranges' }
+  | { kind: 'whole'; unit?: Word }
+  | { kind: 'flag' }
   | { kind: 'moment' }
   | { kind: 'code' }
   | { kind: 'password'; isNew?: true }

@@ -7,6 +7,7 @@ import type { FormField } from '@/components/form/formField';
 import Moment from '@/components/show/Moment';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import ClockHint from './ClockHint';
 import type { NewSecret } from './Setup';
 
 type Proof = Input<typeof ownSecurity.googleAuthInit>;
@@ -67,6 +68,7 @@ export default function Standing({ status, onSecret, onCodes, onGone }: Props) {
         </>
       }
     >
+      <ClockHint serverTime={status.serverTime} />
       {forced && !bound && <p role="alert">{t('security.forced')}</p>}
       {bound ? (
         <FactList>

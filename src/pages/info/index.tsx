@@ -3,6 +3,7 @@ import Card from '@/components/card/Card';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Page from '@/components/Page';
 import { useWords } from '@/services/words';
+import Profile from './Profile';
 import Sessions from './Sessions';
 import SignIns from './SignIns';
 
@@ -26,6 +27,7 @@ export default function Info() {
           </Fact>
         </FactList>
       </Card>
+      <Profile />
       <Sessions />
       <SignIns />
     </Page>

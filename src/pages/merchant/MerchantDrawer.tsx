@@ -3,10 +3,12 @@ import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import IpLists from '@/components/security/IpLists';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
+import { useGrants } from '@/services/can';
 import Balances from './Balances';
 import MoveMoney from './MoveMoney';
 import Profile from './Profile';
@@ -16,6 +18,7 @@ import Tickets from './Tickets';
 export default function MerchantDrawer({ id, asOf, ...around }: DrawerProps) {
   const { detail: balances, error, refresh } = useDetail(api.merchant.balanceInfo, { id }, asOf);
   const { detail: profile } = useDetail(api.merchant.info, { id }, asOf);
+  const may = useGrants();
   const mine = balances?.filter((balance) => balance.merchantId === id);
   const head = (
     <Headline>
@@ -26,6 +29,7 @@ export default function MerchantDrawer({ id, asOf, ...around }: DrawerProps) {
   const tabs = [
     { key: 'balance', word: 'merchant.tab.balance' as const, children: <Balances balances={mine ?? []} /> },
     { key: 'tickets', word: 'merchant.tab.tickets' as const, children: <Tickets merchantId={id} asOf={asOf} /> },
+    ...(may(api.merchant.ipWhiteList) ? [{ key: 'ip', word: 'merchant.tab.ip' as const, children: <IpLists merchantId={id} asOf={asOf} /> }] : []),
     ...(profile ? [{ key: 'profile', word: 'merchant.tab.profile' as const, children: <Profile profile={profile} /> }] : []),
   ];
   const footer = mine && mine.length > 0 && (

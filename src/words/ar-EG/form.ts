@@ -18,4 +18,12 @@ export default {
   'form.code.help': 'الأرقام الستة الظاهرة الآن في تطبيق المصادقة؛ كل رمز يصلح مرة واحدة',
   'form.password': 'كلمة المرور',
   'form.password.help': 'أدخلها مرة أخرى للتأكيد',
+  'form.again': 'كلمة المرور الجديدة مرة أخرى',
+  'form.again.differs': 'كلمتا المرور غير متطابقتين',
+  'form.strength': 'قوة كلمة المرور',
+  'form.strength.0': 'تُخمَّن فورًا',
+  'form.strength.1': 'سهلة التخمين جدًا',
+  'form.strength.2': 'سهلة التخمين',
+  'form.strength.3': 'صعبة التخمين',
+  'form.strength.4': 'صعبة التخمين جدًا',
 } satisfies Record<keyof typeof source, string>;

@@ -69,4 +69,5 @@ export default {
   'country.CHL': 'تشيلي',
   'country.ARG': 'الأرجنتين',
   'country.BRA': 'البرازيل',
+  'merchant.tab.ip': 'العناوين المسموحة',
 } satisfies Record<keyof typeof source, string>;

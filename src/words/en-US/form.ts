@@ -18,4 +18,12 @@ export default {
   'form.code.help': 'The six digits your authenticator shows now; each code works once',
   'form.password': 'Your password',
   'form.password.help': 'Enter it once more to confirm',
+  'form.again': 'New password once more',
+  'form.again.differs': 'The two are not the same',
+  'form.strength': 'Password strength',
+  'form.strength.0': 'Guessed at once',
+  'form.strength.1': 'Very easy to guess',
+  'form.strength.2': 'Easy to guess',
+  'form.strength.3': 'Hard to guess',
+  'form.strength.4': 'Very hard to guess',
 } satisfies Record<keyof typeof source, string>;

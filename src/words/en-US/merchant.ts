@@ -69,4 +69,5 @@ export default {
   'country.CHL': 'Chile',
   'country.ARG': 'Argentina',
   'country.BRA': 'Brazil',
+  'merchant.tab.ip': 'Allowed addresses',
 } satisfies Record<keyof typeof source, string>;

@@ -19,4 +19,12 @@ export default {
   'form.code.help': 'Los seis dígitos que muestra ahora su autenticador; cada código sirve una vez',
   'form.password': 'Su contraseña',
   'form.password.help': 'Escríbala otra vez para confirmar',
+  'form.again': 'Contraseña nueva otra vez',
+  'form.again.differs': 'Las dos no coinciden',
+  'form.strength': 'Seguridad de la contraseña',
+  'form.strength.0': 'Se adivina al instante',
+  'form.strength.1': 'Muy fácil de adivinar',
+  'form.strength.2': 'Fácil de adivinar',
+  'form.strength.3': 'Difícil de adivinar',
+  'form.strength.4': 'Muy difícil de adivinar',
 } satisfies Record<keyof typeof source, string>;

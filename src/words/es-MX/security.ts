@@ -48,4 +48,6 @@ export default {
   'security.try.wrongCode': 'Código incorrecto',
   'security.try.locked': 'Bloqueado',
   'security.try.notAllowed': 'No permitido',
+  'security.clock':
+    'El reloj de este equipo difiere {seconds} segundos y los códigos pueden fallar. Ajústelo, y también el del teléfono. Hora del servidor:',
 } satisfies Record<keyof typeof source, string>;

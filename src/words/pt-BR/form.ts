@@ -19,4 +19,12 @@ export default {
   'form.code.help': 'Os seis dígitos que seu autenticador mostra agora; cada código vale uma vez',
   'form.password': 'Sua senha',
   'form.password.help': 'Digite-a novamente para confirmar',
+  'form.again': 'Nova senha mais uma vez',
+  'form.again.differs': 'As duas não são iguais',
+  'form.strength': 'Força da senha',
+  'form.strength.0': 'Adivinhada na hora',
+  'form.strength.1': 'Muito fácil de adivinhar',
+  'form.strength.2': 'Fácil de adivinhar',
+  'form.strength.3': 'Difícil de adivinhar',
+  'form.strength.4': 'Muito difícil de adivinhar',
 } satisfies Record<keyof typeof source, string>;

@@ -69,4 +69,5 @@ export default {
   'country.CHL': 'Chile',
   'country.ARG': 'Argentina',
   'country.BRA': 'Brasil',
+  'merchant.tab.ip': 'IPs permitidos',
 } satisfies Record<keyof typeof source, string>;

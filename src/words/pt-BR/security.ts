@@ -48,4 +48,6 @@ export default {
   'security.try.wrongCode': 'Código incorreto',
   'security.try.locked': 'Bloqueado',
   'security.try.notAllowed': 'Não permitido',
+  'security.clock':
+    'O relógio desta máquina difere {seconds} segundos e os códigos podem falhar. Acerte-o, e o do telefone também. Hora do servidor:',
 } satisfies Record<keyof typeof source, string>;

@@ -17,4 +17,12 @@ export default {
   'form.code.help': '输入身份验证器当前显示的 6 位数字；每个验证码只能用一次',
   'form.password': '登录密码',
   'form.password.help': '再次输入登录密码以确认此操作',
+  'form.again': '再次输入新密码',
+  'form.again.differs': '两次输入的密码不一致',
+  'form.strength': '密码强度',
+  'form.strength.0': '极易猜到',
+  'form.strength.1': '很容易猜到',
+  'form.strength.2': '容易猜到',
+  'form.strength.3': '较难猜到',
+  'form.strength.4': '很难猜到',
 };

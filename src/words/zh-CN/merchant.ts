@@ -68,4 +68,5 @@ export default {
   'country.CHL': '智利',
   'country.ARG': '阿根廷',
   'country.BRA': '巴西',
+  'merchant.tab.ip': 'IP 白名单',
 };

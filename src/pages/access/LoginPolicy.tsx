@@ -1,0 +1,41 @@
+import Card from '@/components/card/Card';
+import Unread from '@/components/card/Unread';
+import Facts from '@/components/drawer/Facts';
+import Plain from '@/components/drawer/Plain';
+import { useNarrow } from '@/components/narrow';
+import { useRead } from '@/components/read/useRead';
+import { useWritten } from '@/components/written';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import EditPolicy from './EditPolicy';
+import { policyColumns, policyFacts, policyFields } from './policyFields';
+
+/** How the people of each role sign in, and what the server asks of everybody besides. */
+export default function LoginPolicy() {
+  const t = useWords();
+  const narrow = useNarrow();
+  const { data, error, refresh } = useRead((options) => api.policy.query({}, options), []);
+  useWritten(api.policy.save.call, refresh);
+  if (error !== undefined)
+    return (
+      <Card title={t('policy.title')}>
+        <Unread error={error} onRetry={refresh} />
+      </Card>
+    );
+  if (!data) return null;
+  const { list, most } = data;
+  return (
+    <>
+      <p>{t('policy.settings', { minutes: most.idleMinutes, hours: most.sessionHours, sessions: most.sessionsAtOnce })}</p>
+      {narrow ? (
+        list.map((row) => (
+          <Card key={row.roleId} title={row.roleName} actions={<EditPolicy row={row} />}>
+            <Facts fields={policyFields} row={row} names={policyFacts} />
+          </Card>
+        ))
+      ) : (
+        <Plain rows={list} keyOf={({ roleId }) => roleId} columns={policyColumns} empty="policy.none" />
+      )}
+    </>
+  );
+}

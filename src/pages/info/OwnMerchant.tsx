@@ -1,0 +1,96 @@
+import type { Output } from '#contract/call';
+import type { merchant } from '#contract/merchant';
+import type { Balance } from '#contract/merchantMoney';
+import Card from '@/components/card/Card';
+import Unread from '@/components/card/Unread';
+import { Fact, FactList } from '@/components/drawer/Facts';
+import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import { useRead } from '@/components/read/useRead';
+import IpLists from '@/components/security/IpLists';
+import Copyable from '@/components/show/Copyable';
+import Money from '@/components/show/Money';
+import Percent from '@/components/show/Percent';
+import StatusTag from '@/components/show/StatusTag';
+import { api } from '@/services/api';
+import { useCan } from '@/services/can';
+import { useWords } from '@/services/words';
+
+type Own = Output<typeof merchant.info>;
+type Rate = Own['rates'][number];
+
+const rateColumns = (currency: string): readonly PlainColumn<Rate>[] => [
+  { word: 'info.method', show: ({ method }) => <bdi dir="ltr">{method}</bdi> },
+  { word: 'info.percent', show: ({ percent }) => <Percent value={percent} />, end: true },
+  { word: 'info.fixed', show: ({ fixed }) => <Money amount={fixed} currency={currency} />, end: true },
+];
+const money = (name: 'available' | 'pending' | 'frozen' | 'payoutTransit'): PlainColumn<Balance> => ({
+  word: `merchant.${name}`,
+  show: (balance) => <Money amount={balance[name]} currency={balance.currency} />,
+  end: true,
+});
+const balanceColumns = [money('available'), money('pending'), money('frozen'), money('payoutTransit')];
+
+/** For a merchant's people: who it is here, what it pays, what it may do and has, and from where it may call. */
+export default function OwnMerchant() {
+  const t = useWords();
+  const mayLists = useCan(api.merchant.ipWhiteList);
+  const { data: own, error, refresh } = useRead((options) => api.merchant.info({}, options), []);
+  const { data: balances } = useRead((options) => api.merchant.balanceInfo({}, options), []);
+  return (
+    <>
+      <Card title={t('info.merchant')}>
+        {error !== undefined && <Unread error={error} onRetry={refresh} />}
+        {own && <Legal own={own} />}
+      </Card>
+      {own && (
+        <Card title={t('info.rates')}>
+          <Plain rows={own.rates} keyOf={({ bizType, method }) => `${bizType} ${method}`} columns={rateColumns(own.currency)} empty="info.noRates" />
+        </Card>
+      )}
+      {balances && (
+        <Card title={t('merchant.tab.balance')}>
+          <Plain rows={balances} keyOf={({ currency }) => currency} columns={balanceColumns} empty="info.noBalance" />
+        </Card>
+      )}
+      {mayLists && (
+        <Card title={t('ip.title')}>
+          <IpLists />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Legal({ own }: { own: Own }) {
+  const t = useWords();
+  const { currency, limits } = own;
+  return (
+    <FactList>
+      <Fact title={t('merchant.merchantNo')}>
+        <Copyable text={own.merchantNo} />
+      </Fact>
+      <Fact title={t('merchant.status')}>
+        <StatusTag of="master" value={own.status} />
+      </Fact>
+      <Fact title={t('merchant.legalName')}>
+        <bdi>{own.legalName}</bdi>
+      </Fact>
+      <Fact title={t('merchant.company')}>
+        <bdi>{own.companyName}</bdi>
+      </Fact>
+      <Fact title={t('info.taxId')}>
+        <bdi dir="ltr">{own.taxId ?? '–'}</bdi>
+      </Fact>
+      <Fact title={t('merchant.settleDays')}>
+        <bdi dir="ltr">T+{own.settle.days}</bdi>
+      </Fact>
+      <Fact title={t('info.perOrder')}>
+        <Money amount={limits.payMin} currency={currency} /> – <Money amount={limits.payMax} currency={currency} />
+      </Fact>
+      <Fact title={t('info.perDay')}>
+        <Money amount={limits.payDayAmount} currency={currency} />
+      </Fact>
+      <Fact title={t('info.notifyUrl')}>{own.notifyUrls.payment ? <Copyable text={own.notifyUrls.payment} /> : '–'}</Fact>
+    </FactList>
+  );
+}
