@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { systemClock } from '../server/clock';
 import { startEmbedded } from '../server/db/embedded';
 import type { Database } from '../server/db/open';
 import { appendOrderDelta } from '../server/db/orderStat';
 import { snowflake } from '../server/db/snowflake';
-import { hashOf } from '../server/http/session';
 import { buildAccount } from '../tests/build/account';
 import type { BuildContext } from '../tests/build/context';
-import { buildEmployee } from '../tests/build/employee';
 import { type BuiltMerchant, buildMerchant } from '../tests/build/merchant';
 import { prepareDatabase } from '../tests/database/prepare';
 import { rawOrder } from '../tests/database/rawOrder';
+import { buildSession } from './session';
 
 const MERCHANTS = 12;
 const BATCH = 500;
@@ -32,7 +29,7 @@ export interface World {
 export async function makeWorld(dataFolder: string, orderCount: number): Promise<World> {
   const embedded = await startEmbedded(dataFolder);
   const { db, context } = await prepareDatabase(embedded.connect, dataFolder);
-  const world = { merchants: await merchantsOf(context), orders: [] as WaitingOrder[], token: await signIn(context) };
+  const world = { merchants: await merchantsOf(context), orders: [] as WaitingOrder[], token: await buildSession(context, 'bench') };
   const account = await buildAccount(context, { countryId: 'MEX' });
   while (world.orders.length < orderCount) world.orders.push(...(await waitingOrders(db, world.merchants, account.id)));
   await sql`analyze`.execute(db.writes);
@@ -61,18 +58,6 @@ async function waitingOrders(db: Database, merchants: readonly BuiltMerchant[], 
     for (const order of orders) await appendOrderDelta(tx, null, order);
     return orders.map(({ id, order_no, merchant_id }) => ({ id, orderNo: order_no, merchantId: merchant_id }));
   });
-}
-
-async function signIn(context: BuildContext): Promise<string> {
-  const employee = await buildEmployee(context, { role: 'ADMIN', userName: 'bench' });
-  const token = randomBytes(32).toString('base64url');
-  const now = systemClock.now();
-  const session = { token_hash: hashOf(token), employee_id: employee.id, locale: 'en-US', ip: '127.0.0.1', created_at: now, seen_at: now };
-  await context.db
-    .insertInto('session')
-    .values({ ...session, expires_at: new Date(now.getTime() + 3_600_000) })
-    .execute();
-  return token;
 }
 
 /** Makes ids that no server and no builder makes. */

@@ -1,8 +1,10 @@
 import { code } from '#contract/error';
+import { codeAt } from '../../tests/build/authenticator';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { startApp, type TestApp } from '../../tests/gate/app';
+import { inHashingPlace } from './password';
 import { refuseFlood } from './throttle';
 
 const verified = jest.fn();
@@ -54,6 +56,11 @@ async function guess(body: object, { remoteAddress = '127.0.0.1', headers = {} }
 const address = (n: number) => `10.${n % ADDRESSES}.0.1`;
 /** Minutes of work, for the nightly run. */
 const longTest: typeof test | (() => void) = LONG ? test : () => undefined;
+/** Guesses whose rightness mattered: beyond them the door was shut. */
+async function judgedOf(employeeId: string): Promise<number> {
+  const rows = await db.reads.selectFrom('sign_in_log').select('id').where('employee_id', '=', employeeId).where('result', '=', 2).execute();
+  return rows.length;
+}
 const countOf = (codes: number[], wanted: number) => codes.filter((one) => one === wanted).length;
 
 function isRefused(work: () => void): boolean {
@@ -98,6 +105,92 @@ test('addresses that are only claimed are one address', async () => {
   }));
   expect(verified.mock.calls.length).toBeLessThanOrEqual(20);
   expect(countOf(codes, code.tooManyRequests)).toBeGreaterThanOrEqual(GUESSES - 20);
+});
+
+test('a thousand guesses from two hundred addresses that are only claimed: ten are judged, and hardly more are hashed', async () => {
+  const { id, user_name: userName } = await newPerson();
+  const codes: number[] = [];
+  for (let n = 0; n < 1000; n += 10) {
+    const forwarded = (k: number) => ({ headers: { 'x-forwarded-for': `10.0.${(n + k) % 200}.1` } });
+    codes.push(...(await Promise.all(Array.from({ length: 10 }, (_, k) => guess({ userName, password: `wrong ${n + k}` }, forwarded(k))))));
+  }
+  expect(codes).toHaveLength(1000);
+  expect(countOf(codes, code.signInRefused) + countOf(codes, code.tooManyRequests)).toBe(1000);
+  expect(await judgedOf(id)).toBeLessThanOrEqual(10);
+  expect(verified.mock.calls.length).toBeLessThanOrEqual(20);
+});
+
+test('the same behind a trusted proxy, where each address is real: still ten at one account', async () => {
+  const behind = await startApp(db, { settings: { trustedProxies: ['127.0.0.0/8'] } });
+  const { id, user_name: userName } = await buildEmployee(buildContext(db, behind.services), { role: 'CASHIER' });
+  const codes: number[] = [];
+  for (let minute = 0; minute < 2; minute += 1) {
+    behind.clock.jump(MINUTE);
+    for (let n = 0; n < 25; n += 1) {
+      const payload = JSON.stringify({ userName, password: `wrong ${n}` });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${n}.1` };
+      codes.push((await behind.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload })).json().code);
+    }
+  }
+  expect(new Set(codes)).toEqual(new Set([code.signInRefused, code.tooManyRequests]));
+  expect(await judgedOf(id)).toBe(10);
+  await behind.close();
+});
+
+test('unknown, wrong, disabled and locked are answered byte for byte alike', async () => {
+  const [known, disabled, locked] = [await newPerson(), await newPerson({ status: 0 }), await newPerson()];
+  for (let n = 0; n < 10; n += 1) await guess({ userName: locked.user_name, password: 'wrong' });
+  app.clock.jump(MINUTE);
+  const bodies = new Set<string>();
+  const tries = [
+    ['nobody_at_all', PASSWORD],
+    [known.user_name, 'wrong'],
+    [disabled.user_name, PASSWORD],
+    [locked.user_name, PASSWORD],
+  ];
+  for (const [userName, password] of tries) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload: JSON.stringify({ userName, password }) });
+    bodies.add(`${answer.statusCode} ${answer.body} ${Object.keys(answer.headers).sort()}`);
+  }
+  expect(bodies.size).toBe(1);
+});
+
+test('a crowd at the door does not turn away a person from the usual device', async () => {
+  const { user_name: userName } = await newPerson();
+  await guess({ userName, password: PASSWORD, deviceId: device });
+  app.clock.jump(MINUTE);
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const crowd = Array.from({ length: 10 }, () => inHashingPlace('stranger', () => opened)); // two at work, eight who wait
+  expect(await guess({ userName: 'nobody', password: 'x' })).toBe(code.tooManyRequests);
+  const owner = guess({ userName, password: PASSWORD, deviceId: device });
+  setTimeout(open, 100); // late or early, the owner enters
+  expect(await owner).toBe(code.ok);
+  await Promise.all(crowd);
+});
+
+test('of twenty who show the same code at the same moment exactly one is let through', async () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const { call } = await app.as('FINANCE_RISK', { secondFactor: secret });
+  const googleCode = await codeAt(secret, app.clock.now());
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => call('/employee/googleAuth/recovery/regenerate', { password: PASSWORD, googleCode })),
+  );
+  expect(
+    countOf(
+      all.map((answer) => answer.code),
+      code.ok,
+    ),
+  ).toBe(1);
+  expect(
+    countOf(
+      all.map((answer) => answer.code),
+      code.stepUpWrong,
+    ),
+  ).toBe(19);
 });
 
 test('many accounts: strangers together have an end in a minute, and known devices are not counted with them', () => {
