@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { type Defaulted, googleCode, password, requestId } from './shape';
+import { type Defaulted, googleCode, type PendingApproval, password, requestId } from './shape';
 
 /** Who may make a call: nobody signed in is needed, any session, or one grant such as `merchant.freeze`. */
 export type Access = 'anyone' | 'signedIn' | `${string}.${string}`;
@@ -7,14 +7,25 @@ export type Access = 'anyone' | 'signedIn' | `${string}.${string}`;
 /** A schema of ours. TypeBox's own TSchema is an empty interface and would accept anything, a string too. */
 export type Shape = TSchema & { '~kind': string };
 
-/** Always, or when a pure look at the checked input says so. */
-export type When = true | ((input: never) => boolean);
+/** Always, or when a pure look at the checked input, and at the facts where it asks for them, says so. */
+export type When = true | ((input: never, facts: never) => boolean);
+
+/** What a call is judged by besides its input: the answer of another call, as things stand before this one (`decisions.md` 19). */
+export interface Facts {
+  read: Call;
+  /** The whole input of that call, from this one's. */
+  ask: (input: never) => object;
+  /** What of the answer counts: it is kept with a request for approval, and shown to who decides. */
+  take: (answer: never) => object;
+}
 
 interface Extras {
   /** The person proves again who they are, by a code bound to this call (`decisions.md` 19). */
   stepUp?: When;
-  /** A second person decides before it happens. */
+  /** A second person decides before it happens; rules may ask for more, and where the contract leaves it open (decision 0011). */
   approval?: When;
+  /** For the two above, where the input alone does not tell. */
+  facts?: Facts;
   /** How often one caller may ask. */
   limit?: `${number}/${'minute' | 'hour'}`;
   /** Not JSON: a file, or an answer that stays open and is read line by line. Refusals are envelopes all the same. */
@@ -39,6 +50,8 @@ export interface Call<In extends TObject = TObject, Out extends Shape = Shape, K
 }
 
 type Said<P extends TProperties, Out extends Shape> = Omit<Call<TObject<P>, Out>, 'path' | 'kind' | 'input'> & { input: P };
+/** It may have to wait for a second person. */
+type Waits = { approval: When };
 type Named = { requestId: typeof requestId };
 type SteppedUp = Named & { googleCode: typeof googleCode; password: typeof password };
 
@@ -60,6 +73,14 @@ export const read = <P extends TProperties, Out extends Shape>(
  * A call that changes something: one transaction, one audit row. It adds `requestId` to the input (unless the call is
  * not idempotent) and, where step-up applies, `googleCode` and `password`.
  */
+export function write<P extends TProperties, Out extends Shape>(
+  path: `/${string}`,
+  said: Said<P, Out> & { stepUp: When } & Waits,
+): Call<TObject<P & SteppedUp>, Out, 'write'> & Waits;
+export function write<P extends TProperties, Out extends Shape>(
+  path: `/${string}`,
+  said: Said<P, Out> & Waits,
+): Call<TObject<P & Named>, Out, 'write'> & Waits;
 export function write<P extends TProperties, Out extends Shape>(
   path: `/${string}`,
   said: Said<P, Out> & { stepUp: When },
@@ -86,5 +107,7 @@ export type Input<C extends Call> =
     : never;
 /** What the handler gets: checked, trimmed, defaults filled in. */
 export type Parsed<C extends Call> = Static<C['input']>;
-/** What the caller gets as `data`. */
+/** What the handler gives, and the caller gets as `data`. */
 export type Output<C extends Call> = Static<C['output']>;
+/** What the caller may get: of a call that may wait for a second person also that it waits, with code 1401. */
+export type Answer<C extends Call> = C extends Waits ? Output<C> | PendingApproval : Output<C>;

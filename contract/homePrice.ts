@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { read, write } from './call';
 import { codes, count, countryId, currency, fields, flag, id, instant, list, oneOf, optional, orNull, percent, price, reason, words } from './shape';
 import { priceMode } from './status';
@@ -22,6 +23,7 @@ const PriceInForce = fields({
   updatedBy: orNull(words),
   updatedTime: orNull(instant),
 });
+type PriceInForce = Static<typeof PriceInForce>;
 const StaticPrice = fields({
   currency,
   staticUPrice: price,
@@ -36,23 +38,41 @@ const StaticPrice = fields({
 });
 /** Percent or local currency, signed, up to four decimals. */
 const offset = percent;
-/** A rule that leaves the market by more than 3 %, or by a fixed sum, needs a second person. */
-const isLargeOffset = ({ offsetType, offsetValue }: { offsetType: string; offsetValue: string }) =>
-  offsetType === 'absolute' || Math.abs(Number(offsetValue)) > 3;
+const LARGE_PERCENT = 3n;
+/** Ten-thousandths, without its sign. */
+const scaled = (text: string): bigint => {
+  const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
+  return BigInt(whole + decimals.padEnd(4, '0'));
+};
+/** A rule that leaves the market by more than 3 % needs a second person; so does a fixed sum where the market is not known. */
+export const isLargeOffset = (
+  { offsetType, offsetValue }: { offsetType: string; offsetValue: string },
+  { marketPrice }: Pick<PriceInForce, 'marketPrice'>,
+): boolean => {
+  if (offsetType === 'percent') return scaled(offsetValue) > LARGE_PERCENT * 10_000n;
+  return marketPrice === null || scaled(offsetValue) * 100n > LARGE_PERCENT * scaled(marketPrice);
+};
+
+const inForce = read('/home/info/price', {
+  title: 'Show the prices in force.',
+  access: 'home.view',
+  input: { countryId: optional(countryId), currency: optional(currency) },
+  output: PriceInForce,
+});
 
 /** What a USDT costs, and who says so. */
 export const homePrice = {
-  price: read('/home/info/price', {
-    title: 'Show the prices in force.',
-    access: 'home.view',
-    input: { countryId: optional(countryId), currency: optional(currency) },
-    output: PriceInForce,
-  }),
+  price: inForce,
   changePrice: write('/home/info/changePrice', {
     title: 'Change the rule of the live price.',
     access: 'price.edit',
     stepUp: true,
     approval: isLargeOffset,
+    facts: {
+      read: inForce,
+      ask: ({ currency }: { currency: string }) => ({ currency }),
+      take: ({ marketPrice }: PriceInForce) => ({ marketPrice }),
+    },
     input: {
       currency,
       priceMode: codes(priceMode),

@@ -1,4 +1,5 @@
 import { account } from './account';
+import { approval } from './approval';
 import { audit } from './audit';
 import { bank } from './bank';
 import type { Call } from './call';
@@ -38,6 +39,7 @@ export const contract = {
   notify,
   audit,
   menu,
+  approval,
 };
 export type AppContract = typeof contract;
 

@@ -13,6 +13,7 @@ export const screenRights: Readonly<Record<string, readonly string[]>> = {
   '/txnStatistics': ['stat.txn', 'stat.profit', 'stat.balance'],
   '/employee': ['employee.view'],
   '/access': ['role.view'],
+  '/approval': ['approval.view'],
   '/auditLog': ['audit.view'],
   '/testInit': ['test.run'],
 };

@@ -1,4 +1,5 @@
 import Type, { type Static, type TEnum, type TProperties, type TSchema } from 'typebox';
+import { approvalStatus } from './status';
 
 /** A field the caller may leave out; the gate fills it in. `Type.Integer({ default: 1 })` would keep no trace of it in the type. */
 export const defaulted = <T extends TSchema>(field: T, value: Static<T>) => Type.With(field, { default: value }) as T & Defaulted;
@@ -82,3 +83,6 @@ export const dateRange = {
 /** Input and answer of every save-status call (0.4). */
 export const statusRequest = <T extends TSchema>(status: T) => ({ ids: list(id), status, reason: Type.Optional(reason) });
 export const bulkResult = fields({ okIds: list(words), failed: list(fields({ id: words, code: count, msg: words })) });
+/** What the gate answers instead where a second person decides first. */
+export const pendingApproval = fields({ approvalId: id, approvalStatus: codes(approvalStatus) });
+export type PendingApproval = Static<typeof pendingApproval>;

@@ -72,6 +72,18 @@ export const ticketMoves: Moves<typeof ticketStatus> = {
   released: { family: 'back', to: [] },
 };
 
+/** A request that waits for a second person. */
+export const approvalStatus = { waiting: 1, passed: 2, rejected: 3, withdrawn: 4, expired: 5, failed: 6 } as const;
+export const approvalMoves: Moves<typeof approvalStatus> = {
+  waiting: { family: 'yours', to: ['passed', 'rejected', 'withdrawn', 'expired', 'failed'] },
+  passed: { family: 'done', to: [] },
+  rejected: { family: 'failed', to: [] },
+  withdrawn: { family: 'back', to: [] },
+  expired: { family: 'held', to: [] },
+  failed: { family: 'failed', to: [] },
+};
+export const approvalAction = { pass: 1, reject: 2 } as const;
+
 /** What is frozen: an amount, or a whole use of the money. */
 export const freezeScope = { amount: 1, allFunds: 2, payoutOnly: 3, settlementOnly: 4 } as const;
 export const freezeAction = { freeze: 1, unfreeze: 2 } as const;

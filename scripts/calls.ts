@@ -13,14 +13,17 @@ export interface BrowserCall {
   answers?: 'blob' | 'stream';
   /** It asks for a proof: for every input, or for some, which is the gate's to say. */
   stepUp?: 'always' | 'sometimes';
+  /** It may wait for a second person. */
+  waits?: true;
 }
 
-const forBrowser = ({ path, access, kind, answers, stepUp }: Call): BrowserCall => ({
+const forBrowser = ({ path, access, kind, answers, stepUp, approval }: Call): BrowserCall => ({
   path,
   access,
   kind,
   ...(answers && { answers }),
   ...(stepUp && { stepUp: stepUp === true ? ('always' as const) : ('sometimes' as const) }),
+  ...(approval && { waits: true as const }),
 });
 const eachArea = <T>(of: Contract, make: (area: Area) => T) => Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area)]));
 const eachCall = <T>(area: Area, make: (call: Call) => T) => Object.fromEntries(Object.entries(area).map(([name, call]) => [name, make(call)]));

@@ -2,7 +2,7 @@
 import { calls } from '#contract/index';
 import { areas } from '../server/areas';
 import { notYet } from '../server/http/handlers';
-import { unenforced } from '../server/unenforced';
+import { checkersOf, waitingCalls } from '../server/approval/checkers';
 
 const handlers: Record<string, Record<string, unknown>> = areas;
 const isMissing = (name: string): boolean => {
@@ -15,14 +15,13 @@ const missing = calls.filter(({ name }) => isMissing(name));
 const proven = calls.filter(({ call }) => call.stepUp);
 
 if (!process.argv.includes('--length')) printAll();
-console.log(`${unenforced.length} calls ask for a second person, which is not enforced yet`);
 console.log(`${missing.length} of ${calls.length} calls have no handler yet`);
 
 function printAll(): void {
   console.log('Step-up, enforced at the gate:');
   for (const { name, call } of proven) console.log(`  ${name.padEnd(40)} ${when(call.stepUp)}`);
-  console.log('Approval, declared and not yet enforced:');
-  for (const { name, call } of unenforced) console.log(`  ${name.padEnd(40)} ${when(call.approval)}`);
+  console.log('Approval, enforced at the gate, and who checks where no rule says more:');
+  for (const { name, call } of waitingCalls) console.log(`  ${name.padEnd(40)} ${when(call.approval).padEnd(12)} ${checkersOf(name).join(', ')}`);
   console.log('Calls without a handler (they answer 1601):');
   for (const { name, call } of missing) console.log(`  ${name.padEnd(40)} ${call.path}`);
 }

@@ -1,6 +1,7 @@
 import type { AppContract } from '#contract/index';
 import { account } from './account/account';
 import { channelHandlers } from './account/channelList';
+import { approval } from './approval/approval';
 import { audit } from './audit/audit';
 import { bank } from './bank/bank';
 import { company } from './company/company';
@@ -41,4 +42,5 @@ export const areas: Handlers<AppContract> = {
   notify,
   audit,
   menu,
+  approval,
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
+import { consider } from './approval/consider';
 import { areas } from './areas';
 import { registerChannels } from './channel/routes';
 import { prove } from './employee/stepUp';
@@ -14,7 +15,7 @@ import type { Services } from './services';
 
 /** Everything this server serves: the calls, the merchants' API, the channels' callbacks, and the console where it is built. */
 export async function compose(services: Services, console?: ConsoleParts): Promise<FastifyInstance> {
-  const app = buildApp({ contract, handlers: areas, services, prove });
+  const app = buildApp({ contract, handlers: areas, services, prove, consider });
   secure(app, services.settings.publicUrl);
   await app.after(); // routes below are compressed too
   registerHealth(app, services);

@@ -16,7 +16,6 @@ import { listen } from './live/listen';
 import { masterKey, refuseWrongKey } from './masterKey';
 import type { Services } from './services';
 import { readSettings, type StartSettings } from './settings';
-import { refuseProduction } from './unenforced';
 import { openVault } from './vault';
 
 /** Requests at work are given this long when the server stops. */
@@ -24,7 +23,6 @@ const PATIENCE = 10_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  if (settings.mode === 'production') refuseProduction();
   const log = makeLog(settings.logLevel);
   const vault = openVault(masterKey(settings.dataFolder, settings.masterKey));
   const opened = await openFor(settings, systemClock.now());

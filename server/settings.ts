@@ -3,7 +3,7 @@ import { isRange, isTooWide, plainRange } from './address';
 
 /** What the environment decides, checked at start. */
 export interface Settings {
-  /** `production` refuses default accounts, loopback callbacks and unenforced approval. */
+  /** `production` knows no default accounts, no simulator and no loopback callbacks, and asks for a second factor where the demo takes a password. */
   mode: 'demo' | 'production';
   host: string;
   port: number;

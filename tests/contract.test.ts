@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
+import { isLargeOffset } from '#contract/homePrice';
 import { calls, grants } from '#contract/index';
 import { defaultGrants } from '../server/role/grants';
 
@@ -66,6 +67,27 @@ test('what moves or gives money asks for a code, and a second person where the d
   expect(moves.filter((name) => !call(name)?.stepUp)).toEqual([]);
   const unfreeze = call('merchant.freeze')?.approval as (input: { action: number }) => boolean;
   expect([unfreeze({ action: 1 }), unfreeze({ action: 2 })]).toEqual([false, true]);
+});
+
+test('what waits for a second person is kept until then, so it carries no secret besides its proof', () => {
+  const carried = calls
+    .filter(({ call }) => call.approval !== undefined)
+    .flatMap(({ name, call }) => nodes(call.input).flatMap(({ name: field, node }) => (node['secret'] ? [`${name} ${field}`] : [])))
+    .filter((one) => !/ (googleCode|password)$/.test(one));
+  expect(carried).toEqual([]);
+});
+
+test('a price that leaves the market by more than 3 % waits, by whatever measure it is set', () => {
+  const price = { marketPrice: '20.0000' };
+  const percent = (offsetValue: string) => isLargeOffset({ offsetType: 'percent', offsetValue }, price);
+  const absolute = (offsetValue: string, of: { marketPrice: string | null } = price) => isLargeOffset({ offsetType: 'absolute', offsetValue }, of);
+  expect([percent('3'), percent('-3.0001'), absolute('0.6'), absolute('-0.6001'), absolute('0.0001', { marketPrice: null })]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('inputs are closed to the last level: a field nobody declared is refused', () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { code } from '#contract/error';
 import type { Reads } from '../db/open';
 import type { Actor } from '../http/handlers';
 import type { Search } from './search';
@@ -39,7 +40,7 @@ function where({ reader, ids, filter: { userName, employeeId, module, action, ob
   if (module !== undefined) parts.push(sql`split_part(audit.call, '.', 1) = ${module}`);
   if (action !== undefined) parts.push(sql`audit.call = ${action}`);
   if (ip !== undefined) parts.push(sql`audit.ip = ${ip}`);
-  if (refused !== undefined) parts.push(sql`(audit.result <> 0) = ${refused}`);
+  if (refused !== undefined) parts.push(sql`(audit.result not in (0, ${sql.lit(code.approvalNeeded)})) = ${refused}`);
   if (objectNo !== undefined) parts.push(about(objectNo));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

@@ -3,11 +3,12 @@ import type { Writes } from './open';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
-  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu';
+  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu' | 'approval';
   merchantId: string;
   agentId: string | null;
+  /** Empty: of no one country, so everybody's whose the rest is. */
   countryId: string;
-  /** Order number, or id of a merchant or a notice; the subscriber asks for the rest with its own rights. */
+  /** Order number, or id of a merchant, a notice or a request for approval; the subscriber asks for the rest with its own rights. */
   no: string;
   kind: 'created' | 'changed';
   /** Of a notice: whom it concerns, which differs from one to the next. Of the menu: whose rights changed; without it, everybody's menu did. */

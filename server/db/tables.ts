@@ -80,6 +80,68 @@ export interface Agent {
   status: Generated<number>;
 }
 
+export interface Approval {
+  amount: Int8 | null;
+  call: string;
+  changes: Json;
+  country_id: string | null;
+  created_at: Timestamp;
+  currency: string | null;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  facts: Json | null;
+  failure: Json | null;
+  hash: string;
+  id: Int8;
+  input: Json;
+  maker_id: Int8;
+  maker_name: string;
+  maker_role: string;
+  maker_role_id: number;
+  object_no: string | null;
+  object_type: string | null;
+  owner_id: Int8 | null;
+  owner_type: string;
+  reason: string | null;
+  shown_at: Timestamp;
+  status: Generated<number>;
+  step: Generated<number>;
+  steps: Json;
+}
+
+export interface ApprovalDecision {
+  action: number;
+  approval_id: Int8;
+  at: Timestamp;
+  employee_id: Int8;
+  hash: string;
+  remark: string | null;
+  role_code: string;
+  step: number;
+  user_name: string;
+}
+
+export interface ApprovalRule {
+  amount_from: Int8 | null;
+  amount_to: Int8 | null;
+  call: string;
+  country_ids: string[];
+  currency: string | null;
+  delta_from: Numeric | null;
+  expire_hours: number;
+  hour_from: number | null;
+  hour_to: number | null;
+  id: Int8;
+  maker_roles: string[];
+  reason: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  status: number;
+  steps: Json;
+  version: number;
+  widens: boolean;
+}
+
 export interface Audit {
   answer: Json | null;
   approval_id: Int8 | null;
@@ -611,6 +673,9 @@ export interface DB {
   account: Account;
   account_pool: AccountPool;
   agent: Agent;
+  approval: Approval;
+  approval_decision: ApprovalDecision;
+  approval_rule: ApprovalRule;
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;

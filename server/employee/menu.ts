@@ -44,6 +44,7 @@ export const plannedMenu: readonly Planned[] = [
     entries: [
       { label: 'menuEmployee', route: '/employee', icon: 'employee' },
       { label: 'menuAccess', route: '/access', icon: 'access' },
+      { label: 'menuApproval', route: '/approval', icon: 'approval', badgeKey: 'approvalWaiting' },
       { label: 'menuAuditLog', route: '/auditLog', icon: 'audit' },
       { label: 'menuTestInit', route: '/testInit', icon: 'test' },
     ],

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import type { Call, Contract } from '#contract/call';
 import type { Services } from '../services';
 import { type Admitted, admission, isStranger } from './admit';
 import { WireRefusal } from './answer';
-import type { Handlers, Prove } from './handlers';
+import type { Consider, Handlers, Prove } from './handlers';
 import { parseJson } from './json';
 import { saidLocale } from './locale';
 import { isJson } from './mediaType';
 import { answerRead } from './read';
-import { type Route, routesOf, type Visit } from './route';
+import { envelopeOf, type Route, routesOf, type Visit } from './route';
 import { keepLocale } from './session';
 import { untilLeft } from './stream';
 import { trimmed } from './walk';
@@ -28,12 +27,16 @@ export interface GateParts<T extends Contract> {
   services: Services;
   /** Step-up: the proof of an area, handed in. */
   prove: Prove;
+  /** Approval: the same. */
+  consider: Consider;
 }
+/** The areas that the gate works with. */
+export type HandedIn = Pick<GateParts<Contract>, 'prove' | 'consider'>;
 
 /** One route per call of the contract, below the prefix of this scope. Everything a call may ask for is decided here, in the order of `decisions.md` 14. */
 export function registerGate<T extends Contract>(
   app: FastifyInstance,
-  { contract, handlers, services, prove }: GateParts<T>,
+  { contract, handlers, services, ...handedIn }: GateParts<T>,
   closing: AbortSignal,
 ): void {
   app.removeAllContentTypeParsers(); // text/plain would slip past a browser's preflight
@@ -41,7 +44,7 @@ export function registerGate<T extends Contract>(
   const paths = new Set<string>();
   for (const route of routesOf(contract, handlers, services)) {
     paths.add(`/backend${route.call.path}`);
-    addRoute(app, route, prove, closing);
+    addRoute(app, route, handedIn, closing);
   }
   app.setNotFoundHandler((request) => {
     throw paths.has(request.url.split('?')[0] ?? '') ? new WireRefusal(405, 'methodNotAllowed') : new WireRefusal(404, 'unknownPath');
@@ -56,7 +59,7 @@ function parse(text: string, done: (error: Error | null, body?: unknown) => void
   }
 }
 
-function addRoute(app: FastifyInstance, route: Route, prove: Prove, closing: AbortSignal): void {
+function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closing: AbortSignal): void {
   const { call, services } = route;
   const admit = admission(call, services);
   app.post(call.path, {
@@ -71,7 +74,7 @@ function addRoute(app: FastifyInstance, route: Route, prove: Prove, closing: Abo
     },
     handler: async (request, reply) => {
       const visit = await visitOf(request, reply, services);
-      if (call.kind === 'write') return answerWrite(route, visit, { prove, signal: closing });
+      if (call.kind === 'write') return answerWrite(route, visit, { ...handedIn, signal: closing });
       return answerRead(route, visit, call.answers === 'stream' ? untilLeft(reply, closing) : closing);
     },
   });
@@ -82,7 +85,6 @@ function answerSchema({ answers, output }: Call): { response?: Record<number, un
   if (answers === 'blob') return {};
   return { response: { 200: answers === 'stream' ? output : envelopeOf(output) } };
 }
-const envelopeOf = (data: Call['output']) => Type.Object({ success: Type.Boolean(), msg: Type.String(), code: Type.Integer(), data });
 
 async function visitOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Visit> {
   const { admitted, body } = request;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { TObject } from 'typebox';
 import type { Area, Call, Contract, Output, Parsed, Shape } from '#contract/call';
+import type { PendingApproval } from '#contract/shape';
 import type { Zone } from '#contract/time';
 import type { Reads, Writes } from '../db/open';
 import type { Scope } from '../db/scope';
@@ -40,6 +41,11 @@ export interface Change {
   no: string;
   before?: object;
   after?: object;
+  /** Fields that others move meanwhile, as a balance is: to a second person only by how much they change counts. */
+  running?: readonly string[];
+  /** For the rules of approval, where the input does not tell: the money that moves, in major units, and where its owner is at home. */
+  amount?: { amount: string; currency: string };
+  countryId?: string;
 }
 
 /** What a handler is given: checked input, who asks, a database it may only use as its call's kind allows, and the time. */
@@ -54,6 +60,10 @@ export interface Asked<C extends Call> {
   nextId: NextId;
   settings: Settings;
   vault: Vault;
+  /** The request that is carried out with the consent of a second person; undefined where nobody had to be asked. */
+  approvalId: string | undefined;
+  /** Carries out what somebody has asked for before. @throws in a read */
+  carryOut: CarryOut;
   /** Says that the caller of a `stream` call left, or that the server stops. */
   signal: AbortSignal;
 }
@@ -68,6 +78,40 @@ export interface Proof {
  * @throws Refusal 1202, 1203, 1204 or 1207
  */
 export type Prove = (asked: Asked<Call<TObject, Shape, 'write'>>, proof: Proof) => Promise<void>;
+
+/** What a call does, tried out: the facts before it, what it changes, and the fingerprint of all that is shown of it. */
+export interface Rehearsed {
+  facts: object | null;
+  changes: readonly Change[];
+  /** SHA-256 in hex over input, facts, before and after. */
+  hash: string;
+}
+/** A call that was tried out, as the rules of approval look at it. The input is without its proof and `requestId`. */
+export interface Wished extends Rehearsed {
+  call: string;
+  input: object;
+}
+/** Undefined where the rules let it happen; else what files it, once the try is undone. */
+export type Judge = (wished: Wished) => (() => Promise<PendingApproval>) | undefined;
+/**
+ * Looks whether anybody might have to be asked: undefined where the call may happen whatever it does.
+ * @param always the contract asks for a second person
+ */
+export type Consider = (asked: Asked<Call<TObject, Shape, 'write'>>, about: { call: string; always: boolean }) => Promise<Judge | undefined>;
+
+/** Somebody's request, as it was filed. */
+export interface Filed {
+  approvalId: string;
+  call: string;
+  makerId: string;
+  makerRoleId: string;
+  input: object;
+}
+/**
+ * Tries out somebody's request as that person, with the rights they have now; where `stands` says so it is done, and the audit has it.
+ * @throws Refusal what the call itself refuses, 1006 where its maker may not make it any more; nothing is left of it then
+ */
+export type CarryOut = (filed: Filed, stands: (rehearsed: Rehearsed) => boolean) => Promise<void>;
 
 /** The answer of a `blob` call: streamed whatever its size. */
 export class FileAnswer {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { code } from '#contract/error';
+import { type Code, code } from '#contract/error';
 import type { Db, Writes } from '../db/open';
 import { Refusal } from '../words/word';
 
@@ -18,6 +18,10 @@ export interface Wish {
 }
 export interface Done {
   data: unknown;
+  /** Done, or waits for a second person. */
+  code: Code;
+  /** Of the request that was filed. */
+  approvalId?: string;
   /** The handler's refusal whose writes stay. */
   refusal?: Refusal;
   /** True where this was answered before and nothing happened now. */
@@ -69,13 +73,13 @@ async function waitFor(tx: Writes, wish: Wish): Promise<void> {
 }
 
 async function lookUp(db: Writes, wish: Wish): Promise<First | undefined> {
-  const { rows } = await sql<{ body_hash: Buffer; answer: unknown; request_no: string }>`
-    select body_hash, answer, request_no from idempotency
+  const { rows } = await sql<{ body_hash: Buffer; answer: unknown; code: Code; request_no: string }>`
+    select body_hash, answer, code, request_no from idempotency
     where employee_id = ${wish.employeeId} and call = ${wish.call} and request_id = ${wish.requestId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   if (!row.body_hash.equals(wish.bodyHash)) throw new Refusal(code.duplicate, 'duplicate');
-  return { requestNo: row.request_no, done: { data: row.answer, repeated: true } };
+  return { requestNo: row.request_no, done: { data: row.answer, code: row.code, repeated: true } };
 }
 
 const sqlState = (error: unknown): string | undefined => {

@@ -1,5 +1,6 @@
 import type { Call, Contract } from '#contract/call';
 import { code } from '#contract/error';
+import { pendingApproval } from '#contract/shape';
 
 /** One OpenAPI 3.1 description of all calls, whose schemas are those the gate checks with. */
 export function openApi(contract: Contract, title: string): object {
@@ -54,15 +55,20 @@ function remarks({ access, kind, stepUp, approval, limit }: Call): string[] {
     access === 'anyone' ? 'Needs no session.' : access === 'signedIn' ? 'Needs a session.' : `Needs the right \`${access}\`.`,
     kind === 'read' ? 'Only reads.' : 'Writes, in one transaction.',
     ...(stepUp ? ['May ask for a second factor.'] : []),
-    ...(approval ? ['May need a second person.'] : []),
+    ...(approval ? [`May need a second person: success with code ${code.approvalNeeded} then, and nothing has happened yet.`] : []),
     ...(limit ? [`At most ${limit}.`] : []),
   ];
 }
 
-function answer({ answers, output }: Call): object {
+function answer({ answers, output, approval }: Call): object {
   const description = 'Done, or refused: see code.';
   if (answers === 'blob') return { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (answers === 'stream') return { description: 'Lines of JSON until the caller leaves.', content: { 'application/x-ndjson': { schema: output } } };
-  const envelope = { success: { type: 'boolean' }, msg: { type: 'string' }, code: { type: 'integer' }, data: { anyOf: [output, { type: 'null' }] } };
+  const envelope = {
+    success: { type: 'boolean' },
+    msg: { type: 'string' },
+    code: { type: 'integer' },
+    data: { anyOf: [output, ...(approval ? [pendingApproval] : []), { type: 'null' }] },
+  };
   return { description, content: { 'application/json': { schema: { type: 'object', properties: envelope, required: Object.keys(envelope) } } } };
 }

@@ -6,14 +6,16 @@ import { sendLines } from './stream';
 import { leaveTrace } from './trace';
 import { masked } from './walk';
 
-const nothingChanges = () => {
+export const nothingChanges = () => {
   throw new Error('a read changes nothing');
 };
 
 /** A read: the handler's database cannot write. A file is written down in the audit before its first byte leaves. */
 export async function answerRead(route: Route, visit: Visit, signal: AbortSignal): Promise<unknown> {
   const started = performance.now();
-  const answer = await handlerOf(route)(askedOf(route, visit, { db: route.services.db.reads, signal, changed: nothingChanges }));
+  const answer = await handlerOf(route)(
+    askedOf(route, visit, { db: route.services.db.reads, signal, changed: nothingChanges, carryOut: nothingChanges }),
+  );
   if (answer instanceof StreamAnswer) return sendLines(route, visit, answer);
   if (!(answer instanceof FileAnswer)) return success(route.declared(answer));
   await leaveTrace(route.services.db.writes, {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Call, Contract } from '#contract/call';
-import { code, type Envelope } from '#contract/error';
+import { type Code, code, type Envelope } from '#contract/error';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import type { Admitted } from './admit';
@@ -14,6 +15,8 @@ export interface Route {
   call: Call;
   handle: Handler<Call> | typeof notYet;
   services: Services;
+  /** Another call of the contract: by its name, or as it stands there. */
+  find(call: string | Call): Route;
   /**
    * The answer, as it came.
    * @throws where it is not what the call declares: the serializer would turn null into "" and pass any word of an enum.
@@ -29,14 +32,24 @@ export interface Visit {
   now: Date;
 }
 
-export function* routesOf<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services): Generator<Route> {
+export function routesOf<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services): Route[] {
+  const find = (wanted: string | Call): Route => {
+    const found = routes.find(({ name, call }) => name === wanted || call === wanted);
+    if (!found) throw new Error(`the contract has no ${typeof wanted === 'string' ? wanted : wanted.path}`);
+    return found;
+  };
+  const routes: Route[] = [...named(contract, handlers, services, find)];
+  return routes;
+}
+
+function* named<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services, find: Route['find']): Generator<Route> {
   for (const [area, calls] of Object.entries(contract)) {
     // A loop over all calls cannot keep each call's own types; `Handlers` has checked them.
-    const named = handlers[area] as Record<string, Route['handle']> | undefined;
+    const written = handlers[area] as Record<string, Route['handle']> | undefined;
     for (const [key, call] of Object.entries(calls)) {
-      const handle = named?.[key];
+      const handle = written?.[key];
       if (handle === undefined) throw new Error(`${area}.${key} has no handler`);
-      yield { name: `${area}.${key}`, call, handle, services, declared: checkOf(`${area}.${key}`, call) };
+      yield { name: `${area}.${key}`, call, handle, services, find, declared: checkOf(`${area}.${key}`, call) };
     }
   }
 }
@@ -56,11 +69,12 @@ export function handlerOf({ handle }: Route): Handler<Call> {
   return handle;
 }
 
-type Handed = Pick<Asked<Call>, 'db' | 'signal' | 'changed'>;
+type Handed = Pick<Asked<Call>, 'db' | 'signal' | 'changed' | 'carryOut'>;
 /** What the handler is given. */
 export const askedOf = ({ services }: Route, { admitted, input, now }: Visit, handed: Handed): Asked<Call> => ({
   input: input as Asked<Call>['input'], // ajv has checked it against the call's own schema
   ...admitted,
+  approvalId: undefined,
   now,
   nextId: services.nextId,
   settings: services.settings,
@@ -68,7 +82,9 @@ export const askedOf = ({ services }: Route, { admitted, input, now }: Visit, ha
   ...handed,
 });
 
-export const success = (data: unknown, msg = ''): Envelope => ({ success: true, msg, code: code.ok, data });
+export const success = (data: unknown, msg = '', how: Code = code.ok): Envelope => ({ success: true, msg, code: how, data });
+
+export const envelopeOf = (data: Call['output']) => Type.Object({ success: Type.Boolean(), msg: Type.String(), code: Type.Integer(), data });
 
 /** The allow-list of the route: what the schema does not declare is left out. */
 export function serializerOf(reply: FastifyReply): (value: unknown) => string {

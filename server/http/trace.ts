@@ -18,6 +18,8 @@ export interface Trace {
   result: number;
   /** As it left the allow-list, secrets blank; undefined for refusals and files. */
   answer: unknown;
+  /** The request for approval that it files, decides or carries out. */
+  approvalId?: string | undefined;
   tookMs: number;
 }
 
@@ -34,12 +36,17 @@ const said = (input: unknown, field: string): string | null => {
 };
 const json = (value: unknown): RawBuilder<unknown> => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
 
-function auditRow({ id, at, actor, caller, call, input, changes = [], result, answer, tookMs }: Trace): RawBuilder<unknown> {
+/** What only the rules of approval ask for is theirs. */
+const recorded = (changes: readonly Change[]) =>
+  changes.map(({ type, no, before, after }) => ({ type, no, ...(before && { before }), ...(after && { after }) }));
+
+function auditRow({ id, at, actor, caller, call, input, changes = [], result, answer, approvalId, tookMs }: Trace): RawBuilder<unknown> {
   const employeeId = isStranger(actor) ? null : actor.employeeId;
   return sql`insert into audit (id, at, employee_id, user_name, role_code, ip, call, input, result, answer, request_no, took_ms,
-      changes, reason, request_id, device_id)
+      changes, reason, request_id, device_id, approval_id)
     values (${id}, ${at}, ${employeeId}, ${actor.userName}, ${actor.role.code}, ${caller.ip}, ${call}, ${json(input ?? {})}, ${result}, ${json(answer)},
-      ${caller.requestNo}, ${tookMs}, ${json(changes)}, ${said(input, 'reason')}, ${said(input, 'requestId')}, ${caller.deviceId ?? null})`;
+      ${caller.requestNo}, ${tookMs}, ${json(recorded(changes))}, ${said(input, 'reason')}, ${said(input, 'requestId')}, ${caller.deviceId ?? null},
+      ${approvalId ?? said(input, 'approvalId')})`;
 }
 
 const remember = ({ at, result, answer }: Trace, { employeeId, call, requestId, bodyHash, requestNo }: Wish) =>

@@ -20,8 +20,12 @@ export function wishOf(name: string, call: Call, { actor, caller }: Admitted, in
 const withoutProof = (call: Call, input: object) =>
   call.stepUp === undefined ? input : Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'googleCode' && name !== 'password'));
 
+/** What is asked for, without how: this is what approval keeps. */
+export const wishedFor = (call: Call, input: object): object =>
+  Object.fromEntries(Object.entries(withoutProof(call, input)).filter(([name]) => name !== 'requestId'));
+
 /** JSON that does not depend on the order in which a browser wrote the fields. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

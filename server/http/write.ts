@@ -1,41 +1,54 @@
-import type { Call } from '#contract/call';
 import { code } from '#contract/error';
+import { type PendingApproval, pendingApproval } from '#contract/shape';
 import type { Writes } from '../db/open';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
-import type { Change, Prove } from './handlers';
+import { carryOutBy } from './carryOut';
+import type { HandedIn } from './gate';
+import type { Change, Judge } from './handlers';
 import { type Done, once, type Wish } from './once';
-import { askedOf, handlerOf, type Route, serializerOf, success, type Visit } from './route';
+import { type FindFacts, factsFor, holds, rehearsed, tryOut, type Writing } from './rehearse';
+import { askedOf, envelopeOf, handlerOf, type Route, serializerOf, success, type Visit } from './route';
 import { leaveTrace } from './trace';
 import { hasSecret, masked, withoutSecrets } from './walk';
-import { wishOf } from './wish';
+import { wishedFor, wishOf } from './wish';
+
+type Handed = HandedIn & { signal: AbortSignal };
 
 /** A write: idempotent, in one transaction with its audit row and its first answer. The answer leaves after COMMIT. */
-export async function answerWrite(route: Route, visit: Visit, { prove, signal }: Pick<Within, 'prove' | 'signal'>) {
+export async function answerWrite(route: Route, visit: Visit, handed: Handed) {
   const { name, call, services } = route;
+  const { locale } = visit.admitted.caller;
   const wish = wishOf(name, call, visit.admitted, visit.input, services.vault);
-  const done = await once(services.db.writes, wish, (tx) => act(route, visit, { tx, wish, prove, signal }));
+  const done = await once(services.db.writes, wish, (tx) => act(route, visit, { tx, wish, ...handed }));
   if (done.refusal) throw done.refusal;
-  if (!done.repeated) return success(done.data);
-  visit.reply.header('x-repeated', '1');
-  return success(done.data, hasSecret(call.output) ? say(visit.admitted.caller.locale, 'shownOnce') : '');
+  if (done.repeated) visit.reply.header('x-repeated', '1');
+  if (done.code === code.approvalNeeded) return waits(visit, success(done.data, say(locale, 'approvalNeeded'), done.code));
+  return success(done.data, done.repeated && hasSecret(call.output) ? say(locale, 'shownOnce') : '');
 }
 
-interface Within {
+const waitingAnswer = { ...envelopeOf(pendingApproval) };
+/** The second output that the gate adds to a call which waits for a second person: through an allow-list of its own. */
+function waits({ reply }: Visit, answer: ReturnType<typeof success>) {
+  reply.serializer(reply.compileSerializationSchema(waitingAnswer)).type('application/json; charset=utf-8');
+  return answer;
+}
+
+interface Within extends Handed {
   tx: Writes;
   wish: Wish | undefined;
-  prove: Prove;
-  signal: AbortSignal;
 }
 
-async function act(route: Route, visit: Visit, { tx, wish, prove, signal }: Within): Promise<Done> {
+async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
+  const { tx, wish, signal } = within;
   const started = performance.now();
   const changes: Change[] = [];
-  const asked = { ...askedOf(route, visit, { db: tx, signal, changed: (change) => changes.push(change) }), db: tx };
-  const outcome = await (asksForProof(route.call, visit.input) ? prove(asked, visit.input) : Promise.resolve())
-    .then(() => handlerOf(route)(asked))
-    .then(route.declared)
-    .then(done, asLasting);
+  const handed = { db: tx, signal, changed: (change: Change) => changes.push(change), carryOut: carryOutBy(route, visit, within) };
+  const asked = { ...askedOf(route, visit, handed), db: tx };
+  const facts = factsFor(route, asked);
+  const outcome = await proven(route, visit, asked, facts, within)
+    .then(() => perform(route, visit, { asked, facts, changes }, within))
+    .catch(asLasting);
   await leaveTrace(
     tx,
     {
@@ -45,8 +58,9 @@ async function act(route: Route, visit: Visit, { tx, wish, prove, signal }: With
       call: route.name,
       input: masked(route.call.input, visit.input),
       changes,
-      result: outcome.refusal?.code ?? code.ok,
-      answer: outcome.refusal ? undefined : kept(route, visit, outcome.data),
+      result: outcome.refusal?.code ?? outcome.code,
+      answer: outcome.refusal ? undefined : kept(route, visit, outcome),
+      approvalId: outcome.approvalId,
       tookMs: Math.round(performance.now() - started),
     },
     outcome.refusal ? undefined : wish,
@@ -55,16 +69,62 @@ async function act(route: Route, visit: Visit, { tx, wish, prove, signal }: With
 }
 
 /** After the look-up of a repeat, which needs no proof, and before the handler (`decisions.md` 19). */
-const asksForProof = ({ stepUp }: Call, input: object): boolean => (typeof stepUp === 'function' ? stepUp(input as never) : stepUp === true); // the input has passed the call's own schema
+async function proven({ call }: Route, { input }: Visit, asked: Writing, facts: FindFacts, { prove }: Within): Promise<void> {
+  if (await holds(call.stepUp, input, facts)) await prove(asked, input);
+}
 
-const done = (data: unknown): Done => ({ data, repeated: false });
+interface Doing {
+  asked: Writing;
+  facts: FindFacts;
+  /** Filled by the handler. */
+  changes: Change[];
+}
+
+/** Does it; or, where a second person is to decide, tries it out, undoes it and files it. What the handler refuses is refused at once. */
+async function perform(route: Route, visit: Visit, doing: Doing, { consider, tx }: Within): Promise<Done> {
+  const { asked, facts, changes } = doing;
+  const handle = handlerOf(route);
+  const run = async () => route.declared(await handle(asked));
+  const judge = await judgeOf(route, visit, doing, consider);
+  if (!judge) return done(await run());
+  const input = wishedFor(route.call, visit.input);
+  const before = await facts();
+  let file: ReturnType<Judge>;
+  const data = await tryOut(tx, run, (answer) => {
+    if (didNothing(answer)) return true;
+    file = judge({ call: route.name, input, ...rehearsed(input, before, changes) });
+    return file === undefined;
+  });
+  if (!file) return done(data);
+  const pending = await file();
+  changes.splice(0, changes.length, { type: 'approval', no: pending.approvalId, after: { status: pending.approvalStatus } });
+  return waiting(pending);
+}
+
+/** A call for several that refuses each of them: there is nothing for a second person to decide. */
+const didNothing = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'okIds' in answer && Array.isArray(answer.okIds) && answer.okIds.length === 0;
+
+async function judgeOf({ name, call }: Route, { input }: Visit, { asked, facts }: Doing, consider: Within['consider']) {
+  if (call.approval === undefined) return undefined;
+  return consider(asked, { call: name, always: await holds(call.approval, input, facts) });
+}
+
+const done = (data: unknown): Done => ({ data, code: code.ok, repeated: false });
+const waiting = (pending: PendingApproval): Done => ({
+  data: pending,
+  code: code.approvalNeeded,
+  approvalId: pending.approvalId,
+  repeated: false,
+});
 function asLasting(error: unknown): Done {
-  if (error instanceof LastingRefusal) return { data: null, refusal: error, repeated: false };
+  if (error instanceof LastingRefusal) return { ...done(null), refusal: error };
   throw error;
 }
 
 /** The answer as it leaves the allow-list, secrets blank: what a repeat is told, and what the audit keeps. */
-function kept({ call }: Route, { reply }: Visit, data: unknown): unknown {
-  const left: { data?: unknown } = JSON.parse(serializerOf(reply)(success(data)));
+function kept({ call }: Route, { reply }: Visit, outcome: Done): unknown {
+  if (outcome.approvalId !== undefined) return outcome.data;
+  const left: { data?: unknown } = JSON.parse(serializerOf(reply)(success(outcome.data)));
   return withoutSecrets(call.output, left.data);
 }

@@ -3,6 +3,7 @@ import { sealAudit } from '../audit/seal';
 import { simulatorJob } from '../channel/simulator/deliver';
 import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
+import { approvals } from './approvals';
 import { askAgainJob } from './askAgain';
 import { expireJob } from './expire';
 import { foldHouse } from './foldHouse';
@@ -28,4 +29,5 @@ export const jobs: readonly Job[] = [
   simulatorJob,
   sealAudit,
   anchorAudit,
+  approvals,
 ];

@@ -26,6 +26,8 @@ export interface Journal {
   merchantId: string | null;
   operator: string;
   remark?: string;
+  /** The request that a second person has consented to. */
+  approvalId?: string | undefined;
   /** When it counts for the business; the booking time by default. */
   effective?: Date;
 }
@@ -51,7 +53,7 @@ export async function post(tx: Writes, journal: Journal, { now, nextId }: { now:
   const lines = packed(given);
   const { rows } = await sql<{ line_no: number; balance_after: string | null; repeated: boolean }>`
     select line_no, balance_after, repeated from post_journal(${id}, ${journalNo}, ${journal.bizType}::smallint, ${journal.bizNo}, ${journal.event}, ${journal.attempt ?? 1},
-      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, null, ${journal.currency}, ${JSON.stringify(lines)}::jsonb)`
+      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, ${journal.approvalId ?? null}, ${journal.currency}, ${JSON.stringify(lines)}::jsonb)`
     .execute(tx)
     .catch(asOverdraft);
   const after = new Map(rows.map((row) => [given[row.line_no - 1], row.balance_after]));

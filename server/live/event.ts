@@ -7,7 +7,11 @@ export const CHANNEL = 'caudal_live';
 const LONGEST = 7900;
 
 /** The grant that opens the list in which the change would be seen. */
-const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu'>, string> = { 'order.payment': 'payment.view', 'merchant.balance': 'billing.view' };
+const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu'>, string> = {
+  'order.payment': 'payment.view',
+  'merchant.balance': 'billing.view',
+  approval: 'approval.view',
+};
 
 type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId' | 'role'>;
 
@@ -32,7 +36,7 @@ export function mayHear(actor: Hearer, event: Event): boolean {
   if (scope.kind === 'agent') return event.agentId !== null && scope.agentIds.includes(event.agentId);
   if (scope.kind === 'dealer') return false;
   if (scope.merchantIds && !scope.merchantIds.includes(event.merchantId)) return false;
-  return scope.countryIds.length === 0 || scope.countryIds.includes(event.countryId);
+  return scope.countryIds.length === 0 || event.countryId === '' || scope.countryIds.includes(event.countryId);
 }
 
 /** Events as notification texts, as many in each as fit. */

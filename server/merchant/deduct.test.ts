@@ -4,17 +4,20 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { consent } from '../../tests/gate/consent';
 import { verify } from '../ledger/verify';
 
 let db: TestDatabase;
 let app: TestApp;
 let context: BuildContext;
 let merchant: BuiltMerchant;
+let admin: SignedIn;
 beforeAll(async () => {
   db = await cloneDatabase();
   app = await startApp(db, { role: 'FINANCE_RISK' });
   context = buildContext(db, app.services);
+  admin = await app.as('ADMIN');
 });
 beforeEach(async () => {
   merchant = await buildMerchant(context, { available: '100.00' });
@@ -39,11 +42,19 @@ const deduct = (given: object) =>
     ...given,
   });
 
-/** The lines of a journal as account → signed amount. */
-async function linesOf(journalNo: string): Promise<Record<string, string>> {
+/** Finance asks, an administrator consents: only then is it booked. Gives what the merchant has, and the lines as account → signed amount. */
+async function booked(given: object) {
+  const asked = await deduct(given);
+  expect(asked).toMatchObject({ success: true, code: 1401 });
+  expect(await consent(admin, asked)).toMatchObject({ code: 0, data: { approvalStatus: 2 } });
+  const [{ available, frozen }] = (await app.call('/merchant/balanceInfo', { id: merchant.id })).data;
+  return { available, frozen, lines: await linesOf(asked.data.approvalId) };
+}
+
+async function linesOf(approvalId: string): Promise<Record<string, string>> {
   const { rows } = await sql<{ path: string; amount: string }>`
     select a.path, case e.side when 'D' then e.amount else -e.amount end::text as amount from ledger_entry e
-      join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id where journal_no = ${journalNo}`.execute(db.reads);
+      join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id where j.approval_id = ${approvalId}`.execute(db.reads);
   return Object.fromEntries(rows.map(({ path, amount }) => [path.replace(merchant.id, 'M'), amount]));
 }
 
@@ -54,18 +65,18 @@ test.each([
   ['correction', 4, 'adj:manual'],
   ['other', 6, 'adj:manual'],
 ])('a deduction for a %s goes against its own account', async (_, category, account) => {
-  const { data } = await deduct({ category });
-  expect(data).toMatchObject({ available: '90.00', frozen: '0.00' });
-  expect(await linesOf(data.journalNo)).toEqual({ 'mch:M:available': '1000', [account]: '-1000' });
+  expect(await booked({ category })).toEqual({ available: '90.00', frozen: '0.00', lines: { 'mch:M:available': '1000', [account]: '-1000' } });
 });
 
 test.each([
   ['compensation', 5, 'loss:writeoff'],
   ['correction', 4, 'adj:manual'],
 ])('a credit for a %s comes from its own account', async (_, category, account) => {
-  const { data } = await deduct({ direction: 2, category });
-  expect(data.available).toBe('110.00');
-  expect(await linesOf(data.journalNo)).toEqual({ 'mch:M:available': '-1000', [account]: '1000' });
+  expect(await booked({ direction: 2, category })).toEqual({
+    available: '110.00',
+    frozen: '0.00',
+    lines: { 'mch:M:available': '-1000', [account]: '1000' },
+  });
 });
 
 test('more than is available is refused with the figures and leaves nothing behind', async () => {
@@ -86,15 +97,15 @@ test('what is frozen is deducted from its ticket, which ends when nothing is lef
   });
   const from = { from: 2, ticketId: frozen.ticketId, category: 1 };
   expect(await deduct({ ...from, amount: '30.01' })).toMatchObject({ code: 1301, data: { remaining: '30.00' } });
-  expect((await deduct({ ...from, amount: '10.00' })).data).toMatchObject({ available: '70.00', frozen: '20.00' });
-  expect((await deduct({ ...from, amount: '20.00' })).data).toMatchObject({ available: '70.00', frozen: '0.00' });
+  expect(await booked({ ...from, amount: '10.00' })).toMatchObject({ available: '70.00', frozen: '20.00' });
+  expect(await booked({ ...from, amount: '20.00' })).toMatchObject({ available: '70.00', frozen: '0.00' });
   expect((await app.call('/merchant/freeze/tickets', { merchantId: merchant.id })).data).toMatchObject([{ remaining: '0.00', status: 2 }]);
 });
 
 test('a deduction for an order is found under that order, also the second one', async () => {
   const order = await buildOrder(context, { merchant, status: paymentStatus.paid });
-  await deduct({ orderNo: order.order_no });
-  await deduct({ orderNo: order.order_no, amount: '5.00' });
+  await booked({ orderNo: order.order_no });
+  await booked({ orderNo: order.order_no, amount: '5.00' });
   const flow = await app.call('/merchant/billing/flow', { merchantId: merchant.id, currency: 'MXN', bizType: [16], orderNo: order.order_no });
   expect(flow.data.list.map((row: { amount: string }) => row.amount)).toEqual(['5.00', '10.00']);
 });

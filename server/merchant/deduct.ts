@@ -6,7 +6,7 @@ import { type Booking, type CreditCategory, credited, type DeductCategory, deduc
 import { post } from '../ledger/post';
 import { amountOf } from '../merchantApi/amount';
 import { badField, refuseUnlessOwn } from './freeze';
-import { type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, type Spendable, shownSpendable, tellBalance } from './held';
+import { type HeldMerchant, holdMerchant, holdSpendable, movedMoney, refuseIfShort, type Spendable, shownSpendable, tellBalance } from './held';
 import { holdTicket, takeFromTicket, thawIfFree } from './ticket';
 import { nextAttempt } from './ticketStore';
 
@@ -29,7 +29,7 @@ const creditAs: Partial<Record<number, CreditCategory>> = {
 
 /** Takes money from a merchant's available balance or from a ticket, or gives it, by hand. */
 export const deduct: Handler<Calls['deduct']> = async (asked) => {
-  const { db, input, actor, now, nextId } = asked;
+  const { db, input, actor, approvalId, now, nextId } = asked;
   const merchant = await holdMerchant(db, actor.scope, input.merchantId);
   if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
   const amount = amountOf(input.amount, input.currency);
@@ -39,12 +39,12 @@ export const deduct: Handler<Calls['deduct']> = async (asked) => {
   const attempt = await nextAttempt(db, booking, bizNo);
   const { journalNo } = await post(
     db,
-    { ...booking, bizNo, attempt, currency: input.currency, merchantId: merchant.id, operator: actor.userName, remark: input.reason },
+    { ...booking, bizNo, attempt, currency: input.currency, merchantId: merchant.id, operator: actor.userName, remark: input.reason, approvalId },
     { now, nextId },
   );
   await tellBalance(db, merchant, now);
   const after = shownSpendable(await holdSpendable(db, merchant, input.currency), input.currency);
-  asked.changed({ type: 'merchant', no: merchant.merchantNo, before: shownSpendable(before, input.currency), after });
+  asked.changed({ ...movedMoney(merchant, input.currency, before, after), amount: { amount: input.amount, currency: input.currency } });
   return { journalNo, ...after };
 };
 

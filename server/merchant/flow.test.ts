@@ -8,7 +8,8 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { consent } from '../../tests/gate/consent';
 import { credited } from '../ledger/events';
 import { postMany } from '../ledger/postMany';
 
@@ -29,10 +30,12 @@ interface Row {
 let db: TestDatabase;
 let app: TestApp;
 let context: BuildContext;
+let admin: SignedIn;
 beforeAll(async () => {
   db = await cloneDatabase({ max: 20 });
   app = await startApp(db, { role: 'FINANCE_RISK' });
   context = buildContext(db, app.services);
+  admin = await app.as('ADMIN');
 });
 afterAll(async () => {
   await app.close();
@@ -44,6 +47,8 @@ const flow = async (given: object, call = app.call) => {
   expect(answer).toMatchObject({ code: 0 });
   return answer.data as { list: Row[]; total: number; summary: Record<string, string>[] };
 };
+/** Asked for by finance, booked once an administrator consents. */
+const deduct = async (body: object) => consent(admin, await app.call('/merchant/deduct', body));
 const cents = (amount: string | undefined) => toMinor(amount ?? '', 'MXN');
 const signed = (rows: Row[]) => rows.reduce((sum, { direction, amount }) => sum + (direction === '+' ? cents(amount) : -cents(amount)), 0n);
 const statementOf = (merchant: BuiltMerchant, given: object = {}) => flow({ merchantId: merchant.id, currency: 'MXN', ...given });
@@ -54,7 +59,7 @@ async function busyMerchant() {
   const order = await buildOrder(context, { merchant, amount: '200.00', status: paymentStatus.paid });
   const own = { merchantId: merchant.id, currency: 'MXN', reason: 'As the contract says' };
   await app.call('/merchant/freeze', { ...own, action: 1, scope: 1, amount: '30.00' });
-  await app.call('/merchant/deduct', { ...own, direction: 1, from: 1, category: 2, amount: '5.00' });
+  await deduct({ ...own, direction: 1, from: 1, category: 2, amount: '5.00' });
   return { merchant, order };
 }
 
@@ -111,7 +116,7 @@ test('while others pay and freeze, every statement still adds up', async () => {
   const work = Array.from({ length: 30 }, (_, n) =>
     n % 3 === 0
       ? app.call('/merchant/freeze', { ...own, action: 1, scope: 1, amount: '1.00' })
-      : app.call('/merchant/deduct', { ...own, direction: n % 2 ? 1 : 2, from: 1, category: 4, amount: '2.00' }),
+      : deduct({ ...own, direction: n % 2 ? 1 : 2, from: 1, category: 4, amount: '2.00' }),
   );
   const looks = await Promise.all(Array.from({ length: 10 }, () => statementOf(merchant)));
   await Promise.all(work);

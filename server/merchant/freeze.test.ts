@@ -5,7 +5,8 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { consent } from '../../tests/gate/consent';
 import { verify } from '../ledger/verify';
 import { releaseExpired } from './expiry';
 
@@ -13,10 +14,12 @@ let db: TestDatabase;
 let app: TestApp;
 let context: BuildContext;
 let merchant: BuiltMerchant;
+let admin: SignedIn;
 beforeAll(async () => {
   db = await cloneDatabase({ max: 20 });
   app = await startApp(db, { role: 'FINANCE_RISK' });
   context = buildContext(db, app.services);
+  admin = await app.as('ADMIN');
 });
 beforeEach(async () => {
   merchant = await buildMerchant(context, { available: '100.00' });
@@ -32,7 +35,13 @@ afterAll(async () => {
 const reason = 'A complaint is being looked at';
 const freeze = (given: object = {}) =>
   app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: freezeScope.amount, reason, ...given });
-const unfreeze = (ticketId: string, given: object = {}) => freeze({ action: 2, ticketId, ...given });
+const askRelease = (ticketId: string, given: object = {}) => freeze({ action: 2, ticketId, ...given });
+const balance = async () => (await app.call('/merchant/balanceInfo', { id: merchant.id })).data[0];
+/** Finance asks for it, an administrator consents; gives what the merchant has then. */
+async function release(ticketId: string, given: object = {}) {
+  expect(await consent(admin, await askRelease(ticketId, given))).toMatchObject({ code: 0, data: { approvalStatus: 2 } });
+  return balance();
+}
 const tickets = async () => (await app.call('/merchant/freeze/tickets', { merchantId: merchant.id })).data;
 const status = async () => (await app.call('/merchant/page', { merchantNo: merchant.merchant_no })).data.list[0].status;
 const journalCount = async () =>
@@ -42,8 +51,8 @@ test('part of the money is frozen by a ticket, and given back in two parts', asy
   const frozen = await freeze({ amount: '40.00' });
   expect(frozen.data).toMatchObject({ available: '60.00', frozen: '40.00' });
   expect(await tickets()).toMatchObject([{ amount: '40.00', remaining: '40.00', status: 1, reason, releaseTime: null }]);
-  expect((await unfreeze(frozen.data.ticketId, { amount: '15.00' })).data).toMatchObject({ available: '75.00', frozen: '25.00' });
-  expect((await unfreeze(frozen.data.ticketId)).data).toMatchObject({ available: '100.00', frozen: '0.00' });
+  expect(await release(frozen.data.ticketId, { amount: '15.00' })).toMatchObject({ available: '75.00', frozen: '25.00' });
+  expect(await release(frozen.data.ticketId)).toMatchObject({ available: '100.00', frozen: '0.00' });
   expect(await tickets()).toMatchObject([{ amount: '40.00', remaining: '0.00', status: 2, releaseTime: expect.any(Number) }]);
 });
 
@@ -58,18 +67,18 @@ test('freezing more than is available is refused with the figures and posts noth
 
 test('a ticket gives back no more than it holds, and nothing once it is released', async () => {
   const { data } = await freeze({ amount: '40.00' });
-  expect(await unfreeze(data.ticketId, { amount: '40.01' })).toMatchObject({ code: 1301, data: { remaining: '40.00' } });
-  await unfreeze(data.ticketId);
-  expect(await unfreeze(data.ticketId)).toMatchObject({ code: 1006 });
+  expect(await askRelease(data.ticketId, { amount: '40.01' })).toMatchObject({ code: 1301, data: { remaining: '40.00' } });
+  await release(data.ticketId);
+  expect(await askRelease(data.ticketId)).toMatchObject({ code: 1006 });
 });
 
 test('all funds: everything available is held, the merchant stands still, and both end with the ticket', async () => {
   const { data } = await freeze({ scope: freezeScope.allFunds });
   expect(data).toMatchObject({ available: '0.00', frozen: '100.00' });
   expect(await status()).toBe(masterStatus.frozen);
-  await unfreeze(data.ticketId, { amount: '30.00' });
+  await release(data.ticketId, { amount: '30.00' });
   expect(await status()).toBe(masterStatus.frozen);
-  expect((await unfreeze(data.ticketId)).data).toMatchObject({ available: '100.00', frozen: '0.00' });
+  expect(await release(data.ticketId)).toMatchObject({ available: '100.00', frozen: '0.00' });
   expect(await status()).toBe(masterStatus.enabled);
 });
 
@@ -77,7 +86,7 @@ test('a hold on a use of the money moves none of it', async () => {
   const before = await journalCount();
   const { data } = await freeze({ scope: freezeScope.payoutOnly });
   expect(data).toMatchObject({ available: '100.00', frozen: '0.00' });
-  await unfreeze(data.ticketId);
+  await release(data.ticketId);
   expect(await tickets()).toMatchObject([{ scope: freezeScope.payoutOnly, status: 2 }]);
   expect(await journalCount()).toBe(before);
 });
@@ -110,9 +119,9 @@ test('many at once never freeze more than there is', async () => {
   expect((await app.call('/merchant/balanceInfo', { id: merchant.id })).data).toMatchObject([{ available: '1.00', frozen: '99.00' }]);
 });
 
-test('many at once never take more from one ticket than it holds', async () => {
+test('many consents at once never take more from one ticket than it holds', async () => {
   const { data } = await freeze({ amount: '100.00' });
-  const release = () => unfreeze(data.ticketId, { amount: '30.00' });
+  const give = () => askRelease(data.ticketId, { amount: '30.00' });
   const deduct = () =>
     app.call('/merchant/deduct', {
       merchantId: merchant.id,
@@ -124,7 +133,8 @@ test('many at once never take more from one ticket than it holds', async () => {
       category: 2,
       reason,
     });
-  const answers = await Promise.all([release(), deduct(), release(), deduct(), release(), deduct()]);
+  const asked = await Promise.all([give(), deduct(), give(), deduct(), give(), deduct()]);
+  const answers = await Promise.all(asked.map((one) => consent(admin, one)));
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
   expect(await tickets()).toMatchObject([{ remaining: '10.00' }]);
 });

@@ -10,7 +10,17 @@ import { frozen } from '../ledger/events';
 import { amountOf } from '../merchantApi/amount';
 import { tellPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
-import { aboutMerchant, type HeldMerchant, holdMerchant, holdSpendable, refuseIfShort, type Spendable, shownSpendable, tellBalance } from './held';
+import {
+  aboutMerchant,
+  type HeldMerchant,
+  holdMerchant,
+  holdSpendable,
+  movedMoney,
+  refuseIfShort,
+  type Spendable,
+  shownSpendable,
+  tellBalance,
+} from './held';
 import { bookTicket, holdTicket, releaseTicket } from './ticket';
 import { insertTicket, ownsOrder, setMerchantStatus, type TicketRow } from './ticketStore';
 
@@ -27,7 +37,7 @@ export const freeze: Handler<Calls['freeze']> = async (asked) => {
   const before = await holdSpendable(asked.db, merchant, asked.input.currency);
   const ticketId = asked.input.action === freezeAction.freeze ? await hold(asked, merchant, before) : await release(asked, merchant);
   const after = shownSpendable(await holdSpendable(asked.db, merchant, asked.input.currency), asked.input.currency);
-  asked.changed({ type: 'merchant', no: merchant.merchantNo, before: shownSpendable(before, asked.input.currency), after });
+  asked.changed(movedMoney(merchant, asked.input.currency, before, after));
   return { ticketId, ...after };
 };
 
@@ -89,12 +99,12 @@ const newTicket = ({ input, nextId, now, actor }: Freeze, amount: bigint) => ({
   created_at: now,
 });
 
-async function release({ db, input, actor, now, nextId }: Freeze, merchant: HeldMerchant): Promise<string> {
+async function release({ db, input, actor, approvalId, now, nextId }: Freeze, merchant: HeldMerchant): Promise<string> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
   const ticket = await holdTicket(db, actor.scope, merchant, input.ticketId);
   if (ticket.currency !== input.currency) throw badField('currency', 'const');
   const amount = amountToRelease(ticket, input.amount, input.currency);
-  await releaseTicket(db, merchant, ticket, amount, { now, nextId, operator: actor.userName, remark: input.reason });
+  await releaseTicket(db, merchant, ticket, amount, { now, nextId, operator: actor.userName, remark: input.reason, approvalId });
   return ticket.id;
 }
 

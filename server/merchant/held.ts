@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
-import { type Currency, toMajor } from '#contract/money';
+import { type Currency, toMajor, toMinor } from '#contract/money';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { Change } from '../http/handlers';
 import { merchantPocket } from '../ledger/account';
 import { Refusal } from '../words/word';
 
@@ -48,6 +49,14 @@ export const shownSpendable = ({ available, frozen }: Spendable, currency: Curre
   available: toMajor(available, currency),
   frozen: toMajor(frozen, currency),
 });
+
+type Shown = ReturnType<typeof shownSpendable>;
+/** What a write tells of a merchant's money: payments move it meanwhile, so only by how much this one does counts. */
+export function movedMoney({ merchantNo, countryId }: HeldMerchant, currency: Currency, before: Spendable, after: Shown): Change {
+  const frozen = toMinor(after.frozen, currency) - before.frozen;
+  const amount = { amount: toMajor(frozen < 0n ? -frozen : frozen, currency), currency };
+  return { type: 'merchant', no: merchantNo, before: shownSpendable(before, currency), after, running: ['available', 'frozen'], amount, countryId };
+}
 
 /** @throws Refusal 1301 with the figures, where more is wanted than there is. */
 export function refuseIfShort(available: bigint, needed: bigint, currency: Currency): void {

@@ -5,11 +5,13 @@ import { buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { hostileTexts } from '../../tests/fixtures/hostile';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { consent } from '../../tests/gate/consent';
 
 let db: TestDatabase;
 let app: TestApp;
 let merchant: BuiltMerchant;
+let admin: SignedIn;
 /** As long as a reason may be, and long enough to be one; what is typed is kept without the space around it. */
 const reasons = hostileTexts.map((text) => `${[...text].slice(0, 90).join('')} reason`.trim());
 /** No database keeps the sign for nothing. */
@@ -17,6 +19,7 @@ const kept = reasons.filter((reason) => !reason.includes('\u0000'));
 beforeAll(async () => {
   db = await cloneDatabase();
   app = await startApp(db, { role: 'FINANCE_RISK' });
+  admin = await app.as('ADMIN');
   merchant = await buildMerchant(buildContext(db, app.services), { available: '1000.00' });
 });
 afterAll(async () => {
@@ -25,7 +28,11 @@ afterAll(async () => {
 });
 
 const write = (path: string, given: object) => app.call(path, { merchantId: merchant.id, currency: 'MXN', amount: '1.00', ...given });
-const deduct = (reason: string) => write('/merchant/deduct', { direction: 1, from: 1, category: 2, reason });
+/** Refused at once, or booked with the consent of a second person. */
+const deduct = async (reason: string) => {
+  const asked = await write('/merchant/deduct', { direction: 1, from: 1, category: 2, reason });
+  return asked.code === 1401 ? consent(admin, asked) : asked;
+};
 const freeze = (reason: string) => write('/merchant/freeze', { action: 1, scope: 1, reason });
 
 for (const [kind, act] of [

@@ -4,6 +4,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { startApp, type TestApp } from '../../tests/gate/app';
+import { consent } from '../../tests/gate/consent';
 
 let db: TestDatabase;
 let app: TestApp;
@@ -42,9 +43,11 @@ test('disabling needs a reason', async () => {
 test('only a merchant without money and open orders is closed', async () => {
   const [rich, waited, empty] = [await buildMerchant(context, { available: '1.00' }), await buildMerchant(context), await buildMerchant(context)];
   await buildOrder(context, { merchant: waited });
-  const { data } = await save([rich.id, waited.id, empty.id], masterStatus.closed);
-  expect(data.okIds).toEqual([empty.id]);
-  expect(data.failed).toHaveLength(2);
+  expect((await save([rich.id, waited.id], masterStatus.closed)).data.failed).toMatchObject([{ code: 1006 }, { code: 1006 }]);
+  const asked = await save([rich.id, waited.id, empty.id], masterStatus.closed);
+  expect(asked).toMatchObject({ code: 1401 });
+  expect(await consent(await app.as('FINANCE_RISK'), asked)).toMatchObject({ data: { approvalStatus: 2 } });
+  expect((await app.call('/merchant/page', { status: [masterStatus.closed] })).data.list).toMatchObject([{ id: empty.id }]);
   expect((await save([empty.id], masterStatus.enabled)).data.failed).toMatchObject([{ code: 1006 }]);
 });
 

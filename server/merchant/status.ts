@@ -33,7 +33,13 @@ async function moveOne({ db, input, actor, changed }: SaveStatus, id: string): P
     const merchant = await holdMerchant(db, actor.scope, id);
     await refuseUnlessMovable(db, merchant, input.status);
     await setMerchantStatus(db, id, input.status);
-    changed({ type: 'merchant', no: merchant.merchantNo, before: { status: merchant.status }, after: { status: input.status } });
+    changed({
+      type: 'merchant',
+      no: merchant.merchantNo,
+      before: { status: merchant.status },
+      after: { status: input.status },
+      countryId: merchant.countryId,
+    });
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -19,6 +19,7 @@ export interface By {
   nextId: NextId;
   operator: string;
   remark?: string;
+  approvalId?: string | undefined;
 }
 
 /** @throws Refusal 1004 where there is no such ticket, 1006 where it is released already. */
@@ -64,10 +65,19 @@ export async function bookTicket(
 ): Promise<Posted> {
   const bizNo = orderNo('F', ticket.id);
   const attempt = await nextAttempt(tx, booking, bizNo);
-  const { operator, remark } = by;
+  const { operator, remark, approvalId } = by;
   return post(
     tx,
-    { ...booking, bizNo, attempt, currency: toCurrency(ticket.currency), merchantId: merchant.id, operator, ...(remark !== undefined && { remark }) },
+    {
+      ...booking,
+      bizNo,
+      attempt,
+      currency: toCurrency(ticket.currency),
+      merchantId: merchant.id,
+      operator,
+      approvalId,
+      ...(remark !== undefined && { remark }),
+    },
     by,
   );
 }

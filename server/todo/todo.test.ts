@@ -30,10 +30,15 @@ test('a person is told what waits for them, since when, and nothing that is anot
     const { data } = await call('/todo/summary');
     return Object.fromEntries(data.list.map((item: { key: string; count: number }) => [item.key, item.count]));
   };
-  expect(await waits(app.call)).toEqual({ paymentMismatch: 2, notifyFailed: 2, accountPaused: 1 });
-  expect(await waits((await app.as('CASHIER')).call)).toEqual({ paymentMismatch: 2, accountPaused: 1 });
-  expect(await waits((await app.as('OPERATION', { countryIds: ['PER'] })).call)).toEqual({ paymentMismatch: 0, notifyFailed: 0, accountPaused: 0 });
-  expect(await waits((await app.as('MERCHANT', { ownerId: merchant.id })).call)).toEqual({ notifyFailed: 1 });
+  expect(await waits(app.call)).toEqual({ paymentMismatch: 2, notifyFailed: 2, accountPaused: 1, approvalWaiting: 0 });
+  expect(await waits((await app.as('CASHIER')).call)).toEqual({ paymentMismatch: 2, accountPaused: 1, approvalWaiting: 0 });
+  expect(await waits((await app.as('OPERATION', { countryIds: ['PER'] })).call)).toEqual({
+    paymentMismatch: 0,
+    notifyFailed: 0,
+    accountPaused: 0,
+    approvalWaiting: 0,
+  });
+  expect(await waits((await app.as('MERCHANT', { ownerId: merchant.id })).call)).toEqual({ notifyFailed: 1, approvalWaiting: 0 });
   expect(await waits((await app.as('U_DEALER', { ownerId: '1' })).call)).toEqual({});
   const { data } = await app.call('/todo/summary');
   expect(data.list).toContainEqual({ key: 'paymentMismatch', count: 2, oldestTime: first.create_time.getTime() });

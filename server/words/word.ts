@@ -1,9 +1,11 @@
 import type { Code, FieldError } from '#contract/error';
 import type { Currency } from '#contract/money';
-import type zhCN from './zh-CN';
+import zhCN from './zh-CN';
 
 export type Locale = 'zh-CN' | 'en-US' | 'es-MX' | 'pt-BR' | 'ar-EG';
 export type Word = keyof typeof zhCN;
+/** A word that was kept, over a release that may have dropped it. */
+export const isWord = (text: string): text is Word => Object.hasOwn(zhCN, text);
 /** Every other language has exactly these words. */
 export type ServerWords = Record<Word, string>;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contract } from '#contract/call';
 import type { Envelope } from '#contract/error';
 import { contract } from '#contract/index';
+import { consider } from '../../server/approval/consider';
 import { areas } from '../../server/areas';
 import { type MovableClock, movableClock } from '../../server/clock';
 import type { Database } from '../../server/db/open';
@@ -86,7 +87,7 @@ export function testServices(db: Database, settings: Partial<Settings> = {}): Se
 export async function startApp<T extends Contract>(db: Database, { role = 'ADMIN', settings, calls, ...person }: AppGiven<T> = {}): Promise<TestApp> {
   const services = testServices(db, settings);
   await seedRoles(db.writes);
-  const app = calls ? buildApp({ ...calls, services, prove }) : buildApp({ contract, handlers: areas, services, prove });
+  const app = calls ? buildApp({ ...calls, services, prove, consider }) : buildApp({ contract, handlers: areas, services, prove, consider });
   await app.ready();
   const as: TestApp['as'] = (code, given = {}) => signIn(app, services, code, given);
   const { call } = await as(role, person);

@@ -39,14 +39,29 @@ test('an administrator sees every screen of the specification and those that are
 test.each<[RoleCode, string[]]>([
   [
     'OPERATION',
-    ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access', '/testInit'],
+    [
+      '/dashboard',
+      ...personal,
+      ...orders,
+      '/merchant',
+      '/billingFlow',
+      '/settlementRecord',
+      '/txnStatistics',
+      '/employee',
+      '/access',
+      '/approval',
+      '/testInit',
+    ],
   ],
   [
     'FINANCE_RISK',
-    ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/fundRecord', '/txnStatistics', '/access'],
+    ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/fundRecord', '/txnStatistics', '/access', '/approval'],
   ],
-  ['CASHIER', ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/fundRecord', '/txnStatistics']],
-  ['MERCHANT', ['/dashboard', ...personal, ...orders, '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access', '/testInit']],
+  ['CASHIER', ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/fundRecord', '/txnStatistics', '/approval']],
+  [
+    'MERCHANT',
+    ['/dashboard', ...personal, ...orders, '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access', '/approval', '/testInit'],
+  ],
   ['U_DEALER', ['/dashboard', ...personal, '/exchangeOrder', '/rechargeOrder', '/complaint', '/billingFlow', '/settlementRecord']],
   ['PROXY', ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access']],
 ])('%s sees what its rights open', async (role, routes) => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { masterKey, refuseWrongKey } from '../../server/masterKey';
 import { readSettings } from '../../server/settings';
-import { refuseProduction } from '../../server/unenforced';
 import { openVault } from '../../server/vault';
 import { buildContext } from '../build/context';
 import { buildMerchant } from '../build/merchant';
@@ -43,10 +42,6 @@ test('the console’s colour is one that browsers read, whatever its case; any o
   expect(readSettings({ PRIMARY_COLOR: '' }).primaryColor).toBeUndefined();
   for (const wrong of ['blue', '#18f', '#1890fg', '1890ff', '#1890ff;'])
     expect(() => readSettings({ PRIMARY_COLOR: wrong })).toThrow(`PRIMARY_COLOR must be a colour like #1890ff, not ${wrong}`);
-});
-
-test('production mode is refused while approval is not enforced', () => {
-  expect(refuseProduction).toThrow(/\d+ calls ask for a second person/);
 });
 
 test('the key is made once, for its owner alone, and read again', () => {

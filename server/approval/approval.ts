@@ -1,0 +1,60 @@
+import type { approval as contract } from '#contract/approval';
+import { code } from '#contract/error';
+import { approvalStatus } from '#contract/status';
+import type { AreaHandlers } from '../http/handlers';
+import { say } from '../words/say';
+import { isWord, Refusal } from '../words/word';
+import { act } from './act';
+import { refuseUnlessWaiting } from './hold';
+import { countApprovals, findApproval, likesOf, listApprovals } from './list';
+import { ruleImpact, rulePage, ruleSave } from './rule';
+import { risksOf, shownApproval, shownChanges, shownFields, shownSteps } from './shown';
+import { type ApprovalRow, decisionsOf, holdApproval, settle, tellApproval } from './store';
+
+/** Requests that wait for a second person, and the rules of it: `/approval`. Filing is the gate's (consider.ts). */
+export const approval: AreaHandlers<typeof contract> = {
+  page: async ({ db, input, actor, now }) => {
+    const { current, pageSize } = input;
+    const rows = await listApprovals(db, actor, input, { limit: pageSize, offset: (current - 1) * pageSize, now });
+    return { list: rows.map((row) => shownApproval(row, actor)), total: await countApprovals(db, actor, input, now) };
+  },
+
+  details: async ({ db, input, actor, caller, now }) => {
+    const row = await findApproval(db, actor, input.approvalId, now);
+    if (!row) throw new Refusal(code.notFound, 'notFound');
+    return {
+      approval: shownApproval(row, actor),
+      hash: row.hash,
+      asked: shownFields(row.input),
+      facts: shownFields(row.facts),
+      changes: shownChanges(row.changes),
+      shownTime: row.shown_at.getTime(),
+      risk: risksOf(row, await likesOf(db, actor.scope, row)),
+      steps: shownSteps(row, await decisionsOf(db, row.id)),
+      failure: failureOf(row, caller.locale),
+    };
+  },
+
+  act,
+
+  cancel: async (asked) => {
+    const { db, input, actor, now, changed } = asked;
+    const row = await holdApproval(db, actor.scope, input.approvalId);
+    // To everybody else it is not there to be withdrawn.
+    if (row?.maker_id !== actor.employeeId) throw new Refusal(code.notFound, 'notFound');
+    await refuseUnlessWaiting(asked, row);
+    await settle(db, row.id, { status: approvalStatus.withdrawn }, now);
+    changed({ type: 'approval', no: row.id, before: { status: row.status }, after: { status: approvalStatus.withdrawn } });
+    await tellApproval(db, row, 'changed', now);
+    return { approvalId: row.id, approvalStatus: approvalStatus.withdrawn };
+  },
+
+  rulePage,
+  ruleImpact,
+  ruleSave,
+};
+
+/** In the reader's language, whoever it was that was refused. */
+function failureOf({ failure }: ApprovalRow, locale: Parameters<typeof say>[0]): string | null {
+  return failure && isWord(failure.word) ? say(locale, failure.word, failure.values) : null;
+}

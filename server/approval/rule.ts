@@ -1,0 +1,140 @@
+import type { ApprovalRule } from '#contract/approval';
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import { type Currency, toMajor } from '#contract/money';
+import { approvalStatus } from '#contract/status';
+import { DAY } from '#contract/time';
+import type { Asked, Handler } from '../http/handlers';
+import { toCurrency } from '../ledger/currency';
+import { amountOf } from '../merchantApi/amount';
+import { Refusal } from '../words/word';
+import { checkersOf, keepsChecker, waitingCalls } from './checkers';
+import { matches } from './match';
+import { countDeciders, countRules, holdRule, insertRule, listRules, pastRequests, type RuleRow, ruleOf } from './ruleStore';
+import { deltaOf, hourIn, type Subject } from './subject';
+
+type Calls = AppContract['approval'];
+type Save = Asked<Calls['ruleSave']>;
+type Draft = Asked<Calls['ruleImpact']>['input'];
+const LOOK_BACK_DAYS = 30;
+
+/** The rules, which are the platform's, and who decides where there is none. */
+export const rulePage: Handler<Calls['rulePage']> = async ({ db, input, actor }) => {
+  if (actor.scope.kind !== 'platform') return { list: [], total: 0, summary: [] };
+  const { current, pageSize, type } = input;
+  const rows = await listRules(db, type, { limit: pageSize, offset: (current - 1) * pageSize });
+  const summary = waitingCalls.map(({ name, call }) => ({ type: name, always: call.approval === true, roles: [...checkersOf(name)] }));
+  return { list: rows.map(shownRule), total: await countRules(db, type), summary };
+};
+
+/** Whom the rule would have been for in the last 30 days, and who could decide by it. */
+export const ruleImpact: Handler<Calls['ruleImpact']> = async ({ db, input, actor, now }) => {
+  refuseUnfit(input);
+  const rule = ruleOf({ ...rowOf(input), id: '0', version: 0 });
+  const past = await pastRequests(db, input.type, new Date(now.getTime() - LOOK_BACK_DAYS * DAY));
+  const deciders = await Promise.all(input.steps.map(({ roles }) => countDeciders(db, roles, actor.employeeId)));
+  return {
+    asked: past.length,
+    matched: past.filter((one) => matches(rule, subjectOfPast(input.type, one))).length,
+    deciders,
+    waiting: past.filter(({ status }) => status === approvalStatus.waiting).length,
+  };
+};
+
+const subjectOfPast = (call: string, past: Awaited<ReturnType<typeof pastRequests>>[number]): Subject => ({
+  call,
+  money: past.amount === null || past.currency === null ? undefined : { minor: BigInt(past.amount), currency: toCurrency(past.currency) },
+  delta: deltaOf(past.changes),
+  makerRole: past.maker_role,
+  countryId: past.country_id ?? undefined,
+  hour: hourIn(past.country_id ?? undefined, past.created_at),
+});
+
+/** A new version of a rule, or a new rule; what was before stays to be read. */
+export const ruleSave: Handler<Calls['ruleSave']> = async (asked) => {
+  const { db, input, actor, now, nextId, changed } = asked;
+  refuseUnfit(input);
+  const before = await heldRule(asked);
+  const version = (before?.version ?? 0) + 1;
+  const id = before?.id ?? nextId(now);
+  const row: RuleRow = { ...rowOf(input), id, version, status: input.status, saved_by: actor.userName, saved_at: now };
+  await insertRule(db, row, input.reason);
+  changed({ type: 'approvalRule', no: input.type, ...(before && { before: told(before) }), after: told(row) });
+  return { id, version };
+};
+
+async function heldRule({ db, input }: Save): Promise<RuleRow | undefined> {
+  if (input.id === undefined) return undefined;
+  const row = await holdRule(db, input.id);
+  if (!row) throw new Refusal(code.notFound, 'notFound');
+  if (row.version !== input.version) throw new Refusal(code.versionConflict, 'versionConflict');
+  return row;
+}
+
+/** @throws Refusal 1001 */
+function refuseUnfit(draft: Draft): void {
+  const { type, steps, currency, amountFrom, amountTo, hourFrom, hourTo } = draft;
+  const wrong = (field: string, rule: string) => new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field, code: rule }] });
+  // Who decides about the rules is not for the rules to say.
+  if (type === 'approval.ruleSave' || !waitingCalls.some(({ name }) => name === type)) throw wrong('type', 'enum');
+  if (!keepsChecker(type, steps))
+    throw new Refusal(
+      code.badParameter,
+      'ruleWithoutChecker',
+      { roles: checkersOf(type).join(', ') },
+      { fields: [{ field: 'steps', code: 'checker' }] },
+    );
+  if ((currency === undefined) !== (amountFrom === undefined && amountTo === undefined))
+    throw wrong(currency === undefined ? 'currency' : 'amountFrom', 'required');
+  if (currency && amountFrom && amountTo && amountOf(amountFrom, currency) >= amountOf(amountTo, currency)) throw wrong('amountTo', 'range');
+  if ((hourFrom === undefined) !== (hourTo === undefined)) throw wrong(hourFrom === undefined ? 'hourFrom' : 'hourTo', 'required');
+}
+
+const minorOf = (amount: string | undefined, currency: Currency | undefined) =>
+  amount === undefined || currency === undefined ? null : amountOf(amount, currency).toString();
+
+const rowOf = ({ type, currency, amountFrom, amountTo, ...rest }: Draft): Omit<RuleRow, 'id' | 'version' | 'status' | 'saved_by' | 'saved_at'> => ({
+  call: type,
+  widens: rest.widens,
+  currency: currency ?? null,
+  amount_from: minorOf(amountFrom, currency),
+  amount_to: minorOf(amountTo, currency),
+  delta_from: rest.deltaFrom ?? null,
+  maker_roles: rest.makerRoles,
+  country_ids: rest.countryIds,
+  hour_from: rest.hourFrom ?? null,
+  hour_to: rest.hourTo ?? null,
+  steps: rest.steps,
+  expire_hours: rest.expireHours,
+});
+
+function shownRule(row: RuleRow): ApprovalRule {
+  const currency = row.currency === null ? null : toCurrency(row.currency);
+  const major = (minor: string | null) => (minor === null || currency === null ? null : toMajor(minor, currency));
+  return {
+    id: row.id,
+    version: row.version,
+    type: row.call,
+    widens: row.widens,
+    currency,
+    amountFrom: major(row.amount_from),
+    amountTo: major(row.amount_to),
+    deltaFrom: row.delta_from,
+    makerRoles: row.maker_roles,
+    // The column holds nothing but the contract's own codes.
+    countryIds: row.country_ids as ApprovalRule['countryIds'],
+    hourFrom: row.hour_from,
+    hourTo: row.hour_to,
+    steps: row.steps,
+    expireHours: row.expire_hours,
+    status: row.status,
+    savedBy: row.saved_by,
+    saveTime: row.saved_at.getTime(),
+  };
+}
+
+/** As the audit and the second person read it. */
+function told(row: RuleRow): object {
+  const { id: _id, type: _type, savedBy: _by, saveTime: _at, version: _version, steps, ...rest } = shownRule(row);
+  return { ...rest, steps: steps.map(({ roles, count }) => `${count} × ${roles.join(' / ')}`).join(' → ') };
+}

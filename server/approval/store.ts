@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ApprovalStep } from '#contract/approval';
+import type { Currency } from '#contract/money';
+import { approvalStatus } from '#contract/status';
+import type { Writes } from '../db/open';
+import { emit } from '../db/outbox';
+import type { Scope } from '../db/scope';
+import type { Actor, Change, Rehearsed, Wished } from '../http/handlers';
+
+/** Whose people somebody is of, as a row keeps it. */
+interface Owner {
+  owner_type: Scope['kind'];
+  owner_id: string | null;
+}
+export interface ApprovalRow extends Owner {
+  id: string;
+  call: string;
+  maker_id: string;
+  maker_name: string;
+  maker_role_id: string;
+  maker_role: string;
+  input: Record<string, unknown>;
+  facts: Record<string, unknown> | null;
+  changes: Change[];
+  hash: string;
+  shown_at: Date;
+  object_type: string | null;
+  object_no: string | null;
+  country_id: string | null;
+  amount: string | null;
+  currency: string | null;
+  reason: string | null;
+  steps: ApprovalStep[];
+  step: number;
+  status: 1 | 2 | 3 | 4 | 5 | 6;
+  failure: { word: string; values: Record<string, never> } | null;
+  created_at: Date;
+  expires_at: Date;
+  decided_at: Date | null;
+}
+
+/** Staff see what is of their countries or of none; everybody else what their own people have asked for. */
+export function visible(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind === 'platform')
+    return scope.countryIds.length === 0 ? sql`true` : sql`(approval.country_id is null or approval.country_id = any(${scope.countryIds}))`;
+  if (scope.kind === 'agent') return sql`approval.owner_type = 'agent' and approval.owner_id = any(${scope.agentIds}::bigint[])`;
+  if (scope.kind === 'merchant') return sql`approval.owner_type = 'merchant' and approval.owner_id = ${scope.merchantId}`;
+  return sql`approval.owner_type = 'dealer' and approval.owner_id = ${scope.dealerId}`;
+}
+
+export interface NewApproval {
+  id: string;
+  actor: Actor;
+  wished: Wished;
+  object: { type: string | null; no: string | null };
+  countryId: string | null;
+  money: { minor: bigint; currency: Currency } | undefined;
+  reason: string | null;
+  steps: readonly ApprovalStep[];
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertApproval(tx: Writes, one: NewApproval): Promise<Told> {
+  const { id, actor, wished, object, countryId, money, reason, steps, now, expiresAt } = one;
+  const { rows } = await sql<Told>`
+    insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, facts, changes, hash, shown_at,
+      object_type, object_no, country_id, amount, currency, reason, steps, created_at, expires_at)
+    select ${id}, ${wished.call}, e.id, ${actor.userName}, ${actor.role.id}::smallint, ${actor.role.code}, e.owner_type, e.owner_id,
+      ${json(wished.input)}, ${json(wished.facts)}, ${json(wished.changes)}, ${wished.hash}, ${now}, ${object.type}, ${object.no}, ${countryId},
+      ${money?.minor.toString() ?? null}::bigint, ${money?.currency ?? null}, ${reason}, ${json(steps)}, ${now}, ${expiresAt}
+    from employee e where e.id = ${actor.employeeId}
+    returning id, country_id, owner_type, owner_id`.execute(tx);
+  const [filed] = rows;
+  if (!filed) throw new Error('a request was made by nobody');
+  return filed;
+}
+const json = (value: unknown): RawBuilder<unknown> => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+
+/** The request, held: of several people who decide at once, each sees what the one before has done. */
+export async function holdApproval(tx: Writes, scope: Scope, id: string): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`select approval.* from approval where ${visible(scope)} and approval.id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+export interface Decision {
+  employee_id: string;
+  user_name: string;
+  role_code: string;
+  step: number;
+  action: 1 | 2;
+  hash: string;
+  remark: string | null;
+  at: Date;
+}
+/** In the order in which they were made. */
+export async function decisionsOf(db: Pick<Writes, 'getExecutor'>, id: string): Promise<Decision[]> {
+  const { rows } = await sql<Decision>`
+    select employee_id, user_name, role_code, step, action, hash, remark, at from approval_decision where approval_id = ${id} order by at, step`.execute(
+    db as Writes, // any handle that can look will do
+  );
+  return rows;
+}
+
+export const insertDecision = (tx: Writes, id: string, { employee_id, user_name, role_code, step, action, hash, remark, at }: Decision) =>
+  sql`insert into approval_decision (approval_id, employee_id, user_name, role_code, step, action, hash, remark, at)
+    values (${id}, ${employee_id}, ${user_name}, ${role_code}, ${step}, ${action}, ${hash}, ${remark}, ${at})`.execute(tx);
+
+/** What became of it. */
+export interface Standing {
+  status: ApprovalRow['status'];
+  failure?: object;
+}
+export const settle = (tx: Writes, id: string, { status, failure }: Standing, now: Date) =>
+  sql`update approval set status = ${status}, failure = ${json(failure ?? null)}, decided_at = ${now} where id = ${id}`.execute(tx);
+
+export const setStep = (tx: Writes, id: string, step: number) => sql`update approval set step = ${step} where id = ${id}`.execute(tx);
+
+/** What it would change now is another thing: from here on that is shown, and consents begin anew. */
+export const showAnew = (tx: Writes, id: string, { facts, changes, hash }: Rehearsed, now: Date) =>
+  sql`update approval set facts = ${json(facts)}, changes = ${json(changes)}, hash = ${hash}, shown_at = ${now}, step = 0 where id = ${id}`.execute(
+    tx,
+  );
+
+/** Ends what nobody decided in time; gives how many. */
+export async function expireOverdue(tx: Writes, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql<Told>`
+    update approval set status = ${sql.lit(approvalStatus.expired)}, decided_at = ${now}
+    where id in (select id from approval where status = ${sql.lit(approvalStatus.waiting)} and expires_at <= ${now}
+      order by expires_at limit ${limit} for update skip locked)
+    returning id, country_id, owner_type, owner_id`.execute(tx);
+  for (const row of rows) await tellApproval(tx, row, 'changed', now);
+  return rows.length;
+}
+
+export type Told = Pick<ApprovalRow, 'id' | 'country_id' | 'owner_type' | 'owner_id'>;
+/** Tells who watches: the staff of its country, and the people of its maker. */
+export const tellApproval = (tx: Writes, { id, country_id, owner_type, owner_id }: Told, kind: 'created' | 'changed', at: Date) =>
+  emit(
+    tx,
+    {
+      topic: 'approval',
+      merchantId: owner_type === 'merchant' ? (owner_id ?? '') : '',
+      agentId: owner_type === 'agent' ? owner_id : null,
+      countryId: country_id ?? '',
+      no: id,
+      kind,
+    },
+    at,
+  );

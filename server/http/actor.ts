@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { type Demands, demandsOn, isOld } from '../db/demands';
+import { mustHaveSecondFactor } from '../db/forced';
+import type { Reads } from '../db/open';
+import { commonCountries, type Scope } from '../db/scope';
+import type { Settings } from '../settings';
+import type { Actor } from './handlers';
+
+/** Somebody in one of their roles, as they stand now: nothing about a person is remembered from one request to the next. */
+export interface Person {
+  employee_id: string;
+  user_name: string;
+  owner_type: 'platform' | 'merchant' | 'agent' | 'dealer';
+  owner_id: string | null;
+  country_ids: string[];
+  agent_ids: string[] | null;
+  must_change_password: boolean;
+  password_since: Date;
+  demands: Demands;
+  must_bind: boolean;
+  has_factor: boolean;
+  role_id: string | null;
+  role_code: string | null;
+  grants: string[] | null;
+  /** The role's own limits of a platform person; null for every merchant. */
+  role_country_ids: string[] | null;
+  role_merchant_ids: string[] | null;
+}
+
+/** Columns of `Person`, of an employee `e` in the role `r`. */
+export const personColumns = (settings: Settings) => sql`
+  e.id as employee_id, e.user_name, e.owner_type, e.owner_id, e.country_ids,
+  coalesce(e.password_at, e.created_at) as password_since, ${demandsOn('e')} as demands,
+  e.must_change_password, e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
+  r.id::text as role_id, r.code as role_code, array(select grant_key from role_grant where role_id = r.id) as grants,
+  case when e.owner_type = 'agent' then (
+    with recursive team as (
+      select id, proxy_type from agent where id = e.owner_id
+      union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id and team.proxy_type = 'admpro')
+    select array_agg(id::text) from team) end as agent_ids,
+  r.country_ids as role_country_ids,
+  case when r.merchant_ids <> '{}' or r.company_ids <> '{}' then array(
+    select id::text from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}' or company_id = any(r.company_ids))
+  ) end as role_merchant_ids`;
+
+/** Neither disabled nor past their time. */
+export const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_at is null or e.expire_at > ${now})`;
+
+/** The role `r` that somebody acts in, the first one where none is named. One counts only where it is made for the kind of people the employee belongs to. */
+export const roleOf = (role: string | undefined) => sql`left join lateral (
+  select role.id, role.code, role.country_ids, role.merchant_ids, role.company_ids from employee_role er join role on role.id = er.role_id and role.status = 1
+  where er.employee_id = e.id and (${role ?? null}::text is null or role.id::text = ${role ?? null})
+    and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)
+  order by er.position limit 1) r on true`;
+
+/** Somebody without a session: undefined where they are disabled or lost the role. */
+export async function findPerson(
+  db: Reads,
+  settings: Settings,
+  { employeeId, role, now }: { employeeId: string; role: string; now: Date },
+): Promise<Actor | undefined> {
+  const { rows } = await sql<Person>`
+    select ${personColumns(settings)} from employee e ${roleOf(role)} where e.id = ${employeeId} and ${isActive(now)}`.execute(db);
+  const [row] = rows;
+  return row && actorOf(row, '', now);
+}
+
+/** What somebody must do before anything else. */
+export function heldBy({ must_change_password, password_since, demands, must_bind }: Person, now: Date) {
+  if (must_change_password || isOld(password_since, demands, now)) return 'passwordMustChange' as const;
+  return must_bind ? ('mustBindSecondFactor' as const) : undefined;
+}
+
+export function actorOf(row: Person, sessionHash: string, now: Date): Actor | undefined {
+  if (row.role_id === null || row.role_code === null) return undefined;
+  return {
+    employeeId: row.employee_id,
+    userName: row.user_name,
+    role: { id: row.role_id, code: row.role_code },
+    grants: new Set(heldBy(row, now) ? [] : row.grants),
+    scope: scopeOf(row),
+    sessionHash,
+    factor: row.has_factor ? 'googleCode' : 'password',
+  };
+}
+
+function scopeOf({ owner_type, owner_id, country_ids, agent_ids, role_country_ids, role_merchant_ids }: Person): Scope {
+  if (owner_type === 'platform') {
+    const countryIds = commonCountries(country_ids, role_country_ids ?? []);
+    return { kind: 'platform', countryIds, ...(role_merchant_ids && { merchantIds: role_merchant_ids }) };
+  }
+  if (owner_id === null) throw new Error(`an employee of a ${owner_type} belongs to none`);
+  if (owner_type === 'merchant') return { kind: 'merchant', merchantId: owner_id };
+  if (owner_type === 'agent') return { kind: 'agent', agentIds: agent_ids ?? [] };
+  return { kind: 'dealer', dealerId: owner_id };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { read, write } from '#contract/call';
+import { code } from '#contract/error';
+import { amount, fields, text, words } from '#contract/shape';
+import { type Handlers, notYet } from '../../server/http/handlers';
+import { LastingRefusal } from '../../server/words/word';
+import { cloneDatabase, type TestDatabase } from '../database/clone';
+import { startApp, type TestApp } from './app';
+
+const market = read('/toy/market', {
+  title: 'Market.',
+  access: 'signedIn',
+  input: { what: text(1, 20) },
+  output: fields({ price: words, secret: words }),
+});
+const isDear = ({ offer }: { offer: string }, { price }: { price: string }) => offer > price;
+const facts = {
+  read: market,
+  ask: ({ what }: { what: string }) => ({ what }),
+  take: ({ price }: { price: string }) => ({ price }),
+};
+const input = { what: text(1, 20), offer: amount };
+/** A small product of its own, to see what the gate makes of a call that may wait. */
+const contract = {
+  toy: {
+    market,
+    buy: write('/toy/buy', { title: 'Buy.', access: 'signedIn', approval: isDear, facts, input, output: fields({ bought: words }) }),
+    prove: write('/toy/prove', { title: 'Prove.', access: 'signedIn', stepUp: isDear, facts, input, output: fields({ bought: words }) }),
+    later: write('/toy/later', { title: 'Later.', access: 'signedIn', approval: true, input: {}, output: fields({}) }),
+  },
+};
+type Buy = Extract<Handlers<typeof contract>['toy']['buy'], (...given: never[]) => unknown>;
+
+let buy: Buy;
+let db: TestDatabase;
+let gate: TestApp;
+const keep: Buy = async ({ db: tx, input: { what, offer }, now, changed }) => {
+  await sql`insert into outbox (topic, payload, created_at) values (${what}, '{}', ${now})`.execute(tx);
+  changed({ type: 'toy', no: what, before: { price: '1.00' }, after: { price: offer } });
+  return { bought: what };
+};
+const kept = async (topic: string) =>
+  Number((await sql<{ n: string }>`select count(*) as n from outbox where topic = ${topic}`.execute(db.reads)).rows[0]?.n);
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  const handlers: Handlers<typeof contract> = {
+    toy: {
+      market: async () => ({ price: '3.00', secret: 'of the market' }),
+      buy: (asked) => buy(asked),
+      prove: async ({ input: { what } }) => ({ bought: what }),
+      later: notYet,
+    },
+  };
+  gate = await startApp(db, { calls: { contract, handlers } });
+});
+beforeEach(() => {
+  buy = keep;
+});
+afterAll(async () => {
+  await gate.close();
+  await db.drop();
+});
+const requestId = () => crypto.randomUUID().replaceAll('-', '');
+const send = (path: string, given: object = {}) => gate.call(path, { requestId: requestId(), ...given });
+
+test('by a fact that its read brings one call waits and another is done', async () => {
+  expect(await send('/toy/buy', { what: 'cheap', offer: '2.00' })).toMatchObject({ code: code.ok, data: { bought: 'cheap' } });
+  const dear = await send('/toy/buy', { what: 'dear', offer: '4.00' });
+  expect(dear).toMatchObject({ success: true, code: code.approvalNeeded, data: { approvalStatus: 1 } });
+  expect([await kept('cheap'), await kept('dear')]).toEqual([1, 0]);
+  const { rows } = await sql<{ facts: object; changes: object[]; hash: string }>`
+    select facts, changes, hash from approval where id = ${dear.data.approvalId}`.execute(db.reads);
+  expect(rows).toEqual([
+    {
+      facts: { price: '3.00' },
+      changes: [{ type: 'toy', no: 'dear', before: { price: '1.00' }, after: { price: '4.00' } }],
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  ]);
+});
+
+test('a proof is asked for by the same facts', async () => {
+  expect(await send('/toy/prove', { what: 'cheap', offer: '2.00' })).toMatchObject({ code: code.ok });
+  expect(await send('/toy/prove', { what: 'dear', offer: '4.00' })).toMatchObject({ code: code.stepUpNeeded });
+});
+
+test('a call that is not built is told as such, and nothing is filed', async () => {
+  expect(await send('/toy/later')).toMatchObject({ success: false, code: code.notAvailable });
+});
+
+test('what a handler counts although it refuses is counted, and nothing is filed', async () => {
+  buy = async (asked) => {
+    await keep(asked);
+    throw new LastingRefusal(code.limitExceeded, 'tooManyRequests');
+  };
+  const filed = async () => (await sql<{ n: number }>`select count(*)::int as n from approval`.execute(db.reads)).rows[0]?.n;
+  const before = await filed();
+  expect(await send('/toy/buy', { what: 'counted', offer: '4.00' })).toMatchObject({ success: false, code: code.limitExceeded });
+  expect(await filed()).toBe(before);
+});
+
+test('a handler that breaks while it is tried out is a fault, and leaves nothing', async () => {
+  buy = async (asked) => {
+    await keep(asked);
+    await sql`select 1 / 0`.execute(asked.db);
+    return { bought: '' };
+  };
+  expect(await send('/toy/buy', { what: 'broken', offer: '4.00' })).toMatchObject({ status: 500, code: code.fault });
+  expect(await kept('broken')).toBe(0);
+});
+
+test('two fingerprints are alike only for the same request', async () => {
+  const hashOf = async (offer: string) => {
+    const { data } = await send('/toy/buy', { what: 'same', offer });
+    const { rows } = await sql<{ hash: string }>`select hash from approval where id = ${data.approvalId}`.execute(db.reads);
+    return rows[0]?.hash;
+  };
+  expect(await hashOf('4.00')).toBe(await hashOf('4.00'));
+  expect(await hashOf('4.00')).not.toBe(await hashOf('4.01'));
+});

@@ -1,0 +1,11 @@
+import type { Answered, SignedIn } from './app';
+
+type Checker = Pick<SignedIn, 'call'>;
+/** Decides about a request as its page does: looks at it, and sends back the fingerprint of what was shown. */
+export async function decide(checker: Checker, approvalId: string, more: object = { action: 1 }): Promise<Answered> {
+  const { data } = await checker.call('/approval/details', { approvalId });
+  return checker.call('/approval/act', { approvalId, hash: data?.hash ?? '0'.repeat(64), ...more });
+}
+
+/** Lets a second person consent to what an answer says it waits for. */
+export const consent = (checker: Checker, { data }: Answered): Promise<Answered> => decide(checker, data.approvalId);
