@@ -19,6 +19,7 @@ export const screens = [
   'merchant',
   'billingFlow',
   'auditLog',
+  'approval',
 ];
 
 /** The route table of the specification. Each component lies where Umi's own convention would look for it. */

@@ -1,21 +1,23 @@
 import { useRequest } from 'ahooks';
 import { Alert, Button, Form, Modal } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { PendingApproval } from '#contract/shape';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
 import { fieldErrorText } from '@/services/rules';
 import { toast } from '@/services/toast';
+import { WaitsForSecond } from '@/services/waiting';
 import { type Say, useWords, type Word } from '@/services/words';
 import { formName, holdsSecret, useDraft } from './form/draft';
-import FieldItem from './form/FieldItem';
+import FormFields from './form/FormFields';
 import css from './form/form.module.css';
 import type { FormField, Verb } from './form/formField';
-import { formRules } from './form/formRules';
 import OutcomeNote from './form/OutcomeNote';
 import { useProof, withoutProof } from './form/proof';
 import { ready } from './form/ready';
 import { useAskBeforeLeaving, useAskBeforeUnload } from './form/unsaved';
 import { useSend } from './form/useSend';
+import WaitsNote from './form/WaitsNote';
 
 export interface CallFormProps<In, Out> {
   call: ApiCall<In, Out>;
@@ -32,10 +34,12 @@ export interface CallFormProps<In, Out> {
   /** Said above the fields: what is at stake, which may follow from what is typed. */
   about?: ReactNode | ((typed: Partial<In>) => ReactNode);
   /** What the page does with the answer; lists reload by themselves. */
-  onDone?: (answer: Out) => void;
+  onDone?: (answer: Done<Out>) => void;
   /** Why an answer that is no refusal did not do what was asked, where one can say so. */
-  failed?: (answer: Out) => string | undefined;
+  failed?: (answer: Done<Out>) => string | undefined;
 }
+/** An answer that is no request waiting for a second person. */
+type Done<Out> = Exclude<Out, PendingApproval>;
 interface Props<In, Out> extends CallFormProps<In, Out> {
   onClose: () => void;
 }
@@ -54,15 +58,18 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const { data: schema = { properties: {} } } = useRequest(() => inputOf(call.call));
   const name = formName(call, given);
   const draft = useDraft(name, typed, schema);
+  const [waits, setWaits] = useState<{ what: string; approvalId: string }>();
   const { outcome, sending, send, askNow } = useSend(call, name, (what, answer) => {
-    tell(what, props.failed?.(answer), t);
-    props.onDone?.(answer);
+    if (answer instanceof WaitsForSecond) return setWaits({ what, approvalId: answer.approvalId });
+    const done = answer as Done<Out>; // what waits is told above
+    tell(what, props.failed?.(done), t);
+    props.onDone?.(done);
     onClose();
   });
   const [wrong, setWrong] = useState(0);
   const heed = useEffectEvent(proof.heed);
   const unknown = outcome.kind === 'unknown';
-  const unsaved = isChanged(typed, { ...props.initial });
+  const unsaved = !waits && isChanged(typed, { ...props.initial });
   useAskBeforeUnload(unsaved || sending);
   // Fields of the form are fields of the input, by the type of `fields`.
   const label = props.verb(typed as Partial<In>, t);
@@ -83,6 +90,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const isSafe = sending || !unsaved;
   const leave = () => (isSafe ? onClose() : ask(onClose));
   useAskBeforeLeaving(!isSafe, ask);
+  if (waits) return <WaitsNote {...waits} title={t(props.title)} onClose={onClose} />;
   const footer = (
     <>
       <Button onClick={leave}>{t('common.cancel')}</Button>
@@ -108,9 +116,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
         scrollToFirstError
         className={`${css.fields} ${fields.length > ONE_COLUMN ? css.columns : ''}`}
       >
-        {fields.map((field) => (
-          <FieldItem key={field.name} field={field} rules={formRules(schema, field, needed.includes(field.name), t)} />
-        ))}
+        <FormFields schema={schema} fields={fields} needed={needed} />
       </Form>
     </Modal>
   );

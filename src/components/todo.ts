@@ -65,7 +65,7 @@ function keepCounting(): () => void {
     }, GATHER);
   };
   count();
-  const ends = [follow(['order.payment'], countSoon), everyMinute(count), onReturn(count)];
+  const ends = [follow(['order.payment', 'approval'], countSoon), everyMinute(count), onReturn(count)];
   return () => {
     for (const end of ends) end();
     clearTimeout(waiting);

@@ -1,9 +1,10 @@
 import calls from '@@/calls.json';
-import type { Contract, Input, Output } from '#contract/call';
+import type { Answer, Contract, Input } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { isEnvelope } from './envelope';
 import { withoutTurns } from './plain';
 import { randomText } from './random';
+import { answerIn } from './waiting';
 
 export interface CallOptions {
   /** The caller shows failures itself: no toast. */
@@ -28,7 +29,7 @@ export interface ApiCall<I = never, O = unknown> {
   /** It asks for a code or the password: always, or for some inputs. */
   stepUp: StepUp | undefined;
 }
-export type Client<T extends Contract> = { [A in keyof T]: { [K in keyof T[A]]: ApiCall<Input<T[A][K]>, Output<T[A][K]>> } };
+export type Client<T extends Contract> = { [A in keyof T]: { [K in keyof T[A]]: ApiCall<Input<T[A][K]>, Answer<T[A][K]>> } };
 
 const load = () => import('./transport');
 /** Fetches the transport ahead of the first call. */
@@ -41,6 +42,8 @@ interface Facts {
   kind: 'read' | 'write';
   answers?: 'blob' | 'stream';
   stepUp?: StepUp;
+  /** It may wait for a second person. */
+  waits?: true;
 }
 
 /**
@@ -57,7 +60,7 @@ function callOf(name: string, facts: Facts): ApiCall<object> {
   const send = async (input: object, options: CallOptions = {}) => {
     const { post } = await load();
     const answer = await post(`/backend${path}`, { ...how, ...options, data: named(input, facts) });
-    return isEnvelope(answer) ? withoutTurns(answer.data) : answer;
+    return isEnvelope(answer) ? answerIn({ ...answer, data: withoutTurns(answer.data) }) : answer;
   };
   return Object.assign(send, { call: name, path, access, stepUp });
 }
@@ -70,10 +73,15 @@ export const api = mapValues(calls as unknown as Record<string, Record<string, F
   mapValues(area, (facts, name) => callOf(`${areaName}.${name}`, facts)),
 ) as unknown as Client<AppContract>; // The data is written from the contract that gives the type.
 
+const callsThat = (are: (facts: Facts) => boolean): readonly string[] =>
+  // The same data as above.
+  Object.entries(calls as unknown as Record<string, Record<string, Facts>>).flatMap(([area, entries]) =>
+    Object.entries(entries).flatMap(([name, facts]) => (are(facts) ? [`${area}.${name}`] : [])),
+  );
 /** The names of the calls that change something: "merchant.freeze". */
-export const writes: readonly string[] = Object.entries(calls as unknown as Record<string, Record<string, Facts>>).flatMap(([area, entries]) =>
-  Object.entries(entries).flatMap(([name, { kind }]) => (kind === 'write' ? [`${area}.${name}`] : [])),
-); // The same data as above.
+export const writes = callsThat(({ kind }) => kind === 'write');
+/** Those of them that may wait for a second person. */
+export const waitingWrites = callsThat(({ waits }) => waits === true);
 
 /**
  * The file that an export call answers, whatever its size.

@@ -1,4 +1,5 @@
 import access from './ar-EG/access';
+import approval from './ar-EG/approval';
 import audit from './ar-EG/audit';
 import billing from './ar-EG/billing';
 import command from './ar-EG/command';
@@ -24,6 +25,7 @@ import view from './ar-EG/view';
 
 export default {
   ...access,
+  ...approval,
   ...audit,
   ...billing,
   ...command,

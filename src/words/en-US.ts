@@ -1,4 +1,5 @@
 import access from './en-US/access';
+import approval from './en-US/approval';
 import audit from './en-US/audit';
 import billing from './en-US/billing';
 import command from './en-US/command';
@@ -24,6 +25,7 @@ import view from './en-US/view';
 
 export default {
   ...access,
+  ...approval,
   ...audit,
   ...billing,
   ...command,

@@ -1,4 +1,5 @@
 import access from './es-MX/access';
+import approval from './es-MX/approval';
 import audit from './es-MX/audit';
 import billing from './es-MX/billing';
 import command from './es-MX/command';
@@ -24,6 +25,7 @@ import view from './es-MX/view';
 
 export default {
   ...access,
+  ...approval,
   ...audit,
   ...billing,
   ...command,

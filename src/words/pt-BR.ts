@@ -1,4 +1,5 @@
 import access from './pt-BR/access';
+import approval from './pt-BR/approval';
 import audit from './pt-BR/audit';
 import billing from './pt-BR/billing';
 import command from './pt-BR/command';
@@ -24,6 +25,7 @@ import view from './pt-BR/view';
 
 export default {
   ...access,
+  ...approval,
   ...audit,
   ...billing,
   ...command,

@@ -1,4 +1,5 @@
 import access from './zh-CN/access';
+import approval from './zh-CN/approval';
 import audit from './zh-CN/audit';
 import billing from './zh-CN/billing';
 import command from './zh-CN/command';
@@ -25,6 +26,7 @@ import view from './zh-CN/view';
 /** The source: other languages have exactly these keys. */
 export default {
   ...access,
+  ...approval,
   ...audit,
   ...billing,
   ...command,

@@ -19,7 +19,7 @@ const SPECIFIED = `/user /user/login / /dashboard /welcome /paymentOrder /payout
 
 test('every route of the specification is declared, and those of our own', () => {
   const declared = new Set(all.map(({ path }) => path));
-  expect([...declared].sort()).toEqual([...SPECIFIED, '/merchant', '/billingFlow', '/auditLog', '*'].sort());
+  expect([...declared].sort()).toEqual([...SPECIFIED, '/merchant', '/billingFlow', '/auditLog', '/approval', '*'].sort());
 });
 
 test('each component lies where the convention would look for it', () => {

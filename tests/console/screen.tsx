@@ -25,6 +25,10 @@ export class Refusal {
     readonly fields: FieldError[] = [],
   ) {}
 }
+/** A second person decides first. */
+export class Waiting {
+  constructor(readonly approvalId: string) {}
+}
 /** The connection breaks before an answer is there. */
 export class Broken {}
 
@@ -53,9 +57,9 @@ function makeWire(grants: readonly string[], factor: 'googleCode' | 'password'):
     const answer = await answers[path]?.(body);
     if (answer instanceof Broken || !(path in answers)) throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config });
     const refused = answer instanceof Refusal;
-    const data = refused
-      ? { success: false, msg: answer.msg, code: answer.code, data: { fields: answer.fields } }
-      : { success: true, msg: '', code: 0, data: answer };
+    const waiting = answer instanceof Waiting && { success: true, msg: '', code: 1401, data: { approvalId: answer.approvalId, approvalStatus: 1 } };
+    const done = waiting || { success: true, msg: '', code: 0, data: answer };
+    const data = refused ? { success: false, msg: answer.msg, code: answer.code, data: { fields: answer.fields } } : done;
     return { data, status: 200, statusText: '', headers: { 'content-type': 'application/json' }, config };
   };
   return { sent, bodies, answers, tellLive: live };

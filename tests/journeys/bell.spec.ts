@@ -1,29 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import notice from '../../src/words/zh-CN/notice';
 import { demoAccount, signIn } from './console';
+import { type Call, consentTo, elsewhere, requestId } from './elsewhere';
 import { settled } from './screens';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const PAGE = 10;
-
-type Call = (path: string, body: object) => Promise<Record<string, unknown>>;
-/** Somebody at work elsewhere. */
-async function elsewhere(roleCode: string): Promise<Call> {
-  const { userName, password } = await demoAccount(base(), roleCode);
-  const send = async (path: string, body: object, headers = {}) => {
-    const answer = await fetch(`${base()}/backend${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Record<string, unknown> };
-    expect([code, msg]).toEqual([0, '']);
-    return data;
-  };
-  const { token, roleIds } = await send('/merchant/login', { userName, password });
-  return (path, body) => send(path, body, { authorization: String(token), role: String([roleIds].flat()[0]) });
-}
-const requestId = () => crypto.randomUUID().replaceAll('-', '');
 
 /** Freezes all funds of one merchant so many times, each of which is a notice; gives what releases them. */
 async function freeze(call: Call, times: number): Promise<{ no: string; release: () => Promise<void> }> {
@@ -34,7 +16,11 @@ async function freeze(call: Call, times: number): Promise<{ no: string; release:
   const tickets: unknown[] = [];
   for (let nth = 0; nth < times; nth += 1) tickets.push((await call('/merchant/freeze', { ...own, action: 1, requestId: requestId() }))['ticketId']);
   const release = async () => {
-    for (const ticketId of tickets) await call('/merchant/freeze', { ...own, action: 2, ticketId, requestId: requestId() });
+    const checker = await elsewhere('ADMIN');
+    for (const ticketId of tickets) {
+      const { approvalId } = await call('/merchant/freeze', { ...own, action: 2, ticketId, requestId: requestId() });
+      await consentTo(checker, approvalId, 'ADMIN');
+    }
   };
   return { no: merchantNo, release };
 }

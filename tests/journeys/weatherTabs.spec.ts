@@ -6,6 +6,7 @@ import merchant from '../../src/words/zh-CN/merchant';
 import session from '../../src/words/zh-CN/session';
 import shell from '../../src/words/zh-CN/shell';
 import { backendCalls, countToasts } from './console';
+import { consentTo, elsewhere } from './elsewhere';
 import {
   barrier,
   confirmBy,
@@ -13,6 +14,7 @@ import {
   ended,
   enter,
   enterAlone,
+  FREEZE,
   fillFreeze,
   freezeDialog,
   LOGIN,
@@ -148,7 +150,10 @@ test('waking to an ended session leads out once', async ({ page, context }) => {
   expect([await toasts(), asked.length - before, before < 10, came]).toEqual([[ended.msg], 0, true, [LOGIN]]);
 });
 
-test('two tabs release one ticket: the second is refused, says why, and shows what is true', async ({ page, context }) => {
+test('two tabs ask to release one ticket: once the first was consented to the second is refused, says why, and shows what is true', async ({
+  page,
+  context,
+}) => {
   await enter(context);
   const merchantId = await richMerchant(context);
   const reason = newReason();
@@ -156,8 +161,11 @@ test('two tabs release one ticket: the second is refused, says why, and shows wh
   await expect(freezeDialog(page)).toBeHidden();
   const other = await context.newPage();
   const dialogs = [await fillRelease(page, merchantId, reason), await fillRelease(other, merchantId, reason)] as const;
+  const filed = page.waitForResponse(FREEZE);
   await submit(dialogs[0]).click();
-  await expect(dialogs[0]).toBeHidden();
+  const { data } = (await (await filed).json()) as { data: { approvalId: string } };
+  await expect(page.locator('.ant-modal')).toContainText(form['form.waits']);
+  await consentTo(await elsewhere('ADMIN'), data.approvalId, 'ADMIN');
   await submit(dialogs[1]).click();
   await expect(dialogs[1]).toContainText(server.ticketReleased);
   await expect(dialogs[1].getByLabel(merchant['merchant.reason'], { exact: true })).toHaveValue(`${reason} 解冻`);

@@ -1,8 +1,8 @@
 import type { AuditChange } from '#contract/audit';
-import Nothing from '@/components/drawer/Nothing';
-import Plain, { type PlainColumn } from '@/components/drawer/Plain';
-import Named from '@/components/show/Named';
 import { useWords } from '@/services/words';
+import Named from '../show/Named';
+import Nothing from './Nothing';
+import Plain, { type PlainColumn } from './Plain';
 
 type Difference = AuditChange['diff'][number];
 const text = (value: string | null) => (value === null ? '–' : <bdi>{value}</bdi>);

@@ -53,6 +53,8 @@ export default function FieldControl<In>({ field, id, value, onChange }: Props<I
       return <InputNumber {...said} dir="ltr" precision={0} value={numberIn(value)} onChange={change} suffix={field.unit && t(field.unit)} />;
     case 'flag':
       return <Switch {...said} checked={value === true} onChange={change} />;
+    case 'own':
+      return <field.Control {...said} label={t(field.word)} value={value} onChange={change} />;
     case 'code':
       return (
         <Input

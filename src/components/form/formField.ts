@@ -7,6 +7,14 @@ export interface Choice {
   word: Word;
 }
 
+/** What such a control is handed. */
+export interface ControlProps {
+  id?: string;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
 /** One field of a form; `name` is a field of the call's input. */
 export type FormField<In> = { name: keyof In & string; word: Word; help?: Word } & (
   | { kind: 'amount'; currency: string }
@@ -23,6 +31,8 @@ export type FormField<In> = { name: keyof In & string; word: Word; help?: Word }
   | { kind: 'whole'; unit?: Word }
   | { kind: 'flag' }
   | { kind: 'moment' }
+  /** A control of the page's own. */
+  | { kind: 'own'; Control: ComponentType<ControlProps> }
   | { kind: 'code' }
   | { kind: 'password'; isNew?: true }
 );

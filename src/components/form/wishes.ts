@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { api } from '@/services/api';
 import { makeListeners } from '@/services/listeners';
 import { toast } from '@/services/toast';
+import { WaitsForSecond } from '@/services/waiting';
 import { say } from '@/services/words';
 import { tellWritten } from '../written';
 import { drafts, unanswered } from './kept';
@@ -51,12 +53,14 @@ async function follow(wish: Wish, isFirst: boolean): Promise<void> {
   if (settled.kind === 'done') {
     drafts.drop(({ form }) => form === wish.form);
     tellWritten(wish.call);
+    if (settled.answer instanceof WaitsForSecond) tellWritten(api.approval.page.call);
   }
   hear(settled, wish);
 }
 
 function tellWithoutDialog(settled: Settled, { what }: Wish): void {
-  if (settled.kind === 'done') void toast('success', say('form.already', { what }));
+  if (settled.kind === 'done' && settled.answer instanceof WaitsForSecond) void toast('info', say('form.waitsFor', { what }));
+  else if (settled.kind === 'done') void toast('success', say('form.already', { what }));
   if (settled.kind === 'refused') void toast('error', say('form.failed', { what, msg: settled.failure.msg }));
 }
 

@@ -1,6 +1,8 @@
 import {
   accountMoves,
   accountStatus,
+  approvalMoves,
+  approvalStatus,
   type Family,
   masterMoves,
   masterStatus,
@@ -22,6 +24,7 @@ export const machines = {
   master: { values: masterStatus, moves: masterMoves },
   account: { values: accountStatus, moves: accountMoves },
   ticket: { values: ticketStatus, moves: ticketMoves },
+  approval: { values: approvalStatus, moves: approvalMoves },
 } as const;
 export type Machine = keyof typeof machines;
 export type StatusWord = { [M in Machine]: `status.${M}.${keyof (typeof machines)[M]['values'] & string}` }[Machine];

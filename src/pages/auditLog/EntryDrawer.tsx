@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit';
+import Changes from '@/components/drawer/Changes';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
@@ -9,7 +10,6 @@ import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Asked from './Asked';
-import Changes from './Changes';
 import { columns, fields } from './fields';
 
 /** One entry: who, what, from what to what, and whether it is sealed. */

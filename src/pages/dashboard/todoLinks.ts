@@ -14,11 +14,14 @@ const lists: Partial<Record<Key, string>> = {
   exchangeAccept: '/exchangeOrder',
   exchangeRelease: '/exchangeOrder',
   complaintDue: '/complaint',
+  approvalWaiting: '/approval?box=todo',
 };
+/** Lists of what waits, whatever its day. */
+const undated: readonly Key[] = ['approvalWaiting'];
 
 /** The list with exactly the waiting ones in it: from the day on which the oldest began to wait. */
 export function todoLink({ key, oldestTime }: TodoItem, now: number, zone: Zone): string | undefined {
   const list = lists[key];
-  if (!list?.includes('?') || oldestTime === null) return list;
+  if (!list?.includes('?') || oldestTime === null || undated.includes(key)) return list;
   return `${list}&startDate=${businessDay(oldestTime, zone)}&endDate=${businessDay(now, zone)}`;
 }

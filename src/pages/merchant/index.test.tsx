@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openScreen, Refusal } from '../../../tests/console/screen';
+import { openScreen, Refusal, Waiting } from '../../../tests/console/screen';
 import Merchant from './index';
 
 const PAGE = '/merchant/page';
@@ -165,4 +165,19 @@ test('an open ticket is released by its own button, all of it where no amount is
     password: PASSWORD,
     requestId: expect.any(String),
   });
+});
+
+test('what waits for a second person is told as such, with the way to it, and nothing is called done', async () => {
+  const { bodies } = await open(['merchant.freeze', 'approval.view'], () => new Waiting('42'));
+  fireEvent.click(await screen.findByRole('tab', { name: '冻结单' }));
+  fireEvent.click(await screen.findByText(/解\s?冻/, { selector: 'button span' }));
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '调查已经结束' } });
+  confirm();
+  fireEvent.click(await screen.findByText('解冻 300.00 MXN'));
+  expect(await screen.findByText('“解冻 300.00 MXN”尚未执行，复核通过后才会执行。')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看申请' })).toHaveAttribute('href', '/approval?box=mine&open=42');
+  expect(screen.queryByText(/已完成/)).not.toBeInTheDocument();
+  fireEvent.click(screen.getByText(/^关\s?闭$/, { selector: 'button span' }));
+  await waitFor(() => expect(screen.queryByText('已提交，等待另一人复核')).not.toBeInTheDocument());
+  expect(bodies(FREEZE)).toHaveLength(1);
 });

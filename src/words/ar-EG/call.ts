@@ -123,4 +123,11 @@ export default {
   'call.policy.save': 'حفظ سياسة الدخول',
   'call.audit.unmask': 'إظهار القيمة كاملة',
   'call.employee.profile': 'عرض الملف الشخصي',
+  'call.approval.page': 'قائمة الموافقات',
+  'call.approval.details': 'تفاصيل الموافقة',
+  'call.approval.act': 'البت في الطلب',
+  'call.approval.cancel': 'سحب الطلب',
+  'call.approval.rulePage': 'قائمة قواعد الموافقة',
+  'call.approval.ruleImpact': 'أثر القاعدة',
+  'call.approval.ruleSave': 'حفظ قاعدة الموافقة',
 } satisfies Record<`call.${CallName}`, string>;

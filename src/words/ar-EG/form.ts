@@ -26,4 +26,8 @@ export default {
   'form.strength.2': 'سهلة التخمين',
   'form.strength.3': 'صعبة التخمين',
   'form.strength.4': 'صعبة التخمين جدًا',
+  'form.waits': 'سُجّل الطلب: بانتظار شخص آخر',
+  'form.waits.what': 'لم يتم «{what}» بعد؛ سيتم عند الموافقة عليه.',
+  'form.waits.open': 'فتح الطلب',
+  'form.waitsFor': 'بانتظار شخص آخر: {what}',
 } satisfies Record<keyof typeof source, string>;

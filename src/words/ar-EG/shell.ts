@@ -20,6 +20,7 @@ export default {
   'menu.testInit': 'تجهيز الاختبار',
   'menu.merchant': 'التجار',
   'menu.billingFlow': 'كشف الحساب',
+  'menu.approval': 'الموافقات',
   'menu.auditLog': 'سجل التدقيق',
   'shell.logout': 'تسجيل الخروج',
   'shell.userMenu': 'قائمة المستخدم',

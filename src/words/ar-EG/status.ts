@@ -30,4 +30,10 @@ export default {
   'status.account.maintenance': 'صيانة',
   'status.ticket.open': 'مجمّد',
   'status.ticket.released': 'مُفرج عنه',
+  'status.approval.waiting': 'قيد الانتظار',
+  'status.approval.passed': 'تمت الموافقة',
+  'status.approval.rejected': 'مرفوض',
+  'status.approval.withdrawn': 'مسحوب',
+  'status.approval.expired': 'منتهٍ',
+  'status.approval.failed': 'فشل التنفيذ',
 } satisfies Record<keyof typeof source, string>;

@@ -123,4 +123,11 @@ export default {
   'call.policy.save': 'Save login policy',
   'call.audit.unmask': 'Show in full',
   'call.employee.profile': 'Show own profile',
+  'call.approval.page': 'Approval list',
+  'call.approval.details': 'Approval details',
+  'call.approval.act': 'Decide on request',
+  'call.approval.cancel': 'Withdraw request',
+  'call.approval.rulePage': 'Approval rule list',
+  'call.approval.ruleImpact': 'Impact of a rule',
+  'call.approval.ruleSave': 'Save approval rule',
 } satisfies Record<`call.${CallName}`, string>;

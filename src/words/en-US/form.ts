@@ -26,4 +26,8 @@ export default {
   'form.strength.2': 'Easy to guess',
   'form.strength.3': 'Hard to guess',
   'form.strength.4': 'Very hard to guess',
+  'form.waits': 'Filed: it waits for a second person',
+  'form.waits.what': '“{what}” has not happened yet; it will once it is approved.',
+  'form.waits.open': 'Open the request',
+  'form.waitsFor': 'Waits for a second person: {what}',
 } satisfies Record<keyof typeof source, string>;

@@ -20,6 +20,7 @@ export default {
   'menu.testInit': 'Test set-up',
   'menu.merchant': 'Merchants',
   'menu.billingFlow': 'Billing flow',
+  'menu.approval': 'Approvals',
   'menu.auditLog': 'Audit log',
   'shell.logout': 'Log out',
   'shell.userMenu': 'User menu',

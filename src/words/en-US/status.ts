@@ -30,4 +30,10 @@ export default {
   'status.account.maintenance': 'Maintenance',
   'status.ticket.open': 'Frozen',
   'status.ticket.released': 'Released',
+  'status.approval.waiting': 'Waiting',
+  'status.approval.passed': 'Approved',
+  'status.approval.rejected': 'Rejected',
+  'status.approval.withdrawn': 'Withdrawn',
+  'status.approval.expired': 'Expired',
+  'status.approval.failed': 'Failed',
 } satisfies Record<keyof typeof source, string>;

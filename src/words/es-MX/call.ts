@@ -123,4 +123,11 @@ export default {
   'call.policy.save': 'Guardar política de acceso',
   'call.audit.unmask': 'Mostrar completo',
   'call.employee.profile': 'Ver perfil propio',
+  'call.approval.page': 'Lista de aprobaciones',
+  'call.approval.details': 'Detalle de aprobación',
+  'call.approval.act': 'Resolver solicitud',
+  'call.approval.cancel': 'Retirar solicitud',
+  'call.approval.rulePage': 'Reglas de aprobación',
+  'call.approval.ruleImpact': 'Efecto de una regla',
+  'call.approval.ruleSave': 'Guardar regla de aprobación',
 } satisfies Record<`call.${CallName}`, string>;

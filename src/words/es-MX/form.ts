@@ -27,4 +27,8 @@ export default {
   'form.strength.2': 'Fácil de adivinar',
   'form.strength.3': 'Difícil de adivinar',
   'form.strength.4': 'Muy difícil de adivinar',
+  'form.waits': 'Registrado: espera a otra persona',
+  'form.waits.what': '“{what}” aún no se ha hecho; se hará cuando se apruebe.',
+  'form.waits.open': 'Abrir la solicitud',
+  'form.waitsFor': 'Espera a otra persona: {what}',
 } satisfies Record<keyof typeof source, string>;

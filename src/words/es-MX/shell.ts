@@ -20,6 +20,7 @@ export default {
   'menu.testInit': 'Preparación de pruebas',
   'menu.merchant': 'Comercios',
   'menu.billingFlow': 'Estado de cuenta',
+  'menu.approval': 'Aprobaciones',
   'menu.auditLog': 'Bitácora',
   'shell.logout': 'Cerrar sesión',
   'shell.userMenu': 'Menú de usuario',

@@ -30,4 +30,10 @@ export default {
   'status.account.maintenance': 'Mantenimiento',
   'status.ticket.open': 'Congelado',
   'status.ticket.released': 'Liberado',
+  'status.approval.waiting': 'Pendiente',
+  'status.approval.passed': 'Aprobada',
+  'status.approval.rejected': 'Rechazada',
+  'status.approval.withdrawn': 'Retirada',
+  'status.approval.expired': 'Vencida',
+  'status.approval.failed': 'Falló',
 } satisfies Record<keyof typeof source, string>;

@@ -123,4 +123,11 @@ export default {
   'call.policy.save': 'Salvar política de acesso',
   'call.audit.unmask': 'Mostrar completo',
   'call.employee.profile': 'Ver próprio perfil',
+  'call.approval.page': 'Lista de aprovações',
+  'call.approval.details': 'Detalhes da aprovação',
+  'call.approval.act': 'Decidir solicitação',
+  'call.approval.cancel': 'Retirar solicitação',
+  'call.approval.rulePage': 'Regras de aprovação',
+  'call.approval.ruleImpact': 'Efeito de uma regra',
+  'call.approval.ruleSave': 'Salvar regra de aprovação',
 } satisfies Record<`call.${CallName}`, string>;

@@ -27,4 +27,8 @@ export default {
   'form.strength.2': 'Fácil de adivinhar',
   'form.strength.3': 'Difícil de adivinhar',
   'form.strength.4': 'Muito difícil de adivinhar',
+  'form.waits': 'Registrado: aguarda outra pessoa',
+  'form.waits.what': '“{what}” ainda não foi feito; será quando for aprovado.',
+  'form.waits.open': 'Abrir a solicitação',
+  'form.waitsFor': 'Aguarda outra pessoa: {what}',
 } satisfies Record<keyof typeof source, string>;

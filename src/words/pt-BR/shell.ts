@@ -20,6 +20,7 @@ export default {
   'menu.testInit': 'Preparação de testes',
   'menu.merchant': 'Lojistas',
   'menu.billingFlow': 'Extrato',
+  'menu.approval': 'Aprovações',
   'menu.auditLog': 'Auditoria',
   'shell.logout': 'Sair',
   'shell.userMenu': 'Menu do usuário',

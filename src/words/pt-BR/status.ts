@@ -30,4 +30,10 @@ export default {
   'status.account.maintenance': 'Manutenção',
   'status.ticket.open': 'Bloqueado',
   'status.ticket.released': 'Liberado',
+  'status.approval.waiting': 'Pendente',
+  'status.approval.passed': 'Aprovada',
+  'status.approval.rejected': 'Rejeitada',
+  'status.approval.withdrawn': 'Retirada',
+  'status.approval.expired': 'Expirada',
+  'status.approval.failed': 'Falhou',
 } satisfies Record<keyof typeof source, string>;

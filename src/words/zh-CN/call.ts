@@ -124,4 +124,11 @@ export default {
   'call.policy.save': '保存登录策略',
   'call.audit.unmask': '查看完整信息',
   'call.employee.profile': '查看个人资料',
+  'call.approval.page': '复核列表',
+  'call.approval.details': '复核详情',
+  'call.approval.act': '复核',
+  'call.approval.cancel': '撤回申请',
+  'call.approval.rulePage': '复核规则列表',
+  'call.approval.ruleImpact': '规则影响',
+  'call.approval.ruleSave': '保存复核规则',
 } satisfies Record<`call.${CallName}`, string>;

@@ -25,4 +25,8 @@ export default {
   'form.strength.2': '容易猜到',
   'form.strength.3': '较难猜到',
   'form.strength.4': '很难猜到',
+  'form.waits': '已提交，等待另一人复核',
+  'form.waits.what': '“{what}”尚未执行，复核通过后才会执行。',
+  'form.waits.open': '查看申请',
+  'form.waitsFor': '等待另一人复核：{what}',
 };

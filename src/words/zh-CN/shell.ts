@@ -19,6 +19,7 @@ export default {
   'menu.testInit': '测试初始化',
   'menu.merchant': '商户管理',
   'menu.billingFlow': '账户流水',
+  'menu.approval': '复核',
   'menu.auditLog': '操作日志',
   'shell.logout': '退出登录',
   'shell.userMenu': '用户菜单',

@@ -29,4 +29,10 @@ export default {
   'status.account.maintenance': '维护',
   'status.ticket.open': '冻结中',
   'status.ticket.released': '已解冻',
+  'status.approval.waiting': '待审',
+  'status.approval.passed': '通过',
+  'status.approval.rejected': '驳回',
+  'status.approval.withdrawn': '撤回',
+  'status.approval.expired': '过期',
+  'status.approval.failed': '执行失败',
 };

@@ -6,6 +6,7 @@ import {
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
+  CheckSquareOutlined,
   ExperimentOutlined,
   FundOutlined,
   HistoryOutlined,
@@ -50,6 +51,7 @@ const icons: Record<string, ComponentType<HTMLAttributes<HTMLElement>>> = {
   user: UserOutlined,
   setting: SettingOutlined,
   book: ReadOutlined,
+  approval: CheckSquareOutlined,
   audit: HistoryOutlined,
   test: ExperimentOutlined,
 };

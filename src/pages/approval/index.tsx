@@ -1,0 +1,22 @@
+import PageTable from '@/components/PageTable';
+import { api } from '@/services/api';
+import ApprovalDrawer from './ApprovalDrawer';
+import { columns, facts, fields } from './fields';
+import { filters, presets } from './filters';
+
+export default function Approval() {
+  return (
+    <PageTable
+      title="menu.approval"
+      call={api.approval.page}
+      rowKey="approvalId"
+      fields={fields}
+      columns={columns}
+      facts={facts}
+      filters={filters}
+      presets={presets}
+      Detail={ApprovalDrawer}
+      live="approval"
+    />
+  );
+}

@@ -1,0 +1,77 @@
+// What one person asks for and another decides, from the dialog that asks to the money that moves.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import approval from '../../src/words/zh-CN/approval';
+import form from '../../src/words/zh-CN/form';
+import merchant from '../../src/words/zh-CN/merchant';
+import shell from '../../src/words/zh-CN/shell';
+import { complaints, demoAccount, signIn } from './console';
+import { confirmBy, richMerchant, spaced } from './weather';
+
+const base = () => test.info().project.use.baseURL ?? '';
+const drawer = (page: Page): Locator => page.locator('.ant-drawer').getByRole('dialog');
+const dialog = (page: Page): Locator => page.locator('.ant-modal').last();
+const decides = (page: Page): Locator => drawer(page).getByRole('button', { name: spaced(approval['approval.pass']) });
+
+/** Finance asks for a deduction in its dialog, and is told that it waits. */
+async function askDeduct(page: Page, merchantId: string, amount: string): Promise<void> {
+  await page.goto(`/merchant?open=${merchantId}`);
+  await drawer(page)
+    .getByRole('button', { name: spaced(merchant['merchant.deduct']) })
+    .click();
+  const asked = dialog(page);
+  await asked.getByLabel(merchant['merchant.amount']).fill(amount);
+  await asked.getByLabel(merchant['merchant.category']).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1).click();
+  await asked.getByLabel(merchant['merchant.reason'], { exact: true }).fill('按合同条款收取罚款一次');
+  await confirmBy(asked);
+  await asked.getByRole('button', { name: amount }).click();
+  await expect(dialog(page)).toContainText(form['form.waits']);
+}
+
+/** What of the merchant's money can be spent. */
+const availableOf = async (page: Page, merchantId: string): Promise<string> => {
+  await page.goto(`/merchant?open=${merchantId}`);
+  const fact = drawer(page).locator('dl > div').filter({ hasText: merchant['merchant.available'] }).first();
+  await expect(fact).toBeVisible();
+  return (await fact.locator('dd').innerText()).replace(/[^\d.]/g, '');
+};
+
+test('finance asks for a deduction, an administrator sees the badge, compares, passes it with a proof, and then it is booked', async ({
+  browser,
+}) => {
+  test.slow();
+  const [finance, admin] = await Promise.all([1, 2].map(async () => (await browser.newContext({ baseURL: base(), locale: 'zh-CN' })).newPage()));
+  if (!finance || !admin) throw new Error('two people');
+  const wrong = [complaints(finance), complaints(admin)];
+  await signIn(finance, base(), 'FINANCE_RISK');
+  await signIn(admin, base(), 'ADMIN');
+  const merchantId = await richMerchant(finance.context());
+  const before = await availableOf(finance, merchantId);
+  await askDeduct(finance, merchantId, '3.21');
+  expect(await availableOf(finance, merchantId)).toBe(before);
+
+  await askDeduct(finance, merchantId, '3.21');
+  await dialog(finance).getByRole('link', { name: form['form.waits.open'] }).click();
+  await expect(drawer(finance)).toContainText('3.21');
+  await expect(drawer(finance).getByRole('button', { name: spaced(approval['approval.cancel']) })).toBeVisible();
+  await expect(decides(finance)).toHaveCount(0);
+
+  const entry = admin.getByRole('menuitem', { name: new RegExp(shell['menu.approval']) });
+  await expect(entry).toContainText(/[1-9]/);
+  await entry.click();
+  await admin.getByRole('tab', { name: new RegExp(approval['approval.box.todo']) }).click();
+  await admin.locator('tr.ant-table-row').first().click();
+  await expect(drawer(admin)).toContainText((await demoAccount(base(), 'FINANCE_RISK')).userName);
+  await expect(drawer(admin).getByRole('row', { name: new RegExp(`^${merchant['merchant.available']}`) })).toBeVisible();
+  await expect(drawer(admin)).toContainText(merchant['merchant.category.2']);
+  await decides(admin).click();
+  await confirmBy(dialog(admin), 'ADMIN');
+  await dialog(admin)
+    .getByRole('button', { name: new RegExp(`^${approval['approval.pass']}`) })
+    .click();
+  await expect(admin.locator('.ant-modal')).toHaveCount(0);
+  await expect(decides(admin)).toHaveCount(0);
+  const cents = (text: string) => BigInt(text.replace('.', ''));
+  expect(cents(before) - cents(await availableOf(finance, merchantId))).toBe(321n);
+  expect(wrong.flat()).toEqual([]);
+});
