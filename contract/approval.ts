@@ -108,8 +108,8 @@ const condition = {
   amountTo: optional(amount),
   /** A figure changes by so many percent or more. */
   deltaFrom: optional(percent),
-  makerRoles: list(role, 8),
-  countryIds: list(countryId, 6),
+  makerRoles: optional(list(role, 8)),
+  countryIds: optional(list(countryId, 6)),
   /** From this hour to before that one, by the clock of the country; over midnight where the first is the later. */
   hourFrom: optional(hour),
   hourTo: optional(hour),

@@ -12,6 +12,7 @@ import { type Told, tell } from './story/orderRow';
 import { pastIds } from './story/pastId';
 import { buildColleagues } from './story/people';
 import { planOrders } from './story/plan';
+import { fileRequests } from './story/requests';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
 import { writeLedger, writeOrders, writeStatistics } from './story/write';
 
@@ -68,6 +69,7 @@ export async function makeDemo(
   onProgress(1, 1, 'statistics');
   await writeStatistics(db);
   await buildPeople(context, stage, now);
+  await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
   writeSecrets(services.settings.dataFolder, stage.merchants);
 }
 

@@ -1,8 +1,8 @@
 // What of the contract is still to be done: calls without a handler, and what has to be proven or approved. `-- --length` says only how many.
 import { calls } from '#contract/index';
+import { checkersOf, waitingCalls } from '../server/approval/checkers';
 import { areas } from '../server/areas';
 import { notYet } from '../server/http/handlers';
-import { checkersOf, waitingCalls } from '../server/approval/checkers';
 
 const handlers: Record<string, Record<string, unknown>> = areas;
 const isMissing = (name: string): boolean => {

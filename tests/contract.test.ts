@@ -69,14 +69,6 @@ test('what moves or gives money asks for a code, and a second person where the d
   expect([unfreeze({ action: 1 }), unfreeze({ action: 2 })]).toEqual([false, true]);
 });
 
-test('what waits for a second person is kept until then, so it carries no secret besides its proof', () => {
-  const carried = calls
-    .filter(({ call }) => call.approval !== undefined)
-    .flatMap(({ name, call }) => nodes(call.input).flatMap(({ name: field, node }) => (node['secret'] ? [`${name} ${field}`] : [])))
-    .filter((one) => !/ (googleCode|password)$/.test(one));
-  expect(carried).toEqual([]);
-});
-
 test('a price that leaves the market by more than 3 % waits, by whatever measure it is set', () => {
   const price = { marketPrice: '20.0000' };
   const percent = (offsetValue: string) => isLargeOffset({ offsetType: 'percent', offsetValue }, price);

@@ -65,7 +65,7 @@ async function pass(asked: Act, row: ApprovalRow, decisions: readonly Decision[]
 type Tried = { kind: 'same' } | { kind: 'changed'; seen: Rehearsed } | { kind: 'refused'; refusal: Refusal };
 /** Tries the request out, and lets it stand where it is the last consent and does what was shown. A refusal counts at the last step. */
 async function tryOut(asked: Act, row: ApprovalRow, isLast: boolean): Promise<Tried> {
-  const filed = { approvalId: row.id, call: row.call, makerId: row.maker_id, makerRoleId: row.maker_role_id, input: row.input };
+  const filed = { approvalId: row.id, call: row.call, makerId: row.maker_id, makerRoleId: row.maker_role_id, input: row.input, sealed: row.sealed };
   let tried: Tried = { kind: 'same' };
   try {
     await asked.carryOut(filed, (seen) => {

@@ -31,8 +31,6 @@ afterAll(async () => {
 const draft = (given: object = {}) => ({
   type: 'merchant.deduct',
   widens: false,
-  makerRoles: [],
-  countryIds: [],
   steps: [{ roles: ['ADMIN'], count: 2 }],
   status: 1,
   ...given,

@@ -20,6 +20,7 @@ export interface ApprovalRow extends Owner {
   maker_role_id: string;
   maker_role: string;
   input: Record<string, unknown>;
+  sealed: Buffer | null;
   facts: Record<string, unknown> | null;
   changes: Change[];
   hash: string;
@@ -50,7 +51,7 @@ export function visible(scope: Scope): RawBuilder<boolean> {
 
 export interface NewApproval {
   id: string;
-  actor: Actor;
+  actor: Pick<Actor, 'employeeId' | 'userName' | 'role'>;
   wished: Wished;
   object: { type: string | null; no: string | null };
   countryId: string | null;
@@ -64,10 +65,10 @@ export interface NewApproval {
 export async function insertApproval(tx: Writes, one: NewApproval): Promise<Told> {
   const { id, actor, wished, object, countryId, money, reason, steps, now, expiresAt } = one;
   const { rows } = await sql<Told>`
-    insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, facts, changes, hash, shown_at,
+    insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, sealed, facts, changes, hash, shown_at,
       object_type, object_no, country_id, amount, currency, reason, steps, created_at, expires_at)
     select ${id}, ${wished.call}, e.id, ${actor.userName}, ${actor.role.id}::smallint, ${actor.role.code}, e.owner_type, e.owner_id,
-      ${json(wished.input)}, ${json(wished.facts)}, ${json(wished.changes)}, ${wished.hash}, ${now}, ${object.type}, ${object.no}, ${countryId},
+      ${json(wished.input)}, ${wished.sealed}, ${json(wished.facts)}, ${json(wished.changes)}, ${wished.hash}, ${now}, ${object.type}, ${object.no}, ${countryId},
       ${money?.minor.toString() ?? null}::bigint, ${money?.currency ?? null}, ${reason}, ${json(steps)}, ${now}, ${expiresAt}
     from employee e where e.id = ${actor.employeeId}
     returning id, country_id, owner_type, owner_id`.execute(tx);
@@ -112,7 +113,7 @@ export interface Standing {
   failure?: object;
 }
 export const settle = (tx: Writes, id: string, { status, failure }: Standing, now: Date) =>
-  sql`update approval set status = ${status}, failure = ${json(failure ?? null)}, decided_at = ${now} where id = ${id}`.execute(tx);
+  sql`update approval set status = ${status}, failure = ${json(failure ?? null)}, decided_at = ${now}, sealed = null where id = ${id}`.execute(tx);
 
 export const setStep = (tx: Writes, id: string, step: number) => sql`update approval set step = ${step} where id = ${id}`.execute(tx);
 
@@ -125,7 +126,7 @@ export const showAnew = (tx: Writes, id: string, { facts, changes, hash }: Rehea
 /** Ends what nobody decided in time; gives how many. */
 export async function expireOverdue(tx: Writes, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<Told>`
-    update approval set status = ${sql.lit(approvalStatus.expired)}, decided_at = ${now}
+    update approval set status = ${sql.lit(approvalStatus.expired)}, decided_at = ${now}, sealed = null
     where id in (select id from approval where status = ${sql.lit(approvalStatus.waiting)} and expires_at <= ${now}
       order by expires_at limit ${limit} for update skip locked)
     returning id, country_id, owner_type, owner_id`.execute(tx);

@@ -1,4 +1,4 @@
-import { type Currency, minorDigits, toMinor } from '#contract/money';
+import { BadAmount, type Currency, minorDigits, toMinor } from '#contract/money';
 import { zones } from '#contract/time';
 import type { Actor, Change, Wished } from '../http/handlers';
 
@@ -26,7 +26,13 @@ function moneyOf(input: object, changes: readonly Change[]): Subject['money'] {
   const amount = textIn(said, 'amount');
   const currency = textIn(said, 'currency');
   if (amount === undefined || currency === undefined || !isCurrency(currency)) return undefined;
-  return { minor: toMinor(amount, currency), currency };
+  try {
+    return { minor: toMinor(amount, currency), currency };
+  } catch (error) {
+    // The call takes another kind of amount: it is no money to the rules.
+    if (error instanceof BadAmount) return undefined;
+    throw error;
+  }
 }
 const textIn = (of: object, field: string): string | undefined => {
   const value: unknown = Reflect.get(of, field);

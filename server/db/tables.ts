@@ -103,6 +103,7 @@ export interface Approval {
   owner_id: Int8 | null;
   owner_type: string;
   reason: string | null;
+  sealed: Buffer | null;
   shown_at: Timestamp;
   status: Generated<number>;
   step: Generated<number>;

@@ -7,7 +7,7 @@ import { factsFor, rehearsed, tryOut, type Writing } from './rehearse';
 import { askedOf, handlerOf, type Route, type Visit } from './route';
 import { findPerson } from './actor';
 import { leaveTrace } from './trace';
-import { masked } from './walk';
+import { maskedInput, openedInput } from './wish';
 
 /**
  * How a call that decides about somebody's request carries it out: in its own transaction, as that person, with an entry of the
@@ -22,7 +22,7 @@ export const carryOutBy =
     const changes: Change[] = [];
     const handed = { db: tx, signal, changed: (change: Change) => changes.push(change), carryOut: nothingChanges };
     const admitted = { actor, caller: visit.admitted.caller };
-    const asked: Writing = { ...askedOf(theirs, { ...visit, admitted, input: filed.input }, handed), approvalId: filed.approvalId, db: tx };
+    const asked: Writing = { ...askedOf(theirs, { ...visit, admitted, input: openedInput(filed, theirs.services.vault) }, handed), approvalId: filed.approvalId, db: tx };
     const perform = () => performed(theirs, asked, changes);
     let stood = false;
     await tryOut(tx, perform, (seen) => {
@@ -42,7 +42,7 @@ async function makerOf({ call, services }: Route, { makerId, makerRoleId }: File
 async function performed(theirs: Route, asked: Writing, changes: readonly Change[]): Promise<Rehearsed> {
   const facts = await factsFor(theirs, asked)();
   theirs.declared(await handlerOf(theirs)(asked));
-  return rehearsed(asked.input, facts, changes);
+  return rehearsed(maskedInput(theirs.call, asked.input), facts, changes);
 }
 
 interface Carried {
@@ -51,13 +51,13 @@ interface Carried {
   changes: readonly Change[];
   started: number;
 }
-const recordDone = ({ name, call, services }: Route, { admitted, now }: Visit, { tx, filed, changes, started }: Carried) =>
+const recordDone = ({ name, services }: Route, { admitted, now }: Visit, { tx, filed, changes, started }: Carried) =>
   leaveTrace(tx, {
     id: services.nextId(now),
     at: now,
     ...admitted,
     call: name,
-    input: masked(call.input, filed.input),
+    input: filed.input,
     changes,
     result: code.ok,
     answer: undefined, // it does not leave the server

@@ -86,10 +86,14 @@ export interface Rehearsed {
   /** SHA-256 in hex over input, facts, before and after. */
   hash: string;
 }
-/** A call that was tried out, as the rules of approval look at it. The input is without its proof and `requestId`. */
-export interface Wished extends Rehearsed {
-  call: string;
+/** What is asked for, as it is kept: without its proof and `requestId`, secrets masked, and encrypted beside where there are any. */
+export interface Kept {
   input: object;
+  sealed: Buffer | null;
+}
+/** A call that was tried out, as the rules of approval look at it. */
+export interface Wished extends Rehearsed, Kept {
+  call: string;
 }
 /** Undefined where the rules let it happen; else what files it, once the try is undone. */
 export type Judge = (wished: Wished) => (() => Promise<PendingApproval>) | undefined;
@@ -100,12 +104,11 @@ export type Judge = (wished: Wished) => (() => Promise<PendingApproval>) | undef
 export type Consider = (asked: Asked<Call<TObject, Shape, 'write'>>, about: { call: string; always: boolean }) => Promise<Judge | undefined>;
 
 /** Somebody's request, as it was filed. */
-export interface Filed {
+export interface Filed extends Kept {
   approvalId: string;
   call: string;
   makerId: string;
   makerRoleId: string;
-  input: object;
 }
 /**
  * Tries out somebody's request as that person, with the rights they have now; where `stands` says so it is done, and the audit has it.

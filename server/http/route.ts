@@ -34,7 +34,7 @@ export interface Visit {
 
 export function routesOf<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services): Route[] {
   const find = (wanted: string | Call): Route => {
-    const found = routes.find(({ name, call }) => name === wanted || call === wanted);
+    const found = routes.find(({ name, call }) => (typeof wanted === 'string' ? name === wanted : call.path === wanted.path));
     if (!found) throw new Error(`the contract has no ${typeof wanted === 'string' ? wanted : wanted.path}`);
     return found;
   };

@@ -1,7 +1,9 @@
 import type { Call } from '#contract/call';
 import type { Vault } from '../vault';
 import type { Admitted } from './admit';
+import type { Kept } from './handlers';
 import type { Wish } from './once';
+import { masked } from './walk';
 
 /** What this request is known by if it comes again; undefined for reads and for the two writes that are not repeated. */
 export function wishOf(name: string, call: Call, { actor, caller }: Admitted, input: object, vault: Vault): Wish | undefined {
@@ -20,9 +22,15 @@ export function wishOf(name: string, call: Call, { actor, caller }: Admitted, in
 const withoutProof = (call: Call, input: object) =>
   call.stepUp === undefined ? input : Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'googleCode' && name !== 'password'));
 
-/** What is asked for, without how: this is what approval keeps. */
-export const wishedFor = (call: Call, input: object): object =>
-  Object.fromEntries(Object.entries(withoutProof(call, input)).filter(([name]) => name !== 'requestId'));
+/** What approval keeps of an input. */
+export function keptOf(call: Call, input: object, vault: Vault): Kept {
+  const wished = Object.fromEntries(Object.entries(withoutProof(call, input)).filter(([name]) => name !== 'requestId'));
+  const shown = maskedInput(call, wished);
+  return { input: shown, sealed: canonical(shown) === canonical(wished) ? null : vault.seal(JSON.stringify(wished)) };
+}
+/** The input again, secrets and all. */
+export const openedInput = ({ input, sealed }: Kept, vault: Vault): object => (sealed ? JSON.parse(vault.open(sealed)) : input);
+export const maskedInput = (call: Call, input: object): object => masked(call.input, input) as object; // an object's leaves are replaced, it stays one
 
 /** JSON that does not depend on the order in which a browser wrote the fields. */
 export const canonical = (value: unknown): string =>

@@ -11,7 +11,7 @@ import { type FindFacts, factsFor, holds, rehearsed, tryOut, type Writing } from
 import { askedOf, envelopeOf, handlerOf, type Route, serializerOf, success, type Visit } from './route';
 import { leaveTrace } from './trace';
 import { hasSecret, masked, withoutSecrets } from './walk';
-import { wishedFor, wishOf } from './wish';
+import { keptOf, wishOf } from './wish';
 
 type Handed = HandedIn & { signal: AbortSignal };
 
@@ -59,7 +59,7 @@ async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
       input: masked(route.call.input, visit.input),
       changes,
       result: outcome.refusal?.code ?? outcome.code,
-      answer: outcome.refusal ? undefined : kept(route, visit, outcome),
+      answer: outcome.refusal ? undefined : remembered(route, visit, outcome),
       approvalId: outcome.approvalId,
       tookMs: Math.round(performance.now() - started),
     },
@@ -87,12 +87,12 @@ async function perform(route: Route, visit: Visit, doing: Doing, { consider, tx 
   const run = async () => route.declared(await handle(asked));
   const judge = await judgeOf(route, visit, doing, consider);
   if (!judge) return done(await run());
-  const input = wishedFor(route.call, visit.input);
+  const kept = keptOf(route.call, visit.input, route.services.vault);
   const before = await facts();
   let file: ReturnType<Judge>;
   const data = await tryOut(tx, run, (answer) => {
     if (didNothing(answer)) return true;
-    file = judge({ call: route.name, input, ...rehearsed(input, before, changes) });
+    file = judge({ call: route.name, ...kept, ...rehearsed(kept.input, before, changes) });
     return file === undefined;
   });
   if (!file) return done(data);
@@ -123,7 +123,7 @@ function asLasting(error: unknown): Done {
 }
 
 /** The answer as it leaves the allow-list, secrets blank: what a repeat is told, and what the audit keeps. */
-function kept({ call }: Route, { reply }: Visit, outcome: Done): unknown {
+function remembered({ call }: Route, { reply }: Visit, outcome: Done): unknown {
   if (outcome.approvalId !== undefined) return outcome.data;
   const left: { data?: unknown } = JSON.parse(serializerOf(reply)(success(outcome.data)));
   return withoutSecrets(call.output, left.data);

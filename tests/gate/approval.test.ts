@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { approval } from '#contract/approval';
 import { read, write } from '#contract/call';
 import { code } from '#contract/error';
-import { amount, fields, text, words } from '#contract/shape';
+import { amount, fields, optional, secret, text, words } from '#contract/shape';
+import { approval as approvals } from '../../server/approval/approval';
 import { type Handlers, notYet } from '../../server/http/handlers';
 import { LastingRefusal } from '../../server/words/word';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { startApp, type TestApp } from './app';
+import { consent } from './consent';
 
 const market = read('/toy/market', {
   title: 'Market.',
@@ -19,7 +22,7 @@ const facts = {
   ask: ({ what }: { what: string }) => ({ what }),
   take: ({ price }: { price: string }) => ({ price }),
 };
-const input = { what: text(1, 20), offer: amount };
+const input = { what: text(1, 20), offer: amount, key: optional(secret()) };
 /** A small product of its own, to see what the gate makes of a call that may wait. */
 const contract = {
   toy: {
@@ -28,6 +31,7 @@ const contract = {
     prove: write('/toy/prove', { title: 'Prove.', access: 'signedIn', stepUp: isDear, facts, input, output: fields({ bought: words }) }),
     later: write('/toy/later', { title: 'Later.', access: 'signedIn', approval: true, input: {}, output: fields({}) }),
   },
+  approval,
 };
 type Buy = Extract<Handlers<typeof contract>['toy']['buy'], (...given: never[]) => unknown>;
 
@@ -51,6 +55,7 @@ beforeAll(async () => {
       prove: async ({ input: { what } }) => ({ bought: what }),
       later: notYet,
     },
+    approval: approvals,
   };
   gate = await startApp(db, { calls: { contract, handlers } });
 });
@@ -118,4 +123,22 @@ test('two fingerprints are alike only for the same request', async () => {
   };
   expect(await hashOf('4.00')).toBe(await hashOf('4.00'));
   expect(await hashOf('4.00')).not.toBe(await hashOf('4.01'));
+});
+
+test('a secret waits encrypted, is shown to nobody, reaches the handler, and is forgotten then', async () => {
+  const asked = await send('/toy/buy', { what: 'sealed', offer: '5.00', key: 'top secret' });
+  const rows = async () => (await sql<{ all: string; sealed: Buffer | null }>`
+    select jsonb_build_array(input, facts, changes, hash)::text as all, sealed from approval where id = ${asked.data.approvalId}`.execute(db.reads)).rows;
+  const [waiting] = await rows();
+  expect(waiting?.all).toContain('***');
+  expect(`${waiting?.all} ${waiting?.sealed?.toString('latin1')}`).not.toContain('top secret');
+  let seen: unknown;
+  buy = async (given) => {
+    seen = given.input.key;
+    return keep(given);
+  };
+  expect(await consent(await gate.as('FINANCE_RISK'), asked)).toMatchObject({ data: { approvalStatus: 2 } });
+  expect([seen, await kept('sealed'), (await rows())[0]?.sealed]).toEqual(['top secret', 1, null]);
+  const { rows: everything } = await sql<{ all: string }>`select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(i) from idempotency i)::text as all`.execute(db.reads);
+  expect(everything[0]?.all).not.toContain('top secret');
 });

@@ -1,9 +1,9 @@
 // What one person asks for and another decides, from the dialog that asks to the money that moves.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import server from '../../server/words/zh-CN';
 import approval from '../../src/words/zh-CN/approval';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
-import shell from '../../src/words/zh-CN/shell';
 import { complaints, demoAccount, signIn } from './console';
 import { confirmBy, richMerchant, spaced } from './weather';
 
@@ -33,7 +33,7 @@ const availableOf = async (page: Page, merchantId: string): Promise<string> => {
   await page.goto(`/merchant?open=${merchantId}`);
   const fact = drawer(page).locator('dl > div').filter({ hasText: merchant['merchant.available'] }).first();
   await expect(fact).toBeVisible();
-  return (await fact.locator('dd').innerText()).replace(/[^\d.]/g, '');
+  return ((await fact.locator('dd').textContent()) ?? '').replace(/[^\d.]/g, '');
 };
 
 test('finance asks for a deduction, an administrator sees the badge, compares, passes it with a proof, and then it is booked', async ({
@@ -56,7 +56,9 @@ test('finance asks for a deduction, an administrator sees the badge, compares, p
   await expect(drawer(finance).getByRole('button', { name: spaced(approval['approval.cancel']) })).toBeVisible();
   await expect(decides(finance)).toHaveCount(0);
 
-  const entry = admin.getByRole('menuitem', { name: new RegExp(shell['menu.approval']) });
+  const menu = admin.locator('.ant-layout-sider');
+  await menu.getByText(server.menuAdministration, { exact: true }).click();
+  const entry = menu.locator('li.ant-menu-item').filter({ hasText: server.menuApproval });
   await expect(entry).toContainText(/[1-9]/);
   await entry.click();
   await admin.getByRole('tab', { name: new RegExp(approval['approval.box.todo']) }).click();

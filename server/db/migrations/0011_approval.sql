@@ -35,7 +35,8 @@ create table approval (
   maker_role text not null,
   owner_type text not null,                    -- whose people the maker is of, and thereby who sees the request
   owner_id bigint,
-  input jsonb not null,                        -- without proof and requestId; no call that waits has other secrets
+  input jsonb not null,                        -- without proof and requestId; fields marked secret are masked
+  sealed bytea,                                -- the input with its secrets, encrypted under a key outside the database; null without any, and once decided
   facts jsonb,
   changes jsonb not null,                      -- of the last rehearsal: [{type, no, before, after, running}]
   hash text not null,                          -- of all that is shown
@@ -90,7 +91,8 @@ create function refuse_approval_change() returns trigger language plpgsql as $$
 declare wanted integer;
 begin
   if tg_op = 'DELETE' or old.status <> 1
-    or (new.id, new.call, new.maker_id, new.maker_role_id, new.input, new.steps) is distinct from (old.id, old.call, old.maker_id, old.maker_role_id, old.input, old.steps) then
+    or (new.id, new.call, new.maker_id, new.maker_role_id, new.input, new.steps) is distinct from (old.id, old.call, old.maker_id, old.maker_role_id, old.input, old.steps)
+    or (new.sealed is not null and new.sealed is distinct from old.sealed) then
     raise exception 'approval % is decided, or not to be changed so', old.id using errcode = 'restrict_violation';
   end if;
   if new.status in (2, 6) then

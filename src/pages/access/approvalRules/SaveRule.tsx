@@ -33,7 +33,7 @@ const fields: readonly FormField<Save>[] = [
   { name: 'steps', word: 'approval.rule.steps', kind: 'own', Control: StepsInput },
   { name: 'reason', word: 'approval.reason', kind: 'reason' },
 ];
-const fresh: Partial<Save> = { status: 1, widens: false, makerRoles: [], countryIds: [], expireHours: 24, steps: [{ roles: [], count: 1 }] };
+const fresh: Partial<Save> = { status: 1, widens: false, expireHours: 24, steps: [{ roles: [], count: 1 }] };
 
 /** A new rule, or another version of one that there is. */
 export default function SaveRule({ rule }: { rule?: ApprovalRule }) {
