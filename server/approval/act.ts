@@ -54,7 +54,7 @@ async function pass(asked: Act, row: ApprovalRow, decisions: readonly Decision[]
   const step = stepAfter(row.steps, [...decisions, own], row.hash);
   const isLast = step === row.steps.length;
   const tried = await tryOut(asked, row, isLast);
-  if (tried.kind === 'changed') await refuseChanged(asked, row, tried.seen);
+  if (tried.kind === 'changed') await refuseChanged(asked, row, tried.seen, decisions);
   await insertDecision(asked.db, row.id, own);
   if (tried.kind === 'refused') await keepFailure(asked, row, tried.refusal);
   if (isLast) return end(asked, row, approvalStatus.passed);
@@ -81,8 +81,8 @@ async function tryOut(asked: Act, row: ApprovalRow, isLast: boolean): Promise<Tr
 }
 
 /** The difference of now is what is shown from here on; the refusal brings it along. */
-async function refuseChanged({ db, now }: Act, row: ApprovalRow, seen: Rehearsed): Promise<never> {
-  await showAnew(db, row.id, seen, now);
+async function refuseChanged({ db, now }: Act, row: ApprovalRow, seen: Rehearsed, decisions: readonly Decision[]): Promise<never> {
+  await showAnew(db, row.id, { ...seen, step: stepAfter(row.steps, decisions, seen.hash) }, now);
   await tellApproval(db, row, 'changed', now);
   throw new LastingRefusal(code.versionConflict, 'approvalChanged', {}, { hash: seen.hash, changes: shownChanges(seen.changes) });
 }

@@ -117,9 +117,9 @@ export const settle = (tx: Writes, id: string, { status, failure }: Standing, no
 
 export const setStep = (tx: Writes, id: string, step: number) => sql`update approval set step = ${step} where id = ${id}`.execute(tx);
 
-/** What it would change now is another thing: from here on that is shown, and consents begin anew. */
-export const showAnew = (tx: Writes, id: string, { facts, changes, hash }: Rehearsed, now: Date) =>
-  sql`update approval set facts = ${json(facts)}, changes = ${json(changes)}, hash = ${hash}, shown_at = ${now}, step = 0 where id = ${id}`.execute(
+/** What it would change now is another thing: from here on that is shown, at the step to which consents to it have come. */
+export const showAnew = (tx: Writes, id: string, { facts, changes, hash, step }: Rehearsed & { step: number }, now: Date) =>
+  sql`update approval set facts = ${json(facts)}, changes = ${json(changes)}, hash = ${hash}, shown_at = ${now}, step = ${step} where id = ${id}`.execute(
     tx,
   );
 
