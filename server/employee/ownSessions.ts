@@ -22,9 +22,16 @@ export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogP
 type Page = Asked<(typeof ownSecurity)['sessionPage']>;
 type Looking = Pick<Page, 'db' | 'actor' | 'now' | 'settings'> & { input: Pick<Page['input'], 'current' | 'pageSize'> };
 
+/** What a session of a person must be like to be one now. */
+export const liveOf = async ({ db, now, settings }: Pick<Looking, 'db' | 'now' | 'settings'>, employeeId: string) => ({
+  employeeId,
+  now,
+  limits: limitsOf(await findDemands(db, employeeId), settings),
+});
+
 /** Where a person is signed in; who asks may be somebody else who may see it. */
 export async function sessionsOf({ db, actor, input, now, settings }: Looking, employeeId: string) {
-  const live = { employeeId, now, limits: limitsOf(await findDemands(db, employeeId), settings) };
+  const live = await liveOf({ db, now, settings }, employeeId);
   const rows = await listOwnSessions(db, live, input);
   const list = rows.map(({ hash, ...row }): OwnSession => ({ ...row, current: hash === actor.sessionHash }));
   return { list, total: await countOwnSessions(db, live) };

@@ -7,7 +7,7 @@ import { standingOf } from './authority';
 import { holdPerson } from './heldPerson';
 import { endSessionsOf } from './mint';
 import { countOwnSessions, endOneSession } from './ownSessionStore';
-import { sessionsOf, triesOf } from './ownSessions';
+import { liveOf, sessionsOf, triesOf } from './ownSessions';
 import { findPerson, type KnownPerson } from './peopleStore';
 import { listOwners } from './personOwnerStore';
 import { givable } from './personRoles';
@@ -22,7 +22,7 @@ type Looking = Pick<Asked<Contract['details']>, 'db' | 'actor'>;
 export const people: Handlers<{ people: Contract }>['people'] = {
   details: async ({ db, input, actor, caller, now, settings }) => {
     const person = await known({ db, actor }, input.id);
-    const sessions = await countOwnSessions(db, { employeeId: person.id, now, idleSince: new Date(now.getTime() - settings.sessionIdleMs) });
+    const sessions = await countOwnSessions(db, await liveOf({ db, now, settings }, person.id));
     return { employee: shownPerson(person, caller.locale), grants: person.grants, sessions, standing: standingOf(actor, person) };
   },
 

@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/people';
-import { maskAccount, maskName } from '../payment/mask';
+import { maskAccount, maskName } from '../mask';
 import { roleName } from '../role/shown';
 import type { Locale } from '../words/word';
 import type { PersonRow } from './peopleStore';

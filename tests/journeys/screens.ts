@@ -31,7 +31,6 @@ const openTab = (tab: string, then: string) => async (page: Page) => {
 };
 /** The drawer of the first row. */
 const openRow = (then: string) => async (page: Page) => {
-const openFirst = (then: string) => async (page: Page) => {
   await rows(page);
   await page.locator('[data-row-key]').first().click();
   await seen(then)(page);
@@ -102,7 +101,7 @@ export const screens: readonly Screen[] = [
   { name: 'access-role', path: '/access', show: openTab('rights', `${drawer} ul`) },
   { name: 'access-matrix', path: '/access?part=matrix', show: seen('main table') },
   { name: 'approval', path: '/approval', show: rows },
-  { name: 'approval-details', path: '/approval?box=todo', show: openFirst(`${drawer} table`) },
+  { name: 'approval-details', path: '/approval?box=todo', show: openRow(`${drawer} table`) },
   { name: 'payoutOrder', path: '/payoutOrder', show: seen('main section') },
   { name: 'noAccess', path: '/employee', show: seen('main section h1') },
   { name: 'employee', path: '/employee', ...ADMIN, show: rows },
