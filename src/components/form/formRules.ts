@@ -6,8 +6,10 @@ import type { FormField } from './formField';
 
 /** The contract's rules of a field, whether this dialog needs it, and how many decimals its currency has. */
 export function formRules<In>(schema: InputSchema, field: FormField<In>, needed: boolean, t: Say): FormRule[] {
+  // A list that the call always takes may be an empty one.
+  const isList = field.kind === 'lines' || field.kind === 'ranges';
   return [
-    ...rulesOf(schema, field.name, t),
+    ...rulesOf(schema, field.name, t).filter(({ required }) => !(isList && required)),
     ...(needed ? [{ required: true, message: t('rule.required') }] : []),
     ...(field.kind === 'amount' ? [decimalsRule(field.currency, t)] : []),
   ];

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { openScreen } from '../../../tests/console/screen';
+import Info from './index';
+
+const TIME = Date.parse('2026-11-21T20:03:22Z');
+const profile = {
+  userName: 'ops',
+  realName: 'Ana Torres',
+  ownerType: 'platform',
+  ownerName: null,
+  roles: ['出纳', '运营'],
+  countryIds: ['MEX', 'BRA'],
+  createTime: TIME,
+  pwdUpdateTime: null,
+  pwdExpireTime: TIME,
+  lastLoginTime: TIME,
+  lastLoginIp: '198.51.100.7',
+};
+const nothing = () => ({ list: [], total: 0 });
+const open = (given: object, grants: string[] = []) =>
+  openScreen('/info', <Info />, {
+    grants,
+    answers: {
+      '/employee/profile': () => ({ ...profile, ...given }),
+      '/employee/session/page': nothing,
+      '/employee/loginLog/page': nothing,
+      '/merchant/info': () => ({
+        merchantNo: 'M10001',
+        legalName: 'Tienda Azul SA',
+        companyName: 'Caudal MX',
+        taxId: 'TAZ850101ABC',
+        status: 1,
+        currency: 'MXN',
+        rates: [{ bizType: 'payment', method: 'SPEI', percent: '3.5000', fixed: '1.00', effectiveFrom: TIME }],
+        limits: { payMin: '10.00', payMax: '5000.00', payDayAmount: '90000.00' },
+        settle: { days: 1 },
+        notifyUrls: {},
+      }),
+      '/merchant/balanceInfo': () => [{ merchantId: '7', currency: 'MXN', available: '1000.00', pending: '0.00', frozen: '0.00', payoutTransit: '0.00' }],
+      '/merchant/ipWhiteList': () => ({ merchantNo: 'M10001', lists: [{ type: 1, ips: [] }], recentCallers: [], version: 1 }),
+    },
+  });
+
+test('staff see who they are here, from where they came last, and no merchant’s business', async () => {
+  const { bodies } = await open({});
+  expect(await screen.findByText('Ana Torres')).toBeInTheDocument();
+  expect(screen.getByText('出纳 · 运营')).toBeInTheDocument();
+  expect(screen.getByText('198.51.100.7')).toBeInTheDocument();
+  expect(screen.getByText('简体中文')).toBeInTheDocument();
+  expect(screen.queryByText('所属机构')).not.toBeInTheDocument();
+  expect(bodies('/merchant/info')).toEqual([]);
+});
+
+test('a merchant’s people see their merchant, asked for without an id; the lists of addresses only with the right', async () => {
+  const { bodies } = await open({ ownerType: 'merchant', ownerName: 'Tienda Azul' });
+  expect(await screen.findByText('Tienda Azul SA')).toBeInTheDocument();
+  expect(screen.getByText('SPEI')).toBeInTheDocument();
+  expect(await screen.findByText('1,000.00')).toBeInTheDocument();
+  expect(bodies('/merchant/info')).toEqual([{}]);
+  expect(bodies('/merchant/ipWhiteList')).toEqual([]);
+});
+
+test('with the right the lists stand below', async () => {
+  const { bodies } = await open({ ownerType: 'merchant' }, ['merchant.ip']);
+  expect(await screen.findByText('接口调用')).toBeInTheDocument();
+  expect(bodies('/merchant/ipWhiteList')).toEqual([{}]);
+});
