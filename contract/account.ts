@@ -11,6 +11,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
@@ -52,12 +53,12 @@ export const account = {
       countryId: optional(countryId),
       currency: optional(currency),
       channelCode: optional(text(1, 32)),
-      companyId: optional(id),
+      companyId: optional(idOf('company')),
       kind: optional(codes(accountKind)),
       status: optional(list(codes(accountStatus), 5)),
       payMethod: optional(text(1, 32)),
       /** Whose pool the account is in. */
-      merchantId: optional(id),
+      merchantId: optional(idOf('merchant')),
       limitUsedFrom: optional(percent),
       successRateBelow: optional(percent),
     },
@@ -66,7 +67,7 @@ export const account = {
   pulldown: read('/account/account/pulldown', {
     title: 'Group accounts by country and channel, and say why one cannot be used.',
     access: 'signedIn',
-    input: { payType, merchantId: optional(id), amount: optional(money), payMethod: optional(text(1, 32)) },
+    input: { payType, merchantId: optional(idOf('merchant')), amount: optional(money), payMethod: optional(text(1, 32)) },
     output: list(fields({ ...leaf, children: list(fields({ ...leaf, children: list(fields(leaf), 1000) })) })),
   }),
   save: write('/account/account/save', {
@@ -82,7 +83,7 @@ export const account = {
     input: {
       mode: oneOf('create', 'patch'),
       rows: optional(accountRows),
-      ids: optional(list(id)),
+      ids: optional(list(idOf('account'))),
       patch: optional(accountPatch),
       /** Only say what would happen. */
       dryRun: flag,
@@ -96,14 +97,14 @@ export const account = {
   saveStatus: write('/account/account/saveStatus', {
     title: 'Switch accounts on or off, to maintenance, or archive them.',
     access: 'account.status',
-    input: { ...statusRequest(codes({ disabled: 0, enabled: 1, archived: 4, maintenance: 5 })), pauseUntil: optional(instant) },
+    input: { ...statusRequest(codes({ disabled: 0, enabled: 1, archived: 4, maintenance: 5 }), 'account'), pauseUntil: optional(instant) },
     output: bulkResult,
   }),
   upiShowSave: write('/account/account/upiShow/save', {
     title: 'Say what a payer sees of an account.',
     access: 'account.show',
     input: {
-      accountId: id,
+      accountId: idOf('account'),
       showFlags: Type.Object(showFlags, { additionalProperties: false }),
       displayName: optional(text(1, 60)),
       identifierType: optional(oneOf('CLABE', 'PIX', 'CVU', 'ALIAS', 'PHONE', 'CCI')),

@@ -10,6 +10,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
@@ -24,9 +25,9 @@ import {
 import { choice, masterStatus } from './status';
 
 const method = text(1, 32);
-const setOf = { countryId, merchantId: optional(id), payoutMethod: optional(method) };
+const setOf = { countryId, merchantId: optional(idOf('merchant')), payoutMethod: optional(method) };
 const itemFields = {
-  accountId: id,
+  accountId: idOf('account'),
   priority: Type.Integer({ minimum: 1, maximum: 99 }),
   weight,
   minAmount: money,
@@ -48,10 +49,10 @@ export const accountRouting = {
     title: 'Replace one account by another in the pools, for new orders.',
     access: 'account.switch',
     input: {
-      fromAccountId: id,
-      toAccountId: id,
+      fromAccountId: idOf('account'),
+      toAccountId: idOf('account'),
       scope: codes({ all: 1, merchants: 2 }),
-      merchantIds: optional(list(id)),
+      merchantIds: optional(list(idOf('merchant'))),
       payMethods: optional(list(method, 20)),
       effectiveTime: optional(instant),
       revertTime: optional(instant),
@@ -89,11 +90,11 @@ export const accountRouting = {
     stepUp: ({ mode }: { mode: string }) => mode !== 'query',
     approval: ({ mode }: { mode: string }) => mode === 'set',
     input: {
-      accountId: id,
+      accountId: idOf('account'),
       mode: oneOf('query', 'set', 'fund', 'sweep'),
       balance: optional(money),
       amount: optional(amount),
-      fromBankAccountId: optional(id),
+      fromBankAccountId: optional(idOf('bank')),
       bankTraceNo: optional(text(4, 40)),
       voucherUrl: optional(text(1, 200)),
       reason,
@@ -103,7 +104,7 @@ export const accountRouting = {
   queryMerchantByAccountId: read('/account/queryMerchantByAccountId', {
     title: 'List the merchants that use an account.',
     access: 'account.view',
-    input: { accountId: id },
+    input: { accountId: idOf('account') },
     output: list(
       fields({
         merchantId: id,

@@ -7,6 +7,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
@@ -57,14 +58,14 @@ const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.O
 
 /** What a person may set; the rules between fields are the handler's. */
 export const accountInput = {
-  accountId: optional(id),
+  accountId: optional(idOf('account')),
   version: optional(count),
   accountName: text(2, 60),
   payType: oneOf('payment', 'payout', 'both'),
   countryId,
   currency,
   channelCode: text(2, 32),
-  companyId: id,
+  companyId: idOf('company'),
   kind: codes(accountKind),
   identifiers: closed(identifierFields),
   /** Fields of the channel's own form; encrypted, and never given back. */

@@ -6,6 +6,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   oneOf,
@@ -101,7 +102,7 @@ export const audit = {
     title: 'Show one entry of the audit with what it changed and whether it is sealed.',
     access: 'audit.view',
     added: true,
-    input: { id },
+    input: { id: idOf('audit') },
     output: fields({
       entry: AuditEntry,
       /** What was asked for: a field each, secrets masked. */

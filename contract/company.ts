@@ -9,6 +9,7 @@ import {
   currency,
   fields,
   id,
+  idOf,
   instant,
   list,
   money,
@@ -74,7 +75,7 @@ export const company = {
     title: 'Create or change a company.',
     access: 'company.edit',
     input: {
-      id: optional(id),
+      id: optional(idOf('company')),
       version: optional(count),
       name: text(2, 60),
       legalName: text(2, 120),
@@ -97,7 +98,7 @@ export const company = {
   status: write('/account/company/status', {
     title: 'Enable or disable companies; says which accounts would stop.',
     access: 'company.edit',
-    input: statusRequest(codes({ disabled: 0, enabled: 1 })),
+    input: statusRequest(codes({ disabled: 0, enabled: 1 }), 'company'),
     output: bulkResult,
   }),
 };

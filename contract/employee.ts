@@ -12,10 +12,12 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   locale,
   nothing,
+  numberOf,
   oneOf,
   optional,
   pageOf,
@@ -73,8 +75,8 @@ export const employee = {
       ...pageRequest,
       userName: optional(text(1, 32)),
       realName: optional(text(1, 40)),
-      roleId: optional(text(1, 10)),
-      companyId: optional(id),
+      roleId: optional(numberOf(text(1, 10), 'role')),
+      companyId: optional(idOf('company')),
       countryId: optional(countryId),
       ownerType: optional(ownerType),
       status: optional(list(codes(masterStatus), 5)),
@@ -88,18 +90,18 @@ export const employee = {
     title: 'Create or change an employee.',
     access: 'employee.edit',
     input: {
-      id: optional(id),
+      id: optional(idOf('employee')),
       version: optional(count),
       userName,
       realName: text(2, 40),
       /** The first is the one they begin in. */
-      roleIds: Type.Array(text(1, 10), { minItems: 1, maxItems: 8, uniqueItems: true }),
-      companyId: optional(id),
+      roleIds: Type.Array(numberOf(text(1, 10), 'role'), { minItems: 1, maxItems: 8, uniqueItems: true }),
+      companyId: optional(idOf('company')),
       /** People of a merchant or an agent work where it does: of them none is named. Of the others at least one; all of them are every country. */
       countryIds: defaulted(Type.Array(countryId, { maxItems: 6, uniqueItems: true }), []),
       /** Whose people they are: the asker's own where nothing is said. Never changed afterwards. */
       ownerType: optional(ownerType),
-      ownerId: optional(id),
+      ownerId: optional(idOf('owner')),
       /** Shown masked, so of a change these three stay as they are where they are left out; `forget` clears them. */
       phone: optional(phone),
       email: optional(email),
@@ -114,14 +116,14 @@ export const employee = {
   saveStatus: write('/employee/saveStatus', {
     title: 'Enable or disable employees; disabling ends their sessions at once.',
     access: 'employee.status',
-    input: statusRequest(codes({ disabled: 0, enabled: 1 })),
+    input: statusRequest(codes({ disabled: 0, enabled: 1 }), 'employee'),
     output: bulkResult,
   }),
   resetPwd: write('/employee/resetPwd', {
     title: 'Give an employee a new first password.',
     access: 'employee.resetPwd',
     stepUp: true,
-    input: { id, reason },
+    input: { id: idOf('employee'), reason },
     output: fields({ initialPassword: secretOnce }),
   }),
   modifyPwd: write('/employee/modifyPwd', {

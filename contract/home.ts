@@ -11,6 +11,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
@@ -96,7 +97,7 @@ export const home = {
   total: read('/home/info/transaction/total', {
     title: 'Total the orders of a period, a currency each.',
     access: 'home.view',
-    input: { ...dateRange, countryId: optional(countryId), merchantId: optional(id) },
+    input: { ...dateRange, countryId: optional(countryId), merchantId: optional(idOf('merchant')) },
     output: fields({ asOf: instant, list: list(CurrencyTotal) }),
   }),
   paymentStatisticsDay: read('/home/info/transaction/paymentStatisticsDay', {
@@ -108,7 +109,7 @@ export const home = {
       /** Amounts are of one currency; the one with most orders where it is left out. */
       currency: optional(currency),
       countryId: optional(countryId),
-      merchantId: optional(id),
+      merchantId: optional(idOf('merchant')),
       channelCode: optional(text(1, 32)),
       payMethod: optional(text(1, 32)),
     },
@@ -152,7 +153,7 @@ export const home = {
     title: 'Ask the channels what they collected, and compare.',
     access: 'home.upstream',
     limit: '2/minute',
-    input: { channelCode: optional(text(1, 32)), accountId: optional(id), date: day },
+    input: { channelCode: optional(text(1, 32)), accountId: optional(idOf('account')), date: day },
     output: list(
       fields({
         channelCode: words,

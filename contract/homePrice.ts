@@ -1,6 +1,23 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
-import { codes, count, countryId, currency, fields, flag, id, instant, list, oneOf, optional, orNull, percent, price, reason, words } from './shape';
+import {
+  codes,
+  count,
+  countryId,
+  currency,
+  fields,
+  flag,
+  idOf,
+  instant,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  percent,
+  price,
+  reason,
+  words,
+} from './shape';
 import { priceMode } from './status';
 
 /** All prices in force for one currency, local currency per 1 USDT. */
@@ -110,7 +127,7 @@ export const homePrice = {
       offsetValue: optional(offset),
       /** 1 everybody 2 the merchants named. */
       scope: codes({ all: 1, merchants: 2 }),
-      merchantIds: optional(list(id)),
+      merchantIds: optional(list(idOf('merchant'))),
       reason,
     },
     output: fields({ currency, backUPrice: price, spreadVsMarket: percent }),

@@ -7,6 +7,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
@@ -51,7 +52,7 @@ export const merchantAgent = {
   proxyList: read('/merchant/proxyList', {
     title: 'List agents.',
     access: 'proxy.view',
-    input: { ...pageRequest, proxyType: optional(proxyType), parentId: optional(id), status: optional(codes(masterStatus)) },
+    input: { ...pageRequest, proxyType: optional(proxyType), parentId: optional(idOf('agent')), status: optional(codes(masterStatus)) },
     output: pageOf(
       fields({
         id,
@@ -71,7 +72,7 @@ export const merchantAgent = {
   relateList: read('/merchant/proxy/relateList', {
     title: 'List the merchants of an agent, with the rates between them.',
     access: 'proxy.view',
-    input: { proxyId: id, keyword: pageRequest.keyword },
+    input: { proxyId: idOf('agent'), keyword: pageRequest.keyword },
     output: list(Relation),
   }),
   relateSave: write('/merchant/proxy/relateSave', {
@@ -79,11 +80,11 @@ export const merchantAgent = {
     access: 'proxy.relate',
     approval: true,
     input: {
-      proxyId: id,
+      proxyId: idOf('agent'),
       items: list(
         Type.Object(
           {
-            merchantId: id,
+            merchantId: idOf('merchant'),
             rates: list(Type.Object({ bizType: bizKind, method: text(1, 32), percent, fixed: money }, { additionalProperties: false }), 100),
             effectiveFrom: instant,
             remove: optional(flag),

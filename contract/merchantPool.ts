@@ -7,9 +7,11 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
+  numberOf,
   oneOf,
   optional,
   orNull,
@@ -47,7 +49,7 @@ export const merchantPool = {
   queryAccountPool: read('/merchant/queryAccountPool', {
     title: 'List every account that could serve a merchant, and which do.',
     access: 'merchant.pool',
-    input: { merchantId: id, payType, payMethod: optional(method), keyword: pageRequest.keyword },
+    input: { merchantId: idOf('merchant'), payType, payMethod: optional(method), keyword: pageRequest.keyword },
     output: list(
       fields({
         accountId: id,
@@ -67,20 +69,20 @@ export const merchantPool = {
   queryAccountPoolMerchantOwn: read('/merchant/queryAccountPoolMerchantOwn', {
     title: 'Show a merchant’s own accounts in the order they are tried.',
     access: 'merchant.pool',
-    input: { merchantId: id, payType },
+    input: { merchantId: idOf('merchant'), payType },
     output: Pool,
   }),
   saveAccountPool: write('/merchant/saveAccountPool', {
     title: 'Save which accounts serve a merchant.',
     access: 'merchant.pool',
     input: {
-      merchantId: id,
+      merchantId: idOf('merchant'),
       payType,
       strategy: codes(choice),
       items: list(
         Type.Object(
           {
-            accountId: id,
+            accountId: idOf('account'),
             payMethods: Type.Array(method, { minItems: 1, maxItems: 20 }),
             weight,
             priority: Type.Integer({ minimum: 1, maximum: 99 }),
@@ -101,8 +103,8 @@ export const merchantPool = {
     title: 'Put accounts into, or take them out of, many merchants’ pools.',
     access: 'merchant.pool',
     input: {
-      merchantIds: list(id),
-      accountIds: list(id),
+      merchantIds: list(idOf('merchant')),
+      accountIds: list(idOf('account')),
       action: codes({ add: 1, remove: 2, replaceAll: 3 }),
       payMethods: list(method, 20),
       weight,
@@ -120,10 +122,10 @@ export const merchantPool = {
     title: 'Replace one account of one merchant by another, now.',
     access: 'merchant.switch',
     input: {
-      merchantId: id,
-      fromAccountId: id,
+      merchantId: idOf('merchant'),
+      fromAccountId: idOf('account'),
       /** An account, or the next best. */
-      toAccountId: Type.String({ pattern: '^([1-9]\\d{0,18}|auto)$' }),
+      toAccountId: numberOf(Type.String({ pattern: '^([1-9]\\d{0,18}|auto)$' }), 'account'),
       payMethods: list(method, 20),
       /** Also unpaid orders that no payer has seen yet. */
       moveOpenOrders: flag,

@@ -12,6 +12,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
@@ -63,8 +64,8 @@ const merchantFilter = {
   taxId: optional(text(1, 30)),
   countryId: optional(countryId),
   currency: optional(currency),
-  companyId: optional(id),
-  proxyId: optional(id),
+  companyId: optional(idOf('company')),
+  proxyId: optional(idOf('agent')),
   status: optional(list(codes(masterStatus), 5)),
   payMethod: optional(text(1, 32)),
   balanceFrom: optional(money),
@@ -86,7 +87,7 @@ export const merchantProfile = {
   list: read('/merchant/list', {
     title: 'List merchants to choose from.',
     access: 'signedIn',
-    input: { status: optional(codes(masterStatus)), keyword: pageRequest.keyword, countryId: optional(countryId), proxyId: optional(id) },
+    input: { status: optional(codes(masterStatus)), keyword: pageRequest.keyword, countryId: optional(countryId), proxyId: optional(idOf('agent')) },
     output: list(fields({ id, name: words, merchantNo: words }), 1000),
   }),
   page: read('/merchant/page', {
@@ -100,7 +101,7 @@ export const merchantProfile = {
     access: 'merchant.edit',
     approval: ({ id, rates }: { id?: string; rates: readonly unknown[] }) => id !== undefined && rates.length > 0,
     input: {
-      id: optional(id),
+      id: optional(idOf('merchant')),
       version: optional(count),
       name: text(2, 60),
       shortName: optional(text(1, 20)),
@@ -108,8 +109,8 @@ export const merchantProfile = {
       merchantType: codes(merchantType),
       countryIds: Type.Array(countryId, { minItems: 1, maxItems: 6 }),
       currency,
-      companyId: id,
-      proxyId: optional(id),
+      companyId: idOf('company'),
+      proxyId: optional(idOf('agent')),
       contact: closed(contactFields),
       taxIdType,
       taxId: text(5, 30),
@@ -145,7 +146,7 @@ export const merchantProfile = {
     title: 'Enable, disable, review or close merchants.',
     access: 'merchant.status',
     approval: ({ status }: { status: number }) => status === masterStatus.closed,
-    input: statusRequest(codes({ disabled: 0, enabled: 1, closed: 4 })),
+    input: statusRequest(codes({ disabled: 0, enabled: 1, closed: 4 }), 'merchant'),
     output: bulkResult,
   }),
   export: read('/merchant/export', {
@@ -158,7 +159,7 @@ export const merchantProfile = {
   info: read('/merchant/info', {
     title: 'Show one’s own profile, or a merchant’s for staff.',
     access: 'signedIn',
-    input: { id: optional(id) },
+    input: { id: optional(idOf('merchant')) },
     output: Profile,
   }),
   infoSave: write('/merchant/info/save', {
@@ -172,7 +173,7 @@ export const merchantProfile = {
     access: 'merchant.key',
     stepUp: ({ action }: { action: string }) => action !== 'view',
     approval: ({ action, id }: { action: string; id?: string }) => action !== 'view' && id !== undefined,
-    input: { id: optional(id), action: oneOf('view', 'rotate', 'revoke') },
+    input: { id: optional(idOf('merchant')), action: oneOf('view', 'rotate', 'revoke') },
     output: fields({
       merchantNo: words,
       apiKeyPrefix: orNull(words),
@@ -191,7 +192,7 @@ export const merchantProfile = {
   payoutRate: read('/merchant/payoutRate', {
     title: 'Show the payout rates in force, and what an amount would cost.',
     access: 'signedIn',
-    input: { id: optional(id), method: optional(text(1, 32)), amount: optional(amount) },
+    input: { id: optional(idOf('merchant')), method: optional(text(1, 32)), amount: optional(amount) },
     output: list(
       fields({
         countryId,
@@ -229,7 +230,7 @@ export const merchantProfile = {
     stepUp: true,
     /** The whole list of one kind; `version` is the merchant’s, as it was when the list was read. */
     input: {
-      id: optional(id),
+      id: optional(idOf('merchant')),
       version: optional(count),
       type: ipListType,
       ips: list(closed({ cidr, remark: optional(text(1, 60)) }), 50),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { count, defaulted, fields, flag, id, instant, list, oneOf, optional, words } from './shape';
+import { count, defaulted, fields, flag, id, idOf, instant, list, oneOf, optional, words } from './shape';
 
 /** What people are told without asking. */
 export const noticeKind = oneOf(
@@ -33,7 +33,7 @@ export const notify = {
     title: 'List what the asker should know, the latest first, from before the last one they have.',
     access: 'signedIn',
     added: true,
-    input: { before: optional(id), pageSize: defaulted(Type.Integer({ minimum: 1, maximum: 100 }), 10) },
+    input: { before: optional(idOf('notice')), pageSize: defaulted(Type.Integer({ minimum: 1, maximum: 100 }), 10) },
     output: fields({ list: list(Notice), more: flag }),
   }),
   unreadCount: read('/notify/unreadCount', {
@@ -47,14 +47,14 @@ export const notify = {
     title: 'Mark one notice as read, for the asker alone.',
     access: 'signedIn',
     added: true,
-    input: { id },
+    input: { id: idOf('notice') },
     output: fields({ count }),
   }),
   readAll: write('/notify/readAll', {
     title: 'Mark every notice up to one as read, for the asker alone.',
     access: 'signedIn',
     added: true,
-    input: { upTo: id },
+    input: { upTo: idOf('notice') },
     output: fields({ count }),
   }),
 };

@@ -7,6 +7,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   nothing,
@@ -120,7 +121,7 @@ export const ownSecurity = {
     title: 'End one session of the asker, or every one but this where none is named.',
     access: 'signedIn',
     added: true,
-    input: { id: optional(id) },
+    input: { id: optional(idOf('session')) },
     output: fields({ count }),
   }),
   loginLogPage: read('/employee/loginLog/page', {

@@ -11,9 +11,11 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
+  numberOf,
   oneOf,
   optional,
   orNull,
@@ -26,7 +28,7 @@ import {
 import { notifyStatus, paymentStatus, settleState } from './status';
 
 /** `P` + business date + sequence + check digit. */
-export const paymentNo = text(6, 40);
+export const paymentNo = numberOf(text(6, 40), 'payment');
 
 /** A collection order as the list and the drawer show it. Payer data leaves the server masked. */
 export const PaymentOrder = fields({
@@ -83,13 +85,13 @@ export const paymentFilter = {
   ...dateRange,
   /** Which time the range is about; by creation where it is left out. */
   dateType: optional(oneOf('create', 'pay')),
-  merchantIds: optional(list(id)),
-  proxyId: optional(id),
+  merchantIds: optional(list(idOf('merchant'))),
+  proxyId: optional(idOf('agent')),
   countryId: optional(countryId),
   currency: optional(currency),
   payMethods: optional(list(text(1, 32), 50)),
   channelCodes: optional(list(text(1, 32), 100)),
-  accountIds: optional(list(id)),
+  accountIds: optional(list(idOf('account'))),
   status: optional(list(codes(paymentStatus), 10)),
   notifyStatus: optional(list(codes(notifyStatus), 5)),
   amountFrom: optional(amount),

@@ -8,10 +8,12 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   nothing,
   oneOf,
+  numberOf,
   optional,
   orNull,
   pageOf,
@@ -23,14 +25,14 @@ import {
 import { masterStatus, roleScope } from './status';
 
 /** Small numbers, 1 to 8 for the built-in roles, as text like every id. */
-const roleId = Type.String({ pattern: '^[1-9]\\d{0,4}$' });
+const roleId = numberOf(Type.String({ pattern: '^[1-9]\\d{0,4}$' }), 'role');
 const code = Type.String({ pattern: '^[A-Z_]{3,30}$' });
 const grant = text(3, 60);
 /** Personal data that stays masked for a role whatever else it may do. */
 export const maskField = oneOf('payerName', 'payerDocNo', 'payerAccount', 'beneficiaryName', 'beneficiaryAccount', 'phone', 'email');
 /** Whose rows the role's people see, within their own limits; an empty list is no limit. */
-const dataScope = { countryIds: list(countryId), merchantIds: list(id), maskFields: list(maskField, 7) };
-const companyIds = list(id);
+const dataScope = { countryIds: list(countryId), merchantIds: list(idOf('merchant')), maskFields: list(maskField, 7) };
+const companyIds = list(idOf('company'));
 
 export const Role = fields({
   id: roleId,
@@ -106,7 +108,7 @@ export const role = {
   saveStatus: write('/role/saveStatus', {
     title: 'Enable or disable roles.',
     access: 'role.edit',
-    input: statusRequest(codes({ disabled: 0, enabled: 1 })),
+    input: statusRequest(codes({ disabled: 0, enabled: 1 }), 'role'),
     output: bulkResult,
   }),
   fetchMenu: read('/role/fetchMenu', {

@@ -27,6 +27,26 @@ export const percent = Type.String({ pattern: '^-?\\d{1,4}(\\.\\d{1,4})?$' });
 export const price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$' });
 /** A 64-bit key as text; a JSON number would lose its last digits. */
 export const id = Type.String({ pattern: '^[1-9]\\d{0,18}$' });
+/** What an id names: tests go through every call with one's own, another's and none at all. */
+export type Kind =
+  | 'merchant'
+  | 'agent'
+  | 'company'
+  | 'account'
+  | 'bank'
+  | 'employee'
+  | 'owner'
+  | 'role'
+  | 'session'
+  | 'payment'
+  | 'ticket'
+  | 'complaint'
+  | 'notice'
+  | 'audit';
+/** An id in a request says what it names. */
+export const idOf = (names: Kind) => Type.With(id, { names });
+/** A number that people call something by, likewise. */
+export const numberOf = <T extends TSchema>(number: T, names: Kind) => Type.With(number, { names });
 export const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 /** Any text in an answer. */
 export const words = Type.String();
@@ -81,7 +101,11 @@ export const dateRange = {
   endTime: Type.Optional(instant),
 };
 /** Input and answer of every save-status call (0.4). */
-export const statusRequest = <T extends TSchema>(status: T) => ({ ids: list(id), status, reason: Type.Optional(reason) });
+export const statusRequest = <T extends TSchema>(status: T, names?: Kind) => ({
+  ids: list(names === undefined ? id : idOf(names)),
+  status,
+  reason: Type.Optional(reason),
+});
 export const bulkResult = fields({ okIds: list(words), failed: list(fields({ id: words, code: count, msg: words })) });
 /** What the gate answers instead where a second person decides first. */
 export const pendingApproval = fields({ approvalId: id, approvalStatus: codes(approvalStatus) });

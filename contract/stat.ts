@@ -8,7 +8,7 @@ import {
   dateRange,
   fields,
   flag,
-  id,
+  idOf,
   instant,
   list,
   money,
@@ -26,13 +26,13 @@ import { owner } from './status';
 const dimension = oneOf('hour', 'day', 'month', 'merchant', 'country', 'currency', 'channel', 'payMethod', 'account', 'proxy', 'company', 'bizType');
 const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
 const filters = closed({
-  merchantIds: optional(list(id)),
+  merchantIds: optional(list(idOf('merchant'))),
   countryIds: optional(list(countryId, 6)),
   channelCodes: optional(list(text(1, 32))),
   payMethods: optional(list(text(1, 32))),
-  accountIds: optional(list(id)),
-  proxyIds: optional(list(id)),
-  companyIds: optional(list(id)),
+  accountIds: optional(list(idOf('account'))),
+  proxyIds: optional(list(idOf('agent'))),
+  companyIds: optional(list(idOf('company'))),
   bizType: optional(list(oneOf('payment', 'payout', 'exchange', 'recharge', 'settlement'), 5)),
 });
 const question = {

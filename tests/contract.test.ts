@@ -98,6 +98,19 @@ test('no number carries money: amounts, rates and prices are text', () => {
   expect(counted.map(({ call, name }) => `${call} ${name}`)).toEqual([]);
 });
 
+test('every id in a request says what it names, so that the authorization matrix tries it with foreign ones', () => {
+  const isId = ({ name, node }: { name: string; node: Record<string, unknown> }) =>
+    node['type'] === 'string' && (String(node['pattern']).startsWith('^[1-9]\\d{0,18}$') || /(^id|Ids?|orderNos?|complaintNo)$/.test(name));
+  const untagged = calls.flatMap(({ name, call }) =>
+    nodes(call.input)
+      .filter((at) => isId(at) && at.node['names'] === undefined && !notOurs.includes(at.name))
+      .map((at) => `${name} ${at.name}`),
+  );
+  expect(untagged).toEqual([]);
+});
+/** Named like ids, and not of ours: of a picture to be read, of a country, of an entry of the menu, of the one request, of a browser, of the tax office. */
+const notOurs = ['captchaId', 'countryId', 'countryIds', 'menuIds', 'requestId', 'deviceId', 'taxId'];
+
 test('ids are text, so that none loses its last digits in JSON', () => {
   const counted = everyNode.filter(({ name, node }) => /(^id|Ids?)$/.test(name) && node['type'] === 'integer');
   expect(counted.map(({ call, name }) => `${call} ${name}`)).toEqual([]);
