@@ -23,6 +23,8 @@ const stranger: Actor = {
   sessionHash: '',
   factor: 'password',
 };
+/** Somebody who names a role that is not theirs: known, so that the audit can say who it was, and without any right. */
+const roleless = ({ person }: Session): Actor => ({ ...stranger, ...person });
 export const isStranger = (actor: Actor): boolean => actor === stranger;
 
 export interface Admitted {
@@ -38,9 +40,9 @@ export function admission(call: Call, services: Services): (request: FastifyRequ
   const limit = rateLimit(call.limit);
   return async (request) => {
     const session = await sessionOf(services, request);
-    const actor = session?.actor ?? stranger;
+    const actor = session ? (session.actor ?? roleless(session)) : stranger;
     request.admitted = { actor, caller: callerOf(request, session) };
-    limit(session?.employeeId ?? addressOf(request), services.clock.now());
+    limit(session?.person.employeeId ?? addressOf(request), services.clock.now());
     if (call.access === 'anyone') return;
     if (!session) throw new Refusal(code.sessionInvalid, 'sessionInvalid');
     refuseElsewhere(session, request.admitted.caller);

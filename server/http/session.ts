@@ -16,8 +16,8 @@ const TOUCH_EVERY = 15_000;
 export interface Session {
   /** Undefined where the person does not have the role the browser asks for. */
   actor: Actor | undefined;
-  /** Of the person, whatever the role. */
-  employeeId: string;
+  /** The person, whatever the role. */
+  person: Pick<Actor, 'employeeId' | 'userName' | 'sessionHash'>;
   locale: Locale;
   deviceId: string | undefined;
   /** What they must do before anything else; without it they have no rights. */
@@ -41,7 +41,7 @@ export async function findSession({ db, clock, settings }: Services, token: stri
   if (!row || isOver(row, limitsOf(row.demands, settings), now)) return undefined;
   return {
     actor: actorOf(row, row.token_hash.toString('hex'), now),
-    employeeId: row.employee_id,
+    person: personOf(row),
     locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
     deviceId: row.device_id ?? undefined,
     held: heldBy(row, now),
@@ -65,6 +65,12 @@ async function look(db: Reads, settings: Settings, hash: Buffer, { role, now }: 
     where s.token_hash = ${hash} and s.ended_at is null`.execute(db);
   return rows[0];
 }
+
+const personOf = ({ employee_id, user_name, token_hash }: Row): Session['person'] => ({
+  employeeId: employee_id,
+  userName: user_name,
+  sessionHash: token_hash.toString('hex'),
+});
 
 /** The person did something: the session lives on from now. */
 export async function touch({ db, clock }: Services, actor: Actor, seenAt: Date): Promise<void> {

@@ -1,0 +1,98 @@
+import type { Call } from '#contract/call';
+import type { CallName } from '#contract/index';
+import type { Kind } from '#contract/shape';
+import type { Person, Reach } from './people';
+
+/**
+ * Who holds which key: copied by hand from the product's description (its list of access keys with their default grants, corrected
+ * by the decisions on it), never from the server. Letters: Admin, Operation, Finance/risk, Cashier, Merchant, U-dealer, Proxy, Super proxy.
+ */
+export const grants: Record<string, string> = {
+  ...{ 'home.view': 'AOFCMUPS', 'home.profit': 'AF', 'home.fund': 'AFC', 'home.upstream': 'AOFC', 'price.edit': 'AF' },
+  ...{ 'payment.view': 'AOFCMPS', 'payment.query': 'AOF', 'payment.notify': 'AOFM', 'payment.supplement': 'AO', 'payment.supplementCheck': 'F' },
+  ...{ 'payment.link': 'AOFC', 'payment.close': 'AO', 'payment.refund': 'AF', 'payment.refundRequest': 'OM', 'payment.export': 'AOFCMPS' },
+  ...{ 'payment.upstreamLog': 'AOF' },
+  ...{ 'payout.view': 'AOFCMPS', 'payout.create': 'MPS', 'payout.batch': 'MPS', 'payout.review': 'AF', 'payout.hold': 'AOFC' },
+  ...{ 'payout.assign': 'AOC', 'payout.manualPaid': 'C', 'payout.setResult': 'F', 'payout.returned': 'FC', 'payout.cancel': 'AOM' },
+  ...{ 'payout.notify': 'AOM', 'payout.bankFile': 'C', 'payout.export': 'AOFCMPS' },
+  ...{ 'exchange.view': 'AOFCMUPS', 'exchange.create': 'AFM', 'exchange.accept': 'U', 'exchange.assign': 'AF', 'exchange.fiat': 'CUM' },
+  ...{ 'exchange.release': 'F', 'exchange.dispute': 'AFMU', 'dealer.edit': 'AF', 'dealer.margin': 'C', 'offer.edit': 'U' },
+  ...{ 'recharge.view': 'AOFCMUPS', 'recharge.create': 'MUPS', 'recharge.confirm': 'C', 'recharge.confirmCheck': 'F', 'recharge.reject': 'CF' },
+  ...{ 'settlement.view': 'AOFCMUPS', 'settlement.apply': 'MUPS', 'settlement.audit': 'F', 'settlement.remit': 'C', 'settlement.rule': 'AF' },
+  ...{ 'settleAccount.audit': 'FA', 'fund.view': 'AFC', 'fund.edit': 'C', 'fund.check': 'F', 'fund.void': 'F' },
+  ...{ 'billing.view': 'AOFCMUPS', 'billing.export': 'AOFCMUPS', 'stat.txn': 'AOFMPS', 'stat.profit': 'AF', 'stat.balance': 'AFC' },
+  ...{ 'complaint.view': 'AOFCMUPS', 'complaint.edit': 'AOF', 'complaint.evidence': 'MU', 'complaint.decide': 'FA' },
+  ...{ 'merchant.view': 'AOFCPS', 'merchant.edit': 'AOS', 'merchant.review': 'AF', 'merchant.status': 'AO', 'merchant.rate': 'AO' },
+  ...{ 'merchant.limit': 'AF', 'merchant.freeze': 'AF', 'merchant.deduct': 'F', 'merchant.ip': 'AOM', 'merchant.key': 'MAO' },
+  ...{ 'merchant.pool': 'AO', 'merchant.switch': 'AO', 'merchant.loginAs': 'AOS', 'merchant.export': 'AOF' },
+  ...{ 'proxy.view': 'AOFPS', 'proxy.edit': 'AOS', 'proxy.relate': 'AOS', 'proxy.commission': 'AFPS' },
+  ...{ 'account.view': 'AOFC', 'account.edit': 'AO', 'account.status': 'AOC', 'account.switch': 'AO', 'account.balance': 'CA' },
+  ...{ 'account.set': 'AOC', 'account.show': 'AO' },
+  ...{ 'bank.view': 'AOFC', 'bank.edit': 'CA', 'bank.snapshot': 'CF', 'bank.unmask': 'CFA', 'cache.clear': 'AO' },
+  ...{ 'company.view': 'AOFC', 'company.edit': 'AO', 'channel.view': 'AOF', 'channel.edit': 'AO', 'route.view': 'AOF', 'route.edit': 'AO' },
+  ...{ 'recon.view': 'AFC', 'recon.run': 'F', 'recon.resolve': 'F', 'risk.view': 'AOF', 'risk.edit': 'AF', 'blacklist.edit': 'AOF' },
+  ...{ 'receipt.view': 'AOFC', 'receipt.return': 'F' },
+  ...{ 'employee.view': 'AOMPS', 'employee.edit': 'AOMPS', 'employee.status': 'AOMPS', 'employee.resetPwd': 'AOM', 'employee.reset2fa': 'A' },
+  ...{ 'role.view': 'AOFMPS', 'role.edit': 'A', 'menu.edit': 'A', 'policy.edit': 'A', 'approval.view': 'AOFCM', 'approval.rule': 'A' },
+  ...{ 'audit.view': 'AOFCMUPS', 'audit.export': 'A' },
+  ...{ 'notifyLog.view': 'AOM', 'notifyLog.resend': 'AOM', 'apiLog.view': 'AOM', 'test.run': 'AOM', 'key.own': 'MPS' },
+};
+
+/** Whose thing an id names, as the one who asks stands to it. `wrong` is an id of another kind. */
+export type Target = 'own' | 'sibling' | 'other' | 'absent' | 'wrong';
+/** Nearer is listed first: what the role matrix lets each reach of a kind. What is not named is reached by nobody. */
+type Rows = Partial<Record<Reach, readonly Target[]>>;
+const ours: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'] };
+const merchants: Rows = { ...ours, merchant: ['own'], agent: ['own'], super: ['own', 'sibling'] };
+const everybodysOwn: Rows = { all: ['own'], country: ['own'], merchant: ['own'], agent: ['own'], super: ['own'], dealer: ['own'] };
+const rows: Record<Kind, Rows> = {
+  merchant: merchants,
+  agent: merchants,
+  payment: merchants,
+  ticket: merchants,
+  notice: merchants,
+  company: ours,
+  account: ours,
+  bank: ours,
+  complaint: {},
+  employee: everybodysOwn,
+  owner: everybodysOwn,
+  role: everybodysOwn,
+  session: everybodysOwn,
+  audit: everybodysOwn,
+};
+/** Where the role matrix gives one call other rows than its kind has. */
+const exceptions: Partial<Record<`${CallName} ${Kind}`, Rows>> = {
+  // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
+  'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
+  'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
+  // Which accounts a merchant's orders may go to is ours to know.
+  'account.pulldown merchant': ours,
+  // Merchants of a company, among those that an agent sees anyway.
+  'merchant.page company': merchants,
+};
+
+/** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */
+export type Expected = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'BROKEN';
+/** Without an id they are about one's own merchant, and who is none has none. */
+const ofOwnMerchant: readonly CallName[] = ['merchant.info', 'merchant.balanceInfo'];
+
+/** What must become of a call, by whoever asks and what they name: the whole policy, as a pure function of the tables above. */
+export function expected(call: Call, name: CallName, who: Person, named?: { kind: Kind; target: Target }): Expected {
+  const stopped = atTheGate(call, who);
+  if (stopped) return stopped;
+  if (!named) return ofOwnMerchant.includes(name) && who.reach !== 'merchant' ? 'ABSENT' : 'OK';
+  const reached = exceptions[`${name} ${named.kind}`] ?? rows[named.kind];
+  return reached[who.reach]?.includes(named.target) ? 'OK' : 'ABSENT';
+}
+
+function atTheGate({ access, whileHeld }: Call, { fault, letter }: Person): Expected | undefined {
+  if (access === 'anyone') return undefined;
+  if (fault === 'mustChange') return whileHeld ? undefined : 'HELD';
+  if (fault !== undefined) return 'SESSION';
+  return access === 'signedIn' || (grants[access] ?? '').includes(letter) ? undefined : 'DENIED';
+}
+
+/** Keys that calls ask for and the table above has no line for. */
+export const unknownKeys = (calls: readonly { call: Call }[]): string[] =>
+  [...new Set(calls.map(({ call }) => call.access))].filter((key) => key !== 'anyone' && key !== 'signedIn' && grants[key] === undefined);

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { code } from '#contract/error';
+import { codeAt } from '../build/authenticator';
+import { PASSWORD, type RoleCode, roles } from '../build/employee';
+import type { Stage } from './stage';
+import type { Headers } from './wire';
+import { SEED, type World } from './world';
+
+/** Whose rows somebody sees: everybody's, a country's, or those of where they belong. */
+export type Reach = 'all' | 'country' | 'merchant' | 'agent' | 'super' | 'dealer';
+/** What is wrong with who asks; nothing, for the eight roles. */
+export type Fault = 'anonymous' | 'garbage' | 'expired' | 'revoked' | 'disabled' | 'codeMissing' | 'mustChange';
+
+/** One who makes every call. */
+export interface Person {
+  name: string;
+  /** Role letters as `domain/access-keys.md` writes them; empty where nobody is signed in. */
+  letter: string;
+  reach: Reach;
+  fault: Fault | undefined;
+  headers: Headers;
+  /** Confirms with a code of this secret rather than with the password. */
+  seed: string | undefined;
+  employeeId: string;
+  sessionId: string;
+  /** An entry of the audit about something they did themselves. */
+  auditId: string;
+}
+
+const nobody = { letter: '', reach: 'all', seed: undefined, employeeId: '0', sessionId: '0', auditId: '0' } as const;
+const letters: Record<RoleCode, string> = {
+  ADMIN: 'A',
+  OPERATION: 'O',
+  FINANCE_RISK: 'F',
+  CASHIER: 'C',
+  MERCHANT: 'M',
+  U_DEALER: 'U',
+  PROXY: 'P',
+  SUPER_PROXY: 'S',
+};
+
+/** User name, role, reach: the eight roles, each as one of tenant A's or of ours. */
+const working: [string, RoleCode, Reach][] = [
+  ['admin.all', 'ADMIN', 'all'],
+  ['operation.mex', 'OPERATION', 'country'],
+  ['finance.all', 'FINANCE_RISK', 'all'],
+  ['cashier.mex', 'CASHIER', 'country'],
+  ['a.merchant', 'MERCHANT', 'merchant'],
+  ['a.dealer', 'U_DEALER', 'dealer'],
+  ['a.agent', 'PROXY', 'agent'],
+  ['a.super', 'SUPER_PROXY', 'super'],
+];
+
+export interface People {
+  /** The fifteen. */
+  actors: Person[];
+  /** Others, whose sessions and deeds are targets. */
+  others: Record<'colleague' | 'stranger', Person>;
+}
+
+/** Everybody signs in through the real call, once. What is wrong with some happens to them afterwards. */
+export async function signInAll(stage: Stage, _world: World): Promise<People> {
+  const actors: Person[] = [];
+  for (const [userName, role, reach] of working) actors.push(await signIn(stage, userName, role, reach));
+  for (const fault of ['expired', 'revoked', 'disabled'] as const)
+    actors.push(await spoil(stage, { ...(await signIn(stage, `admin.${fault}`, 'ADMIN', 'all')), fault }));
+  actors.push({ ...(await enter(stage, 'admin.first', 'ADMIN', 'all')), fault: 'mustChange' });
+  actors.push({ ...nobody, name: 'anonymous', fault: 'anonymous', headers: {} });
+  actors.push({ ...nobody, name: 'garbage', fault: 'garbage', headers: { authorization: 'x'.repeat(43), role: '1' } });
+  actors.push({ ...nobody, name: 'codeMissing', fault: 'codeMissing', headers: { authorization: await halfWay(stage), role: '1' } });
+  const others = {
+    colleague: await signIn(stage, 'a.merchant.second', 'MERCHANT', 'merchant'),
+    stranger: await signIn(stage, 'b.merchant', 'MERCHANT', 'merchant'),
+  };
+  return { actors, others };
+}
+
+async function signIn(stage: Stage, userName: string, role: RoleCode, reach: Reach): Promise<Person> {
+  const person = await enter(stage, userName, role, reach);
+  await stage.send('/employee/preference/save', { key: 'density', value: '"small"', requestId: 'a'.repeat(32) }, person.headers);
+  const { rows } = await sql<{ id: string }>`select id from audit where employee_id = ${person.employeeId} and call = 'preference.save'`.execute(
+    stage.services.db.reads,
+  );
+  return { ...person, auditId: rows[0]?.id ?? missing(`${userName} left no entry in the audit`) };
+}
+
+async function enter(stage: Stage, userName: string, role: RoleCode, reach: Reach): Promise<Person> {
+  const seed = userName === 'finance.all' ? SEED : undefined;
+  const proof = seed === undefined ? {} : { googleCode: await codeAt(seed, stage.services.clock.now(), -1) };
+  const { data, msg } = await stage.send('/merchant/login', { userName, password: PASSWORD, ...proof });
+  const token = tokenIn(data) ?? missing(`${userName} cannot sign in: ${msg}`);
+  const { rows } = await sql<{ id: string; session: string }>`
+    select e.id, s.id as session from employee e join session s on s.employee_id = e.id where e.user_name = ${userName} order by s.id desc limit 1`.execute(
+    stage.services.db.reads,
+  );
+  const [row = missing(`${userName} has no session`)] = rows;
+  const headers = { authorization: token, role: String(roles[role].id) };
+  return { name: userName, letter: letters[role], reach, fault: undefined, headers, seed, employeeId: row.id, sessionId: row.session, auditId: '0' };
+}
+
+/** The password was right, and the code of the second factor has not come. */
+async function halfWay(stage: Stage): Promise<string> {
+  const { code: answered, data } = await stage.send('/merchant/login', { userName: 'admin.half', password: PASSWORD });
+  if (answered !== code.stepUpNeeded) throw new Error(`a code was not asked for: ${answered}`);
+  return ticketIn(data) ?? missing('no ticket for the second step');
+}
+
+async function spoil({ services, send }: Stage, person: Person): Promise<Person> {
+  const { employeeId: id, fault, headers } = person;
+  if (fault === 'expired') await sql`update session set expires_at = created_at where employee_id = ${id}`.execute(services.db.writes);
+  if (fault === 'disabled') await sql`update employee set status = 0 where id = ${id}`.execute(services.db.writes);
+  if (fault === 'revoked') await send('/employee/logout', {}, headers);
+  return person;
+}
+
+const field = (data: unknown, name: string): string | undefined => {
+  const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+const tokenIn = (data: unknown) => field(data, 'token');
+const ticketIn = (data: unknown) => field(data, 'ticket');
+function missing(why: string): never {
+  throw new Error(why);
+}

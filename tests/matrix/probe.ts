@@ -1,0 +1,86 @@
+import type { Call } from '#contract/call';
+import type { CallName } from '#contract/index';
+import { codeAt } from '../build/authenticator';
+import { sample } from '../gate/sample';
+import { bodies, type For } from './bodies';
+import { type Expected, expected, type Target } from './grants';
+import type { People } from './people';
+import { type Slot, slotsOf, withId } from './slots';
+import { targetsOf } from './targets';
+import { type Answer, carried, type Headers } from './wire';
+import type { World } from './world';
+
+export interface Named {
+  name: CallName;
+  call: Call;
+}
+/** One request: who sends what, and what must become of it. */
+export interface Probe {
+  how: string;
+  /** Made when it is sent: some ask the server for something first. */
+  body: () => Promise<object>;
+  headers: Headers;
+  expected: Expected;
+  /** The id that it is about, and what it is to the person. */
+  about?: { slot: string; id: string; target: Target };
+}
+export interface Given extends For {
+  world: World;
+  people: People;
+}
+
+/** A body that the call's schema accepts, about things of the person's own. */
+export async function ownBody({ name, call }: Named, given: Given, slotName?: string): Promise<object> {
+  const hand = (slotName === undefined ? undefined : bodies[`${name} ${slotName}`]) ?? bodies[name];
+  const said = { ...(sample(call.input) as object), ...(await hand?.(given)) };
+  const targets = targetsOf(given.world, given.people, given.who);
+  return slotsOf(call)
+    .filter((slot) => slot.required && !(hand && nameOf(slot) in said && isSaid(said, slot)))
+    .reduce((body, slot) => withId(body, slot, targets[slot.kind].own ?? targets[slot.kind].absent ?? '1'), said);
+}
+/** A hand-made body may name its own things, in the first level. */
+const isSaid = (said: object, { path }: Slot) => path.length === 1 && !/^(1|x+)$/.test(String((said as Record<string, unknown>)[path[0] ?? ''])); // keys of a plain body
+const nameOf = ({ path }: Slot): string => path.filter((key) => key !== '*').at(-1) ?? '';
+
+export async function sent({ call }: Named, { who, stage }: Given, { body, headers }: Probe): Promise<Answer> {
+  const proof = who.seed === undefined ? undefined : await codeAt(who.seed, stage.services.clock.now());
+  if (call.limit) stage.clock.jump(stage.clock.now() > stage.begin ? -MINUTE : MINUTE);
+  return stage.send(call.path, { ...carried(call, proof), ...(await body()) }, headers);
+}
+/** A call with a limit is asked in two minutes by turns, each time with a fresh count. */
+const MINUTE = 60_000;
+
+/** The plain request, and for every id in it each kind of target. */
+export function probesOf(named: Named, given: Given): Probe[] {
+  const { name, call } = named;
+  const { who } = given;
+  const plain: Probe = { how: 'plain', body: () => ownBody(named, given), headers: who.headers, expected: expected(call, name, who) };
+  const targets = targetsOf(given.world, given.people, who);
+  const all = [plain];
+  for (const slot of slotsOf(call)) {
+    if (targets[slot.kind].own === undefined) continue;
+    for (const [target, id] of tried(targets[slot.kind], who))
+      all.push({
+        how: `${slot.path.join('.')} ${target}`,
+        body: async () => withId(withOwner(await ownBody(named, { ...given, target }, nameOf(slot)), named, slot, target, given), slot, id),
+        headers: who.headers,
+        expected: expected(call, name, who, { kind: slot.kind, target }),
+        about: { slot: slot.path.join('.'), id, target },
+      });
+  }
+  return all;
+}
+
+/** Who is stopped at the gate is stopped whatever they name: one's own and another's say so. */
+function tried(ids: ReturnType<typeof targetsOf>['merchant'], { fault }: Given['who']): [Target, string][] {
+  const all = Object.entries(ids) as [Target, string][]; // keys of Ids
+  return fault === undefined || fault === 'mustChange' ? all : all.filter(([target]) => target === 'own' || target === 'other');
+}
+
+/** What belongs to a merchant is named together with that merchant. */
+function withOwner(body: object, { call }: Named, { kind }: Slot, target: Target, { world, people, who }: Given): object {
+  const owner = slotsOf(call).find((slot) => slot.required && slot.kind === 'merchant');
+  const id = targetsOf(world, people, who).merchant[target];
+  if (!owner || (kind !== 'ticket' && kind !== 'payment') || id === undefined || target === 'absent' || target === 'wrong') return body;
+  return withId(body, owner, id);
+}

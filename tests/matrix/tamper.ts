@@ -1,0 +1,63 @@
+import { expected } from './grants';
+import { type Given, type Named, ownBody, type Probe } from './probe';
+
+/** Roles that nobody in the fixture holds beside their own. */
+const other = (own: string) => (own === '1' ? '2' : '1');
+
+/** The same call with what a browser could forge: the role, flags in the body, flags in cookies, another owner. */
+export function tampered(named: Named, given: Given): Probe[] {
+  const { name, call } = named;
+  const { who } = given;
+  const body = () => ownBody(named, given);
+  const plain = expected(call, name, who);
+  const own = String(who.headers['role'] ?? '1');
+  const role = (how: string, value: string | string[] | undefined, then = plain): Probe => ({
+    how: `role header ${how}`,
+    body,
+    headers: value === undefined ? without(who.headers, 'role') : { ...who.headers, role: value },
+    expected: then,
+  });
+  // A role that is not theirs gives nothing, not even what anybody signed in may have.
+  const notTheirs = call.access === 'anyone' || plain === 'SESSION' || plain === 'HELD' ? plain : 'DENIED';
+  const cookies: Probe = {
+    how: 'flags in cookies',
+    body,
+    headers: { ...who.headers, cookie: 'isAdmin=true; access=admin; roleIds=1; role=1' },
+    expected: plain,
+  };
+  if (who.fault !== undefined) return [cookies];
+  const stranger = expected(call, name, { ...who, fault: 'anonymous' });
+  const undeclared = plain === 'DENIED' ? plain : 'BROKEN';
+  const extra = (how: string, more: object): Probe => ({
+    how: `${how} in the body`,
+    body: async () => ({ ...(await body()), ...more }),
+    headers: who.headers,
+    expected: undeclared,
+  });
+  return [
+    role('missing', undefined),
+    role('of another', other(own), notTheirs),
+    role('twice', [own, other(own)], notTheirs),
+    role('as SQL', "1' or '1'='1", notTheirs),
+    cookies,
+    { how: 'token in a cookie', body, headers: { cookie: `token=${String(who.headers['authorization'])}` }, expected: stranger },
+    extra('role flags', { isAdmin: true, role: '1', permissions: ['merchant.deduct'] }),
+    ...owners(named, given).map(([how, more]) => extra(how, more)),
+  ];
+}
+
+/** Whose row it is, said by the browser where the call has no such field. */
+function owners({ call }: Named, { world }: Given): [string, object][] {
+  const fields = ['merchantId', 'ownerId', 'agentId', 'employeeId'].filter((field) => !(field in call.input.properties));
+  const [field] = fields;
+  if (field === undefined) return [];
+  return [
+    ['own owner', { [field]: world.a.merchant.id }],
+    ['another owner', { [field]: world.b.merchant.id }],
+  ];
+}
+
+function without(headers: Given['who']['headers'], name: string): Given['who']['headers'] {
+  const { [name]: _, ...rest } = headers;
+  return rest;
+}

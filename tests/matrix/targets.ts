@@ -1,0 +1,45 @@
+import type { Kind } from '#contract/shape';
+import { orderNo } from '../../server/db/orderNo';
+import type { Target } from './grants';
+import type { People, Person } from './people';
+import type { World } from './world';
+
+type Ids = Partial<Record<Target, string>>;
+/** Nothing has this id: its time is the first millisecond that ids can tell. */
+const ABSENT = '1234567';
+
+/** What each kind of id is for one person: theirs, their tree's, another tenant's, nobody's, and of another kind. */
+export function targetsOf({ a, b }: World, { others }: People, who: Person): Record<Kind, Ids> {
+  const wrong = a.accounts.own;
+  const ids = (own: string, sibling: string | undefined, other: string | undefined): Ids => ({
+    own,
+    ...(sibling !== undefined && { sibling }),
+    ...(other !== undefined && { other }),
+    absent: ABSENT,
+    wrong,
+  });
+  const { colleague, stranger } = others;
+  return {
+    merchant: ids(a.merchant.id, a.sibling.id, b.merchant.id),
+    agent: ids(a.agent, a.superAgent, b.agent),
+    company: ids(a.companies.own, a.companies.sibling, b.companies.own),
+    account: { ...ids(a.accounts.own, a.accounts.sibling, b.accounts.own), wrong: a.merchant.id },
+    bank: { absent: ABSENT },
+    complaint: { absent: 'C202601010001' },
+    payment: { own: a.orders.own, sibling: a.orders.sibling, other: b.orders.own, absent: orderNo('P', ABSENT), wrong: a.merchant.merchant_no },
+    ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),
+    notice: ids(a.notices.own, a.notices.sibling, b.notices.own),
+    session: ids(who.sessionId, colleague.sessionId, stranger.sessionId),
+    audit: ids(who.auditId, colleague.auditId, stranger.auditId),
+    employee: ids(who.employeeId, undefined, stranger.employeeId),
+    owner: ids(ownerOf(who, a), undefined, b.merchant.id),
+    role: { own: roleOf(who), absent: '999' },
+  };
+}
+
+function ownerOf({ reach }: Person, tenant: World['a']): string {
+  if (reach === 'agent') return tenant.agent;
+  if (reach === 'super') return tenant.superAgent;
+  return reach === 'dealer' ? tenant.dealer : tenant.merchant.id;
+}
+const roleOf = ({ headers }: Person): string => (typeof headers['role'] === 'string' ? headers['role'] : '1');

@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import type { Country } from '#contract/money';
+import { paymentStatus, ticketStatus } from '#contract/status';
+import { buildAccount, buildPool } from '../build/account';
+import { buildAgent } from '../build/agent';
+import { buildCompany } from '../build/company';
+import { type BuildContext, buildContext, newId } from '../build/context';
+import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
+import { type BuiltMerchant, buildMerchant } from '../build/merchant';
+import { buildOrder } from '../build/order';
+import type { Stage } from './stage';
+
+/** Of the merchant, and of its sibling. */
+interface Pair {
+  own: string;
+  sibling: string;
+}
+/** A super agent, an agent below it, a merchant of each, and everything that hangs on them. */
+export interface Tenant {
+  superAgent: string;
+  agent: string;
+  dealer: string;
+  companies: Pair;
+  accounts: Pair;
+  merchant: BuiltMerchant;
+  /** Of the super agent itself: in the same tree as `merchant`, and not its agent's. */
+  sibling: BuiltMerchant;
+  orders: Pair;
+  tickets: Pair;
+  notices: Pair;
+}
+export interface World {
+  a: Tenant;
+  b: Tenant;
+}
+
+/** Marks every text of tenant B: it must not be in any answer to one of A's people. */
+export const canary = (entity: string, field: string): string => `CNRY-B-${entity}-${field}`;
+/** Amounts of B's orders in major units; their minor units are primes, so no sum of A's makes them by chance. */
+export const amountsOfB = ['154858.63', '12997.09', '1047.29'] as const;
+
+export async function buildWorld({ services }: Stage): Promise<World> {
+  const context = buildContext(services.db, { clock: services.clock, vault: services.vault });
+  const a = await buildTenant(context, {
+    countryId: 'MEX',
+    name: (entity, field) => `Alpha ${entity} ${field}`,
+    amounts: ['1000.00', '500.00', '250.00'],
+  });
+  const b = await buildTenant(context, { countryId: 'BRA', name: canary, amounts: amountsOfB });
+  await buildStaff(context);
+  return { a, b };
+}
+
+/** Two people for each role of ours, the second of each with the rows of one country. */
+async function buildStaff(context: BuildContext): Promise<void> {
+  const roles: [RoleCode, string][] = [
+    ['ADMIN', 'admin'],
+    ['OPERATION', 'operation'],
+    ['FINANCE_RISK', 'finance'],
+    ['CASHIER', 'cashier'],
+  ];
+  for (const [role, name] of roles) {
+    await buildEmployee(context, { role, userName: `${name}.all`, ...(role === 'FINANCE_RISK' && { secondFactor: SEED }) });
+    await buildEmployee(context, {
+      role,
+      userName: `${name}.mex`,
+      countryIds: ['MEX'],
+      ...(role === 'OPERATION' && { otherRoles: ['FINANCE_RISK'] }),
+    });
+  }
+  await buildEmployee(context, { role: 'ADMIN', userName: 'admin.expired' });
+  await buildEmployee(context, { role: 'ADMIN', userName: 'admin.revoked' });
+  await buildEmployee(context, { role: 'ADMIN', userName: 'admin.disabled' });
+  await buildEmployee(context, { role: 'ADMIN', userName: 'admin.first', mustChangePassword: true });
+  await buildEmployee(context, { role: 'ADMIN', userName: 'admin.half', secondFactor: SEED });
+}
+/** Secret of the authenticators, in base 32. */
+export const SEED = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+interface Given {
+  countryId: Country;
+  name: (entity: string, field: string) => string;
+  amounts: readonly [string, string, string];
+}
+
+async function buildTenant(context: BuildContext, given: Given): Promise<Tenant> {
+  const { countryId, name } = given;
+  const letter = countryId === 'MEX' ? 'a' : 'b';
+  const above = await buildAgent(context, { name: name('superAgent', 'name'), proxyType: 'admpro', countryIds: [countryId] });
+  const agent = await buildAgent(context, { name: name('agent', 'name'), parentId: above.id, countryIds: [countryId] });
+  const one = await buildPlace(context, given, '1');
+  const two = await buildPlace(context, given, '2');
+  const of = (entity: string, agentId: string, { companyId }: Place) =>
+    buildMerchant(context, {
+      countryId,
+      agentId,
+      companyId,
+      available: given.amounts[2],
+      name: name(entity, 'name'),
+      legalName: name(entity, 'legalName'),
+      notifyUrl: `http://127.0.0.1/${name(entity, 'notifyUrl')}`,
+    });
+  const merchant = await of('merchant', agent.id, one);
+  const sibling = await of('sibling', above.id, two);
+  const dealer = newId(context);
+  await buildPeople(context, letter, { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer }, name);
+  return {
+    superAgent: above.id,
+    agent: agent.id,
+    dealer,
+    companies: { own: one.companyId, sibling: two.companyId },
+    accounts: { own: one.account.id, sibling: two.account.id },
+    merchant,
+    sibling,
+    orders: { own: await buildOrders(context, merchant, one, given), sibling: await buildOrders(context, sibling, two, given) },
+    tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
+    notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
+  };
+}
+
+interface Place {
+  companyId: string;
+  account: Awaited<ReturnType<typeof buildAccount>>;
+}
+/** A company with an account at a channel. */
+async function buildPlace(context: BuildContext, { countryId, name }: Given, no: string): Promise<Place> {
+  const texts = { name: name('company', `name${no}`), legalName: name('company', `legalName${no}`), taxId: name('company', `taxId${no}`) };
+  const { id: companyId } = await buildCompany(context, { countryId, ...texts });
+  const accountTexts = { accountName: name('account', `name${no}`), identifier: name('account', `identifier${no}`) };
+  return { companyId, account: await buildAccount(context, { countryId, companyId, ...accountTexts }) };
+}
+
+async function buildPeople(
+  context: BuildContext,
+  letter: string,
+  owners: Record<'merchant' | 'sibling' | 'agent' | 'superAgent' | 'dealer', string>,
+  name: Given['name'],
+): Promise<void> {
+  const people: [string, EmployeeGiven][] = [
+    ['merchant', { role: 'MERCHANT', ownerId: owners.merchant }],
+    ['merchant.second', { role: 'MERCHANT', ownerId: owners.merchant }],
+    ['sibling', { role: 'MERCHANT', ownerId: owners.sibling }],
+    ['dealer', { role: 'U_DEALER', ownerId: owners.dealer }],
+    ['dealer.second', { role: 'U_DEALER', ownerId: owners.dealer }],
+    ['agent', { role: 'PROXY', ownerId: owners.agent }],
+    ['agent.second', { role: 'PROXY', ownerId: owners.agent }],
+    ['super', { role: 'SUPER_PROXY', ownerId: owners.superAgent }],
+    ['super.second', { role: 'SUPER_PROXY', ownerId: owners.superAgent }],
+  ];
+  for (const [who, given] of people) {
+    const { id } = await buildEmployee(context, { ...given, userName: `${letter}.${who}` });
+    await context.db
+      .updateTable('employee')
+      .set({ real_name: name(who, 'realName') })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** A paid one, which is booked, and a failed one with every text that an order can hold; gives the paid one's number. */
+async function buildOrders(context: BuildContext, merchant: BuiltMerchant, { account }: Place, { name, amounts }: Given): Promise<string> {
+  await buildPool(context, { merchantId: merchant.id, account });
+  const texts = (no: string) => ({
+    payer_name: name('order', 'payerName'),
+    payer_doc_no: name('order', 'payerDocNo'),
+    payer_account: name('order', 'payerAccount'),
+    pay_reference: name('order', 'payReference'),
+    bank_trace_no: name('order', `bankTraceNo${no}`),
+    upstream_order_no: name('order', `upstreamOrderNo${no}`),
+    remark: name('order', 'remark'),
+    last_operator: name('order', 'lastOperator'),
+    notify_url: `http://127.0.0.1/${name('order', 'notifyUrl')}`,
+    risk_flags: [name('order', 'riskFlag')],
+  });
+  const number = (no: string) => ({ merchantOrderNo: name('order', `merchantOrderNo-${merchant.id}-${no}`), with: texts(`-${merchant.id}-${no}`) });
+  const paid = await buildOrder(context, { merchant, account, amount: amounts[0], status: paymentStatus.paid, ...number('1') });
+  await buildOrder(context, { merchant, account, amount: amounts[1], status: paymentStatus.failed, ...number('2') });
+  await context.db
+    .insertInto('upstream_log')
+    .values({
+      id: newId(context),
+      order_id: paid.id,
+      at: context.clock.now(),
+      action: 'create',
+      request: JSON.stringify({ to: name('order', 'upstreamRequest') }),
+      took_ms: 1,
+    })
+    .execute();
+  return paid.order_no;
+}
+
+async function buildTicket(context: BuildContext, merchant: BuiltMerchant, name: Given['name']): Promise<string> {
+  const id = newId(context);
+  await context.db
+    .insertInto('freeze_ticket')
+    .values({
+      id,
+      merchant_id: merchant.id,
+      currency: merchant.currency,
+      scope: 3,
+      amount: 0n,
+      remaining: 0n,
+      complaint_no: name('ticket', 'complaintNo'),
+      reason: name('ticket', 'reason'),
+      status: ticketStatus.open,
+      created_by: name('ticket', 'createdBy'),
+      created_at: context.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name: Given['name']): Promise<string> {
+  const id = newId(context);
+  await sql`insert into notice (id, kind, grant_key, platform_only, merchant_id, agent_id, country_id, no, created_at)
+    values (${id}, 'paymentMismatch', 'payment.view', false, ${merchant.id}, ${merchant.agent_id}, ${merchant.country_id}, ${name('notice', 'no')},
+      ${context.clock.now()})`.execute(context.db);
+  return id;
+}
