@@ -33,7 +33,7 @@ export const notify = {
     title: 'List what the asker should know, the latest first, from before the last one they have.',
     access: 'signedIn',
     added: true,
-    input: { before: optional(idOf('notice')), pageSize: defaulted(Type.Integer({ minimum: 1, maximum: 100 }), 10) },
+    input: { before: optional(idOf('moment')), pageSize: defaulted(Type.Integer({ minimum: 1, maximum: 100 }), 10) },
     output: fields({ list: list(Notice), more: flag }),
   }),
   unreadCount: read('/notify/unreadCount', {
@@ -54,7 +54,7 @@ export const notify = {
     title: 'Mark every notice up to one as read, for the asker alone.',
     access: 'signedIn',
     added: true,
-    input: { upTo: idOf('notice') },
+    input: { upTo: idOf('moment') },
     output: fields({ count }),
   }),
 };

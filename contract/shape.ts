@@ -42,7 +42,9 @@ export type Kind =
   | 'ticket'
   | 'complaint'
   | 'notice'
-  | 'audit';
+  | 'audit'
+  /** No thing: a place in the order of time, from which on a list goes. */
+  | 'moment';
 /** An id in a request says what it names. */
 export const idOf = (names: Kind) => Type.With(id, { names });
 /** A number that people call something by, likewise. */

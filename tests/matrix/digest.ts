@@ -26,6 +26,8 @@ export class Watch {
   }
 
   async digest(): Promise<Digest> {
+    // When somebody was last seen changes with every request of theirs.
+    const text = (table: string) => (table === 'session' ? `(to_jsonb(row) - 'seen_at')::text` : 'row::text');
     const one = (table: string) =>
       `select '${table}' as t, md5(coalesce(string_agg(${text(table)}, ',' order by ${text(table)}), '')) as m from public."${table}" as row`;
     const { rows } = await this.client.query<{ t: string; m: string }>(this.tables.map(one).join(' union all '));

@@ -42,6 +42,7 @@ export const grants: Record<string, string> = {
 export type Target = 'own' | 'sibling' | 'other' | 'absent' | 'wrong';
 /** Nearer is listed first: what the role matrix lets each reach of a kind. What is not named is reached by nobody. */
 type Rows = Partial<Record<Reach, readonly Target[]>>;
+type RowsFor = Rows | ((letter: string) => readonly Target[]);
 const ours: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'] };
 const merchants: Rows = { ...ours, merchant: ['own'], agent: ['own'], super: ['own', 'sibling'] };
 const everybodysOwn: Rows = { all: ['own'], country: ['own'], merchant: ['own'], agent: ['own'], super: ['own'], dealer: ['own'] };
@@ -54,6 +55,7 @@ const rows: Record<Kind, Rows> = {
   company: ours,
   account: ours,
   bank: ours,
+  moment: {},
   complaint: {},
   employee: everybodysOwn,
   owner: everybodysOwn,
@@ -62,28 +64,35 @@ const rows: Record<Kind, Rows> = {
   audit: everybodysOwn,
 };
 /** Where the role matrix gives one call other rows than its kind has. */
-const exceptions: Partial<Record<`${CallName} ${Kind}`, Rows>> = {
+const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
   'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
   'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
   // Which accounts a merchant's orders may go to is ours to know.
   'account.pulldown merchant': ours,
+  // Our own people but the cashier see what others did.
+  'audit.details audit': (letter) => ('AOF'.includes(letter) ? ['own', 'sibling', 'other'] : ['own']),
   // Merchants of a company, among those that an agent sees anyway.
   'merchant.page company': merchants,
 };
 
 /** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */
 export type Expected = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'BROKEN';
-/** Without an id they are about one's own merchant, and who is none has none. */
-const ofOwnMerchant: readonly CallName[] = ['merchant.info', 'merchant.balanceInfo'];
+/** Calls that need no id where one has a merchant, or a statement, of one's own: who has none, by reach. */
+const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
+  'merchant.info': ['all', 'country', 'agent', 'super', 'dealer'],
+  'merchant.balanceInfo': ['all', 'country', 'agent', 'super', 'dealer'],
+  'merchant.billingFlowExport': ['dealer'],
+};
 
 /** What must become of a call, by whoever asks and what they name: the whole policy, as a pure function of the tables above. */
 export function expected(call: Call, name: CallName, who: Person, named?: { kind: Kind; target: Target }): Expected {
   const stopped = atTheGate(call, who);
   if (stopped) return stopped;
-  if (!named) return ofOwnMerchant.includes(name) && who.reach !== 'merchant' ? 'ABSENT' : 'OK';
+  if (!named) return withoutOwn[name]?.includes(who.reach) ? 'ABSENT' : 'OK';
   const reached = exceptions[`${name} ${named.kind}`] ?? rows[named.kind];
-  return reached[who.reach]?.includes(named.target) ? 'OK' : 'ABSENT';
+  const targets = typeof reached === 'function' ? reached(who.letter) : reached[who.reach];
+  return targets?.includes(named.target) ? 'OK' : 'ABSENT';
 }
 
 function atTheGate({ access, whileHeld }: Call, { fault, letter }: Person): Expected | undefined {

@@ -20,7 +20,7 @@ const outcomes: Record<number, Outcome> = {
   1601: 'NOT_AVAILABLE',
 };
 /** Past the gate: done, waiting for a proof or a second person, not built yet, or refused by the business itself. */
-const allowed: readonly Outcome[] = ['OK', 'REFUSED', 'NOT_AVAILABLE', 'APPROVAL', 'PROOF'];
+export const allowed: readonly Outcome[] = ['OK', 'REFUSED', 'NOT_AVAILABLE', 'APPROVAL', 'PROOF'];
 
 export function outcomeOf({ code, data }: Answer): Outcome {
   const outcome = outcomes[code] ?? 'REFUSED';
@@ -36,8 +36,12 @@ const isWhollyFailed = (data: unknown): data is Bulk =>
 const bulkOutcome = ({ failed }: Bulk): Outcome => (failed.length === 0 ? 'OK' : (outcomes[failed[0]?.code ?? 0] ?? 'REFUSED'));
 
 /** The answer without the ids that were sent: what is left tells two answers apart. */
-export const shapeOf = ({ code, msg, raw, file }: Answer, ids: readonly string[]): string =>
+const shapeOf = ({ code, msg, raw, file }: Answer, ids: readonly string[]): string =>
   ids.reduce((text, id) => text.replaceAll(id, '#'), `${code} ${msg} ${file ? `file of ${file.length}` : raw}`);
+
+/** Are two answers one and the same, but for the ids that they were asked with? */
+export const isSame = (answer: Answer, absent: { answer: Answer; id: string }, id: string): boolean =>
+  shapeOf(answer, [id, absent.id]) === shapeOf(absent.answer, [id, absent.id]);
 
 interface Seen {
   answer: Answer;
@@ -68,7 +72,7 @@ function besideAbsent(
   { answer, id }: Required<Seen>,
   absent: { answer: Answer; id: string },
 ): string | undefined {
-  const same = shapeOf(answer, [id, absent.id]) === shapeOf(absent.answer, [id, absent.id]);
+  const same = isSame(answer, absent, id);
   if (expected === 'ABSENT') return same ? undefined : `unexpected allow: answers ${outcome}, and ${outcomeOf(absent.answer)} for an id of nothing`;
   if (!allowed.includes(outcome)) return `unexpected deny: ${outcome} ${fieldsOf(answer)}`;
   return same ? 'unexpected deny: answered as if it were not there' : undefined;

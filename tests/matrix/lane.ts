@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/index';
 import { preparing } from './bodies';
 import { type Digest, differences, Watch } from './digest';
-import { outcomeOf, wrongWith } from './judge';
+import { allowed, isSame, outcomeOf, wrongWith } from './judge';
 import type { People, Person } from './people';
 import { type Given, type Named, type Probe, probesOf, sent } from './probe';
 import type { Stage } from './stage';
@@ -9,6 +9,14 @@ import { tampered } from './tamper';
 import type { Answer } from './wire';
 import type { World } from './world';
 
+/** What a probe came to, for whoever asks about it afterwards. */
+export interface Seen {
+  call: CallName;
+  who: string;
+  how: string;
+  /** Past the gate, with an answer that is not the one for an id of nothing. */
+  given: boolean;
+}
 /** Sums of a run. */
 export interface Tally {
   probes: number;
@@ -21,8 +29,19 @@ export interface Tally {
   /** Calls that somebody got through, and calls that anybody made. */
   done: Set<string>;
   made: Set<string>;
+  seen: Seen[];
 }
-export const emptyTally = (): Tally => ({ probes: 0, allows: 0, denies: 0, notAvailable: 0, asked: 0, wrong: [], done: new Set(), made: new Set() });
+export const emptyTally = (): Tally => ({
+  probes: 0,
+  allows: 0,
+  denies: 0,
+  notAvailable: 0,
+  asked: 0,
+  wrong: [],
+  done: new Set(),
+  made: new Set(),
+  seen: [],
+});
 
 /** What is written down of a refusal. */
 const record = ['audit', 'audit_unsealed'];
@@ -96,6 +115,8 @@ export class Lane {
     else if (outcome === 'OK' || outcome === 'REFUSED') tally.allows += 1;
     else tally.denies += 1;
     if (outcome === 'OK' || outcome === 'APPROVAL') tally.done.add(name);
+    const isAbsent = absent !== undefined && probe.about !== undefined && isSame(answer, absent, probe.about.id);
+    tally.seen.push({ call: name, who: who.name, how: probe.how, given: allowed.includes(outcome) && !isAbsent });
     const wrong = wrongWith(probe.expected, { answer, ...probe.about }, absent);
     if (wrong) tally.wrong.push(`${name} as ${who.name}, ${probe.how}: ${wrong}`);
   }

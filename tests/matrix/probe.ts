@@ -50,11 +50,19 @@ export async function sent({ call }: Named, { who, stage }: Given, { body, heade
 /** A call with a limit is asked in two minutes by turns, each time with a fresh count. */
 const MINUTE = 60_000;
 
+/** Of a request about one's own things: whoever has none of a kind that it must name finds nothing. */
+export function expectedPlain({ name, call }: Named, { world, people, who }: Given): Expected {
+  const targets = targetsOf(world, people, who);
+  const needed = slotsOf(call).filter(({ required, kind }) => required && targets[kind].own !== undefined);
+  const all = [expected(call, name, who), ...needed.map(({ kind }) => expected(call, name, who, { kind, target: 'own' }))];
+  return all.find((one) => one !== 'OK') ?? 'OK';
+}
+
 /** The plain request, and for every id in it each kind of target. */
 export function probesOf(named: Named, given: Given): Probe[] {
   const { name, call } = named;
   const { who } = given;
-  const plain: Probe = { how: 'plain', body: () => ownBody(named, given), headers: who.headers, expected: expected(call, name, who) };
+  const plain: Probe = { how: 'plain', body: () => ownBody(named, given), headers: who.headers, expected: expectedPlain(named, given) };
   const targets = targetsOf(given.world, given.people, who);
   const all = [plain];
   for (const slot of slotsOf(call)) {

@@ -25,6 +25,7 @@ export function targetsOf({ a, b }: World, { others }: People, who: Person): Rec
     company: ids(a.companies.own, a.companies.sibling, b.companies.own),
     account: { ...ids(a.accounts.own, a.accounts.sibling, b.accounts.own), wrong: a.merchant.id },
     bank: { absent: ABSENT },
+    moment: { absent: ABSENT },
     complaint: { absent: 'C202601010001' },
     payment: { own: a.orders.own, sibling: a.orders.sibling, other: b.orders.own, absent: orderNo('P', ABSENT), wrong: a.merchant.merchant_no },
     ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { calls } from '#contract/index';
+import { businessDay, DAY } from '#contract/time';
+import { unzipped } from './files';
+import type { People, Person } from './people';
+import { type Given, type Named, ownBody } from './probe';
+import { slotsOf, withId } from './slots';
+import type { Stage } from './stage';
+import { targetsOf } from './targets';
+import { type Answer, carried } from './wire';
+import { amountsOfB, canary, type World } from './world';
+
+export interface Scan {
+  answers: number;
+  files: number;
+  leaks: string[];
+}
+/** People of tenant A, and those of ours who have A's country alone. */
+const readers = ['a.merchant', 'a.dealer', 'a.agent', 'a.super', 'operation.mex', 'cashier.mex'];
+const CANARY = 'CNRY-B-';
+
+/** Asks every read, each in every way that could bring up something of tenant B, and looks for B's marks in each byte that comes back. */
+export async function scanForCanaries(stage: Stage, world: World, people: People): Promise<Scan> {
+  const scan: Scan = { answers: 0, files: 0, leaks: [] };
+  for (const who of people.actors.filter(({ name }) => readers.includes(name)))
+    for (const named of calls.filter(({ call }) => call.kind === 'read' || call.answers)) await scanOne(named, { who, stage, world, people }, scan);
+  scan.leaks.push(...(await wrongTotals(stage, world, people)));
+  return scan;
+}
+
+async function scanOne(named: Named, given: Given, scan: Scan): Promise<void> {
+  const { stage, who } = given;
+  for (const [how, body] of await questions(named, given)) {
+    if (named.call.limit) stage.clock.jump(stage.clock.now() > stage.begin ? -60_000 : 60_000);
+    const answer = await stage.send(named.call.path, { ...carried(named.call), ...body }, who.headers);
+    scan.answers += 1;
+    if (answer.file) scan.files += 1;
+    const found = marksIn(answer);
+    if (found) scan.leaks.push(`${named.name} as ${who.name}, ${how}: ${found}`);
+    if (how.startsWith('text') && countOf(answer.data) > 0) scan.leaks.push(`${named.name} as ${who.name}, ${how}: finds ${countOf(answer.data)}`);
+  }
+}
+
+/** Amounts as the answers write them, and as the books count them. */
+const marks = [CANARY, ...amountsOfB, ...amountsOfB.map((amount) => amount.replace('.', ''))];
+function marksIn({ raw, file }: Answer): string | undefined {
+  const text = file ? unzipped(file) : raw;
+  return marks.find((mark) => text.includes(mark));
+}
+const countOf = (data: unknown): number => (typeof data === 'object' && data !== null && 'total' in data ? Number(data.total) : 0);
+
+interface Field {
+  type?: string | string[];
+  pattern?: string;
+  enum?: unknown[];
+  names?: string;
+}
+/** The empty filter, B's ids, B's names in every field for text, the largest page, each column as the order, all days. */
+async function questions(named: Named, given: Given): Promise<[string, object][]> {
+  const { call } = named;
+  const fields = call.input.properties as Record<string, Field>; // a schema is plain JSON
+  const empty = await ownBody(named, given);
+  const all = { ...empty, ...wide(fields, given) };
+  const targets = targetsOf(given.world, given.people, given.who);
+  const ids = slotsOf(call).flatMap((slot): [string, object][] => {
+    const { other } = targets[slot.kind];
+    return other === undefined ? [] : [[`id ${slot.path.join('.')}`, withId(all, slot, other)]];
+  });
+  const texts = Object.keys(fields).filter((name) => isText(name, fields[name]));
+  const found = texts.flatMap((name) => namesOfB(given.world).map((value): [string, object] => [`text ${name} ${value}`, { ...all, [name]: value }]));
+  const sorted =
+    'sortField' in fields ? columnsOf(named).map((column): [string, object] => [`sorted by ${column}`, { ...all, sortField: column }]) : [];
+  return [['empty', empty], ['all', all], ...ids, ...found, ...sorted];
+}
+
+const isText = (name: string, field: Field | undefined): boolean =>
+  field?.type === 'string' && field.pattern === undefined && field.enum === undefined && field.names === undefined && !notSearched.includes(name);
+const notSearched = ['sortField', 'sortOrder'];
+
+function wide(fields: Record<string, Field>, { stage }: Given): object {
+  const today = businessDay(stage.begin.getTime(), 'MEX');
+  const longAgo = businessDay(stage.begin.getTime() - 90 * DAY, 'MEX');
+  return {
+    ...('pageSize' in fields && { pageSize: 'before' in fields ? 100 : 200 }),
+    ...('startDate' in fields && { startDate: longAgo, endDate: today }),
+  };
+}
+
+/** Names and numbers by which B's things are called. */
+const namesOfB = ({ b }: World): string[] => [
+  canary('merchant', 'name'),
+  b.merchant.merchant_no,
+  b.merchant.id,
+  b.orders.own,
+  canary('order', `merchantOrderNo-${b.merchant.id}-1`),
+  'b.merchant',
+];
+
+function columnsOf({ call }: Named): string[] {
+  const { properties } = call.output as { properties?: Record<string, { items?: { properties?: object } }> }; // a schema is plain JSON
+  return Object.keys(properties?.['list']?.items?.properties ?? {});
+}
+
+/** Sums that somebody of A is told are those of the rows they may see, whatever B has. */
+async function wrongTotals({ services, send, begin }: Stage, { a }: World, { actors }: People): Promise<string[]> {
+  const merchantsOf: [string, string[]][] = [
+    ['a.merchant', [a.merchant.id]],
+    ['a.agent', [a.merchant.id]],
+    ['a.super', [a.merchant.id, a.sibling.id]],
+  ];
+  const wrong: string[] = [];
+  for (const [name, ids] of merchantsOf) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from payment_order where merchant_id = any(${ids}::bigint[])`.execute(
+      services.db.reads,
+    );
+    const who: Person | undefined = actors.find((one) => one.name === name);
+    const day = businessDay(begin.getTime(), 'MEX');
+    const page = await send('/order/payment/page', { startDate: day, endDate: day }, who?.headers);
+    if (countOf(page.data) !== rows[0]?.n) wrong.push(`payment.page as ${name}: ${countOf(page.data)} orders instead of ${rows[0]?.n}`);
+    const total = await send('/home/info/transaction/total', {}, who?.headers);
+    const counted = [...total.raw.matchAll(/"payment":\{"count":(\d+)/g)].map(([, count]) => Number(count))[0];
+    if (counted !== rows[0]?.n) wrong.push(`home.total as ${name}: ${counted} orders instead of ${rows[0]?.n}`);
+  }
+  return wrong;
+}

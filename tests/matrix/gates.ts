@@ -1,0 +1,111 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#contract/index';
+import { areas } from '../../server/areas';
+import { notYet } from '../../server/http/handlers';
+import { unknownKeys } from './grants';
+import type { Tally } from './lane';
+import type { Stage } from './stage';
+
+const CONSOLE = 'dist/console';
+/** What is served outside the calls, each with its reason to be there. */
+const outside = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /openapi.json',
+  // The merchants' systems.
+  'POST /api/v1/balance/query',
+  'POST /api/v1/payment/create',
+  'POST /api/v1/payment/query',
+  'GET /api/v1/openapi.json',
+  // The channels, and the simulator of one.
+  'POST /channel/:code/callback',
+  'GET /sim/pay/:id',
+  'POST /sim/pay/:id',
+  'POST /sim/api/query',
+];
+
+/** Every route that a server registers while `work` composes it. */
+export async function routesDuring<T>(work: () => Promise<T>): Promise<{ result: T; routes: string[] }> {
+  const routes: string[] = [];
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }; // what the channel of this name carries
+    fastify.addHook('onRoute', ({ method, url }) => routes.push(...[method].flat().map((one) => `${one} ${url}`)));
+  };
+  subscribe('fastify.initialization', listen);
+  const result = await work();
+  unsubscribe('fastify.initialization', listen);
+  return { result, routes: routes.filter((route) => !route.startsWith('HEAD ')) };
+}
+
+/** The specification's calls are in the contract; the contract is what is served; nothing else is. */
+export function routesAgree(routes: readonly string[]): string[] {
+  const listed = readFileSync('tests/fixtures/spec-calls.txt', 'utf8').trim().split('\n');
+  const paths = new Set<string>(calls.map(({ call }) => call.path));
+  const served = new Set(routes);
+  const wanted = new Set([...calls.map(({ call }) => `POST /backend${call.path}`), ...outside]);
+  return [
+    ...(listed.length === 77 ? [] : [`the specification has ${listed.length} calls instead of 77`]),
+    ...listed.filter((path) => !paths.has(path)).map((path) => `${path} of the specification is in no contract`),
+    ...[...wanted].filter((route) => !served.has(route)).map((route) => `${route} is not served`),
+    ...[...served].filter((route) => !wanted.has(route)).map((route) => `${route} is served, and in no list`),
+    ...unknownKeys(calls).map((key) => `${key} is asked for, and nobody wrote down who holds it`),
+  ];
+}
+
+/** No other method reaches a call. */
+export async function methodsRefused({ app }: Stage): Promise<string[]> {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const wrong: string[] = [];
+  for (const { call } of calls)
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
+      const status = await statusOf(port, method, `/backend${call.path}`);
+      if (status !== 404 && status !== 405) wrong.push(`${method} ${call.path} answers ${status}`);
+    }
+  return wrong;
+}
+const statusOf = (port: number, method: string, path: string): Promise<number | undefined> =>
+  new Promise((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path, method }, (answer) => {
+      answer.resume();
+      answer.once('end', () => done(answer.statusCode));
+    });
+    sent.once('error', fail);
+    sent.end();
+  });
+
+/** The built console knows no path that the contract does not; undefined where it is not built. */
+export function consoleAgrees(): string[] | undefined {
+  if (!existsSync(CONSOLE)) return undefined;
+  const paths = new Set<string>(calls.map(({ call }) => call.path));
+  const areasOf = new Set([...paths].map((path) => path.split('/')[1] ?? ''));
+  const code = readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`${CONSOLE}/${name}`, 'utf8'))
+    .join('\n');
+  const named = [...code.matchAll(/\\?"path\\?":\s*\\?"(\/[^"\\]+)\\?"/g)].map(([, path = '']) => path);
+  const prefixed = [...code.matchAll(/\/backend(\/[A-Za-z0-9/]+)/g)].map(([, path = '']) => path);
+  const known = named.filter((path) => areasOf.has(path.split('/')[1] ?? ''));
+  const unknown = [...new Set([...known, ...prefixed])].filter((path) => !paths.has(path) && !isScreen(path));
+  return [
+    ...unknown.map((path) => `the console names ${path}, which is no call`),
+    ...(known.length < calls.length / 2 ? ['the console names no calls at all'] : []),
+  ];
+}
+/** Screens have paths too: the first word alone. */
+const isScreen = (path: string) => !path.slice(1).includes('/');
+
+const handlers: Record<string, Record<string, unknown>> = areas;
+export const isBuilt = (name: string): boolean => {
+  const [area = '', call = ''] = name.split('.');
+  return handlers[area]?.[call] !== notYet;
+};
+
+/** Every call was tried, and every built one let somebody in: else its refusals prove nothing. */
+export const exercised = ({ made, done }: Pick<Tally, 'made' | 'done'>): string[] => [
+  ...calls.filter(({ name }) => !made.has(name)).map(({ name }) => `${name} was never tried`),
+  ...calls.filter(({ name }) => isBuilt(name) && !done.has(name)).map(({ name }) => `${name} let nobody in: its body is broken, or it is`),
+];
