@@ -9,6 +9,8 @@ export interface Outcome {
 /** The part of each runner's JSON that is read here. */
 interface Reports {
   jest: { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number; numPendingTests: number; numTodoTests: number };
+  /** Our own counts, as they are. */
+  matrix: { passed: number; failed: number };
   playwright: { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
 }
 export type Runner = keyof Reports;
@@ -22,6 +24,7 @@ const readers: { [R in Runner]: (report: Reports[R]) => Outcome } = {
     failed: numFailedTests + numRuntimeErrorTestSuites,
     notRun: numPendingTests + numTodoTests,
   }),
+  matrix: ({ passed, failed }) => ({ passed, failed, notRun: 0 }),
   // A test that passed only when it was tried again has failed once.
   playwright: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, notRun: stats.skipped }),
 };

@@ -1,5 +1,5 @@
 import { conclude, type Part } from './outcome';
-import { browserTests, built, checks, contractStatus, firstLoad, kills, prepare, unitTests } from './parts';
+import { browserTests, built, checks, contractStatus, firstLoad, kills, matrix, prepare, unitTests } from './parts';
 import { startSecondEngine } from './secondEngine';
 
 const KILLS = 10;
@@ -12,6 +12,7 @@ await conclude([
   ...(second ? [] : [['The same on a second engine', async () => noSecond] satisfies Part]),
   built,
   firstLoad,
+  matrix,
   browserTests('--grep-invert=@nightly'),
   kills('embedded', KILLS),
   second ? kills('server', KILLS) : ['Killed, second engine', async () => noSecond],

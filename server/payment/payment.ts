@@ -40,9 +40,16 @@ export async function pageOf(asked: Page) {
 /** A number of any kind is found whatever its day, unless the person named days too. */
 async function searchOf({ input, actor, caller, db, now }: Page): Promise<Search> {
   const { current, pageSize, sortField, sortOrder, keyword, ...filter } = input;
+  if (seeksHidden(filter, actor)) return { scope: actor.scope, filter, range: undefined, orderIds: [] };
   const orderIds = keyword === undefined ? undefined : await namedBy(keyword, db);
   const range = orderIds && !namesTime(filter) ? undefined : rangeOf(filter, caller.zone, now);
   return { scope: actor.scope, filter, range, orderIds };
+}
+
+/** What a person may not see they do not find things by: that something is found would tell them. */
+function seeksHidden({ accountIds, payerName, payerDocNo }: PaymentFilter, actor: Page['actor']): boolean {
+  const { account, payer } = sightOf(actor);
+  return (!account && narrows(accountIds)) || (!payer && [payerName, payerDocNo].some(narrows));
 }
 
 async function namedBy(keyword: string, db: Reads): Promise<string[]> {

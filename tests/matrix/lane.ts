@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/index';
+import type { Db } from '../../server/db/open';
 import { preparing } from './bodies';
 import { type Digest, differences, Watch } from './digest';
 import { allowed, isSame, outcomeOf, wrongWith } from './judge';
@@ -60,7 +61,9 @@ export class Lane {
     readonly tally: Tally,
   ) {}
 
-  static async open(stage: Stage, world: World, people: People, tally = emptyTally()): Promise<Lane> {
+  /** @param before changes the server's rows first; what it changes is no harm done by a probe. */
+  static async open(stage: Stage, world: World, people: People, tally = emptyTally(), before?: (db: Db) => Promise<void>): Promise<Lane> {
+    await before?.(stage.services.db.writes);
     const watch = await Watch.open(stage.connect);
     return new Lane(stage, world, people, watch, await watch.digest(), tally);
   }

@@ -62,10 +62,10 @@ export class Stages {
   }
 
   /** A copy of the first database, and a server on it. */
-  async copy(composing: Compose = compose): Promise<Stage> {
+  async copy(composing: Compose = compose, clock = this.still()): Promise<Stage> {
     const database = `matrix_${randomBytes(5).toString('hex')}`;
     await this.admin(`create database ${database} template ${TEMPLATE} strategy file_copy`);
-    return this.serve(database, openDatabase({ ...this.embedded.connect, database }, 6), composing);
+    return this.serve(database, openDatabase({ ...this.embedded.connect, database }, 6), composing, clock);
   }
 
   async close(): Promise<void> {
@@ -73,12 +73,12 @@ export class Stages {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async serve(database: string, db: Database, composing: Compose): Promise<Stage> {
-    const clock = movableClock({ now: () => this.now });
-    const services: Services = { db, clock, nextId: snowflake(this.node++), vault: this.vault, log: makeLog('silent'), settings };
+  private async serve(database: string, db: Database, composing: Compose, clock = this.still()): Promise<Stage> {
+    const services: Services = { db, clock, nextId: snowflake(this.node++), vault: this.vault, log: makeLog('silent'), settings: { ...settings } };
     const app = await composing(services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
+    services.settings.publicUrl = `http://127.0.0.1:${port}`;
     const close = async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -86,6 +86,8 @@ export class Stages {
     };
     return { app, services, clock, begin: this.now, send: wireTo(port), database, connect: { ...this.embedded.connect, database }, close };
   }
+
+  private still = (): MovableClock => movableClock({ now: () => this.now });
 
   private async admin(text: string): Promise<void> {
     const admin = new pg.Client(this.embedded.connect);

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { sql } from 'kysely';
+import { type CallName, calls, grants as asked } from '#contract/index';
+import type { Db } from '../../server/db/open';
+import { roles } from '../build/employee';
+import { Lane } from './lane';
+import type { People, Person } from './people';
+import type { Compose, Stages } from './stage';
+import type { World } from './world';
+
+export interface Mutation {
+  what: string;
+  caught: boolean;
+}
+interface Given {
+  stages: Stages;
+  world: World;
+  people: People;
+}
+
+/** Turns cells of the server's grants over, each in a server of its own, and looks whether the probes of its calls notice. */
+export async function flipGrants({ stages, world, people }: Given, cells: number, seed: number): Promise<Mutation[]> {
+  const mutations: Mutation[] = [];
+  for (const [key, who] of chosen(people, cells, seed)) {
+    const lane = await Lane.open(await stages.copy(), world, people, undefined, (db) => flip(db, key, who));
+    const isHeld = calls.filter(({ call }) => call.access === key);
+    for (const named of isHeld) if (lane.tally.wrong.length === 0) await lane.run(named, [who]);
+    mutations.push({ what: `${key} of ${who.name}`, caught: lane.tally.wrong.length > 0 });
+    await lane.close();
+  }
+  return mutations;
+}
+
+async function flip(db: Db, key: string, { letter }: Person): Promise<void> {
+  const role = Object.values(roles)[letters.indexOf(letter)]?.id ?? 0;
+  const { numAffectedRows } = await sql`delete from role_grant where role_id = ${role} and grant_key = ${key}`.execute(db);
+  if (numAffectedRows === 0n) await sql`insert into role_grant (role_id, grant_key) values (${role}, ${key})`.execute(db);
+}
+/** In the order of the built-in roles. */
+const letters = ['A', 'O', 'F', 'C', 'M', 'U', 'P', 'S'];
+
+/** Each cell once, in an order that the seed alone decides. */
+function chosen({ actors }: People, most: number, seed: number): [string, Person][] {
+  const next = random(seed);
+  const cells = asked.flatMap((key) => actors.filter(({ fault }) => fault === undefined).map((who): [string, Person] => [key, who]));
+  const sorted = cells.map((cell) => ({ cell, at: next() })).sort((one, two) => one.at - two.at);
+  return sorted.slice(0, most).map(({ cell }) => cell);
+}
+
+/** Mulberry32: small, and the same everywhere. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A query that has forgotten whose rows it may give, and the calls that would tell. */
+interface Forgotten {
+  file: string;
+  from: string;
+  to: string;
+  told: readonly CallName[];
+}
+const forgotten: readonly Forgotten[] = [
+  {
+    file: 'server/payment/store.ts',
+    from: 'where payment_order.id = ${id} and ${inScope(scope, paymentColumns)}`.execute(db)',
+    to: 'where payment_order.id = ${id}`.execute(db)',
+    told: ['payment.details'],
+  },
+  {
+    file: 'server/merchant/store.ts',
+    from: 'where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}\n    order by held.currency',
+    to: 'where merchant.id = ${merchantId}\n    order by held.currency',
+    told: ['merchant.balanceInfo'],
+  },
+  {
+    file: 'server/merchant/held.ts',
+    from: 'from merchant where id = ${id} and ${inScope(scope, merchantColumns)} for no key update',
+    to: 'from merchant where id = ${id} for no key update',
+    told: ['merchant.saveStatus'],
+  },
+  { file: 'server/merchant/pageStore.ts', from: '[inScope(scope, merchantColumns), ...conditions', to: '[sql`true`, ...conditions', told: ['merchant.page'] },
+  {
+    file: 'server/merchant/statementStore.ts',
+    from: "scope.kind === 'agent' ? sql`false` : inScope(scope, merchantColumns)",
+    to: 'sql`true`',
+    told: ['merchant.billingFlow'],
+  },
+];
+
+/** Servers built from the same sources, each with one query changed on the way. */
+export async function dropScopes({ stages, world, people }: Given): Promise<Mutation[]> {
+  const mutations: Mutation[] = [];
+  for (const [n, one] of forgotten.entries()) {
+    const lane = await Lane.open(await stages.copy(await changed(one, n)), world, people);
+    for (const named of calls.filter(({ name }) => one.told.includes(name))) await lane.run(named);
+    mutations.push({ what: `no scope in ${one.file}`, caught: lane.tally.wrong.some((word) => word.includes('unexpected allow')) });
+    await lane.close();
+  }
+  return mutations;
+}
+
+async function changed({ file, from, to }: Forgotten, n: number): Promise<Compose> {
+  const text = readFileSync(file, 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`the query to be changed is not in ${file}`);
+  const outfile = resolve(`node_modules/.cache/matrix/${n}.mjs`);
+  const patch = {
+    name: 'patch',
+    setup: (bundling: Parameters<NonNullable<Parameters<typeof build>[0]['plugins']>[number]['setup']>[0]) =>
+      bundling.onLoad({ filter: new RegExp(`${file.replaceAll('/', '[/\\\\]').replaceAll('.', '\\.')}$`) }, () => ({
+        contents: text.replace(from, () => to),
+        loader: 'ts',
+      })),
+  };
+  await build({ entryPoints: ['server/compose.ts'], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error', plugins: [patch] });
+  const { compose }: { compose: Compose } = await import(pathToFileURL(outfile).href);
+  return compose;
+}

@@ -1,0 +1,87 @@
+// Whose rows? Every query that a person's request leads to is told, or this file does not compile: `npm run typecheck` names the function.
+// A new file with queries is added to `Stores` (tests/scope.test.ts finds it), a query that may do without to `unscoped`, with the reason.
+
+import type { Reads } from '../server/db/open';
+import type { Scope } from '../server/db/scope';
+import type { HeldMerchant } from '../server/merchant/held';
+import type { Stretch } from '../server/merchant/statementStore';
+import type { TicketRow } from '../server/merchant/ticketStore';
+import type { OrderRow } from '../server/payment/order';
+
+interface Stores {
+  'account/store': typeof import('../server/account/store');
+  'audit/store': typeof import('../server/audit/store');
+  'company/store': typeof import('../server/company/store');
+  'employee/store': typeof import('../server/employee/store');
+  'merchant/flowStore': typeof import('../server/merchant/flowStore');
+  'merchant/held': typeof import('../server/merchant/held');
+  'merchant/pageStore': typeof import('../server/merchant/pageStore');
+  'merchant/statementStore': typeof import('../server/merchant/statementStore');
+  'merchant/store': typeof import('../server/merchant/store');
+  'merchant/ticketStore': typeof import('../server/merchant/ticketStore');
+  'merchant/today': typeof import('../server/merchant/today');
+  'notify/store': typeof import('../server/notify/store');
+  'payment/history': typeof import('../server/payment/history');
+  'payment/journals': typeof import('../server/payment/journals');
+  'payment/related': typeof import('../server/payment/related');
+  'payment/store': typeof import('../server/payment/store');
+  'role/store': typeof import('../server/role/store');
+  'todo/store': typeof import('../server/todo/store');
+}
+
+/** The person who asks, where the rows are that person's own. */
+interface Asker {
+  employeeId: string;
+  grants: ReadonlySet<string>;
+}
+/** A row that a query with a scope has given. */
+type Found = HeldMerchant | OrderRow | TicketRow | readonly Stretch[];
+/** What says whose rows are meant: the scope itself, something that holds it, or a row found within it. */
+type Says<A> = A extends Scope | { scope: Scope } | Asker | { reader: Asker } | Found ? true : never;
+/** A handle that queries can be run on. */
+interface Handle {
+  selectFrom: unknown;
+}
+/** Names of a module's queries that are not told whose rows they give. */
+type Untold<M> = {
+  [K in keyof M]: M[K] extends (db: infer D, ...rest: infer R) => unknown
+    ? D extends Handle
+      ? true extends Says<R[number]>
+        ? never
+        : K
+      : never
+    : never;
+}[keyof M] &
+  string;
+type Reasons<S> = { [F in keyof S as Untold<S[F]> extends never ? never : F]: Record<Untold<S[F]>, string> };
+
+const held = 'about a merchant whose row this transaction holds';
+const shown = 'about orders whose rows were found within the scope';
+
+/** Every query without a scope, and why it may be. */
+export const unscoped: Reasons<Stores> = {
+  'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
+  'employee/store': { endSession: 'ends the very session that asks' },
+  'merchant/flowStore': { findMerchantNos: shown, findOrderIds: 'numbers only: the statement that is narrowed by them has the scope' },
+  'merchant/store': { isEmpty: held },
+  'merchant/ticketStore': {
+    insertTicket: held,
+    setMerchantStatus: held,
+    enableIfFree: held,
+    nextAttempt: held,
+    ownsOrder: held,
+    listExpired: 'nobody asks: the job that ends tickets whose time is over',
+  },
+  'payment/history': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
+  'payment/store': { findReferences: 'ids only: the search that is narrowed by them has the scope' },
+};
+
+interface Leaky {
+  findEverything(db: Reads, id: string): Promise<unknown>;
+  findOwn(db: Reads, scope: Scope, id: string): Promise<unknown>;
+}
+export const explained: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example' } };
+// @ts-expect-error a query that is not told whose rows it gives does not compile without a reason
+export const unexplained: Reasons<{ leaky: Leaky }> = {};
+// @ts-expect-error one that is told needs none
+export const needless: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example', findOwn: 'needless' } };

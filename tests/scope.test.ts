@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Folders in which nobody asks: the base, the gate, and work that answers to no person of the console. */
+const systems = ['db', 'http', 'ledger', 'jobs', 'channel', 'merchantApi', 'live', 'words', 'xlsx'];
+/** Files with queries that are not about others' rows, and why. */
+const others: Record<string, string> = {
+  'masterKey.ts': 'at the start of the server',
+  'database.ts': 'at the start of the server',
+  'role/seed.ts': 'at the start of the server',
+  'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
+  'notify/notice.ts': 'writes notices; who may read one is decided when it is read',
+  'account/search.ts': 'a finder, which is handed the scope',
+  'merchant/search.ts': 'a finder, which is handed the scope',
+  'merchant/flowSearch.ts': 'a finder, which is handed the scope',
+  'payment/search.ts': 'a finder, which is handed the scope',
+  'payment/filter.ts': 'conditions, the scope first',
+  'preference/store.ts': 'about the asker alone',
+  'employee/device.ts': 'about the asker alone',
+  'employee/googleAuthStore.ts': 'about the asker alone',
+  'employee/mint.ts': 'about the asker alone, and whose sessions a change ends',
+  'employee/ownSessionStore.ts': 'about the asker alone',
+  'employee/passwordStore.ts': 'about the asker alone',
+  'employee/secondFactor.ts': 'about the asker alone',
+  'employee/signInStore.ts': 'nobody is signed in yet',
+  'employee/tries.ts': 'nobody is signed in yet',
+  'payment/create.ts': 'a merchant’s system asks, and is known by its signature',
+  'payment/route.ts': 'a merchant’s system asks, and is known by its signature',
+  'payment/rate.ts': 'a merchant’s system asks, and is known by its signature',
+  'payment/dayUsage.ts': 'a merchant’s system asks, and is known by its signature',
+  'payment/settle.ts': 'a channel tells what became of an order',
+  'payment/order.ts': 'a channel tells what became of an order',
+  'payment/move.ts': 'changes an order that is held',
+  'payment/notice.ts': 'about an order that is held',
+  'payment/expire.ts': 'nobody asks: the job that ends orders whose time is over',
+};
+/** Where a scope is made: from the session, and for the job that acts for everybody. */
+const makers = ['http/session.ts', 'http/admit.ts', 'merchant/expiry.ts'];
+
+const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !systems.includes(file.split('/')[0] ?? ''))
+  .map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
+const asking = files.filter(({ text }) => /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text)).map(({ file }) => file);
+const typed = [...readFileSync('tests/scope.test-d.ts', 'utf8').matchAll(/^ {2}'([\w/]+)': typeof import/gm)].map(([, name]) => `${name}.ts`);
+
+test('every file with queries is one whose queries must say whose rows they give, or has its reason here', () => {
+  expect(typed.length).toBeGreaterThan(15);
+  expect(asking.filter((file) => !typed.includes(file) && others[file] === undefined)).toEqual([]);
+  expect([...typed, ...Object.keys(others)].filter((file) => !asking.includes(file))).toEqual([]);
+});
+
+test('a scope is made from the session alone', () => {
+  const gate = ['http/session.ts', 'http/admit.ts'].map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
+  const making = [...files, ...gate].filter(({ text }) => /[{(] ?kind: '(platform|merchant|agent|dealer)'(?! \}>)/.test(text)).map(({ file }) => file);
+  expect([...new Set(making)].sort()).toEqual([...makers].sort());
+});
