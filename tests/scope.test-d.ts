@@ -63,6 +63,7 @@ export const unscoped: Reasons<Stores> = {
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
   'employee/store': { endSession: 'ends the very session that asks' },
   'merchant/flowStore': { findMerchantNos: shown, findOrderIds: 'numbers only: the statement that is narrowed by them has the scope' },
+  'merchant/held': { tellBalance: held },
   'merchant/store': { isEmpty: held },
   'merchant/ticketStore': {
     insertTicket: held,

@@ -1,15 +1,19 @@
 // `npm run e2e`: the built product on demo data of its own, a Chromium, and every journey. Arguments go to Playwright.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { findBrowser } from './browser';
 import { startServer } from './server';
 
 mkdirSync('reports', { recursive: true });
-const server = await startServer({ env: { DEMO_DAYS: process.env['DEMO_DAYS'] ?? '10' }, log: 'reports/journeys-server.log' });
+const LOG = 'reports/journeys-server.log';
+const server = await startServer({ env: { DEMO_DAYS: process.env['DEMO_DAYS'] ?? '10' }, log: LOG });
 const run = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, CHROME_BIN: await findBrowser(), BASE_URL: server.url, DATA: server.dataFolder },
 });
 const code = await new Promise<number | null>((done) => run.once('exit', done));
 await server.stop();
-process.exit(code ?? 1);
+// Whatever a screen asked for is in the contract: the server names an answer by its call, and by its path where there is none.
+const strays = [...new Set(readFileSync(LOG, 'utf8').match(/"call":"POST \/backend[^"]*"/g))];
+for (const stray of strays) console.error(`the console asked for what is no call: ${stray}`);
+process.exit(strays.length > 0 ? 1 : (code ?? 1));

@@ -37,9 +37,12 @@ async function scanOne(named: Named, given: Given, scan: Scan): Promise<void> {
     if (answer.file) scan.files += 1;
     const found = marksIn(answer);
     if (found) scan.leaks.push(`${named.name} as ${who.name}, ${how}: ${found}`);
-    if (how.startsWith('text') && countOf(answer.data) > 0) scan.leaks.push(`${named.name} as ${who.name}, ${how}: finds ${countOf(answer.data)}`);
+    if (how.startsWith('text') && countOf(answer.data) > 0 && !isOthersDeeds(named, given)) scan.leaks.push(`${named.name} as ${who.name}, ${how}: finds ${countOf(answer.data)}`);
   }
 }
+
+/** Some of ours see what everybody did: a name finds its deeds. */
+const isOthersDeeds = ({ name }: Named, { who }: Given) => name.startsWith('audit.') && 'AOF'.includes(who.letter);
 
 /** Amounts as the answers write them, and as the books count them. */
 const marks = [CANARY, ...amountsOfB, ...amountsOfB.map((amount) => amount.replace('.', ''))];

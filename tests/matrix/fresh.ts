@@ -39,7 +39,9 @@ async function watch({ title, ask, call, change, byHand }: Case): Promise<Freshn
   const loop = async () => {
     while (!over) {
       const isLate = answered;
-      if (await ask()) isLate ? (after += 1) : (before += 1);
+      const isIn = await ask();
+      if (isIn && isLate) after += 1;
+      else if (isIn) before += 1;
       await sleep(EVERY);
     }
   };

@@ -16,15 +16,17 @@ const outside = [
   'GET /readyz',
   'GET /openapi.json',
   // The merchants' systems.
-  'POST /api/v1/balance/query',
   'POST /api/v1/payment/create',
   'POST /api/v1/payment/query',
-  'GET /api/v1/openapi.json',
-  // The channels, and the simulator of one.
+  'POST /api/v1/balance',
+  // The channels' callbacks, and the simulator of one.
   'POST /channel/:code/callback',
-  'GET /sim/pay/:id',
-  'POST /sim/pay/:id',
-  'POST /sim/api/query',
+  'POST /simulator/sink',
+  'POST /simulator/payment/create',
+  'POST /simulator/payment/query',
+  'GET /simulator/page.css',
+  'GET /simulator/pay/:token',
+  'POST /simulator/pay/:token',
 ];
 
 /** Every route that a server registers while `work` composes it. */

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { calls } from '#contract/index';
-
 import { movableClock, systemClock } from '../../server/clock';
 import { scanForCanaries } from './canary';
 import { type Freshness, freshness } from './fresh';
