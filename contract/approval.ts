@@ -11,6 +11,7 @@ import {
   fields,
   flag,
   id,
+  idOf,
   instant,
   list,
   money,
@@ -116,7 +117,7 @@ const condition = {
 };
 const ruleStatus = codes({ disabled: 0, enabled: 1 });
 const draft = {
-  id: optional(id),
+  id: optional(idOf('rule')),
   type: callName,
   /** Also where the contract leaves it open: these wait too. */
   widens: flag,
@@ -165,7 +166,7 @@ export const approval = {
     title: 'Show what a request would change, who asked, and who has decided.',
     access: 'approval.view',
     added: true,
-    input: { approvalId: id },
+    input: { approvalId: idOf('approval') },
     output: ApprovalDetails,
   }),
   act: write('/approval/act', {
@@ -173,14 +174,19 @@ export const approval = {
     access: 'approval.view',
     added: true,
     stepUp: true,
-    input: { approvalId: id, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }), action: codes(approvalAction), remark: optional(text(2, 200)) },
+    input: {
+      approvalId: idOf('approval'),
+      hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+      action: codes(approvalAction),
+      remark: optional(text(2, 200)),
+    },
     output: pendingApproval,
   }),
   cancel: write('/approval/cancel', {
     title: 'Withdraw one’s own request.',
     access: 'approval.view',
     added: true,
-    input: { approvalId: id, reason: optional(text(2, 200)) },
+    input: { approvalId: idOf('approval'), reason: optional(text(2, 200)) },
     output: pendingApproval,
   }),
   rulePage: read('/approval/rule/page', {

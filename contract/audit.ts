@@ -80,7 +80,7 @@ export type MaskedField = Static<typeof maskedField>;
 const filter = {
   ...dateRange,
   userName: optional(text(1, 32)),
-  employeeId: optional(id),
+  employeeId: optional(idOf('employee')),
   /** The first word of the call: `merchant`. */
   module: optional(text(1, 30)),
   action: optional(text(1, 60)),

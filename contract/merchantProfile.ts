@@ -216,7 +216,7 @@ export const merchantProfile = {
     title: 'Show from which addresses a merchant may call, and who called of late.',
     access: 'merchant.ip',
     added: true,
-    input: { id: optional(id) },
+    input: { id: optional(idOf('merchant')) },
     output: fields({
       merchantNo: words,
       lists: list(fields({ type: ipListType, ips: list(IpRange) })),

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
 import { OwnSession, SignInTry } from './ownSecurity';
-import { codes, count, countryId, fields, flag, id, instant, list, oneOf, optional, orNull, pageOf, pageRequest, reason, words } from './shape';
+import { codes, count, countryId, fields, flag, id, idOf, instant, list, oneOf, optional, orNull, pageOf, pageRequest, reason, words } from './shape';
 import { masterStatus } from './status';
 
 export const ownerType = oneOf('platform', 'merchant', 'agent', 'dealer');
@@ -49,7 +49,7 @@ export const people = {
     title: 'Show somebody with the rights that they hold and how many sessions they have open.',
     access: 'employee.view',
     added: true,
-    input: { id },
+    input: { id: idOf('employee') },
     output: fields({ employee: Employee, grants: list(words, 1000), sessions: count, standing }),
   }),
   roles: read('/employee/roles', {
@@ -70,21 +70,21 @@ export const people = {
     title: 'List where somebody is signed in, the latest seen first.',
     access: 'employee.view',
     added: true,
-    input: { employeeId: id, ...paging },
+    input: { employeeId: idOf('employee'), ...paging },
     output: pageOf(OwnSession),
   }),
   sessionsKill: write('/employee/sessions/kill', {
     title: 'End one session of somebody, or all of them where none is named.',
     access: 'employee.status',
     added: true,
-    input: { employeeId: id, id: optional(id), reason },
+    input: { employeeId: idOf('employee'), id: optional(idOf('session')), reason },
     output: fields({ count }),
   }),
   signInsPage: read('/employee/signIns/page', {
     title: 'List who tried to sign in as somebody, the latest first.',
     access: 'employee.view',
     added: true,
-    input: { employeeId: id, ...paging },
+    input: { employeeId: idOf('employee'), ...paging },
     output: pageOf(SignInTry),
   }),
   googleAuthReset: write('/employee/googleAuth/reset', {
@@ -93,7 +93,7 @@ export const people = {
     stepUp: true,
     approval: true,
     added: true,
-    input: { employeeId: id, reason },
+    input: { employeeId: idOf('employee'), reason },
     output: fields({ count }),
   }),
 };

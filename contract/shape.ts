@@ -43,6 +43,8 @@ export type Kind =
   | 'complaint'
   | 'notice'
   | 'audit'
+  | 'approval'
+  | 'rule'
   /** No thing: a place in the order of time, from which on a list goes. */
   | 'moment';
 /** An id in a request says what it names. */

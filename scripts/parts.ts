@@ -60,7 +60,10 @@ export const guesses: Part = [
 ];
 const guessing = ['--selectProjects', 'server', '--testPathPatterns', 'employee/guessing'];
 /** Every call by everybody, with everybody's things, and servers with faults built in that it must notice. */
-export const matrix: Part = ['Authorization matrix', () => reported('matrix', 'reports/matrix.json', () => runScript('tests/matrix/run.ts', [], may))];
+export const matrix: Part = [
+  'Authorization matrix',
+  () => reported('matrix', 'reports/matrix.json', () => runScript('tests/matrix/run.ts', [], may)),
+];
 /** Kills the server in the middle of its work, and counts what it had promised and is missing. */
 export const kills = (engine: 'embedded' | 'server', times: number): Part => [
   `Killed ${times} times, ${engine === 'embedded' ? 'embedded engine' : 'second engine'}`,

@@ -10,11 +10,24 @@ import type { OrderRow } from '../server/payment/order';
 
 interface Stores {
   'account/store': typeof import('../server/account/store');
+  'approval/list': typeof import('../server/approval/list');
+  'approval/ruleStore': typeof import('../server/approval/ruleStore');
+  'approval/store': typeof import('../server/approval/store');
   'audit/store': typeof import('../server/audit/store');
   'company/store': typeof import('../server/company/store');
+  'employee/peoplePage': typeof import('../server/employee/peoplePage');
+  'employee/peopleScope': typeof import('../server/employee/peopleScope');
+  'employee/peopleStore': typeof import('../server/employee/peopleStore');
+  'employee/personOwnerStore': typeof import('../server/employee/personOwnerStore');
+  'employee/personRolesStore': typeof import('../server/employee/personRolesStore');
+  'employee/personRulesStore': typeof import('../server/employee/personRulesStore');
+  'employee/profile': typeof import('../server/employee/profile');
+  'employee/savePersonStore': typeof import('../server/employee/savePersonStore');
   'employee/store': typeof import('../server/employee/store');
+  'menu/store': typeof import('../server/menu/store');
   'merchant/flowStore': typeof import('../server/merchant/flowStore');
   'merchant/held': typeof import('../server/merchant/held');
+  'merchant/ipStore': typeof import('../server/merchant/ipStore');
   'merchant/pageStore': typeof import('../server/merchant/pageStore');
   'merchant/statementStore': typeof import('../server/merchant/statementStore');
   'merchant/store': typeof import('../server/merchant/store');
@@ -25,6 +38,8 @@ interface Stores {
   'payment/journals': typeof import('../server/payment/journals');
   'payment/related': typeof import('../server/payment/related');
   'payment/store': typeof import('../server/payment/store');
+  'policy/store': typeof import('../server/policy/store');
+  'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
   'todo/store': typeof import('../server/todo/store');
 }

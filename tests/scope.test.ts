@@ -50,6 +50,8 @@ test('every file with queries is one whose queries must say whose rows they give
 
 test('a scope is made from the session alone', () => {
   const gate = ['http/session.ts', 'http/admit.ts'].map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
-  const making = [...files, ...gate].filter(({ text }) => /[{(] ?kind: '(platform|merchant|agent|dealer)'(?! \}>)/.test(text)).map(({ file }) => file);
+  const making = [...files, ...gate]
+    .filter(({ text }) => /[{(] ?kind: '(platform|merchant|agent|dealer)'(?! \}>)/.test(text))
+    .map(({ file }) => file);
   expect([...new Set(making)].sort()).toEqual([...makers].sort());
 });

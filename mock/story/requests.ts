@@ -1,7 +1,7 @@
-import { deductCategory, deductDirection, deductFrom, freezeAction, freezeScope, ticketStatus } from '#contract/status';
 import { toMajor } from '#contract/money';
+import { deductCategory, deductDirection, deductFrom, freezeAction, freezeScope, ticketStatus } from '#contract/status';
 import { HOUR } from '#contract/time';
-import { usualSteps, USUAL_HOURS } from '../../server/approval/checkers';
+import { USUAL_HOURS, usualSteps } from '../../server/approval/checkers';
 import { insertApproval } from '../../server/approval/store';
 import { subjectOf } from '../../server/approval/subject';
 import type { Db, Writes } from '../../server/db/open';
@@ -96,6 +96,12 @@ const releaseOf = (merchant: StagedMerchant) => async (tx: Writes) => {
     .executeTakeFirst();
   if (!ticket) return undefined;
   const remaining = BigInt(ticket.remaining);
-  const input = { merchantId: merchant.id, currency: merchant.currency, action: freezeAction.unfreeze, scope: freezeScope.amount, ticketId: ticket.id };
+  const input = {
+    merchantId: merchant.id,
+    currency: merchant.currency,
+    action: freezeAction.unfreeze,
+    scope: freezeScope.amount,
+    ticketId: ticket.id,
+  };
   return { call: 'merchant.freeze', input: { ...input, reason: '投诉已撤回，解除冻结' }, moved: { available: remaining, frozen: -remaining } };
 };

@@ -7,9 +7,9 @@ import { ownSessions } from './ownSessions';
 import { people } from './people';
 import { page } from './peoplePage';
 import { saveStatus } from './personStatus';
+import { profile } from './profile';
 import { resetPwd } from './resetPerson';
 import { save } from './savePerson';
-import { profile } from './profile';
 import { endSession, listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */

@@ -1,11 +1,11 @@
 import { code } from '#contract/error';
 import type { Writes } from '../db/open';
 import { Refusal } from '../words/word';
+import { findPerson } from './actor';
 import type { Actor, CarryOut, Change, Filed, Rehearsed } from './handlers';
 import { nothingChanges } from './read';
 import { factsFor, rehearsed, tryOut, type Writing } from './rehearse';
 import { askedOf, handlerOf, type Route, type Visit } from './route';
-import { findPerson } from './actor';
 import { leaveTrace } from './trace';
 import { maskedInput, openedInput } from './wish';
 
@@ -22,7 +22,11 @@ export const carryOutBy =
     const changes: Change[] = [];
     const handed = { db: tx, signal, changed: (change: Change) => changes.push(change), carryOut: nothingChanges };
     const admitted = { actor, caller: visit.admitted.caller };
-    const asked: Writing = { ...askedOf(theirs, { ...visit, admitted, input: openedInput(filed, theirs.services.vault) }, handed), approvalId: filed.approvalId, db: tx };
+    const asked: Writing = {
+      ...askedOf(theirs, { ...visit, admitted, input: openedInput(filed, theirs.services.vault) }, handed),
+      approvalId: filed.approvalId,
+      db: tx,
+    };
     const perform = () => performed(theirs, asked, changes);
     let stood = false;
     await tryOut(tx, perform, (seen) => {

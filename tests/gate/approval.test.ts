@@ -127,8 +127,11 @@ test('two fingerprints are alike only for the same request', async () => {
 
 test('a secret waits encrypted, is shown to nobody, reaches the handler, and is forgotten then', async () => {
   const asked = await send('/toy/buy', { what: 'sealed', offer: '5.00', key: 'top secret' });
-  const rows = async () => (await sql<{ all: string; sealed: Buffer | null }>`
-    select jsonb_build_array(input, facts, changes, hash)::text as all, sealed from approval where id = ${asked.data.approvalId}`.execute(db.reads)).rows;
+  const rows = async () =>
+    (
+      await sql<{ all: string; sealed: Buffer | null }>`
+    select jsonb_build_array(input, facts, changes, hash)::text as all, sealed from approval where id = ${asked.data.approvalId}`.execute(db.reads)
+    ).rows;
   const [waiting] = await rows();
   expect(waiting?.all).toContain('***');
   expect(`${waiting?.all} ${waiting?.sealed?.toString('latin1')}`).not.toContain('top secret');
@@ -139,6 +142,8 @@ test('a secret waits encrypted, is shown to nobody, reaches the handler, and is 
   };
   expect(await consent(await gate.as('FINANCE_RISK'), asked)).toMatchObject({ data: { approvalStatus: 2 } });
   expect([seen, await kept('sealed'), (await rows())[0]?.sealed]).toEqual(['top secret', 1, null]);
-  const { rows: everything } = await sql<{ all: string }>`select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(i) from idempotency i)::text as all`.execute(db.reads);
+  const { rows: everything } = await sql<{
+    all: string;
+  }>`select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(i) from idempotency i)::text as all`.execute(db.reads);
   expect(everything[0]?.all).not.toContain('top secret');
 });

@@ -46,9 +46,8 @@ const effects = async (name: string) =>
   );
 const audits = async (name: string) =>
   Number(
-    (
-      await sql<{ n: string }>`select count(*) as n from audit where call = ${name} and result in (0, ${code.approvalNeeded})`.execute(db.reads)
-    ).rows[0]?.n,
+    (await sql<{ n: string }>`select count(*) as n from audit where call = ${name} and result in (0, ${code.approvalNeeded})`.execute(db.reads))
+      .rows[0]?.n,
   );
 /** Does the contract let it wait? */
 function waits({ approval, facts }: Call, input: object): boolean {

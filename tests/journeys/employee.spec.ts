@@ -1,7 +1,7 @@
 // Somebody new comes, works, and leaves: created by an administrator, in with a first password, out at the next click.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import employee from '../../src/words/zh-CN/employee';
 import common from '../../src/words/zh-CN/common';
+import employee from '../../src/words/zh-CN/employee';
 import security from '../../src/words/zh-CN/security';
 import shell from '../../src/words/zh-CN/shell';
 import { signIn } from './console';

@@ -37,7 +37,8 @@ async function scanOne(named: Named, given: Given, scan: Scan): Promise<void> {
     if (answer.file) scan.files += 1;
     const found = marksIn(answer);
     if (found) scan.leaks.push(`${named.name} as ${who.name}, ${how}: ${found}`);
-    if (how.startsWith('text') && countOf(answer.data) > 0 && !isOthersDeeds(named, given)) scan.leaks.push(`${named.name} as ${who.name}, ${how}: finds ${countOf(answer.data)}`);
+    if (how.startsWith('text') && countOf(answer.data) > 0 && !isOthersDeeds(named, given))
+      scan.leaks.push(`${named.name} as ${who.name}, ${how}: finds ${countOf(answer.data)}`);
   }
 }
 

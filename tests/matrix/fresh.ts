@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { type CallName, calls } from '#contract/index';
 import { masterStatus } from '#contract/status';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import type { People, Person } from './people';
 import type { Stage } from './stage';
 import { type Answer, carried } from './wire';
-import { calls, type CallName } from '#contract/index';
 import type { World } from './world';
 
 export interface Freshness {
@@ -63,7 +63,8 @@ function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
   const db = services.db.writes;
   const person = (name: string): Person => actors.find((one) => one.name === name) ?? missing(name);
   const admin = person('admin.all');
-  const as = (who: Person, name: CallName, body: object): Promise<Answer> => send(callOf(name).path, { ...carried(callOf(name)), ...body }, who.headers);
+  const as = (who: Person, name: CallName, body: object): Promise<Answer> =>
+    send(callOf(name).path, { ...carried(callOf(name)), ...body }, who.headers);
   const isIn = async (who: Person, name: CallName, body = {}) => (await as(who, name, body)).code === 0;
   const api = new CaudalClient({ baseUrl: services.settings.publicUrl, merchantNo: a.merchant.merchant_no, apiSecret: a.merchant.secrets.api });
   const [cashier, operation, dealer, agent] = [person('cashier.mex'), person('operation.mex'), person('a.dealer'), person('a.agent')];
@@ -94,12 +95,20 @@ function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
       ask: () => isIn(agent, 'merchant.balanceInfo', { id: a.merchant.id }),
       call: 'merchant.relateSave',
       change: () =>
-        as(admin, 'merchant.relateSave', { proxyId: a.superAgent, items: [{ merchantId: a.merchant.id, rates: [], effectiveFrom: stage.begin.getTime() }], version: 1 }),
+        as(admin, 'merchant.relateSave', {
+          proxyId: a.superAgent,
+          items: [{ merchantId: a.merchant.id, rates: [], effectiveFrom: stage.begin.getTime() }],
+          version: 1,
+        }),
       byHand: () => sql`update merchant set agent_id = ${a.superAgent} where id = ${a.merchant.id}`.execute(db),
     },
     {
       title: 'a merchant is disabled',
-      ask: () => api.balance().then(() => true, () => false),
+      ask: () =>
+        api.balance().then(
+          () => true,
+          () => false,
+        ),
       call: 'merchant.saveStatus',
       change: () => as(admin, 'merchant.saveStatus', { ids: [a.merchant.id], status: masterStatus.disabled, reason }),
       byHand: () => sql`update merchant set status = 0 where id = ${a.merchant.id}`.execute(db),
@@ -120,7 +129,16 @@ interface FetchedRole {
   dataScope: object;
 }
 function withoutRight(data: unknown, right: string): object {
-  if (data === null) return { id: '6', name: 'dealers', code: 'U_DEALER', scope: 4, menuIds: [], buttonKeys: [], dataScope: { countryIds: [], merchantIds: [], maskFields: [] } };
+  if (data === null)
+    return {
+      id: '6',
+      name: 'dealers',
+      code: 'U_DEALER',
+      scope: 4,
+      menuIds: [],
+      buttonKeys: [],
+      dataScope: { countryIds: [], merchantIds: [], maskFields: [] },
+    };
   const { role, menuIds, buttonKeys, dataScope } = data as FetchedRole; // the call declares it
   const { id, name, code, scope, version } = role;
   return { id, version, name, code, scope, menuIds, buttonKeys: buttonKeys.filter((key) => key !== right), dataScope };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { sql } from 'kysely';
-import { type CallName, calls, grants as asked } from '#contract/index';
+import { grants as asked, type CallName, calls } from '#contract/index';
 import type { Db } from '../../server/db/open';
 import { roles } from '../build/employee';
 import { Lane } from './lane';
@@ -87,7 +87,12 @@ const forgotten: readonly Forgotten[] = [
     to: 'from merchant where id = ${id} for no key update',
     told: ['merchant.saveStatus'],
   },
-  { file: 'server/merchant/pageStore.ts', from: '[inScope(scope, merchantColumns), ...conditions', to: '[sql`true`, ...conditions', told: ['merchant.page'] },
+  {
+    file: 'server/merchant/pageStore.ts',
+    from: '[inScope(scope, merchantColumns), ...conditions',
+    to: '[sql`true`, ...conditions',
+    told: ['merchant.page'],
+  },
   {
     file: 'server/merchant/statementStore.ts',
     from: "scope.kind === 'agent' ? sql`false` : inScope(scope, merchantColumns)",
@@ -120,7 +125,16 @@ async function changed({ file, from, to }: Forgotten, n: number): Promise<Compos
         loader: 'ts',
       })),
   };
-  await build({ entryPoints: ['server/compose.ts'], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error', plugins: [patch] });
+  await build({
+    entryPoints: ['server/compose.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+    plugins: [patch],
+  });
   const { compose }: { compose: Compose } = await import(pathToFileURL(outfile).href);
   return compose;
 }

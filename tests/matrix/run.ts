@@ -28,6 +28,9 @@ const later: readonly string[] = ['merchant.relateSave'];
 /** What is counted: a title and what is wrong, nothing where it holds. */
 type Check = [title: string, wrong: readonly string[]];
 
+/** One for each call. */
+const callChecks = ({ wrong, made }: Tally): Check[] => [...made].map((name) => [name, wrong.filter((word) => word.startsWith(`${name} `))]);
+
 const stages = await Stages.open();
 const since = performance.now();
 try {
@@ -39,9 +42,16 @@ try {
   const tally = await tryEverything(world, people);
   const checks: Check[] = callChecks(tally);
   if (values.only === '') {
-    checks.push(...neverChecks(tally), ['The contract is what is served', routesAgree(routes)], ['Every call is tried, and lets somebody in', exercised(tally)]);
+    checks.push(
+      ...neverChecks(tally),
+      ['The contract is what is served', routesAgree(routes)],
+      ['Every call is tried, and lets somebody in', exercised(tally)],
+    );
     checks.push(...(await isolation(world, people)));
-    const mutations = [...(await timed('grants flipped', () => flipGrants(given, FLIPS, seed))), ...(await timed('scopes dropped', () => dropScopes(given)))];
+    const mutations = [
+      ...(await timed('grants flipped', () => flipGrants(given, FLIPS, seed))),
+      ...(await timed('scopes dropped', () => dropScopes(given))),
+    ];
     checks.push(...mutations.map(({ what, caught }): Check => [`Noticed: ${what}`, caught ? [] : ['nobody noticed']]));
     conclude(tally, checks, mutations);
   } else conclude(tally, checks, []);
@@ -61,9 +71,6 @@ async function tryEverything(world: World, people: People): Promise<Tally> {
   await timed('probes', () => Promise.all(lanes));
   return tally;
 }
-
-/** One for each call. */
-const callChecks = ({ wrong, made }: Tally): Check[] => [...made].map((name) => [name, wrong.filter((word) => word.startsWith(`${name} `))]);
 
 function neverChecks({ seen }: Tally): Check[] {
   const wrong = broken(seen);
@@ -110,11 +117,19 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 function conclude({ probes, allows, denies, notAvailable, asked, wrong }: Tally, checks: readonly Check[], mutations: readonly Mutation[]): void {
   const failed = checks.filter(([, words]) => words.length > 0);
-  for (const [title, words] of failed) console.log(`✗ ${title}\n${words.slice(0, 20).map((word) => `    ${word.slice(0, 300)}`).join('\n')}`);
+  for (const [title, words] of failed)
+    console.log(
+      `✗ ${title}\n${words
+        .slice(0, 20)
+        .map((word) => `    ${word.slice(0, 300)}`)
+        .join('\n')}`,
+    );
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/matrix.json', JSON.stringify({ passed: checks.length - failed.length, failed: failed.length }));
   const count = (word: string) => wrong.filter((one) => one.includes(word)).length;
-  console.log(`${probes} probes: ${allows} allowed, ${denies} refused, ${asked} asked for a proof or a second person, ${notAvailable} not available yet`);
+  console.log(
+    `${probes} probes: ${allows} allowed, ${denies} refused, ${asked} asked for a proof or a second person, ${notAvailable} not available yet`,
+  );
   console.log(`${count('unexpected allow')} unexpected allows, ${count('unexpected deny')} unexpected denies, ${wrong.length} in all`);
   console.log(`${mutations.filter(({ caught }) => caught).length} of ${mutations.length} faults noticed (seed ${seed})`);
   console.log(`${checks.length - failed.length} checks hold, ${failed.length} do not (${((performance.now() - since) / 1000).toFixed(1)} s)`);

@@ -109,6 +109,7 @@ const settings: Services['settings'] = {
   sessionAbsoluteMs: 12 * 3_600_000,
   sessionsAtOnce: 20,
   sharedAccounts: true,
+  trustedProxies: [],
   allowLoopbackCallbacks: true,
   notifyLadderMs: [10, 20],
 };

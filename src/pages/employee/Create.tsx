@@ -4,8 +4,8 @@ import type { OwnerType } from '#contract/people';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
-import { houses, ownHouse } from './ownHouse';
 import NewEmployee from './NewEmployee';
+import { houses, ownHouse } from './ownHouse';
 import { useFirst } from './useFirst';
 
 /** Makes somebody of one's own house; our own people make those of the others, too. */

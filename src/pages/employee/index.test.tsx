@@ -111,7 +111,9 @@ test('what could not be done is not told as done', async () => {
 });
 
 test('a change begins with how things are, and sends contact data only where it is typed anew', async () => {
-  const { bodies } = await open('/employee?open=7', EVERYTHING, { answers: { [SAVE]: () => ({ id: '7', userName: 'till', version: 4, initialPassword: null }) } });
+  const { bodies } = await open('/employee?open=7', EVERYTHING, {
+    answers: { [SAVE]: () => ({ id: '7', userName: 'till', version: 4, initialPassword: null }) },
+  });
   fireEvent.click(await button(/^编\s?辑$/));
   expect(await screen.findByLabelText('姓名')).toHaveValue('Night desk');
   expect(screen.getByLabelText('电话')).toHaveValue('');

@@ -36,7 +36,9 @@ const open = (given: object, grants: string[] = []) =>
         settle: { days: 1 },
         notifyUrls: {},
       }),
-      '/merchant/balanceInfo': () => [{ merchantId: '7', currency: 'MXN', available: '1000.00', pending: '0.00', frozen: '0.00', payoutTransit: '0.00' }],
+      '/merchant/balanceInfo': () => [
+        { merchantId: '7', currency: 'MXN', available: '1000.00', pending: '0.00', frozen: '0.00', payoutTransit: '0.00' },
+      ],
       '/merchant/ipWhiteList': () => ({ merchantNo: 'M10001', lists: [{ type: 1, ips: [] }], recentCallers: [], version: 1 }),
     },
   });
