@@ -14,6 +14,8 @@ const parts: readonly Part[] = [
   { key: 'matrix', word: 'access.matrix', needs: api.role.matrix, Show: lazy(() => import('./matrix/Matrix')) },
   { key: 'menus', word: 'access.menus', needs: api.menu.tree, Show: lazy(() => import('./menus/Menus')) },
   { key: 'dataScope', word: 'access.dataScope', needs: api.role.save, Show: lazy(() => import('./DataScope')) },
+  { key: 'approvalRules', word: 'approval.rules', needs: api.approval.rulePage, Show: lazy(() => import('./approvalRules')) },
+  { key: 'loginPolicy', word: 'policy.title', needs: api.policy.query, Show: lazy(() => import('./LoginPolicy')) },
   { key: 'auditLog', word: 'menu.auditLog', needs: api.audit.page, to: '/auditLog' },
 ];
 

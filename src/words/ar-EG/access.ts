@@ -5,8 +5,6 @@ export default {
   'access.matrix': 'المصفوفة',
   'access.menus': 'القائمة',
   'access.dataScope': 'نطاق البيانات',
-  'access.approvalRules': 'قواعد الموافقة',
-  'access.loginPolicy': 'سياسة الدخول',
   'access.role': 'الدور',
   'access.name': 'الاسم',
   'access.name.builtIn': 'الدور المدمج يُسمّى بلغة القارئ',

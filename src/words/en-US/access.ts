@@ -5,8 +5,6 @@ export default {
   'access.matrix': 'Matrix',
   'access.menus': 'Menu',
   'access.dataScope': 'Data scope',
-  'access.approvalRules': 'Approval rules',
-  'access.loginPolicy': 'Sign-in policy',
   'access.role': 'Role',
   'access.name': 'Name',
   'access.name.builtIn': 'A built-in role is called in each reader’s language',

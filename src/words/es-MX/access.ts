@@ -5,8 +5,6 @@ export default {
   'access.matrix': 'Matriz',
   'access.menus': 'Menú',
   'access.dataScope': 'Alcance de datos',
-  'access.approvalRules': 'Reglas de aprobación',
-  'access.loginPolicy': 'Política de acceso',
   'access.role': 'Rol',
   'access.name': 'Nombre',
   'access.name.builtIn': 'Un rol integrado se llama según el idioma de quien lee',

@@ -5,8 +5,6 @@ export default {
   'access.matrix': 'Matriz',
   'access.menus': 'Menu',
   'access.dataScope': 'Escopo de dados',
-  'access.approvalRules': 'Regras de aprovação',
-  'access.loginPolicy': 'Política de acesso',
   'access.role': 'Função',
   'access.name': 'Nome',
   'access.name.builtIn': 'Uma função integrada é chamada no idioma de quem lê',

@@ -4,8 +4,6 @@ export default {
   'access.matrix': '权限矩阵',
   'access.menus': '菜单',
   'access.dataScope': '数据范围',
-  'access.approvalRules': '审批规则',
-  'access.loginPolicy': '登录策略',
   'access.role': '角色',
   'access.name': '名称',
   'access.name.builtIn': '内置角色的名称随语言显示，不可修改',
