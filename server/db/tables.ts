@@ -337,6 +337,19 @@ export interface LedgerEntry {
   side: string;
 }
 
+export interface LoginPolicy {
+  force_second_factor: Generated<boolean>;
+  idle_minutes: number | null;
+  ips: Generated<string[]>;
+  password_days: Generated<number>;
+  role_id: number;
+  session_hours: number | null;
+  sessions_at_once: number | null;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface MenuEntry {
   built_in: boolean;
   icon: string;
@@ -693,6 +706,7 @@ export interface DB {
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  login_policy: LoginPolicy;
   menu_entry: MenuEntry;
   merchant: Merchant;
   merchant_nonce: MerchantNonce;
