@@ -23,9 +23,6 @@ interface Around {
   hidden: ReadonlySet<string>;
   may: (right: Grant) => boolean;
 }
-/** Screens of the person's own; every role has them. */
-const OWN = 'my';
-
 /** The menu with the rights below the screens they are used on, ticked as a role has them; then the rights without a screen. */
 export const fetchMenu: Handler<typeof contract.fetchMenu> = async ({ db, actor, caller, input }) => {
   const found = input.roleId === undefined ? undefined : await findRole(db, actor.scope, input.roleId);
@@ -56,7 +53,7 @@ const screen = (entry: Entry, around: Around) =>
   branch({ key: entry.key, label: labelOf(entry, around.locale), route: entry.route }, rightsBelow(entry, around), isIn(entry, around));
 
 /** An entry without rights is everybody's, and is in the menu unless the role leaves it out. */
-const isIn = ({ key, parentKey }: Entry, { hidden }: Around) => parentKey === OWN || !hidden.has(key);
+const isIn = ({ key }: Entry, { hidden }: Around) => !hidden.has(key);
 
 /** An entry that was added leads to a screen whose rights stand below its own entry. */
 const rightsBelow = ({ route, builtIn }: Entry, around: Around): Leaf[] =>
