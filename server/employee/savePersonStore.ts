@@ -6,10 +6,10 @@ import type { Save } from './saveCall';
 
 type Input = Save['input'];
 interface NewPerson {
-  input: Input;
+  input: Omit<Input, 'requestId'>;
   owner: Owner;
   /** The password that opens the account until then, and who made it. */
-  first: { passwordHash: string; until: Date; by: string; now: Date };
+  first: { passwordHash: string; until: Date; by: string | null; now: Date };
 }
 
 export async function isNameTaken(db: Writes, userName: string): Promise<boolean> {

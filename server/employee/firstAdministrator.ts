@@ -1,0 +1,57 @@
+import { code } from '#contract/error';
+import type { Db, Writes } from '../db/open';
+import type { NextId } from '../db/snowflake';
+import { findPerson } from '../http/actor';
+import type { Caller } from '../http/handlers';
+import { leaveTrace } from '../http/trace';
+import { builtInRoles } from '../role/grants';
+import type { Settings } from '../settings';
+import { DEFAULT_LOCALE } from '../words/say';
+import { auditedPerson } from './auditedPerson';
+import { ADMINISTRATOR } from './authority';
+import { firstPasswordUntil, newFirstPassword } from './firstPassword';
+import { hashPassword } from './password';
+import { countOtherAdministrators, findPerson as findKnown, lockAdministrators } from './peopleStore';
+import { insertPerson, setRoles } from './savePersonStore';
+
+interface Given {
+  userName: string;
+  now: Date;
+  nextId: NextId;
+  settings: Settings;
+}
+const NOBODY = '0';
+const ROLE = String(builtInRoles.find((role) => role.code === ADMINISTRATOR)?.id);
+
+/**
+ * Somebody who may do everything, where nobody may yet: by a command on the server's own machine, never over the wire.
+ * @returns the first password, which is stored nowhere
+ * @throws where there is an administrator already, or somebody of this name
+ */
+export async function makeFirstAdministrator(db: Db, given: Given): Promise<string> {
+  const { userName, now, nextId } = given;
+  const password = newFirstPassword();
+  const first = { passwordHash: await hashPassword(password), until: firstPasswordUntil(now), by: null, now };
+  await db.transaction().execute(async (tx) => {
+    await lockAdministrators(tx);
+    if ((await countOtherAdministrators(tx, NOBODY)) > 0) throw new Error('There is an administrator already, who can make others.');
+    const id = nextId(now);
+    const input = { userName, realName: userName, roleIds: [ROLE], countryIds: [], ipWhitelist: [] };
+    if (!(await insertPerson(tx, id, { input, owner: { type: 'platform', id: null }, first })))
+      throw new Error(`There is somebody called ${userName} already.`);
+    await setRoles(tx, id, input.roleIds);
+    await record(tx, id, given);
+  });
+  return password;
+}
+
+/** The audit knows nobody else who could have done it. */
+async function record(tx: Writes, id: string, { userName, now, nextId, settings }: Given): Promise<void> {
+  const actor = await findPerson(tx, settings, { employeeId: id, role: ROLE, now });
+  const made = actor && (await findKnown(tx, actor, id));
+  if (!made) throw new Error('an administrator cannot see themselves');
+  const changes = [{ type: 'employee', no: userName, after: auditedPerson(made) }];
+  const done = { actor, caller, call: 'employee.save', input: { userName }, changes, result: code.ok, answer: {}, tookMs: 0 };
+  await leaveTrace(tx, { id: nextId(now), at: now, ...done });
+}
+const caller: Caller = { requestNo: 'command', ip: 'command', userAgent: '', zone: 'ch', locale: DEFAULT_LOCALE, deviceId: undefined };
