@@ -60,7 +60,7 @@ test('the boxes are tabs, and each asks for its own', async () => {
   const { bodies } = await open('/approval');
   fireEvent.click(await screen.findByRole('tab', { name: /待我处理/ }));
   await waitFor(() => expect(address()).toBe('/approval?box=todo'));
-  await waitFor(() => expect(bodies(PAGE)).toContainEqual(expect.objectContaining({ box: 'todo', pageSize: 20 })));
+  await waitFor(() => expect(bodies(PAGE)).toContainEqual(expect.objectContaining({ box: 'todo', pageSize: 10 })));
 });
 
 test('its drawer shows the difference, what was asked in words, and what to think of', async () => {
