@@ -211,6 +211,16 @@ describe('whose orders', () => {
       expect((await call(PAGE, { keyword })).data).toMatchObject({ list: [], total: 0 });
   });
 
+  test('what somebody may not see they do not find things by', async () => {
+    const agent = await app.as('PROXY', { ownerId: agentId });
+    const merchant = await app.as('MERCHANT', { ownerId: own.merchant.id });
+    const found = async (call: CallAs, filter: object) => (await call(PAGE, { ...own.mine, ...filter })).data.total;
+    const payer = { payerName: 'Pagador' };
+    expect([await found(app.call, payer), await found(merchant.call, payer), await found(agent.call, payer)]).toEqual([1, 1, 0]);
+    const place = { accountIds: [own.account.id] };
+    expect([await found(app.call, place), await found(merchant.call, place), await found(agent.call, place)]).toEqual([1, 0, 0]);
+  });
+
   test('a dealer may not open the list', async () => {
     const { call } = await app.as('U_DEALER', { ownerId: '1' });
     expect(await call(PAGE)).toMatchObject({ code: 1003 });

@@ -115,6 +115,19 @@ describe('the Role header', () => {
     expect((await cashier.call('/role/list', {}, { role: '1' })).code).toBe(code.noPermission);
   });
 
+  test('that is not theirs stands in the audit under who they are', async () => {
+    const cashier = await gate.as('CASHIER');
+    await cashier.call('/merchant/freeze', freeze, { role: '1' });
+    const rows = await db.reads.selectFrom('audit').select(['call', 'result', 'role_code']).where('employee_id', '=', cashier.employeeId).execute();
+    expect(rows).toEqual([{ call: 'merchant.freeze', result: code.noPermission, role_code: '' }]);
+  });
+
+  test('that is no longer theirs still lets them sign out', async () => {
+    const cashier = await gate.as('CASHIER');
+    await cashier.call('/employee/logout', {}, { role: '1' });
+    expect((await cashier.call('/role/list')).code).toBe(code.sessionInvalid);
+  });
+
   test('chooses among the roles that the person really has, and one at a time', async () => {
     const person = await gate.as('CASHIER', { otherRoles: ['FINANCE_RISK'] });
     expect((await person.call('/merchant/freeze', freeze, { role: '4' })).code).toBe(code.noPermission);
