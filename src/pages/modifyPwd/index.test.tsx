@@ -5,7 +5,7 @@ import ModifyPwd from './index';
 const CHANGE = '/employee/modifyPwd';
 const open = async () => {
   const opened = await openScreen('/modifyPwd', <ModifyPwd />, { answers: { [CHANGE]: () => ({ token: 'the next one' }) } });
-  fireEvent.click(screen.getByText('修改密码', { selector: 'button span' }));
+  fireEvent.click(await screen.findByText('修改密码', { selector: 'button span' }));
   await screen.findByLabelText('新密码');
   return opened;
 };
