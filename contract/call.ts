@@ -13,8 +13,8 @@ export type When = true | ((input: never, facts: never) => boolean);
 /** What a call is judged by besides its input: the answer of another call, as things stand before this one (`decisions.md` 19). */
 export interface Facts {
   read: Call;
-  /** The whole input of that call, from this one's. */
-  ask: (input: never) => object;
+  /** The whole input of that call, from this one's; undefined where there is nothing yet that one could ask about. */
+  ask: (input: never) => object | undefined;
   /** What of the answer counts: it is kept with a request for approval, and shown to who decides. */
   take: (answer: never) => object;
 }

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { read, write } from './call';
+import { type Output, read, write } from './call';
 import {
   bulkResult,
   codes,
@@ -69,6 +69,29 @@ const screen = fields({ key: words, label: words, route: words });
 const person = { id, userName: words, realName: words };
 const named = list(fields({ id, name: words }));
 
+/** Rights with which money moves; a role that gets one needs a second person. */
+const moneyVerbs = ['refund', 'supplement', 'manualPaid', 'setResult', 'release', 'confirm', 'remit', 'freeze', 'deduct', 'balance', 'margin'];
+export const movesMoney = (key: string): boolean => moneyVerbs.includes(key.split('.')[1] ?? '');
+const getsMoney = ({ buttonKeys }: { buttonKeys: readonly string[] }, before: { moneyKeys: readonly string[] } | null) =>
+  buttonKeys.some((key) => movesMoney(key) && !before?.moneyKeys.includes(key));
+
+const fetchRole = read('/role/fetchRole', {
+  title: 'Show one role with its rights and its people.',
+  access: 'role.view',
+  input: { id: roleId },
+  output: fields({
+    role: Role,
+    menuIds: list(words),
+    buttonKeys: list(words),
+    dataScope: fields({ ...dataScope, companyIds }),
+    /** Those of the data scope by name. */
+    merchants: named,
+    companies: named,
+    users: list(fields(person), 50),
+    remark: orNull(words),
+  }),
+});
+
 export const role = {
   list: read('/role/list', {
     title: 'List roles to choose from.',
@@ -91,7 +114,12 @@ export const role = {
   save: write('/role/save', {
     title: 'Create or change a role and what it may do.',
     access: 'role.edit',
-    approval: ({ buttonKeys }: { buttonKeys: readonly string[] }) => buttonKeys.some(movesMoney),
+    approval: getsMoney,
+    facts: {
+      read: fetchRole,
+      ask: ({ id }: { id?: string }) => (id === undefined ? undefined : { id }),
+      take: ({ buttonKeys }: Output<typeof fetchRole>) => ({ moneyKeys: buttonKeys.filter(movesMoney) }),
+    },
     input: {
       id: optional(roleId),
       version: optional(count),
@@ -117,22 +145,7 @@ export const role = {
     input: { roleId: optional(roleId), scope: optional(codes(roleScope)) },
     output: list(level(list(level(list(level(list(nothing))))))),
   }),
-  fetchRole: read('/role/fetchRole', {
-    title: 'Show one role with its rights and its people.',
-    access: 'role.view',
-    input: { id: roleId },
-    output: fields({
-      role: Role,
-      menuIds: list(words),
-      buttonKeys: list(words),
-      dataScope: fields({ ...dataScope, companyIds }),
-      /** Those of the data scope by name. */
-      merchants: named,
-      companies: named,
-      users: list(fields(person), 50),
-      remark: orNull(words),
-    }),
-  }),
+  fetchRole,
   matrix: read('/role/matrix', {
     title: 'Show every right and which roles hold it.',
     access: 'role.view',
@@ -167,7 +180,3 @@ export const role = {
     }),
   }),
 };
-
-/** Rights with which money moves; a role that gets one needs a second person. */
-const moneyVerbs = ['refund', 'supplement', 'manualPaid', 'setResult', 'release', 'confirm', 'remit', 'freeze', 'deduct', 'balance', 'margin'];
-export const movesMoney = (key: string) => moneyVerbs.includes(key.split('.')[1] ?? '');

@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import { masterStatus } from '#contract/status';
+import { approvalStatus, masterStatus } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven, PASSWORD } from '../../tests/build/employee';
@@ -7,6 +7,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole } from '../../tests/build/role';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { pass } from '../../tests/gate/pass';
 import { newSecret } from './authenticator';
 import { renewRecoveryCodes } from './secondFactor';
 
@@ -122,7 +123,9 @@ test('a reset asks the person at the screen for a proof and a reason', async () 
 test('a second factor that was lost is taken away with its recovery codes, the sessions end, and the person is told', async () => {
   const cashier = await app.as('CASHIER', { secondFactor: newSecret() });
   await db.writes.transaction().execute((tx) => renewRecoveryCodes(tx, app.services.vault, cashier.employeeId));
-  expect((await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason })).data).toEqual({ count: 1 });
+  const asked = await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason });
+  expect([asked.code, await next(cashier)]).toEqual([code.approvalNeeded, 0]);
+  expect(await pass(await app.as('ADMIN'), asked)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
   expect(await next(cashier)).toBe(code.sessionInvalid);
   expect(await row(cashier.employeeId)).toMatchObject({ second_factor: null });
   expect(await db.reads.selectFrom('recovery_code').selectAll().execute()).toEqual([]);

@@ -23,7 +23,8 @@ async function readFacts({ call: { facts }, find }: Route, asked: Writing): Prom
   if (!facts) return null;
   const other = find(facts.read);
   // The contract's functions know the shapes of the two calls that it ties together; a loop over calls does not.
-  const input = facts.ask(asked.input as never) as Asked<Call>['input'];
+  const input = facts.ask(asked.input as never) as Asked<Call>['input'] | undefined;
+  if (input === undefined) return null;
   const answer = await handlerOf(other)({ ...asked, input, changed: nothingChanges, carryOut: nothingChanges });
   return facts.take(other.declared(answer) as never);
 }

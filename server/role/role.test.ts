@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
+import { approvalStatus } from '#contract/status';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { pass } from '../../tests/gate/pass';
 import { builtInRoles } from './grants';
 
 let db: TestDatabase;
@@ -135,11 +137,15 @@ describe('a built-in role', () => {
     await app.call('/role/save', { ...wish, version: (wish.version ?? 0) + 1 });
   });
 
-  test('of those who check gets its right back from an administrator, who does not hold it', async () => {
+  test('of those who check gets its right back from two administrators, who do not hold it', async () => {
     const wish = await asItIs('3');
     expect(wish.buttonKeys).toContain('merchant.deduct');
     expect((await app.call('/role/save', { ...wish, buttonKeys: without(wish.buttonKeys, 'merchant.deduct') })).code).toBe(0);
-    expect((await app.call('/role/save', { ...wish, version: (wish.version ?? 0) + 1 })).code).toBe(0);
+    const given = await app.call('/role/save', { ...wish, version: (wish.version ?? 0) + 1 });
+    expect(given.code).toBe(code.approvalNeeded);
+    expect((await asItIs('3')).buttonKeys).not.toContain('merchant.deduct');
+    expect(await pass(await app.as('ADMIN'), given)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
+    expect((await asItIs('3')).buttonKeys).toContain('merchant.deduct');
   });
 });
 
