@@ -57,17 +57,11 @@ test('a new group takes an entry, and a new link leads to a page of ours, open t
   expect(await labelsOf((await app.as('U_DEALER', { ownerId: '1' })).call)).not.toContain('Daily');
 });
 
-test.each([
-  'javascript:alert(1)',
-  '//evil.example',
-  'https://evil.example',
-  '/\\evil.example',
-  '/paymentOrder#x',
-  '/paymentOrder?x=<b>',
-  '/nowhere',
-  '',
-])('a link to %s is refused', async (route) => {
-  expect((await app.call('/menu/save', { label: 'Look', route, icon: 'book' })).code).toBe(code.badParameter);
+test('a link to anywhere else, or that a browser would run, is refused', async () => {
+  const strange = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/\\evil.example', '/paymentOrder#x', '/paymentOrder?x=<b>'];
+  const routes = [...strange, '/nowhere', ''];
+  const answers = await Promise.all(routes.map((route) => app.call('/menu/save', { label: 'Look', route, icon: 'book' })));
+  expect(answers.map((answer) => answer.code)).toEqual(routes.map(() => code.badParameter));
 });
 
 test('an entry that is hidden is hidden from everybody, and the page for access never is', async () => {

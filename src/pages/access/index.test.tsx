@@ -128,7 +128,9 @@ const parts = () => within(screen.getByRole('navigation', { name: '权限管理'
 const press = (word: RegExp) => fireEvent.click(screen.getByRole('button', { name: word }));
 
 // What is fetched when it is first shown takes longer than anybody waits for a word.
-beforeAll(() => Promise.all([import('./Roles'), import('./matrix/Matrix'), import('./menus/Menus'), import('./editor/Editor'), import('@/services/transport')]));
+beforeAll(() =>
+  Promise.all([import('./Roles'), import('./matrix/Matrix'), import('./menus/Menus'), import('./editor/Editor'), import('@/services/transport')]),
+);
 
 test('each part opens with its own right, and stands in the address', async () => {
   const { unmount } = await open('/access', ['role.view']);
