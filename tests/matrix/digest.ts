@@ -12,7 +12,8 @@ export class Watch {
   ) {}
 
   static async open(connect: pg.ClientConfig): Promise<Watch> {
-    const client = new pg.Client(connect);
+    // Tables of a few rows: planning for many would cost more than looking.
+    const client = new pg.Client({ ...connect, options: '-c jit=off -c max_parallel_workers_per_gather=0' });
     client.on('error', () => undefined); // the database is stopped at the end, whoever still looks
     await client.connect();
     // Rows are put back past triggers and references: what they guard was true of the same rows before.

@@ -34,7 +34,9 @@ export async function routesDuring<T>(work: () => Promise<T>): Promise<{ result:
   const routes: string[] = [];
   const listen = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }; // what the channel of this name carries
-    fastify.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
+    fastify.addHook('onRoute', ({ method, url }) => {
+      routes.push(...[method].flat().map((one) => `${one} ${url}`));
+    });
   };
   subscribe('fastify.initialization', listen);
   const result = await work();
