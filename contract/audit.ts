@@ -9,6 +9,7 @@ import {
   idOf,
   instant,
   list,
+  numberOf,
   oneOf,
   optional,
   orNull,
@@ -128,7 +129,7 @@ export const audit = {
     limit: '100/hour',
     added: true,
     /** `id` as people call it: an order's number. */
-    input: { objectType: maskedObject, id: text(1, 40), field: maskedField, reason },
+    input: { objectType: maskedObject, id: numberOf(text(1, 40), 'payment'), field: maskedField, reason },
     /** Null in a repeat: it is kept nowhere. */
     output: fields({ value: secretOnce }),
   }),

@@ -52,7 +52,7 @@ interface Asker {
 /** A row that a query with a scope has given. */
 type Found = HeldMerchant | OrderRow | TicketRow | readonly Stretch[];
 /** What says whose rows are meant: the scope itself, something that holds it, or a row found within it. */
-type Says<A> = A extends Scope | { scope: Scope } | Asker | { reader: Asker } | Found ? true : never;
+type Says<A> = A extends Scope | { scope: Scope } | Asker | { reader: Asker } | { asker: Asker } | Found ? true : never;
 /** A handle that queries can be run on. */
 interface Handle {
   selectFrom: unknown;
@@ -72,12 +72,49 @@ type Reasons<S> = { [F in keyof S as Untold<S[F]> extends never ? never : F]: Re
 
 const held = 'about a merchant whose row this transaction holds';
 const shown = 'about orders whose rows were found within the scope';
+const judged = 'about somebody whom the asker may see and is in charge of, and whose row this transaction holds';
+const roles = 'roles are the platform’s, one for everybody of a kind: nobody’s rows';
+const entries = 'the menu is one for everybody: nobody’s rows';
+const rules = 'rules of approval are the platform’s, whatever the country: nobody’s rows';
+const request = 'about a request whose row was found within the scope and is held';
+const policies = 'a policy is of a role, wherever its people are, and whoever saves it may change it for all of them';
 
 /** Every query without a scope, and why it may be. */
 export const unscoped: Reasons<Stores> = {
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
+  'approval/ruleStore': {
+    rulesInForce: rules,
+    listRules: rules,
+    countRules: rules,
+    holdRule: rules,
+    insertRule: rules,
+    countDeciders: 'a number alone: how many could decide, wherever they are',
+  },
+  'approval/store': {
+    insertApproval: 'files what the asker has asked for, under the asker’s own house',
+    insertDecision: request,
+    settle: request,
+    setStep: request,
+    showAnew: request,
+    expireOverdue: 'nobody asks: the job that ends requests whose time is over',
+    tellApproval: request,
+  },
+  'employee/peopleStore': {
+    lockAdministrators: 'holds a role, which is nobody’s row',
+    countOtherAdministrators: 'a number alone: whether anybody is left who can let the others in',
+    setPersonStatus: judged,
+  },
+  'employee/personOwnerStore': { findOwner: 'about the asker alone' },
+  'employee/personRolesStore': { listRolesFor: roles },
+  'employee/savePersonStore': {
+    isNameTaken: 'a user name is one for all: whether it is free is told to whoever may create people',
+    insertPerson: 'of a house that was found to be the asker’s',
+    updatePerson: judged,
+    setRoles: judged,
+  },
   'employee/store': { endSession: 'ends the very session that asks' },
   'merchant/flowStore': { findMerchantNos: shown, findOrderIds: 'numbers only: the statement that is narrowed by them has the scope' },
+  'menu/store': { listChanges: entries, lockChanges: entries, findHidden: entries, keepEntries: entries },
   'merchant/held': { tellBalance: held },
   'merchant/store': { isEmpty: held },
   'merchant/ticketStore': {
@@ -90,6 +127,9 @@ export const unscoped: Reasons<Stores> = {
   },
   'payment/history': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
   'payment/store': { findReferences: 'ids only: the search that is narrowed by them has the scope' },
+  'policy/store': { keepPolicy: policies, listHolders: policies, listSessions: policies, endSessions: policies },
+  'role/peopleStore': { endSessionsOfRole: 'a role that is disabled is so for everybody who has it' },
+  'role/store': { addRole: roles, changeRole: roles, setRoleStatus: roles },
 };
 
 interface Leaky {

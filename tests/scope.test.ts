@@ -33,8 +33,8 @@ const others: Record<string, string> = {
   'payment/notice.ts': 'about an order that is held',
   'payment/expire.ts': 'nobody asks: the job that ends orders whose time is over',
 };
-/** Where a scope is made: from the session, and for the job that acts for everybody. */
-const makers = ['http/session.ts', 'http/admit.ts', 'merchant/expiry.ts'];
+/** Where a scope is made: of whoever asks, of nobody, and for the job that acts for everybody. */
+const makers = ['http/actor.ts', 'http/admit.ts', 'merchant/expiry.ts'];
 
 const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !systems.includes(file.split('/')[0] ?? ''))
@@ -48,8 +48,8 @@ test('every file with queries is one whose queries must say whose rows they give
   expect([...typed, ...Object.keys(others)].filter((file) => !asking.includes(file))).toEqual([]);
 });
 
-test('a scope is made from the session alone', () => {
-  const gate = ['http/session.ts', 'http/admit.ts'].map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
+test('a scope is made from what is known of whoever asks, never from a request', () => {
+  const gate = ['http/actor.ts', 'http/session.ts', 'http/admit.ts'].map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
   const making = [...files, ...gate]
     .filter(({ text }) => /[{(] ?kind: '(platform|merchant|agent|dealer)'(?! \}>)/.test(text))
     .map(({ file }) => file);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ipListKind } from '#contract/status';
 import type { Reads, Writes } from '../db/open';
-import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { inScope, merchantColumns, paymentColumns, type Scope } from '../db/scope';
 
 /** The lists of one merchant; what a range is stands apart, by kind and range. */
 export interface IpRow {
@@ -49,10 +49,11 @@ export const keepIpList = (db: Writes, scope: Scope, id: string, { kind, ips }: 
 const MOST_CALLERS = 20;
 const LATEST_ORDERS = 500;
 /** From where the merchant's systems made their latest orders. */
-export async function listCallers(db: Reads | Writes, merchantId: string): Promise<{ ip: string; at: number }[]> {
+export async function listCallers(db: Reads | Writes, scope: Scope, merchantId: string): Promise<{ ip: string; at: number }[]> {
   const { rows } = await sql<{ ip: string; at: Date }>`
     select client_ip as ip, max(create_time) as at from (
-      select client_ip, create_time from payment_order where merchant_id = ${merchantId} order by id desc limit ${LATEST_ORDERS}) as latest
+      select client_ip, create_time from payment_order
+      where merchant_id = ${merchantId} and ${inScope(scope, paymentColumns)} order by id desc limit ${LATEST_ORDERS}) as latest
     where client_ip is not null group by client_ip order by at desc limit ${MOST_CALLERS}`.execute(db);
   return rows.map(({ ip, at }) => ({ ip, at: at.getTime() }));
 }

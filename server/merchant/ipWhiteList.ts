@@ -17,7 +17,7 @@ export const ipWhiteList: Handler<Calls['ipWhiteList']> = async ({ db, actor, in
   const row = await findIpLists(db, actor.scope, id);
   if (!row) throw new Refusal(code.notFound, 'notFound');
   const lists = (['api', 'portal'] as const).map((kind) => ({ type: ipListKind[kind], ips: shownList(row, kind) }));
-  return { merchantNo: row.merchantNo, lists, recentCallers: await listCallers(db, id), version: row.version };
+  return { merchantNo: row.merchantNo, lists, recentCallers: await listCallers(db, actor.scope, id), version: row.version };
 };
 
 /** The whole list of one kind takes the place of the one before; the next request of the merchant is judged by it. */
@@ -35,7 +35,7 @@ export const saveIpWhiteList: Handler<Calls['saveIpWhiteList']> = async (asked) 
   return {
     type: input.type,
     ips: shownList(after, kind),
-    recentCallers: await listCallers(db, id),
+    recentCallers: await listCallers(db, actor.scope, id),
     effectiveTime: now.getTime(),
     version: after.version,
   };

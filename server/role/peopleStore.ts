@@ -16,6 +16,14 @@ function inHouse(scope: Scope): RawBuilder<unknown> {
   return sql`e.owner_type = 'dealer' and e.owner_id = ${scope.dealerId}`;
 }
 
+/** Those of them who may be named: our own people see who works in their countries alone, wherever that person belongs. */
+function nameable(scope: Scope): RawBuilder<unknown> {
+  if (scope.kind !== 'platform' || scope.countryIds.length === 0) return inHouse(scope);
+  const works = sql`case e.owner_type when 'merchant' then (select array[country_id] from merchant where id = e.owner_id)
+    when 'agent' then (select country_ids from agent where id = e.owner_id) else e.country_ids end`;
+  return sql`(cardinality(${works}) > 0 and ${works} <@ ${scope.countryIds}::text[])`;
+}
+
 /** How many people have each role, by its id; a role that nobody has is missing. */
 export async function countPeople(db: Reads, scope: Scope): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; n: number }>`
@@ -28,7 +36,7 @@ export async function countPeople(db: Reads, scope: Scope): Promise<Map<string, 
 export async function listPeople(db: Reads, scope: Scope, roleId: string, most: number): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select e.id::text, e.user_name as "userName", e.real_name as "realName" from employee_role er join employee e on e.id = er.employee_id
-    where er.role_id::text = ${roleId} and ${inHouse(scope)} order by e.user_name limit ${most}`.execute(db);
+    where er.role_id::text = ${roleId} and ${nameable(scope)} order by e.user_name limit ${most}`.execute(db);
   return rows;
 }
 

@@ -124,7 +124,6 @@ function missing(what: string): never {
 /** What role.fetchRole answers, as role.save wants it; undefined of a call that is not built. */
 interface FetchedRole {
   role: { id: string; name: string; code: string; scope: number; version: number };
-  menuIds: string[];
   buttonKeys: string[];
   dataScope: object;
 }
@@ -139,9 +138,9 @@ function withoutRight(data: unknown, right: string): object {
       buttonKeys: [],
       dataScope: { countryIds: [], merchantIds: [], maskFields: [] },
     };
-  const { role, menuIds, buttonKeys, dataScope } = data as FetchedRole; // the call declares it
+  const { role, buttonKeys, dataScope } = data as FetchedRole; // the call declares it
   const { id, name, code, scope, version } = role;
-  return { id, version, name, code, scope, menuIds, buttonKeys: buttonKeys.filter((key) => key !== right), dataScope };
+  return { id, version, name, code, scope, menuIds: [], buttonKeys: buttonKeys.filter((key) => key !== right), dataScope };
 }
 
 interface ListedEmployee {

@@ -34,7 +34,7 @@ export const grants: Record<string, string> = {
   ...{ 'receipt.view': 'AOFC', 'receipt.return': 'F' },
   ...{ 'employee.view': 'AOMPS', 'employee.edit': 'AOMPS', 'employee.status': 'AOMPS', 'employee.resetPwd': 'AOM', 'employee.reset2fa': 'A' },
   ...{ 'role.view': 'AOFMPS', 'role.edit': 'A', 'menu.edit': 'A', 'policy.edit': 'A', 'approval.view': 'AOFCM', 'approval.rule': 'A' },
-  ...{ 'audit.view': 'AOFCMUPS', 'audit.export': 'A' },
+  ...{ 'audit.view': 'AOFCMUPS', 'audit.export': 'A', 'audit.unmask': 'AOFCM' },
   ...{ 'notifyLog.view': 'AOM', 'notifyLog.resend': 'AOM', 'apiLog.view': 'AOM', 'test.run': 'AOM', 'key.own': 'MPS' },
 };
 
@@ -57,11 +57,16 @@ const rows: Record<Kind, Rows> = {
   bank: ours,
   moment: {},
   complaint: {},
-  employee: everybodysOwn,
-  owner: everybodysOwn,
-  role: everybodysOwn,
+  // Our own people see who works in their countries; everybody else their own house alone.
+  employee: { ...everybodysOwn, ...ours },
+  owner: { ...everybodysOwn, all: ['own', 'other'] },
+  // Every role is ours to see; the others see those that their kind of people may have.
+  role: { ...everybodysOwn, all: ['own', 'other'], country: ['own', 'other'] },
   session: everybodysOwn,
   audit: everybodysOwn,
+  // What their own people have asked for.
+  approval: { ...ours, merchant: ['own'] },
+  rule: { all: ['own'], country: ['own'] },
 };
 /** Where the role matrix gives one call other rows than its kind has. */
 const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
@@ -72,8 +77,31 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   'account.pulldown merchant': ours,
   // Our own people but the cashier see what others did.
   'audit.details audit': (letter) => ('AOF'.includes(letter) ? ['own', 'sibling', 'other'] : ['own']),
+  'audit.page employee': (letter) => ('AOF'.includes(letter) ? ['own', 'sibling', 'other'] : []),
+  'audit.export employee': (letter) => ('AOF'.includes(letter) ? ['own', 'sibling', 'other'] : []),
+  // A session is ended by whose it is: only the merchant's person names one of their own colleague's.
+  'employee.sessionsKill session': { merchant: ['sibling'] },
+  // Roles for merchants' people are none for our own.
+  'employee.save role': everybodysOwn,
+  // What a rule would mean does not depend on which one it takes the place of.
+  'approval.ruleImpact rule': {},
+  // Only whoever asked for something withdraws it.
+  'approval.cancel approval': { merchant: ['own'] },
+  // Agents see volumes, never payers.
+  'audit.unmask payment': { ...ours, merchant: ['own'] },
   // Merchants of a company, among those that an agent sees anyway.
   'merchant.page company': merchants,
+};
+
+/** Seen, and refused all the same: whoever asks may less than the other, or is not the one to decide. */
+const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Target) => boolean>> = {
+  'employee.save employee': (letter, target) => letter === 'O' && target === 'sibling',
+  'employee.saveStatus employee': (letter, target) => letter === 'O' && target === 'sibling',
+  'employee.resetPwd employee': (letter, target) => letter === 'O' && target === 'sibling',
+  'employee.sessionsKill employee': (letter, target) => letter === 'O' && target === 'sibling',
+  'approval.act approval': (letter, target) => 'OC'.includes(letter) && (target === 'own' || target === 'sibling'),
+  // The cashier sees beneficiaries, never payers.
+  'audit.unmask payment': (letter) => letter === 'C',
 };
 
 /** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */
@@ -83,6 +111,8 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.info': ['all', 'country', 'agent', 'super', 'dealer'],
   'merchant.balanceInfo': ['all', 'country', 'agent', 'super', 'dealer'],
   'merchant.billingFlowExport': ['dealer'],
+  'merchant.ipWhiteList': ['all', 'country'],
+  'merchant.saveIpWhiteList': ['all', 'country'],
 };
 
 /** What must become of a call, by whoever asks and what they name: the whole policy, as a pure function of the tables above. */
@@ -90,6 +120,7 @@ export function expected(call: Call, name: CallName, who: Person, named?: { kind
   const stopped = atTheGate(call, who);
   if (stopped) return stopped;
   if (!named) return withoutOwn[name]?.includes(who.reach) ? 'ABSENT' : 'OK';
+  if (above[`${name} ${named.kind}`]?.(who.letter, named.target)) return 'DENIED';
   const reached = exceptions[`${name} ${named.kind}`] ?? rows[named.kind];
   const targets = typeof reached === 'function' ? reached(who.letter) : reached[who.reach];
   return targets?.includes(named.target) ? 'OK' : 'ABSENT';

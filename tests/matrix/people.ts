@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { codeAt } from '../build/authenticator';
-import { PASSWORD, type RoleCode, roles } from '../build/employee';
+import { PASSWORD, type RoleCode } from '../build/employee';
 import type { Stage } from './stage';
 import type { Headers } from './wire';
-import { SEED, type World } from './world';
+import { SEED, withFactor, type World } from './world';
 
 /** Whose rows somebody sees: everybody's, a country's, or those of where they belong. */
 export type Reach = 'all' | 'country' | 'merchant' | 'agent' | 'super' | 'dealer';
@@ -55,7 +55,7 @@ export interface People {
   /** The fifteen. */
   actors: Person[];
   /** Others, whose sessions and deeds are targets. */
-  others: Record<'colleague' | 'stranger', Person>;
+  others: Record<'colleague' | 'sibling' | 'stranger' | 'clerk', Person>;
 }
 
 /** Everybody signs in through the real call, once. What is wrong with some happens to them afterwards. */
@@ -70,12 +70,14 @@ export async function signInAll(stage: Stage, _world: World): Promise<People> {
   actors.push({ ...nobody, name: 'codeMissing', fault: 'codeMissing', headers: { authorization: await halfWay(stage), role: '1' } });
   const others = {
     colleague: await signIn(stage, 'a.merchant.second', 'MERCHANT', 'merchant'),
+    sibling: await signIn(stage, 'a.sibling', 'MERCHANT', 'merchant'),
     stranger: await signIn(stage, 'b.merchant', 'MERCHANT', 'merchant'),
+    clerk: await signIn(stage, 'clerk.mex', undefined, 'country'),
   };
   return { actors, others };
 }
 
-async function signIn(stage: Stage, userName: string, role: RoleCode, reach: Reach): Promise<Person> {
+async function signIn(stage: Stage, userName: string, role: RoleCode | undefined, reach: Reach): Promise<Person> {
   const person = await enter(stage, userName, role, reach);
   await stage.send('/employee/preference/save', { key: 'density', value: '"small"', requestId: 'a'.repeat(32) }, person.headers);
   const { rows } = await sql<{ id: string }>`select id from audit where employee_id = ${person.employeeId} and call = 'preference.save'`.execute(
@@ -84,18 +86,18 @@ async function signIn(stage: Stage, userName: string, role: RoleCode, reach: Rea
   return { ...person, auditId: rows[0]?.id ?? missing(`${userName} left no entry in the audit`) };
 }
 
-async function enter(stage: Stage, userName: string, role: RoleCode, reach: Reach): Promise<Person> {
-  const seed = userName === 'finance.all' ? SEED : undefined;
+async function enter(stage: Stage, userName: string, role: RoleCode | undefined, reach: Reach): Promise<Person> {
+  const seed = withFactor.includes(userName) ? SEED : undefined;
   const proof = seed === undefined ? {} : { googleCode: await codeAt(seed, stage.services.clock.now(), -1) };
   const { data, msg } = await stage.send('/merchant/login', { userName, password: PASSWORD, ...proof });
   const token = tokenIn(data) ?? missing(`${userName} cannot sign in: ${msg}`);
-  const { rows } = await sql<{ id: string; session: string }>`
-    select e.id, s.id as session from employee e join session s on s.employee_id = e.id where e.user_name = ${userName} order by s.id desc limit 1`.execute(
+  const { rows } = await sql<{ id: string; session: string; role: string }>`
+    select e.id, s.id as session, (select role_id::text from employee_role where employee_id = e.id order by position limit 1) as role from employee e join session s on s.employee_id = e.id where e.user_name = ${userName} order by s.id desc limit 1`.execute(
     stage.services.db.reads,
   );
   const [row = missing(`${userName} has no session`)] = rows;
-  const headers = { authorization: token, role: String(roles[role].id) };
-  return { name: userName, letter: letters[role], reach, fault: undefined, headers, seed, employeeId: row.id, sessionId: row.session, auditId: '0' };
+  const headers = { authorization: token, role: row.role };
+  return { name: userName, letter: role ? letters[role] : '', reach, fault: undefined, headers, seed, employeeId: row.id, sessionId: row.session, auditId: '0' };
 }
 
 /** The password was right, and the code of the second factor has not come. */

@@ -35,11 +35,15 @@ export async function ownBody({ name, call }: Named, given: Given, slotName?: st
   const said = { ...(sample(call.input) as object), ...(await hand?.(given)) };
   const targets = targetsOf(given.world, given.people, given.who);
   return slotsOf(call)
-    .filter((slot) => slot.required && !(hand && nameOf(slot) in said && isSaid(said, slot)))
+    .filter((slot) => slot.required && !(hand && isSaid(said, slot)))
     .reduce((body, slot) => withId(body, slot, targets[slot.kind].own ?? targets[slot.kind].absent ?? '1'), said);
 }
-/** A hand-made body may name its own things, in the first level. */
-const isSaid = (said: object, { path }: Slot) => path.length === 1 && !/^(1|x+)$/.test(String((said as Record<string, unknown>)[path[0] ?? ''])); // keys of a plain body
+/** A hand-made body may name its own things, one or a list of them. */
+function isSaid(said: object, { path: [key = '', ...rest] }: Slot): boolean {
+  const value = (said as Record<string, unknown>)[key]; // keys of a plain body
+  const first: unknown = rest.length === 1 && Array.isArray(value) ? value[0] : value;
+  return rest.length < 2 && typeof first === 'string' && !/^(1|x+)$/.test(first);
+}
 const nameOf = ({ path }: Slot): string => path.filter((key) => key !== '*').at(-1) ?? '';
 
 export async function sent({ call }: Named, { who, stage }: Given, { body, headers }: Probe): Promise<Answer> {

@@ -30,7 +30,7 @@ export function tampered(named: Named, given: Given): Probe[] {
   };
   if (who.fault === 'anonymous') return [cookies];
   const stranger = expected(call, name, { ...who, fault: 'anonymous' });
-  const undeclared = plain === 'DENIED' ? plain : 'BROKEN';
+  const undeclared = expected(call, name, who) === 'DENIED' ? 'DENIED' : 'BROKEN';
   const extra = (how: string, more: object): Probe => ({
     how: `${how} in the body`,
     body: async () => ({ ...(await body()), ...more }),

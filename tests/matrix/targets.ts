@@ -2,14 +2,14 @@ import type { Kind } from '#contract/shape';
 import { orderNo } from '../../server/db/orderNo';
 import type { Target } from './grants';
 import type { People, Person } from './people';
-import type { World } from './world';
+import { customRole, type World } from './world';
 
 type Ids = Partial<Record<Target, string>>;
 /** Nothing has this id: its time is the first millisecond that ids can tell. */
 const ABSENT = '1234567';
 
 /** What each kind of id is for one person: theirs, their tree's, another tenant's, nobody's, and of another kind. */
-export function targetsOf({ a, b }: World, { others }: People, who: Person): Record<Kind, Ids> {
+export function targetsOf({ a, b, rule }: World, { others }: People, who: Person): Record<Kind, Ids> {
   const wrong = a.accounts.own;
   const ids = (own: string, sibling: string | undefined, other: string | undefined): Ids => ({
     own,
@@ -32,12 +32,20 @@ export function targetsOf({ a, b }: World, { others }: People, who: Person): Rec
     notice: ids(a.notices.own, a.notices.sibling, b.notices.own),
     session: ids(who.sessionId, colleague.sessionId, stranger.sessionId),
     audit: ids(who.auditId, colleague.auditId, stranger.auditId),
-    employee: ids(who.employeeId, undefined, stranger.employeeId),
+    employee: ids(juniorOf(who, a, others), others.sibling.employeeId, stranger.employeeId),
     owner: ids(ownerOf(who, a), undefined, b.merchant.id),
-    role: { own: roleOf(who), absent: '999' },
+    role: isOurs(who) ? { own: customRole.id, other: '5', absent: '999' } : { own: roleOf(who), other: '1', absent: '999' },
+    approval: ids(a.approvals.own, a.approvals.sibling, b.approvals.own),
+    rule: { own: rule, absent: ABSENT, wrong },
   };
 }
 
+const isOurs = ({ reach }: Person): boolean => reach === 'all' || reach === 'country';
+/** Somebody whom they are in charge of: whoever they made themselves, and for our own people the clerk. */
+function juniorOf(who: Person, { people }: World['a'], { clerk }: People['others']): string {
+  const [, house = ''] = who.name.split('.');
+  return isOurs(who) ? clerk.employeeId : (people[`${house}.second`] ?? ABSENT);
+}
 function ownerOf({ reach }: Person, tenant: World['a']): string {
   if (reach === 'agent') return tenant.agent;
   if (reach === 'super') return tenant.superAgent;

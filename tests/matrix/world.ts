@@ -28,10 +28,16 @@ export interface Tenant {
   orders: Pair;
   tickets: Pair;
   notices: Pair;
+  /** Requests that wait, asked for by the merchant's own person. */
+  approvals: Pair;
+  /** Its people's ids, by user name without the tenant. */
+  people: Readonly<Record<string, string>>;
 }
 export interface World {
   a: Tenant;
   b: Tenant;
+  /** A rule of approval, switched off. */
+  rule: string;
 }
 
 /** Marks every text of tenant B: it must not be in any answer to one of A's people. */
@@ -48,7 +54,8 @@ export async function buildWorld({ services }: Stage): Promise<World> {
   });
   const b = await buildTenant(context, { countryId: 'BRA', name: canary, amounts: amountsOfB });
   await buildStaff(context);
-  return { a, b };
+  await buildClerk(context);
+  return { a, b, rule: await buildRule(context) };
 }
 
 /** Two people for each role of ours, the second of each with the rows of one country. */
@@ -76,6 +83,33 @@ async function buildStaff(context: BuildContext): Promise<void> {
 }
 /** Secret of the authenticators, in base 32. */
 export const SEED = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+/** Who signs in with a code and has no trouble with it. */
+export const withFactor: readonly string[] = ['finance.all', 'clerk.mex'];
+
+/** Roles that an administrator made, which may hardly do anything: one for our own people, one for merchants'. */
+export const customRole = { id: '90', scope: 1, code: 'CLERK' } as const;
+export const shopRole = { id: '91', scope: 2, code: 'SHOP_CLERK' } as const;
+
+/** Somebody of ours whom even operation is in charge of. */
+async function buildClerk(context: BuildContext): Promise<void> {
+  for (const { id, scope, code } of [customRole, shopRole]) {
+    await sql`insert into role (id, code, name, scope, built_in) values (${id}, ${code}, ${code}, ${scope}, false)`.execute(context.db);
+    await sql`insert into role_grant (role_id, grant_key) values (${id}, 'home.view')`.execute(context.db);
+  }
+  const clerk = await buildEmployee(context, { role: 'OPERATION', userName: 'clerk.mex', countryIds: ['MEX'], secondFactor: SEED });
+  await sql`update employee_role set role_id = ${customRole.id} where employee_id = ${clerk.id}`.execute(context.db);
+}
+
+async function buildRule(context: BuildContext): Promise<string> {
+  const id = newId(context);
+  await sql`insert into approval_rule (id, version, call, widens, maker_roles, country_ids, steps, expire_hours, status, reason, saved_by, saved_at)
+    values (${id}, 1, 'merchant.deduct', false, '{}', '{}', ${STEPS}::jsonb, 24, 0, 'of the fixture', 'fixture', ${context.clock.now()})`.execute(context.db);
+  return id;
+}
+/** Who decides a request, or by a rule. */
+const STEPS = JSON.stringify([{ roles: ['ADMIN', 'FINANCE_RISK'], count: 1 }]);
+/** Of what a request shows. */
+export const SHOWN = 'a'.repeat(64);
 
 interface Given {
   countryId: Country;
@@ -103,7 +137,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
   const merchant = await of('merchant', agent.id, one);
   const sibling = await of('sibling', above.id, two);
   const dealer = newId(context);
-  await buildPeople(context, letter, { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer }, name);
+  const people = await buildPeople(context, letter, { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer }, name);
   return {
     superAgent: above.id,
     agent: agent.id,
@@ -115,6 +149,11 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     orders: { own: await buildOrders(context, merchant, one, given), sibling: await buildOrders(context, sibling, two, given) },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
+    approvals: {
+      own: await buildApproval(context, merchant, people['merchant'], name),
+      sibling: await buildApproval(context, sibling, people['sibling'], name),
+    },
+    people,
   };
 }
 
@@ -135,7 +174,7 @@ async function buildPeople(
   letter: string,
   owners: Record<'merchant' | 'sibling' | 'agent' | 'superAgent' | 'dealer', string>,
   name: Given['name'],
-): Promise<void> {
+): Promise<Record<string, string>> {
   const people: [string, EmployeeGiven][] = [
     ['merchant', { role: 'MERCHANT', ownerId: owners.merchant }],
     ['merchant.second', { role: 'MERCHANT', ownerId: owners.merchant }],
@@ -147,14 +186,19 @@ async function buildPeople(
     ['super', { role: 'SUPER_PROXY', ownerId: owners.superAgent }],
     ['super.second', { role: 'SUPER_PROXY', ownerId: owners.superAgent }],
   ];
+  const made: Record<string, string> = {};
   for (const [who, given] of people) {
-    const { id } = await buildEmployee(context, { ...given, userName: `${letter}.${who}` });
+    // The first of a house has made the second.
+    const madeBy = made[who.replace('.second', '')];
+    const { id } = await buildEmployee(context, { ...given, userName: `${letter}.${who}`, ...(madeBy !== undefined && { madeBy }) });
+    made[who] = id;
     await context.db
       .updateTable('employee')
       .set({ real_name: name(who, 'realName') })
       .where('id', '=', id)
       .execute();
   }
+  return made;
 }
 
 /** A paid one, which is booked, and a failed one with every text that an order can hold; gives the paid one's number. */
@@ -215,5 +259,20 @@ async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name:
   await sql`insert into notice (id, kind, grant_key, platform_only, merchant_id, agent_id, country_id, no, created_at)
     values (${id}, 'paymentMismatch', 'payment.view', false, ${merchant.id}, ${merchant.agent_id}, ${merchant.country_id}, ${name('notice', 'no')},
       ${context.clock.now()})`.execute(context.db);
+  return id;
+}
+
+async function buildApproval(context: BuildContext, merchant: BuiltMerchant, maker: string | undefined, name: Given['name']): Promise<string> {
+  const id = newId(context);
+  const now = context.clock.now();
+  const input = JSON.stringify({ orderNo: name('approval', 'input') });
+  const changes = JSON.stringify([
+    { type: 'merchant', no: name('approval', 'no'), before: { rate: name('approval', 'before') }, after: { rate: name('approval', 'after') } },
+  ]);
+  await sql`insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, facts, changes, hash, shown_at,
+      object_type, object_no, country_id, reason, steps, created_at, expires_at)
+    values (${id}, 'merchant.deduct', ${maker}, ${name('approval', 'makerName')}, 5, 'MERCHANT', 'merchant', ${merchant.id}, ${input}::jsonb, null,
+      ${changes}::jsonb, ${SHOWN}, ${now}, 'merchant', ${name('approval', 'objectNo')}, ${merchant.country_id}, ${name('approval', 'reason')},
+      ${STEPS}::jsonb, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(context.db);
   return id;
 }
