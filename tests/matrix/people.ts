@@ -4,7 +4,7 @@ import { codeAt } from '../build/authenticator';
 import { PASSWORD, type RoleCode } from '../build/employee';
 import type { Stage } from './stage';
 import type { Headers } from './wire';
-import { SEED, withFactor, type World } from './world';
+import { SEED, type World, withFactor } from './world';
 
 /** Whose rows somebody sees: everybody's, a country's, or those of where they belong. */
 export type Reach = 'all' | 'country' | 'merchant' | 'agent' | 'super' | 'dealer';
@@ -97,7 +97,17 @@ async function enter(stage: Stage, userName: string, role: RoleCode | undefined,
   );
   const [row = missing(`${userName} has no session`)] = rows;
   const headers = { authorization: token, role: row.role };
-  return { name: userName, letter: role ? letters[role] : '', reach, fault: undefined, headers, seed, employeeId: row.id, sessionId: row.session, auditId: '0' };
+  return {
+    name: userName,
+    letter: role ? letters[role] : '',
+    reach,
+    fault: undefined,
+    headers,
+    seed,
+    employeeId: row.id,
+    sessionId: row.session,
+    auditId: '0',
+  };
 }
 
 /** The password was right, and the code of the second factor has not come. */

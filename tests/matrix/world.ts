@@ -103,7 +103,9 @@ async function buildClerk(context: BuildContext): Promise<void> {
 async function buildRule(context: BuildContext): Promise<string> {
   const id = newId(context);
   await sql`insert into approval_rule (id, version, call, widens, maker_roles, country_ids, steps, expire_hours, status, reason, saved_by, saved_at)
-    values (${id}, 1, 'merchant.deduct', false, '{}', '{}', ${STEPS}::jsonb, 24, 0, 'of the fixture', 'fixture', ${context.clock.now()})`.execute(context.db);
+    values (${id}, 1, 'merchant.deduct', false, '{}', '{}', ${STEPS}::jsonb, 24, 0, 'of the fixture', 'fixture', ${context.clock.now()})`.execute(
+    context.db,
+  );
   return id;
 }
 /** Who decides a request, or by a rule. */
@@ -137,7 +139,12 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
   const merchant = await of('merchant', agent.id, one);
   const sibling = await of('sibling', above.id, two);
   const dealer = newId(context);
-  const people = await buildPeople(context, letter, { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer }, name);
+  const people = await buildPeople(
+    context,
+    letter,
+    { merchant: merchant.id, sibling: sibling.id, agent: agent.id, superAgent: above.id, dealer },
+    name,
+  );
   return {
     superAgent: above.id,
     agent: agent.id,
