@@ -1,4 +1,5 @@
 import { code } from '#contract/error';
+import { buildAgent } from '../../tests/build/agent';
 import { buildContext } from '../../tests/build/context';
 import type { RoleCode } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
@@ -101,8 +102,13 @@ test('an agent whose role is given the rights still finds no payer', async () =>
     .insertInto('role_grant')
     .values(['audit.unmask', 'payment.unmask'].map((grant_key) => ({ role_id: 8, grant_key })))
     .execute();
-  const agent = await app.as('SUPER_PROXY', { ownerId: '77' });
-  expect((await agent.call('/audit/unmask', body())).code).toBe(code.notFound);
+  const context = buildContext(db, app.services);
+  const { id } = await buildAgent(context);
+  const merchant = await buildMerchant(context, { agentId: id });
+  const own = (await buildOrder(context, { merchant, with: PAYER })).order_no;
+  const agent = await app.as('SUPER_PROXY', { ownerId: id });
+  expect((await agent.call('/order/payment/details', { orderNo: own })).code).toBe(code.ok);
+  expect((await agent.call('/audit/unmask', body({ id: own }))).code).toBe(code.notFound);
 });
 
 test('nobody reads a list out of it one by one', async () => {

@@ -193,6 +193,15 @@ test('of twenty who show the same code at the same moment exactly one is let thr
   ).toBe(19);
 });
 
+test('nor do claimed addresses open the way to many accounts: of one address no more than sixty are let near a password in a minute', async () => {
+  const codes: number[] = [];
+  for (let n = 0; n < 75; n += 5) {
+    const headers = (k: number) => ({ headers: { 'x-forwarded-for': `10.1.${n + k}.1` } });
+    codes.push(...(await Promise.all(Array.from({ length: 5 }, (_, k) => guess({ userName: `nobody${n + k}`, password: 'x' }, headers(k))))));
+  }
+  expect([countOf(codes, code.signInRefused), countOf(codes, code.tooManyRequests)]).toEqual([60, 15]);
+});
+
 test('many accounts: strangers together have an end in a minute, and known devices are not counted with them', () => {
   const now = app.clock.now();
   const refusals = Array.from({ length: 400 }, (_, n) => isRefused(() => refuseFlood(`nobody${n}`, undefined, now)));
