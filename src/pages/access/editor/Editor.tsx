@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { roleScope } from '#contract/status';
 import { useRead } from '@/components/read/useRead';
+import { isolatedName } from '@/components/show/isolated';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { inputOf as schemaOf } from '@/services/inputs';
@@ -43,7 +44,7 @@ export default function Editor({ from, copy = false, onClose }: Props) {
   const footer = unsaved && chosen ? review : <span className={css.hint}>{t('access.unchanged')}</span>;
   const isOurs = scope === roleScope.platform;
   return (
-    <EditorDrawer title={t(own ? 'access.edit' : 'access.add')} unsaved={unsaved} footer={footer} onClose={onClose}>
+    <EditorDrawer title={own ? `${t('access.edit')} · ${isolatedName(own.role.name)}` : t('access.add')} unsaved={unsaved} footer={footer} onClose={onClose}>
       <IdentityFields form={form} schema={schema} first={first} of={own?.role} onTyped={() => setTyped(true)} />
       {chosen ? (
         <Choices tree={tree} chosen={chosen} held={own?.buttonKeys ?? []} scoped={isOurs} onChange={(part) => setChanged({ ...changed, ...part })} />

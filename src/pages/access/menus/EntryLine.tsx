@@ -72,7 +72,6 @@ function Visibility({ item: { key, label, visible } }: { item: MenuItem }) {
       given={{ keys: [key], status: visible ? 0 : 1 }}
       fields={[]}
       verb={(_, say) => say(visible ? 'access.menu.hide.verb' : 'access.menu.show.verb', { name })}
-      danger={visible}
       small
     />
   );

@@ -2,7 +2,6 @@ import type { Input, Output } from '#contract/call';
 import type { MenuItem, menu } from '#contract/menu';
 
 export type Tree = Output<typeof menu.tree>;
-type Branch = Tree[number];
 
 /** What `/menu/sort` takes: every entry from top to bottom, those of a group under it. */
 export const entriesOf = (tree: Tree): Input<typeof menu.sort>['entries'] =>
