@@ -80,6 +80,8 @@ export type MaskedField = Static<typeof maskedField>;
 
 const filter = {
   ...dateRange,
+  /** Any of: the person, the object's number, the request, the address. */
+  keyword: pageRequest.keyword,
   userName: optional(text(1, 32)),
   employeeId: optional(idOf('employee')),
   /** The first word of the call: `merchant`. */
@@ -96,7 +98,8 @@ export const audit = {
     title: 'List what was done, and what was refused, by whom.',
     access: 'audit.view',
     added: true,
-    input: { ...pageRequest, ...filter },
+    /** Always the latest first. */
+    input: { current: pageRequest.current, pageSize: pageRequest.pageSize, ...filter },
     output: pageOf(AuditEntry),
   }),
   details: read('/audit/details', {

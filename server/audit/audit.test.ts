@@ -114,6 +114,9 @@ test('filters narrow by person, area, call, address and result', async () => {
   await freeze();
   const [{ userName }] = await ofMerchant();
   for (const [given, count] of [
+    [{ keyword: merchant.merchant_no }, 1],
+    [{ keyword: userName, objectNo: merchant.merchant_no }, 1],
+    [{ keyword: 'nobody', objectNo: merchant.merchant_no }, 0],
     [{ userName, objectNo: merchant.merchant_no }, 1],
     [{ module: 'merchant', objectNo: merchant.merchant_no }, 1],
     [{ module: 'payment', objectNo: merchant.merchant_no }, 0],

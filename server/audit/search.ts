@@ -9,7 +9,7 @@ type Filter = Parsed<typeof audit.export>;
 export interface Search {
   reader: Pick<Actor, 'employeeId' | 'grants'>;
   ids: { from: string; to: string };
-  filter: Pick<Filter, 'userName' | 'employeeId' | 'module' | 'action' | 'objectNo' | 'ip' | 'refused'>;
+  filter: Pick<Filter, 'keyword' | 'userName' | 'employeeId' | 'module' | 'action' | 'objectNo' | 'ip' | 'refused'>;
 }
 
 /** Entries of a stretch of time: today where the filter says nothing. */

@@ -33,8 +33,10 @@ const visible = ({ employeeId, grants }: Pick<Actor, 'employeeId' | 'grants'>): 
   grants.has('audit.all') ? sql`true` : sql`audit.employee_id = ${employeeId}`;
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-function where({ reader, ids, filter: { userName, employeeId, module, action, objectNo, ip, refused } }: Search): RawBuilder<boolean> {
+function where({ reader, ids, filter: { keyword, userName, employeeId, module, action, objectNo, ip, refused } }: Search): RawBuilder<boolean> {
   const parts = [sql<boolean>`${visible(reader)}`, sql<boolean>`audit.id >= ${ids.from} and audit.id < ${ids.to}`];
+  if (keyword !== undefined)
+    parts.push(sql`(${about(keyword)} or audit.user_name ilike ${contains(keyword)} or audit.request_no = ${keyword} or audit.ip = ${keyword})`);
   if (userName !== undefined) parts.push(sql`audit.user_name ilike ${contains(userName)}`);
   if (employeeId !== undefined) parts.push(sql`audit.employee_id = ${employeeId}`);
   if (module !== undefined) parts.push(sql`split_part(audit.call, '.', 1) = ${module}`);

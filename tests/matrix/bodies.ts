@@ -48,6 +48,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'merchant.freeze ticketId': (given) => ({ currency: currencyOf(given), action: freezeAction.unfreeze, scope: freezeScope.payoutOnly, reason }),
   'merchant.deduct ticketId': (given) => ({ ...fine, currency: currencyOf(given), from: deductFrom.frozenTicket }),
   'merchant.deduct': () => fine,
+  'preference.save': () => ({ key: 'density', value: '"small"' }),
   'merchant.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'employee.modifyPwd': async (given) => ({ oldPwd: PASSWORD, newPwd: NEW_PASSWORD, ...(await codeOf(given)) }),
   // Whoever is changed is as they were seen: a version that nobody has seen is refused only to those who may change them.

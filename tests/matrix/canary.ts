@@ -32,7 +32,7 @@ async function scanOne(named: Named, given: Given, scan: Scan): Promise<void> {
   const { stage, who } = given;
   for (const [how, body] of await questions(named, given)) {
     if (named.call.limit) stage.clock.jump(stage.clock.now() > stage.begin ? -60_000 : 60_000);
-    const answer = await stage.send(named.call.path, { ...carried(named.call), ...body }, who.headers);
+    const answer = await stage.send(named.call.path, { ...body, ...carried(named.call) }, who.headers);
     scan.answers += 1;
     if (answer.file) scan.files += 1;
     const found = marksIn(answer);

@@ -72,20 +72,20 @@ interface Forgotten {
 const forgotten: readonly Forgotten[] = [
   {
     file: 'server/payment/store.ts',
-    from: 'where payment_order.id = ${id} and ${inScope(scope, paymentColumns)}`.execute(db)',
-    to: 'where payment_order.id = ${id}`.execute(db)',
+    from: 'inScope(scope, paymentColumns)}`.execute(db)',
+    to: 'sql`true`}`.execute(db)',
     told: ['payment.details'],
   },
   {
     file: 'server/merchant/store.ts',
-    from: 'where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}\n    order by held.currency',
-    to: 'where merchant.id = ${merchantId}\n    order by held.currency',
+    from: 'inScope(scope, merchantColumns)}\n    order by held.currency',
+    to: 'sql`true`}\n    order by held.currency',
     told: ['merchant.balanceInfo'],
   },
   {
     file: 'server/merchant/held.ts',
-    from: 'from merchant where id = ${id} and ${inScope(scope, merchantColumns)} for no key update',
-    to: 'from merchant where id = ${id} for no key update',
+    from: 'inScope(scope, merchantColumns)} for no key update',
+    to: 'sql`true`} for no key update',
     told: ['merchant.saveStatus'],
   },
   {

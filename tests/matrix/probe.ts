@@ -49,7 +49,7 @@ const nameOf = ({ path }: Slot): string => path.filter((key) => key !== '*').at(
 export async function sent({ call }: Named, { who, stage }: Given, { body, headers }: Probe): Promise<Answer> {
   const proof = who.seed === undefined ? undefined : await codeAt(who.seed, stage.services.clock.now());
   if (call.limit) stage.clock.jump(stage.clock.now() > stage.begin ? -MINUTE : MINUTE);
-  return stage.send(call.path, { ...carried(call, proof), ...(await body()) }, headers);
+  return stage.send(call.path, { ...(await body()), ...carried(call, proof) }, headers);
 }
 /** A call with a limit is asked in two minutes by turns, each time with a fresh count. */
 const MINUTE = 60_000;
