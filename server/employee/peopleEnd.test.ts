@@ -174,6 +174,8 @@ test('nobody is in charge of whoever may do more, or as much', async () => {
     expect((await setStatus([id], masterStatus.disabled, operation.call)).data.failed).toMatchObject([{ code: code.noPermission }]);
     expect((await row(id)).status).toBe(masterStatus.enabled);
   }
+  const refused = db.writes.selectFrom('audit').select('id').where('call', '=', 'employee.saveStatus').where('result', '=', code.noPermission);
+  expect(await refused.where('employee_id', '=', operation.employeeId).execute()).toHaveLength(others.length);
   expect((await setStatus([below], masterStatus.disabled, operation.call)).data.okIds).toEqual([below]);
 });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { code } from '#contract/error';
 import type { Db, Writes } from '../db/open';
 import { isStranger } from './admit';
 import type { Actor, Caller, Change } from './handlers';
@@ -16,6 +17,8 @@ export interface Trace {
   /** What a write has changed. */
   changes?: readonly Change[];
   result: number;
+  /** Answered with a list in which each is refused for want of a right: to the audit that is a refusal. */
+  denied?: boolean;
   /** As it left the allow-list, secrets blank; undefined for refusals and files. */
   answer: unknown;
   /** The request for approval that it files, decides or carries out. */
@@ -40,11 +43,11 @@ const json = (value: unknown): RawBuilder<unknown> => sql`${value === undefined 
 const recorded = (changes: readonly Change[]) =>
   changes.map(({ type, no, before, after }) => ({ type, no, ...(before && { before }), ...(after && { after }) }));
 
-function auditRow({ id, at, actor, caller, call, input, changes = [], result, answer, approvalId, tookMs }: Trace): RawBuilder<unknown> {
+function auditRow({ id, at, actor, caller, call, input, changes = [], result, denied, answer, approvalId, tookMs }: Trace): RawBuilder<unknown> {
   const employeeId = isStranger(actor) ? null : actor.employeeId;
   return sql`insert into audit (id, at, employee_id, user_name, role_code, ip, call, input, result, answer, request_no, took_ms,
       changes, reason, request_id, device_id, approval_id)
-    values (${id}, ${at}, ${employeeId}, ${actor.userName}, ${actor.role.code}, ${caller.ip}, ${call}, ${json(input ?? {})}, ${result}, ${json(answer)},
+    values (${id}, ${at}, ${employeeId}, ${actor.userName}, ${actor.role.code}, ${caller.ip}, ${call}, ${json(input ?? {})}, ${denied ? code.noPermission : result}, ${json(answer)},
       ${caller.requestNo}, ${tookMs}, ${json(recorded(changes))}, ${said(input, 'reason')}, ${said(input, 'requestId')}, ${caller.deviceId ?? null},
       ${approvalId ?? said(input, 'approvalId')})`;
 }

@@ -59,6 +59,7 @@ async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
       input: masked(route.call.input, visit.input),
       changes,
       result: outcome.refusal?.code ?? outcome.code,
+      denied: isDenied(outcome.data),
       answer: outcome.refusal ? undefined : remembered(route, visit, outcome),
       approvalId: outcome.approvalId,
       tookMs: Math.round(performance.now() - started),
@@ -102,8 +103,13 @@ async function perform(route: Route, visit: Visit, doing: Doing, { consider, tx 
 }
 
 /** A call for several that refuses each of them: there is nothing for a second person to decide. */
-const didNothing = (answer: unknown): boolean =>
+const didNothing = (answer: unknown): answer is { okIds: unknown[] } =>
   typeof answer === 'object' && answer !== null && 'okIds' in answer && Array.isArray(answer.okIds) && answer.okIds.length === 0;
+
+/** Such a call by somebody who had no right to any of them. */
+const isDenied = (answer: unknown): boolean =>
+  didNothing(answer) && 'failed' in answer && Array.isArray(answer.failed) && answer.failed.length > 0 && answer.failed.every(isForbidden);
+const isForbidden = (one: { code: number }): boolean => one.code === code.noPermission;
 
 async function judgeOf({ name, call }: Route, { input }: Visit, { asked, facts }: Doing, consider: Within['consider']) {
   if (call.approval === undefined) return undefined;

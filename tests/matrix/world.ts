@@ -55,6 +55,7 @@ export async function buildWorld({ services }: Stage): Promise<World> {
   const b = await buildTenant(context, { countryId: 'BRA', name: canary, amounts: amountsOfB });
   await buildStaff(context);
   await buildClerk(context);
+  await placeAtCompanies(context, { a, b });
   return { a, b, rule: await buildRule(context) };
 }
 
@@ -98,6 +99,12 @@ async function buildClerk(context: BuildContext): Promise<void> {
   }
   const clerk = await buildEmployee(context, { role: 'OPERATION', userName: 'clerk.mex', countryIds: ['MEX'], secondFactor: SEED });
   await sql`update employee_role set role_id = ${customRole.id} where employee_id = ${clerk.id}`.execute(context.db);
+}
+
+/** Somebody works at each company; whoever works at B's is not of A's country alone. */
+async function placeAtCompanies({ db }: BuildContext, { a, b }: Pick<World, 'a' | 'b'>): Promise<void> {
+  const places = { 'clerk.mex': a.companies.own, 'cashier.mex': a.companies.sibling, 'cashier.all': b.companies.own };
+  for (const [userName, id] of Object.entries(places)) await sql`update employee set company_id = ${id} where user_name = ${userName}`.execute(db);
 }
 
 async function buildRule(context: BuildContext): Promise<string> {
