@@ -1,6 +1,10 @@
 import { code } from '#contract/error';
+
+
 import { approvalStatus, masterStatus } from '#contract/status';
+
 import { DAY, HOUR } from '#contract/time';
+
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven, PASSWORD } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';

@@ -44,7 +44,12 @@ export default function Editor({ from, copy = false, onClose }: Props) {
   const footer = unsaved && chosen ? review : <span className={css.hint}>{t('access.unchanged')}</span>;
   const isOurs = scope === roleScope.platform;
   return (
-    <EditorDrawer title={own ? `${t('access.edit')} · ${isolatedName(own.role.name)}` : t('access.add')} unsaved={unsaved} footer={footer} onClose={onClose}>
+    <EditorDrawer
+      title={own ? `${t('access.edit')} · ${isolatedName(own.role.name)}` : t('access.add')}
+      unsaved={unsaved}
+      footer={footer}
+      onClose={onClose}
+    >
       <IdentityFields form={form} schema={schema} first={first} of={own?.role} onTyped={() => setTyped(true)} />
       {chosen ? (
         <Choices tree={tree} chosen={chosen} held={own?.buttonKeys ?? []} scoped={isOurs} onChange={(part) => setChanged({ ...changed, ...part })} />
