@@ -47,9 +47,9 @@ function isSaid(said: object, { path: [key = '', ...rest] }: Slot): boolean {
 const nameOf = ({ path }: Slot): string => path.filter((key) => key !== '*').at(-1) ?? '';
 
 export async function sent({ call }: Named, { who, stage }: Given, { body, headers }: Probe): Promise<Answer> {
-  const proof = who.seed === undefined ? undefined : await codeAt(who.seed, stage.services.clock.now());
   if (call.limit) stage.clock.jump(stage.clock.now() > stage.begin ? -MINUTE : MINUTE);
-  return stage.send(call.path, { ...(await body()), ...carried(call, proof) }, headers);
+  const proof = who.seed === undefined ? undefined : await codeAt(who.seed, stage.services.clock.now());
+  return stage.send(call.path, { ...carried(call, proof), ...(await body()) }, headers);
 }
 /** A call with a limit is asked in two minutes by turns, each time with a fresh count. */
 const MINUTE = 60_000;
