@@ -1,6 +1,5 @@
 import { code } from '#contract/error';
 
-
 import { approvalStatus, masterStatus } from '#contract/status';
 
 import { DAY, HOUR } from '#contract/time';
