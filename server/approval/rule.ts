@@ -21,10 +21,10 @@ const LOOK_BACK_DAYS = 30;
 /** The rules, which are the platform's, and who decides where there is none. */
 export const rulePage: Handler<Calls['rulePage']> = async ({ db, input, actor }) => {
   if (actor.scope.kind !== 'platform') return { list: [], total: 0, summary: [] };
-  const { current, pageSize, type } = input;
-  const rows = await listRules(db, type, { limit: pageSize, offset: (current - 1) * pageSize });
+  const { current, pageSize } = input;
+  const rows = await listRules(db, input, { limit: pageSize, offset: (current - 1) * pageSize });
   const summary = waitingCalls.map(({ name, call }) => ({ type: name, always: call.approval === true, roles: [...checkersOf(name)] }));
-  return { list: rows.map(shownRule), total: await countRules(db, type), summary };
+  return { list: rows.map(shownRule), total: await countRules(db, input), summary };
 };
 
 /** Whom the rule would have been for in the last 30 days, and who could decide by it. */

@@ -53,14 +53,21 @@ export async function rulesInForce(db: Writes, call: string): Promise<Rule[]> {
   return rows.filter((row) => row.status === 1 && row.call === call).map(ruleOf);
 }
 
-const ofCall = (call: string | undefined): RawBuilder<boolean> => (call === undefined ? sql`true` : sql`r.call = ${call}`);
-export async function listRules(db: Reads, call: string | undefined, { limit, offset }: { limit: number; offset: number }): Promise<RuleRow[]> {
+interface Wanted {
+  type?: string | undefined;
+  /** Of the call's name, or of whoever saved the rule. */
+  keyword?: string | undefined;
+}
+const wanted = ({ type, keyword }: Wanted): RawBuilder<boolean> =>
+  sql`(${type ?? null}::text is null or r.call = ${type ?? null})
+    and (${keyword ?? null}::text is null or strpos(lower(r.call || ' ' || r.saved_by), lower(${keyword ?? null})) > 0)`;
+export async function listRules(db: Reads, which: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
-    select r.* from ${latest} r where ${ofCall(call)} order by r.status desc, r.call, r.id limit ${limit} offset ${offset}`.execute(db);
+    select r.* from ${latest} r where ${wanted(which)} order by r.status desc, r.call, r.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
-export async function countRules(db: Reads, call: string | undefined): Promise<number> {
-  const { rows } = await sql<{ n: string }>`select count(*) as n from ${latest} r where ${ofCall(call)}`.execute(db);
+export async function countRules(db: Reads, which: Wanted): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select count(*) as n from ${latest} r where ${wanted(which)}`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 

@@ -4,7 +4,7 @@ import type { Zone } from '#contract/time';
 import { idsOf, rangeOf } from '../db/range';
 import type { Actor } from '../http/handlers';
 
-type Filter = Parsed<typeof audit.export>;
+type Filter = Parsed<typeof audit.export> & Pick<Parsed<typeof audit.page>, 'keyword'>;
 /** Who looks, and for what; ids tell the time. */
 export interface Search {
   reader: Pick<Actor, 'employeeId' | 'grants'>;

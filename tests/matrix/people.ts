@@ -79,7 +79,7 @@ export async function signInAll(stage: Stage, _world: World): Promise<People> {
 
 async function signIn(stage: Stage, userName: string, role: RoleCode | undefined, reach: Reach): Promise<Person> {
   const person = await enter(stage, userName, role, reach);
-  await stage.send('/employee/preference/save', { key: 'density', value: '"small"', requestId: 'a'.repeat(32) }, person.headers);
+  await stage.send('/employee/preference/save', { key: 'density', value: '"small"', requestId: 'b'.repeat(32) }, person.headers);
   const { rows } = await sql<{ id: string }>`select id from audit where employee_id = ${person.employeeId} and call = 'preference.save'`.execute(
     stage.services.db.reads,
   );
