@@ -10,7 +10,7 @@ const other = (own: string) => (own === '1' ? '2' : '1');
 export function tampered(named: Named, given: Given): Probe[] {
   const { name, call } = named;
   const { who } = given;
-  if (!forgers.includes(who.name)) return [];
+  if (!forgers.includes(who.name)) return who.fault === undefined ? [flagged(named, given)] : [];
   const body = () => ownBody(named, given);
   const plain = expectedPlain(named, given);
   const own = String(who.headers['role'] ?? '1');
@@ -29,25 +29,33 @@ export function tampered(named: Named, given: Given): Probe[] {
     expected: plain,
   };
   if (who.fault === 'anonymous') return [cookies];
-  const stranger = expected(call, name, { ...who, fault: 'anonymous' });
-  const undeclared = expected(call, name, who) === 'DENIED' ? 'DENIED' : 'BROKEN';
-  const extra = (how: string, more: object): Probe => ({
-    how: `${how} in the body`,
-    body: async () => ({ ...(await body()), ...more }),
-    headers: who.headers,
-    expected: undeclared,
-  });
   return [
     role('missing', undefined),
     role('of another', other(own), notTheirs),
     role('twice', [own, other(own)], notTheirs),
     role('as SQL', "1' or '1'='1", notTheirs),
     cookies,
-    { how: 'token in a cookie', body, headers: { cookie: `token=${String(who.headers['authorization'])}` }, expected: stranger },
-    extra('role flags', { isAdmin: true, role: '1', permissions: ['merchant.deduct'] }),
-    ...owners(named, given).map(([how, more]) => extra(how, more)),
+    {
+      how: 'token in a cookie',
+      body,
+      headers: { cookie: `token=${String(who.headers['authorization'])}` },
+      expected: expected(call, name, { ...who, fault: 'anonymous' }),
+    },
+    flagged(named, given),
+    ...owners(named, given).map(([how, more]) => extra(named, given, how, more)),
   ];
 }
+
+/** More in the body than the call declares. The right is asked for first, so whoever has none is told that and nothing of the body. */
+const extra = (named: Named, given: Given, how: string, more: object): Probe => ({
+  how: `${how} in the body`,
+  body: async () => ({ ...(await ownBody(named, given)), ...more }),
+  headers: given.who.headers,
+  expected: expected(named.call, named.name, given.who) === 'DENIED' ? 'DENIED' : 'BROKEN',
+});
+/** By everybody: it tells the right to a call from what the call refuses by itself. */
+const flagged = (named: Named, given: Given): Probe =>
+  extra(named, given, 'role flags', { isAdmin: true, role: '1', permissions: ['merchant.deduct'] });
 
 /** Whose row it is, said by the browser where the call has no such field. */
 function owners({ call }: Named, { world }: Given): [string, object][] {
