@@ -56,6 +56,7 @@ const open = (at: string, grants: string[], { row = {}, standing = 'inCharge', s
         total: 1,
       }),
       '/account/company/list': () => [],
+      '/role/list': () => [{ id: '4', name: '出纳', code: 'CASHIER' }],
       ...answers,
     },
   });
