@@ -44,7 +44,6 @@ function where({ reader, ids, filter: { keyword, userName, employeeId, module, a
   if (ip !== undefined) parts.push(sql`audit.ip = ${ip}`);
   if (refused !== undefined) parts.push(sql`(audit.result not in (0, ${sql.lit(code.approvalNeeded)})) = ${refused}`);
   if (objectNo !== undefined) parts.push(about(objectNo));
-  if (keyword !== undefined) parts.push(sql`(audit.user_name ilike ${contains(keyword)} or ${about(keyword)})`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
