@@ -57,7 +57,6 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'employee.save ownerId': (given) =>
     isOurs(given) ? { ...newcomer(given), countryIds: [], roleIds: [shopRole.id], ownerType: 'merchant' } : newcomer(given),
   'employee.saveStatus': () => ({ status: masterStatus.disabled, reason }),
-  'preference.save': () => ({ key: 'density', value: '"middle"' }),
   'role.save': () => role,
   'role.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'menu.save': () => ({ label: 'More', group: true }),
