@@ -1,12 +1,15 @@
 import type { PolicyImpact, policy } from '#contract/policy';
 import { isOld, isOver, isWelcome, limitsOf, type SessionLimits } from '../db/demands';
 import type { Reads } from '../db/open';
+import type { Scope } from '../db/scope';
 import type { Asked } from '../http/handlers';
 import type { Settings } from '../settings';
 import { listHolders, listSessions, type OpenSession } from './store';
 
 type Wanted = Asked<(typeof policy)['impact']>['input'];
 interface About {
+  /** Of whoever asks: all are counted, those of their countries are named. */
+  scope: Scope;
   input: Wanted;
   settings: Settings;
   now: Date;
@@ -16,15 +19,15 @@ interface About {
 const MOST_NAMES = 10;
 
 /** Whom a policy touches if it begins now, and which sessions end with it. */
-export async function impactOf(db: Reads, { input, settings, now, except }: About): Promise<{ said: PolicyImpact; ending: string[] }> {
-  const people = await listHolders(db, input.roleId);
+export async function impactOf(db: Reads, { scope, input, settings, now, except }: About): Promise<{ said: PolicyImpact; ending: string[] }> {
+  const people = await listHolders(db, scope, input.roleId);
   const open = (await listSessions(db, input.roleId)).filter((one) => !isOver(one, limitsOf(one.demands, settings), now));
   const ending = endingOf(open, input, { limits: limitsOf(input, settings), now }).filter(({ hash }) => hash !== except);
   const enrol = people.filter(({ hasFactor }) => input.forceSecondFactor && !hasFactor);
   const change = people.filter(({ passwordSince }) => isOld(passwordSince, { passwordDays: input.passwordDays || null }, now));
   const touched = new Set([...enrol, ...change].map(({ id }) => id));
   for (const { employeeId } of ending) touched.add(employeeId);
-  const names = people.filter(({ id }) => touched.has(id)).map(({ userName }) => userName);
+  const names = people.filter(({ id, isNameable }) => isNameable && touched.has(id)).map(({ userName }) => userName);
   const said = { people: people.length, mustEnrol: enrol.length, mustChangePassword: change.length, sessionsEnd: ending.length };
   return { said: { ...said, names: names.slice(0, MOST_NAMES) }, ending: ending.map(({ hash }) => hash) };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { code } from '#contract/error';
+import { DAY } from '#contract/time';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD, type RoleCode } from '../../tests/build/employee';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
@@ -93,6 +94,15 @@ test('fewer sessions at once: the ones used longest ago end with the save, and t
   expect(await Promise.all(tokens.map((token) => look(token)))).toEqual([code.sessionInvalid, code.sessionInvalid, code.ok]);
   const next = await enter(user_name);
   expect([await look(tokens[2] ?? ''), await look(next.data.token)]).toEqual([code.sessionInvalid, code.ok]);
+});
+
+test('who is limited to a country is told how many people of others a change touches, and not their names', async () => {
+  const here = await newPerson('CASHIER', { countryIds: ['MEX'] });
+  await newPerson('CASHIER', { countryIds: ['PER'] });
+  app.clock.jump(40 * DAY);
+  const limited = await app.as('ADMIN', { countryIds: ['MEX'] });
+  const { data } = await limited.call('/policy/impact', { roleId: CASHIER, ...plain, passwordDays: 30 });
+  expect(data).toMatchObject({ mustChangePassword: 2, names: [here.user_name] });
 });
 
 test('a password that is too old must be changed first: at sign-in, and at the next request', async () => {

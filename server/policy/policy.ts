@@ -21,7 +21,7 @@ export const policy: AreaHandlers<typeof contract> = {
     const row = await findPolicy(db, askerOf(actor, settings), input.roleId);
     if (!row) throw new Refusal(code.notFound, 'notFound');
     const { ips } = chosenOf(input, settings, row, caller.ip);
-    return (await impactOf(db, { input: { ...input, ips: [...ips] }, settings, now, except: actor.sessionHash })).said;
+    return (await impactOf(db, { scope: actor.scope, input: { ...input, ips: [...ips] }, settings, now, except: actor.sessionHash })).said;
   },
 
   save: async (asked) => {
@@ -30,7 +30,13 @@ export const policy: AreaHandlers<typeof contract> = {
     if (!row) throw new Refusal(code.notFound, 'notFound');
     if (input.version !== undefined && input.version !== row.version) throw new Refusal(code.versionConflict, 'versionConflict');
     const chosen = chosenOf(input, settings, row, caller.ip);
-    const { said, ending } = await impactOf(db, { input: { ...input, ips: [...chosen.ips] }, settings, now, except: actor.sessionHash });
+    const { said, ending } = await impactOf(db, {
+      scope: actor.scope,
+      input: { ...input, ips: [...chosen.ips] },
+      settings,
+      now,
+      except: actor.sessionHash,
+    });
     await keepPolicy(db, chosen, { by: actor.userName, now });
     await endSessions(db, ending, now);
     return { policy: await saved(asked, row), impact: said };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Demands, demandsOn, type Lifetime } from '../db/demands';
 import { isForced } from '../db/forced';
 import type { Reads, Writes } from '../db/open';
+import { nameable } from '../db/people';
 import type { Scope } from '../db/scope';
 import type { Settings } from '../settings';
 
@@ -87,11 +88,14 @@ export interface Holder {
   userName: string;
   hasFactor: boolean;
   passwordSince: Date;
+  /** Whether whoever asks may know their name. */
+  isNameable: boolean;
 }
 /** The enabled people of a role. */
-export async function listHolders(db: Reads, roleId: string): Promise<Holder[]> {
+export async function listHolders(db: Reads, scope: Scope, roleId: string): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select e.id::text, e.user_name as "userName", e.second_factor is not null as "hasFactor", coalesce(e.password_at, e.created_at) as "passwordSince"
+    select e.id::text, e.user_name as "userName", e.second_factor is not null as "hasFactor", coalesce(e.password_at, e.created_at) as "passwordSince",
+      ${nameable(scope)} as "isNameable"
     from employee e join employee_role er on er.employee_id = e.id and er.role_id::text = ${roleId}
     where e.status = 1 order by e.user_name`.execute(db);
   return rows;
