@@ -141,7 +141,7 @@ test('each part opens with its own right, and stands in the address', async () =
   await open('/access?part=matrix');
   const said = (await screen.findByText('查看代收订单')).closest('tr');
   expect([...(said?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['✓有', '✓有']);
-  expect(parts().map((link) => link.textContent)).toEqual(['角色', '权限矩阵', '菜单', '数据范围', '操作日志']);
+  expect(parts().map((link) => link.textContent)).toEqual(['角色', '权限矩阵', '菜单', '数据范围', '复核规则', '登录策略', '操作日志']);
 });
 
 test('of two roles the matrix shows only what they differ in, until everything is asked for', async () => {
