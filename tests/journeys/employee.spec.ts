@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import common from '../../src/words/zh-CN/common';
 import employee from '../../src/words/zh-CN/employee';
+import form from '../../src/words/zh-CN/form';
 import security from '../../src/words/zh-CN/security';
 import shell from '../../src/words/zh-CN/shell';
 import { signIn } from './console';
@@ -52,6 +53,7 @@ test('a new cashier signs in with the first password, must change it, works, and
   await press(theirs.locator('main'), shell['menu.modifyPwd']);
   await dialog(theirs).getByLabel(security['security.oldPwd'], { exact: true }).fill(first);
   await dialog(theirs).getByLabel(security['security.newPwd'], { exact: true }).fill(OWN);
+  await dialog(theirs).getByLabel(form['form.again'], { exact: true }).fill(OWN);
   await press(dialog(theirs), shell['menu.modifyPwd']);
   await expect(dialog(theirs)).toHaveCount(0);
   await theirs.goto('/paymentOrder');
