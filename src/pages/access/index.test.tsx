@@ -182,7 +182,8 @@ test('taking a right says first whom it reaches and that it is in use, then send
 
 test('an entry of the menu is moved by its buttons, and the order is saved as a whole', async () => {
   const { bodies } = await open('/access?part=menus');
-  fireEvent.click(await screen.findByRole('button', { name: /上移.*投诉/ }));
+  await screen.findByText('投诉');
+  fireEvent.click(screen.getByLabelText(/上移.*投诉/));
   press(/保存顺序/);
   fireEvent.click((await screen.findAllByText(/保存顺序/, { selector: '.ant-modal button span' }))[0] as HTMLElement);
   await waitFor(() => expect(bodies('/menu/sort')).toHaveLength(1));
