@@ -124,6 +124,8 @@ const open = (at: string, grants: string[] = ALL) =>
     },
     grants,
   });
+/** A part of the page is fetched when it is first shown: that takes as long as the machine needs. */
+const arrived = (text: string) => screen.findByText(text, {}, { timeout: 60_000 });
 const parts = () => within(screen.getByRole('navigation', { name: '权限管理' })).queryAllByRole('link');
 const press = (word: RegExp) => fireEvent.click(screen.getByRole('button', { name: word }));
 
@@ -134,19 +136,19 @@ beforeAll(() =>
 
 test('each part opens with its own right, and stands in the address', async () => {
   const { unmount } = await open('/access', ['role.view']);
-  expect(await screen.findByText('OPERATION')).toBeInTheDocument();
+  expect(await arrived('OPERATION')).toBeInTheDocument();
   expect(parts().map((link) => link.textContent)).toEqual(['角色', '权限矩阵']);
   expect(screen.queryByRole('button', { name: /新建角色/ })).not.toBeInTheDocument();
   unmount();
   await open('/access?part=matrix');
-  const said = (await screen.findByText('查看代收订单')).closest('tr');
+  const said = (await arrived('查看代收订单')).closest('tr');
   expect([...(said?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['✓有', '✓有']);
   expect(parts().map((link) => link.textContent)).toEqual(['角色', '权限矩阵', '菜单', '数据范围', '复核规则', '登录策略', '操作日志']);
 });
 
 test('of two roles the matrix shows only what they differ in, until everything is asked for', async () => {
   await open('/access?part=matrix&one=2&other=4');
-  expect(await screen.findByText('查询上游结果')).toBeInTheDocument();
+  expect(await arrived('查询上游结果')).toBeInTheDocument();
   expect(screen.queryByText('查看代收订单')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('switch', { name: '只看差异' }));
   expect(await screen.findByText('查看代收订单')).toBeInTheDocument();
@@ -155,14 +157,14 @@ test('of two roles the matrix shows only what they differ in, until everything i
 
 test('a role’s drawer says what its people can do; who may only look finds no way to change it', async () => {
   await open('/access?part=roles&open=2', ['role.view']);
-  expect(await screen.findByText('2 个页面，2 项权限')).toBeInTheDocument();
+  expect(await arrived('2 个页面，2 项权限')).toBeInTheDocument();
   expect(screen.getByText('查看代收订单 · 查询上游结果')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /编\s?辑/ })).not.toBeInTheDocument();
 });
 
 test('taking a right says first whom it reaches and that it is in use, then sends what the role shall be', async () => {
   const { bodies } = await open('/access?part=roles&open=2');
-  await screen.findByText('查看代收订单 · 查询上游结果');
+  await arrived('查看代收订单 · 查询上游结果');
   press(/编\s?辑/);
   expect(await screen.findByText('尚未修改。')).toBeInTheDocument();
   const picker = within(screen.getByRole('region', { name: '菜单与权限' }));
@@ -182,7 +184,7 @@ test('taking a right says first whom it reaches and that it is in use, then send
 
 test('an entry of the menu is moved by its buttons, and the order is saved as a whole', async () => {
   const { bodies } = await open('/access?part=menus');
-  await screen.findByText('投诉');
+  await arrived('投诉');
   fireEvent.click(screen.getByLabelText(/上移.*投诉/));
   press(/保存顺序/);
   fireEvent.click((await screen.findAllByText(/保存顺序/, { selector: '.ant-modal button span' }))[0] as HTMLElement);
@@ -202,7 +204,7 @@ test('a matrix of fifty roles is searched as one types', async () => {
     answers: { '/role/matrix': () => ({ roles, areas: [{ key: 'a', label: 'Area', rights }] }) },
     grants: ALL,
   });
-  await screen.findByText('Right 109');
+  await arrived('Right 109');
   expect(container.querySelectorAll('thead th')).toHaveLength(51);
   fireEvent.change(screen.getByLabelText('查找权限'), { target: { value: 'Right 109' } });
   await waitFor(() => expect(screen.queryByText('Right 7')).not.toBeInTheDocument());
