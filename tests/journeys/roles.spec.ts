@@ -26,6 +26,7 @@ const entries: Record<string, string> = {
   '/txnStatistics': 'AOFCMPS',
   '/employee': 'AOMPS',
   '/access': 'AOFMPS',
+  '/approval': 'AOFCM',
   '/auditLog': ALL,
   '/testInit': 'AOM',
   '/info': ALL,
@@ -49,6 +50,8 @@ const buttons: readonly Expected[] = [
   { path: '/merchant', tab: 'balance', word: 'merchant.credit', roles: 'F' },
   { path: '/billingFlow', word: 'table.export', roles: ALL },
   { path: '/auditLog', word: 'table.export', roles: 'A' },
+  { path: '/employee', word: 'employee.create', roles: 'AOMPS' },
+  { path: '/access', word: 'access.add', roles: 'A' },
 ];
 
 for (const [letter, code] of Object.entries(roles))

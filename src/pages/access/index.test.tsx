@@ -137,7 +137,7 @@ beforeAll(() =>
 test('each part opens with its own right, and stands in the address', async () => {
   const { unmount } = await open('/access', ['role.view']);
   expect(await arrived('OPERATION')).toBeInTheDocument();
-  expect(parts().map((link) => link.textContent)).toEqual(['角色', '权限矩阵']);
+  expect(parts().map((link) => link.textContent)).toEqual(['角色', '权限矩阵', '复核规则', '登录策略']);
   expect(screen.queryByRole('button', { name: /新建角色/ })).not.toBeInTheDocument();
   unmount();
   await open('/access?part=matrix');
