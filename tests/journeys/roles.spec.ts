@@ -48,7 +48,7 @@ const buttons: readonly Expected[] = [
   { path: '/merchant', tab: 'balance', word: 'merchant.freeze', roles: 'AF' },
   { path: '/merchant', tab: 'balance', word: 'merchant.deduct', roles: 'F' },
   { path: '/merchant', tab: 'balance', word: 'merchant.credit', roles: 'F' },
-  { path: '/billingFlow', word: 'table.export', roles: ALL },
+  { path: '/billingFlow', word: 'billing.export', roles: ALL },
   { path: '/auditLog', word: 'table.export', roles: 'A' },
   { path: '/employee', word: 'employee.create', roles: 'AOMPS' },
   { path: '/access', word: 'access.add', roles: 'A' },
