@@ -105,7 +105,7 @@ const settings: Services['settings'] = {
   dataFolder: '',
   databaseUrl: undefined,
   title: 'Caudal',
-  sessionIdleMs: 15 * 60_000,
+  sessionIdleMs: 12 * 3_600_000, // a slow machine may take its time; how soon an idle session ends has tests of its own
   sessionAbsoluteMs: 12 * 3_600_000,
   sessionsAtOnce: 20,
   sharedAccounts: true,
