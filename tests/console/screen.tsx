@@ -2,9 +2,10 @@
 
 import { createHistory } from '@@/core/history';
 import { createPluginManager, getPluginManager } from '@@/core/plugin';
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { ApplyPluginsType, getRequestInstance, history } from '@umijs/max';
 import { clearCache } from 'ahooks';
+import message from 'antd/es/message';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { FieldError } from '#contract/error';
@@ -109,6 +110,7 @@ export async function openScreen(
   // A session of its own for each screen, so that nothing kept for one is left for the next.
   openSession({ token: randomText(), roleIds: ['3'], userName: 'ops' });
   clearCache();
+  act(() => message.destroy()); // what the screen before said
   createHistory({ type: 'memory' });
   createPluginManager();
   await loadWords(locale);

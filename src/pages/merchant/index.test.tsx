@@ -104,7 +104,7 @@ async function open(grants: string[], freeze?: () => unknown, id = '7') {
 test('a merchant shows what it has; who may only look sees no button that moves money', async () => {
   await open([]);
   expect(await screen.findByText('下一笔可用')).toBeInTheDocument();
-  expect(screen.getAllByText('M10001')[0]).toBeInTheDocument();
+  expect((await screen.findAllByText('M10001'))[0]).toBeInTheDocument();
   expect(screen.getByText('90.5 %')).toBeInTheDocument();
   expect(screen.queryByText(/冻\s?结|扣\s?款|加\s?款/, { selector: 'button span' })).not.toBeInTheDocument();
 });
