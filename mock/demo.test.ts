@@ -60,6 +60,13 @@ test('orders reach up to the present minute, fill each day, and none is from the
   expect(made.filter((at) => at >= yesterday && at < yesterday + 24 * HOUR).length).toBeGreaterThan(50);
 });
 
+test('a day that began two minutes ago has orders enough to turn a page', async () => {
+  const midnight = Date.parse('2026-03-04T16:00:00Z');
+  const { db } = await demoOf(small, new Date(midnight + 2 * 60_000));
+  const made = (await db.reads.selectFrom('payment_order').select('id').execute()).map(({ id }) => timeOfId(id));
+  expect(made.filter((at) => at >= midnight).length).toBeGreaterThanOrEqual(60);
+});
+
 test('orders end in every way, and some still wait and can be paid at the simulator', async () => {
   const { accepted, paid, failed, expired, mismatch } = paymentStatus;
   const found = await orders();

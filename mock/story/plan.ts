@@ -1,4 +1,4 @@
-import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
+import { BOOK_ZONE, businessDay, DAY, DEFAULT_ZONE, dayStart, HOUR } from '#contract/time';
 import { busyDays, busyHours, type Method } from './market';
 import { type Dice, dice } from './random';
 import type { Stage, StagedMerchant } from './stage';
@@ -36,6 +36,9 @@ const MINUTE = 60_000;
 /** Minutes before now at which somebody ordered for certain: a demo is alive whenever it is opened, also a quarter of an hour into a day. */
 const fresh = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 29];
 
+/** A day that has just begun in the house's zone or in China has as many orders all the same: whoever opens the demo sees pages and totals at work. */
+const ENOUGH = 60;
+
 /** Everything that was ordered in the last business days up to now, in the order of time; today is the last of them. */
 export function planOrders(stage: Stage, wish: Wish): Planned[] {
   const chance = dice(wish.seed);
@@ -46,7 +49,11 @@ export function planOrders(stage: Stage, wish: Wish): Planned[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const planned = days.flatMap((day, n) => planDay(stage, day, Math.round((wish.orders * (weights[n] ?? 0)) / total), chance));
   const certain = fresh.map((minutes) => planOne(stage, wish.now - minutes * MINUTE + chance.whole(0, 40_000), chance));
-  return [...planned, ...certain].filter(({ at }) => at <= wish.now).sort((a, b) => a.at - b.at);
+  const until = [...planned, ...certain].filter(({ at }) => at <= wish.now);
+  const youngest = Math.max(today, dayStart(businessDay(wish.now, DEFAULT_ZONE), DEFAULT_ZONE));
+  const lacking = Math.max(0, ENOUGH - until.filter(({ at }) => at >= youngest).length);
+  const early = Array.from({ length: lacking }, () => planOne(stage, chance.whole(youngest, wish.now), chance));
+  return [...until, ...early].sort((a, b) => a.at - b.at);
 }
 
 /** Business grew by half in the time that is told of. */
