@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { flags } from './tests/journeys/browser';
 
+/** Which of several runs side by side this is: each keeps results of its own. */
+const half = process.env['HALF'] ?? '';
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
-  outputDir: 'test-results',
+  reporter: [['list'], ['json', { outputFile: `reports/journeys${half}.json` }]],
+  outputDir: `test-results/all${half}`,
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8000',
     viewport: { width: 1440, height: 900 },

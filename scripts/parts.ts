@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { build } from './build.mjs';
 import type { Part } from './outcome';
-import { type Outcome, reported } from './report';
+import { type Outcome, reported, sum } from './report';
 import { runPackage, runScript } from './step.mjs';
 
 const may = { mayFail: true };
@@ -30,10 +30,15 @@ export function unitTests(secondEngine?: string): Promise<Outcome> {
 
 export const built: Part = ['Build', () => prepared(build())];
 export const firstLoad: Part = ['First load within its budget', () => judged(runScript('bench/web.ts', ['--bytes'], may))];
+/** In two halves side by side, each with a server and a browser of its own: much of a journey is waiting. */
 export const browserTests = (...args: string[]): Part => [
   ['Browser tests', ...args].join(' '),
-  () => reported('playwright', 'reports/journeys.json', () => runScript('tests/journeys/run.ts', args, may)),
+  async () => sum(await Promise.all(['1', '2'].map((half) => journeys(half, args)))),
 ];
+const journeys = (half: string, args: readonly string[]) =>
+  reported('playwright', `reports/journeys${half}.json`, () =>
+    runScript('tests/journeys/run.ts', [...args, `--shard=${half}/2`], { ...may, env: { HALF: half } }),
+  );
 const SECOND_BUILD = 'dist/second';
 /** A real second release: the same sources under other file names. */
 export const secondBuild: Part = [

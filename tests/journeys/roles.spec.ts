@@ -50,8 +50,19 @@ const buttons: readonly Expected[] = [
   { path: '/merchant', tab: 'balance', word: 'merchant.credit', roles: 'F' },
   { path: '/billingFlow', word: 'billing.export', roles: ALL },
   { path: '/auditLog', word: 'table.export', roles: 'A' },
+  { path: '/paymentOrder?status=2', tab: 'summary', word: 'payment.resend', roles: 'AOFM' },
+  { path: '/merchant', tab: 'ip', word: 'ip.change', roles: 'AO' },
+  { path: '/info', word: 'ip.change', roles: 'M' },
   { path: '/employee', word: 'employee.create', roles: 'AOMPS' },
+  { path: '/employee?status=1', tab: 'facts', word: 'employee.edit', roles: 'AOMPS' },
+  { path: '/employee?status=1', tab: 'facts', word: 'employee.disable', roles: 'AOMPS' },
+  { path: '/employee?status=1', tab: 'facts', word: 'employee.resetPwd', roles: 'AOM' },
   { path: '/access', word: 'access.add', roles: 'A' },
+  { path: '/access?part=roles', tab: 'rights', word: 'access.edit', roles: 'A' },
+  { path: '/access?part=roles', tab: 'rights', word: 'access.copy', roles: 'A' },
+  { path: '/access?part=menus', word: 'access.menu.addLink', roles: 'A' },
+  { path: '/access?part=approvalRules', word: 'approval.rule.new', roles: 'A' },
+  { path: '/access?part=loginPolicy', word: 'policy.edit', roles: 'A' },
 ];
 
 for (const [letter, code] of Object.entries(roles))
@@ -85,7 +96,7 @@ interface Place {
 }
 function placesOf(open: readonly string[]): Place[] {
   const places = new Map<string, Place>();
-  for (const button of buttons.filter(({ path }) => open.includes(path))) {
+  for (const button of buttons.filter(({ path }) => open.includes(path.replace(/\?.*/, '')))) {
     const name = `${button.path} ${button.tab ?? ''}`.trim();
     const place = places.get(name) ?? { name, path: button.path, tab: button.tab, buttons: [] };
     place.buttons.push(button);
@@ -99,8 +110,11 @@ async function show(page: Page, { path, tab }: Place): Promise<void> {
   await page.locator('main table, main ul, main section').first().waitFor();
   if (tab === undefined) return settled(page);
   await page.locator('[data-row-key]').first().click();
-  await page.locator(`.ant-drawer [data-node-key=${tab}]`).click();
-  await page.locator('.ant-drawer [role=dialog] dl').first().waitFor();
+  await page.locator('.ant-drawer [data-node-key]').first().waitFor();
+  const chosen = page.locator(`.ant-drawer [data-node-key=${tab}]`);
+  if ((await chosen.count()) === 0) return; // not shown to this role at all
+  await chosen.click();
+  await page.locator('.ant-drawer [role=dialog]').locator('dl, ul').first().waitFor();
   await settled(page);
 }
 

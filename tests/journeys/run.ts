@@ -5,7 +5,7 @@ import { findBrowser } from './browser';
 import { startServer } from './server';
 
 mkdirSync('reports', { recursive: true });
-const LOG = 'reports/journeys-server.log';
+const LOG = `reports/journeys-server${process.env['HALF'] ?? ''}.log`;
 const server = await startServer({ env: { DEMO_DAYS: process.env['DEMO_DAYS'] ?? '10' }, log: LOG });
 const run = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
