@@ -1,29 +1,47 @@
 import { systemClock } from '../server/clock';
 import { snowflake } from '../server/db/snowflake';
 import { makeFirstAdministrator } from '../server/employee/firstAdministrator';
+import { unlock } from '../server/employee/unlock';
 import { readSettings } from '../server/settings';
 import { openData } from './openData';
 
 /** Servers take the lowest numbers that are free. */
 const LAST_NODE = 1023;
+const USAGE = `Say what is to be done, and for whom:
+  npm run administrator -- first.admin           makes the first administrator (4 to 32 signs: a letter, then letters, digits, "." or "_")
+  npm run administrator -- --unlock first.admin  lets somebody in whom too many failures have locked out
+`;
 
 /**
  * `npm run administrator -- <user name>`: makes the first administrator of a database that has none, and prints the password that opens the
- * account once, for a day. It may run beside the server, and finds the data as that does: DATABASE_URL, or DATA.
+ * account once, for a day. With `--unlock` it opens the door to somebody who is locked out. It may run beside the server, and finds the data as
+ * that does: DATABASE_URL, or DATA.
  */
-const [userName = ''] = process.argv.slice(2);
-if (!/^[a-z][a-z0-9_.]{3,31}$/.test(userName)) {
-  process.stderr.write('Say the user name: npm run administrator -- first.admin (4 to 32 signs: a letter, then letters, digits, "." or "_").\n');
+const [first = '', second = '', ...more] = process.argv.slice(2);
+const unlocks = first === '--unlock';
+const userName = unlocks ? second : first;
+const isRight = unlocks ? second !== '' : second === '' && /^[a-z][a-z0-9_.]{3,31}$/.test(first);
+if (!isRight || more.length > 0) {
+  process.stderr.write(USAGE);
   process.exit(2);
 }
 const settings = readSettings(process.env);
 const { db, close } = await openData(settings.dataFolder);
 try {
-  const password = await makeFirstAdministrator(db.writes, { userName, now: systemClock.now(), nextId: snowflake(LAST_NODE), settings });
-  process.stdout.write(`${userName} may sign in with this password within 24 hours, and must change it then:\n${password}\n`);
+  process.stdout.write(await (unlocks ? letIn() : make()));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {
   await close();
+}
+
+async function make(): Promise<string> {
+  const password = await makeFirstAdministrator(db.writes, { userName, now: systemClock.now(), nextId: snowflake(LAST_NODE), settings });
+  return `${userName} may sign in with this password within 24 hours, and must change it then:\n${password}\n`;
+}
+
+async function letIn(): Promise<string> {
+  await unlock(db.writes, { userName, now: systemClock.now(), nextId: snowflake(LAST_NODE) });
+  return `${userName} is not locked any more, and may sign in as before.\n`;
 }

@@ -14,14 +14,14 @@ export const audit: AreaHandlers<typeof contract> = {
     const { current, pageSize } = input;
     const search = searchOf(input, { actor, zone: caller.zone, now });
     const rows = await listEntries(db, search, { limit: pageSize, offset: (current - 1) * pageSize });
-    return { list: rows.map(shownEntry), total: await countEntries(db, search) };
+    return { list: rows.map((row) => shownEntry(row, caller.locale)), total: await countEntries(db, search) };
   },
 
-  details: async ({ db, input, actor }) => {
+  details: async ({ db, input, actor, caller }) => {
     const row = await findEntry(db, actor, input.id);
     if (!row) throw new Refusal(code.notFound, 'notFound');
     return {
-      entry: shownEntry(row),
+      entry: shownEntry(row, caller.locale),
       input: shownInput(row),
       changes: shownChanges(row),
       position: row.position === null ? null : Number(row.position),

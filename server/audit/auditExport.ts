@@ -62,7 +62,7 @@ async function* rowsOf({ db, caller }: Export, search: Search, shown: readonly C
   let before: string | undefined;
   for (;;) {
     const rows = await nextEntries(db, search, { before, limit: BATCH });
-    for (const row of rows) yield shown.map(({ cell }) => cell(shownEntry(row), row, caller.zone));
+    for (const row of rows) yield shown.map(({ cell }) => cell(shownEntry(row, caller.locale), row, caller.zone));
     before = rows.at(-1)?.id;
     if (rows.length < BATCH) return;
   }

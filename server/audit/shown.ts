@@ -1,10 +1,12 @@
 import type { AuditChange, AuditEntry } from '#contract/audit';
+import { say } from '../words/say';
+import { isWord, type Locale } from '../words/word';
 import type { EntryRow, StoredChange } from './store';
 
 /** Fields of an input that say how a request was made, not what was asked for. */
 const ENVELOPE: ReadonlySet<string> = new Set(['requestId', 'googleCode', 'password', 'reason']);
 
-export function shownEntry(row: EntryRow): AuditEntry {
+export function shownEntry(row: EntryRow, locale: Locale): AuditEntry {
   const [first] = row.changes;
   return {
     id: row.id,
@@ -18,11 +20,17 @@ export function shownEntry(row: EntryRow): AuditEntry {
     objectNo: first?.no ?? askedFor(row.input),
     objectCount: row.changes.length,
     result: row.result,
-    reason: row.reason,
+    reason: reasonOf(row, locale),
     approvalId: row.approval_id,
     requestNo: row.request_no,
     tookMs: row.took_ms,
   };
+}
+
+/** A person's own words as they are; what the server does by itself it gives a word for, and the days that it asks for. */
+function reasonOf({ employee_id, reason, input }: EntryRow, locale: Locale): string | null {
+  if (employee_id !== null || reason === null || !isWord(reason)) return reason;
+  return say(locale, reason, { days: Number(input['days']) });
 }
 
 /** What a request without effect was about. */

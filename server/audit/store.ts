@@ -14,6 +14,8 @@ export interface StoredChange {
 export interface EntryRow {
   id: string;
   at: Date;
+  /** Null for what nobody in a session did. */
+  employee_id: string | null;
   user_name: string;
   role_code: string;
   ip: string;
@@ -51,7 +53,7 @@ function where({ reader, ids, filter: { keyword, userName, employeeId, module, a
 const about = (no: string): RawBuilder<boolean> => sql`(audit.changes @> ${JSON.stringify([{ no }])}::jsonb
   or audit.input->>'orderNo' = ${no} or audit.input->'orderNos' ? ${no} or audit.input->>'merchantId' = ${no} or audit.input->>'id' = ${no})`;
 
-const columns = sql`audit.id, audit.at, audit.user_name, audit.role_code, audit.ip, audit.device_id, audit.call, audit.input, audit.changes,
+const columns = sql`audit.id, audit.at, audit.employee_id, audit.user_name, audit.role_code, audit.ip, audit.device_id, audit.call, audit.input, audit.changes,
   audit.result, audit.reason, audit.approval_id, audit.request_no, audit.took_ms`;
 
 /** The latest first. */

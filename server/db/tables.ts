@@ -219,6 +219,7 @@ export interface Company {
 }
 
 export interface Employee {
+  active_from: Generated<Timestamp>;
   company_id: Int8 | null;
   country_ids: Generated<string[]>;
   created_at: Timestamp;

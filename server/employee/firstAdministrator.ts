@@ -2,11 +2,10 @@ import { code } from '#contract/error';
 import type { Db, Writes } from '../db/open';
 import type { NextId } from '../db/snowflake';
 import { findPerson } from '../http/actor';
-import type { Caller } from '../http/handlers';
+import { byItself, isNobodysName } from '../http/byItself';
 import { leaveTrace } from '../http/trace';
 import { builtInRoles } from '../role/grants';
 import type { Settings } from '../settings';
-import { DEFAULT_LOCALE } from '../words/say';
 import { auditedPerson } from './auditedPerson';
 import { ADMINISTRATOR } from './authority';
 import { firstPasswordUntil, newFirstPassword } from './firstPassword';
@@ -30,6 +29,7 @@ const ROLE = String(builtInRoles.find((role) => role.code === ADMINISTRATOR)?.id
  */
 export async function makeFirstAdministrator(db: Db, given: Given): Promise<string> {
   const { userName, now, nextId } = given;
+  if (isNobodysName(userName)) throw new Error(`${userName} is what the audit calls somebody else.`);
   const password = newFirstPassword();
   const first = { passwordHash: await hashPassword(password), until: firstPasswordUntil(now), by: null, now };
   await db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ async function record(tx: Writes, id: string, { userName, now, nextId, settings 
   const made = actor && (await findKnown(tx, actor, id));
   if (!made) throw new Error('an administrator cannot see themselves');
   const changes = [{ type: 'employee', no: userName, after: auditedPerson(made) }];
+  const { caller } = byItself('command');
   const done = { actor, caller, call: 'employee.save', input: { userName }, changes, result: code.ok, answer: {}, tookMs: 0 };
   await leaveTrace(tx, { id: nextId(now), at: now, ...done });
 }
-const caller: Caller = { requestNo: 'command', ip: 'command', userAgent: '', zone: 'ch', locale: DEFAULT_LOCALE, deviceId: undefined };

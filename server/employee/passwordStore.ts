@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Writes } from '../db/open';
+import { forgetAllFailures } from './tries';
 
 /** Hashes of the passwords before the present one, the latest first. */
 export async function listPastPasswords(db: Writes, employeeId: string, most: number): Promise<string[]> {
@@ -25,8 +26,8 @@ export async function giveFirstPassword(db: Writes, employeeId: string, { to, un
   await sql`insert into past_password (employee_id, password_hash, replaced_at)
     select id, password_hash, ${now}::timestamptz from employee where id = ${employeeId}`.execute(db);
   await sql`update employee set password_hash = ${to}, password_at = null, password_until = ${until}, must_change_password = true,
-      failed_tries = 0, locked_until = null, version = version + 1 where id = ${employeeId}`.execute(db);
-  await sql`update known_device set failed_tries = 0, locked_until = null where employee_id = ${employeeId}`.execute(db);
+      version = version + 1 where id = ${employeeId}`.execute(db);
+  await forgetAllFailures(db, employeeId);
 }
 
 /** What a session hands on to the one that takes its place. */

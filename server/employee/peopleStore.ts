@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { masterStatus } from '#contract/status';
 import type { Reads, Writes } from '../db/open';
 import { ADMINISTRATOR, type Asker } from './authority';
 import { countries, people, withinReach } from './peopleScope';
@@ -111,5 +112,8 @@ export async function countOtherAdministrators(db: Writes, id: string): Promise<
   return rows[0]?.n ?? 0;
 }
 
-export const setPersonStatus = (db: Writes, id: string, status: number) =>
-  sql`update employee set status = ${status}, version = version + 1 where id = ${id}`.execute(db);
+/** Whoever is enabled may use the account from now on, so that it is not dormant the next moment. */
+export function setPersonStatus(db: Writes, id: string, status: number, now: Date) {
+  const since = status === masterStatus.enabled ? sql`${now}::timestamptz` : sql`active_from`;
+  return sql`update employee set status = ${status}, active_from = ${since}, version = version + 1 where id = ${id}`.execute(db);
+}

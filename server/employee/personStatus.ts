@@ -32,7 +32,7 @@ async function moveOne({ db, input: { status }, actor, changed, now }: SaveStatu
     const person = await holdPerson(db, actor, id);
     refuseUnlessMovable(person, status);
     if (status === masterStatus.disabled) await refuseIfLastAdministrator(db, person);
-    await setPersonStatus(db, id, status);
+    await setPersonStatus(db, id, status, now);
     const sessionsEnded = status === masterStatus.disabled ? await endSessionsOf(db, id, now) : 0;
     changed({ type: 'employee', no: person.user_name, before: { status: person.status }, after: { status, sessionsEnded } });
     return undefined;

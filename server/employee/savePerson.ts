@@ -1,5 +1,6 @@
 import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
+import { isNobodysName } from '../http/byItself';
 import type { Handler } from '../http/handlers';
 import { badField } from '../merchant/freeze';
 import { Refusal } from '../words/word';
@@ -25,7 +26,7 @@ async function create(asked: Save) {
   const owner = await ownerOf(asked);
   await refuseUnfit(asked, owner);
   await refuseUngivable(asked, owner.type, []);
-  if (await isNameTaken(db, input.userName)) throw taken();
+  if (isNobodysName(input.userName) || (await isNameTaken(db, input.userName))) throw taken();
   const initialPassword = newFirstPassword();
   const passwordHash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));
   const id = nextId(now);

@@ -27,10 +27,10 @@ const instant = (time: number | undefined) => (time === undefined ? null : new D
 /** Gives false where somebody of this name was made at the same time. */
 export async function insertPerson(db: Writes, id: string, { input, owner, first }: NewPerson): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`insert into employee (id, user_name, real_name, password_hash, password_until, must_change_password,
-      owner_type, owner_id, country_ids, company_id, phone, email, telegram, ip_whitelist, expire_at, remark, created_by, created_at)
+      owner_type, owner_id, country_ids, company_id, phone, email, telegram, ip_whitelist, expire_at, remark, created_by, created_at, active_from)
     values (${id}, ${input.userName}, ${input.realName}, ${first.passwordHash}, ${first.until}, true, ${owner.type}, ${owner.id},
       ${stored(input.countryIds)}, ${input.companyId ?? null}, ${input.phone ?? null}, ${input.email ?? null}, ${input.telegram ?? null},
-      ${networks(input.ipWhitelist)}, ${instant(input.expireTime)}, ${input.remark ?? null}, ${first.by}, ${first.now})
+      ${networks(input.ipWhitelist)}, ${instant(input.expireTime)}, ${input.remark ?? null}, ${first.by}, ${first.now}, ${first.now})
     on conflict (user_name) do nothing`.execute(db);
   return numAffectedRows > 0n;
 }

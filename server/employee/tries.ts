@@ -48,3 +48,9 @@ export async function forgetFailures(db: Writes, tries: Tries): Promise<void> {
   if (tries.failed === 0 && tries.lockedUntil === null) return;
   await sql`update ${table(tries)} set failed_tries = 0, locked_until = null where ${own(tries)}`.execute(db);
 }
+
+/** Every failure of somebody, from wherever it came. */
+export async function forgetAllFailures(db: Writes, employeeId: string): Promise<void> {
+  await sql`update employee set failed_tries = 0, locked_until = null where id = ${employeeId}`.execute(db);
+  await sql`update known_device set failed_tries = 0, locked_until = null where employee_id = ${employeeId}`.execute(db);
+}

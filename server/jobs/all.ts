@@ -5,6 +5,7 @@ import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
 import { approvals } from './approvals';
 import { askAgainJob } from './askAgain';
+import { dormant } from './dormant';
 import { expireJob } from './expire';
 import { foldHouse } from './foldHouse';
 import { foldOrders } from './foldOrders';
@@ -30,4 +31,5 @@ export const jobs: readonly Job[] = [
   sealAudit,
   anchorAudit,
   approvals,
+  dormant,
 ];

@@ -211,6 +211,7 @@ export default {
   personEqualsYou: 'لهذا الحساب صلاحياتك نفسها ولم تنشئه أنت، لذا يمكنك الاطلاع فقط.',
   roleAboveYou: 'لا يمكنك منح دور فيه صلاحيات لا تملكها.',
   lastAdministrator: 'يجب أن يبقى مدير واحد مفعل لا تنتهي صلاحيته على الأقل.',
+  personDormant: 'لم يُستخدم الحساب منذ {days} يومًا؛ أوقفه النظام (PCI DSS 8.2.6)',
   userNameTaken: 'اسم المستخدم محجوز. اختر اسما آخر.',
   personWithoutSecondFactor: 'ليس لهذا الحساب عامل ثان.',
   rightsWithoutScreen: 'صلاحيات بلا شاشة خاصة',

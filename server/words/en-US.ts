@@ -211,6 +211,7 @@ export default {
   personEqualsYou: 'This account may do as much as yours and was not made by you, so you may only look at it.',
   roleAboveYou: 'You cannot give a role that holds rights which you do not.',
   lastAdministrator: 'At least one enabled administrator who does not expire has to remain.',
+  personDormant: 'Not used for {days} days; disabled by the system (PCI DSS 8.2.6)',
   userNameTaken: 'This user name is taken. Choose another.',
   personWithoutSecondFactor: 'This account has no second factor.',
   rightsWithoutScreen: 'Rights without a screen of their own',

@@ -212,6 +212,7 @@ export default {
   personEqualsYou: 'Esta cuenta tiene los mismos permisos que la suya y no fue creada por usted; solo puede consultarla.',
   roleAboveYou: 'No puede asignar un rol con permisos que usted no tiene.',
   lastAdministrator: 'Debe quedar al menos un administrador habilitado y sin vencimiento.',
+  personDormant: 'Sin uso durante {days} días; desactivada por el sistema (PCI DSS 8.2.6)',
   userNameTaken: 'Este nombre de usuario ya existe. Elija otro.',
   personWithoutSecondFactor: 'Esta cuenta no tiene segundo factor.',
   rightsWithoutScreen: 'Permisos sin pantalla propia',

@@ -212,6 +212,7 @@ export default {
   personEqualsYou: 'Esta conta tem as mesmas permissões que a sua e não foi criada por você; você só pode consultá-la.',
   roleAboveYou: 'Você não pode atribuir um papel com permissões que você não tem.',
   lastAdministrator: 'Deve restar ao menos um administrador ativo e sem validade.',
+  personDormant: 'Sem uso por {days} dias; desativada pelo sistema (PCI DSS 8.2.6)',
   userNameTaken: 'Este nome de usuário já existe. Escolha outro.',
   personWithoutSecondFactor: 'Esta conta não tem segundo fator.',
   rightsWithoutScreen: 'Permissões sem tela própria',

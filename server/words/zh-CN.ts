@@ -211,6 +211,7 @@ export default {
   personEqualsYou: '该账号与您的权限相同，且不是由您创建，您只能查看。',
   roleAboveYou: '不能授予含有您自己没有的权限的角色。',
   lastAdministrator: '至少要保留一个长期有效的启用中的管理员。',
+  personDormant: '已有 {days} 天未使用，由系统停用（PCI DSS 8.2.6）',
   userNameTaken: '用户名已被使用，请换一个。',
   personWithoutSecondFactor: '该账号尚未绑定双重验证。',
   rightsWithoutScreen: '没有独立页面的权限',

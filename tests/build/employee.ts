@@ -40,6 +40,8 @@ export interface EmployeeGiven {
   email?: string;
   /** From then on as if disabled. */
   expireAt?: Date;
+  /** Since when the account may be used; the present unless a story says otherwise. */
+  activeFrom?: Date;
 }
 
 /** Somebody who can sign in, with `PASSWORD` unless the story says another. */
@@ -64,6 +66,7 @@ export async function buildEmployee(context: BuildContext, given: EmployeeGiven 
       must_change_password: given.mustChangePassword ?? false,
       ...(given.secondFactor !== undefined && { second_factor: context.vault.seal(given.secondFactor), second_factor_at: context.clock.now() }),
       created_at: context.clock.now(),
+      ...(given.activeFrom && { active_from: given.activeFrom }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -50,6 +50,8 @@ export default {
   'audit.name.sessionsEnded': 'الجلسات المنتهية',
   'audit.name.passwordReset': 'أعيد تعيين كلمة المرور',
   'audit.name.googleBound': 'العامل الثاني',
+  'audit.name.lockedUntil': 'مقفل حتى',
+  'audit.name.lockedDevices': 'الأجهزة المقفلة',
   'audit.type.role': 'دور',
   'audit.type.menu': 'بند قائمة',
   'audit.name.name': 'الاسم',

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/index';
+import type { DeedName } from '#contract/index';
 
 export default {
   'call.home.price': 'عرض سعر USDT',
@@ -22,6 +22,7 @@ export default {
   'call.employee.save': 'حفظ الموظف',
   'call.employee.saveStatus': 'تفعيل موظف أو إيقافه',
   'call.employee.resetPwd': 'إعادة تعيين كلمة المرور',
+  'call.employee.unlock': 'فك قفل تسجيل الدخول',
   'call.employee.modifyPwd': 'تغيير كلمة المرور',
   'call.employee.logout': 'تسجيل الخروج',
   'call.employee.googleAuthStatus': 'عرض العامل الثاني',
@@ -130,4 +131,4 @@ export default {
   'call.approval.rulePage': 'قائمة قواعد الموافقة',
   'call.approval.ruleImpact': 'أثر القاعدة',
   'call.approval.ruleSave': 'حفظ قاعدة الموافقة',
-} satisfies Record<`call.${CallName}`, string>;
+} satisfies Record<`call.${DeedName}`, string>;

@@ -50,6 +50,8 @@ export default {
   'audit.name.sessionsEnded': 'Sessions ended',
   'audit.name.passwordReset': 'Password reset',
   'audit.name.googleBound': 'Second factor',
+  'audit.name.lockedUntil': 'Locked until',
+  'audit.name.lockedDevices': 'Locked devices',
   'audit.type.role': 'Role',
   'audit.type.menu': 'Menu entry',
   'audit.name.name': 'Name',

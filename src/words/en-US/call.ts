@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/index';
+import type { DeedName } from '#contract/index';
 
 export default {
   'call.home.price': 'View USDT price',
@@ -22,6 +22,7 @@ export default {
   'call.employee.save': 'Save employee',
   'call.employee.saveStatus': 'Enable or disable employee',
   'call.employee.resetPwd': 'Reset password',
+  'call.employee.unlock': 'Unlock sign-in',
   'call.employee.modifyPwd': 'Change password',
   'call.employee.logout': 'Log out',
   'call.employee.googleAuthStatus': 'View second factor',
@@ -130,4 +131,4 @@ export default {
   'call.approval.rulePage': 'Approval rule list',
   'call.approval.ruleImpact': 'Impact of a rule',
   'call.approval.ruleSave': 'Save approval rule',
-} satisfies Record<`call.${CallName}`, string>;
+} satisfies Record<`call.${DeedName}`, string>;

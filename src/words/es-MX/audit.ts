@@ -50,6 +50,8 @@ export default {
   'audit.name.sessionsEnded': 'Sesiones cerradas',
   'audit.name.passwordReset': 'Contraseña restablecida',
   'audit.name.googleBound': 'Segundo factor',
+  'audit.name.lockedUntil': 'Bloqueada hasta',
+  'audit.name.lockedDevices': 'Dispositivos bloqueados',
   'audit.type.role': 'Rol',
   'audit.type.menu': 'Entrada de menú',
   'audit.name.name': 'Nombre',

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/index';
+import type { DeedName } from '#contract/index';
 
 export default {
   'call.home.price': 'Ver precio USDT',
@@ -22,6 +22,7 @@ export default {
   'call.employee.save': 'Guardar empleado',
   'call.employee.saveStatus': 'Activar o desactivar empleado',
   'call.employee.resetPwd': 'Restablecer contraseña',
+  'call.employee.unlock': 'Desbloquear inicio de sesión',
   'call.employee.modifyPwd': 'Cambiar contraseña',
   'call.employee.logout': 'Cerrar sesión',
   'call.employee.googleAuthStatus': 'Ver segundo factor',
@@ -130,4 +131,4 @@ export default {
   'call.approval.rulePage': 'Reglas de aprobación',
   'call.approval.ruleImpact': 'Efecto de una regla',
   'call.approval.ruleSave': 'Guardar regla de aprobación',
-} satisfies Record<`call.${CallName}`, string>;
+} satisfies Record<`call.${DeedName}`, string>;

@@ -50,6 +50,8 @@ export default {
   'audit.name.sessionsEnded': 'Sessões encerradas',
   'audit.name.passwordReset': 'Senha redefinida',
   'audit.name.googleBound': 'Segundo fator',
+  'audit.name.lockedUntil': 'Bloqueada até',
+  'audit.name.lockedDevices': 'Dispositivos bloqueados',
   'audit.type.role': 'Função',
   'audit.type.menu': 'Entrada de menu',
   'audit.name.name': 'Nome',

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/index';
+import type { DeedName } from '#contract/index';
 
 export default {
   'call.home.price': 'Ver preço do USDT',
@@ -22,6 +22,7 @@ export default {
   'call.employee.save': 'Salvar funcionário',
   'call.employee.saveStatus': 'Ativar ou desativar funcionário',
   'call.employee.resetPwd': 'Redefinir senha',
+  'call.employee.unlock': 'Desbloquear o acesso',
   'call.employee.modifyPwd': 'Alterar senha',
   'call.employee.logout': 'Sair',
   'call.employee.googleAuthStatus': 'Ver segundo fator',
@@ -130,4 +131,4 @@ export default {
   'call.approval.rulePage': 'Regras de aprovação',
   'call.approval.ruleImpact': 'Efeito de uma regra',
   'call.approval.ruleSave': 'Salvar regra de aprovação',
-} satisfies Record<`call.${CallName}`, string>;
+} satisfies Record<`call.${DeedName}`, string>;

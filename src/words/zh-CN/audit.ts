@@ -49,6 +49,8 @@ export default {
   'audit.name.sessionsEnded': '已结束的登录',
   'audit.name.passwordReset': '密码已重置',
   'audit.name.googleBound': '双重验证',
+  'audit.name.lockedUntil': '锁定至',
+  'audit.name.lockedDevices': '被锁定的设备',
   'audit.type.role': '角色',
   'audit.type.menu': '菜单项',
   'audit.name.name': '名称',

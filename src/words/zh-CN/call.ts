@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/index';
+import type { DeedName } from '#contract/index';
 
 /** One short label for every call: its button, and its name in the audit. */
 export default {
@@ -23,6 +23,7 @@ export default {
   'call.employee.save': '保存员工',
   'call.employee.saveStatus': '启用/停用员工',
   'call.employee.resetPwd': '重置密码',
+  'call.employee.unlock': '解除登录锁定',
   'call.employee.modifyPwd': '修改密码',
   'call.employee.logout': '退出登录',
   'call.employee.googleAuthStatus': '查看双重验证',
@@ -131,4 +132,4 @@ export default {
   'call.approval.rulePage': '复核规则列表',
   'call.approval.ruleImpact': '规则影响',
   'call.approval.ruleSave': '保存复核规则',
-} satisfies Record<`call.${CallName}`, string>;
+} satisfies Record<`call.${DeedName}`, string>;
