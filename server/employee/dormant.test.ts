@@ -92,6 +92,7 @@ test('sessions end, and nothing they knew or held opens the account when it is e
   expect((await call('/role/list')).code).toBe(code.sessionInvalid);
   expect(await entries()).toMatchObject([{ changes: [{ before: { googleBound: true }, after: { googleBound: false, sessionsEnded: 1 } }] }]);
   expect((await enable(id)).data.okIds).toEqual([id]);
+  expect((await call('/role/list')).code).toBe(code.sessionInvalid); // an ended session does not come back
   expect((await enter(userName)).code).toBe(code.signInRefused);
   const { second_factor, password_hash } = await row(id);
   expect([second_factor, await isPassword(password_hash, PASSWORD)]).toEqual([null, false]);
