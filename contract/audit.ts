@@ -3,13 +3,13 @@ import { read, write } from './call';
 import {
   count,
   dateRange,
+  eitherOf,
   fields,
   flag,
   id,
   idOf,
   instant,
   list,
-  numberOf,
   oneOf,
   optional,
   orNull,
@@ -73,8 +73,9 @@ export type AuditColumn = Static<typeof auditColumn>;
 const auditColumns = Type.Array(auditColumn, { minItems: 1, maxItems: auditColumn.enum.length, uniqueItems: true });
 
 /** Whose personal data is masked, and which of it may be shown one by one. */
-const maskedObject = oneOf('payment');
-const maskedField = oneOf('payerName', 'payerDocNo', 'payerAccount');
+const maskedKinds = ['payment', 'employee'] as const;
+const maskedObject = oneOf(...maskedKinds);
+const maskedField = oneOf('payerName', 'payerDocNo', 'payerAccount', 'phone', 'email', 'telegram');
 export type MaskedObject = Static<typeof maskedObject>;
 export type MaskedField = Static<typeof maskedField>;
 
@@ -131,8 +132,8 @@ export const audit = {
     stepUp: true,
     limit: '100/hour',
     added: true,
-    /** `id` as people call it: an order's number. */
-    input: { objectType: maskedObject, id: numberOf(text(1, 40), 'payment'), field: maskedField, reason },
+    /** `id` as other calls name the thing: an order's number, somebody's id. */
+    input: { objectType: maskedObject, id: eitherOf(text(1, 40), maskedKinds, 'objectType'), field: maskedField, reason },
     /** Null in a repeat: it is kept nowhere. */
     output: fields({ value: secretOnce }),
   }),

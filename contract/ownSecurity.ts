@@ -1,15 +1,18 @@
 import type { Static } from 'typebox';
 import { read, write } from './call';
+import { proxyType } from './merchantAgent';
 import {
   codes,
   count,
   countryId,
+  currency,
   fields,
   flag,
   id,
   idOf,
   instant,
   list,
+  money,
   nothing,
   oneOf,
   optional,
@@ -22,7 +25,7 @@ import {
   sixDigits,
   words,
 } from './shape';
-import { signInResult } from './status';
+import { masterStatus, signInResult } from './status';
 
 /** A change of the second factor takes the password and, where there is one already, a code of it or a recovery code. */
 const owner = { password: secret(128), googleCode: optional(sixDigits), recoveryCode: optional(secret(40)) };
@@ -44,13 +47,22 @@ export type OwnSession = Static<typeof OwnSession>;
 export const SignInTry = fields({ id, at: instant, ip: words, userAgent: words, result: codes(signInResult) });
 export type SignInTry = Static<typeof SignInTry>;
 
-/** Who somebody is here, as they may see it of themselves. */
+/** The agent that somebody works for, and what it has earned and not been paid yet, a row for each currency. */
+const OwnAgent = fields({ proxyNo: words, proxyType, status: codes(masterStatus), commission: list(fields({ currency, accrued: money })) });
+
+/** Who somebody is here, as they may see it of themselves: contact data masked, for whoever looks over their shoulder. */
 export const OwnProfile = fields({
   userName: words,
   realName: words,
   ownerType: oneOf('platform', 'merchant', 'agent', 'dealer'),
   /** The merchant or agent they work for. */
   ownerName: orNull(words),
+  /** Null for whoever works for no agent. */
+  agent: orNull(OwnAgent),
+  companyName: orNull(words),
+  phone: orNull(words),
+  email: orNull(words),
+  telegram: orNull(words),
   roles: list(words, 20),
   /** Empty: every country. */
   countryIds: list(countryId),

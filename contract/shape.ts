@@ -51,6 +51,8 @@ export type Kind =
 export const idOf = (names: Kind) => Type.With(id, { names });
 /** A number that people call something by, likewise. */
 export const numberOf = <T extends TSchema>(number: T, names: Kind) => Type.With(number, { names });
+/** One that names a thing of several kinds; the field beside it, of this name, says of which. */
+export const eitherOf = <T extends TSchema>(number: T, names: readonly Kind[], namedBy: string) => Type.With(number, { names, namedBy });
 export const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 /** Any text in an answer. */
 export const words = Type.String();

@@ -21,7 +21,7 @@ interface Stores {
   'employee/personOwnerStore': typeof import('../server/employee/personOwnerStore');
   'employee/personRolesStore': typeof import('../server/employee/personRolesStore');
   'employee/personRulesStore': typeof import('../server/employee/personRulesStore');
-  'employee/profile': typeof import('../server/employee/profile');
+  'employee/profileStore': typeof import('../server/employee/profileStore');
   'employee/savePersonStore': typeof import('../server/employee/savePersonStore');
   'employee/store': typeof import('../server/employee/store');
   'menu/store': typeof import('../server/menu/store');

@@ -6,6 +6,11 @@ import type { Actor } from '../http/handlers';
 export interface Reveal {
   /** Whose personal data it is: a right of its own beside that of asking at all. */
   grant: string;
-  /** The values of one object in this person's scope; undefined where there is none. */
-  find(db: Reads, actor: Actor, no: string): Promise<Partial<Record<MaskedField, string | null>> | undefined>;
+  /** One object in this person's scope; undefined where there is none. */
+  find(db: Reads, actor: Actor, id: string): Promise<Masked | undefined>;
+}
+export interface Masked {
+  /** As the audit calls the object. */
+  no: string;
+  values: Partial<Record<MaskedField, string | null>>;
 }

@@ -93,7 +93,9 @@ test('somebody else’s order is one that does not exist, and so is another coun
     const foreign = await call('/audit/unmask', body());
     expect([foreign.code, foreign.data, foreign.msg]).toEqual([code.notFound, null, absent.msg]);
   }
-  expect((await unmask({ objectType: 'employee' })).code).toBe(code.badParameter);
+  expect((await unmask({ objectType: 'merchant' })).code).toBe(code.badParameter);
+  expect((await unmask({ objectType: 'employee' })).code).toBe(code.notFound);
+  expect((await unmask({ field: 'phone' })).code).toBe(code.notFound);
   expect((await unmask({ field: 'payerPhone' })).code).toBe(code.badParameter);
 });
 

@@ -1,11 +1,12 @@
 import type { audit, MaskedObject } from '#contract/audit';
 import { code } from '#contract/error';
+import { contacts } from '../employee/reveal';
 import type { Handler } from '../http/handlers';
 import { payers } from '../payment/reveal';
 import { Refusal } from '../words/word';
 import type { Reveal } from './reveal';
 
-const reveals: Record<MaskedObject, Reveal> = { payment: payers };
+const reveals: Record<MaskedObject, Reveal> = { payment: payers, employee: contacts };
 
 /**
  * One masked value in full. That it was shown, to whom and why stands in the audit; the value itself is kept nowhere.
@@ -15,8 +16,8 @@ export const unmask: Handler<(typeof audit)['unmask']> = async ({ db, actor, inp
   const { grant, find } = reveals[input.objectType];
   if (!actor.grants.has(grant)) throw new Refusal(code.noPermission, 'noPermission', { grant });
   const found = await find(db, actor, input.id);
-  const value = found?.[input.field];
-  if (value === undefined || value === null) throw new Refusal(code.notFound, 'notFound');
-  changed({ type: input.objectType, no: input.id });
+  const value = found?.values[input.field];
+  if (!found || value === undefined || value === null) throw new Refusal(code.notFound, 'notFound');
+  changed({ type: input.objectType, no: found.no });
   return { value };
 };

@@ -1,8 +1,13 @@
+import type { Currency } from '#contract/money';
 import { DAY } from '#contract/time';
+import { buildAgent } from '../../tests/build/agent';
+import { buildCompany } from '../../tests/build/company';
 import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { startApp, type TestApp } from '../../tests/gate/app';
+import { paymentSucceeded } from '../ledger/events';
+import { post } from '../ledger/post';
 
 let db: TestDatabase;
 let app: TestApp;
@@ -15,6 +20,24 @@ afterAll(async () => {
   await db.drop();
 });
 
+/** The agent's commission on a paid order, booked with it. */
+async function earn(agentId: string, currency: Currency, commission: bigint): Promise<void> {
+  const { clock, nextId } = app.services;
+  const moment = { now: clock.now(), nextId };
+  const paid = {
+    amount: commission * 10n,
+    fee: commission,
+    commission,
+    channelCost: 0n,
+    channelCode: 'SIM',
+    merchantId: '1',
+    agentId,
+    settleDays: 0,
+  };
+  const journal = { ...paymentSucceeded(paid), bizNo: `P${nextId(moment.now)}`, currency, merchantId: '1', operator: 'system' };
+  await db.writes.transaction().execute((tx) => post(tx, journal, moment));
+}
+
 test('staff see themselves: their roles in their language, their countries, and no more', async () => {
   const { call } = await app.as('OPERATION', { userName: 'ana', otherRoles: ['CASHIER'], countryIds: ['MEX', 'BRA'] });
   const { data } = await call('/employee/profile');
@@ -23,6 +46,11 @@ test('staff see themselves: their roles in their language, their countries, and 
     realName: 'ana',
     ownerType: 'platform',
     ownerName: null,
+    agent: null,
+    companyName: null,
+    phone: null,
+    email: null,
+    telegram: null,
     roles: ['Operations', 'Cashier'],
     countryIds: ['MEX', 'BRA'],
     createTime: expect.any(Number),
@@ -37,6 +65,39 @@ test('a merchant’s people see whom they work for, and its country', async () =
   const { id } = await buildMerchant(buildContext(db, app.services), { name: 'Tienda Azul', countryId: 'COL' });
   const { call } = await app.as('MERCHANT', { ownerId: id });
   expect((await call('/employee/profile')).data).toMatchObject({ ownerType: 'merchant', ownerName: 'Tienda Azul', countryIds: ['COL'] });
+});
+
+test('one’s own contact data is there to be checked, masked for whoever stands behind', async () => {
+  const { id } = await buildCompany(buildContext(db, app.services), { name: 'Caudal MX' });
+  const contact = { phone: '+525512345678', email: 'till@caudal.example', telegram: 'night till' };
+  const { call, employeeId } = await app.as('CASHIER', contact);
+  await db.writes.updateTable('employee').set({ company_id: id }).where('id', '=', employeeId).execute();
+  const shown = { phone: '+5255****5678', email: 't***@caudal.example', telegram: 'n*** t***', companyName: 'Caudal MX' };
+  expect((await call('/employee/profile')).data).toMatchObject(shown);
+});
+
+test('an agent’s people see which agent it is and what it has earned; another’s earnings stay its own', async () => {
+  const context = buildContext(db, app.services);
+  const above = await buildAgent(context, { proxyType: 'admpro' });
+  const own = await buildAgent(context, { name: 'Agente Sol', proxyNo: 'A77', parentId: above.id, countryIds: ['MEX', 'PER'] });
+  await earn(own.id, 'MXN', 12_345n);
+  await earn(own.id, 'PEN', 50n);
+  await earn(above.id, 'MXN', 99_900n);
+  const { call } = await app.as('PROXY', { ownerId: own.id });
+  expect((await call('/employee/profile')).data).toMatchObject({
+    ownerType: 'agent',
+    ownerName: 'Agente Sol',
+    countryIds: ['MEX', 'PER'],
+    agent: {
+      proxyNo: 'A77',
+      proxyType: 'proxy',
+      status: 1,
+      commission: [
+        { currency: 'MXN', accrued: '123.45' },
+        { currency: 'PEN', accrued: '0.50' },
+      ],
+    },
+  });
 });
 
 test('where passwords grow old one sees until when', async () => {

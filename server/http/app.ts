@@ -26,7 +26,7 @@ const ajv: FastifyServerOptions['ajv'] = {
     useDefaults: true,
     allErrors: true,
     allowUnionTypes: true,
-    keywords: ['secret', 'personal', 'money', 'names'],
+    keywords: ['secret', 'personal', 'money', 'names', 'namedBy'],
   },
 };
 

@@ -129,6 +129,8 @@ const given = {
   'employee.status': 'AOMPS',
   'employee.resetPwd': 'AOM',
   'employee.reset2fa': 'A',
+  /** Contact data in full, one value at a time, with `audit.unmask`. */
+  'employee.unmask': 'A',
   'role.view': 'AOFMPS',
   'role.edit': 'A',
   'menu.edit': 'A',

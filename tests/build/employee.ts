@@ -38,6 +38,7 @@ export interface EmployeeGiven {
   realName?: string;
   phone?: string;
   email?: string;
+  telegram?: string;
   /** From then on as if disabled. */
   expireAt?: Date;
   /** Since when the account may be used; the present unless a story says otherwise. */
@@ -62,6 +63,7 @@ export async function buildEmployee(context: BuildContext, given: EmployeeGiven 
       created_by: given.madeBy ?? null,
       phone: given.phone ?? null,
       email: given.email ?? null,
+      telegram: given.telegram ?? null,
       expire_at: given.expireAt ?? null,
       must_change_password: given.mustChangePassword ?? false,
       ...(given.secondFactor !== undefined && { second_factor: context.vault.seal(given.secondFactor), second_factor_at: context.clock.now() }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallName } from '#contract/index';
+import type { Kind } from '#contract/shape';
 import { approvalAction, deductCategory, deductDirection, deductFrom, freezeAction, freezeScope, masterStatus } from '#contract/status';
 import { codeAt } from '../build/authenticator';
 import { PASSWORD } from '../build/employee';
@@ -12,8 +13,9 @@ import { SHOWN, shopRole } from './world';
 export interface For {
   who: Person;
   stage: Stage;
-  /** Whose thing it will name. */
+  /** Whose thing it will name, and of what kind. */
   target?: Target;
+  kind?: Kind;
 }
 type Body = (given: For) => object | Promise<object>;
 
@@ -38,6 +40,8 @@ function nameOf(given: For): string {
 const role = { name: 'Second desk', code: 'SECOND_DESK', scope: 1, menuIds: [], buttonKeys: [] };
 const policy = { roleId: '4', forceSecondFactor: true, passwordDays: 0, idleMinutes: 15, sessionHours: 12, sessionsAtOnce: 20, ips: [] };
 const rule = { type: 'merchant.deduct', widens: false, steps: [{ roles: ['ADMIN'], count: 1 }], expireHours: 24, status: 0 };
+/** Something of each kind that is shown masked. */
+const maskedOf: Partial<Record<Kind, string>> = { payment: 'payerName', employee: 'phone' };
 const NEW_PASSWORD = 'a river runs past nine mills';
 const codeOf = async ({ who, stage }: For) => (who.seed === undefined ? {} : { googleCode: await codeAt(who.seed, stage.services.clock.now()) });
 
@@ -68,7 +72,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'approval.ruleImpact': () => rule,
   'approval.ruleSave': () => ({ ...rule, reason }),
   'approval.ruleSave id': () => ({ ...rule, reason, version: 1 }),
-  'audit.unmask': () => ({ objectType: 'payment', field: 'payerName', reason }),
+  'audit.unmask': ({ kind = 'payment' }) => ({ field: maskedOf[kind], reason }),
   // A first code of a secret that was asked for a moment ago.
   'employee.googleAuthBind': async (given) => ({ googleCode: await firstCode(given) }),
   'employee.googleAuthInit': async (given) => ({ password: PASSWORD, ...(await codeOf(given)) }),

@@ -4,7 +4,7 @@ import { businessDay, DAY } from '#contract/time';
 import { unzipped } from './files';
 import type { People, Person } from './people';
 import { type Given, type Named, ownBody } from './probe';
-import { slotsOf, withId } from './slots';
+import { slotsOf, titleOf, withId } from './slots';
 import type { Stage } from './stage';
 import { targetsOf } from './targets';
 import { type Answer, carried } from './wire';
@@ -68,7 +68,7 @@ async function questions(named: Named, given: Given): Promise<[string, object][]
   const targets = targetsOf(given.world, given.people, given.who);
   const ids = slotsOf(call).flatMap((slot): [string, object][] => {
     const { other } = targets[slot.kind];
-    return other === undefined ? [] : [[`id ${slot.path.join('.')}`, withId(all, slot, other)]];
+    return other === undefined ? [] : [[`id ${titleOf(slot)}`, withId(all, slot, other)]];
   });
   const texts = Object.keys(fields).filter((name) => isText(name, fields[name]));
   const found = texts.flatMap((name) => namesOfB(given.world).map((value): [string, object] => [`text ${name} ${value}`, { ...all, [name]: value }]));

@@ -102,6 +102,8 @@ const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Targ
   'approval.act approval': (letter, target) => 'OC'.includes(letter) && (target === 'own' || target === 'sibling'),
   // The cashier sees beneficiaries, never payers.
   'audit.unmask payment': (letter) => letter === 'C',
+  // How people are reached is the administrator's to see.
+  'audit.unmask employee': (letter) => letter !== 'A',
 };
 
 /** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */

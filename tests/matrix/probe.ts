@@ -5,7 +5,7 @@ import { sample } from '../gate/sample';
 import { bodies, type For } from './bodies';
 import { type Expected, expected, type Target } from './grants';
 import type { People } from './people';
-import { type Slot, slotsOf, withId } from './slots';
+import { oneEach, type Slot, slotsOf, titleOf, withId } from './slots';
 import { targetsOf } from './targets';
 import { type Answer, carried, type Headers } from './wire';
 import type { World } from './world';
@@ -30,11 +30,11 @@ export interface Given extends For {
 }
 
 /** A body that the call's schema accepts, about things of the person's own. */
-export async function ownBody({ name, call }: Named, given: Given, slotName?: string): Promise<object> {
-  const hand = (slotName === undefined ? undefined : bodies[`${name} ${slotName}`]) ?? bodies[name];
-  const said = { ...(sample(call.input) as object), ...(await hand?.(given)) };
+export async function ownBody({ name, call }: Named, given: Given, about?: Slot): Promise<object> {
+  const hand = (about && bodies[`${name} ${nameOf(about)}`]) ?? bodies[name];
+  const said = { ...(sample(call.input) as object), ...(await hand?.({ ...given, ...(about && { kind: about.kind }) })) };
   const targets = targetsOf(given.world, given.people, given.who);
-  return slotsOf(call)
+  return oneEach(slotsOf(call), about?.kind)
     .filter((slot) => slot.required && !(hand && isSaid(said, slot)))
     .reduce((body, slot) => withId(body, slot, targets[slot.kind].own ?? targets[slot.kind].absent ?? '1'), said);
 }
@@ -57,7 +57,7 @@ const MINUTE = 60_000;
 /** Of a request about one's own things: whoever has none of a kind that it must name finds nothing. */
 export function expectedPlain({ name, call }: Named, { world, people, who }: Given): Expected {
   const targets = targetsOf(world, people, who);
-  const needed = slotsOf(call).filter(({ required, kind }) => required && targets[kind].own !== undefined);
+  const needed = oneEach(slotsOf(call)).filter(({ required, kind }) => required && targets[kind].own !== undefined);
   const all = [expected(call, name, who), ...needed.map(({ kind }) => expected(call, name, who, { kind, target: 'own' }))];
   return all.find((one) => one !== 'OK') ?? 'OK';
 }
@@ -73,11 +73,11 @@ export function probesOf(named: Named, given: Given): Probe[] {
     if (targets[slot.kind].own === undefined) continue;
     for (const [target, id] of tried(targets[slot.kind], who))
       all.push({
-        how: `${slot.path.join('.')} ${target}`,
-        body: async () => withId(withOwner(await ownBody(named, { ...given, target }, nameOf(slot)), named, slot, target, given), slot, id),
+        how: `${titleOf(slot)} ${target}`,
+        body: async () => withId(withOwner(await ownBody(named, { ...given, target }, slot), named, slot, target, given), slot, id),
         headers: who.headers,
         expected: expected(call, name, who, { kind: slot.kind, target }),
-        about: { slot: slot.path.join('.'), id, target },
+        about: { slot: titleOf(slot), id, target },
       });
   }
   return all;

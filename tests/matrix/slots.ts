@@ -4,7 +4,8 @@ import { sample } from '../gate/sample';
 
 /** A JSON schema, as far as a walk for ids needs it. */
 interface Part {
-  names?: Kind;
+  names?: Kind | readonly Kind[];
+  namedBy?: string;
   required?: string[];
   properties?: Record<string, Part>;
   items?: Part;
@@ -13,25 +14,43 @@ interface Part {
 export interface Slot {
   path: readonly string[];
   kind: Kind;
+  /** All that may stand here; where it is more than one, the field `namedBy` beside the id says which. */
+  kinds: readonly Kind[];
+  namedBy?: string;
   required: boolean;
   /** The schema of each level, for what has to stand around the id. */
   parts: readonly Part[];
 }
 
-/** Every id that a request may hold, also inside arrays and filters. */
+/** Every id that a request may hold, also inside arrays and filters; a place for several kinds is a slot for each. */
 export const slotsOf = ({ input }: Call): Slot[] => within(input as Part, [], [], true); // a schema is plain JSON
 
 function within(part: Part, path: readonly string[], above: readonly Part[], required: boolean): Slot[] {
   const parts = [...above, part];
-  if (part.names) return [{ path, kind: part.names, required, parts }];
+  if (part.names) return slotsAt(part, { path, required, parts });
   const below = Object.entries(part.properties ?? {}).flatMap(([key, inner]) =>
     within(inner, [...path, key], parts, required && (part.required?.includes(key) ?? false)),
   );
   return [...below, ...(part.items ? within(part.items, [...path, '*'], parts, required) : [])];
 }
 
+function slotsAt({ names = [], namedBy }: Part, place: Pick<Slot, 'path' | 'required' | 'parts'>): Slot[] {
+  const kinds = [names].flat();
+  return kinds.map((kind) => ({ ...place, kind, kinds, ...(namedBy !== undefined && { namedBy }) }));
+}
+
+/** How a slot is called among those of its call. */
+export const titleOf = ({ path, kind, kinds }: Slot): string => [path.join('.'), ...(kinds.length > 1 ? [kind] : [])].join(' ');
+
+/** One slot for each place: where several kinds may stand, the one in question, or else the first. */
+export const oneEach = (slots: readonly Slot[], wanted?: Kind): Slot[] =>
+  slots.filter(({ kind, kinds }) => kind === (wanted !== undefined && kinds.includes(wanted) ? wanted : kinds[0]));
+
 /** The body with an id in a slot; what has to stand around it is made by the schema. */
-export const withId = (body: object, { path, parts }: Slot, id: string): object => put(body, path, parts, id) as object;
+export function withId(body: object, { path, parts, kind, namedBy }: Slot, id: string): object {
+  const named = put(body, path, parts, id) as object; // the first level of a request is an object
+  return namedBy === undefined ? named : (put(named, [...path.slice(0, -1), namedBy], parts, kind) as object);
+}
 
 function put(value: unknown, [key, ...rest]: readonly string[], [part = {}, ...parts]: readonly Part[], id: string): unknown {
   if (key === undefined) return id;

@@ -97,7 +97,13 @@ async function buildClerk(context: BuildContext): Promise<void> {
     await sql`insert into role (id, code, name, scope, built_in) values (${id}, ${code}, ${code}, ${scope}, false)`.execute(context.db);
     await sql`insert into role_grant (role_id, grant_key) values (${id}, 'home.view')`.execute(context.db);
   }
-  const clerk = await buildEmployee(context, { role: 'OPERATION', userName: 'clerk.mex', countryIds: ['MEX'], secondFactor: SEED });
+  const clerk = await buildEmployee(context, {
+    role: 'OPERATION',
+    userName: 'clerk.mex',
+    countryIds: ['MEX'],
+    secondFactor: SEED,
+    phone: '+525500000000',
+  });
   await sql`update employee_role set role_id = ${customRole.id} where employee_id = ${clerk.id}`.execute(context.db);
 }
 
@@ -204,7 +210,8 @@ async function buildPeople(
   for (const [who, given] of people) {
     // The first of a house has made the second.
     const madeBy = made[who.replace('.second', '')];
-    const { id } = await buildEmployee(context, { ...given, userName: `${letter}.${who}`, ...(madeBy !== undefined && { madeBy }) });
+    const phone = name(who, 'phone');
+    const { id } = await buildEmployee(context, { ...given, phone, userName: `${letter}.${who}`, ...(madeBy !== undefined && { madeBy }) });
     made[who] = id;
     await context.db
       .updateTable('employee')

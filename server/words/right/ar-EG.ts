@@ -151,6 +151,7 @@ export default {
   'right.employee.status': 'تفعيل الموظفين أو تعطيلهم',
   'right.employee.resetPwd': 'إعادة تعيين كلمات المرور',
   'right.employee.reset2fa': 'إعادة تعيين التحقق الثنائي',
+  'right.employee.unmask': 'عرض بيانات اتصال الموظفين كاملة',
   'right.role.view': 'عرض الأدوار',
   'right.role.edit': 'تعديل الأدوار',
   'right.menu.edit': 'تعديل القائمة',

@@ -151,6 +151,7 @@ export default {
   'right.employee.status': 'Enable or disable employees',
   'right.employee.resetPwd': 'Reset passwords',
   'right.employee.reset2fa': 'Reset second factors',
+  'right.employee.unmask': 'See employees’ contact data in full',
   'right.role.view': 'View roles',
   'right.role.edit': 'Edit roles',
   'right.menu.edit': 'Edit the menu',

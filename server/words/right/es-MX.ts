@@ -151,6 +151,7 @@ export default {
   'right.employee.status': 'Habilitar o deshabilitar empleados',
   'right.employee.resetPwd': 'Restablecer contraseñas',
   'right.employee.reset2fa': 'Restablecer segundos factores',
+  'right.employee.unmask': 'Ver datos de contacto completos de empleados',
   'right.role.view': 'Ver roles',
   'right.role.edit': 'Editar roles',
   'right.menu.edit': 'Editar el menú',

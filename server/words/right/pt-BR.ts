@@ -151,6 +151,7 @@ export default {
   'right.employee.status': 'Ativar ou desativar funcionários',
   'right.employee.resetPwd': 'Redefinir senhas',
   'right.employee.reset2fa': 'Redefinir segundos fatores',
+  'right.employee.unmask': 'Ver dados de contato completos de funcionários',
   'right.role.view': 'Ver funções',
   'right.role.edit': 'Editar funções',
   'right.menu.edit': 'Editar o menu',

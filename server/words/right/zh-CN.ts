@@ -151,6 +151,7 @@ export default {
   'right.employee.status': '启用或停用员工',
   'right.employee.resetPwd': '重置密码',
   'right.employee.reset2fa': '重置双重验证',
+  'right.employee.unmask': '查看员工的完整联系方式',
   'right.role.view': '查看角色',
   'right.role.edit': '编辑角色',
   'right.menu.edit': '编辑菜单',

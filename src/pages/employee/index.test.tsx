@@ -182,3 +182,27 @@ test('one of their sessions is ended from its own line', async () => {
     expect(bodies('/employee/sessions/kill')).toEqual([{ employeeId: '7', id: '91', reason: '陌生的设备', requestId: expect.any(String) }]),
   );
 });
+
+const UNMASK = '/audit/unmask';
+const eye = { name: /^查看完整的/ };
+test('whoever holds both rights has an eye beside what is masked in the drawer, and nowhere in the list', async () => {
+  const { bodies } = await open('/employee?open=7', [...EVERYTHING, 'audit.unmask', 'employee.unmask'], {
+    row: { telegram: 't***' },
+    answers: { [UNMASK]: () => ({ value: '+525512345678' }) },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '查看完整的电话' }));
+  expect(screen.getAllByRole('button', eye).map((one) => one.getAttribute('aria-label'))).toEqual(['查看完整的电话', '查看完整的Telegram']);
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '夜班联系不上' } });
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: PASSWORD } });
+  fireEvent.click(screen.getByText('查看完整的电话', { selector: '.ant-btn span' }));
+  expect(await screen.findByText('+525512345678')).toBeInTheDocument();
+  expect(bodies(UNMASK)).toEqual([
+    { objectType: 'employee', id: '7', field: 'phone', reason: '夜班联系不上', password: PASSWORD, requestId: expect.any(String) },
+  ]);
+});
+
+test.each([['audit.unmask'], ['employee.unmask']])('with %s alone there is no eye', async (right) => {
+  await open('/employee?open=7', [...EVERYTHING, 'payment.unmask', right]);
+  expect(await screen.findByText('+5255****5678')).toBeInTheDocument();
+  expect(screen.queryByRole('button', eye)).not.toBeInTheDocument();
+});

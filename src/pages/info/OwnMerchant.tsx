@@ -14,6 +14,7 @@ import StatusTag from '@/components/show/StatusTag';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
+import ToStatement from './ToStatement';
 
 type Own = Output<typeof merchant.info>;
 type Rate = Own['rates'][number];
@@ -50,6 +51,7 @@ export default function OwnMerchant() {
       {balances && (
         <Card title={t('merchant.tab.balance')}>
           <Plain rows={balances} keyOf={({ currency }) => currency} columns={balanceColumns} empty="info.noBalance" />
+          <ToStatement />
         </Card>
       )}
       {mayLists && (
@@ -79,7 +81,15 @@ function Legal({ own }: { own: Own }) {
         <bdi>{own.companyName}</bdi>
       </Fact>
       <Fact title={t('info.taxId')}>
-        <bdi dir="ltr">{own.taxId ?? '–'}</bdi>
+        <bdi dir="ltr">{[own.taxIdType, own.taxId].filter(Boolean).join(' ') || '–'}</bdi>
+      </Fact>
+      {own.proxyName !== null && (
+        <Fact title={t('merchant.proxy')}>
+          <bdi>{own.proxyName}</bdi>
+        </Fact>
+      )}
+      <Fact title={t('merchant.currency')}>
+        <bdi dir="ltr">{currency}</bdi>
       </Fact>
       <Fact title={t('merchant.settleDays')}>
         <bdi dir="ltr">T+{own.settle.days}</bdi>

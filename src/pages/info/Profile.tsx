@@ -12,29 +12,40 @@ import { api } from '@/services/api';
 import { languageNames, languageOf } from '@/services/language';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
+import OwnAgent from './OwnAgent';
 import OwnMerchant from './OwnMerchant';
 
 const time = (value: number | null) => <Moment at={value} />;
+const text = (value: string | null) => <bdi dir="ltr">{value ?? '–'}</bdi>;
 
 const fields: Fields<OwnProfile> = {
   userName: null,
   realName: { word: 'info.realName' },
   ownerType: { word: 'info.ownerType', show: (value) => <Named prefix="info.owner" name={value} /> },
   ownerName: { word: 'info.ownerName' },
+  agent: null,
+  companyName: { word: 'employee.company' },
+  phone: { word: 'employee.phone', show: text },
+  email: { word: 'employee.email', show: text },
+  telegram: { word: 'employee.telegram', show: text },
   roles: { word: 'info.roles', show: (value) => <bdi>{value.join(' · ')}</bdi> },
   countryIds: { word: 'info.countries', show: (value) => <Countries codes={value} /> },
   createTime: { word: 'info.since', show: time },
   pwdUpdateTime: { word: 'info.pwdUpdateTime', show: time },
   pwdExpireTime: { word: 'info.pwdExpireTime', show: time },
   lastLoginTime: { word: 'info.lastLogin', show: time },
-  lastLoginIp: { word: 'info.lastLoginIp', show: (value) => <bdi dir="ltr">{value ?? '–'}</bdi> },
+  lastLoginIp: { word: 'info.lastLoginIp', show: text },
 };
 const names = [
   'realName',
   'ownerType',
   'ownerName',
+  'companyName',
   'roles',
   'countryIds',
+  'phone',
+  'email',
+  'telegram',
   'createTime',
   'lastLoginTime',
   'lastLoginIp',
@@ -59,6 +70,7 @@ export default function Profile() {
         </FactList>
       </Card>
       {data?.ownerType === 'merchant' && <OwnMerchant />}
+      {data?.agent && <OwnAgent agent={data.agent} />}
     </>
   );
 }

@@ -8,6 +8,11 @@ const profile = {
   realName: 'Ana Torres',
   ownerType: 'platform',
   ownerName: null,
+  agent: null,
+  companyName: 'Caudal MX',
+  phone: '+5255****5678',
+  email: 'a***@caudal.example',
+  telegram: null,
   roles: ['出纳', '运营'],
   countryIds: ['MEX', 'BRA'],
   createTime: TIME,
@@ -28,7 +33,9 @@ const open = (given: object, grants: string[] = []) =>
         merchantNo: 'M10001',
         legalName: 'Tienda Azul SA',
         companyName: 'Caudal MX',
+        taxIdType: 'RFC',
         taxId: 'TAZ850101ABC',
+        proxyName: 'Agente Sol',
         status: 1,
         currency: 'MXN',
         rates: [{ bizType: 'payment', method: 'SPEI', percent: '3.5000', fixed: '1.00', effectiveFrom: TIME }],
@@ -50,13 +57,43 @@ test('staff see who they are here, from where they came last, and no merchant’
   expect(screen.getByText('198.51.100.7')).toBeInTheDocument();
   expect(screen.getByText('简体中文')).toBeInTheDocument();
   expect(screen.queryByText('所属机构')).not.toBeInTheDocument();
+  expect(screen.getByText('Caudal MX')).toBeInTheDocument();
   expect(bodies('/merchant/info')).toEqual([]);
+});
+
+test('one’s own contact data stands there masked; what one has not given is left out', async () => {
+  await open({});
+  expect(await screen.findByText('+5255****5678')).toBeInTheDocument();
+  expect(screen.getByText('a***@caudal.example')).toBeInTheDocument();
+  expect(screen.getByText('电话')).toBeInTheDocument();
+  expect(screen.queryByText('Telegram')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /查看完整/ })).not.toBeInTheDocument();
+});
+
+const agent = { proxyNo: 'A77', proxyType: 'admpro', status: 1, commission: [{ currency: 'MXN', accrued: '123.45' }] };
+test('an agent’s people see which agent it is and what it has earned, and the way to the statement only where it is open to them', async () => {
+  await open({ ownerType: 'agent', ownerName: 'Agente Sol', agent });
+  expect(await screen.findByText('A77')).toBeInTheDocument();
+  expect(screen.getByText('总代理')).toBeInTheDocument();
+  expect(screen.getByText('123.45')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '查看账户流水' })).not.toBeInTheDocument();
+});
+
+test('with the right the statement is one step away, for an agent’s people and for a merchant’s', async () => {
+  const first = await open({ ownerType: 'agent', agent: { ...agent, commission: [] } }, ['billing.view']);
+  expect(await screen.findByRole('link', { name: '查看账户流水' })).toHaveAttribute('href', '/billingFlow');
+  expect(screen.getByText('没有佣金。')).toBeInTheDocument();
+  first.unmount();
+  await open({ ownerType: 'merchant' }, ['billing.view']);
+  expect(await screen.findByRole('link', { name: '查看账户流水' })).toBeInTheDocument();
 });
 
 test('a merchant’s people see their merchant, asked for without an id; the lists of addresses only with the right', async () => {
   const { bodies } = await open({ ownerType: 'merchant', ownerName: 'Tienda Azul' });
   expect(await screen.findByText('Tienda Azul SA')).toBeInTheDocument();
   expect(screen.getByText('SPEI')).toBeInTheDocument();
+  expect(screen.getByText('RFC TAZ850101ABC')).toBeInTheDocument();
+  expect(screen.getByText('Agente Sol')).toBeInTheDocument();
   expect(await screen.findByText('1,000.00')).toBeInTheDocument();
   expect(bodies('/merchant/info')).toEqual([{}]);
   expect(bodies('/merchant/ipWhiteList')).toEqual([]);

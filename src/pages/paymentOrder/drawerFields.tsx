@@ -1,16 +1,9 @@
-import type { MaskedField } from '#contract/audit';
 import type { PaymentOrder } from '#contract/payment';
 import type { Fields } from '@/components/fields';
-import Unmask from '@/components/show/Unmask';
-import type { Word } from '@/services/words';
+import { maskedOf } from '@/components/show/masked';
 import { fields } from './fields';
 
-const masked = (field: MaskedField, word: Word) => ({
-  word,
-  show: (value: string | null, { orderNo }: PaymentOrder) => (
-    <Unmask key={`${orderNo} ${field}`} objectType="payment" id={orderNo} field={field} word={word} masked={value} />
-  ),
-});
+const masked = maskedOf<PaymentOrder>('payment', ({ orderNo }) => orderNo);
 
 /** As in the list; and what is masked there can be asked for here. */
 export const drawerFields: Fields<PaymentOrder> = {

@@ -30,4 +30,11 @@ export default {
   'info.perOrder': 'لكل طلب',
   'info.perDay': 'لكل يوم',
   'info.notifyUrl': 'عنوان الإشعار',
+  'info.agent': 'بيانات الوكيل',
+  'info.agentNo': 'رقم الوكيل',
+  'info.agentType': 'نوع الوكيل',
+  'info.agentType.proxy': 'وكيل',
+  'info.agentType.admpro': 'وكيل رئيسي',
+  'info.commission': 'العمولة',
+  'info.noCommission': 'لا توجد عمولة.',
 } satisfies Record<keyof typeof source, string>;

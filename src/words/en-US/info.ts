@@ -30,4 +30,11 @@ export default {
   'info.perOrder': 'Per order',
   'info.perDay': 'Per day',
   'info.notifyUrl': 'Notification address',
+  'info.agent': 'Your agent',
+  'info.agentNo': 'Agent number',
+  'info.agentType': 'Agent type',
+  'info.agentType.proxy': 'Agent',
+  'info.agentType.admpro': 'Super agent',
+  'info.commission': 'Commission',
+  'info.noCommission': 'There is no commission.',
 } satisfies Record<keyof typeof source, string>;

@@ -30,4 +30,11 @@ export default {
   'info.perOrder': 'Por orden',
   'info.perDay': 'Por día',
   'info.notifyUrl': 'Dirección de notificación',
+  'info.agent': 'Su agente',
+  'info.agentNo': 'Número de agente',
+  'info.agentType': 'Tipo de agente',
+  'info.agentType.proxy': 'Agente',
+  'info.agentType.admpro': 'Superagente',
+  'info.commission': 'Comisión',
+  'info.noCommission': 'No hay comisión.',
 } satisfies Record<keyof typeof source, string>;

@@ -30,4 +30,11 @@ export default {
   'info.perOrder': 'Por pedido',
   'info.perDay': 'Por dia',
   'info.notifyUrl': 'Endereço de notificação',
+  'info.agent': 'Seu agente',
+  'info.agentNo': 'Número do agente',
+  'info.agentType': 'Tipo de agente',
+  'info.agentType.proxy': 'Agente',
+  'info.agentType.admpro': 'Superagente',
+  'info.commission': 'Comissão',
+  'info.noCommission': 'Não há comissão.',
 } satisfies Record<keyof typeof source, string>;

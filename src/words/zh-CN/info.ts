@@ -28,4 +28,11 @@ export default {
   'info.perOrder': '单笔限额',
   'info.perDay': '单日限额',
   'info.notifyUrl': '通知地址',
+  'info.agent': '代理资料',
+  'info.agentNo': '代理编号',
+  'info.agentType': '代理类型',
+  'info.agentType.proxy': '代理',
+  'info.agentType.admpro': '总代理',
+  'info.commission': '佣金',
+  'info.noCommission': '没有佣金。',
 };
