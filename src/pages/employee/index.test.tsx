@@ -185,13 +185,14 @@ test('one of their sessions is ended from its own line', async () => {
 
 const UNMASK = '/audit/unmask';
 const eye = { name: /^查看完整的/ };
-test('whoever holds both rights has an eye beside what is masked in the drawer, and nowhere in the list', async () => {
+test('whoever holds both rights has an eye beside what is masked in the drawer, and sees the value in place of its mask', async () => {
   const { bodies } = await open('/employee?open=7', [...EVERYTHING, 'audit.unmask', 'employee.unmask'], {
     row: { telegram: 't***' },
     answers: { [UNMASK]: () => ({ value: '+525512345678' }) },
   });
-  fireEvent.click(await screen.findByRole('button', { name: '查看完整的电话' }));
+  const phone = await screen.findByRole('button', { name: '查看完整的电话' });
   expect(screen.getAllByRole('button', eye).map((one) => one.getAttribute('aria-label'))).toEqual(['查看完整的电话', '查看完整的Telegram']);
+  fireEvent.click(phone);
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '夜班联系不上' } });
   fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: PASSWORD } });
   fireEvent.click(screen.getByText('查看完整的电话', { selector: '.ant-btn span' }));
