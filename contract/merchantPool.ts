@@ -7,6 +7,7 @@ import {
   fields,
   flag,
   id,
+  idDigits,
   idOf,
   instant,
   list,
@@ -125,7 +126,7 @@ export const merchantPool = {
       merchantId: idOf('merchant'),
       fromAccountId: idOf('account'),
       /** An account, or the next best. */
-      toAccountId: numberOf(Type.String({ pattern: '^([1-9]\\d{0,18}|auto)$' }), 'account'),
+      toAccountId: numberOf(Type.String({ pattern: `^(${idDigits}|auto)$` }), 'account'),
       payMethods: list(method, 20),
       /** Also unpaid orders that no payer has seen yet. */
       moveOpenOrders: flag,

@@ -136,6 +136,12 @@ test('its details say what somebody holds, how many sessions they have, and how 
   expect((await operation.call('/employee/details', { id: peer.id })).data.standing).toBe('equal');
 });
 
+test('a number that no id can be is a mistake of the request, not a fault of ours', async () => {
+  expect((await app.call('/employee/details', { id: '8999999999999999999' })).code).toBe(code.notFound);
+  for (const id of ['9999999999999999999', '9223372036854775808', '0', '01', '-1'])
+    expect((await app.call('/employee/details', { id })).code).toBe(code.badParameter);
+});
+
 test('whoever has no right to people sees none', async () => {
   const finance = await app.as('FINANCE_RISK');
   expect(await finance.call('/employee/page')).toMatchObject({ code: code.noPermission });

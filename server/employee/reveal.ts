@@ -1,8 +1,9 @@
+import { idDigits } from '#contract/shape';
 import type { Reveal } from '../audit/reveal';
 import { findPerson } from './peopleStore';
 
-/** What may be an id of somebody: the request may hold any text, because an order is named by its number. More digits than the column takes are none. */
-const anId = /^([1-9]\d{0,17}|[1-8]\d{18})$/;
+/** The request may hold any text, because an order is named by its number. */
+const anId = new RegExp(`^${idDigits}$`);
 
 /** Contact data of whoever the asker may see: our own people those of their countries. */
 export const contacts: Reveal = {
