@@ -10,6 +10,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
+  // A test that fails is run once more only to be traced, which costs as much again as the test; it has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: `reports/journeys${half}.json` }]],
   outputDir: `test-results/all${half}`,
   use: {
@@ -19,7 +22,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { ...(process.env['CHROME_BIN'] && { executablePath: process.env['CHROME_BIN'] }), args: flags },
   },
 });
