@@ -50,6 +50,14 @@ async function newEmployee(page: Page): Promise<void> {
   await page.locator('.ant-modal .ant-btn-primary').click();
   await seen('.ant-form-item-explain-error')(page);
 }
+/** The editor of a rule, of a policy, of a role. */
+const newRule = (page: Page) => openForm(page, 'main .ant-btn-primary', '.ant-modal form');
+const editPolicy = (page: Page) => openForm(page, 'main td button, main section button', '.ant-modal form');
+const newRole = (page: Page) => openForm(page, 'main .ant-btn-primary', '.ant-drawer form, .ant-drawer input');
+async function openForm(page: Page, button: string, then: string): Promise<void> {
+  await page.locator(button).first().click();
+  await seen(then)(page);
+}
 const press = (key: string, then: string) => async (page: Page) => {
   await seen('header .anticon-bell')(page);
   await page.keyboard.press(key);
@@ -100,6 +108,13 @@ export const screens: readonly Screen[] = [
   { name: 'access', path: '/access', show: rows },
   { name: 'access-role', path: '/access', show: openTab('rights', `${drawer} ul`) },
   { name: 'access-matrix', path: '/access?part=matrix', show: seen('main table') },
+  { name: 'access-menus', path: '/access?part=menus', ...ADMIN, show: seen('main ul li') },
+  { name: 'access-dataScope', path: '/access?part=dataScope', ...ADMIN, show: rows },
+  { name: 'access-rules', path: '/access?part=approvalRules', ...ADMIN, show: seen('main table') },
+  { name: 'access-rule', path: '/access?part=approvalRules', ...ADMIN, show: newRule },
+  { name: 'access-policies', path: '/access?part=loginPolicy', ...ADMIN, show: seen('main table, main dl') },
+  { name: 'access-policy', path: '/access?part=loginPolicy', ...ADMIN, show: editPolicy },
+  { name: 'access-editor', path: '/access', ...ADMIN, show: newRole },
   { name: 'approval', path: '/approval', show: rows },
   { name: 'approval-details', path: '/approval?box=todo', show: openRow(`${drawer} table`) },
   { name: 'payoutOrder', path: '/payoutOrder', show: seen('main section') },

@@ -3,10 +3,12 @@ import Unread from '@/components/card/Unread';
 import Facts from '@/components/drawer/Facts';
 import Plain from '@/components/drawer/Plain';
 import { useNarrow } from '@/components/narrow';
+import Page from '@/components/Page';
 import { useRead } from '@/components/read/useRead';
 import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import css from './access.module.css';
 import EditPolicy from './EditPolicy';
 import { policyColumns, policyFacts, policyFields } from './policyFields';
 
@@ -18,15 +20,17 @@ export default function LoginPolicy() {
   useWritten(api.policy.save.call, refresh);
   if (error !== undefined)
     return (
-      <Card title={t('policy.title')}>
+      <Page title={t('policy.title')}>
         <Unread error={error} onRetry={refresh} />
-      </Card>
+      </Page>
     );
-  if (!data) return null;
+  if (!data) return <Page title={t('policy.title')}>{null}</Page>;
   const { list, most } = data;
   return (
-    <>
-      <p>{t('policy.settings', { minutes: most.idleMinutes, hours: most.sessionHours, sessions: most.sessionsAtOnce })}</p>
+    <Page
+      title={t('policy.title')}
+      range={t('policy.settings', { minutes: most.idleMinutes, hours: most.sessionHours, sessions: most.sessionsAtOnce })}
+    >
       {narrow ? (
         list.map((row) => (
           <Card key={row.roleId} title={row.roleName} actions={<EditPolicy row={row} />}>
@@ -34,8 +38,10 @@ export default function LoginPolicy() {
           </Card>
         ))
       ) : (
-        <Plain rows={list} keyOf={({ roleId }) => roleId} columns={policyColumns} empty="policy.none" />
+        <div className={css.sheet}>
+          <Plain rows={list} keyOf={({ roleId }) => roleId} columns={policyColumns} empty="policy.none" />
+        </div>
       )}
-    </>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Button, InputNumber, Space } from 'antd';
 import type { ApprovalStep } from '#contract/approval';
 import type { ControlProps } from '@/components/form/formField';
 import { useWords } from '@/services/words';
+import css from '../access.module.css';
 import { RolesSelect } from './controls';
 
 const MOST = 4;
@@ -18,7 +19,7 @@ export default function StepsInput({ value, onChange }: ControlProps) {
       {steps.map((step, place) => (
         // Steps have no name but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <fieldset key={place} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <fieldset key={place} className={css.step}>
           <legend>{t('approval.nth', { nth: place + 1, count: step.count })}</legend>
           <RolesSelect label={t('approval.waitingFor')} value={step.roles} onChange={(roles) => put(place, { roles: roles as string[] })} />
           <Space wrap>

@@ -1,13 +1,14 @@
 import type { ApprovalRule } from '#contract/approval';
-import Card from '@/components/card/Card';
 import Unread from '@/components/card/Unread';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import Page from '@/components/Page';
 import { useRead } from '@/components/read/useRead';
 import CallName from '@/components/show/CallName';
 import Moment from '@/components/show/Moment';
 import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import css from '../access.module.css';
 import Conditions from './Conditions';
 import SaveRule from './SaveRule';
 import StepList from './StepList';
@@ -41,13 +42,14 @@ export default function ApprovalRules() {
   const { data, error, refresh } = useRead((options) => api.approval.rulePage({ pageSize: MOST }, options), []);
   useWritten(api.approval.ruleSave.call, refresh);
   return (
-    <>
-      <Card title={t('approval.rules')} actions={<SaveRule />}>
-        <p>{t('approval.rules.about')}</p>
-        {error !== undefined && <Unread error={error} onRetry={refresh} />}
-        {data && <Plain rows={data.list} keyOf={({ id }) => id} columns={columns} empty="approval.rules.none" />}
-      </Card>
+    <Page title={t('approval.rules')} range={t('approval.rules.about')} actions={<SaveRule />}>
+      {error !== undefined && <Unread error={error} onRetry={refresh} />}
+      {data && (
+        <div className={css.sheet}>
+          <Plain rows={data.list} keyOf={({ id }) => id} columns={columns} empty="approval.rules.none" />
+        </div>
+      )}
       {data && <Usual rows={data.summary} />}
-    </>
+    </Page>
   );
 }
