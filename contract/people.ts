@@ -50,7 +50,7 @@ export const people = {
     access: 'employee.view',
     added: true,
     input: { id: idOf('employee') },
-    output: fields({ employee: Employee, grants: list(words, 1000), sessions: count, standing }),
+    output: fields({ employee: Employee, grants: list(fields({ key: words, label: words }), 1000), sessions: count, standing }),
   }),
   roles: read('/employee/roles', {
     title: 'List the roles that the asker may give to people of a kind.',

@@ -1,6 +1,7 @@
 import { code } from '#contract/error';
 import type { people as contract, OwnerType } from '#contract/people';
 import type { Asked, Handlers } from '../http/handlers';
+import { namedRight } from '../role/namedRight';
 import { roleName } from '../role/shown';
 import { Refusal } from '../words/word';
 import { standingOf } from './authority';
@@ -23,7 +24,8 @@ export const people: Handlers<{ people: Contract }>['people'] = {
   details: async ({ db, input, actor, caller, now, settings }) => {
     const person = await known({ db, actor }, input.id);
     const sessions = await countOwnSessions(db, await liveOf({ db, now, settings }, person.id));
-    return { employee: shownPerson(person, caller.locale), grants: person.grants, sessions, standing: standingOf(actor, person) };
+    const grants = person.grants.map((right) => namedRight(right, caller.locale));
+    return { employee: shownPerson(person, caller.locale), grants, sessions, standing: standingOf(actor, person) };
   },
 
   roles: async ({ db, input, actor, caller }) => {

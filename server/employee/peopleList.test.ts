@@ -128,7 +128,7 @@ test('its details say what somebody holds, how many sessions they have, and how 
   const cashier = await app.as('CASHIER', { userName: 'till' });
   const { data } = await app.call('/employee/details', { id: cashier.employeeId });
   expect(data).toMatchObject({ employee: { userName: 'till' }, sessions: 1, standing: 'inCharge' });
-  expect(data.grants).toContain('payout.manualPaid');
+  expect(data.grants).toContainEqual({ key: 'payout.manualPaid', label: 'Pay by hand, with proof' });
   const operation = await app.as('OPERATION');
   expect((await operation.call('/employee/details', { id: cashier.employeeId })).data.standing).toBe('above');
   expect((await operation.call('/employee/details', { id: operation.employeeId })).data.standing).toBe('self');

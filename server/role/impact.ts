@@ -7,10 +7,9 @@ import { DAY } from '#contract/time';
 import type { Handler } from '../http/handlers';
 import { type Entry, labelOf, opens } from '../menu/entries';
 import { loadMenu } from '../menu/menuFor';
-import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
+import { namedRight } from './namedRight';
 import { countPeople, countSessions, countUses, listPeople } from './peopleStore';
-import { isRight } from './rights';
 import { screensOf } from './shown';
 import { findRole, type Role } from './store';
 
@@ -31,8 +30,8 @@ export const impact: Handler<typeof role.impact> = async ({ db, actor, caller: {
     people: (await countPeople(db, actor.scope)).get(before.id) ?? 0,
     liveSessions: await countSessions(db, actor.scope, before.id, { now, idleSince: new Date(now.getTime() - settings.sessionIdleMs) }),
     users: await listPeople(db, actor.scope, before.id, MOST_NAMES),
-    gained: after.grants.filter((right) => !before.grants.includes(right)).map((right) => named(right, locale)),
-    lost: lost.map((right) => ({ ...named(right, locale), uses: callsOf(right).reduce((sum, call) => sum + (uses.get(call) ?? 0), 0) })),
+    gained: after.grants.filter((right) => !before.grants.includes(right)).map((right) => namedRight(right, locale)),
+    lost: lost.map((right) => ({ ...namedRight(right, locale), uses: callsOf(right).reduce((sum, call) => sum + (uses.get(call) ?? 0), 0) })),
     screensGained: will.filter((entry) => !was.includes(entry)).map((entry) => shownScreen(entry, locale)),
     screensLost: was.filter((entry) => !will.includes(entry)).map((entry) => shownScreen(entry, locale)),
   };
@@ -47,8 +46,5 @@ function afterWish({ grants, hiddenMenus }: Role, { buttonKeys = grants, menuIds
 }
 
 const callsOf = (right: string): string[] => calls.filter(({ call }) => call.access === right).map(({ name }) => name);
-
-/** A right that the product no longer knows is called by its key. */
-const named = (right: string, locale: Locale) => ({ key: right, label: isRight(right) ? say(locale, `right.${right}`) : right });
 
 const shownScreen = (entry: Entry, locale: Locale) => ({ key: entry.key, label: labelOf(entry, locale), route: entry.route });

@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
   { name: 'noAccess', path: '/employee', show: seen('main section h1') },
   { name: 'employee', path: '/employee', ...ADMIN, show: rows },
   { name: 'employee-facts', path: '/employee', ...ADMIN, show: openTab('facts', `${drawer} dl`) },
-  { name: 'employee-rights', path: '/employee', ...ADMIN, show: openTab('rights', `${drawer} code`) },
+  { name: 'employee-rights', path: '/employee', ...ADMIN, show: openTab('rights', `${drawer} li[title]`) },
   { name: 'employee-new', path: '/employee', ...ADMIN, show: newEmployee },
   { name: 'nope', path: '/nope', show: seen('main h1') },
   { name: 'command', path: '/dashboard', show: press('Control+k', '[role=listbox] [role=option]') },

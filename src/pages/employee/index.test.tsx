@@ -49,7 +49,15 @@ const open = (at: string, grants: string[], { row = {}, standing = 'inCharge', s
     grants,
     answers: {
       [PAGE]: () => ({ list: [employee], total: 1 }),
-      '/employee/details': () => ({ employee, grants: ['fund.edit', 'payout.manualPaid'], sessions, standing }),
+      '/employee/details': () => ({
+        employee,
+        grants: [
+          { key: 'fund.edit', label: '登记资金调拨' },
+          { key: 'payout.manualPaid', label: '人工确认代付' },
+        ],
+        sessions,
+        standing,
+      }),
       '/employee/roles': () => [{ id: '4', name: '出纳', code: 'CASHIER' }],
       '/employee/sessions/page': () => ({
         list: [{ id: '91', current: false, ip: '10.1.2.3', userAgent: 'Desk', createTime: TIME, seenTime: TIME, expireTime: TIME }],
@@ -71,6 +79,12 @@ test('a list of people with their roles, whose they are, and whether they have a
   expect(row.getByText('出纳')).toBeInTheDocument();
   expect(row.getByText('平台')).toBeInTheDocument();
   expect(row.getByText('墨西哥')).toBeInTheDocument();
+});
+
+test('rights are called by their names', async () => {
+  await open('/employee?open=7', ['employee.view']);
+  fireEvent.click(await screen.findByRole('tab', { name: '角色与权限' }));
+  expect(await screen.findByText('登记资金调拨')).toHaveAttribute('title', 'fund.edit');
 });
 
 test('who may only look sees no button that changes anything', async () => {
