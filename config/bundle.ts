@@ -28,6 +28,9 @@ const unusedParts = [
   /antd[\\/]es[\\/]result[\\/](noFound|serverError|unauthorized)\.js$/,
 ];
 
+/** Of react-intl only words are used (`absentFormatters.js`). */
+const unusedFormatters = /[\\/]react-intl[\\/]lib[\\/]formatters[\\/](?!message)\w+\.js$/;
+
 interface Rule {
   test(pattern: RegExp): { sideEffects(has: boolean): unknown };
 }
@@ -53,5 +56,6 @@ export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   chain.module.rule('date-locales').test(dateLocales).sideEffects(false);
   for (const [at, parts] of unusedParts.entries())
     chain.plugin(`unused-parts-${at}`).use(webpack.NormalModuleReplacementPlugin, [parts, path.join(__dirname, 'absentPart.js')]);
+  chain.plugin('unused-formatters').use(webpack.NormalModuleReplacementPlugin, [unusedFormatters, path.join(__dirname, 'absentFormatters.js')]);
   chain.plugins.delete('node-polyfill-provider');
 }

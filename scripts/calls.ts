@@ -5,26 +5,27 @@ import { join } from 'node:path';
 import type { Area, Call, Contract } from '#contract/call';
 import { contract } from '#contract/index';
 
-/** One call as the browser knows it; what is left out does not apply. */
-export interface BrowserCall {
-  path: string;
-  access: string;
-  kind: 'read' | 'write';
-  answers?: 'blob' | 'stream';
-  /** It asks for a proof: for every input, or for some, which is the gate's to say. */
-  stepUp?: 'always' | 'sometimes';
-  /** It may wait for a second person. */
-  waits?: true;
-}
+/**
+ * One call as the browser knows it, short, because everybody downloads all of them before the first screen: its path, who may make it, and
+ * a sign for each thing that applies. `w` it writes; `b` and `s` it answers a file or a stream; `p` and `q` it asks for a proof, always
+ * or for some inputs, which is the gate's to say; `2` it may wait for a second person.
+ */
+export type BrowserCall = readonly [path: string, access: string, signs: string];
 
-const forBrowser = ({ path, access, kind, answers, stepUp, approval }: Call): BrowserCall => ({
+const proof = { always: 'p', sometimes: 'q' } as const;
+const forBrowser = ({ path, access, kind, answers, stepUp, approval }: Call): BrowserCall => [
   path,
   access,
-  kind,
-  ...(answers && { answers }),
-  ...(stepUp && { stepUp: stepUp === true ? ('always' as const) : ('sometimes' as const) }),
-  ...(approval && { waits: true as const }),
-});
+  [
+    kind === 'write' && 'w',
+    answers === 'blob' && 'b',
+    answers === 'stream' && 's',
+    stepUp && proof[stepUp === true ? 'always' : 'sometimes'],
+    approval && '2',
+  ]
+    .filter(Boolean)
+    .join(''),
+];
 const eachArea = <T>(of: Contract, make: (area: Area) => T) => Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area)]));
 const eachCall = <T>(area: Area, make: (call: Call) => T) => Object.fromEntries(Object.entries(area).map(([name, call]) => [name, make(call)]));
 const writesOf = (area: Area): Area => Object.fromEntries(Object.entries(area).filter(([, call]) => call.kind === 'write'));

@@ -35,34 +35,28 @@ const load = () => import('./transport');
 /** Fetches the transport ahead of the first call. */
 export const prefetchTransport = (): void => void load();
 
-/** What `scripts/calls.ts` writes of a call. */
-interface Facts {
-  path: string;
-  access: string;
-  kind: 'read' | 'write';
-  answers?: 'blob' | 'stream';
-  stepUp?: StepUp;
-  /** It may wait for a second person. */
-  waits?: true;
-}
+/** What `scripts/calls.ts` writes of a call: its path, who may make it, and signs of what applies. */
+type Facts = readonly [path: string, access: string, signs: string];
+const proofs: Record<string, StepUp> = { p: 'always', q: 'sometimes' };
+const proofOf = (signs: string): StepUp | undefined => proofs[/[pq]/.exec(signs)?.[0] ?? ''];
 
 /**
  * A repeated write answers as the first time did, by its `requestId`; whoever has not made one gets one here. The writes
  * that need no session, sign-in and logout, are not repeated and take none.
  */
-const named = (input: object, { kind, access }: Facts): object =>
-  kind === 'write' && access !== 'anyone' && !('requestId' in input) ? { ...input, requestId: randomText() } : input;
+const named = (input: object, [, access, signs]: Facts): object =>
+  signs.includes('w') && access !== 'anyone' && !('requestId' in input) ? { ...input, requestId: randomText() } : input;
 
 function callOf(name: string, facts: Facts): ApiCall<object> {
-  const { path, access, answers, stepUp } = facts;
+  const [path, access, signs] = facts;
   // A file is as large as it is, so it may take its time.
-  const how = answers === 'blob' ? { responseType: 'blob' as const, timeout: 0 } : {};
+  const how = signs.includes('b') ? { responseType: 'blob' as const, timeout: 0 } : {};
   const send = async (input: object, options: CallOptions = {}) => {
     const { post } = await load();
     const answer = await post(`/backend${path}`, { ...how, ...options, data: named(input, facts) });
     return isEnvelope(answer) ? answerIn({ ...answer, data: withoutTurns(answer.data) }) : answer;
   };
-  return Object.assign(send, { call: name, path, access, stepUp });
+  return Object.assign(send, { call: name, path, access, stepUp: proofOf(signs) });
 }
 
 const mapValues = <T, U>(of: Record<string, T>, to: (value: T, key: string) => U): Record<string, U> =>
@@ -73,15 +67,15 @@ export const api = mapValues(calls as unknown as Record<string, Record<string, F
   mapValues(area, (facts, name) => callOf(`${areaName}.${name}`, facts)),
 ) as unknown as Client<AppContract>; // The data is written from the contract that gives the type.
 
-const callsThat = (are: (facts: Facts) => boolean): readonly string[] =>
+const callsWith = (sign: string): readonly string[] =>
   // The same data as above.
   Object.entries(calls as unknown as Record<string, Record<string, Facts>>).flatMap(([area, entries]) =>
-    Object.entries(entries).flatMap(([name, facts]) => (are(facts) ? [`${area}.${name}`] : [])),
+    Object.entries(entries).flatMap(([name, facts]) => (facts[2].includes(sign) ? [`${area}.${name}`] : [])),
   );
 /** The names of the calls that change something: "merchant.freeze". */
-export const writes = callsThat(({ kind }) => kind === 'write');
+export const writes = callsWith('w');
 /** Those of them that may wait for a second person. */
-export const waitingWrites = callsThat(({ waits }) => waits === true);
+export const waitingWrites = callsWith('2');
 
 /**
  * The file that an export call answers, whatever its size.

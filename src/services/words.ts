@@ -1,5 +1,5 @@
 import { addLocale, getIntl, getLocale, history, useIntl } from '@umijs/max';
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import type source from '@/words/zh-CN';
 import { type Language, languageOf } from './language';
 import { LOGIN } from './session';
@@ -13,45 +13,57 @@ export type WordValues = Record<string, string | number>;
 export type Say = (word: Word, values?: WordValues) => string;
 
 type File = () => Promise<{ default: Readonly<Record<string, string>> }>;
-/** What the sign-in page and the offline view say; everything that screens say; the names of calls, which few screens say. */
-export type Part = 'first' | 'all' | 'call';
+/** What the sign-in page and the offline view say; what every screen may say; what the screens of people and rights say besides, and names of calls. */
+type Part = 'first' | 'usual' | 'late';
 /** Names of chunks are what the worker keeps them by. */
 const files: Record<Language, Record<Part, File>> = {
   'zh-CN': {
     first: () => import(/* webpackChunkName: "words-first-zh-CN" */ '@/words/zh-CN/first'),
-    all: () => import(/* webpackChunkName: "words-zh-CN" */ '@/words/zh-CN'),
-    call: () => import(/* webpackChunkName: "words-call-zh-CN" */ '@/words/zh-CN/call'),
+    usual: () => import(/* webpackChunkName: "words-zh-CN" */ '@/words/zh-CN/usual'),
+    late: () => import(/* webpackChunkName: "words-late-zh-CN" */ '@/words/zh-CN/late'),
   },
   'en-US': {
     first: () => import(/* webpackChunkName: "words-first-en-US" */ '@/words/en-US/first'),
-    all: () => import(/* webpackChunkName: "words-en-US" */ '@/words/en-US'),
-    call: () => import(/* webpackChunkName: "words-call-en-US" */ '@/words/en-US/call'),
+    usual: () => import(/* webpackChunkName: "words-en-US" */ '@/words/en-US/usual'),
+    late: () => import(/* webpackChunkName: "words-late-en-US" */ '@/words/en-US/late'),
   },
   'es-MX': {
     first: () => import(/* webpackChunkName: "words-first-es-MX" */ '@/words/es-MX/first'),
-    all: () => import(/* webpackChunkName: "words-es-MX" */ '@/words/es-MX'),
-    call: () => import(/* webpackChunkName: "words-call-es-MX" */ '@/words/es-MX/call'),
+    usual: () => import(/* webpackChunkName: "words-es-MX" */ '@/words/es-MX/usual'),
+    late: () => import(/* webpackChunkName: "words-late-es-MX" */ '@/words/es-MX/late'),
   },
   'pt-BR': {
     first: () => import(/* webpackChunkName: "words-first-pt-BR" */ '@/words/pt-BR/first'),
-    all: () => import(/* webpackChunkName: "words-pt-BR" */ '@/words/pt-BR'),
-    call: () => import(/* webpackChunkName: "words-call-pt-BR" */ '@/words/pt-BR/call'),
+    usual: () => import(/* webpackChunkName: "words-pt-BR" */ '@/words/pt-BR/usual'),
+    late: () => import(/* webpackChunkName: "words-late-pt-BR" */ '@/words/pt-BR/late'),
   },
   'ar-EG': {
     first: () => import(/* webpackChunkName: "words-first-ar-EG" */ '@/words/ar-EG/first'),
-    all: () => import(/* webpackChunkName: "words-ar-EG" */ '@/words/ar-EG'),
-    call: () => import(/* webpackChunkName: "words-call-ar-EG" */ '@/words/ar-EG/call'),
+    usual: () => import(/* webpackChunkName: "words-ar-EG" */ '@/words/ar-EG/usual'),
+    late: () => import(/* webpackChunkName: "words-late-ar-EG" */ '@/words/ar-EG/late'),
   },
 };
 
-const partHere = () => (history.location.pathname === LOGIN || openedOffline() ? 'first' : 'all');
+const partHere = () => (history.location.pathname === LOGIN || openedOffline() ? 'first' : 'usual');
 
-/** Downloads the words of one locale, and of that one only: on the sign-in page and offline those said there, elsewhere all. */
+/** Downloads the words of one locale, and of that one only: on the sign-in page and offline those said there, elsewhere those of every screen. */
 export async function loadWords(locale: string = getLocale(), part: Part = partHere()): Promise<void> {
   const { default: words } = await files[languageOf(locale)][part]();
   // antd's words are another download (`components/shell/antdWords`); the plugin's type asks for them here.
   addLocale(locale, words, undefined as never);
 }
+
+const late = new Map<string, Promise<void>>();
+/** The words that only some screens say, once for each locale; what failed is tried again when it is next asked for. */
+export function lateWords(locale: string): Promise<void> {
+  const known = late.get(locale) ?? loadWords(locale, 'late');
+  late.set(locale, known);
+  known.catch(() => late.delete(locale));
+  return known;
+}
+
+/** For a screen whose words are not among those of every screen: it waits for them as it waits for its own file, and fails as that does. */
+export const useLateWords = (): void => use(lateWords(useIntl().locale));
 
 /** A word outside of components: toasts, download names. Umi keeps an older set of words unless the locale is named. */
 export const say: Say = (word, values) => getIntl(getLocale()).formatMessage({ id: word }, values);

@@ -20,7 +20,7 @@ const success = (data: unknown) => ({ success: true, msg: '', code: 0, data });
 beforeAll(async () => {
   createHistory({ type: 'memory' });
   createPluginManager();
-  await loadWords('zh-CN', 'all');
+  await loadWords('zh-CN', 'usual');
 });
 beforeEach(() => {
   jest.clearAllMocks();

@@ -6,12 +6,12 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import { ApplyPluginsType, getRequestInstance, history } from '@umijs/max';
 import { clearCache } from 'ahooks';
 import message from 'antd/es/message';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { FieldError } from '#contract/error';
 import { randomText } from '@/services/random';
 import { openSession } from '@/services/session';
-import { loadWords } from '@/services/words';
+import { lateWords, loadWords } from '@/services/words';
 
 export interface Sent {
   path: string;
@@ -113,14 +113,16 @@ export async function openScreen(
   act(() => message.destroy()); // what the screen before said
   createHistory({ type: 'memory' });
   createPluginManager();
-  await loadWords(locale);
+  await Promise.all([loadWords(locale), lateWords(locale)]);
   history.push(at);
   const wire = makeWire(grants, factor);
   Object.assign(wire.answers, answers);
   const plugins = getPluginManager();
   const provided = ['i18nProvider', 'dataflowProvider'].reduce<ReactNode>(
     (inside, key) => plugins.applyPlugins({ key, type: ApplyPluginsType.modify, initialValue: inside, args: {} }),
-    <Routed>{screen}</Routed>,
+    <Routed>
+      <Suspense>{screen}</Suspense>
+    </Routed>,
   );
   return { ...wire, ...render(provided) };
 }

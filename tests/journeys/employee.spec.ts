@@ -1,10 +1,10 @@
 // Somebody new comes, works, and leaves: created by an administrator, in with a first password, out at the next click.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import shell from '../../src/words/zh-CN';
 import common from '../../src/words/zh-CN/common';
 import employee from '../../src/words/zh-CN/employee';
 import form from '../../src/words/zh-CN/form';
 import security from '../../src/words/zh-CN/security';
-import shell from '../../src/words/zh-CN/shell';
 import { signIn } from './console';
 import { spaced } from './weather';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import shell from '../../src/words/zh-CN/shell';
+import shell from '../../src/words/zh-CN';
 import { signIn } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';

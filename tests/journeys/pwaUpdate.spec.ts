@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import words from '../../src/words/zh-CN/shell';
+import words from '../../src/words/zh-CN';
 import { signIn } from './console';
 import { cacheNames, countLoads, lookForUpdate, openInstalled, releaseOf, shellIsKept, test } from './installed';
 import { BUILT, entryOf, nextRelease, removeRelease } from './release';

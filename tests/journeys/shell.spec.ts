@@ -3,7 +3,7 @@ import arabic from '../../src/words/ar-EG/shell';
 import english from '../../src/words/en-US/shell';
 import spanish from '../../src/words/es-MX/shell';
 import portuguese from '../../src/words/pt-BR/shell';
-import words from '../../src/words/zh-CN/shell';
+import words from '../../src/words/zh-CN';
 import { backendCalls, complaints, countToasts, signIn, speak } from './console';
 
 const routes = [

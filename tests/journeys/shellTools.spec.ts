@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import shell from '../../src/words/zh-CN';
 import command from '../../src/words/zh-CN/command';
-import shell from '../../src/words/zh-CN/shell';
 import { complaints, signIn } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';

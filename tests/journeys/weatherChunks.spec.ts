@@ -1,7 +1,7 @@
 // Files of the console that do not arrive: asked for again in silence, one reload, then words and a button; never a white page.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { screens } from '../../config/routes';
-import shell from '../../src/words/zh-CN/shell';
+import shell from '../../src/words/zh-CN';
 import { base, enter, fillFreeze, LOGIN, newReason, richMerchant, traffic } from './weather';
 
 const chunkOf = (route: string) => new RegExp(`/p__${route}__index\\.[0-9a-f]+\\.async\\.js$`);

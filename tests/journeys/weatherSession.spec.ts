@@ -1,8 +1,8 @@
 // A session that ends while somebody works: led out once, told once, and back where they were with what they had typed.
 import { expect, type Page, type Route, test } from '@playwright/test';
+import shell from '../../src/words/zh-CN';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
-import shell from '../../src/words/zh-CN/shell';
 import { backendCalls, countToasts } from './console';
 import {
   barrier,

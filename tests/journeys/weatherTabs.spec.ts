@@ -1,10 +1,10 @@
 // Hands and tabs: cookies are shared by every tab, and a page may come back from the browser's history.
 import { expect, type Page, test } from '@playwright/test';
 import server from '../../server/words/zh-CN';
+import shell from '../../src/words/zh-CN';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
 import session from '../../src/words/zh-CN/session';
-import shell from '../../src/words/zh-CN/shell';
 import { backendCalls, countToasts } from './console';
 import { consentTo, elsewhere } from './elsewhere';
 import {

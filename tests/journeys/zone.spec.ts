@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import words from '../../src/words/zh-CN/shell';
+import words from '../../src/words/zh-CN';
 import { saidDay } from '../core/dayGrid';
 import { signIn } from './console';
 

@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { useEffect } from 'react';
-import { loadWords } from '@/services/words';
+import { fetchAhead } from '@/services/chunks';
+import { lateWords } from '@/services/words';
 import { useNamed } from '../show/useNamed';
 import type { PickProps } from './PickProps';
 import WordSelect from './WordSelect';
@@ -10,7 +11,7 @@ export default function CallSelect({ calls, ...pick }: PickProps & { calls: read
   const { locale } = useIntl();
   const named = useNamed();
   useEffect(() => {
-    void loadWords(locale, 'call').catch(() => undefined);
+    fetchAhead(() => lateWords(locale));
   }, [locale]);
   return <WordSelect {...pick} options={calls.map((name) => ({ value: name, label: named('call', name) }))} />;
 }

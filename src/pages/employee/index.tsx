@@ -1,11 +1,13 @@
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
+import { useLateWords } from '@/services/words';
 import Create from './Create';
 import EmployeeDrawer from './EmployeeDrawer';
 import { columns, facts, fields } from './fields';
 import { filters, presets } from './filters';
 
 export default function Employee() {
+  useLateWords();
   return (
     <PageTable
       title="menu.employee"

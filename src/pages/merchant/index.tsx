@@ -1,12 +1,14 @@
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
+import { useLateWords } from '@/services/words';
 import { columns, facts, fields } from './fields';
 import { filters, presets } from './filters';
 import MerchantDrawer from './MerchantDrawer';
 import Totals from './Totals';
 
 export default function Merchant() {
+  useLateWords();
   return (
     <PageTable
       title="menu.merchant"

@@ -32,7 +32,7 @@ export function useSignIn() {
       const said = { ...proof, ...(ticket !== undefined && { ticket }), deviceId: deviceId(), locale: languageOf(getLocale()) };
       const answer = await api.merchant.login(said, { skipErrorHandler: true });
       openSession(answer);
-      const [state] = await Promise.all([signedInState(), loadWords(getLocale(), 'all')]);
+      const [state] = await Promise.all([signedInState(), loadWords(getLocale(), 'usual')]);
       // The route first: with the state first, the sign-in page would render once more with a session.
       history.push(dutyOf(answer) ?? safeTarget(new URLSearchParams(history.location.search).get('redirect')));
       await setInitialState(state);
@@ -77,7 +77,7 @@ export function useFirstKey(): () => void {
     if (isDone.current) return;
     isDone.current = true;
     prefetchTransport();
-    void loadWords(getLocale(), 'all');
+    void loadWords(getLocale(), 'usual');
     prefetch();
   };
 }

@@ -1,0 +1,26 @@
+import access from './access';
+import approval from './approval';
+import audit from './audit';
+import billing from './billing';
+import call from './call';
+import employee from './employee';
+import info from './info';
+import ip from './ip';
+import notBuilt from './notBuilt';
+import policy from './policy';
+import security from './security';
+
+/** What only the statement, merchants' addresses, screens to come and the screens of people, rights and one's own security say, and the names of calls: fetched with the first of them. */
+export default {
+  ...access,
+  ...approval,
+  ...audit,
+  ...billing,
+  ...call,
+  ...employee,
+  ...info,
+  ...ip,
+  ...notBuilt,
+  ...policy,
+  ...security,
+};

@@ -1,0 +1,36 @@
+import command from './command';
+import dashboard from './dashboard';
+import first from './first';
+import form from './form';
+import journal from './journal';
+import look from './look';
+import menu from './menu';
+import merchant from './merchant';
+import notice from './notice';
+import payment from './payment';
+import rule from './rule';
+import session from './session';
+import status from './status';
+import table from './table';
+import unmask from './unmask';
+import view from './view';
+
+/** What is said from the first screen on. */
+export default {
+  ...command,
+  ...dashboard,
+  ...first,
+  ...form,
+  ...journal,
+  ...look,
+  ...menu,
+  ...merchant,
+  ...notice,
+  ...payment,
+  ...rule,
+  ...session,
+  ...status,
+  ...table,
+  ...unmask,
+  ...view,
+};
