@@ -63,11 +63,5 @@ export default {
   'merchant.category.6': 'أخرى',
   'merchant.about': '{name}، المتاح {available}',
   'merchant.aboutTicket': 'التذكرة {ticket}، المتبقي {remaining}',
-  'country.MEX': 'المكسيك',
-  'country.COL': 'كولومبيا',
-  'country.PER': 'بيرو',
-  'country.CHL': 'تشيلي',
-  'country.ARG': 'الأرجنتين',
-  'country.BRA': 'البرازيل',
   'merchant.tab.ip': 'العناوين المسموحة',
 } satisfies Record<keyof typeof source, string>;

@@ -63,11 +63,5 @@ export default {
   'merchant.category.6': 'Other',
   'merchant.about': '{name}, available {available}',
   'merchant.aboutTicket': 'Ticket {ticket}, remaining {remaining}',
-  'country.MEX': 'Mexico',
-  'country.COL': 'Colombia',
-  'country.PER': 'Peru',
-  'country.CHL': 'Chile',
-  'country.ARG': 'Argentina',
-  'country.BRA': 'Brazil',
   'merchant.tab.ip': 'Allowed addresses',
 } satisfies Record<keyof typeof source, string>;

@@ -1,11 +1,12 @@
 import command from './command';
+import country from './country';
 import dashboard from './dashboard';
 import first from './first';
 import form from './form';
 import journal from './journal';
 import look from './look';
 import menu from './menu';
-import merchant from './merchant';
+import notBuilt from './notBuilt';
 import notice from './notice';
 import payment from './payment';
 import rule from './rule';
@@ -18,13 +19,14 @@ import view from './view';
 /** What is said from the first screen on. */
 export default {
   ...command,
+  ...country,
   ...dashboard,
   ...first,
   ...form,
   ...journal,
   ...look,
   ...menu,
-  ...merchant,
+  ...notBuilt,
   ...notice,
   ...payment,
   ...rule,

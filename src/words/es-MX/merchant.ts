@@ -63,11 +63,5 @@ export default {
   'merchant.category.6': 'Otro',
   'merchant.about': '{name}, disponible {available}',
   'merchant.aboutTicket': 'Folio {ticket}, restante {remaining}',
-  'country.MEX': 'México',
-  'country.COL': 'Colombia',
-  'country.PER': 'Perú',
-  'country.CHL': 'Chile',
-  'country.ARG': 'Argentina',
-  'country.BRA': 'Brasil',
   'merchant.tab.ip': 'IP permitidas',
 } satisfies Record<keyof typeof source, string>;

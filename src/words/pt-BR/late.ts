@@ -6,11 +6,11 @@ import call from './call';
 import employee from './employee';
 import info from './info';
 import ip from './ip';
-import notBuilt from './notBuilt';
+import merchant from './merchant';
 import policy from './policy';
 import security from './security';
 
-/** What only the statement, merchants' addresses, screens to come and the screens of people, rights and one's own security say, and the names of calls: fetched with the first of them. */
+/** What only the statement and the screens of merchants, people, rights and one's own security say, and the names of calls: fetched with the first of them. */
 export default {
   ...access,
   ...approval,
@@ -20,7 +20,7 @@ export default {
   ...employee,
   ...info,
   ...ip,
-  ...notBuilt,
+  ...merchant,
   ...policy,
   ...security,
 };

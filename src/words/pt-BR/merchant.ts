@@ -63,11 +63,5 @@ export default {
   'merchant.category.6': 'Outro',
   'merchant.about': '{name}, disponível {available}',
   'merchant.aboutTicket': 'Bloqueio {ticket}, restante {remaining}',
-  'country.MEX': 'México',
-  'country.COL': 'Colômbia',
-  'country.PER': 'Peru',
-  'country.CHL': 'Chile',
-  'country.ARG': 'Argentina',
-  'country.BRA': 'Brasil',
   'merchant.tab.ip': 'IPs permitidos',
 } satisfies Record<keyof typeof source, string>;

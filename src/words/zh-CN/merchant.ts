@@ -62,11 +62,5 @@ export default {
   'merchant.category.6': '其他',
   'merchant.about': '{name}，可用 {available}',
   'merchant.aboutTicket': '冻结单 {ticket}，剩余 {remaining}',
-  'country.MEX': '墨西哥',
-  'country.COL': '哥伦比亚',
-  'country.PER': '秘鲁',
-  'country.CHL': '智利',
-  'country.ARG': '阿根廷',
-  'country.BRA': '巴西',
   'merchant.tab.ip': 'IP 白名单',
 };
