@@ -5,9 +5,14 @@ import { step } from './step.mjs';
 export type Part = readonly [title: string, work: () => Promise<Outcome | string | undefined>];
 
 const text = ({ passed, failed, notRun }: Outcome) => `${passed} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`;
+/** A part that failed and names nothing goes by its own title. */
+const named = (title: string, { failures, ...outcome }: Outcome): Outcome => ({
+  ...outcome,
+  failures: outcome.failed > 0 && failures.length === 0 ? [title] : failures,
+});
 const said = (outcome: Outcome) => (outcome.failed > 0 ? { failed: text(outcome) } : text(outcome));
 
-/** Runs parts one after the other, whatever the ones before came to, and ends with one line: N passed, N failed. */
+/** Runs parts one after the other, whatever the ones before came to, names what failed, and ends with one line: N passed, N failed. */
 export async function conclude(parts: readonly Part[]): Promise<void> {
   const outcomes: Outcome[] = [];
   const notRun: string[] = [];
@@ -15,12 +20,13 @@ export async function conclude(parts: readonly Part[]): Promise<void> {
     await step(title, async () => {
       const result = await attempt(work);
       if (typeof result === 'string') notRun.push(`${title}: not run, because ${result}`);
-      else if (result) outcomes.push(result);
+      else if (result) outcomes.push(named(title, result));
       return typeof result === 'string' ? `not run, because ${result}` : result && said(result);
     });
   }
   for (const line of notRun) console.log(line);
   const all = sum(outcomes);
+  for (const failure of all.failures) console.log(`✗ ${failure}`);
   if (all.notRun) console.log(`${all.notRun} tests not run`);
   console.log(`${all.passed} passed, ${all.failed} failed`);
   process.exitCode = all.failed === 0 ? 0 : 1;

@@ -1,33 +1,75 @@
 // Adds up what the test runners themselves report.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Outcome {
   passed: number;
   failed: number;
   notRun: number;
+  /** What failed, by its title, as far as a report names it. */
+  failures: readonly string[];
 }
 /** The part of each runner's JSON that is read here. */
 interface Reports {
-  jest: { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number; numPendingTests: number; numTodoTests: number };
+  jest: {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+    numPendingTests: number;
+    numTodoTests: number;
+    testResults: readonly JestFile[];
+  };
   /** Our own counts, as they are. */
-  matrix: { passed: number; failed: number };
-  playwright: { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
+  matrix: { passed: number; failed: number; failures: readonly string[] };
+  playwright: {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: readonly { message?: string }[];
+    suites: readonly Suite[];
+  };
+}
+interface JestFile {
+  name: string;
+  status: string;
+  assertionResults: readonly { status: string; fullName: string }[];
+}
+interface Suite {
+  title: string;
+  specs: readonly { title: string; file: string; tests: readonly { status: string }[] }[];
+  suites?: readonly Suite[];
 }
 export type Runner = keyof Reports;
 
-export const nothing: Outcome = { passed: 0, failed: 0, notRun: 0 };
+export const nothing: Outcome = { passed: 0, failed: 0, notRun: 0, failures: [] };
 
 const readers: { [R in Runner]: (report: Reports[R]) => Outcome } = {
-  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests }) => ({
+  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests, testResults }) => ({
     passed: numPassedTests,
     // A file that could not even be loaded has no tests to count, and has failed.
     failed: numFailedTests + numRuntimeErrorTestSuites,
     notRun: numPendingTests + numTodoTests,
+    failures: testResults.flatMap(failedInFile),
   }),
-  matrix: ({ passed, failed }) => ({ passed, failed, notRun: 0 }),
+  matrix: ({ passed, failed, failures }) => ({ passed, failed, notRun: 0, failures }),
   // A test that passed only when it was tried again has failed once.
-  playwright: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, notRun: stats.skipped }),
+  playwright: ({ stats, errors, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    notRun: stats.skipped,
+    failures: [...suites.flatMap(failedInSuite), ...errors.map(({ message }) => (message ?? 'an error without words').split('\n', 1)[0] ?? '')],
+  }),
 };
+
+function failedInFile({ name, status, assertionResults }: JestFile): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${file} › ${fullName}`);
+  return status === 'failed' && failed.length === 0 ? [`${file} › could not be loaded`] : failed;
+}
+
+const isBad = ({ status }: { status: string }) => status === 'unexpected' || status === 'flaky';
+const failedInSuite = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(isBad)).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedInSuite),
+];
 
 /** Outcome of a runner's JSON; a run that ended badly or left no report has failed even if no test did. */
 export function outcomeOf<R extends Runner>(runner: R, report: Reports[R] | undefined, exitCode: number): Outcome {
@@ -37,7 +79,15 @@ export function outcomeOf<R extends Runner>(runner: R, report: Reports[R] | unde
 }
 
 export const sum = (outcomes: readonly Outcome[]): Outcome =>
-  outcomes.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, notRun: all.notRun + one.notRun }), nothing);
+  outcomes.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      notRun: all.notRun + one.notRun,
+      failures: [...all.failures, ...one.failures],
+    }),
+    nothing,
+  );
 
 /** Runs a test runner and reads the report it writes to `file`. */
 export async function reported(runner: Runner, file: string, work: () => Promise<number>): Promise<Outcome> {

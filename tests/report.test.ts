@@ -1,22 +1,45 @@
 import { outcomeOf, sum } from '../scripts/report';
 
-const jestReport = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, numPendingTests: 3, numTodoTests: 0 };
-const flaky = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] };
+const ran = (fullName: string, status: string) => ({ fullName, status });
+const jestReport = {
+  numPassedTests: 7,
+  numFailedTests: 1,
+  numRuntimeErrorTestSuites: 1,
+  numPendingTests: 3,
+  numTodoTests: 0,
+  testResults: [
+    { name: 'server/a.test.ts', status: 'failed', assertionResults: [ran('adds up', 'failed'), ran('is kept', 'passed')] },
+    { name: 'server/b.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'server/c.test.ts', status: 'passed', assertionResults: [ran('is told', 'passed')] },
+  ],
+};
+const journey = (title: string, status: string) => ({ title, file: 'tables.spec.ts', tests: [{ status }] });
+const suites = [
+  { title: 'tables.spec.ts', specs: [journey('j marks', 'expected')], suites: [{ title: 'in', specs: [journey('a view is saved', 'flaky')] }] },
+];
+const flaky = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [], suites };
 
-test('a file that could not be loaded has failed, and a skipped test has not passed', () => {
-  expect(outcomeOf('jest', jestReport, 1)).toEqual({ passed: 7, failed: 3, notRun: 3 });
+test('a file that could not be loaded has failed, a skipped test has not passed, and both that failed are named', () => {
+  expect(outcomeOf('jest', jestReport, 1)).toEqual({
+    passed: 7,
+    failed: 2,
+    notRun: 3,
+    failures: ['server/a.test.ts › adds up', 'server/b.test.ts › could not be loaded'],
+  });
 });
 
-test('a browser test that needed a second try has failed', () => {
-  expect(outcomeOf('playwright', flaky, 0)).toEqual({ passed: 4, failed: 1, notRun: 2 });
+test('a browser test that needed a second try has failed, and is named wherever it stands', () => {
+  expect(outcomeOf('playwright', flaky, 0)).toEqual({ passed: 4, failed: 1, notRun: 2, failures: ['tables.spec.ts › a view is saved'] });
 });
 
 test('a run that ends badly, or leaves no report, never counts as good', () => {
-  const good = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+  const good = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
   expect(outcomeOf('playwright', good, 1).failed).toBe(1);
-  expect(outcomeOf('playwright', undefined, 0)).toEqual({ passed: 0, failed: 1, notRun: 0 });
+  expect(outcomeOf('playwright', undefined, 0)).toMatchObject({ passed: 0, failed: 1, notRun: 0 });
 });
 
 test('outcomes add up', () => {
-  expect(sum([outcomeOf('jest', jestReport, 1), outcomeOf('playwright', flaky, 0)])).toEqual({ passed: 11, failed: 4, notRun: 5 });
+  const all = sum([outcomeOf('jest', jestReport, 1), outcomeOf('playwright', flaky, 0)]);
+  expect(all).toMatchObject({ passed: 11, failed: 3, notRun: 5 });
+  expect(all.failures).toHaveLength(3);
 });
