@@ -26,6 +26,10 @@ const unusedParts = [
   /pro-components[\\/]es[\\/]provider[\\/]locale[\\/](?!zh_CN|en_US|es_ES|pt_BR|ar_EG)\w+\.js$/,
   // Drawings of three errors, for which we have views of our own.
   /antd[\\/]es[\\/]result[\\/](noFound|serverError|unauthorized)\.js$/,
+  // No page is drawn by the server.
+  /@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/,
+  // Words name no formats of numbers or dates: `components/show` writes those.
+  /intl-messageformat-parser[\\/]lib[\\/]skeleton\.js$/,
 ];
 
 /** Of react-intl only words are used (`absentFormatters.js`). */

@@ -6,10 +6,10 @@ import { primaryColor, productTitle } from '@/services/setup';
 import { proLayoutSettings, sider } from '../../../config/layout';
 import { PageBoundary } from './Boundary';
 import Guard from './Guard';
+import EntryIcon from './menu/EntryIcon';
 import MenuLabel from './menu/MenuLabel';
 import SideMenu from './menu/SideMenu';
 
-const MenuIcon = lazy(() => import('./menu/MenuIcon'));
 const FoldHandle = lazy(() => import('./menu/FoldHandle'));
 const Pins = lazy(() => import('./menu/Pins'));
 const Header = lazy(() => import('./header/Header'));
@@ -21,13 +21,7 @@ const TitleMark = lazy(() => import('./TitleMark'));
 const withIcons = (menu: MenuEntry[]): object[] =>
   menu.map(({ icon, children, ...entry }) => ({
     ...entry,
-    ...(icon && {
-      icon: (
-        <Suspense fallback={null}>
-          <MenuIcon name={icon} />
-        </Suspense>
-      ),
-    }),
+    ...(icon && { icon: <EntryIcon name={icon} /> }),
     ...(children && { children: withIcons(children) }),
   }));
 

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { useWords } from '@/services/words';
-import MenuIcon from './MenuIcon';
+import EntryIcon from './EntryIcon';
 import css from './menu.module.css';
 import { usePages } from './pages';
 import { usePins } from './pinned';
@@ -17,7 +17,7 @@ export default function Pins({ folded }: { folded: boolean }) {
       {!folded && <p aria-hidden="true">{t('look.pins')}</p>}
       {pinned.map(({ path, name, icon }) => (
         <Link key={path} to={path} title={name} aria-label={name}>
-          {icon && <MenuIcon name={icon} />}
+          {icon && <EntryIcon name={icon} />}
           {!folded && <span>{name}</span>}
         </Link>
       ))}
