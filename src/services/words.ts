@@ -1,6 +1,7 @@
 import { addLocale, getIntl, getLocale, history, useIntl } from '@umijs/max';
-import { use, useCallback } from 'react';
+import { use, useCallback, useEffect } from 'react';
 import type source from '@/words/zh-CN';
+import { fetchAhead } from './chunks';
 import { type Language, languageOf } from './language';
 import { LOGIN } from './session';
 import { openedOffline } from './setup';
@@ -54,16 +55,21 @@ export async function loadWords(locale: string = getLocale(), part: Part = partH
 }
 
 const late = new Map<string, Promise<void>>();
-/** The words that only some screens say, once for each locale; what failed is tried again when it is next asked for. */
-export function lateWords(locale: string): Promise<void> {
+/** The words that only some screens say, once for each locale; what failed stays so until the page is loaded anew, as a screen's own file does. */
+function lateWords(locale: string): Promise<void> {
   const known = late.get(locale) ?? loadWords(locale, 'late');
   late.set(locale, known);
-  known.catch(() => late.delete(locale));
   return known;
 }
 
 /** For a screen whose words are not among those of every screen: it waits for them as it waits for its own file, and fails as that does. */
 export const useLateWords = (): void => use(lateWords(useIntl().locale));
+
+/** For a part of a screen that can do without them until they are there; where they cannot be had, the next such part asks again. */
+export function useLateWordsAhead(): void {
+  const { locale } = useIntl();
+  useEffect(() => fetchAhead(() => lateWords(locale).catch(() => late.delete(locale))), [locale]);
+}
 
 /** A word outside of components: toasts, download names. Umi keeps an older set of words unless the locale is named. */
 export const say: Say = (word, values) => getIntl(getLocale()).formatMessage({ id: word }, values);

@@ -11,7 +11,7 @@ import { Router } from 'react-router-dom';
 import type { FieldError } from '#contract/error';
 import { randomText } from '@/services/random';
 import { openSession } from '@/services/session';
-import { lateWords, loadWords } from '@/services/words';
+import { loadWords } from '@/services/words';
 
 export interface Sent {
   path: string;
@@ -113,7 +113,7 @@ export async function openScreen(
   act(() => message.destroy()); // what the screen before said
   createHistory({ type: 'memory' });
   createPluginManager();
-  await Promise.all([loadWords(locale), lateWords(locale)]);
+  await Promise.all([loadWords(locale), loadWords(locale, 'late')]);
   history.push(at);
   const wire = makeWire(grants, factor);
   Object.assign(wire.answers, answers);

@@ -141,3 +141,22 @@ test('an unsaved form is not reloaded away without a question', async ({ page, c
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(dialog.getByRole('textbox').first()).toHaveValue('1.25');
 });
+
+test('words that cannot be had are said of their screen as its own file would be, and not asked for again and again', async ({ page, context }) => {
+  await enter(context, 'ADMIN');
+  await page.goto(`/${WHOLE}`);
+  await expect(page.getByLabel(shell['shell.userMenu'])).toBeVisible();
+  let asked = 0;
+  await page.route(/words-late-/, (route) => {
+    asked += 1;
+    return route.abort('connectionreset');
+  });
+  await follow(page, '/employee');
+  await expect(failed(page)).toBeVisible();
+  // Twice before the one reload, twice after it.
+  expect(asked).toBeLessThanOrEqual(4);
+  await page.unroute(/words-late-/);
+  await page.getByRole('button', { name: shell['shell.reload'] }).click();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import late from '../src/words/zh-CN/late';
+
+const words = Object.keys(late);
+const areas = [...new Set(words.map((word) => word.split('.', 1)[0] ?? ''))];
+/** How source says one of them: in full, or as an area with the rest filled in. */
+const said = [...words.map((word) => `'${word}'`), ...areas.flatMap((area) => [`\`${area}.\${`, `prefix="${area}"`, `named('${area}'`])];
+
+const sources = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/^(\.umi|words\/)|\.test\./.test(file))
+    .map((file) => [file.replace(/(\/index)?\.tsx?$/, ''), readFileSync(`src/${file}`, 'utf8')]),
+);
+const importsOf = (file: string, text: string) =>
+  [...text.matchAll(/(?:from|import\() ?'(@\/|\.\.?\/)([^']+)'/g)].map(([, root, path = '']) =>
+    root === '@/' ? path : posix.join(isFolder(file) ? file : posix.dirname(file), root ?? '', path),
+  );
+const isFolder = (file: string) => [...sources.keys()].some((other) => posix.dirname(other) === file);
+
+const importers = new Map<string, string[]>();
+for (const [file, text] of sources) for (const imported of importsOf(file, text)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+
+const waits = (file: string) => /\buseLateWords(Ahead)?\(\)/.test(sources.get(file) ?? '');
+/** Where it begins that somebody comes to a file without waiting: a page, or the frame itself. */
+function unguarded(file: string, seen = new Set<string>()): string[] {
+  if (waits(file) || seen.has(file)) return [];
+  seen.add(file);
+  const from = importers.get(file) ?? [];
+  return from.length === 0 ? [file] : from.flatMap((one) => unguarded(one, seen));
+}
+
+test('whatever says a word that comes late is reached only through a page that waits for such words', () => {
+  const sayers = [...sources].filter(([, text]) => said.some((word) => text.includes(word))).map(([file]) => file);
+  expect(sayers.length).toBeGreaterThan(60);
+  expect(sayers.flatMap((file) => unguarded(file).map((entry) => `${entry} → ${file}`))).toEqual([]);
+});
+
+test('the frame and a page without them are told from one that waits', () => {
+  expect(unguarded('pages/employee/fields')).toEqual([]);
+  expect(unguarded('pages/dashboard/useDashboard')).toEqual(['pages/dashboard']);
+  expect(unguarded('services/zone')).toEqual(expect.arrayContaining(['app', 'pages/dashboard']));
+});
