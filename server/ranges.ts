@@ -1,7 +1,6 @@
-import { code } from '#contract/error';
 import { firstAddress, isRange, isTooWide, plainRange, type Width } from './address';
 import { isPublicAddress } from './merchantApi/publicAddress';
-import { Refusal } from './words/word';
+import { badInput } from './words/badField';
 
 /** Which ranges a list may hold. */
 export interface Sort {
@@ -23,7 +22,7 @@ export function checkedRanges(field: string, ranges: readonly string[], sort: So
     const rule = brokenRule(range, sort);
     return rule ? [{ field, code: rule, limit: `${at + 1}: ${range}` }] : [];
   });
-  if (wrong.length > 0) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: wrong });
+  if (wrong.length > 0) throw badInput(wrong);
   return ranges.map(plainRange);
 }
 

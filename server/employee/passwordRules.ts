@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { code, type FieldError } from '#contract/error';
-import { Refusal } from '../words/word';
+import type { FieldError } from '#contract/error';
+import { badInput } from '../words/badField';
 import { inHashingPlace, isPassword } from './password';
 
 const SHORTEST = 12;
@@ -23,7 +23,7 @@ interface About {
 /** @throws Refusal 1001 at the field `newPwd`. Any characters are welcome (`decisions.md` 11). */
 export async function refuseWeak(password: string, about: About): Promise<void> {
   const broken = weakness(password, about) ?? (await repetition(password, about));
-  if (broken) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'newPwd', ...broken }] });
+  if (broken) throw badInput([{ field: 'newPwd', ...broken }]);
 }
 
 type Broken = Omit<FieldError, 'field'> | undefined;

@@ -10,7 +10,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole } from '../../tests/build/role';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
-import { pass } from '../../tests/gate/pass';
+import { consent } from '../../tests/gate/consent';
 import { newSecret } from './authenticator';
 import { renewRecoveryCodes } from './secondFactor';
 
@@ -128,7 +128,7 @@ test('a second factor that was lost is taken away with its recovery codes, the s
   await db.writes.transaction().execute((tx) => renewRecoveryCodes(tx, app.services.vault, cashier.employeeId));
   const asked = await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason });
   expect([asked.code, await next(cashier)]).toEqual([code.approvalNeeded, 0]);
-  expect(await pass(await app.as('ADMIN'), asked)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
+  expect(await consent(await app.as('ADMIN'), asked)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
   expect(await next(cashier)).toBe(code.sessionInvalid);
   expect(await row(cashier.employeeId)).toMatchObject({ second_factor: null });
   expect(await db.reads.selectFrom('recovery_code').selectAll().execute()).toEqual([]);

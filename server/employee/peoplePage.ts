@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { employee as contract } from '#contract/employee';
-import { code } from '#contract/error';
 import { dayEnd, dayStart } from '#contract/time';
 import type { Asked, Handler } from '../http/handlers';
-import { Refusal } from '../words/word';
+import { windowOf } from '../http/window';
 import { countries } from './peopleScope';
-import { countPeople, listPeople, type Window } from './peopleStore';
+import { countPeople, listPeople } from './peopleStore';
 import { shownPerson } from './shownPerson';
 
 type Page = Asked<(typeof contract)['page']>;
@@ -22,17 +21,10 @@ const sortable: Record<string, RawBuilder<unknown>> = {
 
 /** People whom the asker may see, the newest first; contact data masked. */
 export const page: Handler<(typeof contract)['page']> = async ({ db, input, actor, caller }) => {
-  const { current, pageSize } = input;
   const search = { asker: actor, conditions: conditionsOf(input, caller) };
-  const rows = await listPeople(db, search, { ...orderOf(input), limit: pageSize, offset: (current - 1) * pageSize });
+  const rows = await listPeople(db, search, windowOf(sortable, input));
   return { list: rows.map((row) => shownPerson(row, caller.locale)), total: await countPeople(db, search) };
 };
-
-function orderOf({ sortField = 'createTime', sortOrder = 'descend' }: Page['input']): Pick<Window, 'by' | 'descending'> {
-  const by = Object.hasOwn(sortable, sortField) ? sortable[sortField] : undefined;
-  if (!by) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'sortField', code: 'enum' }] });
-  return { by, descending: sortOrder === 'descend' };
-}
 
 type Condition = RawBuilder<unknown> | false | undefined;
 function conditionsOf(input: Page['input'], { zone }: Page['caller']): RawBuilder<unknown>[] {

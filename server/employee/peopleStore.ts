@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { masterStatus } from '#contract/status';
 import type { Reads, Writes } from '../db/open';
+import type { Window } from '../http/window';
 import { ADMINISTRATOR, type Asker } from './authority';
 import { countries, people, withinReach } from './peopleScope';
 
@@ -50,16 +51,8 @@ export interface Search {
 }
 const found = ({ asker, conditions }: Search) => sql`${people} where ${sql.join([withinReach(asker), ...conditions], sql` and `)}`;
 
-export interface Window {
-  /** An SQL name. */
-  by: RawBuilder<unknown>;
-  descending: boolean;
-  limit: number;
-  offset: number;
-}
-
 /** One page. */
-export async function listPeople(db: Reads, search: Search, { by, descending, limit, offset }: Window): Promise<PersonRow[]> {
+export async function listPeople(db: Reads, search: Search, { by, descending, limit, offset }: Window<RawBuilder<unknown>>): Promise<PersonRow[]> {
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<PersonRow>`select ${columns} from ${found(search)}
     order by ${by} ${direction} nulls last, e.id ${direction} limit ${limit} offset ${offset}`.execute(db);

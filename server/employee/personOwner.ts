@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import type { OwnerType } from '#contract/people';
-import { badField } from '../merchant/freeze';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { findOwner, ownerExists } from './personOwnerStore';
 import type { Save } from './saveCall';

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { OwnerType } from '#contract/people';
 import { masterStatus } from '#contract/status';
-import { badField } from '../merchant/freeze';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { mayGive } from './authority';
 import { listRolesFor, type RoleToGive } from './personRolesStore';

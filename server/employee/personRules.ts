@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { badField } from '../merchant/freeze';
+import { badField } from '../words/badField';
 import type { Owner } from './personOwner';
 import { companyExists } from './personRulesStore';
 import type { Save } from './saveCall';

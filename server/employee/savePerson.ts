@@ -2,7 +2,7 @@ import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
 import { isNobodysName } from '../http/byItself';
 import type { Handler } from '../http/handlers';
-import { badField } from '../merchant/freeze';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { auditedPerson } from './auditedPerson';
 import { ADMINISTRATOR } from './authority';

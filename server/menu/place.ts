@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/call';
 import { code } from '#contract/error';
 import type { menu } from '#contract/menu';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { childrenOf, type Entry, STEP } from './entries';
 
@@ -66,8 +67,7 @@ function refuseOtherRoute(before: Entry | undefined, { route }: Save): void {
 
 /** It has a name, leads to a screen of ours, and stands at the top or in a group; a group only at the top. */
 function refuseUnlessFits(entries: readonly Entry[], { key, label, word, route, group, parentKey }: Entry): void {
-  if (label === null && word === undefined)
-    throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'label', code: 'required' }] });
+  if (label === null && word === undefined) throw badField('label', 'required');
   if (!group && !isScreen(entries, route)) throw refusedField('route', 'menuNoSuchPage', { route });
   if (parentKey === null) return;
   if (group || parentKey === key || !entries.some((entry) => entry.key === parentKey && entry.group)) throw refusedField('parentKey', 'menuNoGroup');

@@ -1,31 +1,25 @@
-import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { FlowRow } from '#contract/merchantMoney';
 import { toMajor } from '#contract/money';
 import type { Reads } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import type { Handler } from '../http/handlers';
+import { windowOf } from '../http/window';
 import { toCurrency } from '../ledger/currency';
-import { Refusal } from '../words/word';
-import { findMerchantNos, type LineRow, listLines, type Window } from './flowStore';
+import { findMerchantNos, type LineRow, listLines } from './flowStore';
 import { openStatement } from './statement';
 import type { Stretch } from './statementStore';
 
 /** The statement of one owner, or of all that the person may see: what there was, every change, what there is. */
 export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = async (asked) => {
   const { current, pageSize, sortField, sortOrder, keyword, ...filter } = asked.input;
-  const window = { ...orderOf(sortField, sortOrder), limit: pageSize, offset: (current - 1) * pageSize };
+  const window = windowOf(sortable, { sortField: 'bizTime', ...asked.input });
   const statement = await openStatement(asked, filter, keyword);
   const rows = await listLines(asked.db, statement.stretches, statement.filter, window);
   return { list: await shownLines(asked.db, rows, statement.stretches), total: statement.count, summary: statement.summary };
 };
 
-const sortable: Record<string, Window['by']> = { bizTime: 'time', amount: 'amount' };
-function orderOf(sortField = 'bizTime', sortOrder = 'descend'): Pick<Window, 'by' | 'descending'> {
-  const by = Object.hasOwn(sortable, sortField) ? sortable[sortField] : undefined;
-  if (!by) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'sortField', code: 'enum' }] });
-  return { by, descending: sortOrder === 'descend' };
-}
+const sortable = { bizTime: 'time', amount: 'amount' } as const;
 
 /** Lines with the names of what they are about. */
 export async function shownLines(db: Reads, rows: readonly LineRow[], stretches: readonly Stretch[]): Promise<FlowRow[]> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { minorDigits } from '#contract/money';
 import { bizType } from '#contract/status';
 import type { Reads } from '../db/open';
+import type { Window } from '../http/window';
 import type { Stretch } from './statementStore';
 
 /** Which lines of a statement are asked for. */
@@ -31,19 +32,12 @@ export interface LineRow {
   operator: string;
   fee: string | null;
 }
-export interface Window {
-  by: 'time' | 'amount';
-  descending: boolean;
-  limit: number;
-  offset: number;
-}
-
 /** Lines of a statement; the scope is in its stretches, which hold only what the person may see. */
 export async function listLines(
   db: Reads,
   stretches: readonly Stretch[],
   filter: LineFilter,
-  { by, descending, limit, offset }: Window,
+  { by, descending, limit, offset }: Window<'time' | 'amount'>,
 ): Promise<LineRow[]> {
   const direction = descending ? sql`desc` : sql`asc`;
   const time = sql`journal_id ${direction}, line_no ${direction}`;

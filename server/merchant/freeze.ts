@@ -9,6 +9,7 @@ import { toCurrency } from '../ledger/currency';
 import { frozen } from '../ledger/events';
 import { amountOf } from '../merchantApi/amount';
 import { tellPeople } from '../notify/notice';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import {
   aboutMerchant,
@@ -110,10 +111,6 @@ async function release({ db, input, actor, approvalId, now, nextId }: Freeze, me
 
 const amountToRelease = (ticket: TicketRow, amount: string | undefined, currency: Currency): bigint =>
   amount === undefined ? BigInt(ticket.remaining) : amountOf(amount, currency);
-
-/** A field that breaks a rule which the shape of the call cannot say. */
-export const badField = (field: string, rule: string): Refusal =>
-  new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field, code: rule }] });
 
 /** A ticket as the screen shows it. */
 export function shownTicket(row: TicketRow) {

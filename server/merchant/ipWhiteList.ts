@@ -5,6 +5,7 @@ import { isWelcome } from '../db/demands';
 import type { Actor, Asked, Handler } from '../http/handlers';
 import { tellPeople } from '../notify/notice';
 import { checkedRanges, placesOfSystems, type Sort } from '../ranges';
+import { badInput } from '../words/badField';
 import { Refusal } from '../words/word';
 import { findIpLists, holdIpLists, type IpRow, keepIpList, listCallers, type StoredKind } from './ipStore';
 
@@ -62,7 +63,7 @@ function wanted({ input, actor, caller, settings }: Save, kind: StoredKind) {
     sort,
   );
   if (kind === 'portal' && actor.scope.kind === 'merchant' && !isWelcome(caller.ip, { ips: [ranges] }))
-    throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'ips', code: 'ownAddress', limit: caller.ip }] });
+    throw badInput([{ field: 'ips', code: 'ownAddress', limit: caller.ip }]);
   return ranges.map((cidr, at) => ({ cidr, remark: input.ips[at]?.remark ?? null }));
 }
 

@@ -1,32 +1,23 @@
-import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { Merchant } from '#contract/merchantProfile';
 import { type Currency, toMajor } from '#contract/money';
 import { rangeOf } from '../db/range';
-import type { Asked, Handler } from '../http/handlers';
+import type { Handler } from '../http/handlers';
+import { windowOf } from '../http/window';
 import { toCurrency } from '../ledger/currency';
-import { Refusal } from '../words/word';
-import { type CurrencySum, type MerchantRow, pageMerchants, sortable, sumMerchants, type TodayRow, type Window } from './pageStore';
+import { type CurrencySum, type MerchantRow, pageMerchants, sortable, sumMerchants, type TodayRow } from './pageStore';
 import { collectedBy } from './today';
-
-type Page = Asked<AppContract['merchant']['page']>;
 
 /** Merchants with what they have and what they collected since the business day of the caller's zone began. */
 export const page: Handler<AppContract['merchant']['page']> = async ({ db, input, actor, caller, now }) => {
   const { current, pageSize, sortField, sortOrder, ...filter } = input;
   const today = await collectedBy(db, actor.scope, rangeOf({}, caller.zone, now));
   const search = { scope: actor.scope, filter, today, now };
-  const window = { ...orderOf(input), limit: pageSize, offset: (current - 1) * pageSize };
+  const window = windowOf(sortable, input);
   const [rows, sums] = [await pageMerchants(db, search, window), await sumMerchants(db, search)];
   const count = sums.reduce((all, { n }) => all + n, 0);
   return { list: rows.map((row) => shownMerchant(row, today)), total: count, summary: { count, totals: sums.map(shownSum) } };
 };
-
-function orderOf({ sortField = 'createTime', sortOrder = 'descend' }: Page['input']): Pick<Window, 'by' | 'descending'> {
-  const by = Object.keys(sortable).find((name) => name === sortField);
-  if (by === undefined) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'sortField', code: 'enum' }] });
-  return { by: by as Window['by'], descending: sortOrder === 'descend' }; // a key of sortable, just found
-}
 
 function shownMerchant(row: MerchantRow, today: readonly TodayRow[]): Merchant {
   const own = today.find(({ merchantId }) => merchantId === row.id);

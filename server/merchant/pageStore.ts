@@ -5,6 +5,7 @@ import { minorDigits } from '#contract/money';
 import { DAY } from '#contract/time';
 import type { Reads } from '../db/open';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { Window } from '../http/window';
 import { type Balances, balancesOf } from './store';
 
 type PageInput = AppContract['merchant']['page']['input'] extends TObject<infer P> ? Static<TObject<P>> : never;
@@ -53,15 +54,12 @@ export const sortable = {
   todayPayment: sql`today.payment`,
   todaySuccessRate: sql`today.rate`,
 };
-export interface Window {
-  by: keyof typeof sortable;
-  descending: boolean;
-  limit: number;
-  offset: number;
-}
-
 /** One page. */
-export async function pageMerchants(db: Reads, search: Search, { by, descending, limit, offset }: Window): Promise<MerchantRow[]> {
+export async function pageMerchants(
+  db: Reads,
+  search: Search,
+  { by, descending, limit, offset }: Window<RawBuilder<unknown>>,
+): Promise<MerchantRow[]> {
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<MerchantRow>`
     select merchant.id, merchant.merchant_no, merchant.name, merchant.legal_name, merchant.country_id, merchant.currency, merchant.company_id,
@@ -69,7 +67,7 @@ export async function pageMerchants(db: Reads, search: Search, { by, descending,
       (select count(*)::int from account_pool where merchant_id = merchant.id and enabled) as pool_size, cardinality(merchant.api_ips) as ip_count,
       merchant.created_at, merchant.version, balances
     from ${found(search)}
-    order by ${sortable[by]} ${direction} nulls last, merchant.id ${direction} limit ${limit} offset ${offset}`.execute(db);
+    order by ${by} ${direction} nulls last, merchant.id ${direction} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

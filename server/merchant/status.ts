@@ -1,10 +1,10 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
+import { each } from '../http/each';
 import type { Asked, Handler } from '../http/handlers';
-import { say } from '../words/say';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { badField } from './freeze';
 import { type HeldMerchant, holdMerchant } from './held';
 import { isEmpty } from './store';
 import { setMerchantStatus } from './ticketStore';
@@ -16,35 +16,20 @@ type SaveStatus = Asked<Calls['saveStatus']>;
 export const saveStatus: Handler<Calls['saveStatus']> = async (asked) => {
   const { input, caller } = asked;
   if (input.status !== masterStatus.enabled && input.reason === undefined) throw badField('reason', 'required');
-  const okIds: string[] = [];
-  const failed: { id: string; code: number; msg: string }[] = [];
-  // In one order whoever asks, so that two such requests never wait for each other.
-  for (const id of [...new Set(input.ids)].sort()) {
-    const refusal = await moveOne(asked, id);
-    if (refusal) failed.push({ id, code: refusal.code, msg: say(caller.locale, refusal.word, refusal.values) });
-    else okIds.push(id);
-  }
-  return { okIds, failed };
+  return each(input.ids, caller.locale, (id) => moveOne(asked, id));
 };
 
-/** Gives why not, before anything is written. */
-async function moveOne({ db, input, actor, changed }: SaveStatus, id: string): Promise<Refusal | undefined> {
-  try {
-    const merchant = await holdMerchant(db, actor.scope, id);
-    await refuseUnlessMovable(db, merchant, input.status);
-    await setMerchantStatus(db, id, input.status);
-    changed({
-      type: 'merchant',
-      no: merchant.merchantNo,
-      before: { status: merchant.status },
-      after: { status: input.status },
-      countryId: merchant.countryId,
-    });
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
+async function moveOne({ db, input, actor, changed }: SaveStatus, id: string): Promise<void> {
+  const merchant = await holdMerchant(db, actor.scope, id);
+  await refuseUnlessMovable(db, merchant, input.status);
+  await setMerchantStatus(db, id, input.status);
+  changed({
+    type: 'merchant',
+    no: merchant.merchantNo,
+    before: { status: merchant.status },
+    after: { status: input.status },
+    countryId: merchant.countryId,
+  });
 }
 
 /** A frozen merchant is held by a ticket, and only its release moves it. */

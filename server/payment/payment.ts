@@ -1,15 +1,14 @@
-import { code } from '#contract/error';
 import type { payment as contract } from '#contract/payment';
 import type { Reads } from '../db/open';
 import { type OrderTotal, orderTotals } from '../db/orderTotals';
 import { namesTime, rangeOf } from '../db/range';
 import { type AreaHandlers, type Asked, notYet } from '../http/handlers';
-import { Refusal } from '../words/word';
+import { windowOf } from '../http/window';
 import { explain } from './details';
 import { type PaymentFilter, type Search, soughtBy } from './filter';
 import { notifyAgain } from './notifyAgain';
 import { shownOrder, sightOf } from './shown';
-import { countOrders, findReferences, listOrders, type Order } from './store';
+import { countOrders, findReferences, listOrders } from './store';
 import { summaryOf } from './summary';
 
 /** What a page is made of; a benchmark has no more than this. */
@@ -25,14 +24,10 @@ export const payment: AreaHandlers<typeof contract> = {
 
 /** One page of a filter, with totals over the whole of it. */
 export async function pageOf(asked: Page) {
-  const { current, pageSize } = asked.input;
-  const order = orderOf(asked.input);
+  const window = windowOf(sortable, asked.input);
   const search = await searchOf(asked);
   const sight = sightOf(asked.actor);
-  const [totals, rows] = await Promise.all([
-    totalsOf(asked.db, search),
-    listOrders(asked.db, search, { ...order, limit: pageSize, offset: (current - 1) * pageSize }),
-  ]);
+  const [totals, rows] = await Promise.all([totalsOf(asked.db, search), listOrders(asked.db, search, window)]);
   const summary = summaryOf(totals, sight.cost);
   return { list: rows.map((row) => shownOrder(row, sight)), total: summary.count, summary };
 }
@@ -96,9 +91,4 @@ function totalsOf(db: Reads, search: Search): Promise<OrderTotal[]> {
 }
 const narrows = (value: PaymentFilter[keyof PaymentFilter]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-const sortable: Record<string, Order['by']> = { createTime: 'id', amount: 'amount', payTime: 'pay_time' };
-function orderOf({ sortField = 'createTime', sortOrder = 'descend' }: Pick<Page['input'], 'sortField' | 'sortOrder'>): Order {
-  const by = Object.hasOwn(sortable, sortField) ? sortable[sortField] : undefined;
-  if (!by) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'sortField', code: 'enum' }] });
-  return { by, descending: sortOrder === 'descend' };
-}
+const sortable = { createTime: 'id', amount: 'amount', payTime: 'pay_time' } as const;

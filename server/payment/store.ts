@@ -2,18 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reads, Writes } from '../db/open';
 import type { OrderTotal } from '../db/orderTotals';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
+import type { Window } from '../http/window';
 import { type Search, where } from './filter';
 import type { OrderRow } from './order';
 import type { NamedOrder } from './shown';
 
-export interface Order {
-  by: 'id' | 'amount' | 'pay_time';
-  descending: boolean;
-}
-interface Window extends Order {
-  limit: number;
-  offset: number;
-}
+type Asked = Window<'id' | 'amount' | 'pay_time'>;
 
 /** The orders that a number of somebody else's names: the merchant's, the bank's or the channel's. */
 export async function findReferences(db: Reads, reference: string): Promise<string[]> {
@@ -25,7 +19,7 @@ export async function findReferences(db: Reads, reference: string): Promise<stri
 }
 
 /** One page. What is skipped is read from an index as far as one holds the filter; rows and names are looked up for the page alone. */
-export async function listOrders(db: Reads, search: Search, { limit, offset, ...order }: Window): Promise<NamedOrder[]> {
+export async function listOrders(db: Reads, search: Search, { limit, offset, ...order }: Asked): Promise<NamedOrder[]> {
   const { rows } = await sql<NamedOrder>`
     with page as materialized (select id from payment_order where ${where(search)} order by ${sequence(order)} limit ${limit} offset ${offset})
     select payment_order.*, ${names} from page join payment_order on payment_order.id = page.id ${owners} order by ${sequence(order)}`.execute(db);
@@ -72,7 +66,7 @@ const owners = sql`
   join account on account.id = payment_order.account_id`;
 
 /** Equal amounts keep the order of their ids, so that no order is on two pages. An unpaid order has no payment time and comes last. */
-function sequence({ by, descending }: Order): RawBuilder<unknown> {
+function sequence({ by, descending }: Pick<Asked, 'by' | 'descending'>): RawBuilder<unknown> {
   const direction = descending ? sql`desc` : sql`asc`;
   const id = sql`payment_order.id ${direction}`;
   return by === 'id' ? id : sql`${sql.ref(`payment_order.${by}`)} ${direction} nulls last, ${id}`;

@@ -1,9 +1,9 @@
-import { code, type FieldError } from '#contract/error';
+import type { FieldError } from '#contract/error';
 import type { policy } from '#contract/policy';
 import { isWelcome, type SessionLimits } from '../db/demands';
 import type { Asked } from '../http/handlers';
 import { checkedRanges, placesOfPeople } from '../ranges';
-import { Refusal } from '../words/word';
+import { badInput } from '../words/badField';
 import type { Chosen, PolicyRow } from './store';
 
 type Wanted = Asked<(typeof policy)['impact']>['input'];
@@ -26,7 +26,7 @@ export function chosenOf(input: Wanted, settings: SessionLimits, row: PolicyRow,
     ...weaker(input, most, row),
     ...(row.isMine && !isWelcome(ip, { ips: [ips] }) ? [{ field: 'ips', code: 'ownAddress', limit: ip }] : []),
   ];
-  if (wrong.length > 0) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: wrong });
+  if (wrong.length > 0) throw badInput(wrong);
   // What is as the settings say goes on to follow them.
   const own = (name: keyof typeof most) => (input[name] === most[name] ? null : input[name]);
   return { ...input, ips, idleMinutes: own('idleMinutes'), sessionHours: own('sessionHours'), sessionsAtOnce: own('sessionsAtOnce') };

@@ -5,7 +5,7 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
-import { pass } from '../../tests/gate/pass';
+import { consent } from '../../tests/gate/consent';
 import { builtInRoles } from './grants';
 
 let db: TestDatabase;
@@ -144,7 +144,7 @@ describe('a built-in role', () => {
     const given = await app.call('/role/save', { ...wish, version: (wish.version ?? 0) + 1 });
     expect(given.code).toBe(code.approvalNeeded);
     expect((await asItIs('3')).buttonKeys).not.toContain('merchant.deduct');
-    expect(await pass(await app.as('ADMIN'), given)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
+    expect(await consent(await app.as('ADMIN'), given)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
     expect((await asItIs('3')).buttonKeys).toContain('merchant.deduct');
   });
 });
