@@ -47,7 +47,7 @@ export interface TestApp {
 
 export const newRequestId = (): string => randomBytes(16).toString('hex');
 
-const testSettings: Settings = {
+export const testSettings: Settings = {
   mode: 'demo',
   host: '127.0.0.1',
   port: 0,

@@ -3,8 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import words from '../../server/words/right/zh-CN';
 import access from '../../src/words/zh-CN/access';
 import payment from '../../src/words/zh-CN/payment';
-import { signIn } from './console';
-import { spaced } from './weather';
+import { signIn, spaced } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const OPERATION = '2';

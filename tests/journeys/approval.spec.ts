@@ -4,8 +4,8 @@ import server from '../../server/words/zh-CN';
 import approval from '../../src/words/zh-CN/approval';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
-import { complaints, demoAccount, signIn } from './console';
-import { confirmBy, richMerchant, spaced } from './weather';
+import { complaints, demoAccount, signIn, spaced } from './console';
+import { confirmBy, richMerchant } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const drawer = (page: Page): Locator => page.locator('.ant-drawer').getByRole('dialog');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 export interface DemoAccount {
   userName: string;
@@ -72,3 +72,16 @@ export async function countToasts(page: Page): Promise<() => Promise<string[]>> 
   });
   return () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts);
 }
+
+/** Buttons set two Chinese characters apart. */
+export const spaced = (word: string) => new RegExp(`^${[...word].join('\\s?')}$`);
+
+/** Presses the button that came last. */
+export const press = (where: Page | Locator, word: string) =>
+  where
+    .getByRole('button', { name: spaced(word) })
+    .last()
+    .click();
+
+/** The dialog that asks for something. */
+export const dialog = (page: Page): Locator => page.locator('.ant-modal').filter({ has: page.locator('form') });

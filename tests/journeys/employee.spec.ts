@@ -1,21 +1,14 @@
 // Somebody new comes, works, and leaves: created by an administrator, in with a first password, out at the next click.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import shell from '../../src/words/zh-CN';
 import common from '../../src/words/zh-CN/common';
 import employee from '../../src/words/zh-CN/employee';
 import form from '../../src/words/zh-CN/form';
 import security from '../../src/words/zh-CN/security';
-import { signIn } from './console';
-import { spaced } from './weather';
+import { dialog, press, signIn, spaced } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const OWN = 'three quiet herons at noon';
-const dialog = (page: Page): Locator => page.locator('.ant-modal').filter({ has: page.locator('form') });
-const press = (where: Page | Locator, word: string) =>
-  where
-    .getByRole('button', { name: spaced(word) })
-    .last()
-    .click();
 async function pick(page: Page, field: string, option: string): Promise<void> {
   await dialog(page).getByRole('combobox', { name: field }).click();
   await page.locator('.ant-select-item-option', { hasText: option }).last().click();

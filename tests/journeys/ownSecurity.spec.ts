@@ -1,20 +1,13 @@
 // A person's own second factor, from enrolling to giving it up. It is done as a role that no other journey signs in as.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import form from '../../src/words/zh-CN/form';
 import login from '../../src/words/zh-CN/login';
 import security from '../../src/words/zh-CN/security';
 import { codeAt } from '../build/authenticator';
-import { demoAccount, signIn } from './console';
-import { spaced } from './weather';
+import { demoAccount, dialog, press, signIn, spaced } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const ROLE = 'SUPER_PROXY';
-const dialog = (page: Page): Locator => page.locator('.ant-modal').filter({ has: page.locator('form') });
-const press = (where: Page | Locator, word: string) =>
-  where
-    .getByRole('button', { name: spaced(word) })
-    .last()
-    .click();
 
 test('enrolling, signing in with a code, and giving it up with a recovery code', async ({ page, context }) => {
   test.slow();

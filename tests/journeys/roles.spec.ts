@@ -2,9 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Word } from '../../src/services/words';
 import words from '../../src/words/zh-CN';
-import { signIn } from './console';
+import { signIn, spaced } from './console';
 import { settled } from './screens';
-import { spaced } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const roles = { A: 'ADMIN', O: 'OPERATION', F: 'FINANCE_RISK', C: 'CASHIER', M: 'MERCHANT', U: 'U_DEALER', P: 'PROXY', S: 'SUPER_PROXY' };
@@ -72,9 +71,10 @@ for (const [letter, code] of Object.entries(roles))
     await signIn(page, base(), code);
     const open = Object.keys(entries).filter((path) => entries[path]?.includes(letter));
     await expect.poll(() => menuOf(page)).toEqual([...open].sort());
-    for (const [n, place] of placesOf(open).entries())
+    const places = placesOf(open);
+    for (const [n, place] of places.entries())
       await test.step(place.name, async () => {
-        await show(page, place, placesOf(open)[n - 1]);
+        await show(page, place, places[n - 1]);
         for (const { word, roles: who } of place.buttons)
           await expect.soft(buttonOf(page, word).nth(0), `${word} in ${place.name}`).toBeVisible({ visible: who.includes(letter) });
       });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
-import { demoAccount, signIn } from './console';
+import { demoAccount, signIn, spaced } from './console';
 
 export const base = () => test.info().project.use.baseURL ?? '';
 export const LOGIN = '/user/login';
@@ -84,9 +84,6 @@ export async function effects(context: BrowserContext, merchantId: string, reaso
 }
 
 export const newReason = () => `恶劣天气测试 ${Date.now()} ${randomUUID().slice(0, 8)}`;
-/** Buttons set two Chinese characters apart. */
-export const spaced = (word: string) => new RegExp(`^${[...word].join('\\s?')}$`);
-
 /** Opens the dialog that freezes part of a merchant's money and fills it in. */
 export async function fillFreeze(page: Page, merchantId: string, reason: string): Promise<Locator> {
   await page.goto(`/merchant?open=${merchantId}`);

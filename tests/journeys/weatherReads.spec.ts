@@ -2,7 +2,8 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import common from '../../src/words/zh-CN/common';
 import table from '../../src/words/zh-CN/table';
-import { barrier, effects, enter, fillFreeze, newReason, richMerchant, sentTo, spaced, submit, traffic } from './weather';
+import { spaced } from './console';
+import { barrier, effects, enter, fillFreeze, newReason, richMerchant, sentTo, submit, traffic } from './weather';
 
 const PAGE = '**/backend/merchant/page';
 /** The list itself, not the counts beside its presets. */

@@ -5,7 +5,7 @@ import shell from '../../src/words/zh-CN';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
 import session from '../../src/words/zh-CN/session';
-import { backendCalls, countToasts } from './console';
+import { backendCalls, countToasts, spaced } from './console';
 import { consentTo, elsewhere } from './elsewhere';
 import {
   barrier,
@@ -22,7 +22,6 @@ import {
   richMerchant,
   sentTo,
   signInHere,
-  spaced,
   submit,
   traffic,
   visits,

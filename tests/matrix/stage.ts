@@ -15,6 +15,7 @@ import { seedRoles } from '../../server/role/seed';
 import type { Services } from '../../server/services';
 import { openVault } from '../../server/vault';
 import { temporaryFolder } from '../database/folder';
+import { testSettings } from '../gate/app';
 import { type Send, wireTo } from './wire';
 
 const TEMPLATE = 'matrix_template';
@@ -98,18 +99,8 @@ export class Stages {
 }
 
 const settings: Services['settings'] = {
-  mode: 'demo',
-  host: '127.0.0.1',
-  port: 0,
-  publicUrl: 'http://127.0.0.1',
-  dataFolder: '',
-  databaseUrl: undefined,
-  title: 'Caudal',
+  ...testSettings,
   sessionIdleMs: 12 * 3_600_000, // a slow machine may take its time; how soon an idle session ends has tests of its own
-  sessionAbsoluteMs: 12 * 3_600_000,
   sessionsAtOnce: 20,
   sharedAccounts: true,
-  trustedProxies: [],
-  allowLoopbackCallbacks: true,
-  notifyLadderMs: [10, 20],
 };

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { approval } from '#contract/approval';
 import type { Input, Output } from '#contract/call';
+import { withoutProof } from '@/components/form/proof';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 
@@ -12,11 +13,8 @@ export default function Impact({ draft }: { draft: Partial<Draft> & { reason?: s
   const t = useWords();
   const [impact, setImpact] = useState<Output<typeof approval.ruleImpact>>();
   const { reason: _reason, ...asked } = draft;
-  const inputs: Record<string, unknown> = asked;
   // Proof and all that only saving needs stays here.
-  const known = Object.fromEntries(
-    Object.entries(inputs).filter(([name, value]) => value !== undefined && name !== 'googleCode' && name !== 'password'),
-  );
+  const known = Object.fromEntries(Object.entries(withoutProof(asked)).filter(([, value]) => value !== undefined));
   const look = () => void api.approval.ruleImpact(known as unknown as Draft).then(setImpact, () => undefined);
   return (
     <section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '@/services/words';
+import End from './End';
 import css from './index.module.css';
 
 interface Props {
@@ -46,14 +47,7 @@ export default function SecondStep({ submit, startOver, isBusy, failure }: Props
           required
         />
       </label>
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
-      <button type="submit" className={css.submit} disabled={isBusy}>
-        {t(isBusy ? 'login.busy' : 'login.submit')}
-      </button>
+      <End isBusy={isBusy} failure={failure} />
       <p className={css.other}>
         <button type="button" onClick={swap}>
           {t(isLost ? 'login.useCode' : 'login.useRecoveryCode')}

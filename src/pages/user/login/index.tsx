@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { demoAccounts, productTitle } from '@/services/setup';
 import { useWords } from '@/services/words';
 import DemoAccounts from './DemoAccounts';
+import End from './End';
 import css from './index.module.css';
 import Rivers from './Rivers';
 import SecondStep from './SecondStep';
@@ -58,14 +59,7 @@ export default function Login() {
                 required
               />
             </label>
-            {failure && (
-              <p role="alert" className={css.failure}>
-                {failure}
-              </p>
-            )}
-            <button type="submit" className={css.submit} disabled={isBusy}>
-              {t(isBusy ? 'login.busy' : 'login.submit')}
-            </button>
+            <End isBusy={isBusy} failure={failure} />
           </form>
         )}
         {accounts && !needsCode && (
