@@ -112,6 +112,20 @@ test('whoever is enabled again stays so, for 90 days more', async () => {
   expect([await sweep(), (await row(id)).status]).toEqual([1, masterStatus.disabled]);
 });
 
+test('whoever had expired and is given more time is counted from then on; more time for one who had not expired changes nothing', async () => {
+  const expired = await newPerson({ activeFrom: daysAgo(89), expireAt: daysAgo(10) });
+  const expiring = await newPerson({ activeFrom: daysAgo(89), expireAt: daysAgo(-10) });
+  for (const { id } of [expired, expiring]) {
+    const { data } = await app.call('/employee/details', { id });
+    const { userName, realName, roleIds, version } = data.employee;
+    const wish = { id, userName, realName, roleIds, countryIds: ['MEX'], ipWhitelist: [], version, expireTime: daysAgo(-100).getTime() };
+    expect((await app.call('/employee/save', wish)).code).toBe(code.ok);
+  }
+  app.clock.jump(DAY);
+  expect(await sweep()).toBe(1);
+  expect(await statusOf([expired, expiring])).toEqual([masterStatus.enabled, masterStatus.disabled]);
+});
+
 test('of administrators who all stayed away the one used last is left, and one who will expire is not the one', async () => {
   await db.writes
     .updateTable('employee')

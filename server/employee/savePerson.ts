@@ -54,7 +54,7 @@ async function change(asked: Save, id: string) {
   const held = before.roles.map((role) => role.id);
   await refuseUngivable(asked, before.owner_type, held);
   if (loosens(asked, before)) await refuseIfLastAdministrator(db, before);
-  await updatePerson(db, id, input);
+  await updatePerson(db, id, input, now);
   const rolesChange = held.join() !== input.roleIds.join();
   if (rolesChange) await setRoles(db, id, input.roleIds);
   const sessionsEnded = rolesChange ? await endSessionsOf(db, id, now) : 0;

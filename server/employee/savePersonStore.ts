@@ -35,12 +35,14 @@ export async function insertPerson(db: Writes, id: string, { input, owner, first
   return numAffectedRows > 0n;
 }
 
-/** Contact data that is left out stays, unless it is to be forgotten. */
-export async function updatePerson(db: Writes, id: string, input: Input): Promise<void> {
+/** Contact data that is left out stays, unless it is to be forgotten. Whoever had expired and may come again is counted as in use from now on. */
+export async function updatePerson(db: Writes, id: string, input: Input, now: Date): Promise<void> {
+  const comesBack = sql`expire_at <= ${now} and coalesce(${instant(input.expireTime)}::timestamptz, 'infinity') > ${now}`;
   const contact = (name: 'phone' | 'email' | 'telegram') =>
     input.forget?.includes(name) ? sql`null` : sql`coalesce(${input[name] ?? null}::text, ${sql.ref(name)})`;
   await sql`update employee set real_name = ${input.realName}, country_ids = ${stored(input.countryIds)}, company_id = ${input.companyId ?? null},
       phone = ${contact('phone')}, email = ${contact('email')}, telegram = ${contact('telegram')}, ip_whitelist = ${networks(input.ipWhitelist)},
+      active_from = case when ${comesBack} then ${now}::timestamptz else active_from end,
       expire_at = ${instant(input.expireTime)}, remark = ${input.remark ?? null}, version = version + 1
     where id = ${id}`.execute(db);
 }

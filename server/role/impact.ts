@@ -28,7 +28,7 @@ export const impact: Handler<typeof role.impact> = async ({ db, actor, caller: {
   const [was, will] = [screensOf(entries, before), screensOf(entries, after)];
   return {
     people: (await countPeople(db, actor.scope)).get(before.id) ?? 0,
-    liveSessions: await countSessions(db, actor.scope, before.id, { now, idleSince: new Date(now.getTime() - settings.sessionIdleMs) }),
+    liveSessions: await countSessions(db, actor.scope, before.id, settings, now),
     users: await listPeople(db, actor.scope, before.id, MOST_NAMES),
     gained: after.grants.filter((right) => !before.grants.includes(right)).map((right) => namedRight(right, locale)),
     lost: lost.map((right) => ({ ...namedRight(right, locale), uses: callsOf(right).reduce((sum, call) => sum + (uses.get(call) ?? 0), 0) })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Demands, demandsOn, isOver, type Lifetime, limitsOf, type SessionLimits } from '../db/demands';
 import type { Reads, Writes } from '../db/open';
 import { inHouse, nameable } from '../db/people';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
@@ -25,18 +26,14 @@ export async function listPeople(db: Reads, scope: Scope, roleId: string, most: 
   return rows;
 }
 
-interface Live {
-  now: Date;
-  /** Seen no later than this is over. */
-  idleSince: Date;
-}
-/** Sessions that the people of a role have open. */
-export async function countSessions(db: Reads, scope: Scope, roleId: string, { now, idleSince }: Live): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from session join employee e on e.id = session.employee_id and e.status = 1
+/** How many sessions the people of a role have open, each as long as the policies of all their roles let it be. */
+export async function countSessions(db: Reads, scope: Scope, roleId: string, limits: SessionLimits, now: Date): Promise<number> {
+  const { rows } = await sql<Lifetime & { demands: Demands }>`
+    select s.created_at, s.seen_at, s.expires_at, ${demandsOn('e')} as demands from session s
+    join employee e on e.id = s.employee_id and e.status = 1
     join employee_role er on er.employee_id = e.id and er.role_id::text = ${roleId}
-    where ended_at is null and expires_at > ${now} and seen_at > ${idleSince} and ${inHouse(scope)}`.execute(db);
-  return rows[0]?.n ?? 0;
+    where s.ended_at is null and s.expires_at > ${now} and ${inHouse(scope)}`.execute(db);
+  return rows.filter((session) => !isOver(session, limitsOf(session.demands, limits), now)).length;
 }
 
 /** How often the people of a role made each of these calls since a moment, as far as the audit has it. */

@@ -197,6 +197,11 @@ describe('disabling a role', () => {
     expect((await call('/order/payment/page')).code).toBe(0);
     const { data } = await app.call('/role/impact', { id, status: 0 });
     expect(data).toMatchObject({ people: 1, liveSessions: 1, users: [{ userName: 'in.this.role' }], lost: [{ key: 'payment.view' }] });
+    await sql`insert into login_policy (role_id, idle_minutes, updated_by, updated_at) values (${id}, 5, 'ops', now())`.execute(db.writes);
+    app.clock.jump(6 * 60_000);
+    expect((await app.call('/role/impact', { id, status: 0 })).data).toMatchObject({ people: 1, liveSessions: 0 });
+    await sql`delete from login_policy where role_id = ${id}`.execute(db.writes);
+    expect((await call('/order/payment/page')).code).toBe(0);
     expect((await app.call('/role/saveStatus', { ids: [id], status: 0 })).data).toEqual({ okIds: [id], failed: [] });
     expect((await call('/order/payment/page')).code).toBe(code.sessionInvalid);
     expect((await app.call('/role/list', { status: 1 })).data.map((row: { id: string }) => row.id)).not.toContain(id);
