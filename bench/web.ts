@@ -1,12 +1,15 @@
 // `npm run bench:web`: what the first load costs, in a real browser against the built product. Bytes are judged (exit 1), times are printed
 // beside those of a bare page measured in the same run. `-- --bytes` measures the bytes only, `-- --files` says of each file how large it is.
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, flags } from '../tests/journeys/browser';
 import { demoAccount } from '../tests/journeys/console';
 import { startServer } from '../tests/journeys/server';
 
 const KB = 1024;
+/** Milliseconds without a file after which a load has ended. */
+const QUIET = 2500;
 /** gzip kB over the wire until the page can be used (`docs/decisions`). */
 const budgets = { login: 130, dashboard: 420, table: 700, routeCode: 60, chunk: 320, words: 40 };
 const profiles = {
@@ -106,8 +109,7 @@ async function measure(screen: Screen, { encoding, network }: How): Promise<Load
   await page.goto(server.url + screens[screen].path, { waitUntil: 'commit' });
   await page.waitForSelector(screens[screen].ready, { timeout: 60_000 });
   const usableMs = await now(page);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForTimeout(network ? 300 : 2500);
+  await untilQuiet(files);
   const lcpMs = await page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -128,11 +130,11 @@ async function prefetchedWhileTyping(): Promise<number> {
   const page = await context.newPage();
   const { files } = await watch(page);
   await page.goto(server.url + screens.login.path);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(files);
   const before = files.length;
   await page.fill('input[name=userName]', account.userName);
   await page.fill('input[name=password]', account.password);
-  await page.waitForTimeout(2500);
+  await untilQuiet(files);
   await close(context);
   return files.slice(before).reduce((sum, file) => sum + file.bytes, 0);
 }
@@ -207,6 +209,13 @@ async function watch(page: Page): Promise<{ session: CDPSession; files: Load['fi
     if (url?.startsWith('http')) files.push({ path: new URL(url).pathname, bytes: encodedDataLength });
   });
   return { session, files };
+}
+/** Until nothing has arrived for a while; the live stream never ends, so the page itself is never quiet. */
+async function untilQuiet(files: Load['files']): Promise<void> {
+  for (let seen = -1; seen !== files.length; ) {
+    seen = files.length;
+    await sleep(QUIET);
+  }
 }
 async function slowDown(session: CDPSession, network: NonNullable<How['network']>): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
