@@ -60,7 +60,11 @@ test('finance asks for a deduction, an administrator sees the badge, compares, p
   await menu.getByText(server.menuAdministration, { exact: true }).click();
   const entry = menu.locator('li.ant-menu-item').filter({ hasText: server.menuApproval });
   await expect(entry).toContainText(/[1-9]/);
-  await entry.click();
+  // The menu may still be unfolding: a press that met it beside the entry is made again, as a person does.
+  await expect(async () => {
+    await entry.click();
+    await admin.waitForURL((url) => url.pathname === '/approval', { timeout: 3000 });
+  }).toPass();
   await admin.getByRole('tab', { name: new RegExp(approval['approval.box.todo']) }).click();
   await admin.locator('tr.ant-table-row').first().click();
   await expect(drawer(admin)).toContainText((await demoAccount(base(), 'FINANCE_RISK')).userName);

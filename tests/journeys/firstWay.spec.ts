@@ -45,6 +45,7 @@ function sendOrder(merchant: DemoMerchant, amount: string): { orderNo: string; p
 const row = (page: Page, no: string) => page.locator(`[data-row-key="${no}"]`);
 
 test('a signed order arrives, is paid, and is explained on screen', async ({ page, context }) => {
+  test.slow(); // the longest way there is
   const wrong = complaints(page);
   const merchant = sameDayMerchant();
   await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
