@@ -2,6 +2,7 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { approvalAction, approvalStatus } from '#contract/status';
 import type { Asked, Handler, Rehearsed } from '../http/handlers';
+import { badField } from '../words/badField';
 import { LastingRefusal, Refusal } from '../words/word';
 import { refuseUnlessWaiting } from './hold';
 import { shownChanges } from './shown';
@@ -44,7 +45,7 @@ const decisionOf = ({ input, actor, now }: Act, { step, hash }: ApprovalRow): De
 });
 
 async function reject(asked: Act, row: ApprovalRow) {
-  if (asked.input.remark === undefined) throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'remark', code: 'required' }] });
+  if (asked.input.remark === undefined) throw badField('remark', 'required');
   await insertDecision(asked.db, row.id, decisionOf(asked, row));
   return end(asked, row, approvalStatus.rejected);
 }

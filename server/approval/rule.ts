@@ -7,6 +7,7 @@ import { DAY } from '#contract/time';
 import type { Asked, Handler } from '../http/handlers';
 import { toCurrency } from '../ledger/currency';
 import { amountOf } from '../merchantApi/amount';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { checkersOf, keepsChecker, waitingCalls } from './checkers';
 import { matches } from './match';
@@ -74,9 +75,8 @@ async function heldRule({ db, input }: Save): Promise<RuleRow | undefined> {
 /** @throws Refusal 1001 */
 function refuseUnfit(draft: Draft): void {
   const { type, steps, currency, amountFrom, amountTo, hourFrom, hourTo } = draft;
-  const wrong = (field: string, rule: string) => new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field, code: rule }] });
   // Who decides about the rules is not for the rules to say.
-  if (type === 'approval.ruleSave' || !waitingCalls.some(({ name }) => name === type)) throw wrong('type', 'enum');
+  if (type === 'approval.ruleSave' || !waitingCalls.some(({ name }) => name === type)) throw badField('type', 'enum');
   if (!keepsChecker(type, steps))
     throw new Refusal(
       code.badParameter,
@@ -85,9 +85,9 @@ function refuseUnfit(draft: Draft): void {
       { fields: [{ field: 'steps', code: 'checker' }] },
     );
   if ((currency === undefined) !== (amountFrom === undefined && amountTo === undefined))
-    throw wrong(currency === undefined ? 'currency' : 'amountFrom', 'required');
-  if (currency && amountFrom && amountTo && amountOf(amountFrom, currency) >= amountOf(amountTo, currency)) throw wrong('amountTo', 'range');
-  if ((hourFrom === undefined) !== (hourTo === undefined)) throw wrong(hourFrom === undefined ? 'hourFrom' : 'hourTo', 'required');
+    throw badField(currency === undefined ? 'currency' : 'amountFrom', 'required');
+  if (currency && amountFrom && amountTo && amountOf(amountFrom, currency) >= amountOf(amountTo, currency)) throw badField('amountTo', 'range');
+  if ((hourFrom === undefined) !== (hourTo === undefined)) throw badField(hourFrom === undefined ? 'hourFrom' : 'hourTo', 'required');
 }
 
 const minorOf = (amount: string | undefined, currency: Currency | undefined) =>

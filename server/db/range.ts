@@ -1,5 +1,6 @@
 import { code } from '#contract/error';
 import { businessDay, DAY, dayEnd, dayStart, type Zone } from '#contract/time';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { floorId } from './snowflake';
 
@@ -29,13 +30,7 @@ export function rangeOf(dates: Dates, zone: Zone, now: Date): Range {
   const today = businessDay(now.getTime(), zone);
   const from = dates.startTime ?? dayStart(dates.startDate ?? dates.endDate ?? today, zone);
   const to = dates.endTime ?? Math.max(dayEnd(dates.endDate ?? today, zone), dates.endDate === undefined ? from + DAY : 0);
-  if (to <= from)
-    throw new Refusal(
-      code.badParameter,
-      'badParameter',
-      {},
-      { fields: [{ field: dates.endTime === undefined ? 'endDate' : 'endTime', code: 'range' }] },
-    );
+  if (to <= from) throw badField(dates.endTime === undefined ? 'endDate' : 'endTime', 'range');
   if (to - from > LONGEST_RANGE_DAYS * DAY) throw new Refusal(code.limitExceeded, 'rangeTooLong', { days: LONGEST_RANGE_DAYS });
   return { from, to };
 }

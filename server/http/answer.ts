@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { code, type Envelope, type FieldError } from '#contract/error';
+import { badInput } from '../words/badField';
 import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
 import { localeOf } from './locale';
@@ -33,7 +34,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 function refusalOf(error: FastifyError | Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!('statusCode' in error)) return undefined;
-  if (error.validation) return new Refusal(code.badParameter, 'badParameter', {}, { fields: error.validation.map(fieldError) });
+  if (error.validation) return badInput(error.validation.map(fieldError));
   if (error.statusCode === 413) return new WireRefusal(413, 'tooLarge');
   if (error.statusCode === 415) return new WireRefusal(415, 'mediaType');
   return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal(code.badParameter, 'badJson') : undefined;

@@ -1,6 +1,7 @@
 import { code } from '#contract/error';
 import { type preference as contract, MOST_PREFERENCES } from '#contract/preference';
 import type { AreaHandlers } from '../http/handlers';
+import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { forgetPreference, keepPreference, listPreferences } from './store';
 
@@ -23,6 +24,6 @@ function refuseUnlessJson(value: string): void {
   try {
     JSON.parse(value);
   } catch {
-    throw new Refusal(code.badParameter, 'badParameter', {}, { fields: [{ field: 'value', code: 'json' }] });
+    throw badField('value', 'json');
   }
 }

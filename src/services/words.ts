@@ -14,7 +14,7 @@ export type WordValues = Record<string, string | number>;
 export type Say = (word: Word, values?: WordValues) => string;
 
 type File = () => Promise<{ default: Readonly<Record<string, string>> }>;
-/** What the sign-in page and the offline view say; what every screen may say; what the screens of people and rights say besides, and names of calls. */
+/** What the sign-in page and the offline view say; what every screen may say; what only other screens than the first say, and names of calls. */
 type Part = 'first' | 'usual' | 'late';
 /** Names of chunks are what the worker keeps them by. */
 const files: Record<Language, Record<Part, File>> = {

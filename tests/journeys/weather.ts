@@ -84,6 +84,7 @@ export async function effects(context: BrowserContext, merchantId: string, reaso
 }
 
 export const newReason = () => `恶劣天气测试 ${Date.now()} ${randomUUID().slice(0, 8)}`;
+
 /** Opens the dialog that freezes part of a merchant's money and fills it in. */
 export async function fillFreeze(page: Page, merchantId: string, reason: string): Promise<Locator> {
   await page.goto(`/merchant?open=${merchantId}`);
