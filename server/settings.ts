@@ -24,6 +24,8 @@ export interface Settings {
   allowLoopbackCallbacks: boolean;
   /** Delays of the merchant's notification, ms (screens B1.4); tests shorten them. */
   notifyLadderMs: readonly number[];
+  /** How long a channel's message is tried to be booked before the channel is asked to send it again, ms; tests shorten it. */
+  channelPatienceMs: number;
 }
 /** What only main.ts needs. */
 export interface StartSettings extends Settings {
@@ -41,6 +43,9 @@ export interface StartSettings extends Settings {
 const MINUTE = 60_000;
 /** The merchant is told at once, and seven times more. */
 const NOTIFY_LADDER = [0, 15_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+
+/** Most channels wait ten seconds for an answer. */
+const CHANNEL_PATIENCE = 8_000;
 
 /** Whoever trusts everybody trusts the one who forges the header. */
 const NARROWEST_TRUST = { ipv4: 8, ipv6: 8 };
@@ -68,6 +73,7 @@ export function readSettings(env: Environment): StartSettings {
     sharedAccounts: mode === 'demo',
     allowLoopbackCallbacks: mode === 'demo',
     notifyLadderMs: NOTIFY_LADDER,
+    channelPatienceMs: CHANNEL_PATIENCE,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     primaryColor: colorOf(env),
     offline: env['PWA'] === 'on',

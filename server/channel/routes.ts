@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAddressAllowed } from '../address';
 import { addressOf } from '../http/client';
+import { isPassing } from '../http/once';
 import type { Services } from '../services';
+import { Refusal } from '../words/word';
 import { type Outcome, takeCallback } from './callback';
 import { type CallbackMessage, type CallbackRequest, Forged } from './channel';
+import { NotBooked, persist } from './persist';
 import { findChannel, type OpenChannel } from './registry';
 import { registerSimulator } from './simulator/routes';
 
@@ -14,18 +17,47 @@ export async function registerChannels(app: FastifyInstance, services: Services)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) => done(null, body));
-    scope.post<{ Params: { code: string }; Body: Buffer }>('/channel/:code/callback', async (request, reply) => {
-      const open = await findChannel(services, request.params.code);
-      if (!open) return reply.code(404).type('text/plain').send('no such channel');
-      const raw = { headers: request.headers, body: request.body, ip: addressOf(request) };
-      const message = believed(services, open, raw);
-      if (!message) return reply.code(401).type('text/plain').send('refused');
-      await take(services, open, message, raw);
-      // Said after the commit alone: a channel that hears it will not tell us again.
-      return reply.type('text/plain').send('success');
+    scope.setErrorHandler<FastifyError>((error, request, reply) => notBooked(error, request, reply));
+    scope.post<{ Params: { code: string }; Body: Buffer | undefined }>('/channel/:code/callback', async (request, reply) => {
+      const raw = { headers: request.headers, body: request.body ?? Buffer.alloc(0), ip: addressOf(request) };
+      const { status, text } = await persist(() => hear(services, request.params.code, raw), services.settings.channelPatienceMs);
+      return reply.code(status).type('text/plain').send(text);
     });
   });
   if (services.settings.mode !== 'production') await registerSimulator(app, services);
+}
+
+/**
+ * What was not booked is never answered 2xx, or the channel would not tell it again: 503 where trying again may help, 500 for a
+ * fault of ours. A body that is no message is the caller's fault.
+ */
+function notBooked(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  if (isTheirs)
+    return reply
+      .code(error.statusCode ?? 400)
+      .type('text/plain')
+      .send('refused');
+  request.log.error({ err: error }, 'callback not booked');
+  const mayHelp = error instanceof NotBooked || error instanceof Refusal || isPassing(error);
+  return reply
+    .code(mayHelp ? 503 : 500)
+    .type('text/plain')
+    .send('not booked, send it again');
+}
+
+interface Heard {
+  status: 200 | 401 | 404;
+  text: string;
+}
+/** Believes a message or not, and takes it. `success` is said after the commit alone: a channel that hears it will not tell us again. */
+async function hear(services: Services, code: string, raw: CallbackRequest): Promise<Heard> {
+  const open = await findChannel(services, code);
+  if (!open) return { status: 404, text: 'no such channel' };
+  const message = believed(services, open, raw);
+  if (!message) return { status: 401, text: 'refused' };
+  await take(services, open, message, raw);
+  return { status: 200, text: 'success' };
 }
 
 function believed({ log }: Services, { channel, secret, callbackIps }: OpenChannel, raw: CallbackRequest): CallbackMessage | undefined {

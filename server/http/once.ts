@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { types as nodeTypes } from 'node:util';
 import { sql } from 'kysely';
 import { type Code, code } from '#contract/error';
 import type { Db, Writes } from '../db/open';
@@ -82,8 +83,11 @@ async function lookUp(db: Writes, wish: Wish): Promise<First | undefined> {
   return { requestNo: row.request_no, done: { data: row.answer, code: row.code, repeated: true } };
 }
 
+/** Also one that Node itself made, in a context of its own. */
+const isError = (error: unknown): error is Error => error instanceof Error || nodeTypes.isNativeError(error);
+
 const sqlState = (error: unknown): string | undefined => {
-  const state = error instanceof Error && 'code' in error ? error.code : undefined;
+  const state = isError(error) && 'code' in error ? error.code : undefined;
   return typeof state === 'string' ? state : undefined;
 };
 
@@ -94,12 +98,17 @@ const lostCodes = /^(?:08...|57P0[123]|ECONN.*|EPIPE|ENOENT)$/;
 const lostWords = /connection (?:terminated|error)|timeout exceeded when trying to connect/i;
 
 function isWorthAnotherTry(error: unknown, wish: Wish | undefined): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isError(error)) return false;
   const state = sqlState(error);
-  if (state !== undefined && passing.has(state)) return true;
+  if (isRefusedForNow(error)) return true;
   const collided = state === '23505' && 'constraint' in error && error.constraint === 'idempotency_pkey';
   return wish !== undefined && (collided || isLost(error));
 }
+
+const isRefusedForNow = (error: Error): boolean => passing.has(sqlState(error) ?? '');
+
+/** May the same transaction, made so that it may run twice, succeed when it is run again? */
+export const isPassing = (error: unknown): boolean => isError(error) && (isRefusedForNow(error) || isLost(error));
 
 /** Was the connection to the database lost, rather than the statement refused? */
 export const isLost = (error: Error): boolean => lostCodes.test(sqlState(error) ?? '') || lostWords.test(error.message);

@@ -62,6 +62,7 @@ export const testSettings: Settings = {
   sharedAccounts: false,
   allowLoopbackCallbacks: true,
   notifyLadderMs: [10, 20],
+  channelPatienceMs: 8_000,
 };
 
 export interface AppGiven<T extends Contract> extends Omit<EmployeeGiven, 'role'> {

@@ -92,6 +92,7 @@ const plain: Services['settings'] = {
   sessionsAtOnce: 3,
   sharedAccounts: false,
   allowLoopbackCallbacks: true,
+  channelPatienceMs: 8 * SECOND,
   notifyLadderMs: [0, 15, 60, 300, 1_800, 7_200, 21_600, 43_200].map((seconds) => seconds * SECOND),
 };
 
