@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAddressAllowed } from '../address';
+import { isPassing } from '../db/lost';
 import { addressOf } from '../http/client';
-import { isPassing } from '../http/once';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import { type Outcome, takeCallback } from './callback';

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { code, type Envelope, type FieldError } from '#contract/error';
+import { isHeldUp, isLost, isUndone } from '../db/lost';
 import { badInput } from '../words/badField';
 import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
 import { localeOf } from './locale';
-import { isLost } from './once';
 
-/** What the wire itself refuses, by HTTP status; everything else a person may be told is HTTP 200 (`decisions.md` 14). */
+/** What the wire itself refuses, by HTTP status; everything else a person may be told is HTTP 200 (`decisions.md` 14), but a server that is busy is 503. */
 export class WireRefusal extends Refusal {
   constructor(
     readonly status: 404 | 405 | 413 | 415 | 503,
@@ -23,11 +23,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, locale: Local
   return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
 }
 const dataOf = ({ data }: Refusal) => (Object.keys(data).length === 0 ? null : data);
-const statusOf = (refusal: Refusal) => (refusal instanceof WireRefusal ? refusal.status : refusal.code === code.fault ? 500 : 200);
+/** A fault and a passing state of ours are the server's own, also to a proxy in between; whatever else a person is told is 200. */
+const statusOf = (refusal: Refusal) => (refusal instanceof WireRefusal ? refusal.status : (ownStatus[refusal.code] ?? 200));
+const ownStatus: Partial<Record<number, number>> = { [code.fault]: 500, [code.busy]: 503 };
 
 /** The one error handler: a refusal is told to the person; a fault to us, and its number to the person. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply, locale = localeOf(request)): FastifyReply {
-  const refusal = refusalOf(error) ?? faultOf(error, request);
+  const refusal = refusalOf(error) ?? passingOf(error, request) ?? faultOf(error, request);
   return sendRefusal(reply, refusal, locale);
 }
 
@@ -40,9 +42,17 @@ function refusalOf(error: FastifyError | Error): Refusal | undefined {
   return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal(code.badParameter, 'badJson') : undefined;
 }
 
+/** What another try may mend: the database is away, a row is held, or a transaction gave way to another. */
+function passingOf(error: Error, request: FastifyRequest): Refusal | undefined {
+  const word = isLost(error) ? 'databaseAway' : isHeldUp(error) ? 'heldUp' : isUndone(error) ? 'busy' : undefined;
+  if (word === undefined) return undefined;
+  request.log.warn({ err: error }, 'not now');
+  return new Refusal(code.busy, word);
+}
+
 function faultOf(error: Error, request: FastifyRequest): Refusal {
   request.log.error({ err: error }, 'fault');
-  return isLost(error) ? new Refusal(code.busy, 'busy') : new Refusal(code.fault, 'fault', { requestNo: request.id });
+  return new Refusal(code.fault, 'fault', { requestNo: request.id });
 }
 
 /** `amount: pattern`; the screen has a word for each keyword. */

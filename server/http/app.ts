@@ -53,8 +53,9 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
   const closing = refuseWhileClosing(app);
   logAnswers(app);
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
-    if (error instanceof Refusal && error.code === code.noPermission) await recordDenial(services, request);
-    return answerError(error, request, reply);
+    const unrecorded =
+      error instanceof Refusal && error.code === code.noPermission ? await recordDenial(services, request).catch(asError) : undefined;
+    return answerError(unrecorded ?? error, request, reply);
   });
   app.register(
     async (scope) => {
@@ -65,6 +66,9 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
   );
   return app;
 }
+
+/** A refusal that could not be put on record is not told as one. */
+const asError = (error: Error): Error => error;
 
 /** A request that arrives on an open connection while the server stops is told so; those at work are finished. */
 function refuseWhileClosing(app: FastifyInstance): AbortSignal {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { types as nodeTypes } from 'node:util';
 import { sql } from 'kysely';
 import { type Code, code } from '#contract/error';
+import { isBroken, isHeldUp, isLost, isUndone } from '../db/lost';
 import type { Db, Writes } from '../db/open';
 import { Refusal } from '../words/word';
 
@@ -69,7 +69,7 @@ const lockOf = ({ employeeId, call, requestId }: Wish) => sql`hashtextextended($
 async function waitFor(tx: Writes, wish: Wish): Promise<void> {
   await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`.execute(tx);
   await sql`select pg_advisory_xact_lock(${lockOf(wish)})`.execute(tx).catch((error: unknown) => {
-    throw sqlState(error) === '55P03' ? new Refusal(code.inProgress, 'inProgress') : error;
+    throw isHeldUp(error) ? new Refusal(code.inProgress, 'inProgress') : error;
   });
 }
 
@@ -83,32 +83,8 @@ async function lookUp(db: Writes, wish: Wish): Promise<First | undefined> {
   return { requestNo: row.request_no, done: { data: row.answer, code: row.code, repeated: true } };
 }
 
-/** Also one that Node itself made, in a context of its own. */
-const isError = (error: unknown): error is Error => error instanceof Error || nodeTypes.isNativeError(error);
-
-const sqlState = (error: unknown): string | undefined => {
-  const state = isError(error) && 'code' in error ? error.code : undefined;
-  return typeof state === 'string' ? state : undefined;
-};
-
-/** Serialization, deadlock, lock not available: the transaction is gone and may be run again. */
-const passing = new Set(['40001', '40P01', '55P03']);
-/** The connection is gone, and with it the knowledge whether a COMMIT arrived. */
-const lostCodes = /^(?:08...|57P0[123]|ECONN.*|EPIPE|ENOENT)$/;
-const lostWords = /connection (?:terminated|error)|timeout exceeded when trying to connect/i;
-
 function isWorthAnotherTry(error: unknown, wish: Wish | undefined): boolean {
-  if (!isError(error)) return false;
-  const state = sqlState(error);
-  if (isRefusedForNow(error)) return true;
-  const collided = state === '23505' && 'constraint' in error && error.constraint === 'idempotency_pkey';
+  if (isUndone(error)) return true;
+  const collided = isBroken(error, 'idempotency_pkey');
   return wish !== undefined && (collided || isLost(error));
 }
-
-const isRefusedForNow = (error: Error): boolean => passing.has(sqlState(error) ?? '');
-
-/** May the same transaction, made so that it may run twice, succeed when it is run again? */
-export const isPassing = (error: unknown): boolean => isError(error) && (isRefusedForNow(error) || isLost(error));
-
-/** Was the connection to the database lost, rather than the statement refused? */
-export const isLost = (error: Error): boolean => lostCodes.test(sqlState(error) ?? '') || lostWords.test(error.message);

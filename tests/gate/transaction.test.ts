@@ -155,8 +155,19 @@ describe('a write', () => {
       await sql`do $$ begin raise exception 'busy' using errcode = '40P01'; end $$`.execute(tx);
       return { what: '', key: null };
     };
-    expect(await send('busy')).toMatchObject({ status: 200, code: code.busy });
+    expect(await send('busy')).toMatchObject({ status: 503, code: code.busy });
     expect(tries).toBe(5);
+  });
+
+  test('that a held row keeps waiting is not tried again, and is told to wait', async () => {
+    let tries = 0;
+    put = async ({ db: tx }) => {
+      tries += 1;
+      await sql`do $$ begin raise exception 'held' using errcode = '55P03'; end $$`.execute(tx);
+      return { what: '', key: null };
+    };
+    expect(await send('held')).toMatchObject({ status: 503, code: code.busy, msg: expect.stringContaining('Somebody else') });
+    expect(tries).toBe(1);
   });
 
   test('whose connection is lost before COMMIT is done on the next try, once', async () => {
