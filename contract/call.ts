@@ -34,6 +34,8 @@ interface Extras {
   idempotent?: false;
   /** Open also to whoever must first change the password or enrol a second factor. */
   whileHeld?: true;
+  /** A write that changes nothing but what is the asker's own: open also to people of a merchant or agent that may change nothing (decision 0017). */
+  own?: true;
   /** Outside the 77 calls of the specification. */
   added?: true;
 }

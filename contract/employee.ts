@@ -129,6 +129,7 @@ export const employee = {
   modifyPwd: write('/employee/modifyPwd', {
     title: 'Change one’s own password; all other sessions end.',
     access: 'signedIn',
+    own: true,
     whileHeld: true,
     input: { oldPwd: secret(128), newPwd: secret(128), googleCode: optional(sixDigits) },
     output: fields({ token: secretOnce }),
@@ -136,6 +137,7 @@ export const employee = {
   logout: write('/employee/logout', {
     title: 'End the session; always answers success.',
     access: 'anyone',
+    own: true,
     idempotent: false,
     input: {},
     output: nothing,

@@ -46,6 +46,7 @@ export const notify = {
   read: write('/notify/read', {
     title: 'Mark one notice as read, for the asker alone.',
     access: 'signedIn',
+    own: true,
     added: true,
     input: { id: idOf('notice') },
     output: fields({ count }),
@@ -53,6 +54,7 @@ export const notify = {
   readAll: write('/notify/readAll', {
     title: 'Mark every notice up to one as read, for the asker alone.',
     access: 'signedIn',
+    own: true,
     added: true,
     input: { upTo: idOf('moment') },
     output: fields({ count }),

@@ -95,6 +95,7 @@ export const ownSecurity = {
   googleAuthInit: write('/employee/googleAuth/init', {
     title: 'Begin to enrol or replace the second factor: give a new secret for the authenticator.',
     access: 'signedIn',
+    own: true,
     whileHeld: true,
     added: true,
     input: owner,
@@ -103,6 +104,7 @@ export const ownSecurity = {
   googleAuthBind: write('/employee/googleAuth/bind', {
     title: 'Finish enrolling with a first code; all other sessions end.',
     access: 'signedIn',
+    own: true,
     whileHeld: true,
     added: true,
     input: { googleCode: sixDigits },
@@ -111,6 +113,7 @@ export const ownSecurity = {
   googleAuthUnbind: write('/employee/googleAuth/unbind', {
     title: 'Give up the second factor; all other sessions end.',
     access: 'signedIn',
+    own: true,
     added: true,
     input: owner,
     output: nothing,
@@ -118,6 +121,7 @@ export const ownSecurity = {
   recoveryRegenerate: write('/employee/googleAuth/recovery/regenerate', {
     title: 'Make new recovery codes; the old ones are void.',
     access: 'signedIn',
+    own: true,
     added: true,
     input: { password: secret(128), googleCode: sixDigits },
     output: fields({ recoveryCodes: secretsOnce }),
@@ -132,6 +136,7 @@ export const ownSecurity = {
   sessionKill: write('/employee/session/kill', {
     title: 'End one session of the asker, or every one but this where none is named.',
     access: 'signedIn',
+    own: true,
     added: true,
     input: { id: optional(idOf('session')) },
     output: fields({ count }),

@@ -21,6 +21,7 @@ export const preference = {
   save: write('/employee/preference/save', {
     title: 'Keep one setting of the asker; without a value it is forgotten.',
     access: 'signedIn',
+    own: true,
     added: true,
     input: { key: preferenceKey, value: orNull(text(1, LONGEST_VALUE)) },
     output: fields({ updateTime: instant }),

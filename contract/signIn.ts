@@ -32,6 +32,7 @@ export const signIn = {
   login: write('/merchant/login', {
     title: 'Sign in, for people of every kind.',
     access: 'anyone',
+    own: true,
     idempotent: false,
     limit: '60/minute',
     input: {

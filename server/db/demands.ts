@@ -55,7 +55,8 @@ export interface Lifetime {
   seen_at: Date;
   expires_at: Date;
 }
-export function isOver({ created_at, seen_at, expires_at }: Lifetime, { sessionIdleMs, sessionAbsoluteMs }: SessionLimits, now: Date): boolean {
-  const at = now.getTime();
-  return expires_at <= now || at - created_at.getTime() >= sessionAbsoluteMs || at - seen_at.getTime() >= sessionIdleMs;
-}
+/** The moment, in ms since 1970, from which on it is none if nobody uses it. */
+export const lastMoment = ({ created_at, seen_at, expires_at }: Lifetime, { sessionIdleMs, sessionAbsoluteMs }: SessionLimits): number =>
+  Math.min(expires_at.getTime(), created_at.getTime() + sessionAbsoluteMs, seen_at.getTime() + sessionIdleMs);
+
+export const isOver = (session: Lifetime, limits: SessionLimits, now: Date): boolean => lastMoment(session, limits) <= now.getTime();

@@ -3,7 +3,7 @@ import type { Writes } from './open';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
-  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu' | 'approval';
+  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu' | 'approval' | 'session';
   merchantId: string;
   agentId: string | null;
   /** Empty: of no one country, so everybody's whose the rest is. */
@@ -11,8 +11,8 @@ export interface Event {
   /** Order number, or id of a merchant, a notice or a request for approval; the subscriber asks for the rest with its own rights. */
   no: string;
   kind: 'created' | 'changed';
-  /** Of a notice: whom it concerns, which differs from one to the next. Of the menu: whose rights changed; without it, everybody's menu did. */
-  concerns?: { grant: string; platformOnly: boolean } | { employeeId: string } | { roleId: string };
+  /** Of a notice: whom it concerns, which differs from one to the next. Of the menu: whose rights changed; without it, everybody's menu did. Of a session, which a trigger tells: that it ended. */
+  concerns?: { grant: string; platformOnly: boolean } | { employeeId: string } | { roleId: string } | { sessionHash: string };
 }
 
 /** The menu changed: everybody's, or that of the people in one role, with their rights. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { masterStatus } from '#contract/status';
 import { type Demands, demandsOn, isOld } from '../db/demands';
 import { mustHaveSecondFactor } from '../db/forced';
 import type { Reads } from '../db/open';
@@ -25,7 +26,12 @@ export interface Person {
   /** The role's own limits of a platform person; null for every merchant. */
   role_country_ids: string[] | null;
   role_merchant_ids: string[] | null;
+  /** The merchant or agent they work for may look only. */
+  owner_stopped: boolean;
 }
+
+/** A frozen merchant is held by its money, not by its portal. */
+const MAY_CHANGE = [masterStatus.enabled, masterStatus.frozen];
 
 /** Columns of `Person`, of an employee `e` in the role `r`. */
 export const personColumns = (settings: Settings) => sql`
@@ -41,7 +47,9 @@ export const personColumns = (settings: Settings) => sql`
   r.country_ids as role_country_ids,
   case when r.merchant_ids <> '{}' or r.company_ids <> '{}' then array(
     select id::text from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}' or company_id = any(r.company_ids))
-  ) end as role_merchant_ids`;
+  ) end as role_merchant_ids,
+  exists (select from merchant where e.owner_type = 'merchant' and id = e.owner_id and status <> all(${MAY_CHANGE}::smallint[]))
+    or exists (select from agent where e.owner_type = 'agent' and id = e.owner_id and status <> ${masterStatus.enabled}) as owner_stopped`;
 
 /** Neither disabled nor past their time. */
 export const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_at is null or e.expire_at > ${now})`;
@@ -53,7 +61,7 @@ export const roleOf = (role: string | undefined) => sql`left join lateral (
     and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)
   order by er.position limit 1) r on true`;
 
-/** Somebody without a session: undefined where they are disabled or lost the role. */
+/** Somebody without a session who wants to change something: undefined where they are disabled, lost the role, or work for whoever may look only. */
 export async function findPerson(
   db: Reads,
   settings: Settings,
@@ -62,7 +70,7 @@ export async function findPerson(
   const { rows } = await sql<Person>`
     select ${personColumns(settings)} from employee e ${roleOf(role)} where e.id = ${employeeId} and ${isActive(now)}`.execute(db);
   const [row] = rows;
-  return row && actorOf(row, '', now);
+  return row && !row.owner_stopped ? actorOf(row, '', now) : undefined;
 }
 
 /** What somebody must do before anything else. */

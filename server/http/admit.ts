@@ -64,11 +64,11 @@ function refuseElsewhere({ demands }: Session, { ip }: Caller): void {
   if (!isWelcome(ip, demands)) throw new Refusal(code.ipNotAllowed, 'ipNotAllowed', { ip }, { ip });
 }
 
-function refuseWithout(call: Call, { actor, held }: Session): void {
+function refuseWithout(call: Call, { actor, held, ownerStopped }: Session): void {
   if (held && !call.whileHeld) throw new Refusal(code[held], held);
   if (!actor) throw new Refusal(code.noPermission, 'roleNotYours');
-  if (call.access === 'signedIn' || actor.grants.has(call.access)) return;
-  throw new Refusal(code.noPermission, 'noPermission', { grant: call.access });
+  if (call.access !== 'signedIn' && !actor.grants.has(call.access)) throw new Refusal(code.noPermission, 'noPermission', { grant: call.access });
+  if (ownerStopped && call.kind === 'write' && !call.own) throw new Refusal(code.noPermission, 'ownerStopped');
 }
 
 function callerOf(request: FastifyRequest, session: Session | undefined): Caller {

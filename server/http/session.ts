@@ -22,6 +22,8 @@ export interface Session {
   deviceId: string | undefined;
   /** What they must do before anything else; without it they have no rights. */
   held: ReturnType<typeof heldBy>;
+  /** They work for a merchant or agent that may look only. */
+  ownerStopped: boolean;
   /** When the person last did something. */
   seenAt: Date;
   /** What is asked of the person besides: from where, how long. */
@@ -45,6 +47,7 @@ export async function findSession({ db, clock, settings }: Services, token: stri
     locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
     deviceId: row.device_id ?? undefined,
     held: heldBy(row, now),
+    ownerStopped: row.owner_stopped,
     seenAt: row.seen_at,
     demands: row.demands,
   };

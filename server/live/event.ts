@@ -7,7 +7,7 @@ export const CHANNEL = 'caudal_live';
 const LONGEST = 7900;
 
 /** The grant that opens the list in which the change would be seen. */
-const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu'>, string> = {
+const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session'>, string> = {
   'order.payment': 'payment.view',
   'merchant.balance': 'billing.view',
   approval: 'approval.view',
@@ -16,7 +16,7 @@ const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu'>, string> = {
 type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId' | 'role'>;
 
 function concerns({ scope, grants }: Hearer, { topic, concerns: of }: Event): boolean {
-  if (topic === 'menu') return false;
+  if (topic === 'menu' || topic === 'session') return false;
   if (topic !== 'notice') return grants.has(grantOf[topic]);
   if (!of || !('grant' in of) || !grants.has(of.grant)) return false;
   return scope.kind === 'platform' || !of.platformOnly;
@@ -25,6 +25,10 @@ function concerns({ scope, grants }: Hearer, { topic, concerns: of }: Event): bo
 /** Did the rights change with which this person's stream began? */
 export const changesRightsOf = ({ role }: Pick<Actor, 'role'>, { topic, concerns: of }: Event): boolean =>
   topic === 'menu' && of !== undefined && 'roleId' in of && of.roleId === role.id;
+
+/** Did the session end by which this person listens? */
+export const endsSessionOf = ({ sessionHash }: Pick<Actor, 'sessionHash'>, { topic, concerns: of }: Event): boolean =>
+  topic === 'session' && of !== undefined && 'sessionHash' in of && of.sessionHash === sessionHash;
 
 /** May this person learn that the row changed? The same rows as `inScope` lets them query. */
 export function mayHear(actor: Hearer, event: Event): boolean {

@@ -7,6 +7,10 @@ export class Inbox<T> implements AsyncIterableIterator<T> {
   private wake: (() => void) | undefined;
   private closed = false;
 
+  get isClosed(): boolean {
+    return this.closed;
+  }
+
   constructor(
     private readonly limit: number,
     private readonly tooMany: () => T,

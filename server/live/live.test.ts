@@ -138,6 +138,62 @@ test('a stream ends when the rights it began with no longer stand, after telling
   cashier.leave();
 });
 
+/** The hub of another process, which hears of everything by a connection of its own. */
+async function elsewhere(token: string, employeeId: string) {
+  const hub = openHub();
+  const ears = await listen(db.connect, app.services.log, hub);
+  const actor = { ...(await buildActor(context, 'OPERATION')), employeeId, sessionHash: hashOf(token).toString('hex') };
+  const { settings } = app.services;
+  const asked = {
+    actor,
+    input: { topics: [] },
+    db: db.reads,
+    caller: buildCaller(),
+    settings,
+    now: app.clock.now(),
+    signal: new AbortController().signal,
+  };
+  const lines: LiveLine[] = [];
+  const ended = (async () => {
+    for await (const line of linesFor(asked, hub)) lines.push(line);
+  })();
+  return { lines, ended, ears };
+}
+
+test('whoever is disabled is told nothing more, by no process and long before the next beat; others listen on', async () => {
+  const person = await app.as('OPERATION');
+  const [here, other, there] = [
+    await follow(person, '2'),
+    await follow(await app.as('OPERATION'), '2'),
+    await elsewhere(person.token, person.employeeId),
+  ];
+  expect((await app.call('/employee/saveStatus', { ids: [person.employeeId], status: 0, reason: 'Left the house' })).data.failed).toEqual([]);
+  const began = Date.now();
+  await relay.run(app.services);
+  await Promise.all([here.ended, there.ended]);
+  expect(Date.now() - began).toBeLessThan(1_000);
+  await change(await buildOrder(context));
+  await relay.run(app.services);
+  await until(() => changesIn(other.lines).length === 1);
+  expect([here.lines, there.lines]).toMatchObject([[{ topic: 'ready' }], [{ topic: 'ready' }]]);
+  other.leave();
+  await there.ears.close();
+});
+
+test('a stream ends at the moment its person expires, and one whose session ended on its way begins not at all', async () => {
+  const expiring = await app.as('OPERATION', { expireAt: new Date(app.clock.now().getTime() + 300) });
+  const began = Date.now();
+  const { ended, ears } = await elsewhere(expiring.token, expiring.employeeId);
+  await ended;
+  expect(Date.now() - began).toBeLessThan(2_000);
+  await ears.close();
+  const gone = await app.as('OPERATION');
+  await gone.call('/employee/logout');
+  const late = await elsewhere(gone.token, gone.employeeId);
+  await late.ended;
+  await late.ears.close();
+});
+
 test('the stream ends when the server stops', async () => {
   const other = await startApp(db);
   const { lines, ended } = await follow(await other.as('ADMIN'), '1', [], await other.app.listen({ host: '127.0.0.1', port: 0 }));

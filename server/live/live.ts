@@ -1,9 +1,10 @@
 import type { live as contract, LiveLine } from '#contract/live';
+import type { Event } from '../db/outbox';
 import { type AreaHandlers, type Asked, StreamAnswer } from '../http/handlers';
-import { changesRightsOf, mayHear } from './event';
+import { changesRightsOf, endsSessionOf, mayHear } from './event';
 import { type Hub, hub, type News } from './hub';
 import { Inbox } from './inbox';
-import { isSessionLive } from './session';
+import { restOfSession } from './session';
 
 /** A reader that has so many changes unread is told to fetch everything instead. */
 const MOST_UNREAD = 500;
@@ -18,7 +19,7 @@ type Stream = Pick<Asked<(typeof contract)['stream']>, 'input' | 'actor' | 'call
 
 /**
  * What this person may hear, from now until they leave, their session ends, or the server stops.
- * @param beat ms between two signs of life; the session is looked at before each.
+ * @param beat ms between two signs of life; the session is looked at before each, and when it may be over.
  */
 export function linesFor(asked: Stream, hub: Hub, { beat } = { beat: BEAT }): AsyncIterable<LiveLine> {
   const { input, actor, signal } = asked;
@@ -26,30 +27,47 @@ export function linesFor(asked: Stream, hub: Hub, { beat } = { beat: BEAT }): As
   const say = (topic: LiveLine['topic'], no = '', kind: LiveLine['kind'] = ''): LiveLine => ({ topic, no, kind, at: time() });
   const inbox = new Inbox<LiveLine>(MOST_UNREAD, () => say('refetch'), leave);
   const unsubscribe = hub.subscribe(hear);
-  const timer = setInterval(() => void keepAlive(), beat);
+  let timer: NodeJS.Timeout | undefined;
   const end = () => inbox.close();
   signal.addEventListener('abort', end);
   inbox.put(say('ready'));
   if (signal.aborted) end();
+  else void goOn(); // the session may have ended between its admission and now
   return inbox;
 
   function hear(news: News): void {
-    if (news === 'missed') inbox.put(say('refetch'));
-    else if (input.topics.includes(news.topic) && mayHear(actor, news)) inbox.put(say(news.topic, news.no, news.kind));
-    // The stream was opened with rights that no longer stand; who listens opens another with those that do.
-    if (news !== 'missed' && changesRightsOf(actor, news)) end();
+    if (news === 'missed') missed();
+    else heed(news);
   }
-  async function keepAlive(): Promise<void> {
-    const isLive = await isSessionLive(asked, time()).catch(() => false);
-    if (isLive) inbox.put(say('beat'));
-    else end();
+  function heed(news: Event): void {
+    if (isTopic(input.topics, news.topic) && mayHear(actor, news)) inbox.put(say(news.topic, news.no, news.kind));
+    // The stream was opened by a session or with rights that no longer stand; who listens opens another with those that do.
+    if (endsSessionOf(actor, news) || changesRightsOf(actor, news)) end();
+  }
+  function missed(): void {
+    inbox.put(say('refetch'));
+    void goOn();
+  }
+  async function goOn(): Promise<void> {
+    const rest = await restOfSession(asked, time()).catch(() => 0);
+    if (rest <= 0) return end();
+    clearTimeout(timer);
+    if (!inbox.isClosed) timer = setTimeout(() => void signOfLife(), Math.min(beat, rest));
+  }
+  async function signOfLife(): Promise<void> {
+    await goOn();
+    if (!inbox.isClosed) inbox.put(say('beat'));
   }
   function leave(): void {
-    clearInterval(timer);
+    clearTimeout(timer);
     unsubscribe();
     signal.removeEventListener('abort', end);
   }
 }
+
+/** Is this among what was asked for? That a session ended is told to nobody: the stream ends. */
+const isTopic = (wanted: readonly LiveLine['topic'][], topic: Event['topic']): topic is Exclude<Event['topic'], 'session'> =>
+  topic !== 'session' && wanted.includes(topic);
 
 /** Business time goes on from the moment of the call. */
 function runningFrom(start: Date): () => number {

@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import type { live } from '#contract/live';
-import { type Demands, demandsOn, isOver, isWelcome, type Lifetime, limitsOf } from '../db/demands';
+import { type Demands, demandsOn, isWelcome, type Lifetime, lastMoment, limitsOf } from '../db/demands';
 import type { Asked } from '../http/handlers';
 
 type Stream = Asked<(typeof live)['stream']>;
 
 type Listener = Pick<Stream, 'db' | 'actor' | 'caller' | 'settings'>;
+interface Row extends Lifetime {
+  demands: Demands;
+  expire_at: Date | null;
+}
 
-/** Is the session of an open stream still one, and welcome where it is? Listening is no activity, so the idle time runs on. */
-export async function isSessionLive({ db, actor, caller, settings }: Listener, at: number): Promise<boolean> {
-  const { rows } = await sql<Lifetime & { demands: Demands }>`
-    select session.created_at, session.seen_at, session.expires_at, ${demandsOn('employee')} as demands
+/**
+ * For how long, in ms, the session of an open stream is one if nothing happens: 0 or less where it is over, or not welcome where it is.
+ * Listening is no activity, so the idle time runs on.
+ */
+export async function restOfSession({ db, actor, caller, settings }: Listener, at: number): Promise<number> {
+  const { rows } = await sql<Row>`
+    select session.created_at, session.seen_at, session.expires_at, employee.expire_at, ${demandsOn('employee')} as demands
     from session join employee on employee.id = session.employee_id and employee.status = 1
-      and (employee.expire_at is null or employee.expire_at > ${new Date(at)})
     where token_hash = decode(${actor.sessionHash}, 'hex') and ended_at is null`.execute(db);
   const [row] = rows;
-  return row !== undefined && !isOver(row, limitsOf(row.demands, settings), new Date(at)) && isWelcome(caller.ip, row.demands);
+  if (!row || !isWelcome(caller.ip, row.demands)) return 0;
+  return Math.min(lastMoment(row, limitsOf(row.demands, settings)), row.expire_at?.getTime() ?? Number.POSITIVE_INFINITY) - at;
 }

@@ -1,10 +1,15 @@
+import type { Call, Contract } from '#contract/call';
+import { code } from '#contract/error';
+import { contract } from '#contract/index';
 import { masterStatus } from '#contract/status';
+import { buildAgent } from '../../tests/build/agent';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
+import { findPerson } from '../http/actor';
 
 let db: TestDatabase;
 let app: TestApp;
@@ -55,4 +60,54 @@ test('a freeze of all funds is not undone behind its ticket', async () => {
   const merchant = await buildMerchant(context, { available: '1.00' });
   await app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: 2, reason: 'Complaint' });
   expect((await save([merchant.id], masterStatus.enabled)).data.failed).toMatchObject([{ code: 1006, msg: expect.stringContaining('release') }]);
+});
+
+const writesOf = (grants: ReadonlySet<string>, wanted: (call: Call) => boolean) =>
+  Object.values(contract as Contract)
+    .flatMap((area) => Object.values(area))
+    .filter((call) => call.kind === 'write' && (call.access === 'signedIn' || grants.has(call.access)) && wanted(call));
+const grantsOf = async (person: SignedIn) => new Set<string>((await person.call('/employee/fetchMenu')).data.grants);
+
+test('people of a disabled merchant look at everything and change nothing but what is their own; enabled again, they may', async () => {
+  const merchant = await buildMerchant(context);
+  const person = await app.as('MERCHANT', { ownerId: merchant.id });
+  const grants = await grantsOf(person);
+  const codesOf = async (wanted: (call: Call) => boolean) =>
+    Promise.all(writesOf(grants, wanted).map(async ({ path }) => [path, (await person.call(path, { undeclared: 1 })).code]));
+  const refused = writesOf(grants, (call) => !call.own).map(({ path }) => [path, code.noPermission]);
+  expect(refused.length).toBeGreaterThan(8);
+  await save([merchant.id], masterStatus.disabled);
+  expect(await codesOf((call) => !call.own)).toEqual(refused);
+  expect(new Set((await codesOf((call) => call.own === true)).map(([, answered]) => answered))).toEqual(new Set([code.badParameter]));
+  expect(await person.call('/employee/save', {})).toMatchObject({ code: code.noPermission, msg: expect.stringContaining('is not enabled') });
+  for (const path of ['/merchant/balanceInfo', '/order/payment/page', '/employee/page', '/audit/page'])
+    expect((await person.call(path)).code).toBe(code.ok);
+  await save([merchant.id], masterStatus.enabled, {});
+  expect((await codesOf((call) => !call.own)).filter(([, answered]) => answered === code.noPermission)).toEqual([]);
+});
+
+test('what they asked for before, and a second person is to decide, is not carried out', async () => {
+  const merchant = await buildMerchant(context);
+  const { employeeId } = await app.as('MERCHANT', { ownerId: merchant.id });
+  const maker = () => findPerson(db.reads, app.services.settings, { employeeId, role: '5', now: app.clock.now() });
+  expect(await maker()).toMatchObject({ employeeId });
+  await save([merchant.id], masterStatus.disabled);
+  expect(await maker()).toBeUndefined();
+});
+
+test('what was refused so is in the audit, as every refusal of a right is', async () => {
+  const merchant = await buildMerchant(context, { status: masterStatus.disabled });
+  const person = await app.as('MERCHANT', { ownerId: merchant.id });
+  await person.call('/merchant/saveIpWhiteList', {});
+  const entry = db.reads.selectFrom('audit').select(['call', 'result']).where('employee_id', '=', person.employeeId);
+  expect(await entry.execute()).toEqual([{ call: 'merchant.saveIpWhiteList', result: code.noPermission }]);
+});
+
+test('a merchant held by a freeze keeps its portal; people of a disabled agent change nothing either', async () => {
+  const frozen = await buildMerchant(context, { status: masterStatus.frozen });
+  const agent = await buildAgent(context);
+  await context.db.updateTable('agent').set({ status: masterStatus.disabled }).where('id', '=', agent.id).execute();
+  const codeOf = async (person: SignedIn) => (await person.call('/employee/save', {})).code;
+  expect(await codeOf(await app.as('MERCHANT', { ownerId: frozen.id }))).toBe(code.badParameter);
+  expect(await codeOf(await app.as('SUPER_PROXY', { ownerId: agent.id }))).toBe(code.noPermission);
 });

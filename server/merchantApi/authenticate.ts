@@ -32,9 +32,14 @@ interface SignedRequest {
 /**
  * Who sent this. The signature comes before everything that would tell a stranger something, and the nonce is used up last,
  * so that nobody else can use it up.
- * @throws Refusal 2002 time · 2001 signature, also for a merchant that does not exist · 2004 address · 2005 closed · 2003 nonce.
+ * @param whileStopped a merchant that is not enabled may ask this too: it only looks
+ * @throws Refusal 2002 time · 2001 signature, also for a merchant that does not exist · 2004 address · 2005 not enabled · 2003 nonce.
  */
-export async function authenticate({ db, vault, clock }: Services, { headers, body, ip }: SignedRequest): Promise<ApiMerchant> {
+export async function authenticate(
+  { db, vault, clock }: Services,
+  { headers, body, ip }: SignedRequest,
+  { whileStopped }: { whileStopped: boolean },
+): Promise<ApiMerchant> {
   const signed = signedHeaders(headers);
   if (!signed) throw new Refusal(code.badSignature, 'signatureHeaders');
   const now = clock.now();
@@ -43,7 +48,7 @@ export async function authenticate({ db, vault, clock }: Services, { headers, bo
   const genuine = isSignedBy(row ? vault.open(row.api_secret) : 'no such merchant', signed, body);
   if (!row || !genuine) throw new Refusal(code.badSignature, 'badSignature');
   if (!isAddressAllowed(ip, row.api_ips)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
-  if (row.status !== masterStatus.enabled) throw new Refusal(code.merchantClosed, 'merchantClosed');
+  if (row.status !== masterStatus.enabled && !whileStopped) throw new Refusal(code.merchantClosed, 'merchantClosed');
   await spendNonce(db.writes, row.id, signed.nonce, now);
   return { id: row.id, name: row.name, agentId: row.agent_id, countryId: row.country_id, currency: row.currency, notifyUrl: row.notify_url };
 }

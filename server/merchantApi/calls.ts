@@ -55,9 +55,9 @@ export type OrderView = Static<typeof order>;
 const balance = fields({ currency, available: money, pending: money, frozen: money, payoutTransit: money, settleTransit: money });
 export type BalanceView = Static<typeof balance>;
 
-/** The merchants' API as data: routes, checks and the OpenAPI file are made from this. */
+/** The merchants' API as data: routes, checks and the OpenAPI file are made from this. `whileStopped`: answered also to a merchant that is not enabled. */
 export const calls = {
-  create: { path: '/api/v1/payment/create', title: 'Ask for a payment', input: createInput, output: created },
-  query: { path: '/api/v1/payment/query', title: 'Look at one order', input: queryInput, output: order },
-  balance: { path: '/api/v1/balance', title: 'Look at the balance', input: balanceInput, output: balance },
+  create: { path: '/api/v1/payment/create', title: 'Ask for a payment', whileStopped: false, input: createInput, output: created },
+  query: { path: '/api/v1/payment/query', title: 'Look at one order', whileStopped: true, input: queryInput, output: order },
+  balance: { path: '/api/v1/balance', title: 'Look at the balance', whileStopped: true, input: balanceInput, output: balance },
 } as const;

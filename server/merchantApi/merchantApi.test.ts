@@ -171,6 +171,16 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
       await refused(2005, {}, { merchantNo: closed.merchant_no, secret: closed.secrets.api });
     }
   });
+  it('a merchant that was disabled still asks what became of its orders, and what it has', async () => {
+    const merchant = await collecting();
+    const as = { merchantNo: merchant.merchant_no, secret: merchant.secrets.api };
+    const { data: order } = await create({}, as);
+    before += 1;
+    await stage.build.db.updateTable('merchant').set({ status: masterStatus.disabled }).where('id', '=', merchant.id).execute();
+    await refused(2005, {}, as);
+    expect(await send('/api/v1/payment/query', { orderNo: order.orderNo }, as)).toMatchObject({ code: 0, data: { orderNo: order.orderNo } });
+    expect(await send('/api/v1/balance', {}, as)).toMatchObject({ code: 0, data: { currency: 'MXN' } });
+  });
   it('1001: fields that break a rule are named, undeclared ones too', async () => {
     const fieldsOf = async (changes: object) => (await refused(1001, changes)).data.fields.map(({ field }: { field: string }) => field);
     expect(await fieldsOf({ notifyURL: 'https://m.example/cb' })).toEqual(['notifyURL']);

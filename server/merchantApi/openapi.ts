@@ -11,7 +11,7 @@ const refusals = [
   [code.badTimestamp, 'the time is more than 300 seconds off; `data.serverTime` has ours'],
   [code.nonceUsed, 'the nonce was used before'],
   [code.addressNotAllowed, 'the address is not on the allow-list'],
-  [code.merchantClosed, 'the merchant may not transact'],
+  [code.merchantClosed, 'the merchant is not enabled: it makes no new orders, and still asks for orders and balance'],
 ] as const;
 
 const header = (name: string, description: string, schema: object) => ({

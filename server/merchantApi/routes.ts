@@ -46,14 +46,14 @@ function keepRawBytes(app: FastifyInstance) {
 function serve<T extends TObject>(
   app: FastifyInstance,
   services: Services,
-  { path, input }: { path: string; input: T },
+  { path, input, whileStopped }: { path: string; input: T; whileStopped: boolean },
   answer: (merchant: ApiMerchant, input: Static<T>, ip: string) => Promise<object>,
 ) {
   const check = checked(input);
   app.post<{ Body: Buffer | undefined }>(path.slice(PREFIX.length), async (request, reply) => {
     const body = request.body ?? Buffer.alloc(0);
     const ip = addressOf(request);
-    const merchant = await authenticate(services, { headers: request.headers, body, ip });
+    const merchant = await authenticate(services, { headers: request.headers, body, ip }, { whileStopped });
     return reply.send(done(await answer(merchant, check(parsed(body)), ip)));
   });
 }

@@ -18,6 +18,7 @@ export default {
   draftExpired: 'This enrolment has run out. Please begin again.',
   noPermission: 'You do not have the right “{grant}”. Ask your administrator for it.',
   roleNotYours: 'You do not have the chosen role. Please sign in again.',
+  ownerStopped: 'Your company is not enabled here at present: you can look at everything, but change nothing. Contact us.',
   notFound: 'There is no such record, or you may not see it.',
   versionConflict: 'Somebody else has changed this record. Reload it and try again.',
   transitionNotAllowed: 'Not possible while the status is “{status}”.',

@@ -18,6 +18,7 @@ export default {
   draftExpired: 'La activación venció. Empiece de nuevo.',
   noPermission: 'No tiene el permiso “{grant}”. Solicítelo a su administrador.',
   roleNotYours: 'No tiene el rol elegido. Inicie sesión de nuevo.',
+  ownerStopped: 'Su empresa no está habilitada por ahora: puede consultar todo, pero no cambiar nada. Contáctenos.',
   notFound: 'El registro no existe o usted no puede verlo.',
   versionConflict: 'Otra persona modificó este registro. Actualícelo e intente de nuevo.',
   transitionNotAllowed: 'No es posible con el estado “{status}”.',

@@ -18,6 +18,7 @@ export default {
   draftExpired: 'A ativação expirou. Comece de novo.',
   noPermission: 'Você não tem a permissão “{grant}”. Peça ao administrador.',
   roleNotYours: 'Você não tem o perfil escolhido. Entre novamente.',
+  ownerStopped: 'Sua empresa não está habilitada no momento: você pode consultar tudo, mas não alterar nada. Entre em contato conosco.',
   notFound: 'O registro não existe ou você não pode vê-lo.',
   versionConflict: 'Outra pessoa alterou este registro. Atualize e tente novamente.',
   transitionNotAllowed: 'Não é possível com o status “{status}”.',

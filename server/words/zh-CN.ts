@@ -18,6 +18,7 @@ export default {
   draftExpired: '绑定步骤已过期，请重新开始。',
   noPermission: '您没有“{grant}”权限。请联系管理员开通。',
   roleNotYours: '您没有所选的角色，请重新登录。',
+  ownerStopped: '贵公司在本平台当前未启用：可以查看，但不能更改。请联系平台。',
   notFound: '找不到该记录，或您无权查看。',
   versionConflict: '该记录已被他人修改，请刷新后重试。',
   transitionNotAllowed: '当前状态“{status}”不允许此操作。',
