@@ -1,5 +1,6 @@
 import { HOUR } from '#contract/time';
 import { isRange, isTooWide, plainRange } from './address';
+import { LEAST_MONTHS, type LogMonths } from './db/partitions';
 
 /** What the environment decides, checked at start. */
 export interface Settings {
@@ -26,6 +27,8 @@ export interface Settings {
   notifyLadderMs: readonly number[];
   /** How long a channel's message is tried to be booked before the channel is asked to send it again, ms; tests shorten it. */
   channelPatienceMs: number;
+  /** How long logs are kept; what the ledger and the orders' timelines say is kept for ever. */
+  logMonths: LogMonths;
 }
 /** What only main.ts needs. */
 export interface StartSettings extends Settings {
@@ -46,6 +49,9 @@ const NOTIFY_LADDER = [0, 15_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 *
 
 /** Most channels wait ten seconds for an answer. */
 const CHANNEL_PATIENCE = 8_000;
+
+/** Disputes come within a year or so. */
+const LOG_MONTHS = 24;
 
 /** Whoever trusts everybody trusts the one who forges the header. */
 const NARROWEST_TRUST = { ipv4: 8, ipv6: 8 };
@@ -74,6 +80,7 @@ export function readSettings(env: Environment): StartSettings {
     allowLoopbackCallbacks: mode === 'demo',
     notifyLadderMs: NOTIFY_LADDER,
     channelPatienceMs: CHANNEL_PATIENCE,
+    logMonths: logMonthsOf(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     primaryColor: colorOf(env),
     offline: env['PWA'] === 'on',
@@ -82,10 +89,20 @@ export function readSettings(env: Environment): StartSettings {
   };
 }
 
-function numberOf(env: Environment, name: string, usual: number, most: number): number {
+function numberOf(env: Environment, name: string, usual: number, most: number, least = 1): number {
   const value = env[name] === undefined ? usual : Number(env[name]);
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`${name} must be a whole number from 1 to ${most}, not ${env[name]}`);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not ${env[name]}`);
   return value;
+}
+
+function logMonthsOf(env: Environment): LogMonths {
+  const monthsOf = (name: string) => numberOf(env, name, LOG_MONTHS, 1200, LEAST_MONTHS);
+  return {
+    upstreamMonths: monthsOf('UPSTREAM_LOG_MONTHS'),
+    callbackMonths: monthsOf('CALLBACK_MONTHS'),
+    notificationMonths: monthsOf('NOTIFICATION_MONTHS'),
+  };
 }
 
 function proxiesOf({ TRUSTED_PROXIES: said = '' }: Environment): string[] {

@@ -54,6 +54,6 @@ async function orderIdOf(tx: Writes, channelCode: string, { orderNo, upstreamOrd
 }
 
 async function isKnown(tx: Writes, channelCode: string, eventNo: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from channel_callback where channel_code = ${channelCode} and event_no = ${eventNo}`.execute(tx);
+  const { rows } = await sql`select 1 from channel_event where channel_code = ${channelCode} and event_no = ${eventNo}`.execute(tx);
   return rows.length > 0;
 }

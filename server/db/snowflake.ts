@@ -1,4 +1,5 @@
 const EPOCH = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
 const SEQUENCE = 4096n;
 
 /** Makes 64-bit ids that sort by time: (ms since 2024-01-01Z) << 22 | node << 12 | sequence, as decimal text. */
@@ -24,3 +25,5 @@ export function snowflake(node: number): NextId {
 export const floorId = (ms: number): string => (BigInt(Math.max(ms - EPOCH, 0)) << 22n).toString();
 /** When an id was made, epoch ms. */
 export const timeOfId = (id: string): number => Number(BigInt(id) >> 22n) + EPOCH;
+/** What stands beside an order was written after it, give or take the clocks of two servers: ids from here on tell which months to look in. */
+export const idsSince = (id: string): string => floorId(timeOfId(id) - DAY);

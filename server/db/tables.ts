@@ -206,6 +206,12 @@ export interface ChannelCallback {
   took_ms: number;
 }
 
+export interface ChannelEvent {
+  callback_id: Int8;
+  channel_code: string;
+  event_no: string;
+}
+
 export interface Company {
   country_id: string;
   created_at: Timestamp;
@@ -569,6 +575,14 @@ export interface PaymentOrderNo {
   order_id: Int8;
 }
 
+export interface PostingKey {
+  attempt: number;
+  biz_no: string;
+  biz_type: number;
+  event: string;
+  journal_id: Int8;
+}
+
 export interface Preference {
   employee_id: Int8;
   key: string;
@@ -697,6 +711,7 @@ export interface DB {
   bank_trace: BankTrace;
   channel: Channel;
   channel_callback: ChannelCallback;
+  channel_event: ChannelEvent;
   company: Company;
   employee: Employee;
   employee_role: EmployeeRole;
@@ -724,6 +739,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   payment_order_no: PaymentOrderNo;
+  posting_key: PostingKey;
   preference: Preference;
   recovery_code: RecoveryCode;
   role: Role;

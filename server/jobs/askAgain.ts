@@ -41,7 +41,7 @@ function lostOrders({ db, clock }: Services): Promise<(OrderRow & { merchant_nam
           selectFrom('upstream_log')
             .select('upstream_log.id')
             .whereRef('upstream_log.order_id', '=', 'payment_order.id')
-            .where('upstream_log.at', '>', asked),
+            .where('upstream_log.id', '>=', floorId(asked.getTime())),
         ),
       ),
     )

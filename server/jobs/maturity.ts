@@ -25,7 +25,10 @@ export async function matureDue(services: Pick<Services, 'db' | 'clock' | 'nextI
 
 const dueMerchants = async ({ db }: Pick<Services, 'db'>, now: Date) => {
   const { rows } = await sql<{ merchant_id: string }>`
-    select distinct merchant_id from payment_order where ${isDue(now)} order by merchant_id limit ${BATCH}`.execute(db.reads);
+    select distinct merchant_id from (
+      select merchant_id from payment_order where ${isDue(now)} order by available_time limit ${BATCH}) as due order by merchant_id`.execute(
+    db.reads,
+  );
   return rows.map((row) => row.merchant_id);
 };
 const isDue = (now: Date) => sql`status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and available_time <= ${now}`;

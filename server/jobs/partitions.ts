@@ -1,13 +1,14 @@
 import { HOUR } from '#contract/time';
-import { ensurePartitions } from '../db/partitions';
+import { dropOldLogs, ensurePartitions } from '../db/partitions';
 import type { Job } from '../services';
 
-/** Keeps partitions ahead of the clock. */
+/** Keeps months ahead of the clock, and drops those of logs that have been kept long enough. */
 export const partitions: Job = {
   name: 'partitions',
   everyMs: HOUR,
-  run: async ({ db, clock }) => {
+  run: async ({ db, clock, settings }) => {
     await ensurePartitions(db.writes, clock.now());
+    await dropOldLogs(db.writes, clock.now(), settings.logMonths);
     return 0;
   },
 };

@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 describe.each(engines)('on %s', (_, connect) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await cloneDatabase({ max: CONNECTIONS, ...(connect && { connect }) });
+    db = await cloneDatabase({ now, max: CONNECTIONS, ...(connect && { connect }) });
   });
   afterAll(() => db.drop());
 

@@ -11,7 +11,7 @@ let db: TestDatabase;
 const nextId = snowflake(1);
 const now = new Date('2026-11-20T12:00:00Z');
 beforeAll(async () => {
-  db = await cloneDatabase();
+  db = await cloneDatabase({ now });
 });
 afterAll(() => db.drop());
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { businessDay, type Zone } from '#contract/time';
+import type { Reads } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import { timeOfId } from '../db/snowflake';
@@ -20,10 +21,11 @@ export const journals: Finder = {
     if (!seesStatements(scope)) return [];
     const no = q.toUpperCase().replace(LINE, '');
     const journalId = idOfNo('J', no);
+    const ids = journalId === undefined ? await findBookedUnder(db, no) : [journalId];
     const { rows } = await sql<Row>`
       select journal.id, journal_no, biz_no, merchant.id as merchant_id, merchant.name as merchant_name
       from journal join merchant on merchant.id = journal.merchant_id
-      where ${journalId === undefined ? sql`biz_no = ${no}` : sql`journal.id = ${journalId}`} and ${inScope(scope, merchantColumns)}
+      where journal.id = any(${ids}::bigint[]) and ${inScope(scope, merchantColumns)}
       order by journal.id desc limit ${MOST}`.execute(db);
     return rows.map((row) => ({
       type: 'journal' as const,
@@ -33,6 +35,13 @@ export const journals: Finder = {
     }));
   },
 };
+
+/** The last journals under a number: their ids say in which months they are. */
+async function findBookedUnder(db: Reads, bizNo: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select journal_id as id from posting_key where biz_no = ${bizNo} order by journal_id desc limit ${MOST}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Which line of its journal: "J…-2". */
 const LINE = /-\d{1,3}$/;

@@ -100,7 +100,7 @@ export async function enableIfFree(tx: Writes, merchantId: string, status: numbe
 /** How often something of this kind was booked under a number, and one more. */
 export async function nextAttempt(tx: Writes, { bizType, event }: { bizType: number; event: string }, bizNo: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from journal where biz_no = ${bizNo} and biz_type = ${bizType} and event = ${event}`.execute(tx);
+    select count(*)::int as n from posting_key where biz_no = ${bizNo} and biz_type = ${bizType} and event = ${event}`.execute(tx);
   return (rows[0]?.n ?? 0) + 1;
 }
 

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { payment } from '#contract/payment';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
+import { idsSince } from '../db/snowflake';
 import type { OrderRow } from './order';
 import { strippedJson, strippedText } from './stripped';
 
@@ -15,6 +16,7 @@ export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['ti
     .selectFrom('payment_event')
     .select(['at', 'kind', 'from_status', 'to_status', 'actor'])
     .where('order_id', '=', id)
+    .where('id', '>=', idsSince(id))
     .orderBy('id')
     .execute();
   return rows.map((row, n) => ({
@@ -30,7 +32,7 @@ export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['ti
 
 /** What its channel told us about it. */
 export async function listCallbacks(db: Reads, { id }: Of): Promise<Explained['callbacks']> {
-  const rows = await db.selectFrom('channel_callback').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  const rows = await db.selectFrom('channel_callback').selectAll().where('order_id', '=', id).where('id', '>=', idsSince(id)).orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
     channelCode: row.channel_code,
@@ -60,6 +62,8 @@ export async function listNotifications(db: Reads, { id }: Of): Promise<Explaine
       'try.took_ms',
     ])
     .where('notification.order_id', '=', id)
+    .where('notification.id', '>=', idsSince(id))
+    .where('try.notification_id', '>=', idsSince(id))
     .orderBy('try.id')
     .execute();
   return rows.map((row) => ({
@@ -77,7 +81,7 @@ export async function listNotifications(db: Reads, { id }: Of): Promise<Explaine
 
 /** What we asked the channel, and its answers. */
 export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['upstreamLogs']> {
-  const rows = await db.selectFrom('upstream_log').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  const rows = await db.selectFrom('upstream_log').selectAll().where('order_id', '=', id).where('id', '>=', idsSince(id)).orderBy('id').execute();
   return rows.map((row) => ({
     at: row.at.getTime(),
     action: row.action,

@@ -29,13 +29,14 @@ export async function listJournals(db: Reads, orderNo: string, scope: Scope, see
   const { rows } = await sql<LineRow>`
     select journal.journal_no, journal.biz_type, journal.biz_no, journal.event, journal.book_time, journal.effective_time, journal.operator, journal.remark,
       entry.line_no, account.path, entry.side, entry.amount, entry.currency, entry.balance_after, coalesce(merchant.name, agent.name, channel.name) as owner_name
-    from journal
-    join ledger_entry entry on entry.journal_id = journal.id
+    from posting_key
+    join journal on journal.id = posting_key.journal_id
+    join ledger_entry entry on entry.journal_id = posting_key.journal_id
     join ledger_account account on account.id = entry.account_id
     left join merchant on account.owner_type = 'merchant' and merchant.id = account.owner_id
     left join agent on account.owner_type = 'agent' and agent.id = account.owner_id
     left join channel on account.path = 'asset:channel:' || channel.code || ':receivable'
-    where journal.biz_no = ${orderNo} and ${ownLines(scope)}
+    where posting_key.biz_no = ${orderNo} and ${ownLines(scope)}
     order by journal.id, entry.line_no`.execute(db);
   return inJournals(rows)
     .map((lines) => journalOf(lines[0], seesCost ? lines : withoutCost(lines)))

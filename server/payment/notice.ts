@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Currency, toMajor } from '#contract/money';
 import { notifyStatus } from '#contract/status';
 import type { Writes } from '../db/open';
+import { idsSince } from '../db/snowflake';
 import type { Moment, OrderRow } from './order';
 
 /** What a merchant is told about its order, as the body of the notification. */
@@ -30,7 +31,10 @@ export const notifyChange = (order: Pick<OrderRow, 'notify_url'>) => (order.noti
 export async function queueNotice(tx: Writes, order: OrderRow, { now, nextId }: Moment): Promise<void> {
   if (order.notify_url === null) return;
   await sql`
-    with older as (update notification set status = ${notifyStatus.stopped}, next_at = null where order_id = ${order.id} and status = ${notifyStatus.sending})
+    with older as (
+      update notification set status = ${notifyStatus.stopped}, next_at = null
+      where order_id = ${order.id} and id >= ${idsSince(order.id)} and status = ${notifyStatus.sending}
+    )
     insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at)
     values (${nextId(now)}, ${order.merchant_id}, ${order.id}, ${order.notify_url}, ${noticeOf(order)}, ${notifyStatus.sending}, ${now}, ${now})`.execute(
     tx,

@@ -132,6 +132,6 @@ const journalOf = (order: OrderRow, { actor }: Moment) =>
 /** Several receipts may come for one order, each with a journal of its own. */
 async function nextAttempt(tx: Writes, order: OrderRow, { bizType, event }: { bizType: number; event: string }): Promise<number> {
   const { rows } = await sql<{ n: string }>`
-    select count(*) as n from journal where biz_no = ${order.order_no} and biz_type = ${bizType} and event = ${event}`.execute(tx);
+    select count(*) as n from posting_key where biz_no = ${order.order_no} and biz_type = ${bizType} and event = ${event}`.execute(tx);
   return Number(rows[0]?.n ?? 0) + 1;
 }

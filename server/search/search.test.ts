@@ -38,7 +38,9 @@ const routes = async (q: string, call?: CallAs) => (await find(q, call)).map(({ 
 const ofOrder = () => `/paymentOrder?keyword=${order.order_no}&open=${order.order_no}`;
 const ofMerchant = () => `/merchant?keyword=${merchant.merchant_no}&open=${merchant.id}`;
 const anyJournal = async () => {
-  const { rows } = await sql<{ journal_no: string }>`select journal_no from journal where biz_no = ${order.order_no} limit 1`.execute(db.reads);
+  const { rows } = await sql<{
+    journal_no: string;
+  }>`select journal_no from journal where id = (select journal_id from posting_key where biz_no = ${order.order_no} limit 1)`.execute(db.reads);
   return rows[0]?.journal_no ?? '';
 };
 
@@ -103,7 +105,7 @@ async function readThrough(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db.reads);
   const { rows } = await sql<{ n: string }>`
     select coalesce(sum(seq_scan), 0) as n from pg_stat_user_tables
-    where relname in ('merchant', 'account', 'journal', 'payment_order_no', 'bank_trace', 'upstream_ref') or relname like 'payment_order_2%'`.execute(
+    where relname in ('merchant', 'account', 'posting_key', 'payment_order_no', 'bank_trace', 'upstream_ref') or relname ~ '^(payment_order|journal)_2'`.execute(
     db.reads,
   );
   return Number(rows[0]?.n);

@@ -63,6 +63,7 @@ export const testSettings: Settings = {
   allowLoopbackCallbacks: true,
   notifyLadderMs: [10, 20],
   channelPatienceMs: 8_000,
+  logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 },
 };
 
 export interface AppGiven<T extends Contract> extends Omit<EmployeeGiven, 'role'> {

@@ -30,6 +30,12 @@ test('a demo listens on loopback whatever HOST says; production does not allow l
   expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
   expect(readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', allowLoopbackCallbacks: false });
 });
+test('logs are kept two years unless said otherwise, and never less than half a year', () => {
+  expect(readSettings({}).logMonths).toEqual({ upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 });
+  expect(readSettings({ UPSTREAM_LOG_MONTHS: '6', CALLBACK_MONTHS: '60' }).logMonths).toMatchObject({ upstreamMonths: 6, callbackMonths: 60 });
+  for (const name of ['UPSTREAM_LOG_MONTHS', 'CALLBACK_MONTHS', 'NOTIFICATION_MONTHS'])
+    expect(() => readSettings({ [name]: '5' })).toThrow(`${name} must be a whole number from 6 to 1200, not 5`);
+});
 test.each([{ PORT: 'x' }, { PORT: '0' }, { PORT: '70000' }, { PUBLIC_URL: 'nowhere' }, { SESSION_IDLE_MINUTES: '1.5' }, { MASTER_KEY: 'abc' }])(
   '%j is refused by name',
   (env) => {
