@@ -6,6 +6,7 @@ import { openFor } from '../server/database';
 import { stopEmbedded } from '../server/db/embedded';
 import { holdNode } from '../server/db/node';
 import { snowflake } from '../server/db/snowflake';
+import { keepApart } from '../server/demoMark';
 import { makeLog } from '../server/http/log';
 import { jobs } from '../server/jobs/all';
 import { startJobs } from '../server/jobs/run';
@@ -51,6 +52,7 @@ export async function startMockServer({ folder, url, say }: { folder: string; ur
   const clock = movableClock();
   const log = makeLog(settings.logLevel);
   const opened = await openFor(settings, clock.now());
+  await keepApart(opened.db.writes, settings, { empty: opened.empty, now: clock.now() });
   const held = await holdNode(opened.db.connect, (error) => log.error({ err: error }, 'lost the node number'));
   const vault = openVault(masterKey(settings.dataFolder, settings.masterKey));
   const services: Services = { db: opened.db, clock, nextId: snowflake(held.node), settings, vault, log };

@@ -7,6 +7,7 @@ import { compose } from './compose';
 import { openFor } from './database';
 import { holdNode } from './db/node';
 import { snowflake } from './db/snowflake';
+import { keepApart } from './demoMark';
 import type { ConsoleParts } from './http/console';
 import { makeLog } from './http/log';
 import { keepRelease } from './http/releases';
@@ -15,18 +16,20 @@ import { startJobs } from './jobs/run';
 import { listen } from './live/listen';
 import { masterKey, refuseWrongKey } from './masterKey';
 import type { Services } from './services';
-import { readSettings, type StartSettings } from './settings';
+import type { StartSettings } from './settings';
+import { readStartSettings } from './startSettings';
 import { openVault } from './vault';
 
 /** Requests at work are given this long when the server stops. */
 const PATIENCE = 10_000;
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readStartSettings(process.env);
   const log = makeLog(settings.logLevel);
   const vault = openVault(masterKey(settings.dataFolder, settings.masterKey));
   const opened = await openFor(settings, systemClock.now());
   const { db } = opened;
+  await keepApart(db.writes, settings, { empty: opened.empty, now: systemClock.now() });
   await refuseWrongKey(db.writes, vault);
   for (const remark of opened.remarks) log.info(remark);
   const held = await holdNode(db.connect, (error) => {

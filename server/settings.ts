@@ -60,7 +60,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws a sentence for the person at the terminal, naming the variable. */
 export function readSettings(env: Environment): StartSettings {
-  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'demo';
+  const mode = modeOf(env);
   const port = numberOf(env, 'PORT', 8000, 65_535);
   const publicUrl = env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`;
   if (!URL.canParse(publicUrl)) throw new Error(`PUBLIC_URL is no address: ${publicUrl}`);
@@ -87,6 +87,14 @@ export function readSettings(env: Environment): StartSettings {
     demoDays: numberOf(env, 'DEMO_DAYS', 90, 90),
     masterKey: masterKeyOf(env),
   };
+}
+
+/** A misspelt `production` would be a demo with published passwords. */
+function modeOf({ NODE_ENV: said = '', DEMO: demo = '' }: Environment): Settings['mode'] {
+  if (!['production', 'development', 'test', ''].includes(said))
+    throw new Error(`NODE_ENV must be production, development, test or not set, not ${said}.`);
+  if (demo !== 'on' && demo !== '') throw new Error(`DEMO must be on or not set, not ${demo}.`);
+  return said === 'production' ? 'production' : 'demo';
 }
 
 function numberOf(env: Environment, name: string, usual: number, most: number, least = 1): number {

@@ -224,6 +224,11 @@ export interface Company {
   version: Generated<number>;
 }
 
+export interface DemoMark {
+  one: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface Employee {
   active_from: Generated<Timestamp>;
   company_id: Int8 | null;
@@ -713,6 +718,7 @@ export interface DB {
   channel_callback: ChannelCallback;
   channel_event: ChannelEvent;
   company: Company;
+  demo_mark: DemoMark;
   employee: Employee;
   employee_role: EmployeeRole;
   freeze_ticket: FreezeTicket;

@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { keepApart, markDemo } from '../../server/demoMark';
 import { masterKey, refuseWrongKey } from '../../server/masterKey';
 import { readSettings } from '../../server/settings';
+import { readStartSettings } from '../../server/startSettings';
 import { openVault } from '../../server/vault';
 import { buildContext } from '../build/context';
 import { buildMerchant } from '../build/merchant';
@@ -72,3 +76,73 @@ test('a database whose secrets were sealed under another key is refused', async 
   await expect(refuseWrongKey(db.writes, openVault(randomBytes(32)))).rejects.toThrow('another key');
   await db.drop();
 });
+
+const KEY = randomBytes(32).toString('hex');
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/caudal', MASTER_KEY: KEY, PUBLIC_URL: 'https://pay.example' };
+
+test.each(['Production', 'prod', 'PRODUCTION', 'production ', 'demo', 'live'])(
+  'NODE_ENV=%s is no mode: nothing starts, and no command either',
+  (said) => {
+    for (const read of [readSettings, readStartSettings])
+      expect(() => read({ ...production, NODE_ENV: said })).toThrow(`NODE_ENV must be production, development, test or not set, not ${said}.`);
+  },
+);
+test('the modes there are, and nothing at all, start', () => {
+  for (const said of ['development', 'test', '', undefined]) expect(readStartSettings({ NODE_ENV: said }).mode).toBe('demo');
+  expect(readStartSettings(production)).toMatchObject({ mode: 'production', masterKey: KEY });
+});
+test('a database by address is filled only by who says that a demo is wanted there', () => {
+  const { DATABASE_URL } = production;
+  expect(() => readStartSettings({ DATABASE_URL })).toThrow('DATABASE_URL needs NODE_ENV=production, or DEMO=on');
+  expect(() => readStartSettings({ DATABASE_URL, NODE_ENV: 'development' })).toThrow('DATABASE_URL');
+  expect(() => readStartSettings({ DATABASE_URL, DEMO: 'yes' })).toThrow('DEMO must be on or not set, not yes.');
+  expect(readStartSettings({ DATABASE_URL, DEMO: 'on' })).toMatchObject({ mode: 'demo', databaseUrl: DATABASE_URL });
+  expect(() => readStartSettings({ ...production, DEMO: 'on' })).toThrow('DEMO=on is not possible in production');
+});
+const counted = Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('hex');
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: undefined }],
+  ['DATABASE_URL', { DATABASE_URL: '' }],
+  ['MASTER_KEY', { MASTER_KEY: undefined }],
+  ['MASTER_KEY', { MASTER_KEY: '' }],
+  ['MASTER_KEY', { MASTER_KEY: '0'.repeat(64) }],
+  ['MASTER_KEY', { MASTER_KEY: 'deadbeef'.repeat(8) }],
+  ['MASTER_KEY', { MASTER_KEY: '0123456789abcdef'.repeat(4) }],
+  ['MASTER_KEY', { MASTER_KEY: counted }],
+  ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://pay.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'ftp://pay.example' }],
+])('production refuses by one sentence that names %s: %j', (name, changed) => {
+  expect(() => readStartSettings({ ...production, ...changed })).toThrow(new RegExp(`^${name} .+$`));
+});
+test('the embedded engine serves production where it is asked for by name', () => {
+  expect(readStartSettings({ ...production, DATABASE_URL: undefined, EMBEDDED: 'on' }).databaseUrl).toBeUndefined();
+});
+test('keys from a random source are never called weak', () => {
+  for (let n = 0; n < 2_000; n += 1)
+    expect(readStartSettings({ ...production, MASTER_KEY: randomBytes(32).toString('hex') }).mode).toBe('production');
+});
+
+test('a demo marks its database for ever, and production refuses it; a database in use is no demo’s', async () => {
+  const db = await cloneDatabase();
+  const now = new Date();
+  const as = (mode: 'demo' | 'production', empty: boolean) => keepApart(db.writes, { mode }, { empty, now });
+  await as('production', true);
+  await as('production', false);
+  await expect(as('demo', false)).rejects.toThrow('is in use and is no demo');
+  await as('production', false);
+  await as('demo', true);
+  await as('demo', false);
+  await expect(as('production', false)).rejects.toThrow('is a demo and stays one');
+  for (const forget of ['delete from demo_mark', 'update demo_mark set since = now()', 'truncate demo_mark'])
+    await expect(sql.raw(forget).execute(db.writes)).rejects.toThrow('append-only');
+  await markDemo(db.writes, now);
+  await db.drop();
+});
+
+test('a server that is refused fills nothing, says why in one sentence, and ends with 1', () => {
+  const started = (env: object) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { ...process.env, NODE_ENV: undefined, ...env }, encoding: 'utf8' });
+  const { status, stdout, stderr } = started({ NODE_ENV: 'Production', DATABASE_URL: 'postgresql://127.0.0.1:1/nothing' });
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('NODE_ENV must be production') });
+}, 60_000);
