@@ -18,11 +18,11 @@ export async function fillOrders(db: Db, count: number, days: number, until: num
   const step = ((BigInt(floorId(until)) - BigInt(first)) / BigInt(count)).toString();
   await sql`
     insert into payment_order (id, order_no, merchant_id, merchant_order_no, agent_id, country_id, currency, pay_method, channel_code, account_id,
-      upstream_order_no, amount, paid_amount, fee, fee_percent, fee_fixed, rate_version, net_amount, channel_cost, status, notify_status,
+      upstream_order_no, amount, paid_amount, fee, fee_percent, fee_fixed, rate_version, cost_percent, cost_fixed, cost_version, net_amount, channel_cost, status, notify_status,
       payer_doc_no, body_hash, create_time, expire_time, pay_time)
     select id, 'P' || id, (${owners.merchantIds}::bigint[])[1 + n % ${owners.merchantIds.length}], 'M' || n, case when n % 3 = 0 then ${owners.agentId}::bigint end,
       'MEX', 'MXN', 'SPEI', ${owners.channelCode}, (${owners.accountIds}::bigint[])[1 + n % ${owners.accountIds.length}],
-      'U' || n, amount, case when status = 2 then amount else 0 end, case when status = 2 then amount * 35 / 1000 else 0 end, 3.5, 0, 1,
+      'U' || n, amount, case when status = 2 then amount else 0 end, case when status = 2 then amount * 35 / 1000 else 0 end, 3.5, 0, 1, 2, 0, 1,
       case when status = 2 then amount - amount * 35 / 1000 else 0 end, case when status = 2 then amount / 50 else 0 end, status,
       case when status <> 2 then 0 when n % 500 = 0 then 3 else 2 end, 'DOC' || n % 100000, '', made, made + interval '1 hour',
       case when status = 2 then made + interval '40 seconds' end

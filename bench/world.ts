@@ -3,6 +3,7 @@ import { startEmbedded } from '../server/db/embedded';
 import type { Database } from '../server/db/open';
 import { appendOrderDelta } from '../server/db/orderStat';
 import { snowflake } from '../server/db/snowflake';
+import { reserveDay } from '../server/payment/accountDay';
 import { buildAccount } from '../tests/build/account';
 import type { BuildContext } from '../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../tests/build/merchant';
@@ -55,7 +56,10 @@ async function waitingOrders(db: Database, merchants: readonly BuiltMerchant[], 
     const orders = await tx.insertInto('payment_order').values(rows).returningAll().execute();
     const places = orders.map(({ id, merchant_id, merchant_order_no }) => ({ order_id: id, merchant_id, merchant_order_no }));
     await tx.insertInto('payment_order_no').values(places).execute();
-    for (const order of orders) await appendOrderDelta(tx, null, order);
+    for (const order of orders) {
+      await appendOrderDelta(tx, null, order);
+      await reserveDay(tx, order, 10n ** 30n);
+    }
     return orders.map(({ id, order_no, merchant_id }) => ({ id, orderNo: order_no, merchantId: merchant_id }));
   });
 }

@@ -22,8 +22,9 @@ export function tell(planned: Planned, number: number, { now, nextId, publicUrl 
   const amount = minorOf(planned.worth, merchant.currency);
   const account = accountOf(planned);
   const rate = { fee_percent: planned.method.fee, fee_fixed: '0', agent_percent: merchant.agent_id === null ? '0' : '0.3000' };
+  const cost = { cost_percent: account.cost_percent, cost_fixed: account.cost_fixed, cost_version: account.version };
   const received = receivedOf(planned, amount, now);
-  const shares = sharesOf(received, termsOf(rate, account));
+  const shares = sharesOf(received, termsOf({ ...rate, ...cost }));
   const at = new Date(planned.at);
   const id = nextId(at);
   const merchantOrderNo = `${merchant.merchant_no}-${businessDay(planned.at, BOOK_ZONE).replaceAll('-', '')}-${String(number).padStart(5, '0')}`;
@@ -42,6 +43,7 @@ export function tell(planned: Planned, number: number, { now, nextId, publicUrl 
     upstream_order_no: `S${planned.at}${id.slice(-6)}`,
     amount: amount.toString(),
     ...rate,
+    ...cost,
     rate_version: 1,
     status: statusAt(planned, now),
     notify_url: merchant.notify_url,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
+import { countAccountDays } from '../../server/db/accountDays';
 import type { Db } from '../../server/db/open';
 import { hourOfId } from '../../server/db/orderStat';
 import type { NextId } from '../../server/db/snowflake';
@@ -102,6 +103,7 @@ export async function writeStatistics(db: Db): Promise<void> {
         n, amount, paid_amount, fee, net_amount, channel_cost, commission)
       select ${hourOfId}, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
         1, amount, paid_amount, fee, net_amount, channel_cost, commission from payment_order`.execute(db);
+  await countAccountDays(db);
   for (let folded = 1; folded > 0; ) folded = await foldOrdersOnce(db);
   for (let folded = 1; folded > 0; ) folded = await foldHouseOnce(db);
   await sql`analyze`.execute(db);

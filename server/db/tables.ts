@@ -59,6 +59,12 @@ export interface Account {
   weight: Generated<number>;
 }
 
+export interface AccountDay {
+  account_id: Int8;
+  counted: Numeric;
+  day: string;
+}
+
 export interface AccountPool {
   account_id: Int8;
   enabled: Generated<boolean>;
@@ -538,6 +544,9 @@ export interface PaymentOrder {
   channel_cost: Generated<Int8>;
   client_ip: string | null;
   commission: Generated<Int8>;
+  cost_fixed: Int8;
+  cost_percent: Numeric;
+  cost_version: number;
   country_id: string;
   create_time: Timestamp;
   currency: string;
@@ -705,6 +714,7 @@ export interface UpstreamRef {
 
 export interface DB {
   account: Account;
+  account_day: AccountDay;
   account_pool: AccountPool;
   agent: Agent;
   approval: Approval;

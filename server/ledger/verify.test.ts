@@ -53,6 +53,7 @@ const lies: [string, string, string][] = [
   ],
   ['a fee that was changed on the row', `update payment_order set fee = fee + 1 where status = 2`, 'each paid order has its one journal'],
   ['an order that vanished', `delete from payment_order where status = 0`, "each order has one place under its merchant's number"],
+  ['room of a day that nobody gave back', `update account_day set counted = counted + 1`, 'what each account counts of a day'],
   ['a sum that counts one too many', `update order_stat set n = n + 1`, 'each sum of the statistics'],
   ['maturity without a journal', `update payment_order set settle_state = 1 where status = 2`, 'pending of each merchant'],
   [
@@ -82,6 +83,7 @@ test('an order that nobody counted is found', async () => {
   await db.writes.insertInto('payment_order').values(rawOrder(Date.now())).execute();
   expect(await brokenNames()).toEqual([
     expect.stringContaining("under its merchant's number"),
+    expect.stringContaining('what each account counts of a day'),
     expect.stringContaining('each sum of the statistics'),
   ]);
 });

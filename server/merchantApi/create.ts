@@ -1,6 +1,6 @@
 import { paymentStatus } from '#contract/status';
 import { askChannel } from '../channel/ask';
-import { createOrder, type NewOrder } from '../payment/create';
+import { type NewOrder, takeOrder } from '../payment/create';
 import type { OrderRow } from '../payment/order';
 import type { Services } from '../services';
 import { amountOf } from './amount';
@@ -17,7 +17,7 @@ const DEFAULT_EXPIRE_SECONDS = 1_800;
 export async function createPayment(services: Services, merchant: ApiMerchant, input: CreateInput, ip: string): Promise<Created> {
   const asked = newOrder(services, merchant, input, ip);
   const at = { now: services.clock.now(), nextId: services.nextId, actor: 'merchant' };
-  const taken = await services.db.writes.transaction().execute((tx) => createOrder(tx, asked, at));
+  const taken = await takeOrder(services.db.writes, asked, at);
   return createdView(isWaiting(taken, at.now) ? await askChannel(services, taken, merchant.name) : taken);
 }
 

@@ -1,12 +1,13 @@
 import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
 import { paymentStatus } from '#contract/status';
-import type { Writes } from '../db/open';
+import type { Db, Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
 import { appendOrderDelta } from '../db/orderStat';
 import { emit } from '../db/outbox';
 import { timeOfId } from '../db/snowflake';
 import { Refusal } from '../words/word';
+import { AccountFull, reserveDay } from './accountDay';
 import { feeOf } from './fee';
 import { liveRow } from './move';
 import { addEvent, type Moment, type OrderRow } from './order';
@@ -29,11 +30,27 @@ export interface NewOrder {
   bodyHash: Buffer;
 }
 
+const MOST_LOOKS = 10;
+
+/**
+ * Takes an order in, committed. Where others take an account's last room meanwhile, it looks again: at another account, or at none.
+ * @throws Refusal as `createOrder` does.
+ */
+export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<OrderRow> {
+  for (let look = 1; look <= MOST_LOOKS; look += 1)
+    try {
+      return await db.transaction().execute((tx) => createOrder(tx, asked, at));
+    } catch (error) {
+      if (!(error instanceof AccountFull)) throw error;
+    }
+  throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: asked.method });
+}
+
 /**
  * Takes an order in, or gives the first one that had its `merchantOrderNo`. Two at once: the second waits for the first.
  * @throws Refusal 1007 for another body, 1305 and 1302 where no account takes it.
  */
-export async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
+async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
   const id = at.nextId(at.now);
   if (!(await takeNumber(tx, asked, id))) return firstOrder(tx, asked);
   const rate = await rateInForce(tx, asked.merchant.id, asked.method, at.now);
@@ -44,6 +61,7 @@ export async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Prom
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);
   await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'created' }, at.now);
+  await reserveDay(tx, order, account.dayLimit);
   return order;
 }
 
@@ -95,6 +113,9 @@ const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: s
       fee_percent: rate.percent,
       fee_fixed: rate.fixed,
       rate_version: rate.version,
+      cost_percent: account.costPercent,
+      cost_fixed: account.costFixed,
+      cost_version: account.costVersion,
       agent_percent: asked.merchant.agentId === null ? '0' : rate.agentPercent,
       status: paymentStatus.created,
       notify_url: asked.notifyUrl,

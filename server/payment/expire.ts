@@ -18,9 +18,12 @@ export async function expireOrders(tx: Writes, most: number, at: Moment): Promis
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const order of over) {
+  // In one order of accounts, or two rounds at once could wait for each other's days.
+  for (const order of over.toSorted(byAccount)) {
     const expired = await moveOrder(tx, order, paymentStatus.expired, notifyChange(order), { kind: 'expired' }, at);
     await queueNotice(tx, expired, at);
   }
   return over.length;
 }
+
+const byAccount = (a: { account_id: string }, b: { account_id: string }) => (BigInt(a.account_id) < BigInt(b.account_id) ? -1 : 1);

@@ -1,6 +1,6 @@
 import { percentOf } from '#contract/money';
 
-/** The rates an order was taken under: the merchant's of that day, and what its account's channel keeps. */
+/** The rates an order was taken under: the merchant's and its account's of that moment. */
 export interface Terms {
   feePercent: string;
   feeFixed: bigint;

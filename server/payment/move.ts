@@ -6,6 +6,7 @@ import { appendOrderDelta } from '../db/orderStat';
 import { emit } from '../db/outbox';
 import type { PaymentOrder } from '../db/tables';
 import { Refusal } from '../words/word';
+import { recountDay } from './accountDay';
 import { addEvent, type Moment, type OrderEvent, type OrderRow } from './order';
 
 /** What changes on the row beside its status. */
@@ -37,6 +38,7 @@ export async function changeOrder(tx: Writes, order: OrderRow, changes: Changes 
     .executeTakeFirst();
   if (!changed) throw notAllowed(order);
   if (counted.some((column) => column in changes)) await appendOrderDelta(tx, order, changed);
+  await recountDay(tx, order, changed);
   await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, now);
   return changed;
 }

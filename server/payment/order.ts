@@ -27,28 +27,24 @@ export interface HeldOrder {
 export async function holdOrder(tx: Writes, id: string): Promise<HeldOrder | undefined> {
   const row = await tx
     .selectFrom('payment_order')
-    .innerJoin('account', 'account.id', 'payment_order.account_id')
     .innerJoin('merchant', 'merchant.id', 'payment_order.merchant_id')
     .selectAll('payment_order')
-    .select(['account.cost_percent', 'account.cost_fixed', 'merchant.settle_days'])
+    .select('merchant.settle_days')
     .where('payment_order.id', '=', id)
     .forUpdate('payment_order')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { cost_percent, cost_fixed, settle_days, ...order } = row;
-  return { order, terms: termsOf(order, { cost_percent, cost_fixed }), settleDays: settle_days };
+  const { settle_days, ...order } = row;
+  return { order, terms: termsOf(order), settleDays: settle_days };
 }
 
-/** The rates of an order and of its account, as numbers to reckon with. */
-export const termsOf = (
-  order: Pick<OrderRow, 'fee_percent' | 'fee_fixed' | 'agent_percent'>,
-  account: { cost_percent: string; cost_fixed: string },
-): Terms => ({
+/** The rates and the cost that an order was taken under, as numbers to reckon with. */
+export const termsOf = (order: Pick<OrderRow, 'fee_percent' | 'fee_fixed' | 'agent_percent' | 'cost_percent' | 'cost_fixed'>): Terms => ({
   feePercent: order.fee_percent,
   feeFixed: BigInt(order.fee_fixed),
   agentPercent: order.agent_percent,
-  costPercent: account.cost_percent,
-  costFixed: BigInt(account.cost_fixed),
+  costPercent: order.cost_percent,
+  costFixed: BigInt(order.cost_fixed),
 });
 
 /** Adds a line to the order's timeline. */

@@ -2,7 +2,9 @@ import { accountStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
+import { expireJob } from '../jobs/expire';
 import { foldOrdersOnce } from '../jobs/foldOrders';
+import { verify } from '../ledger/verify';
 import { byWeight, type Candidate } from './route';
 
 const candidate = (accountId: string, priority: number, weight: number): Candidate => ({
@@ -13,6 +15,9 @@ const candidate = (accountId: string, priority: number, weight: number): Candida
   minAmount: 1n,
   maxAmount: 10n,
   dayLimit: 100n,
+  costPercent: '2',
+  costFixed: 0n,
+  costVersion: 1,
 });
 
 describe('among accounts that fit', () => {
@@ -48,6 +53,7 @@ describe('an order goes to an account that is open', () => {
     await buildPool(stage.build, { merchantId: merchant.id, account });
     return account;
   }
+  const brokenNames = async () => (await verify(stage.services.db.reads)).filter(({ broken }) => broken.length > 0).map(({ name }) => name);
   const accountOf = async ({ orderNo }: { orderNo: string }) =>
     (await stage.build.db.selectFrom('payment_order').select('account_id').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).account_id;
 
@@ -63,6 +69,38 @@ describe('an order goes to an account that is open', () => {
     const large = await pooled({ minAmount: 50_001n });
     expect(await accountOf(await ask('500.00'))).toBe(small.id);
     expect(await accountOf(await ask('500.01'))).toBe(large.id);
+  });
+
+  it('what waits counts as well, until it fails or expires', async () => {
+    await pooled({}, 1_000_000n);
+    const waits = [await ask('5000.00'), await ask('4000.00')];
+    await expect(ask('1000.01')).rejects.toMatchObject({ code: 1305 });
+    await stage.press(waits[0]?.payUrl ?? null, 'fail');
+    await ask('5000.00');
+    await expect(ask('1000.01')).rejects.toMatchObject({ code: 1305 });
+    stage.clock.jump(3_600_000);
+    await stage.run(expireJob);
+    await ask('10000.00');
+    await expect(ask('0.01')).rejects.toMatchObject({ code: 1305 });
+  });
+
+  it('another amount than asked counts for what came', async () => {
+    await pooled({}, 1_000_000n);
+    const { payUrl } = await ask('9000.00');
+    await stage.press(payUrl, 'other', '4000.00');
+    await ask('6000.00');
+    await expect(ask('0.01')).rejects.toMatchObject({ code: 1305 });
+    expect(await brokenNames()).toEqual([]);
+  });
+
+  it('the cost an order was taken under stays its own', async () => {
+    const account = await pooled({ costPercent: '2.0000' });
+    const { orderNo, payUrl } = await ask('1000.00');
+    await stage.build.db.updateTable('account').set({ cost_percent: '9', version: 2 }).where('id', '=', account.id).execute();
+    await stage.press(payUrl, 'success');
+    const kept = ['cost_percent', 'cost_version', 'rate_version', 'channel_cost'] as const;
+    const row = await stage.build.db.selectFrom('payment_order').select(kept).where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+    expect(row).toEqual({ cost_percent: '2.0000', cost_version: 1, rate_version: 1, channel_cost: '2000' });
   });
 
   it('one that has collected its day is full until the next business day, folded or not', async () => {

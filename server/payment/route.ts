@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money';
 import { accountStatus, masterStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { Refusal } from '../words/word';
-import { collectedToday } from './dayUsage';
+import { countedToday } from './accountDay';
 
 /** A collection account that may take a merchant's order. */
 export interface Candidate {
@@ -12,8 +12,12 @@ export interface Candidate {
   channelCode: string;
   minAmount: bigint;
   maxAmount: bigint;
-  /** What it may collect in a business day. */
+  /** What its orders of a business day may count for together. */
   dayLimit: bigint;
+  /** What its channel keeps, and the version of the account that said so. */
+  costPercent: string;
+  costFixed: bigint;
+  costVersion: number;
   priority: number;
   weight: number;
 }
@@ -34,12 +38,12 @@ export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Prom
   if (open.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
   const fitting = open.filter(({ minAmount, maxAmount }) => minAmount <= wanted.amount && wanted.amount <= maxAmount);
   if (fitting.length === 0) throw outsideLimits(open, wanted.currency);
-  const collected = await collectedToday(
+  const counted = await countedToday(
     db,
     fitting.map(({ accountId }) => accountId),
     now,
   );
-  const free = fitting.filter(({ accountId, dayLimit }) => (collected.get(accountId) ?? 0n) + wanted.amount <= dayLimit);
+  const free = fitting.filter(({ accountId, dayLimit }) => (counted.get(accountId) ?? 0n) + wanted.amount <= dayLimit);
   if (free.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
   return byWeight(free, randomInt);
 }
@@ -76,6 +80,9 @@ async function candidates(db: Writes, { merchantId, currency, method }: Wanted):
       'account.min_amount',
       'account.max_amount',
       'account.day_limit_amount',
+      'account.cost_percent',
+      'account.cost_fixed',
+      'account.version',
       'account_pool.priority',
       'account_pool.weight',
     ])
@@ -95,6 +102,9 @@ async function candidates(db: Writes, { merchantId, currency, method }: Wanted):
     minAmount: BigInt(row.min_amount),
     maxAmount: BigInt(row.max_amount),
     dayLimit: BigInt(row.day_limit_amount),
+    costPercent: row.cost_percent,
+    costFixed: BigInt(row.cost_fixed),
+    costVersion: row.version,
     priority: row.priority,
     weight: row.weight,
   }));

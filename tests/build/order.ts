@@ -9,6 +9,7 @@ import { timeOfId } from '../../server/db/snowflake';
 import type { PaymentOrder } from '../../server/db/tables';
 import { paymentSucceeded } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';
+import { reserveDay } from '../../server/payment/accountDay';
 import { sharesOf } from '../../server/payment/fee';
 import { availableFrom } from '../../server/payment/maturity';
 import { addEvent, type OrderRow, termsOf } from '../../server/payment/order';
@@ -32,6 +33,9 @@ export interface OrderGiven {
   with?: Partial<Insertable<PaymentOrder>>;
 }
 
+/** An account's day in a story ends nowhere, unless the story goes through the merchants' API. */
+const ROOM = 10n ** 30n;
+
 /** A payment order of a merchant, at an account of its pool; counted in the statistics as a real one is. */
 export async function buildOrder(context: BuildContext, given: OrderGiven = {}): Promise<OrderRow> {
   const merchant = given.merchant ?? (await buildMerchant(context));
@@ -43,6 +47,7 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
       tx,
     );
     await appendOrderDelta(tx, null, row);
+    await reserveDay(tx, row, ROOM);
     const moment = { now: row.create_time, nextId: context.nextId, actor: 'merchant' };
     await addEvent(tx, row, { kind: 'created', to: row.status }, moment);
     if (row.status === paymentStatus.paid)
@@ -80,6 +85,7 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
   const id = given.createTime ? context.nextId(createTime) : newId(context);
   const amount = toMinor(given.amount ?? defaultAmount(merchant.currency), merchant.currency);
   const rate = { fee_percent: '3.5000', fee_fixed: '0', agent_percent: merchant.agent_id === null ? '0' : '0.5000' };
+  const cost = { cost_percent: account.cost_percent, cost_fixed: account.cost_fixed, cost_version: account.version };
   return {
     id,
     order_no: orderNo('P', id),
@@ -93,6 +99,7 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
     account_id: account.id,
     amount,
     ...rate,
+    ...cost,
     rate_version: 1,
     status,
     notify_status: notifyStatus.none,
@@ -100,7 +107,7 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
     create_time: new Date(timeOfId(id)),
     expire_time: given.expireTime ?? new Date(timeOfId(id) + HOUR),
     ...(status === paymentStatus.paid &&
-      paidColumns(amount, { ...given, merchant, payTime: given.payTime ?? new Date(timeOfId(id)) }, termsOf({ ...rate }, account))),
+      paidColumns(amount, { ...given, merchant, payTime: given.payTime ?? new Date(timeOfId(id)) }, termsOf({ ...rate, ...cost }))),
     ...given.with,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bizType, paymentStatus } from '#contract/status';
+import { daysOfOrders } from '../../db/accountDays';
 import type { Check } from './check';
 
 const { paid, mismatch, refunding, refunded, partlyRefunded, chargedBack } = paymentStatus;
@@ -65,5 +66,13 @@ export const orders: readonly Check[] = [
       from payment_order o full join payment_order_no n on n.order_id = o.id
         and n.merchant_id = o.merchant_id and n.merchant_order_no = o.merchant_order_no
       where o.id is null or n.order_id is null`,
+  },
+  {
+    name: 'what each account counts of a day is what its orders of the day count for',
+    figures: sql`select count(*)::int as days, coalesce(sum(counted), 0)::text as minor from account_day`,
+    broken: sql`
+      select 'account ' || coalesce(d.account_id, o.account_id) || ' on ' || coalesce(d.day, o.day) || ' counts ' || coalesce(d.counted, 0) || ', its orders ' || coalesce(o.counted, 0) as word
+      from account_day d full join (${daysOfOrders}) as o on o.account_id = d.account_id and o.day = d.day
+      where coalesce(d.counted, 0) <> coalesce(o.counted, 0)`,
   },
 ];

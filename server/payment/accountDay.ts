@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { paymentStatus } from '#contract/status';
+import { BOOK_ZONE, businessDay } from '#contract/time';
+import type { Writes } from '../db/open';
+import { timeOfId } from '../db/snowflake';
+import type { OrderRow } from './order';
+
+type Counted = Pick<OrderRow, 'id' | 'account_id' | 'status' | 'amount' | 'paid_amount'>;
+
+/** Between the look at an account's day and the taking of it, others took what was left. The transaction ends; another look tells. */
+export class AccountFull extends Error {}
+
+/** What an order counts for in its account's day, minor units: what it may still collect, else what it collected. */
+const countsFor = ({ status, amount, paid_amount }: Counted): bigint =>
+  BigInt(status === paymentStatus.created || status === paymentStatus.accepted ? amount : paid_amount);
+const dayOf = ({ id }: Counted): string => businessDay(timeOfId(id), BOOK_ZONE);
+
+/** What each account counts of the business day of `now`, minor units; accounts with nothing are left out. */
+export async function countedToday(db: Writes, accountIds: readonly string[], now: Date): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ account_id: string; counted: string }>`
+    select account_id, counted from account_day
+    where account_id = any(${accountIds}::bigint[]) and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date`.execute(db);
+  return new Map(rows.map(({ account_id, counted }) => [account_id, BigInt(counted)]));
+}
+
+/**
+ * Counts a new order in its account's day, if there is room. Others of the account wait until this transaction ends, so it comes last in it.
+ * @throws AccountFull where the day holds no more.
+ */
+export async function reserveDay(tx: Writes, order: Counted, dayLimit: bigint): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into account_day as d (account_id, day, counted)
+      select ${order.account_id}::bigint, ${dayOf(order)}::date, ${countsFor(order)}::numeric where ${countsFor(order)}::numeric <= ${dayLimit}::numeric
+    on conflict (account_id, day) do update set counted = d.counted + excluded.counted where d.counted + excluded.counted <= ${dayLimit}::numeric`.execute(
+    tx,
+  );
+  if (numAffectedRows !== 1n) throw new AccountFull();
+}
+
+/** Counts an order as it is now: one that failed or expired gives its place back, one that collected another amount counts for that. */
+export async function recountDay(tx: Writes, before: Counted, after: Counted): Promise<void> {
+  const change = countsFor(after) - countsFor(before);
+  if (change === 0n) return;
+  await sql`update account_day set counted = counted + ${change}::numeric where account_id = ${after.account_id} and day = ${dayOf(after)}::date`.execute(
+    tx,
+  );
+}
