@@ -6,6 +6,9 @@ import { count, defaulted, fields, flag, id, idOf, instant, list, oneOf, optiona
 export const noticeKind = oneOf(
   'paymentMismatch',
   'paymentLate',
+  'paymentConflict',
+  'paymentUnknown',
+  'paymentImplausible',
   'notifyFailed',
   'merchantFrozen',
   'merchantThawed',

@@ -29,6 +29,8 @@ export interface Settings {
   channelPatienceMs: number;
   /** How long logs are kept; what the ledger and the orders' timelines say is kept for ever. */
   logMonths: LogMonths;
+  /** A channel that says more than this many times the amount asked for is not believed without a person. */
+  mostPaidTimes: number;
 }
 /** What only main.ts needs. */
 export interface StartSettings extends Settings {
@@ -81,6 +83,7 @@ export function readSettings(env: Environment): StartSettings {
     notifyLadderMs: NOTIFY_LADDER,
     channelPatienceMs: CHANNEL_PATIENCE,
     logMonths: logMonthsOf(env),
+    mostPaidTimes: numberOf(env, 'MOST_PAID_TIMES', 10, 1_000),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     primaryColor: colorOf(env),
     offline: env['PWA'] === 'on',

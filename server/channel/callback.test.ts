@@ -115,16 +115,12 @@ describe('a payment as asked', () => {
     expect(await kinds(orderNo)).toEqual(['created', 'accepted', 'callback', 'paid']);
   });
 
-  it('the same receipt under another event number does nothing, for another order neither', async () => {
-    const merchant = await collecting();
-    const first = await ask(merchant);
-    const other = await ask(merchant);
-    await tell(message(first.orderNo, { bankTraceNo: 'ONE' }));
-    expect(await tell(message(first.orderNo, { bankTraceNo: 'ONE' }))).toBe('200 success');
-    expect(await tell(message(other.orderNo, { bankTraceNo: 'ONE' }))).toBe('200 success');
-    expect(await outcomes()).toEqual(['paid', 'duplicate', 'duplicate']);
-    expect((await rowOf(other.orderNo)).status).toBe(paymentStatus.accepted);
-    expect(await balances(stage.build.db)).toMatchObject({ [`mch:${merchant.id}:pending`]: '96500' });
+  it('the same receipt under another event number does nothing', async () => {
+    const { orderNo } = await ask(await collecting());
+    await tell(message(orderNo, { bankTraceNo: 'ONE' }));
+    expect(await tell(message(orderNo, { bankTraceNo: 'ONE' }))).toBe('200 success');
+    expect(await outcomes()).toEqual(['paid', 'duplicate']);
+    expect(await balances(stage.build.db)).toMatchObject({ [receivable]: '98000' });
   });
 
   it('counts although its message overtakes the answer to our own request', async () => {
@@ -247,12 +243,6 @@ describe('what changes nothing', () => {
     expect((await rowOf(orderNo)).status).toBe(paymentStatus.accepted);
     expect(await outcomes()).toEqual([]);
     expect(await balances(stage.build.db)).toEqual({});
-  });
-
-  it('an order that nobody knows is kept as a question, without effect', async () => {
-    await collecting();
-    expect(await tell(message('P2603170000000000000000'))).toBe('200 success');
-    expect(await outcomes()).toEqual(['unknownOrder']);
   });
 
   it('a channel that is not there', async () => {

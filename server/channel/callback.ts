@@ -2,58 +2,92 @@ import { sql } from 'kysely';
 import type { Writes } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import { addEvent, type HeldOrder, holdOrder, type Moment } from '../payment/order';
-import type { Judgement } from '../payment/receipt';
-import { failPayment, settlePayment } from '../payment/settle';
+import { believedPaidAt } from '../payment/paidAt';
+import type { Receipt } from '../payment/receipt';
+import { eventKey, takeKeys } from '../payment/receiptKey';
+import { type Bound, type Received, receivePayment } from '../payment/receive';
+import { failPayment } from '../payment/settle';
 import type { CallbackMessage, CallbackRequest } from './channel';
 
-/** What a message did. `duplicate`: its effect had happened before. */
-export type Outcome = Exclude<Judgement, 'extra'> | 'failed' | 'duplicate' | 'unknownOrder';
+/** What a message did. */
+export type Outcome = Received | 'failed';
+
+/** A message that is believed by now, and how it came. */
+export interface Told {
+  channelCode: string;
+  message: CallbackMessage;
+  raw: CallbackRequest;
+}
 
 /**
- * Takes a channel's message, believed by now, in this transaction: holds its order, does what it says, and keeps it. The same
- * message again does nothing, also when fifty arrive at once: they wait for the order.
+ * Takes a channel's message in this transaction: holds its order, does what it says, and keeps it. The same message again does
+ * nothing, also when fifty arrive at once: they wait for the order.
  */
-export async function takeCallback(tx: Writes, channelCode: string, message: CallbackMessage, raw: CallbackRequest, at: Moment): Promise<Outcome> {
+export async function takeCallback(tx: Writes, told: Told, bound: Bound, at: Moment): Promise<Outcome> {
   const started = performance.now();
-  const id = await orderIdOf(tx, channelCode, message);
-  const held = id === undefined ? undefined : await holdOrder(tx, id);
-  if (await isKnown(tx, channelCode, message.eventNo)) return 'duplicate';
-  const outcome = held?.order.channel_code === channelCode ? await effect(tx, held, message, at) : 'unknownOrder';
-  await sql`
-    insert into channel_callback (id, channel_code, event_no, order_id, received_at, ip, body, outcome, took_ms)
-    values (${at.nextId(at.now)}, ${channelCode}, ${message.eventNo}, ${outcome === 'unknownOrder' ? null : (id ?? null)}, ${at.now}, ${raw.ip},
-      ${raw.body.toString('utf8')}, ${outcome}, ${Math.round(performance.now() - started)})`.execute(tx);
+  const id = await orderIdOf(tx, told);
+  const found = id === undefined ? undefined : await holdOrder(tx, id);
+  const held = found?.order.channel_code === told.channelCode ? found : undefined;
+  const seen = await isKept(tx, told);
+  if (held && !seen) await addEvent(tx, held.order, { kind: 'callback', detail: saidBy(told) }, at);
+  const outcome = await effect(tx, told, held, bound, at);
+  // Without an order to wait for, the names are what others wait for.
+  if (seen || (!held && (await isKept(tx, told)))) return outcome;
+  await keepCallback(tx, told, { orderId: held?.order.id ?? null, outcome, tookMs: Math.round(performance.now() - started) }, at);
   return outcome;
 }
 
-async function effect(tx: Writes, held: HeldOrder, message: CallbackMessage, at: Moment): Promise<Outcome> {
-  await addEvent(tx, held.order, { kind: 'callback', detail: { eventNo: message.eventNo, outcome: message.outcome } }, at);
-  if (message.outcome === 'failed') {
-    await failPayment(tx, held.order, 'the channel says so', at);
-    return 'failed';
-  }
-  const { judgement } = await settlePayment(tx, held, receiptOf(message, at), at);
-  return judgement === 'extra' ? 'mismatch' : judgement;
+async function effect(tx: Writes, { channelCode, message }: Told, held: HeldOrder | undefined, bound: Bound, at: Moment): Promise<Outcome> {
+  const receipt = receiptOf(message, held, at);
+  if (message.outcome === 'paid') return receivePayment(tx, { channelCode, held, receipt }, bound, at);
+  const about = held?.order.id ?? `told ${message.orderNo ?? message.upstreamOrderNo ?? ''}`;
+  const novelty = await takeKeys(tx, channelCode, eventKey(message.eventNo), { about, amount: 0n });
+  if (novelty !== 'new') return novelty;
+  if (!held) return 'unknownOrder';
+  await failPayment(tx, held.order, 'the channel says so', at);
+  return 'failed';
 }
 
-const receiptOf = (message: CallbackMessage, { now }: Moment) => ({
-  amount: message.paidAmount,
-  // A channel's clock may run ahead; nobody pays in the future.
-  paidAt: message.paidAt < now ? message.paidAt : now,
-  bankTraceNo: message.bankTraceNo ?? message.eventNo,
-  upstreamOrderNo: message.upstreamOrderNo,
-  payerName: message.payerName,
-  payerAccount: message.payerAccount,
-});
+/** Money that a channel told of, by our clock where its own cannot be right. */
+export function receiptOf(
+  message: Omit<CallbackMessage, 'outcome' | 'eventNo'> & { eventNo: string | null },
+  held: HeldOrder | undefined,
+  { now }: Moment,
+): Receipt {
+  const { paidAmount, paidAt: told, orderNo, ...rest } = message;
+  const paidAtTold = Number.isNaN(told.getTime()) ? now : told;
+  return {
+    ...rest,
+    orderNoTold: orderNo,
+    amount: paidAmount,
+    paidAt: believedPaidAt(paidAtTold, { now, created: held?.order.create_time }),
+    paidAtTold,
+    bankTraceNo: message.bankTraceNo ?? message.eventNo ?? message.upstreamOrderNo ?? '',
+  };
+}
 
-async function orderIdOf(tx: Writes, channelCode: string, { orderNo, upstreamOrderNo }: CallbackMessage): Promise<string | undefined> {
+const saidBy = ({ message: { eventNo, outcome, paidAt } }: Told) => ({ eventNo, outcome, paidAt: paidAt.getTime() });
+
+async function orderIdOf(tx: Writes, { channelCode, message: { orderNo, upstreamOrderNo } }: Told): Promise<string | undefined> {
   if (orderNo !== null) return idOfNo('P', orderNo);
   const { rows } = await sql<{ order_id: string }>`
     select order_id from upstream_ref where upstream_order_no = ${upstreamOrderNo} and channel_code = ${channelCode}`.execute(tx);
   return rows[0]?.order_id;
 }
 
-async function isKnown(tx: Writes, channelCode: string, eventNo: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from channel_event where channel_code = ${channelCode} and event_no = ${eventNo}`.execute(tx);
+/** The very message, byte for byte or resent in other words, is kept once. */
+async function isKept(tx: Writes, { channelCode, message }: Told): Promise<boolean> {
+  const { rows } = await sql`select 1 from channel_event where channel_code = ${channelCode} and event_no = ${message.eventNo}`.execute(tx);
   return rows.length > 0;
 }
+
+interface Effect {
+  orderId: string | null;
+  outcome: Outcome;
+  tookMs: number;
+}
+const keepCallback = (tx: Writes, { channelCode, message, raw }: Told, { orderId, outcome, tookMs }: Effect, { now, nextId }: Moment) =>
+  sql`insert into channel_callback (id, channel_code, event_no, order_id, received_at, ip, body, outcome, took_ms)
+    values (${nextId(now)}, ${channelCode}, ${message.eventNo}, ${orderId}, ${now}, ${raw.ip}, ${raw.body.toString('utf8')}, ${outcome}, ${tookMs})`.execute(
+    tx,
+  );

@@ -23,12 +23,17 @@ export interface CallbackMessage {
   eventNo: string;
   /** Our number. A channel that does not echo it is found by `upstreamOrderNo`. */
   orderNo: string | null;
+  /** The channel's own number of this payment: the same number under another trace is the same payment, told again. */
   upstreamOrderNo: string | null;
   outcome: 'paid' | 'failed';
   /** Minor units; 0 where the payment failed. */
   paidAmount: bigint;
+  /** As the channel says it: null where it does not. */
+  currency: Currency | null;
   paidAt: Date;
   bankTraceNo: string | null;
+  /** Whose trace it is, where the channel says it. */
+  payerBank: string | null;
   payerName: string | null;
   payerAccount: string | null;
 }

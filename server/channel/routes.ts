@@ -72,13 +72,13 @@ function believed({ log }: Services, { channel, secret, callbackIps }: OpenChann
 }
 
 async function take(
-  { db, clock, nextId, log }: Services,
+  { db, clock, nextId, log, settings }: Services,
   { channel }: OpenChannel,
   message: CallbackMessage,
   raw: CallbackRequest,
 ): Promise<Outcome> {
   const at = { now: clock.now(), nextId, actor: channel.code };
-  const outcome = await db.writes.transaction().execute((tx) => takeCallback(tx, channel.code, message, raw, at));
+  const outcome = await db.writes.transaction().execute((tx) => takeCallback(tx, { channelCode: channel.code, message, raw }, settings, at));
   log.info({ channel: channel.code, eventNo: message.eventNo, orderNo: message.orderNo, outcome }, 'callback taken');
   return outcome;
 }

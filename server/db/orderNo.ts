@@ -1,8 +1,8 @@
 import { BOOK_ZONE, businessDay, dayStart } from '#contract/time';
 import { floorId, timeOfId } from './snowflake';
 
-/** P payment, W payout, X exchange, R recharge, S settlement, J journal, F freeze ticket, D deduct or credit by hand. */
-export type Kind = 'P' | 'W' | 'X' | 'R' | 'S' | 'J' | 'F' | 'D';
+/** P payment, W payout, X exchange, R recharge, S settlement, J journal, F freeze ticket, D deduct or credit by hand, I receipt that is not exactly an order's. */
+export type Kind = 'P' | 'W' | 'X' | 'R' | 'S' | 'J' | 'F' | 'D' | 'I';
 
 /**
  * The readable number of an id: kind, Latin-American business date, the id's place within that day (15 digits), check digit.

@@ -604,6 +604,35 @@ export interface Preference {
   value: string;
 }
 
+export interface Receipt {
+  amount: Numeric;
+  bank_trace_no: string | null;
+  channel_code: string;
+  currency: string | null;
+  event_no: string | null;
+  id: Int8;
+  journal_no: string | null;
+  order_id: Int8 | null;
+  order_no_told: string | null;
+  paid_at: Timestamp;
+  paid_at_told: Timestamp;
+  payer_account: string | null;
+  payer_bank: string | null;
+  payer_name: string | null;
+  receipt_no: string;
+  received_at: Timestamp;
+  upstream_order_no: string | null;
+  why: string;
+}
+
+export interface ReceiptKey {
+  about: string | null;
+  amount: Numeric | null;
+  channel_code: string;
+  kind: string;
+  name: string;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   employee_id: Int8;
@@ -677,6 +706,7 @@ export interface SimulatorChoice {
   event_no: string;
   happens_at: Timestamp;
   next_at: Timestamp | null;
+  nth: Generated<number>;
   tries: Generated<number>;
   upstream_order_no: string;
 }
@@ -757,6 +787,8 @@ export interface DB {
   payment_order_no: PaymentOrderNo;
   posting_key: PostingKey;
   preference: Preference;
+  receipt: Receipt;
+  receipt_key: ReceiptKey;
   recovery_code: RecoveryCode;
   role: Role;
   role_grant: RoleGrant;

@@ -63,6 +63,17 @@ export function paymentMismatch(received: Received): Booking {
   );
 }
 
+/** Money arrived that no order can be found for, or whose names were used for another payment. It waits in suspense. */
+export function receiptUnmatched(received: Received): Booking {
+  return booking(
+    'correction',
+    'receipt',
+    debit(channelReceivable(received.channelCode), received.amount),
+    credit(suspense, received.amount),
+    ...costLines(received),
+  );
+}
+
 /** Money in suspense is given to its order by a person; its channel cost was booked when it arrived. */
 export function suspenseMatched(paid: Success): Booking {
   return booking('supplement', 'matched', debit(suspense, paid.amount), ...merchantShare(paid), ...commissionLines(paid));

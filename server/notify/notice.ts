@@ -12,6 +12,9 @@ export type NoticeKind = Exclude<AnyKind, PersonalKind>;
 const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {
   paymentMismatch: { grant: 'payment.view', platformOnly: true },
   paymentLate: { grant: 'payment.view', platformOnly: true },
+  paymentConflict: { grant: 'payment.view', platformOnly: true },
+  paymentUnknown: { grant: 'payment.view', platformOnly: true },
+  paymentImplausible: { grant: 'payment.view', platformOnly: true },
   notifyFailed: { grant: 'payment.notify', platformOnly: false },
   merchantFrozen: { grant: 'billing.view', platformOnly: false },
   merchantThawed: { grant: 'billing.view', platformOnly: false },
@@ -20,9 +23,10 @@ const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {
 
 export interface NewNotice {
   kind: NoticeKind;
-  merchantId: string;
+  /** Null where nobody knows whose it is. */
+  merchantId: string | null;
   agentId: string | null;
-  countryId: string;
+  countryId: string | null;
   /** The number of what it is about. */
   no: string;
 }
@@ -45,7 +49,8 @@ export async function tellPeople(tx: Writes, { kind, ...about }: NewNotice, { no
       created_at: now,
     })
     .execute();
-  await emit(tx, { ...about, topic: 'notice', no: id, kind: 'created', concerns: { grant, platformOnly } }, now);
+  const whose = { merchantId: about.merchantId ?? '', agentId: about.agentId, countryId: about.countryId ?? '' };
+  await emit(tx, { ...whose, topic: 'notice', no: id, kind: 'created', concerns: { grant, platformOnly } }, now);
 }
 
 interface PersonalNotice {

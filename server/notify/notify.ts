@@ -36,6 +36,7 @@ const shown = (row: NoticeRow, actor: Actor): Notice => ({
 
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchant_id }: NoticeRow, { grants }: Actor): string {
+  if (kind.startsWith('payment') && merchant_id === null) return `/paymentOrder?keyword=${encodeURIComponent(no)}`;
   if (merchant_id === null) return '/info';
   if (kind === 'ipListChanged' && !grants.has('merchant.view')) return '/info';
   if (!kind.startsWith('merchant') && kind !== 'ipListChanged') return `/paymentOrder?keyword=${no}&open=${no}`;

@@ -53,7 +53,7 @@ export const addEvent = (tx: Writes, order: Pick<OrderRow, 'id'>, { kind, from, 
     values (${nextId(now)}, ${order.id}, ${now}, ${kind}, ${from ?? null}, ${to ?? null}, ${actor}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
 
 export interface OrderEvent {
-  kind: 'created' | 'accepted' | 'callback' | 'paid' | 'mismatch' | 'late' | 'extra' | 'failed' | 'expired' | 'notified';
+  kind: 'created' | 'accepted' | 'callback' | 'paid' | 'mismatch' | 'late' | 'extra' | 'failed' | 'expired' | 'notified' | 'conflict' | 'kept';
   from?: number;
   to?: number;
   detail?: Record<string, string | number | null>;

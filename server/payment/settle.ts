@@ -11,31 +11,23 @@ import { aboutOrder, type Changes, canMove, changeOrder, liveRow, moveOrder } fr
 import { currencyOf, notifyChange, queueNotice } from './notice';
 import { addEvent, type HeldOrder, type Moment, type OrderRow } from './order';
 import { type Judgement, judge, type Receipt } from './receipt';
+import { keepReceipt } from './suspense';
 
 export interface Settled {
   order: OrderRow;
-  judgement: Judgement | 'duplicate';
+  judgement: Judgement;
 }
 
 /**
  * Books money that came in for a held order: the one way an order becomes paid. A receipt as asked shares the amount out between
- * merchant, fee, channel and agent; any other waits in suspense for a person (`decisions.md` 24). A receipt that was booked
- * before, known by its bank trace number, does nothing.
+ * merchant, fee, channel and agent; any other waits in suspense for a person (`decisions.md` 24). Whoever calls knows that it is new.
  */
 export async function settlePayment(tx: Writes, held: HeldOrder, receipt: Receipt, at: Moment): Promise<Settled> {
   const { order } = held;
-  if (!(await takeTrace(tx, order, receipt))) return { order, judgement: 'duplicate' };
+  await sql`insert into bank_trace (bank_trace_no, channel_code, order_id)
+    values (${receipt.bankTraceNo}, ${order.channel_code}, ${order.id}) on conflict do nothing`.execute(tx);
   const judgement = judge(order, receipt);
   return { judgement, order: judgement === 'paid' ? await bookPaid(tx, held, receipt, at) : await bookSuspense(tx, held, receipt, judgement, at) };
-}
-
-async function takeTrace(tx: Writes, order: OrderRow, { bankTraceNo }: Receipt): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('bank_trace')
-    .values({ bank_trace_no: bankTraceNo, channel_code: order.channel_code, order_id: order.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 async function bookPaid(tx: Writes, { order, terms, settleDays }: HeldOrder, receipt: Receipt, at: Moment): Promise<OrderRow> {
@@ -77,7 +69,10 @@ async function bookSuspense(tx: Writes, held: HeldOrder, receipt: Receipt, judge
   const { order, terms } = held;
   const cost = costOf(receipt.amount, terms);
   const booking = paymentMismatch({ amount: receipt.amount, channelCost: cost, channelCode: order.channel_code });
-  await post(tx, { ...booking, ...journalOf(order, at), attempt: await nextAttempt(tx, order, booking), remark: receipt.bankTraceNo }, at);
+  const journal = { ...booking, ...journalOf(order, at), attempt: await nextAttempt(tx, order, booking), remark: receipt.bankTraceNo };
+  const { journalNo } = await post(tx, journal, at);
+  const kept = { channelCode: order.channel_code, held, receipt, id: at.nextId(at.now), why: judgement, currency: currencyOf(order), journalNo };
+  await keepReceipt(tx, kept, at);
   const kind = judgement === 'late' ? 'late' : 'mismatch';
   await tellPeople(tx, { ...aboutOrder(order), kind: kind === 'late' ? 'paymentLate' : 'paymentMismatch' }, at);
   const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString() };

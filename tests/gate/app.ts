@@ -64,6 +64,7 @@ export const testSettings: Settings = {
   notifyLadderMs: [10, 20],
   channelPatienceMs: 8_000,
   logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 },
+  mostPaidTimes: 10,
 };
 
 export interface AppGiven<T extends Contract> extends Omit<EmployeeGiven, 'role'> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Currency } from '#contract/money';
 import type { Job, Services } from '../../services';
 import { findChannel } from '../registry';
 import { type Message, SIMULATOR, signed } from './message';
+import { paymentNoOf } from './store';
 
 /** After the first try, ms; then the simulator gives up. */
 const LADDER_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
@@ -21,6 +23,9 @@ interface Due {
   amount: string;
   happens_at: Date;
   tries: number;
+  currency: Currency;
+  /** Which payment of its order this is. */
+  nth: number;
 }
 
 /** Sends up to fifty due messages at once; gives how many. */
@@ -39,7 +44,7 @@ async function lease({ db, clock }: Services): Promise<Due[]> {
     update simulator_choice c set next_at = ${new Date(now.getTime() + LEASE_MS)}, tries = c.tries + 1 from simulator_payment p
     where p.upstream_order_no = c.upstream_order_no and c.event_no in
       (select event_no from simulator_choice where next_at <= ${now} order by next_at limit ${BATCH} for update skip locked)
-    returning c.event_no, c.upstream_order_no, p.order_no, c.choice, c.amount, c.happens_at, c.tries`.execute(db.writes);
+    returning c.event_no, c.upstream_order_no, p.order_no, c.choice, c.amount, c.happens_at, c.tries, c.nth, p.currency`.execute(db.writes);
   return rows;
 }
 
@@ -59,9 +64,11 @@ const post = (url: URL, body: string, headers: Record<string, string>): Promise<
 const messageOf = (due: Due): Message => ({
   eventNo: due.event_no,
   orderNo: due.order_no,
-  upstreamOrderNo: due.upstream_order_no,
+  // Somebody who pays an order again makes another payment.
+  upstreamOrderNo: paymentNoOf(due),
   outcome: due.choice === 'fail' ? 'failed' : 'paid',
   paidAmount: due.amount,
+  currency: due.currency,
   paidAt: due.happens_at.getTime(),
   bankTraceNo: `T${due.event_no.slice(1)}`,
   payerName: 'SIMULATED PAYER',

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { type Currency, minorDigits } from '#contract/money';
 
 /** The simulator's code among the channels. */
 export const SIMULATOR = 'SIM';
@@ -38,7 +39,9 @@ export const messageShape = Type.Object({
   upstreamOrderNo: Type.String(),
   outcome: Type.Enum(['paid', 'failed']),
   paidAmount: minor,
+  currency: Type.Optional(Type.Enum(Object.keys(minorDigits) as Currency[])),
   paidAt: Type.Integer(),
+  payerBank: Type.Optional(Type.String({ maxLength: 64 })),
   bankTraceNo: Type.String({ minLength: 1, maxLength: 64 }),
   payerName: Type.String(),
   payerAccount: Type.String(),

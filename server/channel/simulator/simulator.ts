@@ -25,7 +25,13 @@ export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock })
       if (!isGenuine(secret, headers, body, clock.now())) throw new Forged('signature or time');
       const message = parsed(body);
       if (!isMessage.Check(message)) throw new Forged('signed, but of another shape');
-      return { ...message, paidAmount: BigInt(message.paidAmount), paidAt: new Date(message.paidAt) };
+      return {
+        ...message,
+        paidAmount: BigInt(message.paidAmount),
+        paidAt: new Date(message.paidAt),
+        currency: message.currency ?? null,
+        payerBank: message.payerBank ?? null,
+      };
     },
   };
 }

@@ -44,6 +44,12 @@ export const choicesOf = (db: Db, { upstream_order_no }: Payment): Promise<Choic
     .orderBy('event_no')
     .execute();
 
+/** Did somebody pay, rather than fail or keep silent? */
+export const isPayment = ({ choice }: Pick<Choice, 'choice'>): boolean => choice !== 'fail' && choice !== 'silent';
+/** The simulator's own number of a payment: the order's, and for who pays again another. */
+export const paymentNoOf = ({ upstream_order_no, nth }: Pick<Choice, 'upstream_order_no' | 'nth'>): string =>
+  nth === 1 ? upstream_order_no : `${upstream_order_no}-${nth}`;
+
 /** Long enough after the order's end that nobody can call it in time. */
 const LATE_BY_MS = 2_000;
 
@@ -66,6 +72,7 @@ export async function keepChoice(
       happens_at: happensAt,
       created_at: now,
       next_at: choice === 'silent' ? null : happensAt,
+      nth: (await choicesOf(db, payment)).filter((earlier) => isPayment(earlier)).length + 1,
     })
     .execute();
 }

@@ -83,6 +83,8 @@ export default {
   'payment.event.duplicate': 'إشعار مكرر',
   'payment.event.supplement': 'إضافة يدوية',
   'payment.event.unknownOrder': 'طلب غير معروف',
+  'payment.event.conflict': 'رقم مستخدم من قبل، للتحقق',
+  'payment.event.kept': 'غير معقول، محفوظ للمراجعة',
   'payment.event.notify': 'إشعار',
   'payment.event.resend': 'أُعيد إرسال الإشعار',
   'payment.event.requested': 'طُلب من القناة',

@@ -83,6 +83,8 @@ export default {
   'payment.event.duplicate': 'Duplicate callback',
   'payment.event.supplement': 'Supplement',
   'payment.event.unknownOrder': 'Unknown order',
+  'payment.event.conflict': 'Number used before, to verify',
+  'payment.event.kept': 'Not credible, kept for a person',
   'payment.event.notify': 'Notification',
   'payment.event.resend': 'Notification resent',
   'payment.event.requested': 'Channel asked',

@@ -83,6 +83,8 @@ export default {
   'payment.event.duplicate': 'Aviso repetido',
   'payment.event.supplement': 'Acreditación manual',
   'payment.event.unknownOrder': 'Orden desconocida',
+  'payment.event.conflict': 'Número ya usado, por verificar',
+  'payment.event.kept': 'No creíble, queda para revisión',
   'payment.event.notify': 'Notificación',
   'payment.event.resend': 'Notificación reenviada',
   'payment.event.requested': 'Petición al canal',

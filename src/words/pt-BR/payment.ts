@@ -83,6 +83,8 @@ export default {
   'payment.event.duplicate': 'Aviso repetido',
   'payment.event.supplement': 'Crédito manual',
   'payment.event.unknownOrder': 'Ordem desconhecida',
+  'payment.event.conflict': 'Número já usado, a verificar',
+  'payment.event.kept': 'Não crível, fica para revisão',
   'payment.event.notify': 'Notificação',
   'payment.event.resend': 'Notificação reenviada',
   'payment.event.requested': 'Requisição ao canal',

@@ -82,6 +82,8 @@ export default {
   'payment.event.duplicate': '重复回调',
   'payment.event.supplement': '补单',
   'payment.event.unknownOrder': '未知订单',
+  'payment.event.conflict': '编号重复，待核实',
+  'payment.event.kept': '金额不可信，待人工处理',
   'payment.event.notify': '通知商户',
   'payment.event.resend': '重发通知',
   'payment.event.requested': '已请求上游',

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { type Currency, minorDigits } from '#contract/money';
+import type { Writes } from '../db/open';
+import { orderNo } from '../db/orderNo';
+import { receiptUnmatched } from '../ledger/events';
+import { post } from '../ledger/post';
+import { tellPeople } from '../notify/notice';
+import { costOf } from './fee';
+import { aboutOrder } from './move';
+import { addEvent, type HeldOrder, type Moment, type OrderRow } from './order';
+import type { Judgement, Receipt } from './receipt';
+
+/** Why money is not simply an order's. The last two are kept without a posting, as is money whose currency nobody said. */
+export type Why = Exclude<Judgement, 'paid'> | 'conflict' | 'unknownOrder' | 'otherCurrency' | 'zero' | 'aboveBound';
+
+/** Where a receipt came from, and the order that it names, where this channel has it. */
+export interface Incoming {
+  channelCode: string;
+  held: HeldOrder | undefined;
+  receipt: Receipt;
+}
+
+const noticeOf = {
+  conflict: 'paymentConflict',
+  otherCurrency: 'paymentConflict',
+  unknownOrder: 'paymentUnknown',
+  zero: 'paymentImplausible',
+  aboveBound: 'paymentImplausible',
+} as const;
+type OutsideOrder = keyof typeof noticeOf;
+
+/** Books money into suspense that changes no order: nobody knows the order, or its names were used for something else. People are told. */
+export async function suspendReceipt(tx: Writes, incoming: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
+  const { channelCode, held, receipt } = incoming;
+  const currency = receipt.currency ?? (await currencyOfMoney(tx, incoming));
+  if (currency === undefined) return keepForPerson(tx, incoming, why, at);
+  const id = at.nextId(at.now);
+  const isOwn = held !== undefined && held.order.currency === currency;
+  const channelCost = isOwn ? costOf(receipt.amount, held.terms) : 0n;
+  const booking = receiptUnmatched({ amount: receipt.amount, channelCost, channelCode });
+  const whose = { bizNo: receiptNo(id), currency, merchantId: null, operator: at.actor, remark: receipt.bankTraceNo };
+  const { journalNo } = await post(tx, { ...booking, ...whose }, at);
+  await keepReceipt(tx, { ...incoming, id, why, currency, journalNo }, at);
+  await tellOf(tx, incoming, why, at);
+}
+
+/** Keeps what nobody can believe, for a person, and posts nothing. */
+export async function keepForPerson(tx: Writes, incoming: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
+  const currency = incoming.receipt.currency ?? (await currencyOfMoney(tx, incoming)) ?? null;
+  await keepReceipt(tx, { ...incoming, id: at.nextId(at.now), why, currency, journalNo: null }, at);
+  await tellOf(tx, incoming, why, at);
+}
+
+interface Kept extends Omit<Incoming, 'held'> {
+  held: { order: Pick<OrderRow, 'id'> } | undefined;
+  id: string;
+  why: Why;
+  currency: Currency | null;
+  journalNo: string | null;
+}
+const receiptNo = (id: string) => orderNo('I', id);
+
+/** Keeps a receipt in the transaction of its posting: later it is matched with an order, or sent back. */
+export const keepReceipt = (tx: Writes, { channelCode, held, receipt, id, why, currency, journalNo }: Kept, { now }: Moment) =>
+  sql`insert into receipt (id, receipt_no, channel_code, event_no, bank_trace_no, upstream_order_no, payer_bank, payer_name, payer_account,
+      order_id, order_no_told, amount, currency, paid_at, paid_at_told, received_at, why, journal_no)
+    values (${id}, ${receiptNo(id)}, ${channelCode}, ${receipt.eventNo}, ${receipt.bankTraceNo}, ${receipt.upstreamOrderNo}, ${receipt.payerBank},
+      ${receipt.payerName}, ${receipt.payerAccount}, ${held?.order.id ?? null}, ${receipt.orderNoTold}, ${receipt.amount}, ${currency},
+      ${receipt.paidAt}, ${receipt.paidAtTold}, ${now}, ${why}, ${journalNo})`.execute(tx);
+
+/** The order's timeline, where there is one, and the people whose work it is. */
+async function tellOf(tx: Writes, { held, receipt }: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
+  if (!held) return tellPeople(tx, { kind: noticeOf[why], no: receipt.bankTraceNo, merchantId: null, agentId: null, countryId: null }, at);
+  const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString(), why };
+  await addEvent(tx, held.order, { kind: why === 'zero' || why === 'aboveBound' ? 'kept' : 'conflict', detail }, at);
+  await tellPeople(tx, { ...aboutOrder(held.order), kind: noticeOf[why] }, at);
+}
+
+/** The order's currency, else the only one that the channel collects; undefined where it collects several. */
+async function currencyOfMoney(tx: Writes, { channelCode, held }: Incoming): Promise<Currency | undefined> {
+  const known = Object.keys(minorDigits) as Currency[]; // the keys of a list of currencies
+  if (held) return known.find((one) => one === held.order.currency);
+  const { rows } = await sql<{ currency: string }>`select distinct currency from account where channel_code = ${channelCode} limit 2`.execute(tx);
+  return rows.length === 1 ? known.find((one) => one === rows[0]?.currency) : undefined;
+}
