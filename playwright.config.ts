@@ -5,7 +5,8 @@ import { flags } from './tests/journeys/browser';
 const half = process.env['HALF'] ?? '';
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  // The journeys through the built product, unless another folder is named.
+  testDir: process.env['TEST_DIR'] ?? 'tests/journeys',
   testMatch: '*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },

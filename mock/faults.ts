@@ -18,8 +18,10 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 const CONTROL = '/faults';
 const SCRIPT = `(${panel.toString()})(${JSON.stringify({ faults, words: faultWords, control: CONTROL })})`;
-/** Calls that ask by themselves and would use up what was meant for a click. */
+/** Calls that ask by themselves and would use up what was meant for a click; so would what the console marks as a refresh. */
 const UNASKED = ['/backend/stream', '/backend/employee/fetchMenu'];
+const isMeant = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.startsWith('/backend/') && !UNASKED.includes(url) && headers['x-refresh'] === undefined;
 
 /** Serves the application, but for the fault that a person has asked for: it happens once, to the next call. */
 export function withFaults(app: FastifyInstance, clock: MovableClock): Serve {
@@ -32,7 +34,7 @@ export function withFaults(app: FastifyInstance, clock: MovableClock): Serve {
     const url = request.url ?? '';
     if (url === `${CONTROL}/panel.js`) return send(response, 200, SCRIPT, 'text/javascript');
     if (url === CONTROL) return void control(request, response, order, clock);
-    if (!next || !url.startsWith('/backend/') || UNASKED.some((path) => url === path)) return app.routing(request, response);
+    if (!next || !isMeant(request)) return app.routing(request, response);
     const { fault, seconds } = next;
     next = undefined;
     perform(fault, { app, request, response, seconds }).catch((error: Error) => response.destroy(error));

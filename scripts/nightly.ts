@@ -1,11 +1,12 @@
 // `npm run nightly`: the long versions, on the built product. Times are printed, not judged.
 import { conclude } from './outcome';
-import { browserTests, built, guesses, kills, measured, secondBuild, updateTests } from './parts';
+import { browserTests, built, devPanel, guesses, kills, measured, secondBuild, updateTests } from './parts';
 
 await conclude([
   built,
   secondBuild,
   updateTests,
+  devPanel,
   guesses,
   kills('embedded', 50),
   kills('server', 50),

@@ -39,6 +39,11 @@ const FIRST = 'axe|shellTools|weather|zone';
 const halves = { '-first': `journeys/(${FIRST})`, '-second': `journeys/(?!${FIRST})` };
 const journeys = (half: string, args: readonly string[]) =>
   reported('playwright', `reports/journeys${half}.json`, () => runScript('tests/journeys/run.ts', args, { ...may, env: { HALF: half } }));
+/** `max dev` as a tester has it: every switch of its panel, pressed in a browser. */
+export const devPanel: Part = [
+  'The tester’s panel of the development server',
+  () => reported('playwright', 'reports/journeys-dev.json', () => runScript('tests/dev/run.ts', [], may)),
+];
 const SECOND_BUILD = 'dist/second';
 /** A real second release: the same sources under other file names. */
 export const secondBuild: Part = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { IApi } from '@umijs/max';
 import { context } from 'esbuild';
-import { isServed } from '../../contract/served';
+import { isBackend } from '../backendPaths';
 
 interface MockServer {
   serve(request: IncomingMessage, response: ServerResponse): void;
@@ -17,8 +17,6 @@ interface MockModule {
   startMockServer(options: { folder: string; url: string; say: (line: string) => void }): Promise<MockServer>;
 }
 
-/** Paths that the development server does not answer itself; `/docs/api` is a file of `public/`. */
-const isBackend = (pathname: string) => !pathname.startsWith('/docs') && (isServed(pathname) || /^\/(faults\/|openapi\.json$)/.test(pathname));
 const STARTING = JSON.stringify({ success: false, msg: 'The demo server is starting.', code: 1503, data: null });
 
 /**
@@ -27,19 +25,20 @@ const STARTING = JSON.stringify({ success: false, msg: 'The demo server is start
  */
 export default (api: IApi) => {
   api.describe({ key: 'devBackend', enableBy: () => api.name === 'dev' && process.env.MOCK !== 'none' });
-  const port = process.env.PORT ?? '8000';
-  const folder = path.join(tmpdir(), `caudal-dev-${port}`);
+  // Known once Umi has looked which one is free.
+  const port = (): number => api.appData.port;
+  const folder = () => path.join(tmpdir(), `caudal-dev-${port()}`);
   const say = (line: string) => api.logger.info(`[backend] ${line}`);
   let loaded: MockModule | undefined;
   let running: MockServer | undefined;
 
   const swap = async (mock: MockModule) => {
-    if (!loaded) await mock.emptyFolder(folder);
+    if (!loaded) await mock.emptyFolder(folder());
     loaded = mock;
     const before = running;
     running = undefined;
     await before?.stop();
-    running = await mock.startMockServer({ folder, url: `http://127.0.0.1:${port}`, say });
+    running = await mock.startMockServer({ folder: folder(), url: `http://127.0.0.1:${port()}`, say });
     say('the demo server is up');
   };
   api.addHTMLHeadScripts(() => [{ src: '/faults/panel.js' }]);
