@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { AuditChange } from './audit';
 import { read, write } from './call';
+import { SaidField } from './said';
 import {
   amount,
   codes,
@@ -40,6 +41,8 @@ export const ApprovalStep = Type.Object(
 );
 export type ApprovalStep = Static<typeof ApprovalStep>;
 
+const Turn = fields({ field: words, value: words });
+
 /** A request that waits, or waited, for a second person. */
 export const Approval = fields({
   approvalId: id,
@@ -48,8 +51,14 @@ export const Approval = fields({
   status: codes(approvalStatus),
   objectType: orNull(words),
   objectNo: orNull(words),
+  /** What the object is called; null where it has no name but its number, or the reader may not see it. */
+  objectName: orNull(words),
+  /** How many it is about. */
+  objectCount: count,
   amount: orNull(money),
   currency: orNull(currency),
+  /** What of the request decides in which words it is said: its codes, and `new` for what does not exist yet. */
+  turns: list(Turn, 20),
   reason: orNull(words),
   makerName: words,
   makerRole: words,
@@ -78,7 +87,6 @@ const Decision = fields({
   counts: flag,
 });
 const ShownStep = fields({ roles: list(role, 8), count, decisions: list(Decision) });
-const Named = fields({ field: words, value: words });
 /** What a second person should think of: figures of the books about the request, never a verdict. */
 export const approvalRisk = oneOf('largest', 'firstOfKind', 'repeated', 'rejectedBefore', 'changed');
 
@@ -87,8 +95,8 @@ export const ApprovalDetails = fields({
   /** Of all that is shown here; who consents sends it back. */
   hash: words,
   /** What was asked for, and the facts it was judged by: a field each. */
-  asked: list(Named),
-  facts: list(Named),
+  asked: list(SaidField),
+  facts: list(SaidField),
   /** Before and after of each object, as the last rehearsal showed them. */
   changes: list(AuditChange),
   shownTime: instant,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
+import { valueKind } from './said';
 import {
   count,
   dateRange,
@@ -46,7 +47,15 @@ export const AuditEntry = fields({
 export type AuditEntry = Static<typeof AuditEntry>;
 
 /** A value before and after, as text; null where it was not there. */
-const Difference = fields({ field: words, before: orNull(words), after: orNull(words) });
+const Difference = fields({
+  field: words,
+  /** What the field is called where the server knows it better than the console: a right. */
+  label: orNull(words),
+  before: orNull(words),
+  after: orNull(words),
+  kind: valueKind,
+  currency: orNull(words),
+});
 export const AuditChange = fields({ objectType: words, objectNo: words, diff: list(Difference) });
 export type AuditChange = Static<typeof AuditChange>;
 

@@ -13,6 +13,7 @@ interface Stores {
   'approval/list': typeof import('../server/approval/list');
   'approval/ruleStore': typeof import('../server/approval/ruleStore');
   'approval/store': typeof import('../server/approval/store');
+  'audit/names': typeof import('../server/audit/names');
   'audit/store': typeof import('../server/audit/store');
   'company/store': typeof import('../server/company/store');
   'employee/peoplePage': typeof import('../server/employee/peoplePage');

@@ -1,11 +1,12 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { approvalAction, approvalStatus } from '#contract/status';
+import { idsIn, shownChanges } from '../audit/changes';
+import { namesOf } from '../audit/names';
 import type { Asked, Handler, Rehearsed } from '../http/handlers';
 import { badField } from '../words/badField';
 import { LastingRefusal, Refusal } from '../words/word';
 import { refuseUnlessWaiting } from './hold';
-import { shownChanges } from './shown';
 import { standingOf, stepAfter } from './standing';
 import { type ApprovalRow, type Decision, decisionsOf, holdApproval, insertDecision, setStep, settle, showAnew, tellApproval } from './store';
 
@@ -82,10 +83,11 @@ async function tryOut(asked: Act, row: ApprovalRow, isLast: boolean): Promise<Tr
 }
 
 /** The difference of now is what is shown from here on; the refusal brings it along. */
-async function refuseChanged({ db, now }: Act, row: ApprovalRow, seen: Rehearsed, decisions: readonly Decision[]): Promise<never> {
+async function refuseChanged({ db, actor, caller, now }: Act, row: ApprovalRow, seen: Rehearsed, decisions: readonly Decision[]): Promise<never> {
   await showAnew(db, row.id, { ...seen, step: stepAfter(row.steps, decisions, seen.hash) }, now);
   await tellApproval(db, row, 'changed', now);
-  throw new LastingRefusal(code.versionConflict, 'approvalChanged', {}, { hash: seen.hash, changes: shownChanges(seen.changes) });
+  const changes = shownChanges(seen.changes, row.input, await namesOf(db, actor.scope, idsIn(seen.changes)), caller.locale);
+  throw new LastingRefusal(code.versionConflict, 'approvalChanged', {}, { hash: seen.hash, changes });
 }
 
 /** All have consented, and it cannot be done: that is how it ends, and the last one reads why. */

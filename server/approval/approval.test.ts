@@ -101,9 +101,15 @@ describe.each(engines)('on %s', (_, connect) => {
         amount: '10.00',
         currency: 'MXN',
         objectNo: merchant.merchant_no,
+        objectName: expect.any(String),
+        turns: expect.arrayContaining([{ field: 'direction', value: '1' }]),
         mayAct: true,
       },
-      changes: [{ objectType: 'merchant', diff: [{ field: 'available', before: '100.00', after: '90.00' }] }],
+      asked: expect.arrayContaining([
+        { field: 'merchantId', value: expect.stringContaining(`(${merchant.merchant_no})`), kind: 'text', currency: null },
+        { field: 'amount', value: '10.00', kind: 'money', currency: 'MXN' },
+      ]),
+      changes: [{ objectType: 'merchant', diff: [{ field: 'available', before: '100.00', after: '90.00', kind: 'money', currency: 'MXN' }] }],
       steps: [{ roles: ['ADMIN'], count: 1, decisions: [] }],
     });
     expect(await decide(admin, id)).toMatchObject({ code: 0, data: { approvalStatus: 2 } });

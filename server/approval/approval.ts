@@ -1,14 +1,17 @@
 import type { approval as contract } from '#contract/approval';
 import { code } from '#contract/error';
 import { approvalStatus } from '#contract/status';
+import { idsIn, shownChanges } from '../audit/changes';
+import { namesOf, objectNames, type Wanted } from '../audit/names';
 import type { AreaHandlers } from '../http/handlers';
 import { say } from '../words/say';
 import { isWord, Refusal } from '../words/word';
 import { act } from './act';
+import { askedFields, idsAsked, judgedBy } from './asked';
 import { refuseUnlessWaiting } from './hold';
 import { countApprovals, findApproval, likesOf, listApprovals } from './list';
 import { ruleImpact, rulePage, ruleSave } from './rule';
-import { risksOf, shownApproval, shownChanges, shownFields, shownSteps } from './shown';
+import { risksOf, shownApproval, shownSteps } from './shown';
 import { type ApprovalRow, decisionsOf, holdApproval, settle, tellApproval } from './store';
 
 /** Requests that wait for a second person, and the rules of it: `/approval`. Filing is the gate's (consider.ts). */
@@ -16,18 +19,20 @@ export const approval: AreaHandlers<typeof contract> = {
   page: async ({ db, input, actor, now }) => {
     const { current, pageSize } = input;
     const rows = await listApprovals(db, actor, input, { limit: pageSize, offset: (current - 1) * pageSize, now });
-    return { list: rows.map((row) => shownApproval(row, actor)), total: await countApprovals(db, actor, input, now) };
+    const names = await objectNames(db, actor.scope, rows.map(objectOf));
+    return { list: rows.map((row) => shownApproval(row, actor, names)), total: await countApprovals(db, actor, input, now) };
   },
 
   details: async ({ db, input, actor, caller, now }) => {
     const row = await findApproval(db, actor, input.approvalId, now);
     if (!row) throw new Refusal(code.notFound, 'notFound');
+    const ids = await namesOf(db, actor.scope, bothOf(idsAsked(row.call, row.input), idsIn(row.changes)));
     return {
-      approval: shownApproval(row, actor),
+      approval: shownApproval(row, actor, await objectNames(db, actor.scope, [objectOf(row)])),
       hash: row.hash,
-      asked: shownFields(row.input),
-      facts: shownFields(row.facts),
-      changes: shownChanges(row.changes),
+      asked: askedFields(row.call, row.input, ids, caller.locale),
+      facts: judgedBy(row.facts, caller.locale),
+      changes: shownChanges(row.changes, row.input, ids, caller.locale),
       shownTime: row.shown_at.getTime(),
       risk: risksOf(row, await likesOf(db, actor.scope, row)),
       steps: shownSteps(row, await decisionsOf(db, row.id)),
@@ -53,6 +58,10 @@ export const approval: AreaHandlers<typeof contract> = {
   ruleImpact,
   ruleSave,
 };
+
+const objectOf = ({ object_type, object_no }: ApprovalRow) => ({ type: object_type, no: object_no });
+const bothOf = (one: Wanted, other: Wanted): Wanted =>
+  new Map([...new Set([...one.keys(), ...other.keys()])].map((kind) => [kind, new Set([...(one.get(kind) ?? []), ...(other.get(kind) ?? [])])]));
 
 /** In the reader's language, whoever it was that was refused. */
 function failureOf({ failure }: ApprovalRow, locale: Parameters<typeof say>[0]): string | null {

@@ -1,12 +1,13 @@
 import type { Approval, ApprovalDetails } from '#contract/approval';
-import type { AuditChange } from '#contract/audit';
 import { toMajor } from '#contract/money';
-import type { Change } from '../http/handlers';
+import type { Names } from '../audit/names';
 import { toCurrency } from '../ledger/currency';
+import { turnsOf } from './asked';
 import type { Likes, ListedRow } from './list';
 import type { Decision } from './store';
 
-export function shownApproval(row: ListedRow, reader: { employeeId: string }): Approval {
+/** @param names of the objects, by `objectNames` */
+export function shownApproval(row: ListedRow, reader: { employeeId: string }, names: Names): Approval {
   const currency = row.currency === null ? null : toCurrency(row.currency);
   return {
     approvalId: row.id,
@@ -14,8 +15,11 @@ export function shownApproval(row: ListedRow, reader: { employeeId: string }): A
     status: row.status,
     objectType: row.object_type,
     objectNo: row.object_no,
+    objectName: names.get(`${row.object_type} ${row.object_no}`) ?? null,
+    objectCount: row.changes.length,
     amount: currency === null || row.amount === null ? null : toMajor(row.amount, currency),
     currency,
+    turns: turnsOf(row.call, row.input),
     reason: row.reason,
     makerName: row.maker_name,
     makerRole: row.maker_role,
@@ -28,22 +32,6 @@ export function shownApproval(row: ListedRow, reader: { employeeId: string }): A
     own: row.maker_id === reader.employeeId,
     mayAct: row.may_act,
   };
-}
-
-export const shownFields = (of: object | null): ApprovalDetails['asked'] =>
-  Object.entries(of ?? {}).map(([field, value]) => ({ field, value: asText(value) ?? '' }));
-
-/** Of each object only what is not the same. */
-export const shownChanges = (changes: readonly Change[]): AuditChange[] =>
-  changes.map(({ type, no, before = {}, after = {} }) => {
-    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-    const diff = names.map((field) => ({ field, before: asText(Reflect.get(before, field)), after: asText(Reflect.get(after, field)) }));
-    return { objectType: type, objectNo: no, diff: diff.filter((one) => one.before !== one.after) };
-  });
-
-function asText(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export const shownSteps = ({ steps, hash }: ListedRow, decisions: readonly Decision[]): ApprovalDetails['steps'] =>

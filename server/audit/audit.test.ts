@@ -60,8 +60,8 @@ test('a change says who did what to which object, from what to what, and why', a
       objectType: 'merchant',
       objectNo: merchant.merchant_no,
       diff: [
-        { field: 'available', before: '100.00', after: '70.00' },
-        { field: 'frozen', before: '0.00', after: '30.00' },
+        { field: 'available', label: null, before: '100.00', after: '70.00', kind: 'money', currency: 'MXN' },
+        { field: 'frozen', label: null, before: '0.00', after: '30.00', kind: 'money', currency: 'MXN' },
       ],
     },
   ]);
@@ -97,7 +97,9 @@ test('several objects of one request are one entry that names each', async () =>
   expect(entry).toMatchObject({ action: 'merchant.saveStatus', objectCount: 2 });
   const { changes } = (await app.call(DETAILS, { id: entry.id })).data;
   expect(changes.map(({ objectNo }: { objectNo: string }) => objectNo).sort()).toEqual([merchant.merchant_no, other.merchant_no].sort());
-  expect(changes[0].diff).toEqual([{ field: 'status', before: String(masterStatus.enabled), after: String(masterStatus.disabled) }]);
+  expect(changes[0].diff).toMatchObject([
+    { field: 'status', before: String(masterStatus.enabled), after: String(masterStatus.disabled), kind: 'code' },
+  ]);
 });
 
 test('whoever may not see what others did sees their own, and nobody else’s entry exists for them', async () => {

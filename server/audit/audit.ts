@@ -3,8 +3,10 @@ import { code } from '#contract/error';
 import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { auditExport } from './auditExport';
+import { idsIn, shownChanges } from './changes';
+import { namesOf } from './names';
 import { searchOf } from './search';
-import { shownChanges, shownEntry, shownInput } from './shown';
+import { shownEntry, shownInput } from './shown';
 import { countEntries, findEntry, listEntries } from './store';
 import { unmask } from './unmask';
 
@@ -23,7 +25,7 @@ export const audit: AreaHandlers<typeof contract> = {
     return {
       entry: shownEntry(row, caller.locale),
       input: shownInput(row),
-      changes: shownChanges(row),
+      changes: shownChanges(row.changes, row.input, await namesOf(db, actor.scope, idsIn(row.changes)), caller.locale),
       position: row.position === null ? null : Number(row.position),
       sealedTime: row.sealed_at?.getTime() ?? null,
     };

@@ -1,14 +1,15 @@
 import type { AuditColumn, AuditEntry, audit } from '#contract/audit';
 import { code } from '#contract/error';
-import { businessDay, type Zone } from '#contract/time';
-import { type Asked, FileAnswer, type Handler } from '../http/handlers';
+import { businessDay } from '#contract/time';
+import { type Asked, type Caller, FileAnswer, type Handler } from '../http/handlers';
 import { say } from '../words/say';
-import { Refusal, type Word } from '../words/word';
+import { type Locale, Refusal, type Word } from '../words/word';
 import { clock } from '../xlsx/clock';
 import type { Cell } from '../xlsx/sheet';
 import { workbook, XLSX } from '../xlsx/workbook';
+import { shownChanges } from './changes';
 import { type Search, searchOf } from './search';
-import { shownChanges, shownEntry } from './shown';
+import { shownEntry } from './shown';
 import { countEntries, type EntryRow, nextEntries } from './store';
 
 type Export = Asked<(typeof audit)['export']>;
@@ -19,11 +20,11 @@ interface Column {
   title: Word;
   /** In characters. */
   width: number;
-  cell: (entry: AuditEntry, row: EntryRow, zone: Zone) => Cell;
+  cell: (entry: AuditEntry, row: EntryRow, caller: Pick<Caller, 'zone' | 'locale'>) => Cell;
 }
 const number = (value: number): Cell => ({ number: String(value) });
 const columns: Record<AuditColumn, Column> = {
-  time: { title: 'auditTime', width: 20, cell: (entry, _, zone) => clock(entry.time, zone) },
+  time: { title: 'auditTime', width: 20, cell: (entry, _, { zone }) => clock(entry.time, zone) },
   userName: { title: 'auditUser', width: 16, cell: (entry) => entry.userName },
   role: { title: 'auditRole', width: 16, cell: (entry) => entry.role },
   ip: { title: 'auditAddress', width: 18, cell: (entry) => entry.ip },
@@ -32,7 +33,7 @@ const columns: Record<AuditColumn, Column> = {
   objectType: { title: 'auditObjectType', width: 14, cell: (entry) => entry.objectType },
   objectNo: { title: 'auditObject', width: 22, cell: (entry) => entry.objectNo },
   objectCount: { title: 'auditObjects', width: 10, cell: (entry) => number(entry.objectCount) },
-  changes: { title: 'auditChange', width: 50, cell: (_, row) => changesOf(row) },
+  changes: { title: 'auditChange', width: 50, cell: (_, row, { locale }) => changesOf(row, locale) },
   result: { title: 'auditResult', width: 10, cell: (entry) => number(entry.result) },
   reason: { title: 'auditReason', width: 40, cell: (entry) => entry.reason },
   approvalId: { title: 'auditApproval', width: 22, cell: (entry) => entry.approvalId },
@@ -62,13 +63,13 @@ async function* rowsOf({ db, caller }: Export, search: Search, shown: readonly C
   let before: string | undefined;
   for (;;) {
     const rows = await nextEntries(db, search, { before, limit: BATCH });
-    for (const row of rows) yield shown.map(({ cell }) => cell(shownEntry(row, caller.locale), row, caller.zone));
+    for (const row of rows) yield shown.map(({ cell }) => cell(shownEntry(row, caller.locale), row, caller));
     before = rows.at(-1)?.id;
     if (rows.length < BATCH) return;
   }
 }
 
-const changesOf = (row: EntryRow): string =>
-  shownChanges(row)
-    .flatMap(({ diff }) => diff.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`))
+const changesOf = ({ changes, input }: EntryRow, locale: Locale): string =>
+  shownChanges(changes, input, new Map(), locale)
+    .flatMap(({ diff }) => diff.map(({ field, label, before, after }) => `${label ?? field}: ${before ?? ''} → ${after ?? ''}`))
     .join('; ');

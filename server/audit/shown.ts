@@ -1,7 +1,8 @@
-import type { AuditChange, AuditEntry } from '#contract/audit';
+import type { AuditEntry } from '#contract/audit';
 import { say } from '../words/say';
 import { isWord, type Locale } from '../words/word';
-import type { EntryRow, StoredChange } from './store';
+import { asText } from './changes';
+import type { EntryRow } from './store';
 
 /** Fields of an input that say how a request was made, not what was asked for. */
 const ENVELOPE: ReadonlySet<string> = new Set(['requestId', 'googleCode', 'password', 'reason']);
@@ -43,17 +44,3 @@ export const shownInput = ({ input }: EntryRow) =>
   Object.entries(input)
     .filter(([field]) => !ENVELOPE.has(field))
     .map(([field, value]) => ({ field, value: asText(value) ?? '' }));
-
-export const shownChanges = ({ changes }: EntryRow): AuditChange[] =>
-  changes.map((change) => ({ objectType: change.type, objectNo: change.no, diff: differences(change) }));
-
-/** Only what is not the same. */
-function differences({ before = {}, after = {} }: StoredChange): AuditChange['diff'] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  return names.map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) })).filter((one) => one.before !== one.after);
-}
-
-function asText(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}

@@ -70,9 +70,9 @@ describe('a role', () => {
     expect((await app.call('/role/page', { name: 'quie' })).data).toMatchObject({ total: 1, list: [{ id }] });
     const { data } = await app.call('/audit/page', { action: 'role.save', objectNo: wish.code });
     const { data: entry } = await app.call('/audit/details', { id: data.list[0].id });
-    expect(entry.changes[0].diff).toEqual([
-      { field: 'name', before: wish.name, after: 'Quiet' },
-      { field: 'payment.query', before: 'true', after: 'false' },
+    expect(entry.changes[0].diff).toMatchObject([
+      { field: 'name', label: null, before: wish.name, after: 'Quiet', kind: 'text' },
+      { field: 'payment.query', label: expect.stringMatching(/^[^.]+$/), before: 'true', after: 'false', kind: 'flag' },
     ]);
   });
 

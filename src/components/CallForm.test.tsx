@@ -94,6 +94,41 @@ test('after a broken connection the result is unknown, and asking again is the s
   expect(bodies(FREEZE)[1]).toEqual(bodies(FREEZE)[0]);
 });
 
+test('the dialog begins in its first field, and required fields say so', async () => {
+  await open(frozen);
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  const amount = await screen.findByLabelText('金额');
+  await waitFor(() => expect(amount).toHaveFocus());
+  expect(amount).toHaveAttribute('aria-required', 'true');
+  expect(amount.closest('.ant-form-item')?.querySelector('.ant-form-item-required')).toHaveTextContent('金额');
+});
+
+test('a field is judged when it is left, and turns good when it is corrected and left', async () => {
+  await open(frozen);
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  const amount = await screen.findByLabelText('金额');
+  await userEvent.type(amount, '1.234');
+  await userEvent.tab();
+  await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'));
+  expect(amount.getAttribute('aria-describedby')).toBeTruthy();
+  await userEvent.type(amount, '{backspace}');
+  await userEvent.tab();
+  await waitFor(() => expect(amount).not.toHaveAttribute('aria-invalid', 'true'));
+});
+
+test('whoever presses Enter at the question keeps typing', async () => {
+  await open(frozen);
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  const amount = await screen.findByLabelText('金额');
+  await userEvent.type(amount, '10');
+  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }));
+  const keep = await screen.findByRole('button', { name: /继续填写/ });
+  await waitFor(() => expect(keep).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /继续填写/ })).not.toBeInTheDocument());
+  expect(amount).toHaveValue('10');
+});
+
 test('leaving asks only when something was typed', async () => {
   await open(frozen);
   await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));

@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
-import { Alert, Button, Form, Modal } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Alert, Button, type ButtonProps, Form, Modal, type ModalFuncProps } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PendingApproval } from '#contract/shape';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
@@ -67,6 +67,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     onClose();
   });
   const [wrong, setWrong] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
   const heed = useEffectEvent(proof.heed);
   const unknown = outcome.kind === 'unknown';
   const unsaved = !waits && isChanged(typed, { ...props.initial });
@@ -85,42 +86,63 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
     const input = { ...given, ...ready(fields, form.getFieldsValue()) };
     send(input, label, !Object.keys(call.stepUp ? withoutProof(input) : input).some((field) => holdsSecret(schema, field)));
   };
-  const ask = (onOk: () => void) => void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk });
+  const ask = (onOk: () => void) => void modal.confirm(leaving(t, onOk));
   // What is on its way goes on without the dialog, and is told when it arrives.
   const isSafe = sending || !unsaved;
   const leave = () => (isSafe ? onClose() : ask(onClose));
   useAskBeforeLeaving(!isSafe, ask);
   if (waits) return <WaitsNote {...waits} title={t(props.title)} onClose={onClose} />;
-  const footer = (
-    <>
-      <Button onClick={leave}>{t('common.cancel')}</Button>
-      <Button type="primary" danger={props.danger ?? false} loading={sending && !unknown} onClick={unknown ? askNow : form.submit}>
-        {unknown ? t('form.askAgain') : label}
-      </Button>
-    </>
-  );
+  const around = { mask: { closable: false }, afterOpenChange: (open: boolean) => open && beginIn(box.current) };
+  const primary = unknown
+    ? { children: t('form.askAgain'), onClick: askNow }
+    : { children: label, onClick: form.submit, loading: sending, danger: props.danger ?? false };
   return (
-    <Modal open title={t(props.title)} onCancel={leave} mask={{ closable: false }} footer={footer}>
+    <Modal {...around} open title={t(props.title)} onCancel={leave} footer={<Footer onCancel={leave} primary={primary} />}>
       {dialogs}
       {about && <div className={css.about}>{about}</div>}
       {draft && outcome.kind === 'none' && <Alert type="info" showIcon title={t('form.restored')} className={css.counted ?? ''} />}
       <OutcomeNote outcome={outcome} wrong={wrong} />
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={draft ?? props.initial ?? {}}
-        disabled={sending}
-        onFinish={submit}
-        onFieldsChange={(_, all) => setWrong(all.filter(({ errors = [] }) => errors.length > 0).length)}
-        requiredMark={false}
-        scrollToFirstError
-        className={`${css.fields} ${fields.length > ONE_COLUMN ? css.columns : ''}`}
-      >
-        <FormFields schema={schema} fields={fields} needed={needed} />
-      </Form>
+      <div ref={box}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={draft ?? props.initial ?? {}}
+          disabled={sending}
+          onFinish={submit}
+          onFieldsChange={(_, all) => setWrong(all.filter(({ errors = [] }) => errors.length > 0).length)}
+          scrollToFirstError
+          className={`${css.fields} ${fields.length > ONE_COLUMN ? css.columns : ''}`}
+        >
+          <FormFields schema={schema} fields={fields} needed={needed} />
+        </Form>
+      </div>
     </Modal>
   );
 }
+
+function Footer({ onCancel, primary }: { onCancel: () => void; primary: ButtonProps }) {
+  const t = useWords();
+  return (
+    <>
+      <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      <Button type="primary" {...primary} />
+    </>
+  );
+}
+
+/** Whoever presses Enter without reading keeps what is typed. */
+const leaving = (t: Say, onOk: () => void): ModalFuncProps => ({
+  title: t('form.leave'),
+  okText: t('form.leaveYes'),
+  okButtonProps: { type: 'default', danger: true },
+  cancelText: t('form.leaveNo'),
+  cancelButtonProps: { type: 'primary' },
+  focusable: { autoFocusButton: 'cancel' },
+  onOk,
+});
+
+/** A dialog begins where one types. */
+const beginIn = (box: HTMLElement | null): void => box?.querySelector<HTMLElement>('input:not([disabled]), textarea, button[role=switch]')?.focus();
 
 const isChanged = (typed: Record<string, unknown>, initial: Record<string, unknown>): boolean =>
   Object.entries(typed).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));

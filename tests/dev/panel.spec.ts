@@ -6,7 +6,7 @@ import table from '../../src/words/zh-CN/table';
 import { signIn, spaced } from '../journeys/console';
 
 // One page for all: what a switch causes is seen, and then everything is as before.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const LIST = '/merchant';
 const HOUR = 3_600_000;
 const words = faultWords['zh-CN'];
@@ -25,8 +25,8 @@ function keepAlerts(): void {
   const said: string[] = [];
   Object.assign(window, { said });
   const look = () => {
-    const text = document.querySelector('[role=alert]')?.textContent;
-    if (text && said.at(-1) !== text) said.push(text);
+    for (const alert of document.querySelectorAll('[role=alert]'))
+      if (alert.textContent && said.at(-1) !== alert.textContent) said.push(alert.textContent);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -1,23 +1,23 @@
 import { Input } from 'antd';
 import { useWords } from '@/services/words';
 import css from './form.module.css';
+import type { Given } from './given';
 import { magnitudeOf } from './magnitude';
 
-interface Props {
-  id?: string;
+interface Props extends Given {
   value?: string;
   onChange?: (value: string) => void;
   currency: string;
 }
 
 /** An amount as text, so that no digit is lost, with the word for its magnitude under it. */
-export default function AmountInput({ id, value = '', onChange, currency }: Props) {
+export default function AmountInput({ value = '', onChange, currency, ...given }: Props) {
   const t = useWords();
   const magnitude = magnitudeOf(value);
   return (
     <>
       <Input
-        {...(id && { id })}
+        {...given}
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"

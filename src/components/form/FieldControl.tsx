@@ -3,12 +3,11 @@ import dayjs from 'dayjs';
 import { useWords } from '@/services/words';
 import AmountInput from './AmountInput';
 import type { FormField } from './formField';
+import type { Given } from './given';
 import RangesInput from './RangesInput';
 
-interface Props<In> {
+interface Props<In> extends Given {
   field: FormField<In>;
-  // The three that antd's form hands to the control inside an item.
-  id?: string;
   value?: unknown;
   onChange?: (value: unknown) => void;
 }
@@ -17,10 +16,9 @@ const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const LINE = '\n';
 
-/** The control of one field of a form; every kind is written once, here. */
-export default function FieldControl<In>({ field, id, value, onChange }: Props<In>) {
+/** The control of one field of a form; every kind is written once, here, and passes on what the form's item gives it. */
+export default function FieldControl<In>({ field, value, onChange, ...said }: Props<In>) {
   const t = useWords();
-  const said = { ...(id && { id }) };
   const change = (next: unknown) => onChange?.(next === '' || next === null ? undefined : next);
   switch (field.kind) {
     case 'amount':
@@ -34,9 +32,9 @@ export default function FieldControl<In>({ field, id, value, onChange }: Props<I
         <Select {...said} value={value} onChange={change} options={field.choices.map((choice) => ({ value: choice.value, label: t(choice.word) }))} />
       );
     case 'pick':
-      return <field.Pick label={t(field.word)} value={textIn(value) ? [textIn(value)] : []} onChange={([first]) => change(first)} />;
+      return <field.Pick {...said} label={t(field.word)} value={textIn(value) ? [textIn(value)] : []} onChange={([first]) => change(first)} />;
     case 'picks':
-      return <field.Pick many label={t(field.word)} value={textsIn(value)} onChange={(all) => change(all.length > 0 ? all : undefined)} />;
+      return <field.Pick {...said} many label={t(field.word)} value={textsIn(value)} onChange={(all) => change(all.length > 0 ? all : undefined)} />;
     case 'lines':
       return (
         <Input.TextArea

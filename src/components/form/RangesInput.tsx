@@ -1,23 +1,23 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import type { Given } from './given';
 
 export interface NamedRange {
   cidr: string;
   remark?: string;
 }
-interface Props {
-  id?: string;
+interface Props extends Given {
   value?: unknown;
   onChange: (value: NamedRange[]) => void;
 }
 
 /** Ranges of addresses, one a line: what stands behind the first blank says what it is. The server judges each. */
-export default function RangesInput({ id, value, onChange }: Props) {
+export default function RangesInput({ value, onChange, ...given }: Props) {
   // What is typed stays as it is typed: a line that is not finished is no range yet.
   const [text, setText] = useState(() => textOf(value));
   return (
     <Input.TextArea
-      {...(id && { id })}
+      {...given}
       dir="ltr"
       rows={6}
       value={text}

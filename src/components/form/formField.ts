@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Say, Word } from '@/services/words';
 import type { PickProps } from '../options/PickProps';
+import type { Given } from './given';
 
 export interface Choice {
   value: string | number;
@@ -8,8 +9,7 @@ export interface Choice {
 }
 
 /** What such a control is handed. */
-export interface ControlProps {
-  id?: string;
+export interface ControlProps extends Given {
   label: string;
   value: unknown;
   onChange: (value: unknown) => void;

@@ -1,5 +1,7 @@
+import type { Given } from '../form/given';
+
 /** A control that picks from a list of options. The empty text means *none*: no choice. */
-export interface PickProps {
+export interface PickProps extends Given {
   value: readonly string[];
   onChange: (value: string[]) => void;
   label: string;

@@ -4,8 +4,12 @@ import type { Option, PickProps } from './PickProps';
 
 const NONE = '';
 
+interface Props extends PickProps {
+  options: readonly Option[];
+}
+
 /** A pull-down of things the console has words for, after the option *none*. */
-export default function WordSelect({ options, value, onChange, label, many = false, still = false }: PickProps & { options: readonly Option[] }) {
+export default function WordSelect({ options, value, onChange, label, many = false, still = false, ...given }: Props) {
   const t = useWords();
   if (still) return <>{value.map((one) => labelOf(options, one)).join(' / ')}</>;
   const change = (chosen: string | string[] | null | undefined) => {
@@ -14,6 +18,7 @@ export default function WordSelect({ options, value, onChange, label, many = fal
   };
   return (
     <Select<string | string[] | null>
+      {...given}
       {...(many && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
       aria-label={label}
       placeholder={label}

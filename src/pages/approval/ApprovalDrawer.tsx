@@ -5,8 +5,6 @@ import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
-import CallName from '@/components/show/CallName';
-import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
@@ -15,6 +13,7 @@ import { useWords } from '@/services/words';
 import Asked from './Asked';
 import css from './approval.module.css';
 import Decide from './Decide';
+import Deed from './Deed';
 import { fields } from './fields';
 import Steps from './Steps';
 
@@ -28,9 +27,8 @@ export default function ApprovalDrawer({ id, row, asOf, ...around }: DrawerProps
   const request = detail?.approval ?? row;
   const head = request && (
     <Headline>
-      <CallName call={request.type} />
+      <Deed request={request} />
       <StatusTag of="approval" value={request.status} />
-      {request.currency !== null && <Money amount={request.amount} currency={request.currency} />}
     </Headline>
   );
   return (

@@ -1,38 +1,32 @@
-import type { ApprovalDetails } from '#contract/approval';
+import type { SaidField } from '#contract/said';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
-import Moment from '@/components/show/Moment';
+import SaidValue from '@/components/drawer/SaidValue';
 import Named from '@/components/show/Named';
-import { useNamed } from '@/components/show/useNamed';
 import { useWords, type Word } from '@/services/words';
 
-type Field = ApprovalDetails['asked'][number];
-/** Said elsewhere: who it is about by its number, and why. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['merchantId', 'id', 'version', 'reason']);
-const TIME = /Time$/;
+/** Codes that another screen has words for already. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'merchant.deduct.category': 'merchant.category',
+  'role.save.dataScope.maskFields': 'access.mask',
+};
+/** "dataScope.countryIds" is called what it ends in. */
+const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
-/** What a request says, field by field, in words wherever there are some. */
-export default function Asked({ call, title, fields }: { call: string; title: Word; fields: readonly Field[] }) {
+/** What a request says, a value each, in words. */
+export default function Asked({ call, title, fields }: { call: string; title: Word; fields: readonly SaidField[] }) {
   const t = useWords();
-  const named = useNamed();
-  const columns: readonly PlainColumn<Field>[] = [
-    { word: 'audit.field', show: ({ field }) => <Named prefix="audit.name" name={field} /> },
+  const columns: readonly PlainColumn<SaidField>[] = [
+    { word: 'audit.field', show: ({ field }) => <Named prefix="audit.name" name={lastOf(field)} /> },
     {
       word: 'audit.value',
-      show: ({ field, value }) => (
-        <Value
-          field={field}
-          value={named(call === 'merchant.deduct' && field === 'category' ? 'merchant.category' : `asked.${call}.${field}`, value)}
-        />
-      ),
+      show: ({ field, ...said }) => <SaidValue {...said} codes={elsewhere[`${call}.${field}`] ?? `asked.${call}.${lastOf(field)}`} />,
     },
   ];
-  const shown = fields.filter(({ field }) => !ELSEWHERE.has(field));
   return (
     <section>
       <h3>{t(title)}</h3>
-      <Plain rows={shown} keyOf={({ field }) => field} columns={columns} empty="audit.nothingAsked" />
+      {/* Several rates have the same fields: their places tell them apart. */}
+      <Plain rows={fields} keyOf={(one) => `${fields.indexOf(one)}`} columns={columns} empty="audit.nothingAsked" />
     </section>
   );
 }
-
-const Value = ({ field, value }: Field) => (TIME.test(field) ? <Moment at={Number(value)} /> : <bdi>{value}</bdi>);

@@ -2,19 +2,18 @@ import { Space } from 'antd';
 import type { ApprovalDetails } from '#contract/approval';
 import { approvalAction, approvalStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
-import CallName from '@/components/show/CallName';
 import Money from '@/components/show/Money';
-import { useNamed } from '@/components/show/useNamed';
 import { api } from '@/services/api';
+import css from './approval.module.css';
+import { useDeed } from './deedSentence';
 
 /** Consent or reject, for whom it waits; withdraw, for who asked. A consent is to what is shown: what comes to be shown instead needs a dialog anew. */
 export default function Decide({ detail: { approval, hash } }: { detail: ApprovalDetails }) {
-  const named = useNamed();
-  const { approvalId, type } = approval;
-  const what = named('call', type);
+  const { approvalId } = approval;
+  const what = useDeed()(approval);
   const about = (
     <>
-      <CallName call={type} /> <bdi dir="ltr">{approval.objectNo}</bdi>{' '}
+      <bdi className={css.deed}>{what}</bdi>
       {approval.currency !== null && approval.amount !== null && <Money amount={approval.amount} currency={approval.currency} large />}
     </>
   );

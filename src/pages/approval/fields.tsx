@@ -1,6 +1,5 @@
 import type { Approval } from '#contract/approval';
 import type { Fields } from '@/components/fields';
-import CallName from '@/components/show/CallName';
 import Copyable from '@/components/show/Copyable';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
@@ -8,16 +7,20 @@ import RoleName from '@/components/show/RoleName';
 import Roles from '@/components/show/Roles';
 import StatusTag from '@/components/show/StatusTag';
 import Deadline from './Deadline';
+import Deed from './Deed';
 
 /** How each field of a request is titled and shown, once. */
 export const fields: Fields<Approval> = {
   approvalId: { word: 'approval.id', show: (value) => <Copyable text={value} />, spare: true },
-  type: { word: 'approval.type', show: (value) => <CallName call={value} /> },
+  type: { word: 'approval.type', show: (_, row) => <Deed request={row} />, width: 280 },
   status: { word: 'approval.status', show: (value) => <StatusTag of="approval" value={value} /> },
   objectType: null,
   objectNo: { word: 'approval.object', show: (value) => (value === null ? '–' : <Copyable text={value} />) },
   amount: { word: 'approval.amount', show: (value, { currency }) => <Money amount={value} currency={currency ?? ''} />, end: true },
   currency: null,
+  objectName: null,
+  objectCount: null,
+  turns: null,
   reason: { word: 'approval.reason' },
   makerName: { word: 'approval.maker' },
   makerRole: { word: 'approval.makerRole', show: (value) => <RoleName code={value} />, spare: true },

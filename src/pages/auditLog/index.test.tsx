@@ -23,7 +23,13 @@ const entryOf = (given: Partial<AuditEntry>): AuditEntry => ({
   tookMs: 12,
   ...given,
 });
-const changes = [{ objectType: 'merchant', objectNo: 'M10001', diff: [{ field: 'available', before: '100.00', after: '70.00' }] }];
+const changes = [
+  {
+    objectType: 'merchant',
+    objectNo: 'M10001',
+    diff: [{ field: 'available', label: null, before: '1000.00', after: '70.00', kind: 'money', currency: 'MXN' }],
+  },
+];
 const open = (at: string, { list = [entryOf({})], position = 3 as number | null, grants = [] as string[] } = {}) =>
   openScreen(at, <AuditLog />, {
     answers: {
@@ -49,7 +55,7 @@ test('its drawer shows what changed, from what to what, what was asked, and its 
   await waitFor(() => expect(bodies(DETAILS)).toEqual([{ id: '5' }]));
   expect(await screen.findByText('已封存：第 3 位')).toBeInTheDocument();
   const object = within(screen.getByRole('region', { name: 'M10001' }));
-  expect(object.getByRole('row', { name: '可用余额 100.00 70.00' })).toBeInTheDocument();
+  expect(object.getByRole('row', { name: '可用余额 1,000.00 MXN 70.00 MXN' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'amount 30.00' })).toBeInTheDocument();
 });
 

@@ -3,6 +3,7 @@ import approval from './approval';
 import audit from './audit';
 import billing from './billing';
 import call from './call';
+import deed from './deed';
 import employee from './employee';
 import info from './info';
 import ip from './ip';
@@ -17,6 +18,7 @@ export default {
   ...audit,
   ...billing,
   ...call,
+  ...deed,
   ...employee,
   ...info,
   ...ip,

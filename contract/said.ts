@@ -1,0 +1,13 @@
+import type { Static } from 'typebox';
+import { fields, oneOf, orNull, words } from './shape';
+
+/**
+ * What a value is, so that the console says it in the reader's words: money with its currency, a code, a flag, a moment (epoch ms), and names that the
+ * console has words for, several of them divided by commas. Ids arrive as names, as `text`.
+ */
+export const valueKind = oneOf('text', 'money', 'flag', 'code', 'time', 'role', 'country', 'call', 'menu');
+export type ValueKind = Static<typeof valueKind>;
+
+/** One value that somebody asks for. */
+export const SaidField = fields({ field: words, value: words, kind: valueKind, currency: orNull(words) });
+export type SaidField = Static<typeof SaidField>;
