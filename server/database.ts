@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { embeddedAddresses, serverAddresses, shapeDatabase } from './db/application';
 import { refuseForgetful } from './db/durable';
 import { startEmbedded } from './db/embedded';
-import { migrate } from './db/migrate';
 import { type Database, openDatabase } from './db/open';
 import { ensurePartitions } from './db/partitions';
 import { seedRoles } from './role/seed';
@@ -20,12 +20,12 @@ export interface OpenedDatabase {
  * The database of the settings, embedded or by address: durable, migrated, with partitions and roles.
  * @throws a sentence for the person at the terminal
  */
-export async function openFor({ databaseUrl, dataFolder }: Settings, now: Date): Promise<OpenedDatabase> {
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataFolder) : undefined;
-  const connect = embedded?.connect ?? { connectionString: databaseUrl };
+export async function openFor(settings: Settings, now: Date): Promise<OpenedDatabase> {
+  const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataFolder) : undefined;
+  const addresses = embedded ? embeddedAddresses(embedded.connect) : serverAddresses(settings);
   try {
-    const applied = await migrate(connect);
-    const db = openDatabase(connect);
+    const remarks = await shapeDatabase(addresses, settings.mode);
+    const db = openDatabase(addresses.application);
     const remark = await refuseForgetful(db.writes);
     await ensurePartitions(db.writes, now);
     await seedRoles(db.writes);
@@ -37,7 +37,7 @@ export async function openFor({ databaseUrl, dataFolder }: Settings, now: Date):
     return {
       db,
       empty: rows.length === 0,
-      remarks: [...(applied.length > 0 ? [`migrated: ${applied.join(', ')}`] : []), ...(remark ? [remark] : [])],
+      remarks: [...remarks, ...(remark ? [remark] : [])],
       close,
     };
   } catch (error) {

@@ -12,6 +12,8 @@ export interface Settings {
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** The owner of its tables, who alone changes their shape; needed at the first start and after an upgrade. */
+  databaseOwnerUrl: string | undefined;
   title: string;
   /** Ranges of the proxies whose X-Forwarded-For is believed; empty: the socket alone says who calls. */
   trustedProxies: readonly string[];
@@ -73,6 +75,7 @@ export function readSettings(env: Environment): StartSettings {
     host: mode === 'demo' ? '127.0.0.1' : (env['HOST'] ?? '127.0.0.1'),
     dataFolder: env['DATA'] ?? './data',
     databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'] || undefined,
     title: env['TITLE'] ?? 'Caudal',
     trustedProxies: proxiesOf(env),
     sessionIdleMs: numberOf(env, 'SESSION_IDLE_MINUTES', 15, 24 * 60) * MINUTE,

@@ -106,5 +106,5 @@ export async function writeStatistics(db: Db): Promise<void> {
   await countAccountDays(db);
   for (let folded = 1; folded > 0; ) folded = await foldOrdersOnce(db);
   for (let folded = 1; folded > 0; ) folded = await foldHouseOnce(db);
-  await sql`analyze`.execute(db);
+  await sql`select refresh_statistics()`.execute(db);
 }

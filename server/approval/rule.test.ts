@@ -139,7 +139,7 @@ test('each version of a rule stays to be read, and an old one is not saved over'
     { version: 1, status: 1 },
     { version: 2, status: 0 },
   ]);
-  await expect(sql`update approval_rule set status = 1`.execute(db.writes)).rejects.toThrow('append-only');
+  await expect(sql`update approval_rule set status = 1`.execute(db.owner)).rejects.toThrow('append-only');
 });
 
 test('the impact of a rule is told before it is saved', async () => {

@@ -36,7 +36,7 @@ const seal = () => sealOnce(app.services);
 const look = () => verifyAudit(db.reads, app.services.vault, readAnchors(dataFolder));
 /** As somebody would who owns the database. */
 const behindTheBack = (table: string, statement: string) =>
-  sql.raw(`alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`).execute(db.writes);
+  sql.raw(`alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`).execute(db.owner);
 const nth = (position: number) => `(select audit_id from audit_seal where position = ${position})`;
 
 test('what was done is sealed in the order in which it was done, and what came since is named', async () => {
@@ -59,9 +59,9 @@ test('neither an entry nor a seal is changed or taken out', async () => {
   await seal();
   for (const table of ['audit', 'audit_seal'])
     for (const statement of [`delete from ${table}`, `truncate ${table} cascade`])
-      await expect(sql.raw(statement).execute(db.writes)).rejects.toThrow('append-only');
-  await expect(sql`update audit set ip = 'x'`.execute(db.writes)).rejects.toThrow('append-only');
-  await expect(sql`update audit_seal set sealed_at = now()`.execute(db.writes)).rejects.toThrow('append-only');
+      await expect(sql.raw(statement).execute(db.owner)).rejects.toThrow('append-only');
+  await expect(sql`update audit set ip = 'x'`.execute(db.owner)).rejects.toThrow('append-only');
+  await expect(sql`update audit_seal set sealed_at = now()`.execute(db.owner)).rejects.toThrow('append-only');
 });
 
 test.each([

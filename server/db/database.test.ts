@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test('the committed row types are those of the migrations (npm run db:types)', async () => {
-  expect(readFileSync('server/db/tables.ts', 'utf8')).toBe(await tableTypes(db.connect));
+  expect(readFileSync('server/db/tables.ts', 'utf8')).toBe(await tableTypes(db.owner.connect));
 });
 
 test('the handle for reads cannot write, whatever is asked of it', async () => {
@@ -24,29 +24,29 @@ test('the handle for reads cannot write, whatever is asked of it', async () => {
 });
 
 test('a migrated database has nothing left to apply', async () => {
-  expect(await migrate(db.connect)).toEqual([]);
+  expect(await migrate(db.owner.connect)).toEqual([]);
 });
 
 test('a migration that changed after it was applied, or that is unknown, stops the start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   writeFileSync(join(folder, '0001_people.sql'), 'select 1');
-  await expect(migrate(db.connect, folder)).rejects.toThrow('does not know');
+  await expect(migrate(db.owner.connect, folder)).rejects.toThrow('does not know');
   cpSync('server/db/migrations', folder, { recursive: true });
   writeFileSync(join(folder, '0001_people.sql'), 'select 1');
-  await expect(migrate(db.connect, folder)).rejects.toThrow('0001_people.sql has changed');
+  await expect(migrate(db.owner.connect, folder)).rejects.toThrow('0001_people.sql has changed');
 });
 
 test('a migration that fails leaves nothing behind and says which it was', async () => {
   const empty = await cloneDatabase();
-  await sql.raw('drop schema public cascade; create schema public').execute(empty.writes);
+  await sql.raw('drop schema public cascade; create schema public').execute(empty.owner);
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   writeFileSync(join(folder, '0001_good.sql'), 'create table good (id int)');
   writeFileSync(join(folder, '0002_bad.sql'), 'create table half (id int); select nonsense');
-  await expect(migrate(empty.connect, folder)).rejects.toThrow('0002_bad.sql');
+  await expect(migrate(empty.owner.connect, folder)).rejects.toThrow('0002_bad.sql');
   const { rows } = await sql<{
     good: boolean;
     half: boolean;
-  }>`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`.execute(empty.writes);
+  }>`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`.execute(empty.owner);
   expect(rows).toEqual([{ good: true, half: false }]);
   await empty.drop();
 });

@@ -100,21 +100,21 @@ test('the database refuses a journal that does not balance, however it is writte
   const off: Booking = { bizType: 24, event: 'off', lines: [debit(channelReceivable('demo'), 10n), credit(suspense, 9n)] };
   await expect(book(buildJournal(off, 'B1'))).rejects.toMatchObject({ constraint: 'journal_balanced' });
   const [line] = await db.reads.selectFrom('ledger_entry').selectAll().limit(1).execute();
-  const direct = db.writes
+  const direct = db.owner
     .insertInto('ledger_entry')
     .values({ journal_id: line?.journal_id ?? '', line_no: 99, account_id: line?.account_id ?? '', side: 'D', currency: 'MXN', amount: 1 });
   await expect(direct.execute()).rejects.toMatchObject({ constraint: 'journal_balanced' });
 });
 
 test('what balances only across two currencies is refused', async () => {
-  const { rows } = await sql<{ id: string }>`select ledger_account_id('plat:suspense', 'BRL', 'C', false, null, null) as id`.execute(db.writes);
+  const { rows } = await sql<{ id: string }>`select ledger_account_id('plat:suspense', 'BRL', 'C', false, null, null) as id`.execute(db.owner);
   const [line] = await db.reads.selectFrom('ledger_entry').selectAll().limit(1).execute();
   const half = { journal_id: line?.journal_id ?? '', amount: 5 };
   const mixed = [
     { ...half, line_no: 97, account_id: line?.account_id ?? '', side: 'D', currency: 'MXN' },
     { ...half, line_no: 98, account_id: rows[0]?.id ?? '', side: 'C', currency: 'BRL' },
   ];
-  await expect(db.writes.insertInto('ledger_entry').values(mixed).execute()).rejects.toMatchObject({ constraint: 'journal_balanced' });
+  await expect(db.owner.insertInto('ledger_entry').values(mixed).execute()).rejects.toMatchObject({ constraint: 'journal_balanced' });
 });
 
 test.each([
@@ -125,5 +125,5 @@ test.each([
   'delete from journal',
   'truncate journal cascade',
 ])('%s is refused to the owner of the tables too', async (text) => {
-  await expect(sql.raw(text).execute(db.writes)).rejects.toThrow('append-only');
+  await expect(sql.raw(text).execute(db.owner)).rejects.toThrow('append-only');
 });

@@ -68,7 +68,7 @@ const lies: [string, string, string][] = [
   ],
 ];
 test.each(lies)('%s is found and named', async (_, lie, name) => {
-  await sql.raw(lie).execute(db.writes);
+  await sql.raw(lie).execute(db.owner);
   expect(await brokenNames()).toContainEqual(expect.stringContaining(name));
 });
 

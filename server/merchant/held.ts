@@ -37,9 +37,7 @@ export async function holdMerchant(tx: Writes, scope: Scope, id: string): Promis
 export async function holdSpendable(tx: Writes, { id }: HeldMerchant, currency: Currency): Promise<Spendable> {
   const paths = { available: merchantPocket(id, 'available').path, frozen: merchantPocket(id, 'frozen').path };
   const { rows } = await sql<{ path: string; balance: string }>`
-    select path, balance from ledger_account where path in (${paths.available}, ${paths.frozen}) and currency = ${currency} order by id for update`.execute(
-    tx,
-  );
+    select path, balance from hold_accounts(${[paths.available, paths.frozen]}, ${currency})`.execute(tx);
   const balanceOf = (path: string) => BigInt(rows.find((row) => row.path === path)?.balance ?? '0');
   return { available: balanceOf(paths.available), frozen: balanceOf(paths.frozen) };
 }

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Database, openDatabase } from '../../server/db/open';
+import { APPLICATION } from '../../server/db/application';
+import { type Database, type Db, openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
+import type { DB } from '../../server/db/tables';
 import { TEMPLATE } from './folder';
 
 export interface TestDatabase extends Database {
+  /** The owner of the tables, who can do what the server cannot: for tests of what then happens. */
+  owner: Db & { connect: pg.PoolConfig };
   /** Closes the handles and removes the database; `close` alone leaves it to the end of the run. */
   drop(): Promise<void>;
 }
@@ -25,13 +30,20 @@ export async function cloneDatabase({
 } = {}): Promise<TestDatabase> {
   const database = `test_${process.env['JEST_WORKER_ID'] ?? 0}_${randomBytes(5).toString('hex')}`;
   await asAdmin(connect, `create database ${database} template ${TEMPLATE} strategy file_copy`);
-  const db = openDatabase({ ...connect, database }, max);
+  const db = openDatabase({ ...connect, database, user: APPLICATION }, max);
   if (now) await ensurePartitions(db.writes, now);
+  const owner = ownerOf({ ...connect, database });
   const drop = async () => {
     await db.close();
+    await owner.destroy();
     await asAdmin(connect, `drop database ${database} with (force)`);
   };
-  return { ...db, drop };
+  return { ...db, owner, drop };
+}
+
+function ownerOf(connect: pg.PoolConfig): TestDatabase['owner'] {
+  const pool = new pg.Pool({ ...connect, max: 2 });
+  return Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), { connect });
 }
 
 function connectOfRun(): pg.PoolConfig {

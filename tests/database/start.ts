@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { APPLICATION, admit } from '../../server/db/application';
 import { isAlive } from '../../server/db/cluster/owner';
 import { type Embedded, startEmbedded, stopEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
@@ -32,6 +33,7 @@ async function makeTemplate(connect: pg.ClientConfig): Promise<void> {
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   await migrate({ ...connect, database: TEMPLATE });
+  await admit({ ...connect, database: TEMPLATE }, APPLICATION);
   const db = openDatabase({ ...connect, database: TEMPLATE }, 1);
   await ensurePartitions(db.writes, new Date());
   await db.close();

@@ -54,6 +54,7 @@ export const testSettings: Settings = {
   publicUrl: 'http://127.0.0.1',
   dataFolder: '',
   databaseUrl: undefined,
+  databaseOwnerUrl: undefined,
   title: 'Caudal',
   trustedProxies: [],
   sessionIdleMs: 15 * 60_000,

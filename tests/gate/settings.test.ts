@@ -135,7 +135,7 @@ test('a demo marks its database for ever, and production refuses it; a database 
   await as('demo', false);
   await expect(as('production', false)).rejects.toThrow('is a demo and stays one');
   for (const forget of ['delete from demo_mark', 'update demo_mark set since = now()', 'truncate demo_mark'])
-    await expect(sql.raw(forget).execute(db.writes)).rejects.toThrow('append-only');
+    await expect(sql.raw(forget).execute(db.owner)).rejects.toThrow('append-only');
   await markDemo(db.writes, now);
   await db.drop();
 });

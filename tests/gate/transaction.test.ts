@@ -250,8 +250,8 @@ describe('what is written down', () => {
   });
 
   test('cannot be changed afterwards', async () => {
-    await expect(sql`update audit set result = 1`.execute(db.writes)).rejects.toThrow('append-only');
-    await expect(sql`delete from audit`.execute(db.writes)).rejects.toThrow('append-only');
+    await expect(sql`update audit set result = 1`.execute(db.owner)).rejects.toThrow('append-only');
+    await expect(sql`delete from audit`.execute(db.owner)).rejects.toThrow('append-only');
   });
 });
 

@@ -85,6 +85,7 @@ const plain: Services['settings'] = {
   publicUrl: '',
   dataFolder: '',
   databaseUrl: undefined,
+  databaseOwnerUrl: undefined,
   title: 'Caudal',
   trustedProxies: [],
   sessionIdleMs: 900 * SECOND,
