@@ -49,6 +49,12 @@ export const paymentMoves: Moves<typeof paymentStatus> = {
   chargedBack: { family: 'back', to: ['paid'] },
 };
 
+const { paid, refunding, refunded, partlyRefunded, chargedBack, failed, expired, mismatch } = paymentStatus;
+/** Was paid, whatever was given back later. */
+export const wasPaid: readonly PaymentStatus[] = [paid, refunding, refunded, partlyRefunded, chargedBack];
+/** Decided otherwise: what keeps a success rate down. */
+export const notPaid: readonly PaymentStatus[] = [failed, expired, mismatch];
+
 /** The merchant's notification about an order. */
 export const notifyStatus = { none: 0, sending: 1, ok: 2, failed: 3, stopped: 4 } as const;
 export const notifyMoves: Moves<typeof notifyStatus> = {

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money';
-import { paymentStatus } from '#contract/status';
+import { paymentStatus, wasPaid } from '#contract/status';
 import type { OrderTotal } from './orderTotals';
 
 /** The figures of some orders; money in minor units of one currency. */
@@ -17,27 +17,20 @@ export interface Sums {
 }
 
 const waiting: readonly number[] = [paymentStatus.created, paymentStatus.accepted];
-/** Was paid, whatever was given back later. */
-const paid: readonly number[] = [
-  paymentStatus.paid,
-  paymentStatus.refunding,
-  paymentStatus.refunded,
-  paymentStatus.partlyRefunded,
-  paymentStatus.chargedBack,
-];
+const paid: readonly number[] = wasPaid;
 const nothing: Sums = { count: 0, waiting: 0, paidCount: 0, amount: 0n, paidAmount: 0n, fee: 0n, netAmount: 0n, channelCost: 0n, commission: 0n };
 
 /** Adds up totals: of one currency, or of several where only the counts are looked at. */
 export const sumUp = (totals: readonly OrderTotal[]): Sums => totals.reduce(add, nothing);
 
 function add(sums: Sums, total: OrderTotal): Sums {
-  const wasPaid = paid.includes(total.status);
+  const isPaid = paid.includes(total.status);
   return {
     count: sums.count + total.n,
     waiting: sums.waiting + (waiting.includes(total.status) ? total.n : 0),
-    paidCount: sums.paidCount + (wasPaid ? total.n : 0),
+    paidCount: sums.paidCount + (isPaid ? total.n : 0),
     amount: sums.amount + total.amount,
-    paidAmount: sums.paidAmount + (wasPaid ? total.paidAmount : 0n),
+    paidAmount: sums.paidAmount + (isPaid ? total.paidAmount : 0n),
     fee: sums.fee + total.fee,
     netAmount: sums.netAmount + total.netAmount,
     channelCost: sums.channelCost + total.channelCost,

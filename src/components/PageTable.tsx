@@ -2,9 +2,7 @@ import { useLocation } from '@umijs/max';
 import type { InputRef } from 'antd';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { ApiCall } from '@/services/api';
-import { serverNow } from '@/services/clock';
 import { useWords, type Word } from '@/services/words';
-import { useZone } from '@/services/zone';
 import Age from './Age';
 import type { Fields } from './fields';
 import { useNarrow } from './narrow';
@@ -14,25 +12,26 @@ import Cards from './table/Cards';
 import Display from './table/Display';
 import type { DrawerProps } from './table/DrawerProps';
 import FilterBar from './table/FilterBar';
-import { type Filter, inputOf, type Preset, type Query } from './table/filter';
+import { type Filter, inputOf, type Preset } from './table/filter';
+import NewRows from './table/NewRows';
+import PeriodText from './table/PeriodText';
 import Presets from './table/Presets';
 import type { PageAnswer, Paging } from './table/pageAnswer';
 import { pagerOf } from './table/pager';
-import { daysUntil, rangeText } from './table/period';
 import { viewNow } from './table/savedView';
 import TableBody from './table/TableBody';
-import TableState, { LOOK_BACK_DAYS } from './table/TableState';
+import TableState from './table/TableState';
 import css from './table/table.module.css';
 import { type ColumnChoice, useColumns } from './table/useColumns';
 import { useCounts } from './table/useCounts';
+import { useFit } from './table/useFit';
 import { type LiveTopic, useFresh } from './table/useFresh';
 import { useOpenRow } from './table/useOpenRow';
-import { filtersOf, pagingOf, useQuery } from './table/useQuery';
+import { usePeriod } from './table/usePeriod';
+import { type Change, filtersOf, pagingOf, useQuery } from './table/useQuery';
 import { useRows } from './table/useRows';
+import { useStill } from './table/useStill';
 import Views from './table/Views';
-
-/** Narrows the list further, from a figure above it. */
-export type Narrow = (query: Query) => void;
 
 interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
   title: Word;
@@ -50,7 +49,7 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
   /** Filters that find a row whatever its day, unless days are named too: what search words do. */
   undatedBy?: readonly string[];
   /** Figures over the whole filter. */
-  figures?: (answer: Out, narrow: Narrow) => ReactNode;
+  figures?: (answer: Out) => ReactNode;
   /** Given the columns, which an export follows. */
   toolbar?: (columns: ColumnChoice) => ReactNode;
   rowActions?: (row: Row) => ReactNode;
@@ -65,30 +64,39 @@ const BY_KEYWORD = ['keyword'];
 export default function PageTable<Row extends object, In extends Paging, Out extends PageAnswer<Row>>(props: Props<Row, In, Out>) {
   const { call, rowKey, fields, filters, presets = [], dated = false, undatedBy = BY_KEYWORD, Detail } = props;
   const t = useWords();
-  const zone = useZone();
   const locale = useLocale();
   const narrow = useNarrow();
   const search = useRef<InputRef>(null);
   const { query, change, replaceFilters, replaceAll } = useQuery();
   const list = useListName(query.part);
   const columns = useColumns({ list, fields, columns: props.columns, query, change });
-  const paging = pagingOf(query);
+  const paging = pagingOf(query, useFit({ presets: presets.length > 0, figures: Boolean(props.figures) }));
   // A page call takes paging and what its own filters make, by the types of both.
-  const { answer, asOf, error, loading, refresh, quietly } = useRows(call, { ...paging, ...inputOf(filters, query) } as In);
-  const counts = useCounts(call, filters, presets, asOf);
-  const rows: readonly Row[] = error ? [] : (answer?.list ?? []);
+  const input = { ...paging, ...inputOf(filters, query) } as In;
   const keyOf = (row: Row) => String(row[rowKey]);
+  const still = useStill(() => waiting > 0 && quietly());
+  const { answer, rows, total, asOf, error, loading, refresh, quietly, waiting } = useRows(call, input, { keyOf, mayMove: still.mayMove });
+  const counts = useCounts(call, filters, presets, asOf);
   const isFresh = useFresh(props.live, quietly);
   const { marked, open, drawer } = useOpenRow({ query, change, keys: rows.map(keyOf), refresh, search: () => search.current?.focus() });
+  still.stand(marked !== undefined || paging.current !== 1);
 
   const filtered = Object.keys(filtersOf(query)).length > 0;
-  const widen = dated ? { onWiden: () => change(daysUntil(serverNow(), LOOK_BACK_DAYS, zone)) } : {};
+  const { days, widen } = usePeriod({ dated, query, change, undatedBy, asOf });
   const state = (
-    <TableState loading={!answer} error={error} filtered={filtered} dated={dated} onRetry={refresh} onClear={() => replaceFilters({})} {...widen} />
+    <TableState
+      loading={!answer}
+      error={error}
+      filtered={filtered}
+      dated={dated}
+      onRetry={refresh}
+      onClear={() => replaceFilters({})}
+      onWiden={widen}
+    />
   );
-  const page = pagerOf({ ...paging, total: error ? 0 : (answer?.total ?? 0), locale }, change, t);
+  const page = pagerOf({ ...paging, total, locale }, change, t);
   const onOpen = Detail && ((row: Row) => open(keyOf(row)));
-  const classOf = (row: Row) => `${keyOf(row) === marked ? css.marked : ''} ${isFresh(keyOf(row)) ? css.fresh : ''} ${Detail ? css.opens : ''}`;
+  const classOf = (row: Row) => classes({ marked: keyOf(row) === marked, fresh: isFresh(keyOf(row)), opens: Detail !== undefined });
   const shared = { rows, keyOf, fields, page, state, classOf, onOpen };
   // The names that are shown are taken from those that the screen offers.
   const shown = columns.shown as readonly (keyof Row & string)[];
@@ -97,8 +105,13 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   return (
     <Page
       title={t(props.title)}
-      range={dated && rangeText(t, zone, query, undatedBy, asOf ?? serverNow())}
-      age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
+      range={dated && <PeriodText days={days} />}
+      age={
+        <>
+          {props.live && <NewRows count={waiting} onShow={() => toNewest(paging.current, refresh, change)} />}
+          <Age asOf={asOf} loading={loading} onRefresh={refresh} />
+        </>
+      }
       actions={
         <>
           {narrow && views}
@@ -107,9 +120,9 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       }
     >
       <Presets presets={presets} query={query} counts={counts} onChoose={replaceFilters} />
-      <FilterBar filters={filters} query={query} change={change} search={search} end={narrow ? null : [views, display]} />
-      {answer && !error && props.figures?.(answer, (more) => change({ ...more }))}
-      <div className={loading && answer ? css.dimmed : css.body} aria-busy={loading}>
+      <FilterBar filters={filters} query={query} change={change} search={search} days={days} end={narrow ? null : [views, display]} />
+      {props.figures && <div className={answer ? '' : css.figures}>{answer && !error && props.figures(answer)}</div>}
+      <div className={loading && answer ? css.dimmed : css.body} aria-busy={loading} {...still.box}>
         {narrow ? (
           <Cards {...shared} facts={props.facts} />
         ) : (
@@ -120,6 +133,13 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
     </Page>
   );
 }
+
+/** Of these the classes whose name is true. */
+const classes = (on: Readonly<Record<'marked' | 'fresh' | 'opens', boolean>>): string =>
+  (['marked', 'fresh', 'opens'] as const).flatMap((name) => (on[name] ? [css[name]] : [])).join(' ');
+
+/** The page on which new rows are, as it is now. */
+const toNewest = (current: number, refresh: () => void, change: Change): void => (current === 1 ? refresh() : change({ page: undefined }));
 
 /** What a list is called where a person's choices for it are kept: its route, and which part of the page it is. */
 const useListName = (part = ''): string => `${useLocation().pathname}${part}`.replace(/\W/g, '');

@@ -11,6 +11,8 @@ export interface Field<Value, Row> {
   sort?: true;
   /** Stays in the column chooser until a person asks for it. */
   spare?: true;
+  /** The same, but stands there by itself where a wide window has room for it. */
+  roomy?: true;
   width?: number;
 }
 

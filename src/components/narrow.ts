@@ -13,6 +13,8 @@ function mediumOf(query: string): () => boolean {
 
 /** Under this width rows become cards and drawers fill the screen. */
 export const useNarrow = mediumOf('(max-width: 599px)');
+/** From this width on a list has room for more columns than it begins with. */
+export const useRoomy = mediumOf('(min-width: 1800px)');
 /** On paper nothing scrolls and nothing sticks. */
 export const usePrinting = mediumOf('print');
 /** A finger needs larger targets than a mouse. */

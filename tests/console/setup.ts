@@ -37,6 +37,8 @@ Object.assign(globalThis, {
   ResizeObserver: NoResizes,
   MessageChannel: TimerChannel,
   matchMedia,
+  // A low window: a list begins with the default of ten rows.
+  innerHeight: 600,
 });
 
 // jsdom would match every rule of antd's style sheets against every element that is asked for: most of the time of a test.

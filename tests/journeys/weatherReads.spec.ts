@@ -7,7 +7,7 @@ import { barrier, effects, enter, fillFreeze, newReason, richMerchant, sentTo, s
 
 const PAGE = '**/backend/merchant/page';
 /** The list itself, not the counts beside its presets. */
-const isPage = (request: Request) => new URL(request.url()).pathname === '/backend/merchant/page' && request.postDataJSON()?.pageSize === 10;
+const isPage = (request: Request) => new URL(request.url()).pathname === '/backend/merchant/page' && request.postDataJSON()?.pageSize !== 1;
 const row = (page: Page) => page.locator('tr.ant-table-row');
 
 test.beforeEach(({ context }) => enter(context));

@@ -8,6 +8,8 @@ export interface PickProps extends Given {
   many?: boolean;
   /** Only says what is chosen. */
   still?: boolean;
+  /** Says several by their number, because their names stand beside it. */
+  brief?: boolean;
 }
 export interface Option {
   value: string;

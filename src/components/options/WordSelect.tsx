@@ -9,7 +9,7 @@ interface Props extends PickProps {
 }
 
 /** A pull-down of things the console has words for, after the option *none*. */
-export default function WordSelect({ options, value, onChange, label, many = false, still = false, ...given }: Props) {
+export default function WordSelect({ options, value, onChange, label, many = false, still = false, brief = false, ...given }: Props) {
   const t = useWords();
   if (still) return <>{value.map((one) => labelOf(options, one)).join(' / ')}</>;
   const change = (chosen: string | string[] | null | undefined) => {
@@ -19,7 +19,8 @@ export default function WordSelect({ options, value, onChange, label, many = fal
   return (
     <Select<string | string[] | null>
       {...given}
-      {...(many && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+      {...(many && { mode: 'multiple' as const, maxTagCount: brief ? mostNamed(value) : ('responsive' as const) })}
+      maxTagPlaceholder={brief ? () => `${label} (${value.length})` : undefined}
       aria-label={label}
       placeholder={label}
       title={label}
@@ -32,6 +33,9 @@ export default function WordSelect({ options, value, onChange, label, many = fal
     />
   );
 }
+
+/** One is said by name; of several each name would be cut. */
+const mostNamed = (value: readonly string[]): number => (value.length > 1 ? 0 : 1);
 
 /** An option that is no longer offered is told by its value; while none has come there is nothing to tell. */
 const labelOf = (options: readonly Option[], value: string): string =>

@@ -8,6 +8,7 @@ import { useRefocus } from './refocus';
 export interface Read<T> {
   data: T | undefined;
   error: unknown;
+  /** On its way, and somebody waits for it: not where nobody asked and there is something to see. */
   loading: boolean;
   /** A person asks. */
   refresh: () => void;
@@ -49,7 +50,8 @@ export function useRead<T>(ask: (options: CallOptions) => Promise<T>, depends: r
     [run],
   );
   useRefocus(quietly);
+  const isQuiet = params[0] === true;
   // What a person has before them is not taken away because a question that nobody asked went unanswered.
-  const unasked = params[0] === true && answered.current === question && isPassing(error);
-  return { data, error: unasked ? undefined : error, loading, refresh, quietly };
+  const unasked = isQuiet && answered.current === question && isPassing(error);
+  return { data, error: unasked ? undefined : error, loading: loading && !(isQuiet && data !== undefined), refresh, quietly };
 }

@@ -1,29 +1,27 @@
-import { useState } from 'react';
 import { useWords, type Word } from '@/services/words';
-import { NarrowButton } from './FigureStrip';
+import NarrowLink, { type Narrowing } from '../table/NarrowLink';
 import css from './figures.module.css';
 import Money from './Money';
 
 export interface TotalColumn<Total> {
   word: Word;
   of: (total: Total) => string | null | undefined;
+  /** Which of the rows it sums, besides their currency. */
+  by?: Narrowing;
 }
 interface Props<Total> {
   totals: readonly Total[];
   columns: readonly TotalColumn<Total>[];
-  onCurrency: (currency: string) => void;
 }
-/** Further currencies come when they are asked for, so that the rows stay in sight. */
-const AT_FIRST = 2;
 
-/** Sums of the whole filter, a line for each currency: amounts of different currencies are never added up. A column without any value is left out. */
-export default function CurrencyTotals<Total extends { currency: string }>({ totals, columns, onCurrency }: Props<Total>) {
+/** A column without any value is left out: what somebody may not see. */
+export const presentOf = <Total,>(columns: readonly TotalColumn<Total>[], totals: readonly Total[]): readonly TotalColumn<Total>[] =>
+  columns.filter((column) => totals.some((total) => column.of(total) !== undefined));
+
+/** Sums of the whole filter, a line for each currency: amounts of different currencies are never added up. */
+export default function CurrencyTotals<Total extends { currency: string }>({ totals, columns }: Props<Total>) {
   const t = useWords();
-  const [all, setAll] = useState(false);
-  const shown = all ? totals : totals.slice(0, AT_FIRST);
-  const present = columns.filter((column) => totals.some((total) => column.of(total) !== undefined));
-  const hidden = totals.length - shown.length;
-  if (totals.length === 0) return null;
+  const present = presentOf(columns, totals);
   return (
     <div className={css.scroll}>
       <table className={css.totals}>
@@ -37,24 +35,19 @@ export default function CurrencyTotals<Total extends { currency: string }>({ tot
           </tr>
         </thead>
         <tbody>
-          {shown.map((total) => (
+          {totals.map((total) => (
             <tr key={total.currency}>
-              {present.map(({ word, of }, place) => (
+              {present.map(({ word, of, by }) => (
                 <td key={word}>
-                  {place === 0 ? (
-                    <NarrowButton onClick={() => onCurrency(total.currency)}>
-                      <Money amount={of(total)} currency={total.currency} />
-                    </NarrowButton>
-                  ) : (
+                  <NarrowLink by={{ currency: total.currency, ...by }}>
                     <Money amount={of(total)} currency={total.currency} />
-                  )}
+                  </NarrowLink>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {hidden > 0 && <NarrowButton onClick={() => setAll(true)}>{t('table.moreCurrencies', { count: hidden })}</NarrowButton>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import NarrowLink, { type Narrowing } from '../table/NarrowLink';
 import css from './figures.module.css';
 
 /** Three to six figures in a line. */
@@ -9,25 +10,16 @@ export function FigureStrip({ children }: { children: ReactNode }) {
 interface FigureProps {
   label: string;
   /** Narrows the list to what the figure counts. */
-  onClick?: () => void;
+  by?: Narrowing;
   children: ReactNode;
 }
 
 /** One figure under its label. */
-export function Figure({ label, onClick, children }: FigureProps) {
+export function Figure({ label, by, children }: FigureProps) {
   return (
     <div className={css.figure}>
       <dt>{label}</dt>
-      <dd>{onClick ? <NarrowButton onClick={onClick}>{children}</NarrowButton> : children}</dd>
+      <dd>{by ? <NarrowLink by={by}>{children}</NarrowLink> : children}</dd>
     </div>
-  );
-}
-
-/** A figure that narrows the list to itself. */
-export function NarrowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={css.narrow} onClick={onClick}>
-      {children}
-    </button>
   );
 }

@@ -10,7 +10,7 @@ interface Props<In> {
   change: Change;
 }
 
-/** Filters that are in force and out of sight, each with a way to take it off. */
+/** Filters that are in force, each whole and with a way to take it off. */
 export default function Chips<In>({ filters, query, change }: Props<In>) {
   const t = useWords();
   return (

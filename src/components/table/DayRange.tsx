@@ -4,26 +4,33 @@ import { businessDay } from '#contract/time';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
+import { type Days, namedPeriods } from './period';
 import css from './table.module.css';
 
 interface Props {
   label: string;
-  /** Business days, "2026-08-27". */
+  /** What the person chose, in whole or in part. */
   from: string | undefined;
   to: string | undefined;
+  /** What holds, chosen or not. */
+  days: Days | undefined;
   onChoose: (from: string | undefined, to: string | undefined) => void;
 }
 const DAY = 'YYYY-MM-DD';
+const rangeOf = ({ from, to }: Days): [Dayjs, Dayjs] => [dayjs(from), dayjs(to)];
 
-/** Two business days and those between. The calendar opens at today as the zone and the server have it, whatever this machine's clock says. */
-export default function DayRange({ label, from, to, onChoose }: Props) {
+/** Two business days and those between, by shortcut or by calendar. It opens at today as the zone and the server have it, whatever this machine's clock says. */
+export default function DayRange({ label, from, to, days, onChoose }: Props) {
   const t = useWords();
   const today = businessDay(serverNow(), useZone());
+  const held = days ?? (from && to ? { from, to } : undefined);
   return (
     <DatePicker.RangePicker
       aria-label={label}
-      value={from && to ? [dayjs(from), dayjs(to)] : null}
-      defaultPickerValue={[dayjs(today), dayjs(today)]}
+      value={held ? rangeOf(held) : null}
+      {...(!held && { defaultPickerValue: [dayjs(today), dayjs(today)] })}
+      presets={namedPeriods(today).map(([name, period]) => ({ label: t(`table.period.${name}`), value: rangeOf(period) }))}
+      allowClear={Boolean(from ?? to)}
       placeholder={[t('table.from'), t('table.to')]}
       onChange={(range) => onChoose(range?.[0]?.format(DAY), range?.[1]?.format(DAY))}
       classNames={{ popup: { root: css.calendar ?? '' } }}

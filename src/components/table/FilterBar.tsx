@@ -5,6 +5,7 @@ import { useNarrow } from '../narrow';
 import Chips from './Chips';
 import FilterControl from './FilterControl';
 import { type Filter, namesOf, type Query } from './filter';
+import type { Days } from './period';
 import TypedText from './TypedText';
 import css from './table.module.css';
 import { type Change, filtersOf } from './useQuery';
@@ -14,21 +15,24 @@ interface Props<In> {
   query: Query;
   change: Change;
   search: Ref<InputRef>;
+  /** The days that a dated list holds. */
+  days: Days | undefined;
   /** Stands at the end of the line: how the list is looked at. */
   end: ReactNode;
 }
 /** So many stand in one line, none on a phone; the rest opens below. */
 const IN_LINE = 4;
 
-/** One box that takes any id, the most used filters in one line, the rest on demand, and a chip for each of the rest that is set. */
-export default function FilterBar<In>({ filters, query, change, search, end }: Props<In>) {
+/** One box that takes any id, the most used filters in one line, the rest on demand, and each that is set said whole in a chip. */
+export default function FilterBar<In>({ filters, query, change, search, days, end }: Props<In>) {
   const t = useWords();
   const [open, setOpen] = useState(false);
   const inLine = useNarrow() ? 0 : IN_LINE;
   const rest = filters.slice(inLine);
   const setNames = Object.keys(filtersOf(query));
-  const hidden = rest.filter((filter) => namesOf(filter).some((name) => setNames.includes(name)));
-  const control = (filter: Filter<In>) => <FilterControl key={filter.name} filter={filter} query={query} change={change} />;
+  const set = filters.filter((filter) => namesOf(filter).some((name) => setNames.includes(name)));
+  const hidden = set.filter((filter) => rest.includes(filter));
+  const control = (filter: Filter<In>) => <FilterControl key={filter.name} filter={filter} query={query} change={change} days={days} />;
   const clear = () => change(Object.fromEntries(setNames.map((name) => [name, undefined])));
   return (
     <search className={css.filters} aria-label={t('common.search')}>
@@ -53,7 +57,7 @@ export default function FilterBar<In>({ filters, query, change, search, end }: P
       {open && <div className={`${css.line} ${css.further}`}>{rest.map(control)}</div>}
       {setNames.length > 0 && (
         <div className={css.chips}>
-          {!open && <Chips filters={hidden} query={query} change={change} />}
+          <Chips filters={set} query={query} change={change} />
           <Button type="link" size="small" onClick={clear}>
             {t('table.clearFilters')}
           </Button>

@@ -4,6 +4,7 @@ import StatusSelect from '../options/StatusSelect';
 import AmountRange from './AmountRange';
 import DayRange from './DayRange';
 import { type Filter, fromList, type Query, toList } from './filter';
+import type { Days } from './period';
 import TypedText from './TypedText';
 import type { Change } from './useQuery';
 
@@ -11,10 +12,12 @@ interface Props<In> {
   filter: Filter<In>;
   query: Query;
   change: Change;
+  /** The days that a dated list holds. */
+  days?: Days | undefined;
 }
 
 /** The control of one filter; what it holds is in the address. */
-export default function FilterControl<In>({ filter, query, change }: Props<In>) {
+export default function FilterControl<In>({ filter, query, change, days }: Props<In>) {
   const t = useWords();
   const label = t(filter.word);
   const text = query[filter.name];
@@ -24,10 +27,10 @@ export default function FilterControl<In>({ filter, query, change }: Props<In>) 
     case 'text':
       return <TypedText label={label} value={text} onSettle={set} />;
     case 'status':
-      return <StatusSelect of={filter.of} label={label} value={toList(text)} onChange={setList} />;
+      return <StatusSelect brief of={filter.of} label={label} value={toList(text)} onChange={setList} />;
     case 'pick':
     case 'picks':
-      return <filter.Pick label={label} value={toList(text)} onChange={setList} many={filter.kind === 'picks' || (filter.many ?? false)} />;
+      return <filter.Pick brief label={label} value={toList(text)} onChange={setList} many={filter.kind === 'picks' || (filter.many ?? false)} />;
     case 'flag': {
       const options = [
         { value: '', label: t('common.none') },
@@ -56,6 +59,14 @@ export default function FilterControl<In>({ filter, query, change }: Props<In>) 
         />
       );
     case 'days':
-      return <DayRange label={label} from={text} to={query[filter.to]} onChoose={(from, to) => change({ [filter.name]: from, [filter.to]: to })} />;
+      return (
+        <DayRange
+          label={label}
+          from={text}
+          to={query[filter.to]}
+          days={filter.name === 'startDate' ? days : undefined}
+          onChoose={(from, to) => change({ [filter.name]: from, [filter.to]: to })}
+        />
+      );
   }
 }

@@ -36,10 +36,9 @@ export default function Presets({ presets, query, counts, onChoose }: Props) {
 
 function Label({ word, count, locale }: { word: Word; count: number | undefined; locale: string }) {
   const t = useWords();
-  if (count === undefined) return t(word);
   return (
     <>
-      {t(word)} <bdi className={count > 0 ? css.count : css.none}>{countText(count, locale)}</bdi>
+      {t(word)} <bdi className={count ? css.count : css.none}>{count === undefined ? '' : countText(count, locale)}</bdi>
     </>
   );
 }

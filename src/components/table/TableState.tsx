@@ -4,9 +4,7 @@ import { useWords } from '@/services/words';
 import { reasonOf } from '../reason';
 import Copyable from '../show/Copyable';
 import css from './table.module.css';
-
-/** How far *further back* is. */
-export const LOOK_BACK_DAYS = 7;
+import { LOOK_BACK_DAYS } from './usePeriod';
 
 interface Props {
   loading: boolean;
@@ -18,7 +16,7 @@ interface Props {
   onRetry: () => void;
   onClear: () => void;
   /** Looks further back, where nothing is of this period. */
-  onWiden?: () => void;
+  onWiden?: (() => void) | undefined;
 }
 
 /** What stands where rows would: they are on their way, could not be had, or there are none, and why. */

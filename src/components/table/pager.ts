@@ -1,7 +1,7 @@
 import type { Say } from '@/services/words';
 import { countText } from '../show/amountText';
 import { isolated } from '../show/isolated';
-import type { Change } from './useQuery';
+import { type Change, PAGE_SIZE } from './useQuery';
 
 export interface PagerProps {
   current: number;
@@ -29,5 +29,6 @@ export const pagerOf = ({ current, pageSize, total, locale }: Where, change: Cha
   pageSizeOptions: [10, 20, 50, 100, 200],
   showTotal: (all, [from, to]) =>
     t('table.total', { range: isolated(`${countText(from, locale)}–${countText(to, locale)}`), total: countText(all, locale) }),
-  onChange: (page, size) => change(size === pageSize ? { page: String(page) } : { size: String(size) }),
+  onChange: (page, size) =>
+    change(size === pageSize ? { page: String(page), ...(size !== PAGE_SIZE && { size: String(size) }) } : { size: String(size) }),
 });

@@ -1,5 +1,6 @@
 import { type ReadAs, usePreference } from '@/services/preferences';
 import type { Fields } from '../fields';
+import { useRoomy } from '../narrow';
 import { fromList, type Query, toList } from './filter';
 import type { Change } from './useQuery';
 
@@ -30,7 +31,8 @@ const asNames: ReadAs<readonly string[]> = (value) =>
 export function useColumns<Row>({ list, fields, columns, query, change }: Given<Row>): ColumnChoice {
   const [own, setOwn] = usePreference(`columns.${list}`, asNames, NONE);
   const known = columns.filter((name) => fields[name]);
-  const usual = known.filter((name) => !fields[name]?.spare);
+  const roomy = useRoomy();
+  const usual = known.filter((name) => !fields[name]?.spare && (roomy || !fields[name]?.roomy));
   const linked = query.cols !== undefined;
   const wanted = (linked ? toList(query.cols) : own).filter((name) => known.some((one) => one === name));
   const shown: readonly string[] = wanted.length > 0 ? wanted : usual;

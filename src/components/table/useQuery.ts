@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import type { Query } from './filter';
 import type { Paging } from './pageAnswer';
 
-const PAGE_SIZE = 10;
+/** Where nothing says otherwise, as in the contract. */
+export const PAGE_SIZE = 10;
 /** Names in the address that say how the list is looked at, not what it holds. */
 const VIEW = new Set(['page', 'size', 'sort', 'cols', 'open', 'tab', 'part']);
 /** What may change without leading back to page one. */
@@ -43,6 +44,10 @@ function withPatch(before: Query, patch: Record<string, string | undefined>): Re
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
+/** The address of the list with other filters, and nothing open. */
+export const searchWith = (query: Query, patch: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(withPatch(query, { ...patch, open: undefined, tab: undefined, page: undefined })).toString();
+
 const keptOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => KEPT.has(name)));
 
 /** What of the address narrows the list. */
@@ -54,13 +59,13 @@ const positive = (text: string | undefined, otherwise: number): number => {
   return Number.isSafeInteger(value) && value > 0 ? value : otherwise;
 };
 
-/** Page, size, sort and search words, as every page call takes them. */
-export function pagingOf(query: Query): Paging & { current: number; pageSize: number } {
+/** Page, size, sort and search words, as every page call takes them. A list that begins has as many rows as fit; a page that is named has ten unless it says how many, so that a link leads to the same rows everywhere. */
+export function pagingOf(query: Query, fit: number): Paging & { current: number; pageSize: number } {
   const [sortField, sortOrder] = query.sort?.split('.') ?? [];
   const sorted = sortField && (sortOrder === 'ascend' || sortOrder === 'descend');
   return {
     current: positive(query.page, 1),
-    pageSize: positive(query.size, PAGE_SIZE),
+    pageSize: positive(query.size, query.page ? PAGE_SIZE : fit),
     ...(sorted && { sortField, sortOrder }),
     ...(query.keyword && { keyword: query.keyword }),
   };

@@ -1,29 +1,55 @@
-import type { ApiCall } from '@/services/api';
+import { useRef } from 'react';
+import type { ApiCall, CallOptions } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { useZone } from '@/services/zone';
 import { type Read, useRead } from '../read/useRead';
 import { useWritten } from '../written';
+import { inPlace, type Still } from './inPlace';
+import type { PageAnswer, Paging } from './pageAnswer';
 
 /** Nobody sees a skeleton that lasts shorter than this. */
 const SKELETON_AFTER = 150;
 
-export interface Rows<Out> extends Omit<Read<unknown>, 'data'> {
+export interface Rows<Row, Out> extends Omit<Read<unknown>, 'data'> {
   answer: Out | undefined;
+  /** None where they could not be had. */
+  rows: readonly Row[];
+  /** How many there are in the whole filter. */
+  total: number;
   /** When the shown answer arrived, epoch ms. */
   asOf: number | undefined;
+  /** New rows that wait until the list may move. */
+  waiting: number;
+}
+interface Steady<Row> {
+  keyOf: (row: Row) => string;
+  /** May rows come and go now, although nobody asked? */
+  mayMove: () => boolean;
 }
 
 /**
  * Asks a page call whenever its input or the zone changes, whose business days it answers for. An answer that arrives after a later question is dropped;
- * the rows before stay until the new ones are there. A write of the same area asks again.
+ * the rows before stay until the new ones are there. A write of the same area asks again. Where nobody asked and the list may not move, what is shown
+ * stays where it is and only changes in place.
  */
-export function useRows<In, Out>(call: ApiCall<In, Out>, input: In): Rows<Out> {
+export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
+  call: ApiCall<In, Out>,
+  input: In,
+  { keyOf, mayMove }: Steady<Row>,
+): Rows<Row, Out> {
   const zone = useZone();
-  const { data, ...read } = useRead(
-    async (options) => ({ answer: await call(input, options), asOf: serverNow() }),
-    [call.call, input, zone],
-    SKELETON_AFTER,
-  );
+  const question = JSON.stringify([input, zone]);
+  const shown = useRef<Still<Out> & { question: string; asOf: number }>(undefined);
+  const ask = async (options: CallOptions) => {
+    const answer = await call(input, options);
+    const before = shown.current;
+    const stays = options.background && before?.question === question && !mayMove();
+    const still = stays ? await inPlace(before, answer, input, (page) => call(page, options), keyOf) : { answer, waiting: 0, total: answer.total };
+    return { ...still, question, asOf: serverNow() };
+  };
+  const { data, ...read } = useRead(ask, [call.call, input, zone], SKELETON_AFTER);
+  shown.current = data;
   useWritten(call.call, read.refresh);
-  return { ...read, answer: data?.answer, asOf: data?.asOf };
+  const { list = [], total = 0 } = read.error ? {} : (data?.answer ?? {});
+  return { ...read, answer: data?.answer, rows: list, total, asOf: data?.asOf, waiting: data?.waiting ?? 0 };
 }

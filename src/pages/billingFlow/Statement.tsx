@@ -1,20 +1,17 @@
 import type { FlowSummary } from '#contract/merchantMoney';
 import { toMinor } from '#contract/money';
-import type { Narrow } from '@/components/PageTable';
 import { isZero } from '@/components/show/amountText';
-import CurrencyTotals, { type TotalColumn } from '@/components/show/CurrencyTotals';
+import type { TotalColumn } from '@/components/show/CurrencyTotals';
 import FamilyIcon from '@/components/show/FamilyIcon';
-import { Figure, FigureStrip, NarrowButton } from '@/components/show/FigureStrip';
+import { Figure, FigureStrip } from '@/components/show/FigureStrip';
 import Money from '@/components/show/Money';
 import Summary from '@/components/show/Summary';
+import TotalStrip from '@/components/show/TotalStrip';
+import NarrowLink from '@/components/table/NarrowLink';
 import { filtersOf, useQuery } from '@/components/table/useQuery';
 import { useWords } from '@/services/words';
 import css from './statement.module.css';
 
-interface Props {
-  summaries: readonly FlowSummary[];
-  narrow: Narrow;
-}
 /** What went out stands with its sign. */
 const outOf = ({ out }: FlowSummary): string => (isZero(out) ? out : `-${out}`);
 const columns: readonly TotalColumn<FlowSummary>[] = [
@@ -27,18 +24,12 @@ const columns: readonly TotalColumn<FlowSummary>[] = [
 const OF_WHOLE = new Set(['merchantId', 'currency', 'subAccount', 'startDate', 'endDate']);
 
 /** Opening, in, out and closing of one pocket or one journal, and whether they agree; of several, or of some lines only, what came in and went out. */
-export default function Statement({ summaries, narrow }: Props) {
+export default function Statement({ summaries }: { summaries: readonly FlowSummary[] }) {
   const [only] = summaries;
   if (!only) return null;
   const { opening, closing } = only;
-  if (summaries.length === 1 && opening !== null && closing !== null)
-    return <Whole summary={only} opening={opening} closing={closing} narrow={narrow} />;
-  return (
-    <Summary>
-      <CurrencyTotals totals={summaries} columns={columns} onCurrency={(currency) => narrow({ currency })} />
-      <WhyNoBalance />
-    </Summary>
-  );
+  if (summaries.length === 1 && opening !== null && closing !== null) return <Whole summary={only} opening={opening} closing={closing} />;
+  return <TotalStrip totals={summaries} columns={columns} note={<WhyNoBalance />} />;
 }
 
 /** Says what keeps opening and closing away, and the way to them. */
@@ -57,16 +48,16 @@ function WhyNoBalance() {
 /** Takes off whatever leaves lines out. */
 function ToWhole() {
   const t = useWords();
-  const { query, change } = useQuery();
+  const { query } = useQuery();
   const narrowing = Object.keys(filtersOf(query)).filter((name) => !OF_WHOLE.has(name));
   return (
-    <NarrowButton onClick={() => change(Object.fromEntries(narrowing.map((name) => [name, undefined])))}>
+    <NarrowLink by={Object.fromEntries(narrowing.map((name) => [name, undefined]))}>
       <span className={css.way}>{t('billing.whole')}</span>
-    </NarrowButton>
+    </NarrowLink>
   );
 }
 
-function Whole({ summary, opening, closing, narrow }: { summary: FlowSummary; opening: string; closing: string; narrow: Narrow }) {
+function Whole({ summary, opening, closing }: { summary: FlowSummary; opening: string; closing: string }) {
   const t = useWords();
   const { query } = useQuery();
   const { currency, net } = summary;
@@ -78,10 +69,10 @@ function Whole({ summary, opening, closing, narrow }: { summary: FlowSummary; op
     <Summary>
       <FigureStrip>
         <Figure label={t(ofJournal ? 'billing.before.journal' : 'billing.opening')}>{money(opening)}</Figure>
-        <Figure label={t('billing.sum.in')} onClick={() => narrow({ currency, direction: '+' })}>
+        <Figure label={t('billing.sum.in')} by={{ currency, direction: '+' }}>
           {money(summary.in)}
         </Figure>
-        <Figure label={t('billing.sum.out')} onClick={() => narrow({ currency, direction: '-' })}>
+        <Figure label={t('billing.sum.out')} by={{ currency, direction: '-' }}>
           {money(outOf(summary))}
         </Figure>
         <Figure label={t('billing.sum.net')}>{money(net)}</Figure>

@@ -76,7 +76,7 @@ test('figures of several currencies have no opening, say what to choose, and lea
   await screen.findByText('J1');
   expect(screen.queryByText('期初', { selector: 'dt' })).not.toBeInTheDocument();
   expect(screen.getByText('选择一个商户、币种和子账户可查看期初与期末余额。')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: /^965\.00/ }));
+  fireEvent.click(screen.getByRole('link', { name: /^965\.00/ }));
   await waitFor(() => expect(address()).toBe('/billingFlow?currency=MXN'));
 });
 

@@ -23,7 +23,7 @@ export default function BillingFlow() {
       filters={filters}
       dated
       undatedBy={NUMBERS}
-      figures={(answer, narrow) => <Statement summaries={answer.summary} narrow={narrow} />}
+      figures={(answer) => <Statement summaries={answer.summary} />}
       toolbar={(columns) => (
         <ExportButton columns={columns} call={api.merchant.billingFlowExport} filters={filters} name="billing.fileName" label="billing.export" />
       )}

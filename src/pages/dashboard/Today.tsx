@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import type { CurrencyTotal } from '#contract/home';
 import type { Currency } from '#contract/money';
-import { paymentStatus } from '#contract/status';
+import { notPaid, wasPaid } from '#contract/status';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import Whole from '@/components/show/Whole';
@@ -30,7 +30,7 @@ export default function Today({ total, loading, currencies, onCurrency }: Props)
   const before = compare.prevDay;
   const money = (amount: string | undefined) => <Money amount={amount} currency={currency} />;
   const orders = `/paymentOrder?currency=${currency}`;
-  const paid = `${orders}&status=${WAS_PAID}`;
+  const paid = `${orders}&status=${wasPaid.join()}`;
   return (
     <section aria-label={t('dashboard.today')} data-today={currency}>
       <div className={css.currencies} role="tablist" aria-label={t('dashboard.currency')}>
@@ -51,7 +51,7 @@ export default function Today({ total, loading, currencies, onCurrency }: Props)
         />
         <Tile
           label={t('dashboard.rate')}
-          to={`${orders}&status=${NOT_PAID}`}
+          to={`${orders}&status=${notPaid.join()}`}
           value={<Percent value={payment.successRate} />}
           before={<Percent value={before.payment.successRate} />}
         />
@@ -62,12 +62,6 @@ export default function Today({ total, loading, currencies, onCurrency }: Props)
     </section>
   );
 }
-
-const { paid, refunding, refunded, partlyRefunded, chargedBack, failed, expired } = paymentStatus;
-/** Money came in, whatever became of it later. */
-const WAS_PAID = [paid, refunding, refunded, partlyRefunded, chargedBack].join(',');
-/** What keeps the success rate down. */
-const NOT_PAID = [failed, expired].join(',');
 
 interface TileProps {
   label: string;

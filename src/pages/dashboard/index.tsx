@@ -1,9 +1,11 @@
 import { useSearchParams } from '@umijs/max';
 import { lazy, Suspense } from 'react';
+import { businessDay } from '#contract/time';
 import Age from '@/components/Age';
 import { useKeys } from '@/components/keys/useKeys';
 import Page from '@/components/Page';
-import { periodText } from '@/components/table/period';
+import PeriodText from '@/components/table/PeriodText';
+import { daysInForce } from '@/components/table/period';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
@@ -26,7 +28,7 @@ export default function Dashboard() {
   return (
     <Page
       title={t('menu.home')}
-      range={periodText(t, zone, undefined, undefined, asOf ?? serverNow())}
+      range={<PeriodText days={daysInForce({}, businessDay(asOf ?? serverNow(), zone))} />}
       age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
     >
       {error !== undefined && !total && <Failed error={error} onRetry={refresh} />}

@@ -1,9 +1,8 @@
 import type { Output } from '#contract/call';
 import type { merchant } from '#contract/merchant';
-import type { Narrow } from '@/components/PageTable';
-import CurrencyTotals, { type TotalColumn } from '@/components/show/CurrencyTotals';
-import { Figure, FigureStrip } from '@/components/show/FigureStrip';
-import Summary from '@/components/show/Summary';
+import type { TotalColumn } from '@/components/show/CurrencyTotals';
+import { Figure } from '@/components/show/FigureStrip';
+import TotalStrip from '@/components/show/TotalStrip';
 import Whole from '@/components/show/Whole';
 import { useWords } from '@/services/words';
 
@@ -18,16 +17,13 @@ const columns: readonly TotalColumn<SummaryData['totals'][number]>[] = [
 ];
 
 /** All merchants of the filter in figures. */
-export default function Totals({ summary, narrow }: { summary: SummaryData; narrow: Narrow }) {
+export default function Totals({ summary }: { summary: SummaryData }) {
   const t = useWords();
   return (
-    <Summary>
-      <FigureStrip>
-        <Figure label={t('merchant.sum.count')}>
-          <Whole count={summary.count} />
-        </Figure>
-      </FigureStrip>
-      <CurrencyTotals totals={summary.totals} columns={columns} onCurrency={(currency) => narrow({ currency })} />
-    </Summary>
+    <TotalStrip totals={summary.totals} columns={columns}>
+      <Figure label={t('merchant.sum.count')} by={{}}>
+        <Whole count={summary.count} />
+      </Figure>
+    </TotalStrip>
   );
 }

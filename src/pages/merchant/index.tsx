@@ -19,7 +19,7 @@ export default function Merchant() {
       facts={facts}
       filters={filters}
       presets={presets}
-      figures={(answer, narrow) => <Totals summary={answer.summary} narrow={narrow} />}
+      figures={(answer) => <Totals summary={answer.summary} />}
       toolbar={(columns) => <ExportButton columns={columns} call={api.merchant.export} filters={filters} name="menu.merchant" />}
       Detail={MerchantDrawer}
     />

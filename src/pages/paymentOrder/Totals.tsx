@@ -1,44 +1,48 @@
 import type { Output } from '#contract/call';
 import type { PaymentTotal, payment } from '#contract/payment';
-import { paymentStatus } from '#contract/status';
-import type { Narrow } from '@/components/PageTable';
-import CurrencyTotals, { type TotalColumn } from '@/components/show/CurrencyTotals';
-import { Figure, FigureStrip } from '@/components/show/FigureStrip';
+import { notPaid, wasPaid } from '#contract/status';
+import type { TotalColumn } from '@/components/show/CurrencyTotals';
+import { Figure } from '@/components/show/FigureStrip';
 import Percent from '@/components/show/Percent';
-import Summary from '@/components/show/Summary';
+import TotalStrip from '@/components/show/TotalStrip';
 import Whole from '@/components/show/Whole';
+import { type Query, toList } from '@/components/table/filter';
+import type { Narrowing } from '@/components/table/NarrowLink';
+import { useQuery } from '@/components/table/useQuery';
 import { useWords } from '@/services/words';
 
-interface Props {
-  summary: Output<typeof payment.page>['summary'];
-  narrow: Narrow;
+/** Of these statuses those that the list is narrowed to already, so that a figure leads to as many rows as it counts. */
+function among(statuses: readonly number[], { status }: Query): Narrowing {
+  const held = toList(status);
+  const both = statuses.filter((one) => held.includes(String(one)));
+  return { status: (both.length > 0 ? both : statuses).join() };
 }
-const columns: readonly TotalColumn<PaymentTotal>[] = [
+
+const columnsOf = (paid: Narrowing): readonly TotalColumn<PaymentTotal>[] => [
   { word: 'payment.sum.amount', of: (total) => total.amount },
-  { word: 'payment.sum.paidAmount', of: (total) => total.paidAmount },
-  { word: 'payment.sum.fee', of: (total) => total.fee },
-  { word: 'payment.sum.net', of: (total) => total.netAmount },
-  { word: 'payment.sum.cost', of: (total) => total.cost },
-  { word: 'payment.sum.profit', of: (total) => total.profit },
+  { word: 'payment.sum.paidAmount', of: (total) => total.paidAmount, by: paid },
+  { word: 'payment.sum.fee', of: (total) => total.fee, by: paid },
+  { word: 'payment.sum.net', of: (total) => total.netAmount, by: paid },
+  { word: 'payment.sum.cost', of: (total) => total.cost, by: paid },
+  { word: 'payment.sum.profit', of: (total) => total.profit, by: paid },
 ];
 
-/** The whole filter in figures. */
-export default function Totals({ summary, narrow }: Props) {
+/** The whole filter in figures, each a link to its orders; the rate leads to what keeps it down. */
+export default function Totals({ summary }: { summary: Output<typeof payment.page>['summary'] }) {
   const t = useWords();
+  const { query } = useQuery();
+  const paid = among(wasPaid, query);
   return (
-    <Summary>
-      <FigureStrip>
-        <Figure label={t('payment.sum.orders')}>
-          <Whole count={summary.count} />
-        </Figure>
-        <Figure label={t('payment.sum.paid')} onClick={() => narrow({ status: String(paymentStatus.paid) })}>
-          <Whole count={summary.paidCount} />
-        </Figure>
-        <Figure label={t('payment.sum.rate')}>
-          <Percent value={summary.successRate} />
-        </Figure>
-      </FigureStrip>
-      <CurrencyTotals totals={summary.totals} columns={columns} onCurrency={(currency) => narrow({ currency })} />
-    </Summary>
+    <TotalStrip totals={summary.totals} columns={columnsOf(paid)}>
+      <Figure label={t('payment.sum.orders')} by={{}}>
+        <Whole count={summary.count} />
+      </Figure>
+      <Figure label={t('payment.sum.paid')} by={paid}>
+        <Whole count={summary.paidCount} />
+      </Figure>
+      <Figure label={t('payment.sum.rate')} by={among(notPaid, query)}>
+        <Percent value={summary.successRate} />
+      </Figure>
+    </TotalStrip>
   );
 }

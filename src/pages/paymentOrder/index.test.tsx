@@ -176,6 +176,8 @@ test('j and k walk from order to order while the drawer is open', async () => {
   await waitFor(() => expect(address()).toBe('/paymentOrder?open=P1'));
 });
 
+const shownKeys = () => [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.getAttribute('data-row-key'));
+
 test('a new order appears without a reload, and is marked', async () => {
   const orders = [orderOf({})];
   const { tellLive } = await open('/paymentOrder', orders);
@@ -184,6 +186,33 @@ test('a new order appears without a reload, and is marked', async () => {
   await act(async () => tellLive({ topic: 'order.payment', no: 'P2', kind: 'created', at: CREATED }));
   expect((await rowOf('P2')).className).toContain('fresh');
   expect((await rowOf('P1')).className).not.toContain('fresh');
+});
+
+test('while somebody points at the rows new orders wait and changed ones change where they are; on leaving they come', async () => {
+  const orders = [orderOf({}), orderOf({ orderNo: 'P0' })];
+  const { tellLive } = await open('/paymentOrder', orders);
+  await screen.findByText('P1');
+  const box = document.querySelector('[aria-busy]') as HTMLElement;
+  fireEvent.pointerEnter(box);
+  orders.unshift(orderOf({ orderNo: 'P3' }), orderOf({ orderNo: 'P2' }));
+  orders[2] = orderOf(paid);
+  await act(async () => tellLive({ topic: 'order.payment', no: 'P1', kind: 'paid', at: CREATED }));
+  await waitFor(async () => expect(await rowOf('P1')).toHaveTextContent('成功'));
+  expect(shownKeys()).toEqual(['P1', 'P0']);
+  expect(screen.getByText('2 条新记录')).toBeInTheDocument();
+  fireEvent.pointerLeave(box);
+  await waitFor(() => expect(shownKeys()).toEqual(['P3', 'P2', 'P1', 'P0']));
+});
+
+test('a marked row stays where it is until it is let go; the new ones come when they are asked for', async () => {
+  const orders = [orderOf({})];
+  const { tellLive } = await open('/paymentOrder', orders);
+  await screen.findByText('P1');
+  await userEvent.keyboard('j');
+  orders.unshift(orderOf({ orderNo: 'P2' }));
+  await act(async () => tellLive({ topic: 'order.payment', no: 'P2', kind: 'created', at: CREATED }));
+  fireEvent.click(await screen.findByText('1 条新记录'));
+  await waitFor(() => expect(shownKeys()).toEqual(['P2', 'P1']));
 });
 
 test('who may not notify does not see the button', async () => {

@@ -18,7 +18,7 @@ export default function PaymentOrder() {
       filters={filters}
       presets={presets}
       dated
-      figures={(answer, narrow) => <Totals summary={answer.summary} narrow={narrow} />}
+      figures={(answer) => <Totals summary={answer.summary} />}
       toolbar={(columns) => <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" />}
       Detail={OrderDrawer}
       live="order.payment"

@@ -1,0 +1,19 @@
+import { serverNow } from '@/services/clock';
+import { useWords } from '@/services/words';
+import { useZone } from '@/services/zone';
+import { type Days, datesText, periodText } from './period';
+import css from './table.module.css';
+
+/** Which days are on screen, in words; on paper with their dates. Without days it is all of them. */
+export default function PeriodText({ days }: { days: Days | undefined }) {
+  const t = useWords();
+  const zone = useZone();
+  if (!days) return <>{t('table.allDays')}</>;
+  const dates = datesText(t, zone, days);
+  return (
+    <span title={dates}>
+      {periodText(t, zone, days, serverNow())}
+      <span className={css.onPaper}> · {dates}</span>
+    </span>
+  );
+}
