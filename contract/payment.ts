@@ -83,6 +83,8 @@ export type PaymentOrder = Static<typeof PaymentOrder>;
 /** What the list and the export can be narrowed by (screens B1.4). */
 export const paymentFilter = {
   ...dateRange,
+  /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
+  queue: optional(oneOf('paymentMismatch', 'notifyFailed')),
   /** Which time the range is about; by creation where it is left out. */
   dateType: optional(oneOf('create', 'pay')),
   merchantIds: optional(list(idOf('merchant'))),

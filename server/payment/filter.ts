@@ -6,6 +6,7 @@ import { idOfNo } from '../db/orderNo';
 import type { Range } from '../db/range';
 import { idsOf } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
+import { queued } from './queues';
 
 export type PaymentFilter = Static<TObject<typeof paymentFilter>>;
 type Condition = RawBuilder<boolean>;
@@ -36,6 +37,7 @@ export function where({ scope, filter, range, orderIds }: Search): Condition {
     ...owners(filter),
     ...places(filter),
     ...states(filter),
+    ...states(queued(filter)),
     ...sizes(filter),
     ...payers(filter),
   ];

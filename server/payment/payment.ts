@@ -1,12 +1,14 @@
 import type { payment as contract } from '#contract/payment';
+import type { Zone } from '#contract/time';
 import type { Reads } from '../db/open';
 import { type OrderTotal, orderTotals } from '../db/orderTotals';
-import { namesTime, rangeOf } from '../db/range';
+import { namesTime, type Range, rangeOf } from '../db/range';
 import { type AreaHandlers, type Asked, notYet } from '../http/handlers';
 import { windowOf } from '../http/window';
 import { explain } from './details';
 import { type PaymentFilter, type Search, soughtBy } from './filter';
 import { notifyAgain } from './notifyAgain';
+import { queueRange } from './queues';
 import { shownOrder, sightOf } from './shown';
 import { countOrders, findReferences, listOrders } from './store';
 import { summaryOf } from './summary';
@@ -37,8 +39,15 @@ async function searchOf({ input, actor, caller, db, now }: Page): Promise<Search
   const { current, pageSize, sortField, sortOrder, keyword, ...filter } = input;
   if (seeksHidden(filter, actor)) return { scope: actor.scope, filter, range: undefined, orderIds: [] };
   const orderIds = keyword === undefined ? undefined : await namedBy(keyword, db);
-  const range = orderIds && !namesTime(filter) ? undefined : rangeOf(filter, caller.zone, now);
+  const range = rangeOfSearch(filter, orderIds !== undefined, caller.zone, now);
   return { scope: actor.scope, filter, range, orderIds };
+}
+
+/** Without days a number is found however old it is, and a queue holds all that waits. */
+function rangeOfSearch(filter: PaymentFilter, byNumber: boolean, zone: Zone, now: Date): Range | undefined {
+  if (namesTime(filter)) return rangeOf(filter, zone, now);
+  if (byNumber) return undefined;
+  return filter.queue === undefined ? rangeOf(filter, zone, now) : queueRange(now);
 }
 
 /** What a person may not see they do not find things by: that something is found would tell them. */

@@ -40,6 +40,13 @@ export async function holdOwnOrder(tx: Writes, id: string, scope: Scope): Promis
   return rows[0];
 }
 
+/** How many there are, and when the oldest was created, epoch ms. */
+export async function waitingIn(db: Reads, search: Search): Promise<{ count: number; oldestTime: number | null }> {
+  const { rows } = await sql<{ n: string; oldest: Date | null }>`
+    select count(*) as n, min(create_time) as oldest from payment_order where ${where(search)}`.execute(db);
+  return { count: Number(rows[0]?.n ?? 0), oldestTime: rows[0]?.oldest?.getTime() ?? null };
+}
+
 /** Totals of a filter, counted from the orders themselves. */
 export async function countOrders(db: Reads, search: Search): Promise<OrderTotal[]> {
   const { rows } = await sql<Record<keyof OrderTotal, string>>`

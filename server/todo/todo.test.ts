@@ -1,4 +1,5 @@
 import { accountStatus, notifyStatus, paymentStatus } from '#contract/status';
+import { DAY } from '#contract/time';
 import { buildAccount } from '../../tests/build/account';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
@@ -43,4 +44,30 @@ test('a person is told what waits for them, since when, and nothing that is anot
   const { data } = await app.call('/todo/summary');
   expect(data.list).toContainEqual({ key: 'paymentMismatch', count: 2, oldestTime: first.create_time.getTime() });
   expect(failing.notify_status).toBe(notifyStatus.failed);
+});
+
+/** The list behind each count, asked for as the console asks. */
+const lists: Record<string, [path: string, body: object]> = {
+  paymentMismatch: ['/order/payment/page', { queue: 'paymentMismatch' }],
+  notifyFailed: ['/order/payment/page', { queue: 'notifyFailed' }],
+  approvalWaiting: ['/approval/page', { box: 'todo' }],
+};
+
+test('every count is the number of rows of the list it leads to, whatever their day', async () => {
+  const merchant = await buildMerchant(context);
+  const days = (count: number) => new Date(app.clock.now().getTime() - count * DAY);
+  await buildOrder(context, { merchant, createTime: days(20), with: { status: paymentStatus.mismatch } });
+  await buildOrder(context, { merchant, createTime: days(3), status: paymentStatus.paid, with: { notify_status: notifyStatus.failed } });
+  const limited = await app.as('OPERATION', { countryIds: ['PER'] });
+  const own = await app.as('MERCHANT', { ownerId: merchant.id });
+  for (const { call } of [app, await app.as('CASHIER'), limited, own]) {
+    const { data } = await call('/todo/summary');
+    for (const { key, count } of data.list as { key: string; count: number }[]) {
+      const [path, body] = lists[key] ?? [];
+      if (path === undefined) continue; // its list is not built yet
+      expect([key, (await call(path, body)).data.total]).toEqual([key, count]);
+    }
+  }
+  const { data } = await app.call('/todo/summary');
+  expect(data.list.find(({ key }: { key: string }) => key === 'paymentMismatch').count).toBeGreaterThanOrEqual(3);
 });

@@ -2,7 +2,9 @@ import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import type { Reads } from '../db/open';
 import type { Actor, AreaHandlers } from '../http/handlers';
-import { failedNotifications, mismatches, pausedAccounts, type Waiting } from './store';
+import type { Queue } from '../payment/queues';
+import { waitingOrders } from '../payment/waiting';
+import { pausedAccounts, type Waiting } from './store';
 
 interface Task {
   key: TodoItem['key'];
@@ -12,9 +14,15 @@ interface Task {
   platformOnly?: true;
   count(db: Reads, actor: Actor, now: Date): Promise<Waiting>;
 }
+/** The rows of the order list's own queue. */
+const ordersIn =
+  (queue: Queue): Task['count'] =>
+  (db, { scope }, now) =>
+    waitingOrders(db, scope, queue, now);
+
 const tasks: readonly Task[] = [
-  { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: (db, { scope }, now) => mismatches(db, scope, now) },
-  { key: 'notifyFailed', grant: 'payment.notify', count: (db, { scope }, now) => failedNotifications(db, scope, now) },
+  { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: ordersIn('paymentMismatch') },
+  { key: 'notifyFailed', grant: 'payment.notify', count: ordersIn('notifyFailed') },
   { key: 'accountPaused', grant: 'account.view', platformOnly: true, count: (db, { scope }) => pausedAccounts(db, scope) },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];

@@ -91,7 +91,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       dated={dated}
       onRetry={refresh}
       onClear={() => replaceFilters({})}
-      onWiden={widen}
+      widen={widen}
     />
   );
   const page = pagerOf({ ...paging, total, locale }, change, t);

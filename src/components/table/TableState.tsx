@@ -4,7 +4,7 @@ import { useWords } from '@/services/words';
 import { reasonOf } from '../reason';
 import Copyable from '../show/Copyable';
 import css from './table.module.css';
-import { LOOK_BACK_DAYS } from './usePeriod';
+import type { Widen } from './usePeriod';
 
 interface Props {
   loading: boolean;
@@ -16,11 +16,11 @@ interface Props {
   onRetry: () => void;
   onClear: () => void;
   /** Looks further back, where nothing is of this period. */
-  onWiden?: (() => void) | undefined;
+  widen?: Widen | undefined;
 }
 
 /** What stands where rows would: they are on their way, could not be had, or there are none, and why. */
-export default function TableState({ loading, error, filtered, dated, onRetry, onClear, onWiden }: Props) {
+export default function TableState({ loading, error, filtered, dated, onRetry, onClear, widen }: Props) {
   const t = useWords();
   if (error) {
     const reason = reasonOf(error);
@@ -42,7 +42,7 @@ export default function TableState({ loading, error, filtered, dated, onRetry, o
     <div className={css.state}>
       <p>{t(filtered ? 'table.noMatch' : dated ? 'table.empty' : 'table.emptyAlways')}</p>
       {filtered && <Button onClick={onClear}>{t('table.clearFilters')}</Button>}
-      {!filtered && onWiden && <Button onClick={onWiden}>{t('table.lastDays', { days: LOOK_BACK_DAYS })}</Button>}
+      {widen && <Button onClick={widen.look}>{t('table.lastDays', { days: widen.days })}</Button>}
     </div>
   );
 }

@@ -5,8 +5,14 @@ import type { Query } from './filter';
 import { type Days, daysOf, daysUntil } from './period';
 import type { Change } from './useQuery';
 
-/** How far *further back* is. */
-export const LOOK_BACK_DAYS = 7;
+/** How far *further back* may be, in days; the last is what a list can hold at most. */
+const LOOK_BACK_DAYS = [7, 30, 93] as const;
+
+/** The way to more days. */
+export interface Widen {
+  days: number;
+  look: () => void;
+}
 
 interface Given {
   dated: boolean;
@@ -20,12 +26,14 @@ export interface Period {
   /** The days that the list holds; undefined where it holds all. */
   days: Days | undefined;
   /** Looks further back; absent where nothing is further back. */
-  widen?: () => void;
+  widen?: Widen;
 }
 
 /** Which business days a list holds, and the way to more of them. */
 export function usePeriod({ dated, query, change, undatedBy, asOf = serverNow() }: Given): Period {
   const zone = useZone();
   const days = dated ? daysOf(query, undatedBy, businessDay(asOf, zone)) : undefined;
-  return { days, ...(days && { widen: () => change(daysUntil(serverNow(), LOOK_BACK_DAYS, zone)) }) };
+  const ranges = LOOK_BACK_DAYS.map((count) => ({ count, range: daysUntil(asOf, count, zone) }));
+  const wider = days && ranges.find(({ range }) => range.startDate < days.from);
+  return { days, ...(wider && { widen: { days: wider.count, look: () => change(wider.range) } }) };
 }

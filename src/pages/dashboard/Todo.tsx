@@ -3,9 +3,8 @@ import type { TodoItem } from '#contract/todo';
 import Moment from '@/components/show/Moment';
 import Whole from '@/components/show/Whole';
 import { useWords } from '@/services/words';
-import { useZone } from '@/services/zone';
 import css from './dashboard.module.css';
-import { todoLink } from './todoLinks';
+import { todoLinks } from './todoLinks';
 
 /** What waits for this person, the longest-waiting first. */
 export default function Todo({ items, now }: { items: readonly TodoItem[]; now: number }) {
@@ -15,16 +14,15 @@ export default function Todo({ items, now }: { items: readonly TodoItem[]; now: 
   return (
     <ul className={css.todo}>
       {waiting.map((item) => (
-        <Waiting key={item.key} item={item} now={now} />
+        <Waiting key={item.key} item={item} />
       ))}
     </ul>
   );
 }
 
-function Waiting({ item, now }: { item: TodoItem; now: number }) {
+function Waiting({ item }: { item: TodoItem }) {
   const t = useWords();
-  const zone = useZone();
-  const link = todoLink(item, now, zone);
+  const link = todoLinks[item.key];
   const text = (
     <>
       <span>{t(`todo.${item.key}`)}</span>

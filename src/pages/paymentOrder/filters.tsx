@@ -1,14 +1,25 @@
 import type { Input } from '#contract/call';
 import type { payment } from '#contract/payment';
-import { notifyStatus, paymentStatus } from '#contract/status';
+import { paymentStatus } from '#contract/status';
 import AccountSelect from '@/components/options/AccountSelect';
 import ChannelSelect from '@/components/options/ChannelSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
+import type { PickProps } from '@/components/options/PickProps';
+import WordSelect from '@/components/options/WordSelect';
 import type { Filter, Preset } from '@/components/table/filter';
+import { useWords } from '@/services/words';
 
 type PaymentFilter = Omit<Input<typeof payment.export>, 'columns'>;
+
+/** Work that waits, whatever its day. */
+export const undatedBy = ['keyword', 'queue'];
+const queues = ['paymentMismatch', 'notifyFailed'] as const;
+function QueueSelect(props: PickProps) {
+  const t = useWords();
+  return <WordSelect {...props} options={queues.map((queue) => ({ value: queue, label: t(`todo.${queue}`) }))} />;
+}
 
 /** The most used four first. */
 export const filters: readonly Filter<PaymentFilter>[] = [
@@ -16,6 +27,7 @@ export const filters: readonly Filter<PaymentFilter>[] = [
   { kind: 'status', name: 'status', of: 'payment', word: 'payment.status' },
   { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'payment.merchant' },
   { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'payment.channel' },
+  { kind: 'pick', name: 'queue', Pick: QueueSelect, word: 'dashboard.todo' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'payment.country' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'payment.currency' },
   { kind: 'status', name: 'notifyStatus', of: 'notify', word: 'payment.notifyStatus' },
@@ -33,8 +45,8 @@ const only = (status: number) => String(status);
 
 export const presets: readonly Preset[] = [
   { key: 'failed', word: 'payment.preset.failed', query: { status: only(paymentStatus.failed) } },
-  { key: 'mismatch', word: 'payment.preset.mismatch', query: { status: only(paymentStatus.mismatch) } },
-  { key: 'notify', word: 'payment.preset.notify', query: { notifyStatus: only(notifyStatus.failed) } },
+  { key: 'mismatch', word: 'payment.preset.mismatch', query: { queue: 'paymentMismatch' } },
+  { key: 'notify', word: 'payment.preset.notify', query: { queue: 'notifyFailed' } },
   { key: 'supplement', word: 'payment.preset.supplement', query: { isSupplement: '1' } },
   { key: 'large', word: 'payment.preset.large', query: { amountFrom: LARGE } },
 ];

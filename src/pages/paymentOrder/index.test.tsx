@@ -208,6 +208,7 @@ test('a marked row stays where it is until it is let go; the new ones come when 
   const orders = [orderOf({})];
   const { tellLive } = await open('/paymentOrder', orders);
   await screen.findByText('P1');
+  Element.prototype.scrollIntoView = () => undefined; // which jsdom lacks
   await userEvent.keyboard('j');
   orders.unshift(orderOf({ orderNo: 'P2' }));
   await act(async () => tellLive({ topic: 'order.payment', no: 'P2', kind: 'created', at: CREATED }));

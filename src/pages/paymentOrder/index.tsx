@@ -2,7 +2,7 @@ import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import { columns, facts, fields } from './fields';
-import { filters, presets } from './filters';
+import { filters, presets, undatedBy } from './filters';
 import OrderDrawer from './OrderDrawer';
 import Totals from './Totals';
 
@@ -18,6 +18,7 @@ export default function PaymentOrder() {
       filters={filters}
       presets={presets}
       dated
+      undatedBy={undatedBy}
       figures={(answer) => <Totals summary={answer.summary} />}
       toolbar={(columns) => <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" />}
       Detail={OrderDrawer}
