@@ -87,8 +87,8 @@ const Decision = fields({
   counts: flag,
 });
 const ShownStep = fields({ roles: list(role, 8), count, decisions: list(Decision) });
-/** What a second person should think of: figures of the books about the request, never a verdict. */
-export const approvalRisk = oneOf('largest', 'firstOfKind', 'repeated', 'rejectedBefore', 'changed');
+/** What a second person should think of: facts about the request and who asks, never a verdict. `tied` also keeps the reader from deciding. */
+export const approvalRisk = oneOf('tied', 'newAuthority', 'largest', 'firstOfKind', 'repeated', 'rejectedBefore', 'changed');
 
 export const ApprovalDetails = fields({
   approval: Approval,

@@ -3,6 +3,7 @@ import type { AppContract } from '#contract/index';
 import { approvalAction, approvalStatus } from '#contract/status';
 import { idsIn, shownChanges } from '../audit/changes';
 import { namesOf } from '../audit/names';
+import { isTied } from '../db/tie';
 import type { Asked, Handler, Rehearsed } from '../http/handlers';
 import { badField } from '../words/badField';
 import { LastingRefusal, Refusal } from '../words/word';
@@ -21,6 +22,7 @@ export const act: Handler<Calls['act']> = async (asked) => {
   await refuseUnlessWaiting(asked, row);
   const decisions = await decisionsOf(db, row.id);
   refuseUnlessTheirs(asked, row, decisions);
+  if (await isTied(db, actor.employeeId, row.maker_id, now)) throw new Refusal(code.ownRequest, 'approvalTied');
   if (input.hash !== row.hash) throw new Refusal(code.versionConflict, 'approvalOtherShown');
   const status = input.action === approvalAction.pass ? await pass(asked, row, decisions) : await reject(asked, row);
   await tellApproval(db, row, 'changed', now);

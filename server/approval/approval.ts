@@ -10,6 +10,7 @@ import { act } from './act';
 import { askedFields, idsAsked, judgedBy } from './asked';
 import { refuseUnlessWaiting } from './hold';
 import { countApprovals, findApproval, likesOf, listApprovals } from './list';
+import { powerOf } from './power';
 import { ruleImpact, rulePage, ruleSave } from './rule';
 import { risksOf, shownApproval, shownSteps } from './shown';
 import { type ApprovalRow, decisionsOf, holdApproval, settle, tellApproval } from './store';
@@ -34,7 +35,7 @@ export const approval: AreaHandlers<typeof contract> = {
       facts: judgedBy(row.facts, caller.locale),
       changes: shownChanges(row.changes, row.input, ids, caller.locale),
       shownTime: row.shown_at.getTime(),
-      risk: risksOf(row, await likesOf(db, actor.scope, row)),
+      risk: risksOf(row, await likesOf(db, actor.scope, row), await powerOf(db, actor.employeeId, row, now)),
       steps: shownSteps(row, await decisionsOf(db, row.id)),
       failure: failureOf(row, caller.locale),
     };

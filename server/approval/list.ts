@@ -4,6 +4,7 @@ import type { Parsed } from '#contract/call';
 import { approvalStatus } from '#contract/status';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
+import { tiedTo } from '../db/tie';
 import type { Actor } from '../http/handlers';
 import { type ApprovalRow, visible } from './store';
 
@@ -12,9 +13,9 @@ export interface ListedRow extends ApprovalRow {
   may_act: boolean;
 }
 
-/** Waits, and for this very person: their role is asked for, it is not their own, and they have not decided about it as it stands. */
+/** Waits, and for this very person: their role is asked for, they are not tied to who asked, and they have not decided about it as it stands. */
 const waitsFor = ({ employeeId, role }: Reader, now: Date): RawBuilder<boolean> => sql`(approval.status = ${sql.lit(approvalStatus.waiting)}
-  and approval.expires_at > ${now} and approval.maker_id <> ${employeeId} and approval.steps->approval.step->'roles' ? ${role.code}
+  and approval.expires_at > ${now} and approval.maker_id not in ${tiedTo(employeeId, now)} and approval.steps->approval.step->'roles' ? ${role.code}
   and not exists (select from approval_decision d where d.approval_id = approval.id and d.employee_id = ${employeeId} and d.hash = approval.hash))`;
 
 type Filter = Pick<Parsed<(typeof approval)['page']>, 'box' | 'type' | 'status' | 'keyword'>;

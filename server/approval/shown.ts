@@ -4,6 +4,7 @@ import type { Names } from '../audit/names';
 import { toCurrency } from '../ledger/currency';
 import { turnsOf } from './asked';
 import type { Likes, ListedRow } from './list';
+import type { Power } from './power';
 import type { Decision } from './store';
 
 /** @param names of the objects, by `objectNames` */
@@ -51,8 +52,10 @@ export const shownSteps = ({ steps, hash }: ListedRow, decisions: readonly Decis
   }));
 
 /** What a second person should think of. */
-export function risksOf(row: ListedRow, { largest, byMaker, repeated, rejected }: Likes): ApprovalDetails['risk'] {
+export function risksOf(row: ListedRow, { largest, byMaker, repeated, rejected }: Likes, { tied, isNew }: Power): ApprovalDetails['risk'] {
   const risks: [ApprovalDetails['risk'][number], boolean][] = [
+    ['tied', tied],
+    ['newAuthority', isNew],
     ['changed', row.shown_at.getTime() !== row.created_at.getTime()],
     ['largest', row.amount !== null && BigInt(row.amount) > BigInt(largest ?? 0)],
     ['firstOfKind', byMaker === 0],

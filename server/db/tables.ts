@@ -182,6 +182,13 @@ export interface AuditUnsealed {
   place: Generated<Int8>;
 }
 
+export interface AuthorityTie {
+  at: Timestamp;
+  giver_id: Int8;
+  kind: string;
+  receiver_id: Int8;
+}
+
 export interface BankTrace {
   bank_trace_no: string;
   channel_code: string;
@@ -753,6 +760,7 @@ export interface DB {
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
+  authority_tie: AuthorityTie;
   bank_trace: BankTrace;
   channel: Channel;
   channel_callback: ChannelCallback;

@@ -1,6 +1,7 @@
 import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
+import { tie } from '../db/tie';
 import { each } from '../http/each';
 import type { Asked, Handler } from '../http/handlers';
 import { badField } from '../words/badField';
@@ -23,6 +24,7 @@ async function moveOne({ db, input: { status }, actor, changed, now }: SaveStatu
   refuseUnlessMovable(person, status);
   if (status === masterStatus.disabled) await refuseIfLastAdministrator(db, person);
   await setPersonStatus(db, id, status, now);
+  if (status === masterStatus.enabled) await tie(db, { giver: actor.employeeId, receivers: [id], kind: 'enabled', now });
   const sessionsEnded = status === masterStatus.disabled ? await endSessionsOf(db, id, now) : 0;
   changed({ type: 'employee', no: person.user_name, before: { status: person.status }, after: { status, sessionsEnded } });
 }

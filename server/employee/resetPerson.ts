@@ -1,5 +1,6 @@
 import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
+import { tie } from '../db/tie';
 import type { Handler } from '../http/handlers';
 import { tellPerson } from '../notify/notice';
 import { Refusal } from '../words/word';
@@ -19,6 +20,7 @@ export const resetPwd: Handler<Calls['resetPwd']> = async ({ db, input, actor, n
   const initialPassword = newFirstPassword();
   const hash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));
   await giveFirstPassword(db, person.id, { to: hash, until: firstPasswordUntil(now), now });
+  await tie(db, { giver: actor.employeeId, receivers: [person.id], kind: 'password', now });
   const sessionsEnded = await endSessionsOf(db, person.id, now);
   await tellPerson(db, { kind: 'passwordReset', employeeId: person.id, no: actor.userName }, { now, nextId });
   changed({ type: 'employee', no: person.user_name, after: { passwordReset: true, sessionsEnded } });
@@ -31,6 +33,7 @@ export const googleAuthReset: Handler<Calls['googleAuthReset']> = async ({ db, i
   if (!person.google_bound) throw new Refusal(code.transitionNotAllowed, 'personWithoutSecondFactor');
   await dropSecondFactor(db, person.id);
   await dropRecoveryCodes(db, person.id);
+  await tie(db, { giver: actor.employeeId, receivers: [person.id], kind: 'factor', now });
   const count = await endSessionsOf(db, person.id, now);
   await tellPerson(db, { kind: 'secondFactorReset', employeeId: person.id, no: actor.userName }, { now, nextId });
   changed({ type: 'employee', no: person.user_name, before: { googleBound: true }, after: { googleBound: false, sessionsEnded: count } });

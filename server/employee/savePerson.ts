@@ -7,6 +7,7 @@ import { Refusal } from '../words/word';
 import { auditedPerson } from './auditedPerson';
 import { ADMINISTRATOR } from './authority';
 import { firstPasswordUntil, newFirstPassword } from './firstPassword';
+import { tieGiver } from './given';
 import { holdPerson, refuseIfLastAdministrator } from './heldPerson';
 import { endSessionsOf } from './mint';
 import { hashPassword, inHashingPlace } from './password';
@@ -57,6 +58,7 @@ async function change(asked: Save, id: string) {
   await updatePerson(db, id, input, now);
   const rolesChange = held.join() !== input.roleIds.join();
   if (rolesChange) await setRoles(db, id, input.roleIds);
+  await tieGiver(asked, before);
   const sessionsEnded = rolesChange ? await endSessionsOf(db, id, now) : 0;
   const after = await madePerson(asked, id);
   changed({ type: 'employee', no: before.user_name, before: auditedPerson(before), after: { ...auditedPerson(after), sessionsEnded } });

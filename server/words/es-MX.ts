@@ -24,6 +24,8 @@ export default {
   transitionNotAllowed: 'No es posible con el estado “{status}”.',
   approvalNeeded: 'Enviado. Se ejecutará cuando otra persona lo apruebe.',
   approvalOwn: 'No puede decidir sobre su propia solicitud.',
+  approvalTied:
+    'En los últimos 30 días uno de ustedes creó, restableció o dio un rol al otro, o ambos los recibieron de las mismas personas. Debe decidir alguien más.',
   approvalTwice: 'Usted ya decidió sobre esta solicitud.',
   approvalNotYours: 'Este paso de la solicitud no corresponde a su rol.',
   approvalOtherShown: 'La solicitud se actualizó. Revise su contenido actual antes de decidir.',

@@ -24,6 +24,8 @@ export default {
   transitionNotAllowed: 'Não é possível com o status “{status}”.',
   approvalNeeded: 'Enviado. Será executado quando outra pessoa aprovar.',
   approvalOwn: 'Você não pode decidir sobre a sua própria solicitação.',
+  approvalTied:
+    'Nos últimos 30 dias um de vocês criou, redefiniu ou deu um papel ao outro, ou ambos os receberam das mesmas pessoas. Outra pessoa precisa decidir.',
   approvalTwice: 'Você já decidiu sobre esta solicitação.',
   approvalNotYours: 'Esta etapa da solicitação não cabe ao seu perfil.',
   approvalOtherShown: 'A solicitação foi atualizada. Veja o conteúdo atual antes de decidir.',

@@ -24,6 +24,7 @@ export default {
   transitionNotAllowed: '当前状态“{status}”不允许此操作。',
   approvalNeeded: '已提交，等待另一人复核后执行。',
   approvalOwn: '不能复核自己的申请。',
+  approvalTied: '近 30 天内您与申请人之间有建号、重置或授予角色的关系，须由其他人处理。',
   approvalTwice: '您已处理过该申请。',
   approvalNotYours: '该申请的当前步骤不由您的角色处理。',
   approvalOtherShown: '申请内容已更新，请查看最新内容后再处理。',

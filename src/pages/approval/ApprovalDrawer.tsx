@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { Approval } from '#contract/approval';
+import type { Approval, ApprovalDetails } from '#contract/approval';
 import Changes from '@/components/drawer/Changes';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
@@ -62,4 +62,4 @@ function Risks({ of }: { of: readonly Risk[] }) {
     </ul>
   );
 }
-type Risk = 'largest' | 'firstOfKind' | 'repeated' | 'rejectedBefore' | 'changed';
+type Risk = ApprovalDetails['risk'][number];

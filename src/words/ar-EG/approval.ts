@@ -20,6 +20,8 @@ export default {
   'approval.box.mine': 'طلباتي',
   'approval.box.done': 'تم البت فيها',
   'approval.risk': 'انتبه',
+  'approval.risk.tied': 'خلال 30 يومًا أنشأ أحدكما حساب الآخر أو أعاد تعيينه أو منحه دورًا، أو تلقيتما ذلك من الأشخاص أنفسهم: لا يمكنك البت فيه',
+  'approval.risk.newAuthority': 'حصل مقدم الطلب على حسابه أو كلمة مروره أو دوره من شخص آخر خلال 30 يومًا',
   'approval.risk.largest': 'أكبر من أي طلب من نوعه تمت الموافقة عليه خلال 90 يومًا',
   'approval.risk.firstOfKind': 'أول طلب من هذا النوع لهذا الشخص خلال 90 يومًا',
   'approval.risk.repeated': 'سبق طلبه للكائن نفسه خلال 24 ساعة',

@@ -20,6 +20,9 @@ export default {
   'approval.box.mine': 'Mis solicitudes',
   'approval.box.done': 'Resueltas',
   'approval.risk': 'Tenga en cuenta',
+  'approval.risk.tied':
+    'En los últimos 30 días uno de ustedes creó, restableció o dio un rol al otro, o ambos los recibieron de las mismas personas: no puede decidirla',
+  'approval.risk.newAuthority': 'Quien solicita recibió de alguien su cuenta, contraseña o rol en los últimos 30 días',
   'approval.risk.largest': 'Mayor que cualquiera de su tipo aprobada en 90 días',
   'approval.risk.firstOfKind': 'Primera solicitud de este tipo de esta persona en 90 días',
   'approval.risk.repeated': 'Ya se solicitó para el mismo objeto en 24 horas',

@@ -20,6 +20,9 @@ export default {
   'approval.box.mine': 'Minhas solicitações',
   'approval.box.done': 'Decididas',
   'approval.risk': 'Observe',
+  'approval.risk.tied':
+    'Nos últimos 30 dias um de vocês criou, redefiniu ou deu um papel ao outro, ou ambos os receberam das mesmas pessoas: você não pode decidir',
+  'approval.risk.newAuthority': 'Quem solicita recebeu de alguém a conta, a senha ou o papel nos últimos 30 dias',
   'approval.risk.largest': 'Maior que qualquer uma do tipo aprovada em 90 dias',
   'approval.risk.firstOfKind': 'Primeira solicitação deste tipo desta pessoa em 90 dias',
   'approval.risk.repeated': 'Já solicitada para o mesmo objeto em 24 horas',

@@ -19,6 +19,8 @@ export default {
   'approval.box.mine': '我的申请',
   'approval.box.done': '已处理',
   'approval.risk': '请特别注意',
+  'approval.risk.tied': '近 30 天内，您与申请人之间有建号、重置或授予角色的关系，不能处理此申请',
+  'approval.risk.newAuthority': '申请人的账号、密码或角色是近 30 天内由他人给予的',
   'approval.risk.largest': '金额超过近 90 天内已通过的同类申请',
   'approval.risk.firstOfKind': '申请人近 90 天内首次提出此类申请',
   'approval.risk.repeated': '24 小时内对同一对象有过同类申请',

@@ -1,0 +1,34 @@
+// Who gave whom power over an account: the two do not decide for each other for 30 days (decision 0015). The rule itself is SQL, `tied_to`.
+import { type RawBuilder, sql } from 'kysely';
+import type { Reads, Writes } from './open';
+
+/** What was given: a role, a first password, a way past the second factor, the account back, or a right to everybody of a role. Accounts tie by themselves. */
+export type TieKind = 'role' | 'password' | 'factor' | 'enabled' | 'right';
+interface Given {
+  /** Employee ids. */
+  giver: string;
+  receivers: readonly string[];
+  kind: TieKind;
+  now: Date;
+}
+
+/** Notes that somebody gave power to others, in the transaction that gives it. */
+export const tie = (tx: Writes, { giver, receivers, kind, now }: Given) =>
+  sql`insert into authority_tie (giver_id, receiver_id, kind, at)
+    select ${giver}, id, ${kind}, ${now}::timestamptz from unnest(${receivers}::bigint[]) as id where id <> ${giver}`.execute(tx);
+
+/** Ids of everybody tied to somebody, themselves included: of use behind `in`. */
+export const tiedTo = (employeeId: string, now: Date): RawBuilder<string> => sql`(select tied_to(${employeeId}, ${now}))`;
+
+/** Is one tied to the other? */
+export async function isTied(db: Reads | Writes, one: string, other: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select where ${other}::bigint in ${tiedTo(one, now)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Has somebody been given power by another lately? */
+export async function hasNewAuthority(db: Reads, employeeId: string, now: Date): Promise<boolean> {
+  const { rows } =
+    await sql`select from authority_tie where receiver_id = ${employeeId} and at > ${now}::timestamptz - interval '30 days' limit 1`.execute(db);
+  return rows.length > 0;
+}

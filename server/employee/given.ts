@@ -1,0 +1,21 @@
+// What a change of somebody gives them: roles that they did not have, or their account back.
+import { type TieKind, tie } from '../db/tie';
+import type { KnownPerson } from './peopleStore';
+import type { Save } from './saveCall';
+
+/** Of the roles asked for, those that are new to the person. */
+export const addedRoles = ({ roleIds }: Pick<Save['input'], 'roleIds'>, { roles }: Pick<KnownPerson, 'roles'>): string[] =>
+  roleIds.filter((id) => !roles.some((role) => role.id === id));
+
+/** Had the account expired, and does it open again? */
+export const comesBack = ({ expireTime }: Pick<Save['input'], 'expireTime'>, { expire_at }: Pick<KnownPerson, 'expire_at'>, now: Date): boolean =>
+  expire_at !== null && expire_at <= now && (expireTime === undefined || expireTime > now.getTime());
+
+/** Ties whoever changes somebody to them, where the change gives them something. */
+export async function tieGiver({ db, input, actor, now }: Save, before: KnownPerson): Promise<void> {
+  const given: [TieKind, boolean][] = [
+    ['role', addedRoles(input, before).length > 0],
+    ['enabled', comesBack(input, before, now)],
+  ];
+  for (const [kind, is] of given) if (is) await tie(db, { giver: actor.employeeId, receivers: [before.id], kind, now });
+}
