@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { read, write } from './call';
 import { ownSecurity } from './ownSecurity';
-import { Employee, ownerType, people } from './people';
+import { Employee, given, givesRights, givesRoles, type OwnerType, ownerType, people } from './people';
 import {
   bulkResult,
   codes,
@@ -53,6 +53,16 @@ const level = <T extends TSchema>(childMenus: T) => fields({ ...leaf, childMenus
 export const MenuEntry = level(list(level(list(level(list(nothing))))));
 export type MenuEntry = Static<typeof MenuEntry>;
 
+/** What of a change of somebody decides what it gives them. */
+interface Wish {
+  id?: string;
+  roleIds: string[];
+  ownerType?: OwnerType;
+  expireTime?: number;
+}
+/** With the account back somebody holds again all that they held. */
+const enables = ({ status }: { status: number }) => status === masterStatus.enabled;
+
 export const employee = {
   fetchMenu: read('/employee/fetchMenu', {
     title: 'Give the menu and the grants of whoever asks, in the language they chose.',
@@ -89,6 +99,9 @@ export const employee = {
   save: write('/employee/save', {
     title: 'Create or change an employee.',
     access: 'employee.edit',
+    stepUp: givesRoles,
+    approval: givesRights,
+    facts: { ...given, ask: ({ id, ...wish }: Wish) => ({ ...wish, ids: id === undefined ? [] : [id] }) },
     input: {
       id: optional(idOf('employee')),
       version: optional(count),
@@ -116,6 +129,9 @@ export const employee = {
   saveStatus: write('/employee/saveStatus', {
     title: 'Enable or disable employees; disabling ends their sessions at once.',
     access: 'employee.status',
+    stepUp: enables,
+    approval: givesRights,
+    facts: { ...given, ask: ({ ids, status }: { ids: string[]; status: number }) => (enables({ status }) ? { ids } : undefined) },
     input: statusRequest(codes({ disabled: 0, enabled: 1 }), 'employee'),
     output: bulkResult,
   }),
@@ -123,6 +139,8 @@ export const employee = {
     title: 'Give an employee a new first password.',
     access: 'employee.resetPwd',
     stepUp: true,
+    approval: givesRights,
+    facts: { ...given, ask: ({ id }: { id: string }) => ({ ids: [id] }) },
     input: { id: idOf('employee'), reason },
     output: fields({ initialPassword: secretOnce }),
   }),

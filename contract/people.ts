@@ -1,7 +1,27 @@
 import type { Static } from 'typebox';
-import { read, write } from './call';
+import { type Output, read, write } from './call';
 import { OwnSession, SignInTry } from './ownSecurity';
-import { codes, count, countryId, fields, flag, id, idOf, instant, list, oneOf, optional, orNull, pageOf, pageRequest, reason, words } from './shape';
+import {
+  codes,
+  count,
+  countryId,
+  fields,
+  flag,
+  id,
+  idOf,
+  instant,
+  list,
+  numberOf,
+  oneOf,
+  optional,
+  orNull,
+  pageOf,
+  pageRequest,
+  reason,
+  secretOnce,
+  text,
+  words,
+} from './shape';
 import { masterStatus } from './status';
 
 export const ownerType = oneOf('platform', 'merchant', 'agent', 'dealer');
@@ -50,7 +70,34 @@ export const people = {
     access: 'employee.view',
     added: true,
     input: { id: idOf('employee') },
-    output: fields({ employee: Employee, grants: list(fields({ key: words, label: words }), 1000), sessions: count, standing }),
+    /** `firstPassword`: the asker may have their first password shown now. */
+    output: fields({ employee: Employee, grants: list(fields({ key: words, label: words }), 1000), sessions: count, standing, firstPassword: flag }),
+  }),
+  impact: read('/employee/impact', {
+    title: 'Say which roles, and which rights to money and checks, a change of people would give, before it is made.',
+    access: 'employee.edit',
+    added: true,
+    input: {
+      /** Without `roleIds` all that they hold is given anew: by a first password, or with the account back. */
+      ids: list(idOf('employee'), 200),
+      roleIds: optional(list(numberOf(text(1, 10), 'role'), 8)),
+      /** Of somebody new; the asker's own kind where nothing is said. */
+      ownerType: optional(ownerType),
+      expireTime: optional(instant),
+    },
+    output: fields({
+      roles: list(words),
+      /** Of our own people and dealers' alone: it takes a second person to give them. */
+      rights: list(fields({ key: words, label: words }), 1000),
+    }),
+  }),
+  firstPassword: write('/employee/firstPassword', {
+    title: 'Show a first password, once, to whoever asked for the account or the reset that a second person consented to.',
+    access: 'employee.view',
+    added: true,
+    stepUp: true,
+    input: { id: idOf('employee') },
+    output: fields({ initialPassword: secretOnce }),
   }),
   roles: read('/employee/roles', {
     title: 'List the roles that the asker may give to people of a kind.',
@@ -97,3 +144,13 @@ export const people = {
     output: fields({ count }),
   }),
 };
+
+type Given = Output<typeof people.impact>;
+/** What a call gives to people, as it is judged and as a second person reads it. */
+export const given = {
+  read: people.impact,
+  take: ({ roles, rights }: Given) => ({ givenRoles: roles.join(', '), givenRights: rights.map(({ key }) => key).join(', ') }),
+};
+type GivenFacts = ReturnType<typeof given.take> | null;
+export const givesRoles = (_: object, facts: GivenFacts): boolean => facts !== null && facts.givenRoles !== '';
+export const givesRights = (_: object, facts: GivenFacts): boolean => facts !== null && facts.givenRights !== '';

@@ -72,8 +72,15 @@ const named = list(fields({ id, name: words }));
 /** Rights with which money moves; a role that gets one needs a second person. */
 const moneyVerbs = ['refund', 'supplement', 'manualPaid', 'setResult', 'release', 'confirm', 'remit', 'freeze', 'deduct', 'balance', 'margin'];
 export const movesMoney = (key: string): boolean => moneyVerbs.includes(key.split('.')[1] ?? '');
-const getsMoney = ({ buttonKeys }: { buttonKeys: readonly string[] }, before: { moneyKeys: readonly string[] } | null) =>
-  buttonKeys.some((key) => movesMoney(key) && !before?.moneyKeys.includes(key));
+/** Rights with which somebody decides about what others have asked for, or about what people may do. */
+const checkVerbs = ['supplementCheck', 'confirmCheck', 'check', 'review', 'audit', 'decide', 'resolve'];
+const overPeople = ['approval.view', 'approval.rule', 'role.edit', 'policy.edit', 'employee.reset2fa'];
+/** A right to money or to a check: giving it takes a second person. */
+export const isGuarded = (key: string): boolean => movesMoney(key) || checkVerbs.includes(key.split('.')[1] ?? '') || overPeople.includes(key);
+const getsGuarded = ({ buttonKeys }: { buttonKeys: readonly string[] }, before: { guardedKeys: readonly string[] } | null) =>
+  buttonKeys.some((key) => isGuarded(key) && !before?.guardedKeys.includes(key));
+/** A role that is in force again gives its rights to everybody who has it. */
+const enables = ({ status }: { status: number }) => status === masterStatus.enabled;
 
 const fetchRole = read('/role/fetchRole', {
   title: 'Show one role with its rights and its people.',
@@ -114,11 +121,12 @@ export const role = {
   save: write('/role/save', {
     title: 'Create or change a role and what it may do.',
     access: 'role.edit',
-    approval: getsMoney,
+    stepUp: getsGuarded,
+    approval: getsGuarded,
     facts: {
       read: fetchRole,
       ask: ({ id }: { id?: string }) => (id === undefined ? undefined : { id }),
-      take: ({ buttonKeys }: Output<typeof fetchRole>) => ({ moneyKeys: buttonKeys.filter(movesMoney) }),
+      take: ({ buttonKeys }: Output<typeof fetchRole>) => ({ guardedKeys: buttonKeys.filter(isGuarded) }),
     },
     input: {
       id: optional(roleId),
@@ -136,6 +144,8 @@ export const role = {
   saveStatus: write('/role/saveStatus', {
     title: 'Enable or disable roles.',
     access: 'role.edit',
+    stepUp: enables,
+    approval: enables,
     input: statusRequest(codes({ disabled: 0, enabled: 1 }), 'role'),
     output: bulkResult,
   }),

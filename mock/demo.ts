@@ -18,9 +18,10 @@ import { writeLedger, writeOrders, writeStatistics } from './story/write';
 
 /** Known to everybody, so only a demo that listens on loopback has these accounts. */
 const PASSWORD = 'caudal-demo-2026';
-/** One account for each built-in role; the sign-in page of a demo shows them. */
+/** One account for each built-in role, and a second administrator, who can consent; the sign-in page of a demo shows them. */
 export const demoAccounts: readonly { userName: string; password: string; roleCode: RoleCode }[] = [
   { userName: 'admin', password: PASSWORD, roleCode: 'ADMIN' },
+  { userName: 'admin.deputy', password: PASSWORD, roleCode: 'ADMIN' },
   { userName: 'operation', password: PASSWORD, roleCode: 'OPERATION' },
   { userName: 'finance', password: PASSWORD, roleCode: 'FINANCE_RISK' },
   { userName: 'cashier', password: PASSWORD, roleCode: 'CASHIER' },
@@ -114,7 +115,7 @@ async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage
   for (const { userName, password, roleCode } of demoAccounts) {
     const ownerId = owners[roleCode];
     const { id } = await buildEmployee(context, { userName, password, role: roleCode, ...(ownerId !== undefined && { ownerId }) });
-    chiefs.set(roleCode, { id, ownerId });
+    if (!chiefs.has(roleCode)) chiefs.set(roleCode, { id, ownerId });
   }
   await buildColleagues(context, chiefs, PASSWORD, now);
 }

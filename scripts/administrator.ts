@@ -8,12 +8,12 @@ import { openData } from './openData';
 /** Servers take the lowest numbers that are free. */
 const LAST_NODE = 1023;
 const USAGE = `Say what is to be done, and for whom:
-  npm run administrator -- first.admin           makes the first administrator (4 to 32 signs: a letter, then letters, digits, "." or "_")
+  npm run administrator -- first.admin           makes the first administrator, and once more a second one (4 to 32 signs: a letter, then letters, digits, "." or "_")
   npm run administrator -- --unlock first.admin  lets somebody in whom too many failures have locked out
 `;
 
 /**
- * `npm run administrator -- <user name>`: makes the first administrator of a database that has none, and prints the password that opens the
+ * `npm run administrator -- <user name>`: makes an administrator of a database that has fewer than two, and prints the password that opens the
  * account once, for a day. With `--unlock` it opens the door to somebody who is locked out. It may run beside the server, and finds the data as
  * that does: DATABASE_URL, or DATA.
  */

@@ -129,7 +129,10 @@ export const unscoped: Reasons<Stores> = {
   'payment/history': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
   'payment/store': { findReferences: 'ids only: the search that is narrowed by them has the scope' },
   'policy/store': { keepPolicy: policies, listSessions: policies, endSessions: policies },
-  'role/peopleStore': { endSessionsOfRole: 'a role that is disabled is so for everybody who has it' },
+  'role/peopleStore': {
+    endSessionsOfRole: 'a role that is disabled is so for everybody who has it',
+    peopleOf: 'ids only, never shown: a right that a role is given is given to everybody who has it',
+  },
   'role/store': { addRole: roles, changeRole: roles, setRoleStatus: roles },
 };
 

@@ -12,7 +12,6 @@ interface Colleague extends Omit<EmployeeGiven, 'role' | 'ownerId' | 'madeBy' | 
 }
 
 const colleagues: readonly Colleague[] = [
-  { userName: 'admin.deputy', realName: 'Deputy administrator', role: 'ADMIN', email: 'admin.deputy@caudal.example' },
   { userName: 'operation.mx', realName: 'Operations Mexico', role: 'OPERATION', countryIds: ['MEX'], phone: '+525500000011' },
   { userName: 'operation.br', realName: 'Operations Brazil', role: 'OPERATION', countryIds: ['BRA'], phone: '+551100000012' },
   { userName: 'finance.night', realName: 'Finance night shift', role: 'FINANCE_RISK', email: 'finance.night@caudal.example' },

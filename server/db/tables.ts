@@ -251,6 +251,8 @@ export interface Employee {
   email: string | null;
   expire_at: Timestamp | null;
   failed_tries: Generated<number>;
+  first_password_for: Int8 | null;
+  first_password_until: Timestamp | null;
   id: Int8;
   ip_whitelist: Generated<string[]>;
   last_login_at: Timestamp | null;

@@ -29,9 +29,17 @@ test('where nobody administers, a command makes somebody who signs in, must choo
   expect(JSON.stringify(entry)).not.toContain(password);
 });
 
-test('where somebody administers, the command makes nobody, however many run at once', async () => {
-  await expect(make('second.admin')).rejects.toThrow('There is an administrator already');
+test('a second administrator is made beside the first, and they decide for each other; beyond two the command makes nobody and says the way out', async () => {
   await retireAll();
-  const results = await Promise.allSettled(['one.admin', 'two.admin', 'three.admin'].map(make));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const results = await Promise.allSettled(['one.admin', 'two.admin', 'three.admin', 'four.admin'].map(make));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await expect(make('five.admin')).rejects.toThrow('In the console one of them makes another and the other consents');
+  expect(await db.reads.selectFrom('authority_tie').selectAll().execute()).toEqual([]);
+});
+
+test('where one of the two was disabled, the command makes another', async () => {
+  await make('second.admin');
+  await expect(make('third.admin')).rejects.toThrow('There are two administrators already');
+  await db.writes.updateTable('employee').set({ status: 0 }).where('user_name', '=', 'second.admin').execute();
+  await expect(make('third.admin')).resolves.toEqual(expect.any(String));
 });

@@ -19,13 +19,17 @@ interface Given {
   nextId: NextId;
   settings: Settings;
 }
+/** So that from the first day there is a second person. */
+const FIRST = 2;
+const ENOUGH =
+  'There are two administrators already. In the console one of them makes another and the other consents; to replace one here, disable them there first.';
 const NOBODY = '0';
 const ROLE = String(builtInRoles.find((role) => role.code === ADMINISTRATOR)?.id);
 
 /**
- * Somebody who may do everything, where nobody may yet: by a command on the server's own machine, never over the wire.
+ * Somebody who may do everything, where fewer than two may yet: by a command on the server's own machine, never over the wire.
  * @returns the first password, which is stored nowhere
- * @throws where there is an administrator already, or somebody of this name
+ * @throws where there are two administrators already, or somebody of this name
  */
 export async function makeFirstAdministrator(db: Db, given: Given): Promise<string> {
   const { userName, now, nextId } = given;
@@ -34,7 +38,7 @@ export async function makeFirstAdministrator(db: Db, given: Given): Promise<stri
   const first = { passwordHash: await hashPassword(password), until: firstPasswordUntil(now), by: null, now };
   await db.transaction().execute(async (tx) => {
     await lockAdministrators(tx);
-    if ((await countOtherAdministrators(tx, NOBODY)) > 0) throw new Error('There is an administrator already, who can make others.');
+    if ((await countOtherAdministrators(tx, NOBODY)) >= FIRST) throw new Error(ENOUGH);
     const id = nextId(now);
     const input = { userName, realName: userName, roleIds: [ROLE], countryIds: [], ipWhitelist: [] };
     if (!(await insertPerson(tx, id, { input, owner: { type: 'platform', id: null }, first })))

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { HOUR } from '#contract/time';
+import { DAY, HOUR } from '#contract/time';
 
 /** Who has not used it by then asks for another. */
 const GOOD_FOR = 24 * HOUR;
+/** How long whoever asked has to draw it, after a second person consented. */
+const OWED_FOR = 7 * DAY;
 const GROUPS = 4;
 const GROUP = 5;
 /** Without what one mistakes for something else: 31 signs, so twenty of them are 99 bits. */
@@ -14,3 +16,5 @@ const sign = () => SIGNS[randomInt(SIGNS.length)] ?? '';
 export const newFirstPassword = (): string => Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, sign).join('')).join('-');
 
 export const firstPasswordUntil = (now: Date): Date => new Date(now.getTime() + GOOD_FOR);
+
+export const firstPasswordOwedUntil = (now: Date): Date => new Date(now.getTime() + OWED_FOR);

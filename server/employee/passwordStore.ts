@@ -26,9 +26,13 @@ export async function giveFirstPassword(db: Writes, employeeId: string, { to, un
   await sql`insert into past_password (employee_id, password_hash, replaced_at)
     select id, password_hash, ${now}::timestamptz from employee where id = ${employeeId}`.execute(db);
   await sql`update employee set password_hash = ${to}, password_at = null, password_until = ${until}, must_change_password = true,
-      version = version + 1 where id = ${employeeId}`.execute(db);
+      first_password_for = null, first_password_until = null, version = version + 1 where id = ${employeeId}`.execute(db);
   await forgetAllFailures(db, employeeId);
 }
+
+/** Nobody knows the password that somebody has: whoever asked for it may draw the first one until then. */
+export const oweFirstPassword = (db: Writes, employeeId: string, { to, until }: { to: string; until: Date }) =>
+  sql`update employee set first_password_for = ${to}, first_password_until = ${until} where id = ${employeeId}`.execute(db);
 
 /** What a session hands on to the one that takes its place. */
 export async function findOwnSession(db: Writes, sessionHash: string): Promise<{ locale: string; deviceId: string | null; expires: Date }> {

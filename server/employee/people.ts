@@ -5,7 +5,9 @@ import { namedRight } from '../role/namedRight';
 import { roleName } from '../role/shown';
 import { Refusal } from '../words/word';
 import { standingOf } from './authority';
+import { firstPassword, isOwed } from './drawFirst';
 import { holdPerson } from './heldPerson';
+import { impact } from './impact';
 import { endSessionsOf } from './mint';
 import { countOwnSessions, endOneSession } from './ownSessionStore';
 import { liveOf, sessionsOf, triesOf } from './ownSessions';
@@ -25,8 +27,17 @@ export const people: Handlers<{ people: Contract }>['people'] = {
     const person = await known({ db, actor }, input.id);
     const sessions = await countOwnSessions(db, await liveOf({ db, now, settings }, person.id));
     const grants = person.grants.map((right) => namedRight(right, caller.locale));
-    return { employee: shownPerson(person, caller.locale), grants, sessions, standing: standingOf(actor, person) };
+    return {
+      employee: shownPerson(person, caller.locale),
+      grants,
+      sessions,
+      standing: standingOf(actor, person),
+      firstPassword: isOwed(person, actor.employeeId, now),
+    };
   },
+
+  impact,
+  firstPassword,
 
   roles: async ({ db, input, actor, caller }) => {
     const roles = await listRolesFor(db, houseOf(actor, input.ownerType));

@@ -10,7 +10,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole } from '../../tests/build/role';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
-import { consent } from '../../tests/gate/consent';
+import { consent, withSecond } from '../../tests/gate/consent';
 import { newSecret } from './authenticator';
 import { renewRecoveryCodes } from './secondFactor';
 
@@ -32,10 +32,12 @@ const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 
 const enter = (userName: string, password = PASSWORD) => app.stranger('/merchant/login', { userName, password });
 const row = (id: string) => db.reads.selectFrom('employee').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const next = async ({ call }: SignedIn) => (await call('/role/list')).code;
-const setStatus = (ids: readonly string[], status: number, call: CallAs = app.call) => call('/employee/saveStatus', { ids, status, reason });
+const setStatus = async (ids: readonly string[], status: number, call: CallAs = app.call) =>
+  withSecond(app, await call('/employee/saveStatus', { ids, status, reason }));
 const edit = async (id: string, given: object, call: CallAs = app.call) => {
   const { user_name: userName, version } = await row(id);
-  return call('/employee/save', { id, userName, version, realName: 'Night desk', roleIds: ['4'], countryIds: ['MEX'], ipWhitelist: [], ...given });
+  const wish = { id, userName, version, realName: 'Night desk', roleIds: ['4'], countryIds: ['MEX'], ipWhitelist: [], ...given };
+  return withSecond(app, await call('/employee/save', wish));
 };
 const lastChange = async (name: string) => {
   const entry = await db.reads.selectFrom('audit').selectAll().where('call', '=', name).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -103,7 +105,8 @@ test('a new first password: the old one is void, every session ends, the person 
     .set({ failed_tries: 3, locked_until: new Date(app.clock.now().getTime() + HOUR) })
     .where('id', '=', cashier.employeeId)
     .execute();
-  const { data } = await app.call('/employee/resetPwd', { id: cashier.employeeId, reason });
+  await withSecond(app, await app.call('/employee/resetPwd', { id: cashier.employeeId, reason }));
+  const { data } = await app.call('/employee/firstPassword', { id: cashier.employeeId });
   expect(await next(cashier)).toBe(code.sessionInvalid);
   expect((await enter(user_name)).code).toBe(code.signInRefused);
   const entered = await enter(user_name, data.initialPassword);

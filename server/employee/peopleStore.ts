@@ -69,17 +69,26 @@ export interface KnownPerson extends PersonRow {
   grants: string[];
   isAdministrator: boolean;
   madeByAsker: boolean;
+  /** Who may have their first password shown, and until when. */
+  first_password_for: string | null;
+  first_password_until: Date | null;
 }
 
 /** Undefined where there is nobody of this id, or nobody whom the asker may see. */
 export async function findPerson(db: Reads | Writes, asker: Asker, id: string): Promise<KnownPerson | undefined> {
+  const [found] = await knownPeople(db, asker, [id]);
+  return found;
+}
+
+/** Of these people those whom the asker may see. */
+export async function knownPeople(db: Reads | Writes, asker: Asker, ids: readonly string[]): Promise<KnownPerson[]> {
   const { rows } = await sql<KnownPerson>`
     select ${columns},
       array(select distinct grant_key from employee_role er join role_grant g on g.role_id = er.role_id where er.employee_id = e.id order by grant_key) as grants,
       exists (select from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id and r.code = ${ADMINISTRATOR}) as "isAdministrator",
-      ${madeBy(asker)} as "madeByAsker"
-    from ${people} where e.id = ${id} and ${withinReach(asker)}`.execute(db);
-  return rows[0];
+      ${madeBy(asker)} as "madeByAsker", e.first_password_for::text, e.first_password_until
+    from ${people} where e.id = any(${ids}::bigint[]) and ${withinReach(asker)}`.execute(db);
+  return rows;
 }
 
 /** Up the line of whoever made the account; `union` ends where it would go round. */

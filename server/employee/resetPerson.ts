@@ -4,6 +4,7 @@ import { tie } from '../db/tie';
 import type { Handler } from '../http/handlers';
 import { tellPerson } from '../notify/notice';
 import { Refusal } from '../words/word';
+import { shownOrOwed } from './drawFirst';
 import { firstPasswordUntil, newFirstPassword } from './firstPassword';
 import { dropSecondFactor } from './googleAuthStore';
 import { holdPerson } from './heldPerson';
@@ -15,7 +16,8 @@ import { dropRecoveryCodes } from './secondFactor';
 type Calls = typeof contract;
 
 /** A new first password, which nobody chose and which is shown once; whoever used the old one is out. */
-export const resetPwd: Handler<Calls['resetPwd']> = async ({ db, input, actor, now, nextId, changed }) => {
+export const resetPwd: Handler<Calls['resetPwd']> = async (asked) => {
+  const { db, input, actor, now, nextId, changed } = asked;
   const person = await holdPerson(db, actor, input.id);
   const initialPassword = newFirstPassword();
   const hash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));
@@ -24,7 +26,7 @@ export const resetPwd: Handler<Calls['resetPwd']> = async ({ db, input, actor, n
   const sessionsEnded = await endSessionsOf(db, person.id, now);
   await tellPerson(db, { kind: 'passwordReset', employeeId: person.id, no: actor.userName }, { now, nextId });
   changed({ type: 'employee', no: person.user_name, after: { passwordReset: true, sessionsEnded } });
-  return { initialPassword };
+  return { initialPassword: await shownOrOwed(db, asked, { employeeId: person.id, password: initialPassword }) };
 };
 
 /** For whoever has lost phone and recovery codes. Afterwards their password alone opens the account, or makes them enrol anew. */

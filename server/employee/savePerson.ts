@@ -6,6 +6,7 @@ import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { auditedPerson } from './auditedPerson';
 import { ADMINISTRATOR } from './authority';
+import { shownOrOwed } from './drawFirst';
 import { firstPasswordUntil, newFirstPassword } from './firstPassword';
 import { tieGiver } from './given';
 import { holdPerson, refuseIfLastAdministrator } from './heldPerson';
@@ -35,7 +36,8 @@ async function create(asked: Save) {
   if (!(await insertPerson(db, id, { input, owner, first }))) throw taken();
   await setRoles(db, id, input.roleIds);
   changed({ type: 'employee', no: input.userName, after: auditedPerson(await madePerson(asked, id)) });
-  return { id, userName: input.userName, version: 1, initialPassword };
+  const shown = await shownOrOwed(db, asked, { employeeId: id, password: initialPassword });
+  return { id, userName: input.userName, version: 1, initialPassword: shown };
 }
 
 const taken = () => new Refusal(code.duplicate, 'userNameTaken', {}, { fields: [{ field: 'userName', code: 'taken' }] });

@@ -45,6 +45,12 @@ export async function countUses(db: Reads, scope: Scope, roleId: string, { calls
   return new Map(rows.map(({ call, n }) => [call, n]));
 }
 
+/** Ids of everybody who has a role. */
+export async function peopleOf(tx: Writes, roleId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select employee_id::text as id from employee_role where role_id::text = ${roleId}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Ends what everybody of a role has open: they come back in another role, or not at all. */
 export const endSessionsOfRole = (tx: Writes, roleId: string, now: Date) =>
   sql`update session set ended_at = ${now} where ended_at is null

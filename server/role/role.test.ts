@@ -208,8 +208,9 @@ describe('disabling a role', () => {
   });
 
   test('is not done to the one that one acts in', async () => {
-    const { answer } = await newRole({ buttonKeys: ['role.view', 'role.edit'], menuIds: EVERYBODYS });
-    const { id } = answer.data;
+    const { wish, answer } = await newRole({ buttonKeys: ['role.view', 'role.edit'], menuIds: EVERYBODYS });
+    await consent(await app.as('ADMIN'), answer);
+    const [{ id }] = (await app.call('/role/page', { code: wish.code })).data.list;
     const call = await give(await app.as('CASHIER'), id);
     expect((await call('/role/saveStatus', { ids: [id, '999'], status: 0 })).data.failed).toMatchObject([
       { id, code: code.transitionNotAllowed },

@@ -11,6 +11,7 @@ import { countPeople } from './peopleStore';
 import { refuseLockOut, refuseOtherKind, refuseOutsiders, refuseRights } from './refuse';
 import { shownRole } from './shown';
 import { addRole, changeRole, findRole, lockRole, type Role } from './store';
+import { tieToPeople } from './tie';
 
 type Input = Parsed<typeof role.save>;
 
@@ -30,6 +31,7 @@ export const save: Handler<typeof role.save> = async ({ db, input, actor, caller
   const saved = id === undefined ? undefined : await findRole(db, actor.scope, id);
   if (!saved) throw new Refusal(code.duplicate, 'roleCodeUsed', { role: input.code }, { fields: [{ field: 'code', code: 'pattern' }] });
   changed({ type: 'role', no: saved.code, ...(before && { before: facts(before, saved) }), after: facts(saved, before) });
+  await tieToPeople(db, { role: saved, before, giver: actor.employeeId, now });
   await emitMenu(db, now, saved.id);
   return shownRole(saved, { actor, locale: caller.locale, entries, people: await countPeople(db, actor.scope) });
 };

@@ -8,6 +8,7 @@ import { Refusal } from '../words/word';
 import { endSessionsOfRole } from './peopleStore';
 import { refuseOutsiders } from './refuse';
 import { lockRole, setRoleStatus } from './store';
+import { tieToPeople } from './tie';
 
 type SaveStatus = Asked<typeof role.saveStatus>;
 
@@ -24,6 +25,7 @@ async function setOne({ db, input, actor, now, changed }: SaveStatus, id: string
   if (found.id === actor.role.id) throw new Refusal(code.transitionNotAllowed, 'roleIsYours');
   if (found.status === input.status) return;
   await setRoleStatus(db, id, input.status, { userName: actor.userName, now });
+  if (input.status === masterStatus.enabled) await tieToPeople(db, { role: found, before: undefined, giver: actor.employeeId, now });
   if (input.status === masterStatus.disabled) await endSessionsOfRole(db, id, now);
   changed({ type: 'role', no: found.code, before: { status: found.status }, after: { status: input.status } });
   await emitMenu(db, now, id);

@@ -25,6 +25,7 @@ export default {
   approvalNeeded: 'Submitted. It happens once a second person has approved it.',
   approvalOwn: 'You cannot decide about your own request.',
   approvalTied: 'Within 30 days one of you was made, reset or given a role by the other, or both by the same people. Somebody else has to decide.',
+  firstPasswordNotOwed: 'There is no first password for you to be shown: it was shown, it is too late, or somebody else asked for it.',
   approvalTwice: 'You have already decided about this request.',
   approvalNotYours: 'This step of the request is not for your role to decide.',
   approvalOtherShown: 'The request has been updated. Look at what it says now before you decide.',

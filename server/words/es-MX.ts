@@ -26,6 +26,7 @@ export default {
   approvalOwn: 'No puede decidir sobre su propia solicitud.',
   approvalTied:
     'En los últimos 30 días uno de ustedes creó, restableció o dio un rol al otro, o ambos los recibieron de las mismas personas. Debe decidir alguien más.',
+  firstPasswordNotOwed: 'No hay una primera contraseña que mostrarle: ya se mostró, venció el plazo o la solicitó otra persona.',
   approvalTwice: 'Usted ya decidió sobre esta solicitud.',
   approvalNotYours: 'Este paso de la solicitud no corresponde a su rol.',
   approvalOtherShown: 'La solicitud se actualizó. Revise su contenido actual antes de decidir.',

@@ -26,6 +26,7 @@ export default {
   approvalOwn: 'Você não pode decidir sobre a sua própria solicitação.',
   approvalTied:
     'Nos últimos 30 dias um de vocês criou, redefiniu ou deu um papel ao outro, ou ambos os receberam das mesmas pessoas. Outra pessoa precisa decidir.',
+  firstPasswordNotOwed: 'Não há primeira senha para mostrar a você: já foi mostrada, o prazo venceu ou outra pessoa a solicitou.',
   approvalTwice: 'Você já decidiu sobre esta solicitação.',
   approvalNotYours: 'Esta etapa da solicitação não cabe ao seu perfil.',
   approvalOtherShown: 'A solicitação foi atualizada. Veja o conteúdo atual antes de decidir.',

@@ -25,6 +25,7 @@ export default {
   approvalNeeded: '已提交，等待另一人复核后执行。',
   approvalOwn: '不能复核自己的申请。',
   approvalTied: '近 30 天内您与申请人之间有建号、重置或授予角色的关系，须由其他人处理。',
+  firstPasswordNotOwed: '没有需要您领取的一次性密码：它已被领取、已过期，或不是由您申请的。',
   approvalTwice: '您已处理过该申请。',
   approvalNotYours: '该申请的当前步骤不由您的角色处理。',
   approvalOtherShown: '申请内容已更新，请查看最新内容后再处理。',

@@ -40,7 +40,7 @@ export const toMenu = (served: readonly ServedEntry[]): MenuEntry[] =>
  */
 export function visibleTo(access: Readonly<Record<string, boolean | undefined>>, menu: readonly MenuEntry[]): MenuEntry[] {
   return menu.flatMap((entry) => {
-    if (entry.access && !access[entry.access]) return [];
+    if (entry.access && !(Object.hasOwn(access, entry.access) && access[entry.access])) return [];
     if (!entry.children) return [entry];
     const children = visibleTo(access, entry.children);
     return children.length ? [{ ...entry, children }] : [];

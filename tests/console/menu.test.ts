@@ -56,3 +56,11 @@ test('nothing but canAdmin is exposed, and nobody has it without being told so',
   expect(access(undefined)).toEqual({ canAdmin: false });
   expect(access({ currentUser: { access: 'admin' } })).toEqual({ canAdmin: true });
 });
+
+test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf'])('what every object has by itself opens nothing: %s', (name) => {
+  const exposed = access({ currentUser: { access: 'admin' } });
+  expect(visibleTo(exposed, toMenu([{ label: 'odd', route: '/odd', access: name }]))).toEqual([]);
+  // As Umi asks for a route's `access`.
+  expect(Reflect.get(exposed, name)).toBeUndefined();
+  expect(visibleTo({ canAdmin: true }, toMenu([{ label: 'odd', route: '/odd', access: name }]))).toEqual([]);
+});

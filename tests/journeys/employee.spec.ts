@@ -1,11 +1,13 @@
 // Somebody new comes, works, and leaves: created by an administrator, in with a first password, out at the next click.
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import shell from '../../src/words/zh-CN';
+import approval from '../../src/words/zh-CN/approval';
 import common from '../../src/words/zh-CN/common';
 import employee from '../../src/words/zh-CN/employee';
 import form from '../../src/words/zh-CN/form';
 import security from '../../src/words/zh-CN/security';
-import { dialog, press, signIn, spaced } from './console';
+import { demoAccounts, dialog, press, signIn, spaced } from './console';
+import { confirmBy } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const OWN = 'three quiet herons at noon';
@@ -27,7 +29,22 @@ async function enter(page: Page, userName: string, password: string): Promise<vo
   await page.click('button[type=submit]');
 }
 
-test('a new cashier signs in with the first password, must change it, works, and is out once an administrator disables them', async ({
+/** The other administrator looks at the request, and lets it happen. */
+async function consent(browser: Browser, approvalId: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: base() });
+  const other = await context.newPage();
+  const deputy = (await demoAccounts(base())).find(({ userName }) => userName === 'admin.deputy');
+  await enter(other, deputy?.userName ?? '', deputy?.password ?? '');
+  await other.waitForURL((url) => url.pathname === '/dashboard');
+  await other.goto(`/approval?open=${approvalId}`);
+  await press(other.locator('.ant-drawer-footer'), approval['approval.pass']);
+  await confirmBy(dialog(other));
+  await dialog(other).locator('.ant-modal-footer .ant-btn-primary').click();
+  await expect(dialog(other)).toHaveCount(0);
+  await context.close();
+}
+
+test('a new cashier, made by two administrators, signs in with the first password, must change it, works, and is out once an administrator disables them', async ({
   page,
   browser,
 }) => {
@@ -39,7 +56,17 @@ test('a new cashier signs in with the first password, must change it, works, and
   await dialog(page).getByLabel(employee['employee.realName'], { exact: true }).fill('Night desk');
   await pick(page, employee['employee.roles'], '出纳');
   await pick(page, employee['employee.countries'], '墨西哥');
+  await confirmBy(dialog(page));
   await press(dialog(page), employee['employee.create.verb'].replace('{name}', userName));
+  const note = page.locator('.ant-modal').last();
+  await expect(note).toContainText(form['form.waits']);
+  const asked = await note.getByRole('link', { name: form['form.waits.open'] }).getAttribute('href');
+  await consent(browser, new URL(asked ?? '', base()).searchParams.get('open') ?? '');
+  await page.goto('/employee');
+  await page.locator('[data-row-key]', { hasText: userName }).first().click();
+  await press(page.locator('.ant-drawer-footer'), employee['employee.draw']);
+  await confirmBy(dialog(page));
+  await press(dialog(page), employee['employee.draw.verb'].replace('{name}', userName));
   const shown = page.locator('.ant-modal bdi', { hasText: /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/ });
   const first = (await shown.textContent()) ?? '';
   await page.getByLabel(employee['employee.first.noted']).check();

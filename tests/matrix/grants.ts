@@ -83,6 +83,7 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   'employee.sessionsKill session': { merchant: ['sibling'] },
   // Roles for merchants' people are none for our own.
   'employee.save role': everybodysOwn,
+  'employee.impact role': everybodysOwn,
   // What a rule would mean does not depend on which one it takes the place of.
   'approval.ruleImpact rule': {},
   // Only whoever asked for something withdraws it.
@@ -98,6 +99,7 @@ const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Targ
   'employee.save employee': (letter, target) => letter === 'O' && target === 'sibling',
   'employee.saveStatus employee': (letter, target) => letter === 'O' && target === 'sibling',
   'employee.resetPwd employee': (letter, target) => letter === 'O' && target === 'sibling',
+  'employee.firstPassword employee': (letter, target) => letter === 'O' && target === 'sibling',
   'employee.sessionsKill employee': (letter, target) => letter === 'O' && target === 'sibling',
   'approval.act approval': (letter, target) => 'OC'.includes(letter) && (target === 'own' || target === 'sibling'),
   // The cashier sees beneficiaries, never payers.
@@ -106,8 +108,11 @@ const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Targ
   'audit.unmask employee': (letter) => letter !== 'A',
 };
 
+/** Requests that somebody sees and does not decide: their own, and those of whoever they gave power to, also through others. */
+const tied: Partial<Record<string, Target>> = { 'a.merchant': 'own', 'admin.all': 'other', 'finance.all': 'other' };
+
 /** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */
-export type Expected = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'BROKEN';
+export type Expected = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'TIED' | 'BROKEN';
 /** Calls that need no id where one has a merchant, or a statement, of one's own: who has none, by reach. */
 const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.info': ['all', 'country', 'agent', 'super', 'dealer'],
@@ -122,6 +127,7 @@ export function expected(call: Call, name: CallName, who: Person, named?: { kind
   const stopped = atTheGate(call, who);
   if (stopped) return stopped;
   if (!named) return withoutOwn[name]?.includes(who.reach) ? 'ABSENT' : 'OK';
+  if (name === 'approval.act' && named.kind === 'approval' && tied[who.name] === named.target) return 'TIED';
   if (above[`${name} ${named.kind}`]?.(who.letter, named.target)) return 'DENIED';
   const reached = exceptions[`${name} ${named.kind}`] ?? rows[named.kind];
   const targets = typeof reached === 'function' ? reached(who.letter) : reached[who.reach];

@@ -2,7 +2,19 @@ import type { Expected } from './grants';
 import type { Answer } from './wire';
 
 /** What an answer means for who asked. */
-export type Outcome = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'BROKEN' | 'FAULT' | 'REFUSED' | 'NOT_AVAILABLE' | 'APPROVAL' | 'PROOF';
+export type Outcome =
+  | 'OK'
+  | 'DENIED'
+  | 'ABSENT'
+  | 'SESSION'
+  | 'HELD'
+  | 'BROKEN'
+  | 'FAULT'
+  | 'REFUSED'
+  | 'NOT_AVAILABLE'
+  | 'APPROVAL'
+  | 'PROOF'
+  | 'TIED';
 const outcomes: Record<number, Outcome> = {
   0: 'OK',
   1001: 'BROKEN',
@@ -15,6 +27,7 @@ const outcomes: Record<number, Outcome> = {
   1207: 'HELD',
   1288: 'SESSION',
   1401: 'APPROVAL',
+  1402: 'TIED',
   1500: 'FAULT',
   1503: 'FAULT',
   1601: 'NOT_AVAILABLE',
@@ -54,9 +67,9 @@ interface Seen {
 export function wrongWith(expected: Expected, seen: Seen, absent?: { answer: Answer; id: string }): string | undefined {
   const outcome = outcomeOf(seen.answer);
   if (outcome === 'FAULT') return `fault ${seen.answer.code} ${seen.answer.msg}`;
-  if (['SESSION', 'HELD', 'DENIED', 'BROKEN'].includes(expected))
+  if (['SESSION', 'HELD', 'DENIED', 'TIED', 'BROKEN'].includes(expected))
     return outcome === expected ? undefined : `unexpected allow: ${outcome} instead of ${expected}`;
-  if (['SESSION', 'HELD', 'DENIED'].includes(outcome)) return `unexpected deny: ${outcome} instead of ${expected}`;
+  if (['SESSION', 'HELD', 'DENIED', 'TIED'].includes(outcome)) return `unexpected deny: ${outcome} instead of ${expected}`;
   if (outcome === 'NOT_AVAILABLE') return undefined;
   return absent && seen.id !== undefined ? besideAbsent(expected, outcome, { ...seen, id: seen.id }, absent) : byItself(expected, outcome, seen);
 }

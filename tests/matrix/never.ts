@@ -90,6 +90,10 @@ export const never: readonly Row[] = [
   ['a.merchant', 'approval.details', 'approvalId', 'sibling'],
   ['operation.mex', 'approval.act', 'approvalId', 'other'],
   ['operation.mex', 'approval.act', 'approvalId', 'own'],
+  // Whoever reset somebody's password decides nothing for them, nor does whom they gave a role; and nobody for themselves.
+  ['admin.all', 'approval.act', 'approvalId', 'other'],
+  ['finance.all', 'approval.act', 'approvalId', 'other'],
+  ['a.merchant', 'approval.act', 'approvalId', 'own'],
   ['admin.all', 'approval.cancel', 'approvalId', 'own'],
   ['a.merchant', 'audit.unmask', 'id payment', 'sibling'],
   ['cashier.mex', 'audit.unmask', 'id payment', 'own'],

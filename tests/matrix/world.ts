@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Country } from '#contract/money';
 import { paymentStatus, ticketStatus } from '#contract/status';
+import { DAY } from '#contract/time';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
 import { buildCompany } from '../build/company';
@@ -56,6 +57,7 @@ export async function buildWorld({ services }: Stage): Promise<World> {
   await buildStaff(context);
   await buildClerk(context);
   await placeAtCompanies(context, { a, b });
+  await tieStaff(context);
   return { a, b, rule: await buildRule(context) };
 }
 
@@ -105,6 +107,18 @@ async function buildClerk(context: BuildContext): Promise<void> {
     phone: '+525500000000',
   });
   await sql`update employee_role set role_id = ${customRole.id} where employee_id = ${clerk.id}`.execute(context.db);
+}
+
+/** An administrator reset the password of B's person and gave one of finance their role, and asked for the clerk's first password. */
+async function tieStaff({ db, clock }: BuildContext): Promise<void> {
+  const now = clock.now();
+  const idOf = (name: string) => sql`(select id from employee where user_name = ${name})`;
+  await sql`insert into authority_tie (giver_id, receiver_id, kind, at)
+    values (${idOf('admin.all')}, ${idOf('b.merchant')}, 'password', ${now}), (${idOf('admin.all')}, ${idOf('finance.all')}, 'role', ${now})`.execute(
+    db,
+  );
+  await sql`update employee set first_password_for = ${idOf('admin.all')}, first_password_until = ${new Date(now.getTime() + 7 * DAY)}
+    where user_name = 'clerk.mex'`.execute(db);
 }
 
 /** Somebody works at each company; whoever works at B's is not of A's country alone. */

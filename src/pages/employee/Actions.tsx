@@ -14,7 +14,7 @@ import { reason } from './reason';
 import { useFirst } from './useFirst';
 
 /** What may be done about somebody whom one is in charge of. */
-export default function Actions({ employee, sessions }: { employee: Employee; sessions: number }) {
+export default function Actions({ employee, sessions, isOwed }: { employee: Employee; sessions: number; isOwed: boolean }) {
   const t = useWords();
   const { id, userName, version, ownerType, status } = employee;
   const name = isolatedName(userName);
@@ -29,7 +29,7 @@ export default function Actions({ employee, sessions }: { employee: Employee; se
         fields={editFields(employee)}
         needed={needed(ownerType, false)}
         verb={(_, say) => say('employee.edit.verb', { name })}
-        about={t('employee.edit.about')}
+        about={`${t('employee.edit.about')} ${t('employee.waits')}`}
         primary
       />
       <ActionButton
@@ -43,7 +43,7 @@ export default function Actions({ employee, sessions }: { employee: Employee; se
         failed={({ failed }) => failed[0]?.msg}
         danger={isEnabled}
       />
-      <ProofActions employee={employee} sessions={sessions} />
+      <ProofActions employee={employee} sessions={sessions} isOwed={isOwed} />
       <CopyAsNew employee={employee} />
     </Space>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Employee, Standing } from '#contract/people';
-import { openScreen, Refusal } from '../../../tests/console/screen';
+import { openScreen, Refusal, Waiting } from '../../../tests/console/screen';
 import EmployeePage from './index';
 
 const PAGE = '/employee/page';
@@ -41,9 +41,10 @@ interface Given {
   row?: Partial<Employee>;
   standing?: Standing;
   sessions?: number;
+  firstPassword?: boolean;
   answers?: Record<string, (body: Record<string, unknown>) => unknown>;
 }
-const open = (at: string, grants: string[], { row = {}, standing = 'inCharge', sessions = 2, answers = {} }: Given = {}) => {
+const open = (at: string, grants: string[], { row = {}, standing = 'inCharge', sessions = 2, firstPassword = false, answers = {} }: Given = {}) => {
   const employee = { ...person, ...row };
   return openScreen(at, <EmployeePage />, {
     grants,
@@ -57,6 +58,7 @@ const open = (at: string, grants: string[], { row = {}, standing = 'inCharge', s
         ],
         sessions,
         standing,
+        firstPassword,
       }),
       '/employee/roles': () => [{ id: '4', name: '出纳', code: 'CASHIER' }],
       '/employee/sessions/page': () => ({
@@ -175,6 +177,29 @@ test('a first password stays until somebody says that they have noted it, and is
   fireEvent.click(done);
   await waitFor(() => expect(screen.queryByText('abcde-fghjk-mnpqr-stuvw')).not.toBeInTheDocument());
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('abcde-fghjk');
+});
+
+const DRAW = '/employee/firstPassword';
+test('after a second person consented whoever asked is offered the first password, and it is shown once', async () => {
+  const { bodies } = await open('/employee?open=7', EVERYTHING, {
+    firstPassword: true,
+    answers: { [DRAW]: () => ({ initialPassword: 'abcde-fghjk-mnpqr-stuvw' }) },
+  });
+  fireEvent.click(await button(/^领取一次性密码$/));
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: PASSWORD } });
+  fireEvent.click(await button(/^显示 till 的一次性密码$/));
+  expect(await screen.findByText('abcde-fghjk-mnpqr-stuvw')).toBeInTheDocument();
+  expect(bodies(DRAW)).toEqual([{ id: '7', password: PASSWORD, requestId: expect.any(String) }]);
+});
+
+test('a new password that waits for a second person says so, and where, and shows no password', async () => {
+  await open('/employee?open=7', [...EVERYTHING, 'approval.view'], { answers: { [RESET]: () => new Waiting('5') } });
+  fireEvent.click(await button(/^重置密码$/));
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '本人忘记了密码' } });
+  type('登录密码', PASSWORD);
+  fireEvent.click(await button(/^重置 till 的密码$/));
+  expect(await screen.findByRole('link', { name: /申请/ })).toHaveAttribute('href', '/approval?box=mine&open=5');
+  expect(screen.queryByText(/一次性密码$/)).not.toBeInTheDocument();
 });
 
 test('a password that was shown before says so, and how to get another', async () => {

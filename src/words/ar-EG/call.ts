@@ -111,6 +111,8 @@ export default {
   'call.employee.sessionsPage': 'جلسات موظف',
   'call.employee.sessionsKill': 'إنهاء جلسات موظف',
   'call.employee.signInsPage': 'سجل دخول موظف',
+  'call.employee.impact': 'أثر تغيير الأشخاص',
+  'call.employee.firstPassword': 'عرض كلمة المرور الأولى',
   'call.employee.googleAuthReset': 'إعادة تعيين العامل الثاني',
   'call.role.matrix': 'مصفوفة الصلاحيات',
   'call.role.impact': 'أثر تغيير الدور',

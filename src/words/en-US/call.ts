@@ -111,6 +111,8 @@ export default {
   'call.employee.sessionsPage': 'Sessions of an employee',
   'call.employee.sessionsKill': 'Force logout',
   'call.employee.signInsPage': 'Sign-ins of an employee',
+  'call.employee.impact': 'Impact of a change of people',
+  'call.employee.firstPassword': 'Show first password',
   'call.employee.googleAuthReset': 'Reset second factor',
   'call.role.matrix': 'Matrix of rights',
   'call.role.impact': 'Impact of a role’s change',

@@ -111,6 +111,8 @@ export default {
   'call.employee.sessionsPage': 'Sesiones de un empleado',
   'call.employee.sessionsKill': 'Cerrar sesiones de otro',
   'call.employee.signInsPage': 'Accesos de un empleado',
+  'call.employee.impact': 'Impacto de un cambio de personas',
+  'call.employee.firstPassword': 'Mostrar primera contraseña',
   'call.employee.googleAuthReset': 'Restablecer segundo factor',
   'call.role.matrix': 'Matriz de permisos',
   'call.role.impact': 'Impacto de cambiar un rol',

@@ -111,6 +111,8 @@ export default {
   'call.employee.sessionsPage': 'Sessões de um funcionário',
   'call.employee.sessionsKill': 'Encerrar sessões de outro',
   'call.employee.signInsPage': 'Acessos de um funcionário',
+  'call.employee.impact': 'Impacto de uma mudança de pessoas',
+  'call.employee.firstPassword': 'Mostrar primeira senha',
   'call.employee.googleAuthReset': 'Redefinir segundo fator',
   'call.role.matrix': 'Matriz de permissões',
   'call.role.impact': 'Impacto de mudar uma função',

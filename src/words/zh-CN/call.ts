@@ -112,6 +112,8 @@ export default {
   'call.employee.sessionsPage': '员工登录设备',
   'call.employee.sessionsKill': '强制下线',
   'call.employee.signInsPage': '员工登录记录',
+  'call.employee.impact': '查看人员变更影响',
+  'call.employee.firstPassword': '领取一次性密码',
   'call.employee.googleAuthReset': '重置双重验证',
   'call.role.matrix': '权限矩阵',
   'call.role.impact': '角色变更的影响',

@@ -1,0 +1,39 @@
+import { code } from '#contract/error';
+import type { people as contract } from '#contract/people';
+import type { Writes } from '../db/open';
+import type { Asked, Handler } from '../http/handlers';
+import { Refusal } from '../words/word';
+import { firstPasswordOwedUntil, firstPasswordUntil, newFirstPassword } from './firstPassword';
+import { holdPerson } from './heldPerson';
+import { hashPassword, inHashingPlace } from './password';
+import { giveFirstPassword, oweFirstPassword } from './passwordStore';
+import type { KnownPerson } from './peopleStore';
+
+/**
+ * Whom a first password is shown to. The answer of what a second person consented to is shown to nobody, so whoever asked draws it afterwards.
+ * @returns the password, or null where it is to be drawn
+ */
+export async function shownOrOwed(
+  db: Writes,
+  { approvalId, actor, now }: Pick<Asked<(typeof contract)['firstPassword']>, 'approvalId' | 'actor' | 'now'>,
+  { employeeId, password }: { employeeId: string; password: string },
+): Promise<string | null> {
+  if (approvalId === undefined) return password;
+  await oweFirstPassword(db, employeeId, { to: actor.employeeId, until: firstPasswordOwedUntil(now) });
+  return null;
+}
+
+type Owed = Pick<KnownPerson, 'first_password_for' | 'first_password_until'>;
+export const isOwed = ({ first_password_for, first_password_until }: Owed, employeeId: string, now: Date): boolean =>
+  first_password_for === employeeId && first_password_until !== null && first_password_until > now;
+
+/** A first password for whoever asked for the account or the reset, once. */
+export const firstPassword: Handler<(typeof contract)['firstPassword']> = async ({ db, input, actor, now, changed }) => {
+  const person = await holdPerson(db, actor, input.id);
+  if (!isOwed(person, actor.employeeId, now)) throw new Refusal(code.transitionNotAllowed, 'firstPasswordNotOwed');
+  const initialPassword = newFirstPassword();
+  const hash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));
+  await giveFirstPassword(db, person.id, { to: hash, until: firstPasswordUntil(now), now });
+  changed({ type: 'employee', no: person.user_name, after: { firstPasswordShown: true } });
+  return { initialPassword };
+};

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { code } from '#contract/error';
+import { DAY } from '#contract/time';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { buildEmployee, PASSWORD } from '../../tests/build/employee';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildRole, haveRole } from '../../tests/build/role';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { consent, decide } from '../../tests/gate/consent';
+
+let db: TestDatabase;
+let app: TestApp;
+let context: BuildContext;
+let admin: SignedIn;
+let second: SignedIn;
+let plain: { id: string };
+beforeAll(async () => {
+  db = await cloneDatabase();
+  app = await startApp(db);
+  context = buildContext(db, app.services);
+  plain = await buildRole(context, { grants: ['payment.view'] });
+});
+beforeEach(async () => {
+  [admin, second] = [await app.as('ADMIN'), await app.as('ADMIN')];
+});
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+let number = 0;
+const reason = 'They asked for it';
+const somebody = (given: object = {}) => ({
+  userName: `given.person${++number}`,
+  realName: 'Night desk',
+  roleIds: ['3'],
+  countryIds: ['MEX'],
+  ipWhitelist: [],
+  ...given,
+});
+const row = (userName: string) => db.reads.selectFrom('employee').selectAll().where('user_name', '=', userName).executeTakeFirst();
+const known = async (userName: string) => (await row(userName)) ?? fail(userName);
+const fail = (userName: string): never => {
+  throw new Error(`there is no ${userName}`);
+};
+const waits = { code: code.approvalNeeded };
+const changeOf = async (userName: string, given: object = {}) => {
+  const { id, version } = await known(userName);
+  return { ...somebody(), id, userName, version, ...given };
+};
+const draw = (who: SignedIn, id: string) => who.call('/employee/firstPassword', { id });
+
+test('somebody with a role that moves money is made by two: one asks with a proof, the other reads what is given, and only who asked sees the password', async () => {
+  const wish = somebody();
+  expect(await admin.call('/employee/save', { ...wish, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
+  const asked = await admin.call('/employee/save', wish);
+  expect(asked).toMatchObject(waits);
+  expect(await row(wish.userName)).toBeUndefined();
+  expect(await consent(admin, asked)).toMatchObject({ code: code.ownRequest });
+  const { facts } = (await second.call('/approval/details', { approvalId: asked.data.approvalId })).data;
+  expect(facts).toContainEqual({ field: 'givenRoles', value: 'FINANCE_RISK' });
+  expect(facts).toContainEqual({ field: 'givenRights', value: expect.stringContaining('merchant.deduct') });
+  const passed = await consent(second, asked);
+  expect([passed.code, JSON.stringify(passed)]).toEqual([code.ok, expect.not.stringContaining('nitialPassword')]);
+  const { id } = await known(wish.userName);
+  expect(await draw(second, id)).toMatchObject({ code: code.transitionNotAllowed });
+  expect((await admin.call('/employee/details', { id })).data.firstPassword).toBe(true);
+  const { initialPassword } = (await draw(admin, id)).data;
+  expect(await draw(admin, id)).toMatchObject({ code: code.transitionNotAllowed });
+  expect((await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword })).data).toMatchObject({ mustChangePwd: true });
+});
+
+test('a first password that nobody draws for a week is not to be had any more', async () => {
+  const wish = somebody();
+  await consent(second, await admin.call('/employee/save', wish));
+  app.clock.jump(7 * DAY);
+  await sql`update session set created_at = ${app.clock.now()}, seen_at = ${app.clock.now()}, expires_at = ${new Date(app.clock.now().getTime() + DAY)}`.execute(
+    db.writes,
+  );
+  expect(await draw(admin, (await known(wish.userName)).id)).toMatchObject({ code: code.transitionNotAllowed });
+});
+
+test('a role without money or checks is given by one, and what changes no role of somebody who holds money too', async () => {
+  const wish = somebody({ roleIds: [plain.id] });
+  expect(await admin.call('/employee/save', wish)).toMatchObject({ code: code.ok, data: { initialPassword: expect.any(String) } });
+  const cashier = await buildEmployee(context, { role: 'CASHIER' });
+  const change = await changeOf(cashier.user_name, { roleIds: ['4'], realName: 'Day desk', password: undefined });
+  expect(await admin.call('/employee/save', change)).toMatchObject({ code: code.ok });
+  expect(await admin.call('/employee/save', await changeOf(wish.userName, { roleIds: [plain.id, '4'] }))).toMatchObject(waits);
+});
+
+test('a new password of somebody who holds such a role takes two, and one of anybody else does not', async () => {
+  const finance = await app.as('FINANCE_RISK');
+  const asked = await admin.call('/employee/resetPwd', { id: finance.employeeId, reason });
+  expect(asked).toMatchObject(waits);
+  expect((await finance.call('/role/list')).code).toBe(code.ok);
+  await consent(second, asked);
+  expect((await finance.call('/role/list')).code).toBe(code.sessionInvalid);
+  expect((await draw(admin, finance.employeeId)).data.initialPassword).toEqual(expect.any(String));
+  const clerk = await buildEmployee(context);
+  await haveRole(context, clerk.id, plain);
+  expect(await admin.call('/employee/resetPwd', { id: clerk.id, reason })).toMatchObject({ data: { initialPassword: expect.any(String) } });
+});
+
+test('an account that is enabled again, or has expired and opens again, takes two where it holds such a role', async () => {
+  const finance = await buildEmployee(context, { role: 'FINANCE_RISK', status: 0 });
+  expect(await admin.call('/employee/saveStatus', { ids: [finance.id], status: 1, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
+  expect(await admin.call('/employee/saveStatus', { ids: [finance.id], status: 1 })).toMatchObject(waits);
+  const gone = await buildEmployee(context, { role: 'FINANCE_RISK', expireAt: new Date(app.clock.now().getTime() - 1000) });
+  expect(await admin.call('/employee/save', await changeOf(gone.user_name))).toMatchObject(waits);
+  const clerk = await buildEmployee(context, { status: 0 });
+  await haveRole(context, clerk.id, plain);
+  expect(await admin.call('/employee/saveStatus', { ids: [clerk.id], status: 1 })).toMatchObject({ data: { okIds: [clerk.id] } });
+});
+
+test('people of merchants are given roles with a proof alone, and whoever made them decides nothing for them', async () => {
+  const merchant = await buildMerchant(context);
+  const { call } = await app.as('MERCHANT', { ownerId: merchant.id });
+  const wish = { ...somebody({ roleIds: ['5'], countryIds: [] }) };
+  expect(await call('/employee/save', { ...wish, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
+  expect(await call('/employee/save', wish)).toMatchObject({ code: code.ok, data: { initialPassword: expect.any(String) } });
+  const ties = await db.reads
+    .selectFrom('authority_tie')
+    .select('kind')
+    .where('receiver_id', '=', (await known(wish.userName)).id)
+    .execute();
+  expect(ties).toEqual([{ kind: 'made' }]);
+});
+
+test('a right to money or checks that a role gets reaches its people by two, and ties who asked to each of them', async () => {
+  const desk = await buildRole(context, { grants: ['payment.view'] });
+  const clerk = await buildEmployee(context, { role: 'FINANCE_RISK' });
+  await haveRole(context, clerk.id, desk);
+  const { role, menuIds, buttonKeys, dataScope } = (await admin.call('/role/fetchRole', { id: desk.id })).data;
+  const wish = { id: desk.id, version: role.version, name: role.name, code: `DESK_${'X'.repeat(3)}`, scope: 1, menuIds, dataScope };
+  await sql`update role set code = ${wish.code} where id = ${desk.id}`.execute(db.writes);
+  const save = (more: object) => admin.call('/role/save', { ...wish, buttonKeys: [...buttonKeys, 'payment.refund'], ...more });
+  expect(await save({ password: undefined })).toMatchObject({ code: code.stepUpNeeded });
+  const asked = await save({});
+  expect(asked).toMatchObject(waits);
+  expect(await consent(second, asked)).toMatchObject({ code: code.ok });
+  const tied = await sql<{ id: string }>`select tied_to(${admin.employeeId}, ${app.clock.now()})::text as id`.execute(db.reads);
+  expect(tied.rows.map(({ id }) => id).sort()).toEqual([admin.employeeId, clerk.id].sort());
+  await sql`update role set status = 0 where id = ${desk.id}`.execute(db.writes);
+  expect(await admin.call('/role/saveStatus', { ids: [desk.id], status: 1 })).toMatchObject(waits);
+});
+
+test('one administrator does not complete four eyes: not by somebody they make, and not by a password they reset', async () => {
+  const merchant = await buildMerchant(context, { available: '100.00' });
+  const wish = somebody();
+  await consent(second, await admin.call('/employee/save', wish));
+  const { id } = await known(wish.userName);
+  const { initialPassword } = (await draw(admin, id)).data;
+  const { token } = (await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword })).data;
+  const own = (path: string, body: object, as: string) =>
+    app.stranger(path, { requestId: crypto.randomUUID().replaceAll('-', ''), ...body }, { authorization: as });
+  const changed = await own('/employee/modifyPwd', { oldPwd: initialPassword, newPwd: PASSWORD }, token);
+  const fine = { currency: 'MXN', direction: 1, from: 1, category: 2, amount: '1.00', reason: 'As the contract says', merchantId: merchant.id };
+  const { approvalId } = (await own('/merchant/deduct', { ...fine, password: PASSWORD }, changed.data.token)).data;
+  expect(await decide(admin, approvalId)).toMatchObject({ code: code.ownRequest });
+  expect((await admin.call('/merchant/balanceInfo', { id: merchant.id })).data[0].available).toBe('100.00');
+});

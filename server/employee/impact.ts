@@ -1,0 +1,48 @@
+import type { people as contract, OwnerType } from '#contract/people';
+import { isGuarded } from '#contract/role';
+import type { Asked, Handler } from '../http/handlers';
+import { namedRight } from '../role/namedRight';
+import { addedRoles, comesBack } from './given';
+import { type KnownPerson, knownPeople } from './peopleStore';
+import { listRolesFor, type RoleToGive } from './personRolesStore';
+
+type Impact = Asked<(typeof contract)['impact']>;
+/** What one person would be given. */
+interface Given {
+  ownerType: OwnerType;
+  roles: readonly RoleToGive[];
+}
+/** Merchants and agents answer for their own people; of ours and of dealers' a second person does. */
+const ours: readonly OwnerType[] = ['platform', 'dealer'];
+
+/** What a change of people gives them; of whoever the asker may not see it says nothing. */
+export const impact: Handler<(typeof contract)['impact']> = async (asked) => {
+  const given = await givenBy(asked);
+  const guarded = given
+    .filter(({ ownerType }) => ours.includes(ownerType))
+    .flatMap(({ roles }) => roles.flatMap(({ grants }) => grants.filter(isGuarded)));
+  return {
+    roles: sorted(given.flatMap(({ roles }) => roles.map(({ code }) => code))),
+    rights: sorted(guarded).map((right) => namedRight(right, asked.caller.locale)),
+  };
+};
+const sorted = (all: readonly string[]) => [...new Set(all)].sort();
+
+async function givenBy(asked: Impact): Promise<Given[]> {
+  const { db, actor, input } = asked;
+  const newcomers = input.ids.length === 0 ? [{ ownerType: input.ownerType ?? actor.scope.kind, roleIds: input.roleIds ?? [] }] : [];
+  const known = (await knownPeople(db, actor, input.ids)).map((person) => ({
+    ownerType: person.owner_type as OwnerType, // the column holds nothing else, by its check
+    roleIds: gainedBy(asked, person),
+  }));
+  return Promise.all([...newcomers, ...known].map(async ({ ownerType, roleIds }) => ({ ownerType, roles: await rolesOf(db, ownerType, roleIds) })));
+}
+
+const rolesOf = async (db: Impact['db'], ownerType: OwnerType, ids: readonly string[]) =>
+  (await listRolesFor(db, ownerType)).filter(({ id }) => ids.includes(id));
+
+/** Roles that are new to somebody; all of theirs where their account opens to them, or to another, anew. */
+function gainedBy({ input, now }: Impact, person: KnownPerson): string[] {
+  if (input.roleIds === undefined) return person.roles.map(({ id }) => id);
+  return comesBack(input, person, now) ? input.roleIds : addedRoles({ roleIds: input.roleIds }, person);
+}

@@ -1,0 +1,19 @@
+import { isGuarded } from '#contract/role';
+import type { Writes } from '../db/open';
+import { tie } from '../db/tie';
+import { peopleOf } from './peopleStore';
+import type { Role } from './store';
+
+interface Given {
+  role: Role;
+  /** As the role was; undefined where it is new, or was not in force. */
+  before: Role | undefined;
+  giver: string;
+  now: Date;
+}
+
+/** Ties whoever gives a role rights to money or to checks to everybody who has the role. */
+export async function tieToPeople(tx: Writes, { role, before, giver, now }: Given): Promise<void> {
+  const gains = role.grants.some((right) => isGuarded(right) && !before?.grants.includes(right));
+  if (gains) await tie(tx, { giver, receivers: await peopleOf(tx, role.id), kind: 'right', now });
+}
