@@ -101,7 +101,7 @@ export const employee = {
     access: 'employee.edit',
     stepUp: givesRoles,
     approval: givesRights,
-    facts: { ...given, ask: ({ id, ...wish }: Wish) => ({ ...wish, ids: id === undefined ? [] : [id] }) },
+    facts: { ...given, ask: ({ id, ...wish }: Wish) => ({ ...wish, ...(id !== undefined && { ids: [id] }) }) },
     input: {
       id: optional(idOf('employee')),
       version: optional(count),

@@ -79,7 +79,7 @@ export const people = {
     added: true,
     input: {
       /** Without `roleIds` all that they hold is given anew: by a first password, or with the account back. */
-      ids: list(idOf('employee'), 200),
+      ids: optional(list(idOf('employee'), 200)),
       roleIds: optional(list(numberOf(text(1, 10), 'role'), 8)),
       /** Of somebody new; the asker's own kind where nothing is said. */
       ownerType: optional(ownerType),

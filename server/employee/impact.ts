@@ -30,8 +30,9 @@ const sorted = (all: readonly string[]) => [...new Set(all)].sort();
 
 async function givenBy(asked: Impact): Promise<Given[]> {
   const { db, actor, input } = asked;
-  const newcomers = input.ids.length === 0 ? [{ ownerType: input.ownerType ?? actor.scope.kind, roleIds: input.roleIds ?? [] }] : [];
-  const known = (await knownPeople(db, actor, input.ids)).map((person) => ({
+  const { ids = [] } = input;
+  const newcomers = ids.length === 0 ? [{ ownerType: input.ownerType ?? actor.scope.kind, roleIds: input.roleIds ?? [] }] : [];
+  const known = (await knownPeople(db, actor, ids)).map((person) => ({
     ownerType: person.owner_type as OwnerType, // the column holds nothing else, by its check
     roleIds: gainedBy(asked, person),
   }));

@@ -60,7 +60,6 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'employee.save id': (given) => ({ ...newcomer(given), userName: nameOf(given), version: given.target === 'own' ? 1 : 99 }),
   'employee.save ownerId': (given) =>
     isOurs(given) ? { ...newcomer(given), countryIds: [], roleIds: [shopRole.id], ownerType: 'merchant' } : newcomer(given),
-  'employee.impact': () => ({ ids: [] }),
   'employee.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'role.save': () => role,
   'role.saveStatus': () => ({ status: masterStatus.disabled, reason }),

@@ -44,11 +44,12 @@ export default function EmployeeDrawer({ id, asOf, ...around }: DrawerProps) {
     { key: 'signIns', word: 'employee.tab.signIns' as const, children: <SignIns {...about} /> },
     ...(seesDeeds ? [{ key: 'deeds', word: 'employee.tab.deeds' as const, children: <Deeds {...about} userName={known.employee.userName} /> }] : []),
   ];
-  const footer = inCharge ? (
-    <Actions employee={known.employee} sessions={known.sessions} isOwed={known.firstPassword} />
-  ) : (
-    <Note standing={known.standing} />
-  );
+  const footer =
+    known.standing === 'inCharge' ? (
+      <Actions employee={known.employee} sessions={known.sessions} isOwed={known.firstPassword} />
+    ) : (
+      <Note standing={known.standing} />
+    );
   return (
     <RowDrawer {...around} head={head} footer={footer}>
       <DrawerTabs tabs={tabs} />
