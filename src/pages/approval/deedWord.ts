@@ -22,6 +22,8 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'employee.googleAuthReset': always,
   'employee.resetPwd': always,
   'employee.save': newOrNot,
+  'employee.saveStatus': by('status'),
+  'role.saveStatus': by('status'),
   'role.save': newOrNot,
   'account.save': newOrNot,
   'account.savePayoutAccountSet': always,
