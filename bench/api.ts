@@ -26,7 +26,7 @@ const CHANNEL_SECRET = 'the simulator signs with this'; // the builders' own
 const dataFolder = temporaryFolder('caudal-bench-');
 process.stdout.write('Making the data …\n');
 const world = await makeWorld(dataFolder, Number(values.orders));
-const server = await startServer({ dataFolder, env: { LOG_LEVEL: 'warn' } });
+const server = await startServer({ dataFolder, env: { LOG_LEVEL: 'warn', MERCHANT_PER_MINUTE: '10000000' } });
 const embedded = await startEmbedded(dataFolder, { exclusive: false });
 const pool = new pg.Pool({ ...embedded.connect, max: Math.max(...CONNECTIONS), options: '-c jit=off' });
 pool.on('error', () => undefined); // a resting connection may see the database stop

@@ -68,10 +68,15 @@ export const secretOnce = Type.Unsafe<string | null>({ type: ['string', 'null'],
 export const secretsOnce = Type.Unsafe<string[] | null>({ type: ['array', 'null'], items: { type: 'string' }, secret: true });
 /** Personal data that somebody types: that it was given is written into the audit, what it was is not. */
 export const personal = <T extends TSchema>(field: T): T => Type.With(field, { personal: true }) as T;
-/** Epoch milliseconds, UTC. */
-export const instant = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
-/** A business day, YYYY-MM-DD. */
-export const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+/** The end of 2089: ids carry the moment at which they are made, and those of the 2090s no longer fit into a column. */
+const LATEST = Date.UTC(2090, 0, 1) - 1;
+/** Epoch milliseconds, UTC, until the end of 2089. */
+export const instant = Type.Integer({ minimum: 0, maximum: LATEST });
+/** A business day, YYYY-MM-DD, that the calendar has, from 2000 to 2089. */
+export const day = Type.String({
+  pattern:
+    '^(20[0-8]\\d-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|20([02468][048]|[1357][26])-02-29)$',
+});
 export const oneOf = <const T extends string[]>(...values: T) => Type.Enum(values) as TEnum<T>;
 /** Status words are integers; `codes(status)` is the schema of one machine's numbers. */
 export const codes = <const T extends Record<string, number>>(of: T) => Type.Unsafe<T[keyof T]>({ type: 'integer', enum: Object.values(of) });

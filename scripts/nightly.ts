@@ -1,6 +1,6 @@
 // `npm run nightly`: the long versions, on the built product. Times are printed, not judged.
 import { conclude } from './outcome';
-import { browserTests, built, devPanel, guesses, kills, measured, secondBuild, updateTests } from './parts';
+import { browserTests, built, devPanel, fuzz, guesses, kills, measured, secondBuild, updateTests } from './parts';
 
 await conclude([
   built,
@@ -8,6 +8,7 @@ await conclude([
   updateTests,
   devPanel,
   guesses,
+  fuzz(50_000),
   kills('embedded', 50),
   kills('server', 50),
   browserTests('--repeat-each=5'),

@@ -74,6 +74,11 @@ export const matrix: Part = [
   'Authorization matrix',
   () => reported('matrix', 'reports/matrix.json', () => runScript('tests/matrix/run.ts', [], may)),
 ];
+/** Requests made at random from the contract and the merchants' API: none is answered by a fault of ours. */
+export const fuzz = (count: number): Part => [
+  `${count} requests at random`,
+  () => reported('matrix', 'reports/fuzz.json', () => runScript('tests/fuzz/run.ts', ['--count', String(count)], may)),
+];
 /** Kills the server in the middle of its work, and counts what it had promised and is missing. */
 export const kills = (engine: 'embedded' | 'server', times: number): Part => [
   `Killed ${times} times, ${engine === 'embedded' ? 'embedded engine' : 'second engine'}`,

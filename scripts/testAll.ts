@@ -1,5 +1,5 @@
 import { conclude, type Part } from './outcome';
-import { browserTests, built, checks, contractStatus, firstLoad, kills, matrix, prepare, unitTests } from './parts';
+import { browserTests, built, checks, contractStatus, firstLoad, fuzz, kills, matrix, prepare, unitTests } from './parts';
 import { startSecondEngine } from './secondEngine';
 
 const KILLS = 10;
@@ -13,6 +13,7 @@ await conclude([
   built,
   firstLoad,
   matrix,
+  fuzz(5_000),
   browserTests('--grep-invert=@nightly'),
   kills('embedded', KILLS),
   second ? kills('server', KILLS) : ['Killed, second engine', async () => noSecond],

@@ -25,6 +25,8 @@ export interface Settings {
   sharedAccounts: boolean;
   /** Notifications may go to loopback and plain http addresses (the demo and tests). */
   allowLoopbackCallbacks: boolean;
+  /** How often the systems of one merchant may make each call of theirs in a minute, at each server process. */
+  merchantPerMinute: number;
   /** Delays of the merchant's notification, ms (screens B1.4); tests shorten them. */
   notifyLadderMs: readonly number[];
   /** How long a channel's message is tried to be booked before the channel is asked to send it again, ms; tests shorten it. */
@@ -83,6 +85,7 @@ export function readSettings(env: Environment): StartSettings {
     sessionsAtOnce: numberOf(env, 'SESSIONS_AT_ONCE', mode === 'demo' ? 500 : 3, 1000),
     sharedAccounts: mode === 'demo',
     allowLoopbackCallbacks: mode === 'demo',
+    merchantPerMinute: numberOf(env, 'MERCHANT_PER_MINUTE', 6_000, 10_000_000),
     notifyLadderMs: NOTIFY_LADDER,
     channelPatienceMs: CHANNEL_PATIENCE,
     logMonths: logMonthsOf(env),

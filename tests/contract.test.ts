@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { isLargeOffset } from '#contract/homePrice';
 import { calls, grants } from '#contract/index';
-import { idDigits } from '#contract/shape';
+import { day, idDigits, instant } from '#contract/shape';
+import { dayEnd, dayStart } from '#contract/time';
+import { floorId } from '../server/db/snowflake';
 import { defaultGrants } from '../server/role/grants';
 
 const listed = readFileSync('tests/fixtures/spec-calls.txt', 'utf8').trim().split('\n');
@@ -136,4 +139,31 @@ test('a status that may be missing may be null', () => {
 
 test('every right that a call asks for is held by somebody from the first day', () => {
   expect(grants.filter((grant) => !defaultGrants[grant])).toEqual([]);
+});
+
+test('a day is one that the calendar has, from 2000 to 2089', () => {
+  const compiled = Compile(day);
+  const isTaken = (text: string) => compiled.Check(text);
+  const isReal = (text: string) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+  const two = (n: number) => String(n).padStart(2, '0');
+  for (const year of [2000, 2004, 2023, 2024, 2026, 2048, 2052, 2069, 2072, 2089])
+    for (let month = 0; month <= 13; month += 1)
+      for (let date = 0; date <= 32; date += 1) {
+        const text = `${year}-${two(month)}-${two(date)}`;
+        expect([text, isTaken(text)]).toEqual([text, isReal(text)]);
+      }
+  for (const text of ['9999-12-31', '0001-01-01', '1999-12-31', '2090-01-01', '2100-02-29', '2026-1-1', '2026-01-01T00:00', ''])
+    expect([text, isTaken(text)]).toEqual([text, false]);
+});
+
+test('a moment is one whose ids fit into a column, and so is every day at its ends', () => {
+  const compiled = Compile(instant);
+  const isTaken = (at: number) => compiled.Check(at);
+  const last = Date.UTC(2090, 0, 1) - 1;
+  for (const at of [0, Date.UTC(2026, 1, 1), last]) expect(isTaken(at)).toBe(true);
+  for (const at of [-1, 0.5, last + 1, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER, 1e308]) expect([at, isTaken(at)]).toEqual([at, false]);
+  for (const at of [dayStart('2000-01-01', 'MEX'), dayEnd('2089-12-31', 'ch'), last, 8_640_000_000_000_000]) {
+    expect(BigInt(floorId(at))).toBeGreaterThanOrEqual(0n);
+    expect(BigInt(floorId(at))).toBeLessThan(2n ** 63n);
+  }
 });

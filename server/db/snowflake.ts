@@ -21,8 +21,10 @@ export function snowflake(node: number): NextId {
   };
 }
 
+/** Later moments have no ids. */
+const LAST = 2 ** 41 - 1;
 /** The smallest id of an instant: `id >= floorId(start) and id < floorId(end)` is a time range. */
-export const floorId = (ms: number): string => (BigInt(Math.max(ms - EPOCH, 0)) << 22n).toString();
+export const floorId = (ms: number): string => (BigInt(Math.min(Math.max(ms - EPOCH, 0), LAST)) << 22n).toString();
 /** When an id was made, epoch ms. */
 export const timeOfId = (id: string): number => Number(BigInt(id) >> 22n) + EPOCH;
 /** What stands beside an order was written after it, give or take the clocks of two servers: ids from here on tell which months to look in. */

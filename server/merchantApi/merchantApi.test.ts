@@ -194,6 +194,17 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
     expect(await fieldsOf({ notifyUrl: 'ftp://m.example' })).toEqual(['notifyUrl']);
     await refused(1001, {}, { body: '{"merchantOrderNo":' });
   });
+  it('1001: what two readers could understand differently, and what cannot be stored, is refused though its signature is right', async () => {
+    const good = '"amount":"250.00","currency":"MXN","method":"SPEI"';
+    for (const body of [
+      `{"merchantOrderNo":"A-1","merchantOrderNo":"A-2",${good}}`,
+      `{"merchantOrderNo":"A-3",${good},"payer":{"name":"a\\u0000b"}}`,
+      `{"merchantOrderNo":"A-4",${good},"payer":{"name":"\\ud800"}}`,
+      `{"merchantOrderNo":"A-5",${good},"__proto__":{}}`,
+      `{"merchantOrderNo":"A-6",${good},"payer":${'['.repeat(30)}${']'.repeat(30)}}`,
+    ])
+      await refused(1001, {}, { body });
+  });
   it('1302: an amount that no account takes, with the limits said', async () => {
     expect((await refused(1302, { amount: '5000.01' })).msg).toContain('between 10.00 MXN and 5,000.00 MXN');
     await refused(1302, { amount: '9.99' });
@@ -267,4 +278,17 @@ it('forgets nonces when their time would be refused anyway', async () => {
   stage.clock.jump(601_000);
   await stage.run(forgetNoncesJob);
   expect(await nonces()).toEqual([]);
+});
+
+it('1009: more in a minute than agreed, by one merchant at one call; its other calls and other merchants go on', async () => {
+  const narrow = await openStage({ merchantPerMinute: 3 });
+  const [busy, calm] = [await buildMerchant(narrow.build), await buildMerchant(narrow.build)];
+  const balance = (merchant: BuiltMerchant) => narrow.clientOf(merchant).balance();
+  for (let n = 0; n < 3; n += 1) await balance(busy);
+  await expect(balance(busy)).rejects.toMatchObject({ code: 1009 });
+  expect(await balance(calm)).toMatchObject({ currency: 'MXN' });
+  await expect(narrow.clientOf(busy).queryPayment({ merchantOrderNo: 'none' })).rejects.toMatchObject({ code: 1004 });
+  narrow.clock.jump(60_000);
+  expect(await balance(busy)).toMatchObject({ currency: 'MXN' });
+  await narrow.close();
 });

@@ -5,6 +5,7 @@ const refusals = [
   [code.badParameter, 'a field breaks a rule; `data.fields` names it'],
   [code.notFound, 'no such order of this merchant'],
   [code.duplicate, 'the `merchantOrderNo` was used with other content'],
+  [code.tooManyRequests, 'more requests in a minute than agreed; `msg` says for how long to wait'],
   [code.limitExceeded, 'the amount is outside the limits, or below the fee'],
   [code.noAccountAvailable, 'the method is not agreed, or no account takes it at present'],
   [code.badSignature, 'headers are malformed, or the signature is wrong'],

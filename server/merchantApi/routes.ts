@@ -3,6 +3,8 @@ import type { Static, TObject } from 'typebox';
 import { code, type Envelope } from '#contract/error';
 import { answerError, WireRefusal } from '../http/answer';
 import { addressOf } from '../http/client';
+import { parseJson } from '../http/json';
+import { rateLimit } from '../http/rate';
 import type { Services } from '../services';
 import { acceptedLocale } from '../words/acceptLanguage';
 import { type Locale, Refusal } from '../words/word';
@@ -50,19 +52,23 @@ function serve<T extends TObject>(
   answer: (merchant: ApiMerchant, input: Static<T>, ip: string) => Promise<object>,
 ) {
   const check = checked(input);
+  const limit = rateLimit(`${services.settings.merchantPerMinute}/minute`);
   app.post<{ Body: Buffer | undefined }>(path.slice(PREFIX.length), async (request, reply) => {
     const body = request.body ?? Buffer.alloc(0);
     const ip = addressOf(request);
     const merchant = await authenticate(services, { headers: request.headers, body, ip }, { whileStopped });
+    limit(merchant.id, services.clock.now());
     return reply.send(done(await answer(merchant, check(parsed(body)), ip)));
   });
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** By the console's rules: nothing that two readers could understand differently, and no character that cannot be stored. */
 function parsed(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new Refusal(code.badParameter, 'badJson');
+    return parseJson(utf8.decode(body));
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(code.badParameter, 'badJson');
   }
 }
 

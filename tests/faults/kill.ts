@@ -23,7 +23,7 @@ const ORDERS_BETWEEN = 30;
 const dataFolder = temporaryFolder('caudal-kill-');
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const port = values.port === undefined ? await freePort() : Number(values.port);
-const env = { LOG_LEVEL: 'warn', ...(separate && { DATABASE_URL: separate.url, DEMO: 'on' }) };
+const env = { LOG_LEVEL: 'warn', MERCHANT_PER_MINUTE: '10000000', ...(separate && { DATABASE_URL: separate.url, DEMO: 'on' }) };
 const start = () => startServer({ dataFolder, port, env });
 
 const merchants = await makeMerchants();

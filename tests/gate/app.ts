@@ -62,6 +62,7 @@ export const testSettings: Settings = {
   sessionsAtOnce: 3,
   sharedAccounts: false,
   allowLoopbackCallbacks: true,
+  merchantPerMinute: 6_000,
   notifyLadderMs: [10, 20],
   channelPatienceMs: 8_000,
   logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 },

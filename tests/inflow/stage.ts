@@ -95,6 +95,7 @@ const plain: Services['settings'] = {
   allowLoopbackCallbacks: true,
   channelPatienceMs: 8 * SECOND,
   mostPaidTimes: 10,
+  merchantPerMinute: 6_000,
   notifyLadderMs: [0, 15, 60, 300, 1_800, 7_200, 21_600, 43_200].map((seconds) => seconds * SECOND),
   logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 },
 };

@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { code } from '#contract/error';
+import { contract } from '#contract/index';
+import { demoAccounts } from '../../mock/demo';
+import { readDemoMerchants } from '../../scripts/traffic/merchants';
+import { calls as merchantCalls } from '../../server/merchantApi/calls';
+import { startServer } from '../journeys/server';
+import { lookAround } from './seen';
+import { hangUp, send } from './send';
+import { type Sender, type Wish, type World, wishOf } from './wish';
+
+/**
+ * `npm run test:fuzz -- --seed 7 --count 50000 --from 0 --port 8120`: requests made from the contract and the merchants' API against the
+ * built server, over HTTP. Whatever they hold, none is answered by a fault of ours (5xx, or code 1500), or not at all.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, count: { type: 'string', default: '5000' }, from: { type: 'string', default: '0' }, port: { type: 'string' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const from = Number(values.from);
+const end = from + Number(values.count);
+const AT_ONCE = 12;
+const SHOWN = 20;
+const CALLS = Object.values(contract).flatMap((area) => Object.keys(area)).length + Object.keys(merchantCalls).length;
+
+mkdirSync('reports', { recursive: true });
+const server = await startServer({
+  env: { DEMO_DAYS: '2', LOG_LEVEL: 'warn' },
+  log: 'reports/fuzz-server.log',
+  ...(values.port !== undefined && { port: Number(values.port) }),
+});
+const since = performance.now();
+const counts = new Map<string, number>();
+const faults: string[] = [];
+const faulty = new Set<string>();
+try {
+  const world = await arrive();
+  let next = from;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < end) await tryOne(world, next++);
+    }),
+  );
+} finally {
+  hangUp();
+  await server.stop();
+}
+conclude();
+
+async function arrive(): Promise<World> {
+  const senders = await Promise.all(demoAccounts.map(signIn));
+  const [admin] = senders;
+  const ask = async (path: string) => (await post(path, {}, admin)).data;
+  const seen = await lookAround(ask, new Set(demoAccounts.map(({ userName }) => userName)));
+  return { senders, seen, merchants: readDemoMerchants(server.dataFolder), password: demoAccounts[0]?.password ?? '' };
+}
+
+async function signIn({ userName, password }: { userName: string; password: string }): Promise<Sender> {
+  const { data } = await post('/merchant/login', { userName, password });
+  return { token: data.token, roleIds: data.roleIds, permissions: data.permissions };
+}
+
+async function post(path: string, body: object, sender?: Sender) {
+  const headers = { 'content-type': 'application/json', ...(sender && { authorization: sender.token }) };
+  return JSON.parse((await send(server.url, { path: `/backend${path}`, headers, body: Buffer.from(JSON.stringify(body)) })).body);
+}
+
+async function tryOne(world: World, n: number): Promise<void> {
+  const wish = wishOf(world, seed, n);
+  const answer = await send(server.url, wish).catch((error: Error) => ({ status: 0, code: undefined, body: error.message }));
+  const what = `${answer.status}${answer.code === undefined ? '' : ` code ${answer.code}`}`;
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+  if (answer.status === 0 || answer.status >= 500 || answer.code === code.fault) fault(n, wish, answer);
+}
+
+function fault(n: number, { path, headers, body }: Wish, answer: { status: number; body: string }): void {
+  faulty.add(path);
+  const again = `npm run test:fuzz -- --seed ${seed} --from ${n} --count 1`;
+  faults.push(
+    `${path} role ${headers['role'] ?? '-'} ${body.toString().slice(0, 600)}\n    ${answer.status} ${answer.body.slice(0, 200)}\n    ${again}`,
+  );
+}
+
+/** By what came back, the most frequent first; then what must not be. */
+function conclude(): void {
+  const took = (performance.now() - since) / 1000;
+  console.log(`SEED=${seed}: ${end - from} requests in ${took.toFixed(0)} s (again: npm run test:fuzz -- --seed ${seed} --count ${values.count})`);
+  for (const [what, n] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`${String(n).padStart(8)}  ${what}`);
+  console.log(`${faults.length} answered by a fault of ours, at ${faulty.size} calls`);
+  for (const line of faults.slice(0, SHOWN)) console.log(`  ${line}`);
+  const failures = [...faulty].map((path) => `fuzz: ${path} (seed ${seed})`);
+  writeFileSync('reports/fuzz.json', JSON.stringify({ passed: CALLS - faulty.size, failed: faulty.size, failures }));
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
