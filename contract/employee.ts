@@ -153,9 +153,10 @@ export const employee = {
     output: fields({ token: secretOnce }),
   }),
   logout: write('/employee/logout', {
-    title: 'End the session; always answers success.',
+    title: 'End the session; answers success whoever asks.',
     access: 'anyone',
     own: true,
+    limit: '60/minute',
     idempotent: false,
     input: {},
     output: nothing,

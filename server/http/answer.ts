@@ -7,6 +7,9 @@ import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
 import { localeOf } from './locale';
 
+/** So many mistakes are told at once; nobody reads more. */
+const MOST_FIELDS = 20;
+
 /** What the wire itself refuses, by HTTP status; everything else a person may be told is HTTP 200 (`decisions.md` 14), but a server that is busy is 503. */
 export class WireRefusal extends Refusal {
   constructor(
@@ -36,7 +39,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 function refusalOf(error: FastifyError | Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!('statusCode' in error)) return undefined;
-  if (error.validation) return badInput(error.validation.map(fieldError));
+  if (error.validation) return badInput(error.validation.slice(0, MOST_FIELDS).map(fieldError));
   if (error.statusCode === 413) return new WireRefusal(413, 'tooLarge');
   if (error.statusCode === 415) return new WireRefusal(415, 'mediaType');
   return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal(code.badParameter, 'badJson') : undefined;

@@ -59,10 +59,14 @@ function parse(text: string, done: (error: Error | null, body?: unknown) => void
   }
 }
 
+/** Nobody signed in has anything long to say, and what is long costs everybody's time to read. */
+const LARGEST_OF_STRANGERS = 4 * 1024;
+
 function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closing: AbortSignal): void {
   const { call, services } = route;
   const admit = admission(call, services);
   app.post(call.path, {
+    ...(call.access === 'anyone' && { bodyLimit: LARGEST_OF_STRANGERS }),
     schema: { body: call.input, ...answerSchema(call) },
     config: { call: route.name },
     onRequest: async (request) => {

@@ -108,3 +108,23 @@ test('nothing is bent into shape: text is no number, an unknown field is named',
   });
   expect(await send('{"colour":1}')).toMatchObject({ data: { fields: [{ field: 'colour', code: 'additionalProperties' }] } });
 });
+
+test('nobody signed in sends more than 4 KiB: it is refused before it is read; with a session the usual bound holds', async () => {
+  const long = JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field${n}`, n])));
+  for (const path of ['/backend/merchant/login', '/backend/employee/logout'])
+    expect(await send(long, { authorization: '' }, 'POST', path)).toMatchObject({ status: 413, success: false, code: code.badParameter });
+  expect(await send(long)).toMatchObject({ status: 200, code: code.badParameter });
+});
+test('at most twenty mistakes are told at once', async () => {
+  const many = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n])));
+  expect((await send(many(3))).data.fields).toHaveLength(3);
+  expect((await send(many(500))).data.fields).toHaveLength(20);
+});
+test('a stranger signs out sixty times a minute and no more; whoever is signed in has a count of their own', async () => {
+  const leave = (headers: Record<string, string>) => send('{}', headers, 'POST', '/backend/employee/logout');
+  const answers: number[] = [];
+  for (let n = 0; n < 62; n += 1) answers.push((await leave({ authorization: '' })).code);
+  expect(answers.slice(-1)).toEqual([code.tooManyRequests]);
+  expect(answers.filter((one) => one === code.ok).length).toBeLessThanOrEqual(60);
+  expect(await leave({ authorization: (await gate.as('CASHIER')).token, role: '4' })).toMatchObject({ code: code.ok });
+});
