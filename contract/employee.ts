@@ -69,8 +69,8 @@ export const employee = {
     access: 'signedIn',
     whileHeld: true,
     input: { locale: optional(locale) },
-    /** `factor`: what the asker confirms a call with that asks for step-up. */
-    output: fields({ menus: list(MenuEntry), grants: list(words), factor: oneOf('googleCode', 'password') }),
+    /** `factor`: what the asker confirms a call with that asks for step-up. `missing`: calls that have no handler yet; nothing is offered that needs one. */
+    output: fields({ menus: list(MenuEntry), grants: list(words), factor: oneOf('googleCode', 'password'), missing: list(words, 1000) }),
   }),
   list: read('/employee/list', {
     title: 'List people to assign work to.',

@@ -14,10 +14,11 @@ import { endSession, listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
 export const employee: AreaHandlers<typeof contract> = {
-  fetchMenu: async ({ db, actor, caller }) => ({
-    menus: await menuFor(db, actor, caller.locale),
+  fetchMenu: async ({ db, actor, caller, built }) => ({
+    menus: await menuFor(db, actor, caller.locale, built),
     grants: [...actor.grants].sort(),
     factor: actor.factor,
+    missing: [...built.missing],
   }),
 
   list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),

@@ -48,6 +48,14 @@ export interface Change {
   countryId?: string;
 }
 
+/** What of the contract has a handler. */
+export interface Built {
+  /** Names of calls without one. */
+  missing: readonly string[];
+  /** Rights that open at least one call that has one. */
+  rights: ReadonlySet<string>;
+}
+
 /** What a handler is given: checked input, who asks, a database it may only use as its call's kind allows, and the time. */
 export interface Asked<C extends Call> {
   input: Parsed<C>;
@@ -60,6 +68,8 @@ export interface Asked<C extends Call> {
   nextId: NextId;
   settings: Settings;
   vault: Vault;
+  /** What of the contract is not there yet. */
+  built: Built;
   /** The request that is carried out with the consent of a second person; undefined where nobody had to be asked. */
   approvalId: string | undefined;
   /** Carries out what somebody has asked for before. @throws in a read */

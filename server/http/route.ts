@@ -6,7 +6,7 @@ import { type Code, code, type Envelope } from '#contract/error';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import type { Admitted } from './admit';
-import { type Asked, type Handler, type Handlers, notYet } from './handlers';
+import { type Asked, type Built, type Handler, type Handlers, notYet } from './handlers';
 
 /** One call of the contract at work. */
 export interface Route {
@@ -15,6 +15,7 @@ export interface Route {
   call: Call;
   handle: Handler<Call> | typeof notYet;
   services: Services;
+  built: Built;
   /** Another call of the contract: by its name, or as it stands there. */
   find(call: string | Call): Route;
   /**
@@ -38,11 +39,20 @@ export function routesOf<T extends Contract>(contract: T, handlers: Handlers<T>,
     if (!found) throw new Error(`the contract has no ${typeof wanted === 'string' ? wanted : wanted.path}`);
     return found;
   };
-  const routes: Route[] = [...named(contract, handlers, services, find)];
+  const plain = [...named(contract, handlers, services, find)];
+  const built = builtOf(plain);
+  const routes: Route[] = plain.map((route) => ({ ...route, built }));
   return routes;
 }
 
-function* named<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services, find: Route['find']): Generator<Route> {
+type Plain = Omit<Route, 'built'>;
+/** Derived from the handlers themselves: whatever gets one is there from then on. */
+const builtOf = (routes: readonly Plain[]): Built => ({
+  missing: routes.filter(({ handle }) => handle === notYet).map(({ name }) => name),
+  rights: new Set(routes.filter(({ handle }) => handle !== notYet).map(({ call }) => call.access)),
+});
+
+function* named<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services, find: Route['find']): Generator<Plain> {
   for (const [area, calls] of Object.entries(contract)) {
     // A loop over all calls cannot keep each call's own types; `Handlers` has checked them.
     const written = handlers[area] as Record<string, Route['handle']> | undefined;
@@ -71,7 +81,7 @@ export function handlerOf({ handle }: Route): Handler<Call> {
 
 type Handed = Pick<Asked<Call>, 'db' | 'signal' | 'changed' | 'carryOut'>;
 /** What the handler is given. */
-export const askedOf = ({ services }: Route, { admitted, input, now }: Visit, handed: Handed): Asked<Call> => ({
+export const askedOf = ({ services, built }: Route, { admitted, input, now }: Visit, handed: Handed): Asked<Call> => ({
   input: input as Asked<Call>['input'], // ajv has checked it against the call's own schema
   ...admitted,
   approvalId: undefined,
@@ -79,6 +89,7 @@ export const askedOf = ({ services }: Route, { admitted, input, now }: Visit, ha
   nextId: services.nextId,
   settings: services.settings,
   vault: services.vault,
+  built,
   ...handed,
 });
 

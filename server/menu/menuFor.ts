@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#contract/employee';
+import { rightsFor } from '#contract/screen';
 import type { Reads } from '../db/open';
-import type { Actor } from '../http/handlers';
+import type { Actor, Built } from '../http/handlers';
 import type { Locale } from '../words/word';
 import { childrenOf, type Entry, entriesWith, labelOf, opens } from './entries';
 import { findHidden, listChanges } from './store';
@@ -10,11 +11,11 @@ export const loadMenu = async (db: Reads): Promise<Entry[]> => entriesWith(await
 
 /**
  * The menu of somebody in their role, in a language: an entry is shown to whoever may open its screen, unless it or its group
- * is hidden or the role leaves it out; a group to whoever sees one of its entries.
+ * is hidden, the role leaves it out or nothing of its screen is built yet; a group to whoever sees one of its entries.
  */
-export async function menuFor(db: Reads, { role, grants }: Pick<Actor, 'role' | 'grants'>, locale: Locale): Promise<MenuEntry[]> {
+export async function menuFor(db: Reads, { role, grants }: Pick<Actor, 'role' | 'grants'>, locale: Locale, built: Built): Promise<MenuEntry[]> {
   const [entries, hidden] = [await loadMenu(db), new Set(await findHidden(db, role.id))];
-  const seen = entries.filter((entry) => entry.visible && (entry.group || (opens(grants, entry) && !hidden.has(entry.key))));
+  const seen = entries.filter((entry) => entry.visible && (entry.group || (opens(grants, entry) && isThere(entry, built) && !hidden.has(entry.key))));
   const shown = (entry: Entry) => ({
     label: labelOf(entry, locale),
     route: entry.route,
@@ -26,4 +27,10 @@ export async function menuFor(db: Reads, { role, grants }: Pick<Actor, 'role' | 
     const childMenus = childrenOf(seen, top.key).map((child) => ({ ...shown(child), childMenus: [] }));
     return childMenus.length === 0 ? [] : [{ ...shown(top), childMenus }];
   });
+}
+
+/** One of the rights that open a screen opens a call that has a handler. */
+function isThere({ route }: Entry, { rights }: Built): boolean {
+  const opening = rightsFor(route);
+  return opening.length === 0 || opening.some((right) => rights.has(right));
 }

@@ -4,18 +4,22 @@ import { useCallback } from 'react';
 /** A call as a button sees it: what it asks of the person. */
 export interface Guarded {
   access: string;
+  /** Its name, by which the server says that it is not there yet. */
+  call?: string;
 }
 
 const OPEN = new Set(['anyone', 'signedIn']);
 
-/** Do these grants allow the call? */
-export const allows = (grants: readonly string[], call: Guarded): boolean => OPEN.has(call.access) || grants.includes(call.access);
+/** Do these grants allow the call, and is it there? */
+export const allows = (grants: readonly string[], call: Guarded, missing: readonly string[] = []): boolean =>
+  (OPEN.has(call.access) || grants.includes(call.access)) && !(call.call !== undefined && missing.includes(call.call));
 
 /** Asks about several calls: `const may = useGrants(); actions.filter(may)`. */
 export function useGrants(): (call: Guarded) => boolean {
   const { initialState } = useModel('@@initialState');
   const grants = initialState?.grants;
-  return useCallback((call: Guarded) => allows(grants ?? [], call), [grants]);
+  const missing = initialState?.missing;
+  return useCallback((call: Guarded) => allows(grants ?? [], call, missing), [grants, missing]);
 }
 
 /** May this person make the call? Hiding a button is courtesy; the server decides. */

@@ -13,6 +13,8 @@ export interface InitialState {
   grants: string[];
   /** What they confirm a call with that asks for a proof; undefined while nobody is signed in. */
   factor?: 'googleCode' | 'password';
+  /** Calls that are not there yet, by their names. */
+  missing?: string[];
 }
 /** The state of the sign-in page. */
 export const nobody: InitialState = { menu: [], grants: [] };
@@ -39,6 +41,9 @@ export async function loadSession(): Promise<InitialState> {
 
 /** The same straight after sign-in, whatever page is shown, and when the rights may have changed, which nobody asked to know. */
 export async function signedInState(options: Pick<CallOptions, 'background'> = {}): Promise<InitialState> {
-  const { menus, grants, factor } = await api.employee.fetchMenu({ locale: languageOf(getLocale()) }, { ...options, skipErrorHandler: true });
-  return { currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' }, menu: toMenu(menus), grants, factor };
+  const { menus, grants, factor, missing } = await api.employee.fetchMenu(
+    { locale: languageOf(getLocale()) },
+    { ...options, skipErrorHandler: true },
+  );
+  return { currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' }, menu: toMenu(menus), grants, factor, missing };
 }

@@ -50,3 +50,16 @@ test('a refusal for want of a right asks for the rights anew, and many refusals 
   await pass(1000);
   expect(asked()).toBe(before + 1);
 });
+
+test('what has no handler yet is not offered, whatever the rights; it comes when the server no longer names it', async () => {
+  let missing = ['merchant.freeze'];
+  const { tellLive } = await openScreen('/merchant', <Button />, {
+    answers: { [MENU]: () => ({ menus: [], grants: ['merchant.freeze'], factor: 'password', missing }) },
+  });
+  await pass(0);
+  expect(screen.getByText('may not')).toBeInTheDocument();
+  missing = [];
+  tellLive({ topic: 'menu', no: '', kind: 'changed', at: 1 });
+  await pass(1000);
+  expect(screen.getByText('may freeze')).toBeInTheDocument();
+});

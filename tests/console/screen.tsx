@@ -46,7 +46,7 @@ function makeWire(grants: readonly string[], factor: 'googleCode' | 'password'):
   const sent: Sent[] = [];
   const bodies = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
   const answers: Record<string, Answer> = {
-    '/employee/fetchMenu': () => ({ menus: [], grants, factor }),
+    '/employee/fetchMenu': () => ({ menus: [], grants, factor, missing: [] }),
     '/employee/preference/query': () => ({ list: [] }),
     '/employee/preference/save': () => ({ updateTime: Date.now() }),
   };

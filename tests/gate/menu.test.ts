@@ -30,10 +30,22 @@ async function routesOf(role: RoleCode): Promise<string[]> {
 /** Everybody's: their own data, and what they did. */
 const personal = ['/welcome', '/info', '/modifyPwd', '/googleAuth', '/auditLog'];
 const orders = ['/paymentOrder', '/payoutOrder', '/exchangeOrder', '/rechargeOrder', '/complaint'];
+/** Nothing of these screens has a handler yet: whoever builds one takes it from this list. */
+const notBuilt = [
+  '/payoutOrder',
+  '/exchangeOrder',
+  '/rechargeOrder',
+  '/complaint',
+  '/settlementRecord',
+  '/fundRecord',
+  '/txnStatistics',
+  '/testInit',
+];
+const built = (routes: readonly string[]) => routes.filter((route) => !notBuilt.includes(route)).sort();
 
-test('an administrator sees every screen of the specification and those that are added', async () => {
+test('an administrator sees every screen of the specification and those that are added, as far as they are built', async () => {
   const declared = table.flatMap(({ path, ...rest }) => (/^\/\w+$/.test(path) && path !== '/user' && !('redirect' in rest) ? [path] : []));
-  expect((await routesOf('ADMIN')).sort()).toEqual([...new Set(declared)].sort());
+  expect((await routesOf('ADMIN')).sort()).toEqual(built([...new Set(declared)]));
 });
 
 test.each<[RoleCode, string[]]>([
@@ -65,7 +77,7 @@ test.each<[RoleCode, string[]]>([
   ['U_DEALER', ['/dashboard', ...personal, '/exchangeOrder', '/rechargeOrder', '/complaint', '/billingFlow', '/settlementRecord']],
   ['PROXY', ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access']],
 ])('%s sees what its rights open', async (role, routes) => {
-  expect((await routesOf(role)).sort()).toEqual([...routes].sort());
+  expect((await routesOf(role)).sort()).toEqual(built(routes));
 });
 
 test('the menu is in the language that was asked for, and so are the server’s messages from then on', async () => {
@@ -75,6 +87,14 @@ test('the menu is in the language that was asked for, and so are the server’s 
   expect((await call('/role/save', {})).msg).toContain('ليست لديك صلاحية');
   await call('/employee/fetchMenu', { locale: 'es-MX' });
   expect((await call('/role/save', {})).msg).toContain('No tiene el permiso');
+});
+
+test('calls without a handler are named, so that nothing that needs one is offered', async () => {
+  const { missing } = (await gate.call('/employee/fetchMenu')).data;
+  expect(missing).toContain('payment.export');
+  expect(missing).not.toContain('payment.page');
+  const tried = await gate.call('/order/payment/export', {});
+  expect(tried.code).toBe(code.notAvailable);
 });
 
 test('grants are those of the role in use', async () => {

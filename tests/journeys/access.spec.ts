@@ -7,8 +7,8 @@ import { signIn, spaced } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const OPERATION = '2';
-/** Resending a notification, and seeing complaints, as the server calls them. */
-const rights = [words['right.payment.notify'], words['right.complaint.view']];
+/** Resending a notification, and seeing merchants, as the server calls them. */
+const rights = [words['right.payment.notify'], words['right.merchant.view']];
 const drawers = '.ant-drawer-content-wrapper';
 const editor = (page: Page): Locator => page.locator(drawers).filter({ has: page.getByRole('region', { name: access['access.tree'] }) });
 const button = (where: Page | Locator, word: string) => where.getByRole('button', { name: spaced(word) });
@@ -36,24 +36,24 @@ test('a right that is taken from a role is gone from its open consoles, and the 
   await signIn(operator, base(), 'OPERATION', '/paymentOrder?status=2');
   await operator.locator('[data-row-key]').first().click();
   const resend = button(operator, payment['payment.resend']);
-  const complaints = operator.locator('.ant-layout-sider a[href="/complaint"]');
+  const merchants = operator.locator('.ant-layout-sider a[href="/merchant"]');
   await expect(resend).toBeVisible();
-  await expect(complaints).toHaveCount(1);
+  await expect(merchants).toHaveCount(1);
 
   await signIn(page, base(), 'ADMIN', '/access');
   await toggle(page, rights);
   try {
     await expect(resend).toHaveCount(0);
-    await expect(complaints).toHaveCount(0);
-    await operator.goto('/complaint');
+    await expect(merchants).toHaveCount(0);
+    await operator.goto('/merchant');
     await expect(operator.locator('main section h1')).toBeVisible();
     await page.goto('/auditLog?action=role.save&objectNo=OPERATION');
     await page.locator('[data-row-key]').first().click();
-    await expect(page.getByRole('row', { name: /payment\.notify true false/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: `${words['right.payment.notify']} 是 否` })).toBeVisible();
   } finally {
     await toggle(page, rights);
   }
   await operator.goto('/paymentOrder?status=2');
-  await expect(complaints).toHaveCount(1);
+  await expect(merchants).toHaveCount(1);
   await other.close();
 });
