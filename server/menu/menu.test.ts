@@ -65,28 +65,28 @@ test('a link to anywhere else, or that a browser would run, is refused', async (
 });
 
 test('an entry that is hidden is hidden from everybody, and the page for access never is', async () => {
-  expect((await app.call('/menu/saveStatus', { keys: ['complaint', 'nothing'], status: 0 })).data).toMatchObject({
-    okIds: ['complaint'],
+  expect((await app.call('/menu/saveStatus', { keys: ['billingFlow', 'nothing'], status: 0 })).data).toMatchObject({
+    okIds: ['billingFlow'],
     failed: [{ id: 'nothing', code: code.notFound }],
   });
-  expect(await labelsOf(app.call)).not.toContain('Complaints');
-  await app.call('/menu/saveStatus', { keys: ['complaint'], status: 1 });
-  expect(await labelsOf(app.call)).toContain('Complaints');
+  expect(await labelsOf(app.call)).not.toContain('Billing flow');
+  await app.call('/menu/saveStatus', { keys: ['billingFlow'], status: 1 });
+  expect(await labelsOf(app.call)).toContain('Billing flow');
   for (const key of ['access', 'administration'])
     expect((await app.call('/menu/saveStatus', { keys: [key], status: 0 })).code).toBe(code.transitionNotAllowed);
 });
 
 test('the order and the groups are those that were saved, for everybody', async () => {
   const before = await order();
-  const complaint = { key: 'complaint', parentKey: 'money' };
-  const after = [{ key: 'dashboard' }, ...before.filter(({ key }) => key !== 'dashboard' && key !== 'complaint').reverse(), complaint];
+  const moved = { key: 'employee', parentKey: 'money' };
+  const after = [{ key: 'dashboard' }, ...before.filter(({ key }) => key !== 'dashboard' && key !== 'employee').reverse(), moved];
   const tops = after.filter((entry) => !('parentKey' in entry));
   const entries = [...tops, ...after.filter((entry) => 'parentKey' in entry)];
   expect((await app.call('/menu/sort', { entries })).code).toBe(0);
   const menus = await menuOf(app.call);
   expect(menus.map(({ route }) => route)).toEqual(tops.map(({ key }) => `/${key}`));
-  expect(menus.find(({ route }) => route === '/money')?.childMenus.at(-1)?.route).toBe('/complaint');
-  expect(menus.find(({ route }) => route === '/orders')?.childMenus.map(({ route }) => route)).not.toContain('/complaint');
+  expect(menus.find(({ route }) => route === '/money')?.childMenus.at(-1)?.route).toBe('/employee');
+  expect(menus.find(({ route }) => route === '/administration')?.childMenus.map(({ route }) => route)).not.toContain('/employee');
 });
 
 test('an order that leaves out an entry, or puts a group into another, is refused', async () => {

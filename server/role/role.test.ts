@@ -221,7 +221,7 @@ describe('disabling a role', () => {
 
 describe('the menu of a role', () => {
   test('leaves out what was not chosen, though its rights would open it', async () => {
-    const { wish, answer } = await newRole({ buttonKeys: ['payment.view', 'payout.view'], menuIds: ['paymentOrder', 'info'] });
+    const { wish, answer } = await newRole({ buttonKeys: ['payment.view', 'billing.view'], menuIds: ['paymentOrder', 'info'] });
     const { id } = answer.data;
     const call = await give(await app.as('CASHIER'), id);
     const routes = async () =>
@@ -230,8 +230,8 @@ describe('the menu of a role', () => {
       );
     expect(await routes()).toEqual(['/paymentOrder', '/info']);
     expect((await app.call('/role/fetchRole', { id })).data.menuIds).toEqual(['paymentOrder', 'info']);
-    await app.call('/role/save', { ...wish, id, version: 1, menuIds: ['paymentOrder', 'payoutOrder', 'info'] });
-    expect(await routes()).toEqual(['/paymentOrder', '/payoutOrder', '/info']);
+    await app.call('/role/save', { ...wish, id, version: 1, menuIds: ['paymentOrder', 'billingFlow', 'info'] });
+    expect(await routes()).toEqual(['/paymentOrder', '/billingFlow', '/info']);
   });
 
   test('has no entry that its rights do not open', async () => {
