@@ -38,8 +38,12 @@ export interface CallbackMessage {
   payerAccount: string | null;
 }
 
-/** A channel's answer to a question about one order. */
-export type UpstreamState = { known: false } | { known: true; status: 'waiting' | 'paid' | 'failed'; paidAmount: bigint; raw: string };
+/** A payment as a channel knows it when it is asked: without a message of its own. */
+export type UpstreamPayment = Omit<CallbackMessage, 'eventNo' | 'outcome'>;
+/** A channel's answer to a question about one order: all payments that were made for it. */
+export type UpstreamState =
+  | { known: false }
+  | { known: true; status: 'waiting' | 'paid' | 'failed'; payments: readonly UpstreamPayment[]; raw: string };
 
 /** A request as it came in, before anybody believes it. */
 export interface CallbackRequest {

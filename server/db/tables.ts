@@ -225,6 +225,17 @@ export interface ChannelEvent {
   event_no: string;
 }
 
+export interface ChannelQuery {
+  answered_at: Timestamp | null;
+  asked_over: Generated<number>;
+  channel_code: string;
+  expire_time: Timestamp;
+  leased_until: Generated<Timestamp>;
+  next_at: Timestamp;
+  order_id: Int8;
+  tries: Generated<number>;
+}
+
 export interface Company {
   country_id: string;
   created_at: Timestamp;
@@ -729,6 +740,7 @@ export interface SimulatorPayment {
   method: string;
   order_no: string;
   pay_reference: string;
+  query_fault: string | null;
   return_url: string | null;
   token: string;
   upstream_order_no: string;
@@ -767,6 +779,7 @@ export interface DB {
   channel: Channel;
   channel_callback: ChannelCallback;
   channel_event: ChannelEvent;
+  channel_query: ChannelQuery;
   company: Company;
   demo_mark: DemoMark;
   employee: Employee;

@@ -5,6 +5,7 @@ import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
 import { approvals } from './approvals';
 import { askAgainJob } from './askAgain';
+import { channelQueryJob } from './channelQuery';
 import { dormant } from './dormant';
 import { expireJob } from './expire';
 import { foldHouse } from './foldHouse';
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   partitions,
   forgetNoncesJob,
   askAgainJob,
+  channelQueryJob,
   simulatorJob,
   sealAudit,
   anchorAudit,

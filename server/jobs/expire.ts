@@ -1,12 +1,18 @@
-import { expireOrders } from '../payment/expire';
+import { askDue } from '../channel/query';
+import { expireOrders, queryUnasked } from '../payment/expire';
 import type { Job } from '../services';
 
 /** Small enough that a callback which wants one of these orders does not wait long. */
 const BATCH = 50;
 
-/** Ends the waiting for payments that nobody made in time. */
+/** Ends the waiting for payments that nobody made in time: the channel is asked first, and has the last word as long as it has one. */
 export const expireJob: Job = {
   name: 'expire',
   everyMs: 1_000,
-  run: ({ db, clock, nextId }) => db.writes.transaction().execute((tx) => expireOrders(tx, BATCH, { now: clock.now(), nextId, actor: 'system' })),
+  run: async (services) => {
+    const { db, clock, nextId } = services;
+    await queryUnasked(db.writes, BATCH, clock.now());
+    await askDue(services, BATCH, true);
+    return db.writes.transaction().execute((tx) => expireOrders(tx, BATCH, { now: clock.now(), nextId, actor: 'system' }));
+  },
 };

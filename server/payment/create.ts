@@ -58,12 +58,21 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   refuseIfFeeEatsAll(asked, rate);
   const account = await chooseAccount(tx, { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency }, at.now);
   const order = await insertOrder(tx, asked, { id, rate, account });
+  await planQuery(tx, order, at);
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);
   await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'created' }, at.now);
   await reserveDay(tx, order, account.dayLimit);
   return order;
 }
+
+/** The first question to its channel, should no word come by then. */
+const FIRST_QUERY_MS = 30_000;
+const planQuery = (tx: Writes, { id, channel_code, expire_time }: OrderRow, { now }: Moment) =>
+  tx
+    .insertInto('channel_query')
+    .values({ order_id: id, channel_code, expire_time, next_at: new Date(Math.min(now.getTime() + FIRST_QUERY_MS, expire_time.getTime())) })
+    .execute();
 
 async function takeNumber(tx: Writes, { merchant, merchantOrderNo }: NewOrder, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

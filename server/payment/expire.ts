@@ -1,29 +1,43 @@
+import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
-import type { Writes } from '../db/open';
+import type { Db, Writes } from '../db/open';
 import { moveOrder } from './move';
 import { notifyChange, queueNotice } from './notice';
 import type { Moment } from './order';
 
 const OPEN = [paymentStatus.created, paymentStatus.accepted];
+/** A channel that was asked so often after an order's time, and said nothing, is not waited for. */
+export const MOST_ASKED_OVER = 5;
 
-/** Expires up to `most` open orders whose time is over, longest over first; gives how many. Those somebody is working on wait for the next round. */
+/** Leaves orders whose time is over, and that nobody planned to ask about, for the channel to be asked. */
+export const queryUnasked = (db: Db, most: number, now: Date) =>
+  sql`insert into channel_query (order_id, channel_code, expire_time, next_at)
+    select id, channel_code, expire_time, expire_time from payment_order
+    where status in (0, 1) and expire_time <= ${now} and not exists (select from channel_query where order_id = id)
+    order by expire_time limit ${most} on conflict do nothing`.execute(db);
+
+/**
+ * Expires up to `most` open orders whose time is over and whose channel was asked since, longest over first; gives how many. Those
+ * somebody is working on wait for the next round.
+ */
 export async function expireOrders(tx: Writes, most: number, at: Moment): Promise<number> {
   const over = await tx
     .selectFrom('payment_order')
     .selectAll()
     .where('status', 'in', OPEN)
     .where('expire_time', '<=', at.now)
+    .where(
+      sql<boolean>`exists (select from channel_query q where q.order_id = payment_order.id and (q.answered_at >= q.expire_time or q.asked_over >= ${MOST_ASKED_OVER}))`,
+    )
     .orderBy('expire_time')
     .limit(most)
     .forUpdate()
     .skipLocked()
     .execute();
-  // In one order of accounts, or two rounds at once could wait for each other's days.
-  for (const order of over.toSorted(byAccount)) {
+  for (const order of over) {
     const expired = await moveOrder(tx, order, paymentStatus.expired, notifyChange(order), { kind: 'expired' }, at);
     await queueNotice(tx, expired, at);
+    await tx.deleteFrom('channel_query').where('order_id', '=', order.id).execute();
   }
   return over.length;
 }
-
-const byAccount = (a: { account_id: string }, b: { account_id: string }) => (BigInt(a.account_id) < BigInt(b.account_id) ? -1 : 1);

@@ -12,6 +12,8 @@ const FRESH_MS = 300_000;
 /** Amounts are minor units as text: this is the language of the simulator, and no other channel's. */
 const minor = Type.String({ pattern: '^\\d{1,19}$' });
 
+const currencies = Object.keys(minorDigits) as Currency[]; // the keys of a list of currencies
+
 /** We ask the simulator to collect. */
 export const askShape = Type.Object({
   orderNo: Type.String(),
@@ -29,7 +31,21 @@ export const askedShape = Type.Object({ upstreamOrderNo: Type.String(), payUrl: 
 export type Asked = Static<typeof askedShape>;
 
 /** Its answer to the question what became of an order. */
-export const stateShape = Type.Object({ known: Type.Boolean(), status: Type.Enum(['waiting', 'paid', 'failed']), paidAmount: minor });
+export const stateShape = Type.Object({
+  known: Type.Boolean(),
+  status: Type.Enum(['waiting', 'paid', 'failed']),
+  payments: Type.Array(
+    Type.Object({
+      upstreamOrderNo: Type.String(),
+      paidAmount: minor,
+      currency: Type.Enum(currencies),
+      paidAt: Type.Integer(),
+      bankTraceNo: Type.String(),
+      payerName: Type.String(),
+      payerAccount: Type.String(),
+    }),
+  ),
+});
 export type State = Static<typeof stateShape>;
 
 /** What it tells us on its own. */
@@ -39,7 +55,7 @@ export const messageShape = Type.Object({
   upstreamOrderNo: Type.String(),
   outcome: Type.Enum(['paid', 'failed']),
   paidAmount: minor,
-  currency: Type.Optional(Type.Enum(Object.keys(minorDigits) as Currency[])),
+  currency: Type.Optional(Type.Enum(currencies)),
   paidAt: Type.Integer(),
   payerBank: Type.Optional(Type.String({ maxLength: 64 })),
   bankTraceNo: Type.String({ minLength: 1, maxLength: 64 }),

@@ -1,15 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BadAmount, type Currency, toMinor } from '#contract/money';
 import type { Services } from '../../services';
 import { acceptedLocale } from '../../words/acceptLanguage';
 import { findChannel } from '../registry';
 import { sendDue } from './deliver';
-import { type Asked, isAsk, isGenuine, SIMULATOR, type State } from './message';
+import { type Asked, isAsk, isGenuine, SIMULATOR } from './message';
 import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';
-import { choicesOf, keepChoice, keepPayment, type Payment, paymentByOrderNo, paymentByToken } from './store';
+import { stateOf } from './state';
+import { choicesOf, keepChoice, keepPayment, type Payment, paymentByToken } from './store';
 
 const LARGEST_BODY = 16 * 1024;
+/** How long a slow answer takes. */
+const SLOW_MS = 1_000;
 const choices = ['success', 'other', 'fail', 'late', 'silent'] as const;
 type Chosen = (typeof choices)[number];
 
@@ -40,7 +44,10 @@ function registerInterface(app: FastifyInstance, services: Services) {
     const asked = await genuine(services, request);
     if (typeof asked !== 'object' || asked === null || !('orderNo' in asked) || typeof asked.orderNo !== 'string')
       return reply.code(400).send({ error: 'refused' });
-    return reply.send(await stateOf(services, asked.orderNo));
+    const { fault, state } = await stateOf(services, asked.orderNo);
+    if (fault === 'silent') return reply.hijack().raw.destroy();
+    if (fault === 'slow') await sleep(SLOW_MS);
+    return reply.send(state);
   });
 }
 
@@ -48,15 +55,6 @@ function registerInterface(app: FastifyInstance, services: Services) {
 async function genuine(services: Services, { headers, body }: FastifyRequest<{ Body: Buffer }>): Promise<unknown> {
   const open = await findChannel(services, SIMULATOR);
   return open && isGenuine(open.secret, headers, body, services.clock.now()) ? JSON.parse(body.toString('utf8')) : undefined;
-}
-
-async function stateOf({ db, clock }: Services, orderNo: string): Promise<State> {
-  const payment = await paymentByOrderNo(db.writes, orderNo);
-  if (!payment) return { known: false, status: 'waiting', paidAmount: '0' };
-  const happened = (await choicesOf(db.writes, payment)).filter(({ choice, happens_at }) => choice !== 'silent' && happens_at <= clock.now());
-  const paid = happened.find(({ choice }) => choice !== 'fail');
-  if (paid) return { known: true, status: 'paid', paidAmount: paid.amount };
-  return { known: true, status: happened.length > 0 ? 'failed' : 'waiting', paidAmount: '0' };
 }
 
 function registerPage(app: FastifyInstance, services: Services) {

@@ -19,7 +19,14 @@ export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock })
       const answer = await ask('/simulator/payment/query', { orderNo }, secret);
       if (!isState.Check(answer)) throw new Error('the simulator gave an answer of another shape');
       if (!answer.known) return { known: false };
-      return { known: true, status: answer.status, paidAmount: BigInt(answer.paidAmount), raw: JSON.stringify(answer) };
+      const payments = answer.payments.map((payment) => ({
+        ...payment,
+        orderNo,
+        paidAmount: BigInt(payment.paidAmount),
+        paidAt: new Date(payment.paidAt),
+        payerBank: null,
+      }));
+      return { known: true, status: answer.status, payments, raw: JSON.stringify(answer) };
     },
     parseCallback: ({ headers, body }, secret) => {
       if (!isGenuine(secret, headers, body, clock.now())) throw new Forged('signature or time');

@@ -1,0 +1,27 @@
+import type { Currency } from '#contract/money';
+import type { Services } from '../../services';
+import type { State } from './message';
+import { type Choice, choicesOf, isPayment, type Payment, paymentByOrderNo, paymentNoOf } from './store';
+
+const unknown: State = { known: false, status: 'waiting', payments: [] };
+
+/** What the simulator answers when it is asked about an order, with the fault that was planned for it. */
+export async function stateOf({ db, clock }: Services, orderNo: string): Promise<{ fault: string | null; state: State }> {
+  const payment = await paymentByOrderNo(db.writes, orderNo);
+  if (!payment) return { fault: null, state: unknown };
+  const { query_fault: fault } = payment;
+  const happened = (await choicesOf(db.writes, payment)).filter(({ choice, happens_at }) => choice !== 'silent' && happens_at <= clock.now());
+  const payments = happened.filter(isPayment).map((choice) => told(payment, choice, fault === 'wrongAmount' ? 1n : 0n));
+  const status = payments.length > 0 ? 'paid' : happened.length > 0 ? 'failed' : 'waiting';
+  return { fault, state: fault === 'unknownOrder' ? unknown : { known: true, status, payments } };
+}
+
+const told = (payment: Payment, choice: Choice, wrongBy: bigint): State['payments'][number] => ({
+  upstreamOrderNo: paymentNoOf(choice),
+  paidAmount: (BigInt(choice.amount) + wrongBy).toString(),
+  currency: payment.currency as Currency, // The asking side sends our own currencies alone.
+  paidAt: choice.happens_at.getTime(),
+  bankTraceNo: `T${choice.event_no.slice(1)}`,
+  payerName: 'SIMULATED PAYER',
+  payerAccount: payment.upstream_order_no.slice(-10),
+});
