@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAddressAllowed } from '../address';
 import { isPassing } from '../db/lost';
+import { NotBooked, persist } from '../db/persist';
 import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import { type Outcome, takeCallback } from './callback';
 import { type CallbackMessage, type CallbackRequest, Forged } from './channel';
-import { NotBooked, persist } from './persist';
 import { findChannel, type OpenChannel } from './registry';
 import { registerSimulator } from './simulator/routes';
 

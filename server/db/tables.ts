@@ -470,6 +470,7 @@ export interface Notification {
   body: string;
   created_at: Timestamp;
   id: Int8;
+  leased_until: Generated<Timestamp>;
   merchant_id: Int8;
   next_at: Timestamp | null;
   order_id: Int8;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { notifyStatus } from '#contract/status';
+import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
+import { persist } from '../db/persist';
 import { tellPeople } from '../notify/notice';
 import { aboutOrder, type LiveRow, liveRow } from '../payment/move';
 import { addEvent } from '../payment/order';
@@ -27,16 +29,20 @@ interface Attempt {
   tookMs: number;
 }
 
-const LEASE_MS = 60_000;
+/** By the database's clock: those of two processes differ, and business time may be moved. */
+const LEASE = sql`interval '60 seconds'`;
 const TIMEOUT_MS = 10_000;
+/** The merchant was told: that is kept however busy the database is, within the lease. */
+const PATIENCE_MS = 40_000;
 
 /** Takes up to `most` notifications that are due, for one try each. */
 export async function takeDue({ db, clock }: Services, most: number): Promise<Notice[]> {
   const now = clock.now();
   const { rows } = await sql<Notice>`
-    update notification n set next_at = ${new Date(now.getTime() + LEASE_MS)} from merchant m
+    update notification n set leased_until = clock_timestamp() + ${LEASE} from merchant m
     where m.id = n.merchant_id and n.id in
-      (select id from notification where status = ${notifyStatus.sending} and next_at <= ${now} order by next_at limit ${most} for update skip locked)
+      (select id from notification where status = ${notifyStatus.sending} and next_at <= ${now} and leased_until < clock_timestamp()
+        order by next_at limit ${most} for update skip locked)
     returning n.id, n.order_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret`.execute(db.writes);
   return rows;
 }
@@ -73,11 +79,18 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
   const wait = settings.notifyLadderMs[tryNo];
   const status = isTold(tried) ? notifyStatus.ok : wait === undefined ? notifyStatus.failed : notifyStatus.sending;
   const nextAt = status === notifyStatus.sending && wait !== undefined ? new Date(now.getTime() + wait) : null;
-  return db.writes.transaction().execute(async (tx) => {
-    await sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
-      values (${nextId(now)}, ${notice.id}, ${tryNo}, ${now}, ${tried.httpStatus}, ${tried.answer}, ${tried.error}, ${tried.tookMs})`.execute(tx);
+  const id = nextId(now);
+  const keep = async (tx: Writes) => {
+    // The order first, then its notifications: whoever sends again takes them in this order too.
+    await sql`select from payment_order where id = ${notice.order_id} for update`.execute(tx);
+    const { numAffectedRows: kept } = await sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
+      values (${id}, ${notice.id}, ${tryNo}, ${now}, ${tried.httpStatus}, ${tried.answer}, ${tried.error}, ${tried.tookMs}) on conflict do nothing`.execute(
+      tx,
+    );
+    if (kept !== 1n) return; // kept by a COMMIT whose answer was lost
     // A newer notification may have stopped this one while it was under way: then the order says nothing about it.
-    const { numAffectedRows } = await sql`update notification set status = ${status}, next_at = ${nextAt}, tries = ${tryNo}
+    const { numAffectedRows } =
+      await sql`update notification set status = ${status}, next_at = ${nextAt}, tries = ${tryNo}, leased_until = '-infinity'
       where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}`.execute(tx);
     if (numAffectedRows !== 1n) return;
     const { rows } = await sql<LiveRow & { order_no: string }>`
@@ -86,5 +99,6 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
     for (const order of rows) await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, now);
     if (status === notifyStatus.failed) for (const order of rows) await tellPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
     if (status === notifyStatus.ok) await addEvent(tx, { id: notice.order_id }, { kind: 'notified', detail: { tryNo } }, at);
-  });
+  };
+  return persist(() => db.writes.transaction().execute(keep), PATIENCE_MS);
 }
