@@ -3,7 +3,7 @@ import { useDensity } from './density';
 import { PAGE_SIZE } from './useQuery';
 
 /** Heights on the screen of a list, in px, each with the gap below it. */
-const parts = { header: 56, title: 70, presets: 48, filters: 44, figures: 68, head: 36, pager: 80 };
+const parts = { header: 56, title: 60, presets: 46, filters: 44, figures: 62, head: 40, pager: 64 };
 const rowHeight = { large: 44, middle: 36, small: 28 };
 
 /** How many rows a page begins with: as many as stand in the window above the pager, and the default of ten where those are fewer. */
