@@ -40,14 +40,22 @@ export interface ApprovalRow extends Owner {
   decided_at: Date | null;
 }
 
-/** Staff see what is of their countries or of none; everybody else what their own people have asked for. */
+/** Staff see what is of their countries or of none, and of whom some merchants are shown what is about these; everybody else what their own people have asked for. */
 export function visible(scope: Scope): RawBuilder<boolean> {
-  if (scope.kind === 'platform')
-    return scope.countryIds.length === 0 ? sql`true` : sql`(approval.country_id is null or approval.country_id = any(${scope.countryIds}))`;
+  if (scope.kind === 'platform') {
+    const ofCountry =
+      scope.countryIds.length === 0
+        ? sql<boolean>`true`
+        : sql<boolean>`(approval.country_id is null or approval.country_id = any(${scope.countryIds}))`;
+    return scope.merchantIds ? sql`(${ofCountry} and ${aboutOne(scope.merchantIds)})` : ofCountry;
+  }
   if (scope.kind === 'agent') return sql`approval.owner_type = 'agent' and approval.owner_id = any(${scope.agentIds}::bigint[])`;
   if (scope.kind === 'merchant') return sql`approval.owner_type = 'merchant' and approval.owner_id = ${scope.merchantId}`;
   return sql`approval.owner_type = 'dealer' and approval.owner_id = ${scope.dealerId}`;
 }
+
+const aboutOne = (merchantIds: readonly string[]) => sql`approval.object_type = 'merchant'
+  and approval.object_no in (select merchant_no from merchant where id = any(${merchantIds}::bigint[]))`;
 
 export interface NewApproval {
   id: string;
