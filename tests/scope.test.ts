@@ -6,6 +6,7 @@ const systems = ['db', 'http', 'ledger', 'jobs', 'channel', 'merchantApi', 'live
 const others: Record<string, string> = {
   'masterKey.ts': 'at the start of the server',
   'database.ts': 'at the start of the server',
+  'demoMark.ts': 'at the start of the server',
   'role/seed.ts': 'at the start of the server',
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
   'notify/notice.ts': 'writes notices; who may read one is decided when it is read',
@@ -28,7 +29,7 @@ const others: Record<string, string> = {
   'payment/create.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/route.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/rate.ts': 'a merchant’s system asks, and is known by its signature',
-  'payment/dayUsage.ts': 'a merchant’s system asks, and is known by its signature',
+  'payment/accountDay.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/settle.ts': 'a channel tells what became of an order',
   'payment/receive.ts': 'a channel tells what became of an order',
   'payment/receiptKey.ts': 'a channel tells what became of an order',
