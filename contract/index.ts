@@ -46,8 +46,8 @@ export type AppContract = typeof contract;
 type AreaName = keyof AppContract & string;
 /** Every call as "area.name", e.g. "merchant.freeze". */
 export type CallName = { [A in AreaName]: `${A}.${keyof AppContract[A] & string}` }[AreaName];
-/** What the audit may say was done: a call, or what a command on the server's own machine does without one. */
-export type DeedName = CallName | 'employee.unlock';
+/** What the audit may say was done: a call, or what the server, or a command on its own machine, does without one. */
+export type DeedName = CallName | 'employee.unlock' | 'verification.found' | 'verification.release';
 
 export const calls: readonly { name: CallName; call: Call }[] = Object.entries(contract).flatMap(([area, entries]) =>
   Object.entries(entries).map(([name, call]): { name: CallName; call: Call } => ({

@@ -13,6 +13,7 @@ export const noticeKind = oneOf(
   'merchantFrozen',
   'merchantThawed',
   'ipListChanged',
+  'booksBroken',
   'newDevice',
   'passwordReset',
   'secondFactorReset',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Folders in which nobody asks: the base, the gate, and work that answers to no person of the console. */
-const systems = ['db', 'http', 'ledger', 'jobs', 'channel', 'merchantApi', 'live', 'words', 'xlsx'];
+const systems = ['db', 'http', 'ledger', 'jobs', 'channel', 'merchantApi', 'live', 'words', 'xlsx', 'verification'];
 /** Files with queries that are not about others' rows, and why. */
 const others: Record<string, string> = {
   'masterKey.ts': 'at the start of the server',

@@ -764,6 +764,17 @@ export interface UpstreamRef {
   upstream_order_no: string;
 }
 
+export interface Verification {
+  broken: Generated<Json>;
+  day: string;
+  ended_at: Timestamp | null;
+  lease_until: Timestamp;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  run: string;
+  started_at: Timestamp;
+}
+
 export interface DB {
   account: Account;
   account_day: AccountDay;
@@ -824,4 +835,5 @@ export interface DB {
   simulator_payment: SimulatorPayment;
   upstream_log: UpstreamLog;
   upstream_ref: UpstreamRef;
+  verification: Verification;
 }

@@ -15,6 +15,7 @@ import { notifyJob } from './notify';
 import { partitions } from './partitions';
 import { relay } from './relay';
 import { tickets } from './tickets';
+import { verification } from './verification';
 
 /** What the server does without being asked. */
 export const jobs: readonly Job[] = [
@@ -34,4 +35,5 @@ export const jobs: readonly Job[] = [
   anchorAudit,
   approvals,
   dormant,
+  verification,
 ];

@@ -6,12 +6,17 @@ import { toCurrency } from '../ledger/currency';
 import { matured } from '../ledger/events';
 import { post } from '../ledger/post';
 import type { Job, Services } from '../services';
+import { maySettle } from '../verification/settlement';
 
 const BATCH = 500;
 type Due = { id: string; order_no: string; merchant_id: string; agent_id: string | null; country_id: string; currency: string; net_amount: string };
 
-/** Collected money whose waiting time is over becomes spendable: one journal per merchant and run. */
-export const maturity: Job = { name: 'maturity', everyMs: 5000, run: matureDue };
+/** Collected money whose waiting time is over becomes spendable: one journal per merchant and run. Books that were found broken stop it. */
+export const maturity: Job = {
+  name: 'maturity',
+  everyMs: 5000,
+  run: async (services) => ((await maySettle(services)) ? matureDue(services) : 0),
+};
 
 /** Gives how many orders matured. */
 export async function matureDue(services: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {

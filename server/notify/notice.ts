@@ -19,6 +19,7 @@ const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {
   merchantFrozen: { grant: 'billing.view', platformOnly: false },
   merchantThawed: { grant: 'billing.view', platformOnly: false },
   ipListChanged: { grant: 'merchant.ip', platformOnly: false },
+  booksBroken: { grant: 'settlement.rule', platformOnly: true },
 };
 
 export interface NewNotice {

@@ -1,5 +1,6 @@
 import { code } from '#contract/error';
 import type { notify as contract, Notice } from '#contract/notify';
+import { DAY } from '#contract/time';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { countUnread, listNotices, markAllRead, markRead, type NoticeRow } from './store';
@@ -34,9 +35,14 @@ const shown = (row: NoticeRow, actor: Actor): Notice => ({
   read: row.read,
 });
 
+/** The audit says of that night what was found; the day is China's, and the reader's may be another. */
+const ofDay = (day: string): string =>
+  `/auditLog?startDate=${new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)}&endDate=${new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)}&objectNo=${day}`;
+
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchant_id }: NoticeRow, { grants }: Actor): string {
   if (kind.startsWith('payment') && merchant_id === null) return `/paymentOrder?keyword=${encodeURIComponent(no)}`;
+  if (kind === 'booksBroken') return ofDay(no);
   if (merchant_id === null) return '/info';
   if (kind === 'ipListChanged' && !grants.has('merchant.view')) return '/info';
   if (!kind.startsWith('merchant') && kind !== 'ipListChanged') return `/paymentOrder?keyword=${no}&open=${no}`;

@@ -3,8 +3,8 @@ import CallSelect from '@/components/options/CallSelect';
 import type { PickProps } from '@/components/options/PickProps';
 import { writes } from '@/services/api';
 
-/** And what is done at the terminal. */
-const deeds: readonly DeedName[] = ['employee.unlock'];
+/** And what is done at the terminal, or by the server itself. */
+const deeds: readonly DeedName[] = ['employee.unlock', 'verification.found', 'verification.release'];
 
 /** What people do: every call that changes something. */
 export default function ActionSelect(props: PickProps) {

@@ -23,6 +23,8 @@ export default {
   'call.employee.saveStatus': 'تفعيل موظف أو إيقافه',
   'call.employee.resetPwd': 'إعادة تعيين كلمة المرور',
   'call.employee.unlock': 'فك قفل تسجيل الدخول',
+  'call.verification.found': 'وُجد خلل في الدفاتر',
+  'call.verification.release': 'استئناف التسوية',
   'call.employee.modifyPwd': 'تغيير كلمة المرور',
   'call.employee.logout': 'تسجيل الخروج',
   'call.employee.googleAuthStatus': 'عرض العامل الثاني',

@@ -19,4 +19,5 @@ export default {
   'notice.passwordReset': 'أعيد تعيين كلمة مرورك',
   'notice.secondFactorReset': 'أعيد تعيين عاملك الثاني',
   'notice.ipListChanged': 'تغيّرت قائمة عناوين IP لتاجر',
+  'notice.booksBroken': 'الدفاتر غير متطابقة: لا تسوية تلقائية',
 } satisfies Record<keyof typeof source, string>;

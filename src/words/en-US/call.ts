@@ -23,6 +23,8 @@ export default {
   'call.employee.saveStatus': 'Enable or disable employee',
   'call.employee.resetPwd': 'Reset password',
   'call.employee.unlock': 'Unlock sign-in',
+  'call.verification.found': 'Books found broken',
+  'call.verification.release': 'Release settlement',
   'call.employee.modifyPwd': 'Change password',
   'call.employee.logout': 'Log out',
   'call.employee.googleAuthStatus': 'View second factor',

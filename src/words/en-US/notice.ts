@@ -19,4 +19,5 @@ export default {
   'notice.passwordReset': 'Your password was reset',
   'notice.secondFactorReset': 'Your second factor was reset',
   'notice.ipListChanged': 'A merchant’s IP allow-list was changed',
+  'notice.booksBroken': 'The books do not agree: nothing settles by itself',
 } satisfies Record<keyof typeof source, string>;

@@ -23,6 +23,8 @@ export default {
   'call.employee.saveStatus': 'Activar o desactivar empleado',
   'call.employee.resetPwd': 'Restablecer contraseña',
   'call.employee.unlock': 'Desbloquear inicio de sesión',
+  'call.verification.found': 'Libros con errores',
+  'call.verification.release': 'Reanudar la liquidación',
   'call.employee.modifyPwd': 'Cambiar contraseña',
   'call.employee.logout': 'Cerrar sesión',
   'call.employee.googleAuthStatus': 'Ver segundo factor',

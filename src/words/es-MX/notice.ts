@@ -19,4 +19,5 @@ export default {
   'notice.passwordReset': 'Su contraseña fue restablecida',
   'notice.secondFactorReset': 'Su segundo factor fue restablecido',
   'notice.ipListChanged': 'Se cambió la lista de IP de un comercio',
+  'notice.booksBroken': 'Los libros no cuadran: nada se liquida por sí solo',
 } satisfies Record<keyof typeof source, string>;

@@ -23,6 +23,8 @@ export default {
   'call.employee.saveStatus': 'Ativar ou desativar funcionário',
   'call.employee.resetPwd': 'Redefinir senha',
   'call.employee.unlock': 'Desbloquear o acesso',
+  'call.verification.found': 'Livros com erros',
+  'call.verification.release': 'Retomar a liquidação',
   'call.employee.modifyPwd': 'Alterar senha',
   'call.employee.logout': 'Sair',
   'call.employee.googleAuthStatus': 'Ver segundo fator',

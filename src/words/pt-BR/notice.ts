@@ -19,4 +19,5 @@ export default {
   'notice.passwordReset': 'Sua senha foi redefinida',
   'notice.secondFactorReset': 'Seu segundo fator foi redefinido',
   'notice.ipListChanged': 'A lista de IPs de um lojista foi alterada',
+  'notice.booksBroken': 'Os livros não fecham: nada é liquidado sozinho',
 } satisfies Record<keyof typeof source, string>;

@@ -24,6 +24,8 @@ export default {
   'call.employee.saveStatus': '启用/停用员工',
   'call.employee.resetPwd': '重置密码',
   'call.employee.unlock': '解除登录锁定',
+  'call.verification.found': '账目核对发现错误',
+  'call.verification.release': '恢复自动结算',
   'call.employee.modifyPwd': '修改密码',
   'call.employee.logout': '退出登录',
   'call.employee.googleAuthStatus': '查看双重验证',

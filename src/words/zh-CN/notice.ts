@@ -18,4 +18,5 @@ export default {
   'notice.passwordReset': '您的密码已被重置',
   'notice.secondFactorReset': '您的双重验证已被重置',
   'notice.ipListChanged': '商户的 IP 白名单已修改',
+  'notice.booksBroken': '账目核对发现错误：自动结算已停止',
 };

@@ -1,0 +1,53 @@
+// The invariants of the books, looked at once a night. One that is broken tells people, and stops what settles by itself.
+import { code } from '#contract/error';
+import type { DeedName } from '#contract/index';
+import { businessDay, dayStart, HOUR } from '#contract/time';
+import { byItself } from '../http/byItself';
+import { leaveTrace } from '../http/trace';
+import { type Finding, verify } from '../ledger/verify';
+import { tellPeople } from '../notify/notice';
+import type { Services } from '../services';
+import { type Broken, endNight, type Night, takeNight } from './store';
+
+/** After 04:30 in China: the quiet hour of the office. A server that stood still then looks when it starts. */
+const DUE_MS = 4.5 * HOUR;
+const FOUND: DeedName = 'verification.found';
+
+type Looking = Pick<Services, 'db' | 'clock' | 'nextId' | 'log'>;
+
+/** Gives 1 where this process has looked; 0 where it is not time, where it is done, or where another one is at it. */
+export async function verifyNightly(services: Looking): Promise<number> {
+  const now = services.clock.now();
+  const day = businessDay(now.getTime(), 'ch');
+  if (now.getTime() < dayStart(day, 'ch') + DUE_MS) return 0;
+  const night = await takeNight(services.db.writes, day, now);
+  if (!night) return 0;
+  const findings = await verify(services.db.reads);
+  return (await conclude(services, night, brokenOf(findings))) ? 1 : 0;
+}
+
+const brokenOf = (findings: readonly Finding[]): Broken[] =>
+  findings.filter(({ broken }) => broken.length > 0).map(({ name, broken }) => ({ name, broken }));
+
+/** What was found, who is told, and the audit: one transaction, of the one process that holds the night. */
+async function conclude({ db, clock, nextId, log }: Looking, night: Night, broken: readonly Broken[]): Promise<boolean> {
+  const now = clock.now();
+  const ended = await db.writes.transaction().execute(async (tx) => {
+    if (!(await endNight(tx, night, broken, now))) return false;
+    if (broken.length === 0) return true;
+    await tellPeople(tx, { kind: 'booksBroken', no: night.day, merchantId: null, agentId: null, countryId: null }, { now, nextId });
+    await leaveTrace(tx, { id: nextId(now), at: now, ...byItself('system'), ...found(night, broken) });
+    return true;
+  });
+  if (ended && broken.length > 0) log.error({ day: night.day, broken }, 'the books are broken: nothing settles by itself until that is released');
+  return ended;
+}
+
+const found = ({ day }: Night, broken: readonly Broken[]) => ({
+  call: FOUND,
+  input: { day },
+  changes: [{ type: 'verification', no: day, before: {}, after: { broken: broken.map(({ name, broken: [first = ''] }) => `${name}: ${first}`) } }],
+  result: code.ok,
+  answer: {},
+  tookMs: 0,
+});
