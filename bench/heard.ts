@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { systemClock } from '../server/clock';
 import { compose } from '../server/compose';
+import { Lanes } from '../server/db/lane';
 import type { Db } from '../server/db/open';
 import { type Kind, orderNo } from '../server/db/orderNo';
 import { makeLog } from '../server/http/log';
@@ -33,7 +34,8 @@ export async function hear(connect: pg.PoolConfig, dataFolder: string, asks: rea
     minted.push(id);
     return id;
   };
-  const db = { writes: heard, reads: heard, connect, close: () => heard.destroy() };
+  const idle = { isAway: () => false, setAway: () => undefined, cut: () => undefined };
+  const db = { writes: heard, reads: heard, jobs: heard, watch: heard, lanes: new Lanes(1), ...idle, connect, close: () => heard.destroy() };
   const vault = openVault(masterKey(dataFolder, undefined));
   const services: Services = { db, clock: systemClock, nextId, settings: readSettings({}), vault, log: makeLog('silent') };
   const app = await compose(services);

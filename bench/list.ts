@@ -41,7 +41,7 @@ const [merchantId = ''] = merchants.map(({ id }) => id);
 const [accountId = ''] = accounts.map(({ id }) => id);
 process.stdout.write(`Making ${count} orders …\n`);
 const owners = { merchantIds: merchants.map(({ id }) => id), accountIds: accounts.map(({ id }) => id), agentId: agent.id, channelCode: 'demo' };
-await fillOrders(db.writes, count, DAYS, now.getTime(), owners);
+await fillOrders(db.jobs, count, DAYS, now.getTime(), owners);
 
 type Input = Asked<(typeof contract)['page']>['input'];
 const day = (ago: number) => businessDay(now.getTime() - ago * DAY, 'MEX');

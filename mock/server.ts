@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DAY } from '#contract/time';
 import { movableClock } from '../server/clock';
 import { compose } from '../server/compose';
 import { openFor } from '../server/database';
 import { stopEmbedded } from '../server/db/embedded';
 import { holdNode } from '../server/db/node';
-import { snowflake } from '../server/db/snowflake';
 import { keepApart } from '../server/demoMark';
 import { makeLog } from '../server/http/log';
 import { jobs } from '../server/jobs/all';
 import { startJobs } from '../server/jobs/run';
 import { listen } from '../server/live/listen';
 import { masterKey } from '../server/masterKey';
-import type { Services } from '../server/services';
+import { inBackground, type Services } from '../server/services';
 import { readSettings } from '../server/settings';
 import { openVault } from '../server/vault';
 import { demoAccounts, makeDemo } from './demo';
@@ -22,6 +22,9 @@ export { demoAccounts };
 
 /** Enough to fill every screen, and little enough to wait for. */
 const SIZE = { orders: 4000, days: 30, seed: 20_261 };
+
+/** The clock of the panel goes ahead by days; ids of that time must be reserved. */
+const FARTHEST_JUMP = 1000 * DAY;
 
 /** The server of `max dev`: how to ask it, and how to let go of its database. */
 export interface MockServer {
@@ -51,11 +54,11 @@ export async function startMockServer({ folder, url, say }: { folder: string; ur
   });
   const clock = movableClock();
   const log = makeLog(settings.logLevel);
-  const opened = await openFor(settings, clock.now());
+  const opened = await openFor(settings, clock.now(), say);
   await keepApart(opened.db.writes, settings, { empty: opened.empty, now: clock.now() });
-  const held = await holdNode(opened.db.connect, (error) => log.error({ err: error }, 'lost the node number'));
+  const held = await holdNode({ db: opened.db.watch, clock, aheadMs: FARTHEST_JUMP });
   const vault = openVault(masterKey(settings.dataFolder, settings.masterKey));
-  const services: Services = { db: opened.db, clock, nextId: snowflake(held.node), settings, vault, log };
+  const services: Services = { db: opened.db, clock, nextId: held.nextId, settings, vault, log };
   if (opened.empty) {
     say('making demo rows');
     await makeDemo(services, () => undefined, SIZE);
@@ -63,7 +66,7 @@ export async function startMockServer({ folder, url, say }: { folder: string; ur
   const live = await listen(opened.db.connect, log);
   const app = await compose(services);
   await app.ready();
-  const running = startJobs(services, jobs);
+  const running = startJobs(inBackground(services), jobs);
   const stop = async () => {
     await app.close();
     await running.stop();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { embeddedAddresses, serverAddresses, shapeDatabase } from './db/application';
+import { type Addresses, embeddedAddresses, serverAddresses, shapeDatabase } from './db/application';
 import { refuseForgetful } from './db/durable';
 import { startEmbedded } from './db/embedded';
 import { type Database, openDatabase } from './db/open';
 import { ensurePartitions } from './db/partitions';
+import { whenThere } from './db/whenThere';
 import { seedRoles } from './role/seed';
 import type { Settings } from './settings';
 
@@ -15,33 +16,34 @@ export interface OpenedDatabase {
   remarks: string[];
   close(): Promise<void>;
 }
+type Ready = Omit<OpenedDatabase, 'close' | 'db'>;
 
 /**
- * The database of the settings, embedded or by address: durable, migrated, with partitions and roles.
+ * The database of the settings, embedded or by address: durable, migrated, with partitions and roles. One that is away is waited for.
  * @throws a sentence for the person at the terminal
  */
-export async function openFor(settings: Settings, now: Date): Promise<OpenedDatabase> {
-  const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataFolder) : undefined;
+export async function openFor(settings: Settings, now: Date, say: (line: string) => void): Promise<OpenedDatabase> {
+  const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataFolder, { onLost: say }) : undefined;
   const addresses = embedded ? embeddedAddresses(embedded.connect) : serverAddresses(settings);
-  try {
-    const remarks = await shapeDatabase(addresses, settings.mode);
-    const db = openDatabase(addresses.application);
-    const remark = await refuseForgetful(db.writes);
-    await ensurePartitions(db.writes, now);
-    await seedRoles(db.writes);
-    const { rows } = await sql`select from employee limit 1`.execute(db.reads);
-    const close = async () => {
-      await db.close();
-      await embedded?.stop();
-    };
-    return {
-      db,
-      empty: rows.length === 0,
-      remarks: [...remarks, ...(remark ? [remark] : [])],
-      close,
-    };
-  } catch (error) {
+  const db = openDatabase(addresses.application, settings.databaseConnections);
+  const close = async () => {
+    await db.close();
     await embedded?.stop();
+  };
+  try {
+    return { db, ...(await whenThere(() => makeReady(db, { addresses, mode: settings.mode, now }), say)), close };
+  } catch (error) {
+    await close();
     throw error;
   }
+}
+
+/** May be done again wherever it stopped. */
+async function makeReady(db: Database, { addresses, mode, now }: { addresses: Addresses; mode: Settings['mode']; now: Date }): Promise<Ready> {
+  const remarks = await shapeDatabase(addresses, mode);
+  const remark = await refuseForgetful(db.writes);
+  await ensurePartitions(db.writes, now);
+  await seedRoles(db.writes);
+  const { rows } = await sql`select from employee limit 1`.execute(db.reads);
+  return { empty: rows.length === 0, remarks: [...remarks, ...(remark ? [remark] : [])] };
 }

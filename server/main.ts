@@ -6,7 +6,8 @@ import { systemClock } from './clock';
 import { compose } from './compose';
 import { openFor } from './database';
 import { holdNode } from './db/node';
-import { snowflake } from './db/snowflake';
+import { watchDatabase } from './db/pulse';
+import { whenThere } from './db/whenThere';
 import { keepApart } from './demoMark';
 import type { ConsoleParts } from './http/console';
 import { makeLog } from './http/log';
@@ -15,7 +16,7 @@ import { jobs } from './jobs/all';
 import { startJobs } from './jobs/run';
 import { listen } from './live/listen';
 import { masterKey, refuseWrongKey } from './masterKey';
-import type { Services } from './services';
+import { inBackground, type Services } from './services';
 import type { StartSettings } from './settings';
 import { readStartSettings } from './startSettings';
 import { openVault } from './vault';
@@ -27,21 +28,19 @@ async function start(): Promise<void> {
   const settings = readStartSettings(process.env);
   const log = makeLog(settings.logLevel);
   const vault = openVault(masterKey(settings.dataFolder, settings.masterKey));
-  const opened = await openFor(settings, systemClock.now());
+  const opened = await openFor(settings, systemClock.now(), say);
   const { db } = opened;
   await keepApart(db.writes, settings, { empty: opened.empty, now: systemClock.now() });
   await refuseWrongKey(db.writes, vault);
   for (const remark of opened.remarks) log.info(remark);
-  const held = await holdNode(db.connect, (error) => {
-    log.fatal({ err: error }, 'lost the connection that holds the node number');
-    process.exit(1);
-  });
-  const services: Services = { db, clock: systemClock, nextId: snowflake(held.node), settings, vault, log };
+  const held = await whenThere(() => holdNode({ db: db.watch, clock: systemClock }), say);
+  const services: Services = { db, clock: systemClock, nextId: held.nextId, settings, vault, log };
   if (settings.mode === 'demo' && opened.empty) await makeDemo(services, progressLines(say), demoOf(settings.demoDays));
 
-  const live = await listen(db.connect, log);
+  const live = await whenThere(() => listen(db.connect, log), say);
+  const pulse = watchDatabase(db, log);
   const app = await compose(services, consoleParts(settings));
-  const running = startJobs(services, jobs);
+  const running = startJobs(inBackground(services), jobs);
   await app.listen({ host: settings.host, port: settings.port });
   say(`${settings.title} is up: ${settings.publicUrl}`);
 
@@ -49,7 +48,8 @@ async function start(): Promise<void> {
     await Promise.race([app.close(), after(PATIENCE)]);
     await running.stop();
     await live.close();
-    await held.release();
+    pulse.stop();
+    await held.release().catch(() => undefined); // its time runs out by itself
     await opened.close();
   });
 }

@@ -15,6 +15,12 @@ export interface Services {
   log: FastifyBaseLogger;
 }
 
+/** For work that nobody waits for: on connections of its own. */
+export const inBackground = (services: Services): Services => ({
+  ...services,
+  db: { ...services.db, writes: services.db.jobs, reads: services.db.jobs },
+});
+
 /** Work that happens without anybody asking. `run` gives how much it did; more than 0 makes it run again at once. */
 export interface Job {
   name: string;

@@ -14,6 +14,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** The owner of its tables, who alone changes their shape; needed at the first start and after an upgrade. */
   databaseOwnerUrl: string | undefined;
+  /** Connections of this process to the database in all; three processes of 30 fit PostgreSQL's own 100. */
+  databaseConnections: number;
   title: string;
   /** Ranges of the proxies whose X-Forwarded-For is believed; empty: the socket alone says who calls. */
   trustedProxies: readonly string[];
@@ -78,6 +80,7 @@ export function readSettings(env: Environment): StartSettings {
     dataFolder: env['DATA'] ?? './data',
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || undefined,
+    databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 30, 1000, 8),
     title: env['TITLE'] ?? 'Caudal',
     trustedProxies: proxiesOf(env),
     sessionIdleMs: numberOf(env, 'SESSION_IDLE_MINUTES', 15, 24 * 60) * MINUTE,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
+import type { Writes } from '../db/open';
 import { currencyOf } from '../payment/notice';
 import { holdOrder, type OrderRow } from '../payment/order';
 import { acceptPayment, failPayment } from '../payment/settle';
@@ -33,14 +34,15 @@ interface Exchange {
 function keepAnswer({ db, clock, nextId }: Services, order: OrderRow, { asked, answer, tookMs }: Exchange): Promise<OrderRow> {
   const at = { now: clock.now(), nextId, actor: order.channel_code };
   const request = JSON.stringify({ ...asked, amount: asked.amount.toString() });
-  return db.writes.transaction().execute(async (tx) => {
+  const keep = async (tx: Writes) => {
     await sql`insert into upstream_log (id, order_id, at, action, request, response, took_ms)
       values (${nextId(at.now)}, ${order.id}, ${at.now}, 'create', ${request}::jsonb, ${JSON.stringify(answer)}::jsonb, ${tookMs})`.execute(tx);
     const held = await holdOrder(tx, order.id);
     if (!held) throw new Error(`order ${order.order_no} is gone`);
     if ('unknown' in answer) return held.order;
     return answer.accepted ? acceptPayment(tx, held.order, answer, at) : failPayment(tx, held.order, answer.reason, at);
-  });
+  };
+  return db.lanes.take(order.merchant_id, () => db.writes.transaction().execute(keep));
 }
 
 const asChannelOrder = (order: OrderRow, merchantName: string): ChannelOrder => ({

@@ -6,7 +6,6 @@ import { tableTypes } from '../../scripts/tableTypes';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { refuseForgetful } from './durable';
 import { migrate } from './migrate';
-import { holdNode } from './node';
 import { ensurePartitions } from './partitions';
 
 let db: TestDatabase;
@@ -76,15 +75,4 @@ test('orders of any day from six months ago to three months ahead find their par
 
 test('a database that forgets is refused, by the name of each setting', async () => {
   await expect(refuseForgetful(db.writes)).rejects.toThrow('fsync = on, full_page_writes = on, synchronous_commit = on');
-});
-
-test('two servers never hold the same node number, and a number is free again when its server is gone', async () => {
-  const lost = jest.fn();
-  const [first, second] = [await holdNode(db.connect, lost), await holdNode(db.connect, lost)];
-  expect([first.node, second.node]).toEqual([0, 1]);
-  await first.release();
-  const third = await holdNode(db.connect, lost);
-  expect(third.node).toBe(0);
-  await Promise.all([second.release(), third.release()]);
-  expect(lost).not.toHaveBeenCalled();
 });

@@ -27,6 +27,14 @@ export const isLost = (error: unknown): boolean =>
 /** The embedded server's socket is a file, which is not there while the server is down; any other missing file is a fault. */
 const isWithoutSocket = (error: unknown): boolean => sqlState(error) === 'ENOENT' && wordOf(error, 'syscall') === 'connect';
 
+/** The database is known to be away, so nobody asked it. */
+export class DatabaseAway extends Error {
+  readonly code = '08001';
+  constructor() {
+    super('the database is away');
+  }
+}
+
 /** Did the database undo this transaction for the sake of another, so that nothing happened and it may be run again? */
 export const isUndone = (error: unknown): boolean => passing.has(sqlState(error) ?? '');
 

@@ -15,6 +15,7 @@ export const migrationsFolder = (): string => join(dirname(fileURLToPath(import.
  */
 export async function migrate(connect: pg.ClientConfig, folder = migrationsFolder()): Promise<string[]> {
   const client = new pg.Client(connect);
+  client.on('error', () => undefined); // told by the failing query
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

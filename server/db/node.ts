@@ -1,27 +1,93 @@
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Db } from './open';
+import { type NextId, type Reserved, reservedIds } from './snowflake';
 
-/** First half of the advisory locks that hold node numbers; the second is the number. */
-const LOCK = 1293;
-const NODES = 1023; // the last is the builders' own
+/** So far ahead of now is time reserved; a process that was killed keeps its number for as long. */
+const AHEAD_MS = 60_000;
+/** So often within a stretch it is made longer. */
+const RENEWALS = 12;
+const TRY_EVERY = 250;
 
-/** A node number for `snowflake`, ours until `release` or until this process dies. */
+/** Makes this process's ids. */
 export interface HeldNode {
-  node: number;
+  nextId: NextId;
+  /** The number now in use; another one may follow where this one was lost. */
+  node(): number;
+  /** Gives the number back. */
   release(): Promise<void>;
+}
+interface Options {
+  db: Db;
+  clock: Clock;
+  /** How much time is reserved, ms; a clock that jumps needs more. */
+  aheadMs?: number;
 }
 
 /**
- * Takes the first number that no other server process holds, so that no two ever make the same id.
- * @param onLost called when the connection that holds it ends: this process must make no further id.
+ * Takes a node number that nobody holds, and with it a stretch of time: ids of that number and that time are this process's alone.
+ * The stretch is made longer while the database is there. While it is away the ids of the stretch go on, and then there are none:
+ * `nextId` throws an error that `isLost` knows. A number that somebody took meanwhile is replaced by another.
  */
-export async function holdNode(connect: pg.ClientConfig, onLost: (cause: Error) => void): Promise<HeldNode> {
-  const client = new pg.Client({ ...connect, application_name: `caudal node ${process.pid}` });
-  client.on('error', onLost);
-  await client.connect();
-  for (let node = 0; node < NODES; node++) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, $2) as mine', [LOCK, node]);
-    if (rows[0]?.mine) return { node, release: () => client.end() };
-  }
-  await client.end();
-  throw new Error(`All ${NODES} node numbers are taken: so many servers work on this database.`);
+export async function holdNode({ db, clock, aheadMs = AHEAD_MS }: Options): Promise<HeldNode> {
+  const holder = randomUUID();
+  const until = () => clock.now().getTime() + aheadMs;
+  const take = () => takeFree(db, { holder, now: clock.now().getTime(), until: until() });
+  let reserved = await take();
+  const renew = async () => {
+    reserved = (await prolong(db, { holder, node: reserved.node, until: until() })) ?? (await take());
+  };
+  const beat = startBeat(renew, Math.min(aheadMs, AHEAD_MS) / RENEWALS);
+  return {
+    nextId: reservedIds(() => reserved),
+    node: () => reserved.node,
+    release: async () => {
+      await beat.stop();
+      await sql`update node_number set holder = null where node = ${reserved.node} and holder = ${holder}`.execute(db);
+    },
+  };
+}
+
+/** The first one whose time is over: `from` is where the last holder's stretch ended. */
+async function takeFree(db: Db, { holder, now, until }: { holder: string; now: number; until: number }): Promise<Reserved> {
+  const { rows } = await sql<{ node: number; from_ms: string }>`
+    with free as (
+      select node, until_ms from node_number where until_ms <= ${now} or holder is null order by until_ms > ${now}, node limit 1 for update skip locked)
+    update node_number n set holder = ${holder}, until_ms = greatest(${until}, free.until_ms) from free where n.node = free.node
+    returning n.node, free.until_ms as from_ms`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('All node numbers are taken: so many servers work on this database.');
+  return { node: row.node, from: Number(row.from_ms), until };
+}
+
+/** Undefined where the number is somebody else's by now. */
+async function prolong(db: Db, { holder, node, until }: { holder: string; node: number; until: number }): Promise<Reserved | undefined> {
+  const { rows } = await sql<{ until_ms: string }>`
+    update node_number set until_ms = greatest(${until}, until_ms) where node = ${node} and holder = ${holder} returning until_ms`.execute(db);
+  return rows[0] && { node, from: 0, until: Number(rows[0].until_ms) };
+}
+
+/** Does it again and again, soon where it failed. `stop` waits for what is being done. */
+function startBeat(act: () => Promise<void>, everyMs: number): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout;
+  let atWork: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const plan = (wait: number) => {
+    if (!stopped) timer = setTimeout(run, wait).unref();
+  };
+  const run = () => {
+    atWork = act().then(
+      () => plan(everyMs),
+      () => plan(Math.min(TRY_EVERY, everyMs)),
+    );
+  };
+  plan(everyMs);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await atWork;
+    },
+  };
 }

@@ -5,20 +5,42 @@ const SEQUENCE = 4096n;
 /** Makes 64-bit ids that sort by time: (ms since 2024-01-01Z) << 22 | node << 12 | sequence, as decimal text. */
 export type NextId = (at: Date) => string;
 
+/** A node number, and the stretch of time that is its holder's: epoch ms, `until` excluded. */
+export interface Reserved {
+  node: number;
+  from: number;
+  until: number;
+}
+
 /** @param node 0 to 1023, held by one server process at a time. */
-export function snowflake(node: number): NextId {
+export const snowflake = (node: number): NextId => reservedIds(() => ({ node, from: 0, until: Number.POSITIVE_INFINITY }));
+
+/**
+ * Ids within what is reserved at that moment. Time never goes back, whatever the clock does and whichever number is held.
+ * @throws NoNodeNumber where the time is not reserved
+ */
+export function reservedIds(reserved: () => Reserved): NextId {
   let last = 0;
   let sequence = 0n;
   return (at) => {
-    const ms = Math.max(at.getTime() - EPOCH, last);
-    sequence = ms === last ? sequence + 1n : 0n;
-    last = ms;
-    if (sequence === SEQUENCE) {
-      last += 1;
-      sequence = 0n;
-    }
+    const { node, from, until } = reserved();
+    const ms = Math.max(at.getTime() - EPOCH, last, from - EPOCH);
+    const next = ms === last ? sequence + 1n : 0n;
+    const isFull = next === SEQUENCE;
+    const time = isFull ? ms + 1 : ms;
+    if (time + EPOCH >= until) throw new NoNodeNumber();
+    last = time;
+    sequence = isFull ? 0n : next;
     return ((BigInt(last) << 22n) | (BigInt(node) << 12n) | sequence).toString();
   };
+}
+
+/** The database that gives out node numbers has been away for too long; to `isLost` it is a lost connection. */
+export class NoNodeNumber extends Error {
+  readonly code = '08003';
+  constructor() {
+    super('no node number is held for this moment');
+  }
 }
 
 /** Later moments have no ids. */

@@ -443,6 +443,12 @@ export interface MerchantRate {
   version: number;
 }
 
+export interface NodeNumber {
+  holder: string | null;
+  node: number;
+  until_ms: Generated<Int8>;
+}
+
 export interface Notice {
   agent_id: Int8 | null;
   country_id: string | null;
@@ -808,6 +814,7 @@ export interface DB {
   merchant: Merchant;
   merchant_nonce: MerchantNonce;
   merchant_rate: MerchantRate;
+  node_number: NodeNumber;
   notice: Notice;
   notice_mark: NoticeMark;
   notice_read: NoticeRead;

@@ -8,9 +8,10 @@ import { success } from './route';
 export function registerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   app.get('/healthz', async () => success({ alive: true }));
   app.get('/readyz', async (request) => {
-    await sql`select 1`.execute(db.writes).catch((error: unknown) => {
+    if (db.isAway()) throw new WireRefusal(503, 'databaseAway');
+    await sql`select 1`.execute(db.watch).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
-      throw new WireRefusal(503, 'busy');
+      throw new WireRefusal(503, 'databaseAway');
     });
     return success({ ready: true });
   });

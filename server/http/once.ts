@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Code, code } from '#contract/error';
+import { again } from '../db/again';
 import { isBroken, isHeldUp, isLost, isUndone } from '../db/lost';
 import type { Db, Writes } from '../db/open';
 import { Refusal } from '../words/word';
 
-const MOST_TRIES = 5;
 const LONGEST_WAIT = '5000';
 
 /** What one write is known by: the same person, call and `requestId` is the same wish. */
@@ -32,24 +31,18 @@ export interface Done {
 /**
  * Runs a write in one transaction, again where the database asks for it, and at most once for the same wish.
  * A connection lost at COMMIT leaves open what happened: the next round waits for the old transaction's lock and then knows.
- * @throws Refusal 1007 for another body, 1008 while the same wish is at work, 1503 where the database stays busy
+ * @throws Refusal 1007 for another body, 1008 while the same wish is at work; what the database threw where it stays busy
  */
 export async function once(db: Db, wish: Wish | undefined, act: (tx: Writes) => Promise<Done>): Promise<Done> {
   let ours: Done | undefined;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await db.transaction().execute(async (tx) => {
-        const first = wish && (await firstAnswer(tx, wish));
-        if (first) return first.requestNo === wish?.requestNo && ours ? ours : first.done;
-        ours = await act(tx);
-        return ours;
-      });
-    } catch (error) {
-      if (!isWorthAnotherTry(error, wish)) throw error;
-      if (tries === MOST_TRIES) throw new Refusal(code.busy, 'busy');
-      await sleep(2 ** tries * 5 * (1 + Math.random()));
-    }
-  }
+  const inTransaction = () =>
+    db.transaction().execute(async (tx) => {
+      const first = wish && (await firstAnswer(tx, wish));
+      if (first) return first.requestNo === wish?.requestNo && ours ? ours : first.done;
+      ours = await act(tx);
+      return ours;
+    });
+  return again(inTransaction, (error) => isWorthAnotherTry(error, wish));
 }
 
 interface First {

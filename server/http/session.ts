@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { again } from '../db/again';
 import { type Demands, isOver, type Lifetime, limitsOf } from '../db/demands';
 import type { Reads } from '../db/open';
 import type { Services } from '../services';
@@ -39,7 +40,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  */
 export async function findSession({ db, clock, settings }: Services, token: string, role: string | undefined): Promise<Session | undefined> {
   const now = clock.now();
-  const row = await look(db.reads, settings, hashOf(token), { role, now });
+  const row = await again(() => look(db.reads, settings, hashOf(token), { role, now }));
   if (!row || isOver(row, limitsOf(row.demands, settings), now)) return undefined;
   return {
     actor: actorOf(row, row.token_hash.toString('hex'), now),

@@ -1,6 +1,7 @@
 import { code } from '#contract/error';
 import { type PendingApproval, pendingApproval } from '#contract/shape';
 import type { Writes } from '../db/open';
+import type { Services } from '../services';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
 import { carryOutBy } from './carryOut';
@@ -20,11 +21,17 @@ export async function answerWrite(route: Route, visit: Visit, handed: Handed) {
   const { name, call, services } = route;
   const { locale } = visit.admitted.caller;
   const wish = wishOf(name, call, visit.admitted, visit.input, services.vault);
-  const done = await once(services.db.writes, wish, (tx) => act(route, visit, { tx, wish, ...handed }));
+  const done = await inTurn(services, visit.input, () => once(services.db.writes, wish, (tx) => act(route, visit, { tx, wish, ...handed })));
   if (done.refusal) throw done.refusal;
   if (done.repeated) visit.reply.header('x-repeated', '1');
   if (done.code === code.approvalNeeded) return waits(visit, success(done.data, say(locale, 'approvalNeeded'), done.code));
   return success(done.data, done.repeated && hasSecret(call.output) ? say(locale, 'shownOnce') : '');
+}
+
+/** Writes about one merchant take turns, or whoever holds its row would hold up everybody. */
+function inTurn<T>({ db }: Services, input: object, work: () => Promise<T>): Promise<T> {
+  const merchantId: unknown = Reflect.get(input, 'merchantId');
+  return typeof merchantId === 'string' ? db.lanes.take(merchantId, work) : work();
 }
 
 const waitingAnswer = { ...envelopeOf(pendingApproval) };

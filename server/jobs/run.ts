@@ -1,4 +1,8 @@
+import { isLost } from '../db/lost';
 import type { Job, Services } from '../services';
+
+/** While the database is away a job looks for it ever more slowly, up to this, ms. */
+const LONGEST_WAIT = 5_000;
 
 /** Jobs at work; `stop` waits until each has ended what it is doing. */
 export interface Running {
@@ -14,9 +18,11 @@ export function startJobs(services: Services, jobs: readonly Job[]): Running {
 function startLoop(services: Services, job: Job): Running {
   const rest = restful();
   const loop = async () => {
+    let wait = job.everyMs;
     while (!rest.over) {
       const did = await runOnce(services, job);
-      if (did === 0) await rest.until(job.everyMs);
+      wait = did === 'lost' ? Math.min(Math.max(wait * 2, job.everyMs), Math.max(LONGEST_WAIT, job.everyMs)) : job.everyMs;
+      if (did === 0 || did === 'lost') await rest.until(wait);
     }
   };
   const ended = loop();
@@ -29,12 +35,12 @@ function startLoop(services: Services, job: Job): Running {
 }
 
 /** How much was done; 0 for a failure, so that a broken job does not spin. */
-async function runOnce(services: Services, job: Job): Promise<number> {
+async function runOnce(services: Services, job: Job): Promise<number | 'lost'> {
   try {
     return await job.run(services);
   } catch (error) {
     services.log.error({ err: error, job: job.name }, 'job failed');
-    return 0;
+    return isLost(error) ? 'lost' : 0;
   }
 }
 

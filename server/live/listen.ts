@@ -16,7 +16,7 @@ export async function listen(connect: pg.PoolConfig, log: Pick<FastifyBaseLogger
   let stopped = false;
 
   async function open(): Promise<void> {
-    const made = new pg.Client({ ...connect, keepAlive: true });
+    const made = new pg.Client({ ...connect, keepAlive: true, connectionTimeoutMillis: LONGEST_WAIT });
     const lost = once(() => retry(FIRST_WAIT));
     made.on('error', lost);
     made.on('end', lost);
@@ -29,6 +29,8 @@ export async function listen(connect: pg.PoolConfig, log: Pick<FastifyBaseLogger
     } catch (error) {
       // Whoever called decides what happens next; the broken connection must not.
       made.removeListener('end', lost);
+      made.removeListener('error', lost);
+      made.on('error', () => undefined);
       await made.end().catch(() => {});
       throw error;
     }

@@ -49,7 +49,7 @@ export async function authenticate(
   if (!row || !genuine) throw new Refusal(code.badSignature, 'badSignature');
   if (!isAddressAllowed(ip, row.api_ips)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
   if (row.status !== masterStatus.enabled && !whileStopped) throw new Refusal(code.merchantClosed, 'merchantClosed');
-  await spendNonce(db.writes, row.id, signed.nonce, now);
+  await db.lanes.take(row.id, () => spendNonce(db.writes, row.id, signed.nonce, now));
   return { id: row.id, name: row.name, agentId: row.agent_id, countryId: row.country_id, currency: row.currency, notifyUrl: row.notify_url };
 }
 

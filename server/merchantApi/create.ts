@@ -1,5 +1,6 @@
 import { paymentStatus } from '#contract/status';
 import { askChannel } from '../channel/ask';
+import { again } from '../db/again';
 import { type NewOrder, takeOrder } from '../payment/create';
 import type { OrderRow } from '../payment/order';
 import type { Services } from '../services';
@@ -17,7 +18,8 @@ const DEFAULT_EXPIRE_SECONDS = 1_800;
 export async function createPayment(services: Services, merchant: ApiMerchant, input: CreateInput, ip: string): Promise<Created> {
   const asked = newOrder(services, merchant, input, ip);
   const at = { now: services.clock.now(), nextId: services.nextId, actor: 'merchant' };
-  const taken = await takeOrder(services.db.writes, asked, at);
+  // Its own number makes an order one, however often it is taken in.
+  const taken = await services.db.lanes.take(merchant.id, () => again(() => takeOrder(services.db.writes, asked, at)));
   return createdView(isWaiting(taken, at.now) ? await askChannel(services, taken, merchant.name) : taken);
 }
 

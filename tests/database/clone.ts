@@ -30,7 +30,7 @@ export async function cloneDatabase({
 } = {}): Promise<TestDatabase> {
   const database = `test_${process.env['JEST_WORKER_ID'] ?? 0}_${randomBytes(5).toString('hex')}`;
   await asAdmin(connect, `create database ${database} template ${TEMPLATE} strategy file_copy`);
-  const db = openDatabase({ ...connect, database, user: APPLICATION }, max);
+  const db = openDatabase({ ...connect, database, user: APPLICATION }, 2 * max + 2);
   if (now) await ensurePartitions(db.writes, now);
   const owner = ownerOf({ ...connect, database });
   const drop = async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asRoot, nobody, type Owner } from '../../server/db/cluster/owner';
@@ -7,8 +7,18 @@ import { runPostmaster, stopPostmaster } from '../../server/db/cluster/postmaste
 
 const INSTALLED = '/usr/lib/postgresql';
 
+/** A server that can be killed, and that comes back elsewhere with the same data. */
+export interface DurableServer {
+  connect: { host: string; port: number; user: string; database: string };
+  /** Without a word, as a machine that is switched off. */
+  kill(): void;
+  /** At another address, as after a fail-over; gives it. */
+  startElsewhere(): Promise<DurableServer['connect']>;
+  stop(): Promise<void>;
+}
+
 /** The oldest PostgreSQL installed here that is supported, as a server of its own with durability on, in a temporary folder. */
-export async function startDurableServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDurableServer(): Promise<DurableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'caudal-durable-'));
   const owner: Owner = asRoot() ? nobody : {};
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -16,12 +26,23 @@ export async function startDurableServer(): Promise<{ url: string; stop(): Promi
   const binaries = installedBinaries();
   const locale = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '--data-checksums'];
   execFileSync(join(binaries, 'bin/initdb'), ['-D', cluster, '-U', 'app', ...locale], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
-  await runPostmaster({ binaries, cluster, owner, connect: { host: folder, port: 5432, user: 'app', database: 'postgres' }, settings: [] });
-  const stop = async () => {
-    await stopPostmaster(cluster);
-    rmSync(folder, { recursive: true, force: true });
+  const at = (port: number) => ({ host: folder, port, user: 'app', database: 'postgres' });
+  const run = (port: number) => runPostmaster({ binaries, cluster, owner, connect: at(port), settings: [] });
+  let port = 5432;
+  await run(port);
+  return {
+    connect: at(port),
+    kill: () => void process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    startElsewhere: async () => {
+      port += 1;
+      await run(port);
+      return at(port);
+    },
+    stop: async () => {
+      await stopPostmaster(cluster);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  return { url: `postgresql://app@localhost:5432/postgres?host=${encodeURIComponent(folder)}`, stop };
 }
 
 function installedBinaries(): string {

@@ -8,15 +8,23 @@ import { temporaryFolder } from '../database/folder';
 import { freePort, startServer } from '../journeys/server';
 import { makeBusiness } from './business';
 import { startDurableServer } from './cluster';
+import { faults } from './databaseFaults';
+import { startForwarder } from './forwarder';
 import { brokenPromises } from './judge';
 import { type Credentials, Traffic } from './traffic';
 
 /**
- * `npm run test:kill -- --times 10 --engine embedded|server`: kills the built server in the middle of its work, again and again, and
- * looks whether what it had promised is there, once, and the books are right. Durability is on.
+ * `npm run test:kill -- --times 10 --faults 3 --engine embedded|server`: kills the built server in the middle of its work, again and again;
+ * then, so many times each, faults of its database that it must outlive. Then looks whether what it had promised is there, once, and the
+ * books are right. Durability is on.
  */
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '10' }, engine: { type: 'string', default: 'embedded' }, port: { type: 'string' } },
+  options: {
+    times: { type: 'string', default: '10' },
+    faults: { type: 'string', default: '3' },
+    engine: { type: 'string', default: 'embedded' },
+    port: { type: 'string' },
+  },
 });
 const WORKERS = 8;
 const ORDERS_BETWEEN = 30;
@@ -38,6 +46,16 @@ for (let time = 1; time <= Number(values.times); time++) {
   server = await start();
   say(`killed ${time} times; ${acknowledged} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`);
 }
+for (let time = 1; time <= Number(values.faults); time++)
+  for (const [name, fault] of Object.entries(faults({ dataFolder, separate, address }))) {
+    await traffic.untilOrders(traffic.promised.orders.size + ORDERS_BETWEEN);
+    await fault();
+    const begun = performance.now();
+    await traffic.untilOrders(traffic.promised.orders.size + 1);
+    const ms = Math.round(performance.now() - begun);
+    if (server.child.exitCode !== null || server.child.signalCode !== null) throw new Error(`the server ended: ${name}`);
+    say(`${name}, ${time}: the server lives, and took an order ${ms} ms later`);
+  }
 await sleep(2000);
 await traffic.stop();
 const broken = await withDatabase((db) => brokenPromises(db.reads, traffic));
@@ -47,6 +65,7 @@ say(
 );
 for (const word of broken.slice(0, 20)) say(`  ${word}`);
 await server.stop();
+await address?.close();
 await separate?.stop();
 rmSync(dataFolder, { recursive: true, force: true });
 process.exitCode = broken.length === 0 && paid.size > 0 ? 0 : 1;
@@ -59,7 +78,7 @@ function killDatabase(): void {
 
 async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
   const embedded = separate ? undefined : await startEmbedded(dataFolder, { exclusive: false });
-  const db = openDatabase(embedded?.connect ?? { connectionString: separate?.url }, 2);
+  const db = openDatabase(embedded?.connect ?? address?.connect ?? {}, 2);
   try {
     return await work(db);
   } finally {
@@ -70,7 +89,7 @@ async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Pr
 
 /** Before the first start, as nobody may be there while a server runs. */
 async function makeMerchants(): Promise<Credentials[]> {
-  if (separate) return makeBusiness({ connectionString: separate.url }, dataFolder);
+  if (separate) return makeBusiness(separate.connect, dataFolder);
   const embedded = await startEmbedded(dataFolder);
   const merchants = await makeBusiness(embedded.connect, dataFolder);
   await embedded.stop();

@@ -55,6 +55,7 @@ export const testSettings: Settings = {
   dataFolder: '',
   databaseUrl: undefined,
   databaseOwnerUrl: undefined,
+  databaseConnections: 30,
   title: 'Caudal',
   trustedProxies: [],
   sessionIdleMs: 15 * 60_000,

@@ -86,6 +86,7 @@ const plain: Services['settings'] = {
   dataFolder: '',
   databaseUrl: undefined,
   databaseOwnerUrl: undefined,
+  databaseConnections: 30,
   title: 'Caudal',
   trustedProxies: [],
   sessionIdleMs: 900 * SECOND,

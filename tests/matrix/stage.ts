@@ -66,7 +66,7 @@ export class Stages {
   async copy(composing: Compose = compose, clock = this.still()): Promise<Stage> {
     const database = `matrix_${randomBytes(5).toString('hex')}`;
     await this.admin(`create database ${database} template ${TEMPLATE} strategy file_copy`);
-    return this.serve(database, openDatabase({ ...this.embedded.connect, database }, 6), composing, clock);
+    return this.serve(database, openDatabase({ ...this.embedded.connect, database }, 14), composing, clock);
   }
 
   async close(): Promise<void> {

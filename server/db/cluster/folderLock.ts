@@ -3,20 +3,32 @@ import pg from 'pg';
 
 const LOCK = 1288;
 
+export interface FolderLock {
+  release(): Promise<void>;
+}
+/** Another process works on the folder. */
+export class FolderTaken extends Error {}
+
 /**
  * Two servers on the same data would run every job twice. The lock dies with its process, so none is ever stale.
- * @throws a sentence for the person where another process holds it.
+ * @param onLost called once where the connection that holds it ends by itself
+ * @throws FolderTaken, a sentence for the person, where another process holds it.
  */
-export async function holdFolder(connect: pg.ClientConfig, folder: string): Promise<{ release(): Promise<void> }> {
+export async function holdFolder(connect: pg.ClientConfig, folder: string, onLost: () => void): Promise<FolderLock> {
   const client = new pg.Client({ ...connect, application_name: `caudal ${process.pid}` });
-  client.on('error', (cause) => {
-    throw new Error(`The database in ${folder} went away`, { cause });
-  });
+  client.on('error', () => undefined);
   await client.connect();
-  if (await isMine(client)) return { release: () => client.end() };
+  if (await isMine(client)) {
+    client.once('end', onLost);
+    const release = () => {
+      client.removeListener('end', onLost);
+      return client.end();
+    };
+    return { release };
+  }
   const holder = await holderOf(client);
   await client.end();
-  throw new Error(`Another Caudal (process ${holder}) is using ${folder}. Stop it first, or choose another data folder.`);
+  throw new FolderTaken(`Another Caudal (process ${holder}) is using ${folder}. Stop it first, or choose another data folder.`);
 }
 
 /** A process killed a moment ago may still be on its way out. */

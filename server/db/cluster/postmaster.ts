@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -19,9 +19,10 @@ const PATIENCE_MS = 60_000;
 /** Starts the server, or finds the one that a killed process left behind; true for the latter. */
 export async function runPostmaster(server: Postmaster): Promise<boolean> {
   const until = Date.now() + PATIENCE_MS;
-  // A server killed a moment ago may linger a second or two and refuse a successor: try again.
-  for (let tries = 0; tries < 60 && Date.now() < until; tries++, await sleep(50)) {
+  // A server killed a moment ago may linger and refuse a successor, and one that stops takes its time: try again.
+  for (let tries = 0; (tries < 60 || isOurs(server.cluster)) && Date.now() < until; tries++, await sleep(50)) {
     if (await answers(server)) return true;
+    forgetStale(server.cluster);
     if (await becomesReady(server, launch(server), until)) return false;
   }
   throw new Error(`The embedded PostgreSQL did not start: ${lastFatal(server.cluster)} (${logFile(server.cluster)})`);
@@ -66,6 +67,20 @@ async function answers({ connect, cluster }: Postmaster): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** A process that the file names lives, but is no server: the number was given to somebody else, and PostgreSQL would believe it. */
+function forgetStale(cluster: string): void {
+  const pid = readPid(cluster)?.pid;
+  if (pid !== undefined && isAlive(pid) && !isOurs(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** The server that the file names is alive. */
+function isOurs(cluster: string): boolean {
+  const pid = readPid(cluster)?.pid;
+  if (pid === undefined || !isAlive(pid)) return false;
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout === null || stdout.includes(cluster);
 }
 
 function readPid(cluster: string): { pid: number; ready: boolean } | undefined {

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { temporaryFolder } from '../../tests/database/folder';
+import { isAlive } from './cluster/owner';
+import { type Embedded, startEmbedded } from './embedded';
+
+const settings = ['fsync=off', 'shared_buffers=16MB'];
+let folder: string;
+beforeAll(() => {
+  folder = temporaryFolder('caudal-embedded-');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pidFile = () => join(folder, 'pg/postmaster.pid');
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+const isDead = async (pid: number) => {
+  for (let n = 0; n < 200 && isAlive(pid); n++) await sleep(50);
+  return !isAlive(pid);
+};
+const answers = async ({ connect }: Embedded): Promise<boolean> => {
+  const client = new pg.Client({ ...connect, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  const isThere = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await client.end();
+  return isThere;
+};
+
+test('a database that is killed is started again, though its number belongs to another process by then', async () => {
+  const said: string[] = [];
+  const embedded = await startEmbedded(folder, { settings, onLost: (line) => said.push(line) });
+  const first = postmaster();
+  process.kill(first, 'SIGKILL');
+  // As after a restart of the machine: the number lives, and is somebody else's.
+  writeFileSync(pidFile(), readFileSync(pidFile(), 'utf8').replace(String(first), String(process.pid)));
+  for (let n = 0; n < 200 && said.length < 2; n++) await sleep(50);
+  expect(await answers(embedded)).toBe(true);
+  expect(postmaster()).not.toBe(first);
+  expect(said).toEqual(['The embedded database is gone; starting it again.', 'The embedded database is back.']);
+  const last = postmaster();
+  await embedded.stop();
+  expect(isAlive(last)).toBe(false);
+});
+
+test('a database ends with its owner, also where that is killed and can say nothing', async () => {
+  const owner = startOwner();
+  await heard(owner, 'up');
+  const pid = postmaster();
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+  expect(await isDead(pid)).toBe(true);
+});
+
+const OWNER = `
+  import { startEmbedded } from ${JSON.stringify(resolve('server/db/embedded.ts'))};
+  await startEmbedded(process.argv[1], { settings: ${JSON.stringify(settings)} });
+  console.log('up');
+  setInterval(() => {}, 1000);`;
+const startOwner = () =>
+  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', OWNER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+async function heard({ stdout }: ChildProcess, word: string): Promise<void> {
+  for await (const chunk of stdout ?? []) if (String(chunk).includes(word)) return;
+}

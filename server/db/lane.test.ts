@@ -1,0 +1,45 @@
+import { code } from '#contract/error';
+import { Lanes } from './lane';
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => ended, end: () => end() };
+}
+
+test('one merchant has so many places and no more; another does not notice', async () => {
+  const lanes = new Lanes(2);
+  const [first, second, third] = [held(), held(), held()];
+  const done: string[] = [];
+  const all = [first, second, third].map(({ work }, n) => lanes.take('slow', work).then(() => done.push(`slow ${n}`)));
+  await lanes.take('other', async () => done.push('other'));
+  third.end();
+  await Promise.resolve();
+  expect(done).toEqual(['other']);
+  first.end();
+  await Promise.all([all[0], all[2]]);
+  expect(done).toEqual(['other', 'slow 0', 'slow 2']);
+  second.end();
+  await Promise.all(all);
+});
+
+test('work that fails gives its place back', async () => {
+  const lanes = new Lanes(1);
+  await expect(lanes.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await lanes.take('a', async () => 'next')).toBe('next');
+});
+
+test('who waits too long, or comes when too many wait, is told to try again', async () => {
+  const lanes = new Lanes(1);
+  const { work, end } = held();
+  const first = lanes.take('a', work);
+  const waiting = Array.from({ length: 257 }, () => lanes.take('a', async () => 'late').catch((refusal: { code: number }) => refusal.code));
+  expect(await waiting[256]).toBe(code.busy); // at once
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([code.busy]));
+  end();
+  await first;
+  expect(await lanes.take('a', async () => 'next')).toBe('next');
+});

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { code } from '#contract/error';
+import { compose } from '../../server/compose';
+import { openDatabase } from '../../server/db/open';
+import { type Pulse, watchDatabase } from '../../server/db/pulse';
+import { whenThere } from '../../server/db/whenThere';
+import { startJobs } from '../../server/jobs/run';
+import { cloneDatabase, type TestDatabase } from '../database/clone';
+import { engines } from '../database/engines';
+import { type Forwarder, startForwarder } from '../faults/forwarder';
+import { testServices } from './app';
+
+/** Nobody waits longer for an answer, ms. */
+const PATIENCE = 5_000;
+
+describe.each(engines)('while the database is away, %s', (_name, connect) => {
+  let clone: TestDatabase;
+  let address: Forwarder;
+  let services: ReturnType<typeof testServices>;
+  let app: FastifyInstance;
+  let pulse: Pulse;
+  beforeAll(async () => {
+    clone = await cloneDatabase(connect && { connect });
+    address = await startForwarder(clone.connect);
+    services = testServices(openDatabase(address.connect, 12));
+    app = await compose(services);
+    pulse = watchDatabase(services.db, services.log);
+  });
+  afterAll(async () => {
+    pulse.stop();
+    await app.close();
+    await services.db.close();
+    await address.close();
+    await clone.drop();
+  });
+
+  const ask = async () => {
+    const begun = performance.now();
+    const headers = { 'content-type': 'application/json', authorization: 'somebody' };
+    const answer = await app.inject({ method: 'POST', url: '/backend/merchant/page', headers, payload: '{}' });
+    return { status: answer.statusCode, code: answer.json().code, msg: answer.json().msg, ms: performance.now() - begun };
+  };
+  const ready = async () => (await app.inject({ url: '/readyz' })).statusCode;
+  const untilReady = async () => {
+    for (let n = 0; n < 100 && (await ready()) !== 200; n++) await sleep(50);
+    return ready();
+  };
+  const away = { status: 503, code: code.busy, msg: expect.stringMatching(/./) };
+  const there = { status: 200, code: code.sessionInvalid };
+
+  test('a request is told so in an envelope within five seconds, /readyz says so, and all is well once it is back', async () => {
+    expect(await ask()).toMatchObject(there);
+    await address.drop();
+    const [asked, readiness] = await Promise.all([ask(), ready()]);
+    expect([asked, readiness]).toEqual([{ ...away, ms: expect.any(Number) }, 503]);
+    expect(asked.ms).toBeLessThan(PATIENCE);
+    await address.answer();
+    expect(await untilReady()).toBe(200);
+    expect(await ask()).toMatchObject(there);
+  });
+
+  test('that falls silent in the middle of an answer too', async () => {
+    await ask();
+    address.hang();
+    const asked = await Promise.all(Array.from({ length: 10 }, ask));
+    for (const answer of asked) expect(answer).toMatchObject(away);
+    expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(PATIENCE);
+    const later = await ask();
+    expect([later.status, later.ms < 500]).toEqual([503, true]); // known to be away, so nobody waits
+    await address.answer();
+    expect(await untilReady()).toBe(200);
+    expect(await ask()).toMatchObject(there);
+  });
+
+  test('a job goes on where it stopped, and does not flood the log', async () => {
+    let runs = 0;
+    const error = jest.fn();
+    const job = {
+      name: 'story',
+      everyMs: 5,
+      run: async () => {
+        await services.db.jobs.selectFrom('role').select('id').execute();
+        runs += 1;
+        return 0;
+      },
+    };
+    const running = startJobs({ ...services, log: { ...services.log, error } as never }, [job]);
+    await sleep(50);
+    await address.drop();
+    await sleep(600);
+    const failed = error.mock.calls.length;
+    const before = runs;
+    await address.answer();
+    for (let n = 0; n < 100 && runs === before; n++) await sleep(50);
+    await running.stop();
+    expect(before).toBeGreaterThan(0);
+    expect(runs).toBeGreaterThan(before);
+    expect(failed).toBeLessThan(15);
+  });
+
+  test('a start waits for it, and says so once', async () => {
+    await address.drop();
+    const said: string[] = [];
+    const started = whenThere(
+      () => openOnce(address),
+      (line) => said.push(line),
+    );
+    await sleep(900);
+    await address.answer();
+    await started;
+    expect(said).toEqual([expect.stringContaining('The database cannot be reached; waiting for it.')]);
+  });
+});
+
+async function openOnce({ connect }: Forwarder): Promise<void> {
+  const db = openDatabase(connect, 4);
+  await db.reads.selectFrom('role').select('id').execute().finally(db.close);
+}
