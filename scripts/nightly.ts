@@ -9,9 +9,11 @@ await conclude([
   devPanel,
   guesses,
   fuzz(50_000),
-  kills('embedded', 50),
-  kills('server', 50),
+  kills('embedded', 50, 10),
+  kills('server', 50, 10),
   browserTests('--repeat-each=5'),
+  measured('One row held, embedded engine', 'bench/lock.ts', '--engine', 'embedded'),
+  measured('One row held, second engine', 'bench/lock.ts', '--engine', 'server'),
   measured('First load, times too', 'bench/web.ts'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
 ]);

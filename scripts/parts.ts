@@ -79,11 +79,11 @@ export const fuzz = (count: number): Part => [
   `${count} requests at random`,
   () => reported('matrix', 'reports/fuzz.json', () => runScript('tests/fuzz/run.ts', ['--count', String(count)], may)),
 ];
-/** Kills the server in the middle of its work, and counts what it had promised and is missing. */
-export const kills = (engine: 'embedded' | 'server', times: number): Part => [
-  `Killed ${times} times, ${engine === 'embedded' ? 'embedded engine' : 'second engine'}`,
-  () => judged(runScript('tests/faults/kill.ts', ['--engine', engine, '--times', String(times)], may)),
+/** Kills the server in the middle of its work, and its database under it, and counts what was promised and is missing. */
+export const kills = (engine: 'embedded' | 'server', times: number, faults: number): Part => [
+  `Killed ${times} times, its database ${faults} times each way, ${engine === 'embedded' ? 'embedded engine' : 'second engine'}`,
+  () => judged(runScript('tests/faults/kill.ts', ['--engine', engine, '--times', String(times), '--faults', String(faults)], may)),
 ];
-export const measured = (title: string, file: string): Part => [title, () => judged(runScript(file, [], may))];
+export const measured = (title: string, file: string, ...args: string[]): Part => [title, () => judged(runScript(file, args, may))];
 /** Not judged: how many calls still answer "not available yet". */
 export const contractStatus: Part = ['What the contract still lacks', () => prepared(runScript('scripts/contractStatus.ts', ['--length']))];

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startWatchdog } from '../server/db/cluster/watchdog';
 import { freePort } from '../tests/journeys/server';
 
 export interface Engine {
@@ -49,7 +50,9 @@ async function startCluster(bin: string): Promise<Engine> {
   const server = spawn(join(bin, 'postgres'), args, { ...as, stdio: 'ignore' });
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   await untilReady(bin, port, server);
+  const watchdog = startWatchdog(data); // where we are killed
   const stop = async () => {
+    watchdog.end();
     server.kill('SIGINT');
     await ended;
     rmSync(folder, { recursive: true, force: true });

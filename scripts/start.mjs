@@ -12,7 +12,7 @@ await build();
 
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
 const server = spawn(process.execPath, ['--enable-source-maps', ...settings, 'dist/server/main.mjs'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // the server stops in order when the channel closes, which a kill of ours does too
   env: { LOG_LEVEL: 'warn', ...process.env },
 });
 let url;

@@ -1,7 +1,10 @@
 // How the commands of the house say what they are doing.
 import { spawn } from 'node:child_process';
 
+import './endWithParent.mjs';
+
 const shell = process.platform === 'win32';
+const endWithUs = ['--import', new URL('./endWithParent.mjs', import.meta.url).href];
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
@@ -27,7 +30,9 @@ export async function step(title, work) {
  * @throws where it ends with anything but 0, unless it may fail
  */
 export function run(program, args, { env = {}, mayFail = false, quiet = false } = {}) {
-  const child = spawn(program, args, { stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit', env: { ...process.env, ...env }, shell });
+  const words = quiet ? 'ignore' : 'inherit';
+  const channel = program === process.execPath ? ['ipc'] : []; // by its end the child knows of ours
+  const child = spawn(program, args, { stdio: [words, words, 'inherit', ...channel], env: { ...process.env, ...env }, shell });
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code, signal) => {
@@ -51,7 +56,7 @@ export function refuseOldNode() {
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
-export const runPackage = (name, args, options) => run(process.execPath, [bin(name), ...args], options);
+export const runPackage = (name, args, options) => run(process.execPath, [...endWithUs, bin(name), ...args], options);
 const bins = {
   biome: '@biomejs/biome/bin/biome',
   jest: 'jest/bin/jest.js',
@@ -66,4 +71,4 @@ const bin = (name) => `node_modules/${bins[name]}`;
  * @param {readonly string[]} [args]
  * @param {Parameters<typeof run>[2]} [options]
  */
-export const runScript = (file, args = [], options) => run(process.execPath, ['--import', 'tsx', file, ...args], options);
+export const runScript = (file, args = [], options) => run(process.execPath, [...endWithUs, '--import', 'tsx', file, ...args], options);

@@ -3,6 +3,7 @@ import { browserTests, built, checks, contractStatus, firstLoad, fuzz, kills, ma
 import { startSecondEngine } from './secondEngine';
 
 const KILLS = 10;
+const FAULTS = 2;
 const second = await startSecondEngine();
 const noSecond = 'no PostgreSQL 15 or later is installed and TEST_DATABASE_URL is not set';
 await conclude([
@@ -15,8 +16,8 @@ await conclude([
   matrix,
   fuzz(5_000),
   browserTests('--grep-invert=@nightly'),
-  kills('embedded', KILLS),
-  second ? kills('server', KILLS) : ['Killed, second engine', async () => noSecond],
+  kills('embedded', KILLS, FAULTS),
+  second ? kills('server', KILLS, FAULTS) : ['Killed, second engine', async () => noSecond],
   contractStatus,
 ]);
 await second?.stop();

@@ -64,7 +64,7 @@ function consoleParts({ title, primaryColor, offline, mode, dataFolder }: StartS
   return { folder, kept, facts: { title, primaryColor, offline, demoAccounts: mode === 'demo' ? demoAccounts : undefined } };
 }
 
-/** The first signal stops in order; a second one ends at once. */
+/** The first signal, or the end of whoever started us, stops in order; a second signal ends at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
@@ -80,6 +80,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  // Whoever started us with a channel is gone.
+  process.once('disconnect', () => void (stopping || onSignal()));
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

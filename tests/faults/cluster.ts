@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asRoot, nobody, type Owner } from '../../server/db/cluster/owner';
 import { runPostmaster, stopPostmaster } from '../../server/db/cluster/postmaster';
+import { startWatchdog } from '../../server/db/cluster/watchdog';
 
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -30,6 +31,7 @@ export async function startDurableServer(): Promise<DurableServer> {
   const run = (port: number) => runPostmaster({ binaries, cluster, owner, connect: at(port), settings: [] });
   let port = 5432;
   await run(port);
+  const watchdog = startWatchdog(cluster);
   return {
     connect: at(port),
     kill: () => void process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
@@ -40,6 +42,7 @@ export async function startDurableServer(): Promise<DurableServer> {
     },
     stop: async () => {
       await stopPostmaster(cluster);
+      watchdog.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

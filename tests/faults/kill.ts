@@ -31,7 +31,8 @@ const ORDERS_BETWEEN = 30;
 const dataFolder = temporaryFolder('caudal-kill-');
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const port = values.port === undefined ? await freePort() : Number(values.port);
-const env = { LOG_LEVEL: 'warn', MERCHANT_PER_MINUTE: '10000000', ...(separate && { DATABASE_URL: separate.url, DEMO: 'on' }) };
+const address = separate && (await startForwarder(separate.connect));
+const env = { LOG_LEVEL: 'error', MERCHANT_PER_MINUTE: '10000000', ...(address && { DATABASE_URL: `postgresql://app@127.0.0.1:${address.port}/postgres`, DEMO: 'on' }) };
 const start = () => startServer({ dataFolder, port, env });
 
 const merchants = await makeMerchants();

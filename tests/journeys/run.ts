@@ -7,10 +7,14 @@ import { startServer } from './server';
 mkdirSync('reports', { recursive: true });
 const LOG = `reports/journeys-server${process.env['HALF'] ?? ''}.log`;
 const server = await startServer({ env: { DEMO_DAYS: process.env['DEMO_DAYS'] ?? '10' }, log: LOG });
-const run = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, CHROME_BIN: await findBrowser(), BASE_URL: server.url, DATA: server.dataFolder },
-});
+const run = spawn(
+  process.execPath,
+  ['--import', './scripts/endWithParent.mjs', 'node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
+  {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, CHROME_BIN: await findBrowser(), BASE_URL: server.url, DATA: server.dataFolder },
+  },
+);
 const code = await new Promise<number | null>((done) => run.once('exit', done));
 await server.stop();
 // Whatever a screen asked for is in the contract: the server names an answer by its call, and by its path where there is none.

@@ -38,7 +38,7 @@ export async function startServer({ dataFolder, port, env = {}, log }: Options =
   const url = `http://127.0.0.1:${at}`;
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: String(at), DATA: folder, PUBLIC_URL: url, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it ends with us, however we end
   });
   const ended = new Promise((done) => child.once('exit', done));
   const kill = () => child.kill(); // also where this process ends by an error

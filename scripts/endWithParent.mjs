@@ -1,0 +1,9 @@
+// Whoever imports it ends when its parent is gone, killed ones included: by the closed channel to the parent, or, right below npm, which
+// gives none, by the parent's number. Preloaded into whatever the commands of the house start. Plain Node.
+if (process.connected) {
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
+} else if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.exit(1), 250).unref();
+}

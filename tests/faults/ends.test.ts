@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../../server/db/cluster/owner';
+import { temporaryFolder } from '../database/folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder('caudal-ends-');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a command of the house starts: a program with a database of its own. */
+const owner = () => `
+  import { startEmbedded } from ${JSON.stringify(resolve('server/db/embedded.ts'))};
+  await startEmbedded(${JSON.stringify(folder)}, { settings: ['fsync=off', 'shared_buffers=16MB'] });
+  console.log('up', process.pid);
+  setInterval(() => {}, 1000);`;
+
+test.each(['SIGKILL', 'SIGTERM'] as const)('a command of the house that ends by %s leaves no program and no database behind', async (signal) => {
+  const file = join(folder, 'owner.mts');
+  writeFileSync(file, owner());
+  const command = `import(${JSON.stringify(resolve('scripts/step.mjs'))}).then(({ runScript }) => runScript(${JSON.stringify(file)}))`;
+  const started = spawn(process.execPath, ['-e', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = await numberAfter('up', started);
+  const database = Number(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+  started.kill(signal);
+  expect(await alive(program, database)).toEqual([]);
+});
+
+async function numberAfter(word: string, { stdout }: ChildProcess): Promise<number> {
+  for await (const chunk of stdout ?? []) if (String(chunk).includes(word)) return Number(/\d+/.exec(String(chunk))?.[0]);
+  throw new Error('it ended before it was up');
+}
+
+/** Which of these are still there after ten seconds. */
+async function alive(...pids: number[]): Promise<number[]> {
+  for (let n = 0; n < 200 && pids.some(isAlive); n++) await sleep(50);
+  return pids.filter(isAlive);
+}
