@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export interface Load {
   /** Done per second. */
   rate: number;
@@ -5,8 +7,8 @@ export interface Load {
   p95: number;
 }
 
-/** Does the same thing again and again, so many at once, for so long. */
-export async function load(work: () => Promise<void>, atOnce: number, ms: number): Promise<Load> {
+/** Does the same thing again and again, so many at once, for so long, with a pause after each. */
+export async function load(work: () => Promise<unknown>, atOnce: number, ms: number, pauseMs = 0): Promise<Load> {
   const times: number[] = [];
   const start = performance.now();
   const worker = async () => {
@@ -14,6 +16,7 @@ export async function load(work: () => Promise<void>, atOnce: number, ms: number
       const begun = performance.now();
       await work();
       times.push(performance.now() - begun);
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -86,7 +86,7 @@ describe.each(engines)('while the database is away, %s', (_name, connect) => {
       },
     };
     const running = startJobs({ ...services, log: { ...services.log, error } as never }, [job]);
-    await sleep(50);
+    for (let n = 0; n < 200 && runs === 0; n++) await sleep(20);
     await address.drop();
     await sleep(600);
     const failed = error.mock.calls.length;
