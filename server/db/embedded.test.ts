@@ -45,7 +45,7 @@ test('a database that is killed is started again, though its number belongs to a
   expect(said).toEqual(['The embedded database is gone; starting it again.', 'The embedded database is back.']);
   const last = postmaster();
   await embedded.stop();
-  expect(isAlive(last)).toBe(false);
+  expect(await isDead(last)).toBe(true);
 });
 
 test('a database ends with its owner, also where that is killed and can say nothing', async () => {
