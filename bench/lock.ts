@@ -56,7 +56,7 @@ async function measure(during: number): Promise<Record<string, Load>> {
     [HELD]: [() => clientOf(held).ask('/api/v1/payment/create', orderOf(held)), AT_HELD],
   };
   const all = Object.entries(works).map(
-    async ([name, [work, atOnce]]) => [name, await load(async () => void (await work()), atOnce, during)] as const,
+    async ([name, [work, atOnce]]) => [name, await load(work, atOnce, during, name === HELD ? PAUSE.held : PAUSE.others)] as const,
   );
   return Object.fromEntries(await Promise.all(all));
 }
