@@ -3,7 +3,7 @@ import { Refusal } from '../words/word';
 
 /** So many may wait for their turn at one merchant, and for so long, ms. */
 const MOST_WAITING = 256;
-const LONGEST_WAIT = 2_000;
+const LONGEST_WAIT = 4_000;
 
 interface Lane {
   atWork: number;

@@ -32,7 +32,11 @@ const dataFolder = temporaryFolder('caudal-kill-');
 const separate = values.engine === 'server' ? await startDurableServer() : undefined;
 const port = values.port === undefined ? await freePort() : Number(values.port);
 const address = separate && (await startForwarder(separate.connect));
-const env = { LOG_LEVEL: 'error', MERCHANT_PER_MINUTE: '10000000', ...(address && { DATABASE_URL: `postgresql://app@127.0.0.1:${address.port}/postgres`, DEMO: 'on' }) };
+const env = {
+  LOG_LEVEL: 'error',
+  MERCHANT_PER_MINUTE: '10000000',
+  ...(address && { DATABASE_URL: `postgresql://app@127.0.0.1:${address.port}/postgres`, DEMO: 'on' }),
+};
 const start = () => startServer({ dataFolder, port, env });
 
 const merchants = await makeMerchants();
@@ -47,8 +51,9 @@ for (let time = 1; time <= Number(values.times); time++) {
   server = await start();
   say(`killed ${time} times; ${acknowledged} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`);
 }
+const ways = Object.entries(faults({ dataFolder, separate, address }));
 for (let time = 1; time <= Number(values.faults); time++)
-  for (const [name, fault] of Object.entries(faults({ dataFolder, separate, address }))) {
+  for (const [name, fault] of ways) {
     await traffic.untilOrders(traffic.promised.orders.size + ORDERS_BETWEEN);
     await fault();
     const begun = performance.now();
