@@ -7,7 +7,7 @@ import { leaveTrace } from '../http/trace';
 import { type Finding, verify } from '../ledger/verify';
 import { tellPeople } from '../notify/notice';
 import type { Services } from '../services';
-import { type Broken, endNight, type Night, takeNight } from './store';
+import { type Broken, endNight, type Night, renewNight, takeNight } from './store';
 
 /** After 04:30 in China: the quiet hour of the office. A server that stood still then looks when it starts. */
 const DUE_MS = 4.5 * HOUR;
@@ -22,7 +22,7 @@ export async function verifyNightly(services: Looking): Promise<number> {
   if (now.getTime() < dayStart(day, 'ch') + DUE_MS) return 0;
   const night = await takeNight(services.db.writes, day, now);
   if (!night) return 0;
-  const findings = await verify(services.db.reads);
+  const findings = await verify(services.db.reads, { onSlice: () => renewNight(services.db.writes, night, services.clock.now()) });
   return (await conclude(services, night, brokenOf(findings))) ? 1 : 0;
 }
 

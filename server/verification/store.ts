@@ -14,8 +14,8 @@ export interface Night {
   run: string;
 }
 
-/** Longer than looking takes. */
-const LEASE_MS = 10 * 60_000;
+/** Longer than one piece takes; whoever is at work renews it before each. */
+const LEASE_MS = 30 * 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 /** Gives undefined where the night is done, or where another process is at it. */
@@ -27,6 +27,13 @@ export async function takeNight(db: Db, day: string, now: Date): Promise<Night |
       where v.ended_at is null and v.lease_until <= ${now}
     returning day`.execute(db);
   return rows.length > 0 ? { day, run } : undefined;
+}
+
+/** Gives false where another process has taken the night over. */
+export async function renewNight(db: Db, { day, run }: Night, now: Date): Promise<boolean> {
+  const { rows } = await sql`update verification set lease_until = ${leaseFrom(now)} where day = ${day} and run = ${run} and ended_at is null
+    returning day`.execute(db);
+  return rows.length > 0;
 }
 
 /** Gives false where another process has taken the night over, or ended it. */

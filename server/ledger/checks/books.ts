@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Check } from './check';
+import { type Check, whole, within } from './check';
 
 const signed = sql`case e.side when 'D' then e.amount else -e.amount end`;
 const onOwnSide = sql`case when e.side = a.side then e.amount else -e.amount end`;
@@ -8,47 +8,64 @@ const onOwnSide = sql`case when e.side = a.side then e.amount else -e.amount end
 export const books: readonly Check[] = [
   {
     name: 'trial balance is 0 in each currency',
-    figures: sql`select count(*)::int as lines, count(distinct currency)::int as currencies, coalesce(sum(${signed}), 0)::text as off from ledger_entry e`,
-    broken: sql`select currency || ' is off by ' || sum(${signed}) as word from ledger_entry e group by currency having sum(${signed}) <> 0`,
+    by: 'journal',
+    figures: (range) =>
+      sql`select count(*)::int as lines, coalesce(sum(${signed}), 0)::text as off from ledger_entry e where ${within('journal_id', range)}`,
+    broken: (range) => sql`
+      select currency || ' is off by ' || sum(${signed}) as word from ledger_entry e where ${within('journal_id', range)}
+      group by currency having sum(${signed}) <> 0`,
   },
   {
     name: 'each journal balances in each currency and has lines',
-    figures: sql`select count(*)::int as journals from journal`,
-    broken: sql`
+    by: 'journal',
+    figures: (range) => sql`select count(*)::int as journals from journal where ${within('id', range)}`,
+    broken: (range) => sql`
       select 'journal ' || j.journal_no || ' is off by ' || coalesce(sum(${signed})::text, 'having no line') as word
-      from journal j left join ledger_entry e on e.journal_id = j.id
-      group by j.id, j.journal_no, e.currency having coalesce(sum(${signed}), 1) <> 0`,
+      from journal j left join ledger_entry e on e.journal_id = j.id and ${within('e.journal_id', range)}
+      where ${within('j.id', range)} group by j.id, j.journal_no, e.currency having coalesce(sum(${signed}), 1) <> 0`,
+  },
+  {
+    name: 'each journal stands under its key',
+    by: 'journal',
+    figures: (range) => sql`select count(*)::int as journals from journal where ${within('id', range)}`,
+    broken: (range) => sql`
+      select 'journal ' || journal_no || ' has no key' as word from journal j where ${within('id', range)} and not exists (
+        select from posting_key k where k.biz_no = j.biz_no and k.biz_type = j.biz_type and k.event = j.event and k.attempt = j.attempt and k.journal_id = j.id)`,
   },
   {
     name: 'each line is in the currency of its account',
-    figures: sql`select count(*)::int as accounts from ledger_account`,
-    broken: sql`
+    by: 'journal',
+    figures: (range) => sql`select count(*)::int as lines from ledger_entry where ${within('journal_id', range)}`,
+    broken: (range) => sql`
       select a.path || ' in ' || a.currency || ' has a line in ' || e.currency as word
-      from ledger_entry e join ledger_account a on a.id = e.account_id where a.currency <> e.currency`,
+      from ledger_entry e join ledger_account a on a.id = e.account_id where ${within('e.journal_id', range)} and a.currency <> e.currency`,
   },
   {
     name: 'each strict balance is the sum of its lines and not below zero',
-    figures: sql`select count(*)::int as accounts from ledger_account where strict`,
-    broken: sql`
+    by: 'account',
+    figures: (range) => sql`select count(*)::int as accounts from ledger_account where strict and ${within('id', range)}`,
+    broken: (range) => sql`
       select a.path || ' ' || a.currency || ' has ' || a.balance || ', its lines ' || coalesce(sum(${onOwnSide}), 0) as word
-      from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict
+      from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict and ${within('a.id', range)}
       group by a.id having a.balance <> coalesce(sum(${onOwnSide}), 0) or (a.balance < 0 and not a.allow_negative)`,
   },
   {
     name: 'lines of each strict account follow each other without a gap, each with the balance it left',
-    figures: sql`select count(*)::int as lines from ledger_entry where seq is not null`,
-    broken: sql`
+    by: 'account',
+    figures: (range) => sql`select count(*)::int as lines from ledger_entry where seq is not null and ${within('account_id', range)}`,
+    broken: (range) => sql`
       select path || ' ' || currency || ' line ' || coalesce(seq::text, 'without place') as word from (
         select a.path, a.currency, e.seq, e.balance_after,
           row_number() over line as place, sum(${onOwnSide}) over line as running
-        from ledger_entry e join ledger_account a on a.id = e.account_id where a.strict
+        from ledger_entry e join ledger_account a on a.id = e.account_id where a.strict and ${within('a.id', range)}
         window line as (partition by e.account_id order by e.seq)) as kept
       where seq is distinct from place or balance_after is distinct from running
       union all
       select a.path || ' ' || a.currency || ' counts ' || a.seq || ' lines, has ' || count(e.seq)
-      from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict group by a.id having a.seq <> count(e.seq)`,
+      from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict and ${within('a.id', range)}
+      group by a.id having a.seq <> count(e.seq)`,
   },
-  {
+  whole({
     name: 'each house balance with what is not folded yet is the sum of its lines',
     figures: sql`select (select count(*)::int from ledger_account where not strict) as accounts, (select count(*)::int from house_delta) as unfolded`,
     broken: sql`
@@ -59,5 +76,5 @@ export const books: readonly Check[] = [
           select e.account_id, sum(${onOwnSide}) as amount from ledger_entry e join ledger_account a on a.id = e.account_id group by e.account_id
         ) as lines on lines.account_id = a.id
       where not a.strict and a.balance + coalesce(waiting.amount, 0) <> coalesce(lines.amount, 0)`,
-  },
+  }),
 ];

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paymentStatus, settleState, ticketStatus } from '#contract/status';
 import { merchantPocket, type Pocket } from '../account';
-import type { Check } from './check';
+import { type Check, whole } from './check';
 
 /** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
 function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check {
   const { path } = merchantPocket('*', pocket);
   const accounts = sql`select owner_id, currency, balance from ledger_account where owner_type = 'merchant' and path = replace(${path}, '*', owner_id::text)`;
-  return {
+  return whole({
     name: `${pocket} of each merchant is the sum of ${by}`,
     figures: sql`select count(*)::int as rows, coalesce(sum(amount), 0)::text as minor from (${rows}) as held`,
     broken: sql`
@@ -16,7 +16,7 @@ function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check
         full join (select merchant_id, currency, sum(amount) as amount from (${rows}) as row group by merchant_id, currency) as h
           on h.merchant_id = a.owner_id and h.currency = a.currency
       where coalesce(balance, 0) <> coalesce(h.amount, 0)`,
-  };
+  });
 }
 
 const nothing = sql`select null::bigint as merchant_id, null::text as currency, 0 as amount where false`;

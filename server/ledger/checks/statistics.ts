@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hourOfId } from '../../db/orderStat';
-import type { Check } from './check';
+import { type Check, whole } from './check';
 
 const labels = sql`country_id, currency, channel_code, pay_method, status`;
 const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commission`;
@@ -22,11 +22,11 @@ const off = sql`(sum(n), sum(amount), sum(paid_amount), sum(fee), sum(net_amount
 
 /** Sums that the console shows, against the orders themselves. */
 export const statistics: readonly Check[] = [
-  {
+  whole({
     name: 'each sum of the statistics, with changes not folded yet, is that of the orders',
     figures: sql`select (select count(*)::int from order_stat) as sums, (select count(*)::int from order_delta) as unfolded, (select count(*)::int from payment_order) as orders`,
     broken: sql`
       select dim || ' ' || dim_id || ' ' || grain || ' ' || bucket || ' ' || currency || ' status ' || status || ': ' || sum(n) || ' orders too many, amount off by ' || sum(amount) as word
       from (${parts}) as part group by dim, dim_id, grain, bucket, ${labels} having ${off} <> (0, 0, 0, 0, 0, 0, 0)`,
-  },
+  }),
 ];

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Reads } from '../db/open';
+import type { Check, IdRange } from './checks/check';
+
+const FIRST = '0';
+const END = '9223372036854775807';
+
+/** Where the next piece begins, from an id on: behind so many rows, of an account behind so many lines; one account is never cut. */
+const bounds: Record<NonNullable<Check['by']>, (from: string, rows: number) => ReturnType<typeof sql<{ id: string }>>> = {
+  journal: (from, rows) => sql`select id::text from journal where id >= ${from}::bigint order by id offset ${rows} limit 1`,
+  order: (from, rows) => sql`select id::text from payment_order where id >= ${from}::bigint order by id offset ${rows} limit 1`,
+  account: (from, rows) => sql`
+    select id::text from (select id, sum(seq) over (order by id) as lines from ledger_account where id >= ${from}::bigint) as account
+    where lines > ${rows} and id > ${from}::bigint order by id limit 1`,
+};
+
+/** The pieces of a check, one after the other; the last one has no end, so that together they leave nothing out. */
+export async function* slicesOf(db: Reads, by: Check['by'], rows: number): AsyncGenerator<IdRange> {
+  let from = FIRST;
+  while (by !== undefined) {
+    const { rows: next } = await bounds[by](from, rows).execute(db);
+    if (next[0] === undefined) break;
+    yield { from, to: next[0].id };
+    from = next[0].id;
+  }
+  yield { from, to: END };
+}
