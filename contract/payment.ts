@@ -174,6 +174,8 @@ export const AccountLabel = fields({
 });
 export const JournalLine = fields({
   lineNo: count,
+  /** The journal's, unless the line is of a kind of its own: commission inside a payment. */
+  bizType: count,
   /** The full path, to copy and to search for. */
   account: words,
   label: AccountLabel,

@@ -343,6 +343,11 @@ export interface Journal {
   remark: string | null;
 }
 
+export interface JournalOrder {
+  journal_id: Int8;
+  order_id: Int8;
+}
+
 export interface KnownDevice {
   device_id: string;
   employee_id: Int8;
@@ -353,7 +358,7 @@ export interface KnownDevice {
 
 export interface LedgerAccount {
   allow_negative: Generated<boolean>;
-  balance: Generated<Int8>;
+  balance: Generated<Numeric>;
   currency: string;
   id: Generated<Int8>;
   owner_id: Int8 | null;
@@ -368,6 +373,7 @@ export interface LedgerEntry {
   account_id: Int8;
   amount: Int8;
   balance_after: Int8 | null;
+  biz_type: number | null;
   currency: string;
   journal_id: Int8;
   line_no: number;
@@ -806,6 +812,7 @@ export interface DB {
   house_delta: HouseDelta;
   idempotency: Idempotency;
   journal: Journal;
+  journal_order: JournalOrder;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;

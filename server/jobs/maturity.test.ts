@@ -5,6 +5,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { movableClock } from '../clock';
+import { listJournals } from '../payment/journals';
 import { matureDue } from './maturity';
 
 let db: TestDatabase;
@@ -37,4 +38,27 @@ test('what merchants collected becomes spendable when its time comes, once, in o
   expect(kept.every((order) => order.settle_state === settleState.available && order.version === 2)).toBe(true);
   expect(kept).toHaveLength(orders.length);
   expect(await db.reads.selectFrom('journal').where('event', '=', 'matured').select('biz_no').execute()).toHaveLength(2);
+});
+
+test('the journal of a batch is found through each of its orders', async () => {
+  const context = buildContext(db, { clock });
+  const merchant = await buildMerchant(context);
+  const given = { merchant, status: paymentStatus.paid };
+  const orders = [await buildOrder(context, given), await buildOrder(context, given), await buildOrder(context, given)];
+  clock.jump(3 * DAY);
+  await matureDue({ db, clock, nextId: context.nextId });
+  for (const order of orders) {
+    const journals = await listJournals(db.reads, order, { kind: 'platform', countryIds: [] }, true);
+    expect(journals.map(({ event }) => event)).toEqual(['paid', 'matured']);
+  }
+});
+
+test('a batch of orders whose fee took everything matures without a journal', async () => {
+  const context = buildContext(db, { clock });
+  const merchant = await buildMerchant(context);
+  const order = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { net_amount: '0' } });
+  clock.jump(3 * DAY);
+  await matureDue({ db, clock, nextId: context.nextId });
+  const { settle_state } = await db.reads.selectFrom('payment_order').select('settle_state').where('id', '=', order.id).executeTakeFirstOrThrow();
+  expect(settle_state).toBe(settleState.available);
 });

@@ -21,8 +21,12 @@ export const payoutFloat = (id: string): Account => ({ path: `asset:payoutAccoun
 const house = (path: string, side: 'D' | 'C'): Account => ({ path, side, strict: false });
 export const channelReceivable = (code: string): Account => house(`asset:channel:${code}:receivable`, 'D');
 export const bank = (id: string): Account => house(`asset:bank:${id}`, 'D');
+export const wallet = (id: string): Account => house(`asset:wallet:${id}`, 'D');
 export const suspense: Account = house('plat:suspense', 'C');
 export const fee = (of: 'payment' | 'payout' | 'settlement' | 'recharge' | 'exchange' | 'chargeback'): Account => house(`rev:fee:${of}`, 'C');
+/** Bridge between the currencies of a journal, so that each balances by itself: one account per currency. */
+export const fxPosition: Account = house('fx:position', 'C');
+export const fxSpread: Account = house('rev:fxSpread', 'C');
 export const penalty: Account = house('rev:penalty', 'C');
 export const channelCost = (of: 'payment' | 'payout'): Account => house(`cost:channel:${of}`, 'D');
 export const commissionCost: Account = house('cost:commission', 'D');

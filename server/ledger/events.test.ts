@@ -17,6 +17,7 @@ import {
   settlementApplied,
   settlementBack,
   settlementPaid,
+  settlementPaidInUsdt,
   suspenseMatched,
   unfrozen,
   upstreamSettled,
@@ -70,6 +71,11 @@ const examples: [string, Booking, string][] = [
   ['settlement apply', settlementApplied('1', 200_000n), 'D mch:1:available 200000, C mch:1:settleTransit 200000'],
   ['settlement back', settlementBack('1', 200_000n), 'D mch:1:settleTransit 200000, C mch:1:available 200000'],
   ['settlement paid', settlementPaid('1', '4', 200_000n, 2_500n), 'D mch:1:settleTransit 200000, C asset:bank:4 197500, C rev:fee:settlement 2500'],
+  [
+    'settlement paid in USDT',
+    settlementPaidInUsdt('1', '4', { amount: 925_000n, worth: 900_000n, usdt: 500_000_000n }),
+    'D mch:1:settleTransit 925000, C fx:position 900000, C rev:fxSpread 25000, D fx:position 500000000 USDT, C asset:wallet:4 500000000 USDT',
+  ],
   ['freeze', frozen('1', 20_000n), 'D mch:1:available 20000, C mch:1:frozen 20000'],
   ['unfreeze', unfrozen('1', 5_000n), 'D mch:1:frozen 5000, C mch:1:available 5000'],
   ['deduct a fine', deducted('1', 'fine', 'available', 100n), 'D mch:1:available 100, C rev:penalty 100'],
@@ -79,8 +85,14 @@ const examples: [string, Booking, string][] = [
 ];
 
 test.each(examples)('%s is booked as the money model says, and balances', (_, { lines }, expected) => {
-  expect(lines.map(({ side, account, amount }) => `${side} ${account.path} ${amount}`).join(', ')).toBe(expected);
-  expect(lines.reduce((sum, { side, amount }) => (side === 'D' ? sum + amount : sum - amount), 0n)).toBe(0n);
+  const said = lines.map(({ side, account, amount, currency }) =>
+    [side, account.path, amount, currency].filter((part) => part !== undefined).join(' '),
+  );
+  expect(said.join(', ')).toBe(expected);
+  for (const currency of new Set(lines.map((line) => line.currency))) {
+    const own = lines.filter((line) => line.currency === currency);
+    expect(own.reduce((sum, { side, amount }) => (side === 'D' ? sum + amount : sum - amount), 0n)).toBe(0n);
+  }
 });
 
 test('a fee of more than the amount is refused instead of taking from the merchant', () => {

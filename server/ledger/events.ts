@@ -7,18 +7,21 @@ import {
   chargebackLoss,
   commissionCost,
   fee,
+  fxPosition,
+  fxSpread,
   manualAdjustment,
   merchantPocket,
   type Pocket,
   payoutFloat,
   penalty,
   suspense,
+  wallet,
   writeOff,
 } from './account';
 import { credit, debit, type Journal, type Line } from './post';
 
 /**
- * What an event means for the ledger (`domain/money.md` E.3): pure functions, amounts in minor units of one currency.
+ * What an event means for the ledger (`domain/money.md` E.3): pure functions, amounts in minor units, of the journal's currency unless a line names its own.
  * The caller adds whose it is: `post(tx, { ...paymentSucceeded(facts), bizNo: order.order_no, currency, merchantId, operator }, …)`.
  */
 export type Booking = Pick<Journal, 'bizType' | 'event' | 'lines'>;
@@ -155,6 +158,17 @@ export function settlementPaid(merchantId: string, bankId: string, amount: bigin
   return booking('settlementDone', 'paid', debit(merchantPocket(merchantId, 'settleTransit'), amount), ...lines);
 }
 
+/** The merchant's money leaves as USDT: `worth` of `amount` at the market's price, the rest is our spread. */
+export function settlementPaidInUsdt(
+  merchantId: string,
+  walletId: string,
+  { amount, worth, usdt }: Record<'amount' | 'worth' | 'usdt', bigint>,
+): Booking {
+  const given = [credit(fxPosition, worth), credit(fxSpread, amount - worth)];
+  const sent = [debit(fxPosition, usdt, 'USDT'), credit(wallet(walletId), usdt, 'USDT')];
+  return booking('settlementDone', 'paid', debit(merchantPocket(merchantId, 'settleTransit'), amount), ...given, ...sent);
+}
+
 function between(kind: keyof typeof bizType, event: string, merchantId: string, from: Pocket, to: Pocket, amount: bigint): Booking {
   return booking(kind, event, debit(merchantPocket(merchantId, from), amount), credit(merchantPocket(merchantId, to), amount));
 }
@@ -171,4 +185,5 @@ const costLines = ({ channelCost: cost, channelCode }: Received): Line[] => [
 ];
 
 const commissionLines = ({ agentId, commission }: { agentId: string | null; commission: bigint }): Line[] =>
-  agentId === null ? [] : [debit(commissionCost, commission), credit(agentAccrued(agentId), commission)];
+  agentId === null ? [] : [debit(commissionCost, commission), credit(agentAccrued(agentId), commission)].map(asCommission);
+const asCommission = (line: Line): Line => ({ ...line, bizType: bizType.commission });

@@ -3,9 +3,9 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { buildJournal } from '../../tests/ledger/journal';
 import { snowflake } from '../db/snowflake';
 import { foldHouseOnce } from '../jobs/foldHouse';
-import { channelReceivable, merchantPocket, suspense } from './account';
-import { type Booking, credited, frozen, matured, paymentSucceeded, unfrozen } from './events';
-import { credit, debit, type Journal, Overdraft, post } from './post';
+import { channelReceivable, manualAdjustment, merchantPocket, suspense } from './account';
+import { type Booking, credited, frozen, matured, paymentSucceeded, settlementPaidInUsdt, unfrozen } from './events';
+import { credit, debit, type Journal, Overdraft, packed, post } from './post';
 
 let db: TestDatabase;
 const nextId = snowflake(1);
@@ -96,6 +96,85 @@ test('fifty at once with one key have one effect, and all get the same answer', 
   expect(await balanceOf('mch:24:frozen')).toBe(10n);
 });
 
+test('a journal without lines is refused, also one whose lines are all of zero', async () => {
+  const empty: Booking = { bizType: 24, event: 'empty', lines: [debit(channelReceivable('demo'), 0n), credit(suspense, 0n)] };
+  await expect(book(buildJournal(empty, 'E1'))).rejects.toMatchObject({ constraint: 'journal_has_lines' });
+  expect(await db.reads.selectFrom('journal').where('biz_no', '=', 'E1').selectAll().execute()).toEqual([]);
+});
+
+test('a house account holds more than 64 bits, and the fold goes on', async () => {
+  const huge = 9_000_000_000_000_000_000n;
+  const lines = [debit(channelReceivable('huge'), huge), credit({ ...suspense, path: 'plat:huge' }, huge)];
+  await book(buildJournal({ bizType: 24, event: 'huge', lines }, 'H1'));
+  await book(buildJournal({ bizType: 24, event: 'huge', lines }, 'H2'));
+  while ((await foldHouseOnce(db.writes)) > 0);
+  const { balance } = await db.reads.selectFrom('ledger_account').where('path', '=', 'plat:huge').select('balance').executeTakeFirstOrThrow();
+  expect(BigInt(balance)).toBe(2n * huge);
+});
+
+/** The money model's settlement in USDT: 9,250 pesos held become 500 USDT, 250 pesos are our spread. */
+const settledInUsdt = settlementPaidInUsdt('30', '1', { amount: 925_000n, worth: 900_000n, usdt: 500_000_000n });
+const fundTransit = (bizNo: string) => {
+  const lines = [debit(manualAdjustment, 925_000n), credit(merchantPocket('30', 'settleTransit'), 925_000n)];
+  return book(buildJournal({ bizType: 24, event: 'given', lines }, bizNo));
+};
+
+test('one journal moves several currencies, each line in its own', async () => {
+  await fundTransit('G30');
+  const { balanceAfter } = await book(buildJournal(settledInUsdt, 'U1'));
+  expect(balanceAfter).toEqual([0n, null, null, null, null]);
+  const { rows } = await sql<{ currency: string; off: string; lines: number }>`
+    select currency, sum(case side when 'D' then amount else -amount end)::text as off, count(*)::int as lines
+    from ledger_entry where journal_id = (select id from journal where biz_no = 'U1') group by currency order by currency`.execute(db.reads);
+  expect(rows).toEqual([
+    { currency: 'MXN', off: '0', lines: 3 },
+    { currency: 'USDT', off: '0', lines: 2 },
+  ]);
+});
+
+test('a journal of several currencies that balances in one alone is refused whole', async () => {
+  await fundTransit('G31');
+  const short = settledInUsdt.lines.map((line) => (line.currency === 'USDT' && line.side === 'C' ? { ...line, amount: line.amount - 1n } : line));
+  await expect(book(buildJournal({ ...settledInUsdt, lines: short }, 'U2'))).rejects.toMatchObject({ constraint: 'journal_balanced' });
+  expect(await balanceOf('mch:30:settleTransit')).toBe(925_000n);
+});
+
+test('the same journal in another currency is another journal: refused under its key', async () => {
+  const first = buildJournal({ bizType: 24, event: 'swap', lines: [debit(channelReceivable('demo'), 10n), credit(suspense, 10n)] }, 'C1');
+  await book(first);
+  await expect(book({ ...first, currency: 'BRL' })).rejects.toMatchObject({ constraint: 'journal_key' });
+});
+
+test('a journal posted before lines named their currency is still known, in its currency alone', async () => {
+  const old = buildJournal({ bizType: 24, event: 'old', lines: [debit(channelReceivable('demo'), 10n), credit(suspense, 10n)] }, 'O1');
+  const bare = packed(old.lines, 'MXN').map(({ currency: _, bizType: __, ...line }) => line);
+  const id = nextId(now);
+  await sql`insert into journal (id, journal_no, biz_type, biz_no, event, lines_hash, book_time, effective_time, operator)
+    values (${id}, 'J-old', 24, 'O1', 'old', sha256(convert_to((${JSON.stringify(bare)}::jsonb)::text, 'UTF8')), ${now}, ${now}, 'test')`.execute(
+    db.owner,
+  );
+  await sql`insert into ledger_entry (journal_id, line_no, account_id, side, currency, amount)
+    select ${id}::bigint, n, ledger_account_id(path, 'MXN', side, false, null, null), side, 'MXN', 10
+    from (values (1, 'asset:channel:demo:receivable', 'D'), (2, 'plat:suspense', 'C')) as line (n, path, side)`.execute(db.owner);
+  expect(await book(old)).toMatchObject({ repeated: true });
+  await expect(book({ ...old, currency: 'BRL' })).rejects.toMatchObject({ constraint: 'journal_key' });
+});
+
+test('a journal about many orders knows each of them', async () => {
+  await book(buildJournal(credited('40', 'correction', 5n), 'M1', { orderIds: ['11', '12'] }));
+  const kept = await db.reads.selectFrom('journal_order').select('order_id').orderBy('order_id').execute();
+  expect(kept).toEqual([{ order_id: '11' }, { order_id: '12' }]);
+});
+
+test('lines of commission are of their own kind, the others of their journal’s', async () => {
+  await book(buildJournal(paymentSucceeded(success), 'P21'));
+  const { rows } = await sql<{ path: string; kind: number }>`
+    select a.path, coalesce(e.biz_type, j.biz_type) as kind from ledger_entry e join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id
+    where j.biz_no = 'P21' order by e.line_no`.execute(db.reads);
+  expect(rows.map(({ kind }) => kind)).toEqual([1, 1, 1, 1, 1, 21, 21]);
+  expect(rows.filter(({ kind }) => kind === 21).map(({ path }) => path)).toEqual(['cost:commission', 'agent:9:accrued']);
+});
+
 test('the database refuses a journal that does not balance, however it is written', async () => {
   const off: Booking = { bizType: 24, event: 'off', lines: [debit(channelReceivable('demo'), 10n), credit(suspense, 9n)] };
   await expect(book(buildJournal(off, 'B1'))).rejects.toMatchObject({ constraint: 'journal_balanced' });
@@ -124,6 +203,9 @@ test.each([
   "update journal set remark = 'other'",
   'delete from journal',
   'truncate journal cascade',
+  'update journal_order set order_id = 1',
+  'delete from journal_order',
+  'truncate journal_order',
 ])('%s is refused to the owner of the tables too', async (text) => {
   await expect(sql.raw(text).execute(db.owner)).rejects.toThrow('append-only');
 });

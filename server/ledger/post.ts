@@ -11,9 +11,18 @@ export interface Line {
   account: Account;
   side: 'D' | 'C';
   amount: bigint;
+  /** The journal's where none is named; each currency of a journal balances by itself. */
+  currency?: Currency;
+  /** The journal's where none is named: commission inside a payment is its own kind. */
+  bizType?: BizType;
 }
-export const debit = (account: Account, amount: bigint): Line => ({ account, side: 'D', amount });
-export const credit = (account: Account, amount: bigint): Line => ({ account, side: 'C', amount });
+export const debit = (account: Account, amount: bigint, currency?: Currency): Line => ({ account, side: 'D', amount, ...(currency && { currency }) });
+export const credit = (account: Account, amount: bigint, currency?: Currency): Line => ({
+  account,
+  side: 'C',
+  amount,
+  ...(currency && { currency }),
+});
 
 /** A business event as the ledger books it. (bizType, bizNo, event, attempt) is its idempotent key. */
 export interface Journal {
@@ -28,6 +37,8 @@ export interface Journal {
   remark?: string;
   /** The request that a second person has consented to. */
   approvalId?: string | undefined;
+  /** Ids of the orders of a journal that is about many; one that is about a single order names it in `bizNo`. */
+  orderIds?: readonly string[];
   /** When it counts for the business; the booking time by default. */
   effective?: Date;
 }
@@ -44,16 +55,16 @@ export class Overdraft extends Error {}
 /**
  * Books one journal in this transaction: the only way a balance changes.
  * Lines of zero are left out (a fee of 0.00 is no line).
- * @throws Overdraft where a strict account would go below zero; any other error is a bug in the lines.
+ * @throws Overdraft where a strict account would go below zero; any other error is a bug in the lines, as are no lines at all.
  */
 export async function post(tx: Writes, journal: Journal, { now, nextId }: { now: Date; nextId: NextId }): Promise<Posted> {
   const id = nextId(now);
   const journalNo = orderNo('J', id);
   const given = journal.lines.filter((line) => line.amount !== 0n);
-  const lines = packed(given);
+  const lines = packed(given, journal.currency);
   const { rows } = await sql<{ line_no: number; balance_after: string | null; repeated: boolean }>`
     select line_no, balance_after, repeated from post_journal(${id}, ${journalNo}, ${journal.bizType}::smallint, ${journal.bizNo}, ${journal.event}, ${journal.attempt ?? 1},
-      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, ${journal.approvalId ?? null}, ${journal.currency}, ${JSON.stringify(lines)}::jsonb)`
+      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, ${journal.approvalId ?? null}, ${JSON.stringify(lines)}::jsonb, ${journal.orderIds ?? null}::bigint[])`
     .execute(tx)
     .catch(asOverdraft);
   const after = new Map(rows.map((row) => [given[row.line_no - 1], row.balance_after]));
@@ -61,14 +72,16 @@ export async function post(tx: Writes, journal: Journal, { now, nextId }: { now:
 }
 
 /** Lines as the posting function takes them. */
-export const packed = (lines: readonly Line[]) =>
-  lines.map(({ account: { path, side: normal, strict, owner }, side, amount }, n) => ({
+export const packed = (lines: readonly Line[], ofJournal: Currency) =>
+  lines.map(({ account: { path, side: normal, strict, owner }, side, amount, currency = ofJournal, bizType = null }, n) => ({
     n: n + 1,
     path,
     normal,
     strict,
     ownerType: owner?.type ?? null,
     ownerId: owner?.id ?? null,
+    currency,
+    bizType,
     side,
     amount: amount.toString(),
   }));

@@ -11,14 +11,17 @@ export type Dated = Journal & { at: Date };
 export async function postMany(tx: Writes, journals: readonly Dated[], nextId: NextId): Promise<void> {
   const rows = journals.map((journal) => {
     const id = nextId(journal.at);
-    const lines = packed(journal.lines.filter((line) => line.amount !== 0n));
-    const { bizType, bizNo, event, attempt = 1, merchantId, at, effective = at, operator, remark = null, currency } = journal;
-    return { id, no: orderNo('J', id), bizType, bizNo, event, attempt, merchantId, at, effective, operator, remark, currency, lines };
+    const { bizType, bizNo, event, attempt = 1, merchantId, at, effective = at, operator, remark = null, currency, orderIds = null } = journal;
+    const lines = packed(
+      journal.lines.filter((line) => line.amount !== 0n),
+      currency,
+    );
+    return { id, no: orderNo('J', id), bizType, bizNo, event, attempt, merchantId, at, effective, operator, remark, lines, orderIds };
   });
   await sql`
     select count(*) from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j(id bigint, no text, "bizType" smallint, "bizNo" text, event text, attempt integer,
-        "merchantId" bigint, at timestamptz, effective timestamptz, operator text, remark text, currency text, lines jsonb),
-      lateral post_journal(id, no, "bizType", "bizNo", event, attempt, "merchantId", at, effective, operator, remark, null, currency, lines)`.execute(
+        "merchantId" bigint, at timestamptz, effective timestamptz, operator text, remark text, lines jsonb, "orderIds" bigint[]),
+      lateral post_journal(id, no, "bizType", "bizNo", event, attempt, "merchantId", at, effective, operator, remark, null, lines, "orderIds")`.execute(
     tx,
   );
 }

@@ -9,8 +9,8 @@ import type { Stretch } from './statementStore';
 export interface LineFilter {
   bizTypes: readonly number[];
   direction: '+' | '-' | undefined;
-  /** Numbers of what the lines are about; undefined where none is asked for. */
-  bizNos: readonly string[] | undefined;
+  /** What the lines are about, by number, and orders that they may be about among others; undefined where nothing is asked for. */
+  about: { bizNos: readonly string[]; orderIds: readonly string[] } | undefined;
   journalId: string | undefined;
   amountFrom: string | undefined;
   amountTo: string | undefined;
@@ -79,7 +79,7 @@ export async function sumLines(db: Reads, stretches: readonly Stretch[], filter:
 
 const lines = (stretches: readonly Stretch[], filter: LineFilter) => sql`
   select e.journal_id, e.line_no, e.account_id, e.side = a.side as is_plus, e.amount, e.balance_after, e.currency,
-    j.book_time, j.journal_no, j.biz_type, j.biz_no, j.remark, j.operator
+    j.book_time, j.journal_no, ${lineType} as biz_type, j.biz_no, j.remark, j.operator
   from unnest(${stretches.map((one) => one.accountId)}::bigint[], ${stretches.map((one) => one.first)}::bigint[], ${stretches.map((one) => one.last)}::bigint[])
       as stretch (account_id, first, last)
     join ledger_entry e on e.account_id = stretch.account_id and e.seq > stretch.first and e.seq <= stretch.last
@@ -87,11 +87,15 @@ const lines = (stretches: readonly Stretch[], filter: LineFilter) => sql`
     join journal j on j.id = e.journal_id
   where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`;
 
-function conditions({ bizTypes, direction, bizNos, journalId, amountFrom, amountTo, operator }: LineFilter): RawBuilder<unknown>[] {
+/** A line may be of another kind than its journal. */
+const lineType = sql`coalesce(e.biz_type, j.biz_type)`;
+
+function conditions({ bizTypes, direction, about, journalId, amountFrom, amountTo, operator }: LineFilter): RawBuilder<unknown>[] {
   const all = [
-    bizTypes.length > 0 && sql`j.biz_type = any(${bizTypes}::smallint[])`,
+    bizTypes.length > 0 && sql`${lineType} = any(${bizTypes}::smallint[])`,
     direction !== undefined && sql`(e.side = a.side) = ${direction === '+'}`,
-    bizNos !== undefined && sql`j.biz_no = any(${bizNos}::text[])`,
+    about !== undefined &&
+      sql`(j.biz_no = any(${about.bizNos}::text[]) or j.id in (select journal_id from journal_order where order_id = any(${about.orderIds}::bigint[])))`,
     journalId !== undefined && sql`e.journal_id = ${journalId}`,
     amountFrom !== undefined && sql`e.amount >= ${amountFrom}::numeric * ${minorPerMajor}`,
     amountTo !== undefined && sql`e.amount <= ${amountTo}::numeric * ${minorPerMajor}`,

@@ -45,8 +45,8 @@ export async function openStatement({ db, actor, caller, now }: Question, asked:
 }
 
 /** A number is found whatever its day, unless the person named days too. */
-function rangeFor(asked: FlowFilter, { journalId, bizNos }: LineFilter, zone: Zone, now: Date): Range {
-  if (namesTime(asked) || (journalId === undefined && bizNos === undefined)) return rangeOf(asked, zone, now);
+function rangeFor(asked: FlowFilter, { journalId, about }: LineFilter, zone: Zone, now: Date): Range {
+  if (namesTime(asked) || (journalId === undefined && about === undefined)) return rangeOf(asked, zone, now);
   const last = businessDay(journalId === undefined ? now.getTime() : timeOfId(journalId), zone);
   return { from: journalId === undefined ? 0 : dayStart(last, zone), to: dayEnd(last, zone) };
 }
@@ -59,17 +59,24 @@ function ownOf(scope: Scope): string | undefined {
 
 async function filterOf(db: Reads, asked: FlowFilter, keyword: string | undefined): Promise<LineFilter> {
   const journalNo = asked.journalNo ?? (keyword !== undefined && idOfNo('J', keyword) !== undefined ? keyword : undefined);
-  const about = asked.orderNo ?? (journalNo === keyword ? undefined : keyword);
+  const sought = asked.orderNo ?? (journalNo === keyword ? undefined : keyword);
   return {
     bizTypes: asked.bizType ?? [],
     direction: asked.direction,
-    bizNos: about === undefined ? undefined : [about, ...(await findOrderIds(db, about)).map((id) => orderNo('P', id))],
+    about: sought === undefined ? undefined : await aboutOf(db, sought),
     // A number that is none finds nothing, as one that does not exist would.
     journalId: journalNo === undefined ? undefined : (idOfNo('J', journalNo) ?? '0'),
     amountFrom: asked.amountFrom,
     amountTo: asked.amountTo,
     operator: asked.operator,
   };
+}
+
+/** The number itself, and the payment orders that it names: ours, or a merchant's own. */
+async function aboutOf(db: Reads, sought: string): Promise<LineFilter['about']> {
+  const ours = idOfNo('P', sought);
+  const orderIds = ours === undefined ? await findOrderIds(db, sought) : [ours];
+  return { bizNos: [sought, ...orderIds.map((id) => orderNo('P', id))], orderIds };
 }
 
 /** A journal is a statement of its own, however short. */

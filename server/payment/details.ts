@@ -24,7 +24,7 @@ export const explain: Handler<(typeof payment)['details']> = async ({ input, act
     callbacks: seesUpstream ? await listCallbacks(db, order) : [],
     notifications: sight.payer ? await listNotifications(db, order) : [],
     ...(seesUpstream && { upstreamLogs: (await listUpstream(db, order)) ?? [] }),
-    journals: await listJournals(db, order.order_no, scope, sight.cost),
+    journals: await listJournals(db, order, scope, sight.cost),
     operations: await listOperations(db, order, scope),
     related: sight.payer ? await listRelated(db, order, scope) : [],
   };

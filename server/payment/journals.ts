@@ -5,6 +5,7 @@ import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 import { labelOf } from '../ledger/label';
 import { currencyOf } from './notice';
+import type { OrderRow } from './order';
 
 interface LineRow {
   journal_no: string;
@@ -16,6 +17,7 @@ interface LineRow {
   operator: string;
   remark: string | null;
   line_no: number;
+  line_biz_type: number;
   path: string;
   owner_name: string | null;
   side: 'D' | 'C';
@@ -24,19 +26,22 @@ interface LineRow {
   balance_after: string | null;
 }
 
-/** What the ledger booked for an order, oldest first; merchants and agents see the lines of their own accounts. */
-export async function listJournals(db: Reads, orderNo: string, scope: Scope, seesCost: boolean): Promise<Journal[]> {
+/** What the ledger booked for an order, alone or among others, oldest first; merchants and agents see the lines of their own accounts. */
+export async function listJournals(db: Reads, order: Pick<OrderRow, 'id' | 'order_no'>, scope: Scope, seesCost: boolean): Promise<Journal[]> {
   const { rows } = await sql<LineRow>`
     select journal.journal_no, journal.biz_type, journal.biz_no, journal.event, journal.book_time, journal.effective_time, journal.operator, journal.remark,
-      entry.line_no, account.path, entry.side, entry.amount, entry.currency, entry.balance_after, coalesce(merchant.name, agent.name, channel.name) as owner_name
-    from posting_key
-    join journal on journal.id = posting_key.journal_id
-    join ledger_entry entry on entry.journal_id = posting_key.journal_id
+      entry.line_no, coalesce(entry.biz_type, journal.biz_type) as line_biz_type, account.path, entry.side, entry.amount, entry.currency, entry.balance_after,
+      coalesce(merchant.name, agent.name, channel.name) as owner_name
+    from (
+        select journal_id from posting_key where biz_no = ${order.order_no}
+        union select journal_id from journal_order where order_id = ${order.id} and journal_id > ${order.id}) as about
+    join journal on journal.id = about.journal_id
+    join ledger_entry entry on entry.journal_id = about.journal_id
     join ledger_account account on account.id = entry.account_id
     left join merchant on account.owner_type = 'merchant' and merchant.id = account.owner_id
     left join agent on account.owner_type = 'agent' and agent.id = account.owner_id
     left join channel on account.path = 'asset:channel:' || channel.code || ':receivable'
-    where posting_key.biz_no = ${orderNo} and ${ownLines(scope)}
+    where ${ownLines(scope)}
     order by journal.id, entry.line_no`.execute(db);
   return inJournals(rows)
     .map((lines) => journalOf(lines[0], seesCost ? lines : withoutCost(lines)))
@@ -85,6 +90,7 @@ function lineOf(line: LineRow): Journal['lines'][number] {
   const currency = currencyOf(line);
   return {
     lineNo: line.line_no,
+    bizType: line.line_biz_type,
     account: line.path,
     label: { kind: labelOf(line.path).kind, ownerName: line.owner_name },
     side: line.side,

@@ -9,7 +9,7 @@ export class Book {
   /** @throws Overdraft, with the book as it was, where a strict account would end below zero. */
   post({ lines, currency }: Journal): void {
     const before = new Map(this.balances);
-    for (const line of lines) this.add(line, currency);
+    for (const line of lines) this.add(line, line.currency ?? currency);
     if (this.hasOverdraft()) {
       this.balances.clear();
       for (const [place, balance] of before) this.balances.set(place, balance);

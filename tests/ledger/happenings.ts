@@ -92,13 +92,17 @@ const settlement: Happening = (life, business) => {
 const settlementPaid: Happening = onOpen('settlements', (life, { business, amount }) => {
   return life.attempt(business, events.settlementPaid(business.merchantId, bankId, amount, 25n)) && life.owe(business, -amount) === undefined;
 });
+const settlementInUsdt: Happening = onOpen('settlements', (life, { business, amount }) => {
+  const booking = events.settlementPaidInUsdt(business.merchantId, '1', { amount, worth: amount - amount / 40n, usdt: amount * 540n });
+  return life.attempt(business, booking) && life.owe(business, -amount) === undefined;
+});
 const settlementBack: Happening = onOpen('settlements', (life, { business, amount }) =>
   life.attempt(business, events.settlementBack(business.merchantId, amount)),
 );
 
 const happenings: readonly Happening[] = [
   ...[payment, payment, payment, wrongAmount, matching, maturity, maturity, upstream, freeze, unfreeze, recover, deduct, gift, recharge],
-  ...[fund, payout, payoutPaid, payoutBack, refund, refundRefused, refundDone, settlement, settlementPaid, settlementBack],
+  ...[fund, payout, payoutPaid, payoutBack, refund, refundRefused, refundDone, settlement, settlementPaid, settlementInUsdt, settlementBack],
 ];
 
 /** One more thing happens, to anybody. */

@@ -13,7 +13,7 @@ export function brokenInvariants(life: Life): string[] {
 }
 
 const currencies = (life: Life): string[] =>
-  ['MXN', 'BRL'].flatMap((currency) => [
+  ['MXN', 'BRL', 'USDT'].flatMap((currency) => [
     same(`trial balance ${currency}`, life.book.trial(currency, sideOf), 0n),
     same(`channel ${currency}`, life.book.balance('asset:channel:demo:receivable', currency), life.atChannel.get(currency) ?? 0n),
     same(

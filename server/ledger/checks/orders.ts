@@ -5,7 +5,7 @@ import { type Check, whole, within } from './check';
 
 const { paid, mismatch, refunding, refunded, partlyRefunded, chargedBack } = paymentStatus;
 const wasPaid = sql`status = any(${[paid, refunding, refunded, partlyRefunded, chargedBack]}::smallint[])`;
-const paidJournal = sql`(biz_type = ${bizType.payment} and event = 'paid' or biz_type = ${bizType.supplement})`;
+const paidJournal = sql`(j.biz_type = ${bizType.payment} and j.event = 'paid' or j.biz_type = ${bizType.supplement})`;
 
 /**
  * Of the order `o`, what its success journal gave to each. Its journals are found by their keys, one order at a time: a join would
@@ -51,7 +51,7 @@ export const orders: readonly Check[] = [
     name: 'each payment journal has its order, in a status that says so',
     by: 'journal',
     figures: (range) =>
-      sql`select count(*)::int as journals from journal where ${within('id', range)} and (biz_type = ${bizType.payment} or ${paidJournal})`,
+      sql`select count(*)::int as journals from journal j where ${within('j.id', range)} and (j.biz_type = ${bizType.payment} or ${paidJournal})`,
     broken: (range) => sql`
       select 'journal ' || j.journal_no || ' (' || j.event || ') of ' || j.biz_no || coalesce(': the order has status ' || o.status, ': there is no such order') as word
       from journal j left join lateral (select id, status from payment_order where id = ${idOfNo} and order_no = j.biz_no offset 0) as o on true
@@ -65,8 +65,8 @@ export const orders: readonly Check[] = [
     broken: sql`
       select path || ' ' || currency || ' is ' || sum(amount) || ' away from its orders' as word from (
         select a.path, e.currency, case e.side when 'D' then e.amount else -e.amount end as amount
-        from ledger_entry e join ledger_account a on a.id = e.account_id join journal on journal.id = e.journal_id
-        where a.path like 'asset:channel:%:receivable' and biz_type = ${bizType.payment} and event = 'paid'
+        from ledger_entry e join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id
+        where a.path like 'asset:channel:%:receivable' and j.biz_type = ${bizType.payment} and j.event = 'paid'
         union all
         select 'asset:channel:' || channel_code || ':receivable', currency, channel_cost - paid_amount from payment_order
         where ${wasPaid} and exists (select from journal j where j.biz_no = order_no and j.biz_type = ${bizType.payment} and j.event = 'paid')

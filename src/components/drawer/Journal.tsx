@@ -53,6 +53,7 @@ export default function Journal({ journal }: { journal: JournalData }) {
               <tr key={line.lineNo}>
                 <td>
                   <AccountName line={line} journal={journal} />
+                  {line.bizType !== journal.bizType && <small> {named('bizType', String(line.bizType))}</small>}
                 </td>
                 <td className={css.atEnd}>{line.side === 'D' && <Money amount={line.amount} currency={line.currency} />}</td>
                 <td className={css.atEnd}>{line.side === 'C' && <Money amount={line.amount} currency={line.currency} />}</td>

@@ -63,6 +63,7 @@ const journal: Journal = {
     {
       ...line,
       lineNo: 1,
+      bizType: 1,
       account: 'asset:channel:sim:receivable',
       label: { kind: 'asset:channel:receivable', ownerName: 'Simulator' },
       side: 'D',
@@ -71,13 +72,14 @@ const journal: Journal = {
     {
       ...line,
       lineNo: 2,
+      bizType: 1,
       account: 'mch:7:available',
       label: { kind: 'mch:available', ownerName: 'Tienda Azul' },
       side: 'C',
       amount: '965.00',
       balanceAfter: '3465.00',
     },
-    { ...line, lineNo: 3, account: 'rev:fee:payment', label: { kind: 'rev:fee:payment', ownerName: null }, side: 'C', amount: '35.00' },
+    { ...line, lineNo: 3, bizType: 1, account: 'rev:fee:payment', label: { kind: 'rev:fee:payment', ownerName: null }, side: 'C', amount: '35.00' },
   ],
 };
 const totals = [
