@@ -144,11 +144,14 @@ describe.each(engines)('on %s', (_, connect) => {
     expect((await sql`select to_regclass('upstream_log_202611') as found`.execute(db.reads)).rows).toEqual([{ found: 'upstream_log_202611' }]);
   });
 
-  test('no index over a whole table holds a column that changes', async () => {
+  /** Who waits has a row there and loses it with the waiting, so its index is no larger than a partial one. */
+  const queues = ['channel_query'];
+  test('no index over a whole table holds a column that changes, unless the table is a queue', async () => {
     const { rows } = await sql<{ index: string }>`
       select i.indexrelid::regclass::text as index from pg_index i join pg_class c on c.oid = i.indrelid
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any((i.indkey::int2[])[0:i.indnkeyatts - 1])
       where c.relnamespace = 'public'::regnamespace and not c.relispartition and i.indpred is null and not i.indisunique
+        and c.relname <> all(${queues})
         and a.attname in ('status', 'notify_status', 'settle_state', 'next_at', 'available_time', 'expire_time', 'expires_at', 'seen_at', 'version', 'balance', 'tries')`.execute(
       db.reads,
     );
