@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Writes } from '../../server/db/open';
 import type { DB } from '../../server/db/tables';
 
-/** Rows of one table in one statement, however many; columns that a row does not name are null. */
+/** Rows of one table in one statement, however many. Columns that no row names have their default; those of another row are null. */
 export async function insertRows(tx: Writes, table: keyof DB, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const name = sql.table(table);
-  await sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows, asText)}::jsonb)`.execute(tx);
+  const columns = sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) => sql.ref(column)));
+  await sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows, asText)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 /** Bytes as PostgreSQL writes them in text. */
