@@ -67,7 +67,13 @@ const eventRows = (told: Told, now: number, nextId: NextId) =>
 
 /** Orders that still wait can be paid at the simulator's page. */
 const simulated = ({ planned, row }: Told) => ({
-  ...row,
+  upstream_order_no: row.upstream_order_no,
+  order_no: row.order_no,
+  amount: row.amount,
+  currency: row.currency,
+  pay_reference: row.pay_reference,
+  expire_time: row.expire_time,
+  return_url: row.return_url,
   token: tokenOf(row.id),
   method: row.pay_method,
   merchant_name: planned.merchant.name,

@@ -49,6 +49,13 @@ begin
   loop
     execute format('grant %s on %I to %I', own.rights, own.relname, name);
   end loop;
+  -- Numbers that a statement asks for by name; an identity column needs no right of its own.
+  for own in
+    select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i')
+  loop
+    execute format('grant usage on sequence %I to %I', own.relname, name);
+  end loop;
   -- These work with the owner's rights, and find nothing of the caller's making: whoever replaces one need not remember to say so.
   for own in
     select oid::regprocedure as call, proname = any(of_owner) as lent from pg_proc
