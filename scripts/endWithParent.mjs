@@ -1,9 +1,11 @@
 // Whoever imports it ends when its parent is gone, killed ones included: by the closed channel to the parent, or, right below npm, which
 // gives none, by the parent's number. Preloaded into whatever the commands of the house start. Plain Node.
-if (process.connected) {
+// A worker that such a program forks inherits the preloading, and has a channel of its own that must keep it alive: PARENT says whose child is meant.
+const isWorker = process.env.PARENT !== undefined && process.env.PARENT !== String(process.ppid);
+if (process.connected && !isWorker) {
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
-} else if (process.env.npm_lifecycle_event) {
+} else if (!process.connected && process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && process.exit(1), 250).unref();
 }

@@ -32,7 +32,11 @@ export async function step(title, work) {
 export function run(program, args, { env = {}, mayFail = false, quiet = false } = {}) {
   const words = quiet ? 'ignore' : 'inherit';
   const channel = program === process.execPath ? ['ipc'] : []; // by its end the child knows of ours
-  const child = spawn(program, args, { stdio: [words, words, 'inherit', ...channel], env: { ...process.env, ...env }, shell });
+  const child = spawn(program, args, {
+    stdio: [words, words, 'inherit', ...channel],
+    env: { ...process.env, ...env, PARENT: String(process.pid) },
+    shell,
+  });
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code, signal) => {

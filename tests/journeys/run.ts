@@ -12,7 +12,7 @@ const run = spawn(
   ['--import', './scripts/endWithParent.mjs', 'node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, CHROME_BIN: await findBrowser(), BASE_URL: server.url, DATA: server.dataFolder },
+    env: { ...process.env, PARENT: String(process.pid), CHROME_BIN: await findBrowser(), BASE_URL: server.url, DATA: server.dataFolder },
   },
 );
 const code = await new Promise<number | null>((done) => run.once('exit', done));
