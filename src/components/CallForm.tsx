@@ -142,7 +142,11 @@ const leaving = (t: Say, onOk: () => void): ModalFuncProps => ({
 });
 
 /** A dialog begins where one types. */
-const beginIn = (box: HTMLElement | null): void => box?.querySelector<HTMLElement>('input:not([disabled]), textarea, button[role=switch]')?.focus();
+function beginIn(box: HTMLElement | null): void {
+  // Who was faster than the unfolding dialog stays where they are: what they type would land in another field.
+  const isBegun = box?.contains(document.activeElement) && document.activeElement?.matches('input, textarea, button');
+  if (!isBegun) box?.querySelector<HTMLElement>('input:not([disabled]), textarea, button[role=switch]')?.focus();
+}
 
 const isChanged = (typed: Record<string, unknown>, initial: Record<string, unknown>): boolean =>
   Object.entries(typed).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));

@@ -38,6 +38,8 @@ test('a right that is taken from a role is gone from its open consoles, and the 
   const resend = button(operator, payment['payment.resend']);
   const merchants = operator.locator('.ant-layout-sider a[href="/merchant"]');
   await expect(resend).toBeVisible();
+  const unfold = () => operator.locator('.ant-layout-sider').getByRole('menuitem', { name: '商户与资金' }).click();
+  await unfold();
   await expect(merchants).toHaveCount(1);
 
   await signIn(page, base(), 'ADMIN', '/access');
@@ -54,6 +56,7 @@ test('a right that is taken from a role is gone from its open consoles, and the 
     await toggle(page, rights);
   }
   await operator.goto('/paymentOrder?status=2');
+  await unfold();
   await expect(merchants).toHaveCount(1);
   await other.close();
 });

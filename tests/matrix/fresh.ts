@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { code } from '#contract/error';
 import { type CallName, calls } from '#contract/index';
 import { masterStatus } from '#contract/status';
-import { CaudalClient } from '../../docs/merchant-api/client.mjs';
+import { CaudalClient, CaudalRefusal } from '../../docs/merchant-api/client.mjs';
 import type { People, Person } from './people';
 import type { Stage } from './stage';
 import { type Answer, carried } from './wire';
@@ -48,14 +49,14 @@ async function watch({ title, ask, call, change, byHand }: Case): Promise<Freshn
   // Two of them, so that one is always on its way.
   const loops = [loop(), loop()];
   await sleep(EVERY * 10);
-  const { code, msg } = await change();
-  if (code === 1601) await byHand();
-  else if (code !== 0) throw new Error(`${title}: ${call} answers ${code} ${msg}`);
+  const answer = await change();
+  if (answer.code === 1601) await byHand();
+  else if (answer.code !== 0) throw new Error(`${title}: ${call} answers ${answer.code} ${answer.msg}`);
   answered = true;
   await sleep(EVERY * 15);
   over = true;
   await Promise.all(loops);
-  return { title, before, after, waitsFor: code === 1601 ? call : undefined };
+  return { title, before, after, waitsFor: answer.code === 1601 ? call : undefined };
 }
 
 function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
@@ -104,10 +105,11 @@ function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
     },
     {
       title: 'a merchant is disabled',
+      // It goes on asking, but no new order is looked at any more: one that is too small is refused for its amount, or for whose it is.
       ask: () =>
-        api.balance().then(
+        api.createPayment({ merchantOrderNo: 'fresh', amount: '0.01', currency: 'MXN', method: 'SPEI' }).then(
           () => true,
-          () => false,
+          (refusal: unknown) => !(refusal instanceof CaudalRefusal) || refusal.code !== code.merchantClosed,
         ),
       call: 'merchant.saveStatus',
       change: () => as(admin, 'merchant.saveStatus', { ids: [a.merchant.id], status: masterStatus.disabled, reason }),
