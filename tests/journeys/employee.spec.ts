@@ -63,7 +63,7 @@ test('a new cashier, made by two administrators, signs in with the first passwor
   const asked = await note.getByRole('link', { name: form['form.waits.open'] }).getAttribute('href');
   await consent(browser, new URL(asked ?? '', base()).searchParams.get('open') ?? '');
   await page.goto('/employee');
-  await page.locator('[data-row-key]', { hasText: userName }).first().click();
+  await page.locator('[data-row-key]', { hasText: userName }).first().dispatchEvent('click');
   await press(page.locator('.ant-drawer-footer'), employee['employee.draw']);
   await confirmBy(dialog(page));
   await press(dialog(page), employee['employee.draw.verb'].replace('{name}', userName));

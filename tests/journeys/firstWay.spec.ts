@@ -51,6 +51,7 @@ test('a signed order arrives, is paid, and is explained on screen', async ({ pag
   await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
 
+  await page.mouse.move(0, 0); // a list under the pointer stands still
   const order = sendOrder(merchant, '1000.00');
   await expect(row(page, order.orderNo)).toBeVisible();
 
