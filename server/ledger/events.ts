@@ -55,26 +55,21 @@ export function paymentSucceeded(paid: Success): Booking {
   );
 }
 
+/** Money that waits for a person: the channel owes it, and nobody has it yet. */
+const suspenseLines = (received: Received) => [
+  debit(channelReceivable(received.channelCode), received.amount),
+  credit(suspense, received.amount),
+  ...costLines(received),
+];
+
 /** Money arrived that fits no open order: another amount, too late, or after a failure (`decisions.md` 24). It waits in suspense. */
 export function paymentMismatch(received: Received): Booking {
-  return booking(
-    'payment',
-    'mismatch',
-    debit(channelReceivable(received.channelCode), received.amount),
-    credit(suspense, received.amount),
-    ...costLines(received),
-  );
+  return booking('payment', 'mismatch', ...suspenseLines(received));
 }
 
 /** Money arrived that no order can be found for, or whose names were used for another payment. It waits in suspense. */
 export function receiptUnmatched(received: Received): Booking {
-  return booking(
-    'correction',
-    'receipt',
-    debit(channelReceivable(received.channelCode), received.amount),
-    credit(suspense, received.amount),
-    ...costLines(received),
-  );
+  return booking('correction', 'receipt', ...suspenseLines(received));
 }
 
 /** Money in suspense is given to its order by a person; its channel cost was booked when it arrived. */
