@@ -49,9 +49,10 @@ test('a list that cannot be had says so, offers another try, and comes by itself
 });
 
 test('offline a list waits for the network and then comes; what fails meanwhile is still told', async ({ page, context }) => {
+  await enter(context, 'ADMIN'); // Who may export.
   const atRest = traffic(page);
   await page.clock.install();
-  await page.goto('/merchant');
+  await page.goto('/auditLog');
   await expect(row(page).first()).toBeVisible();
   await page.clock.runFor(2000);
   await row(page).first().hover(); // Somebody is there: what is needed later is fetched.

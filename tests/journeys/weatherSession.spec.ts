@@ -160,12 +160,12 @@ test('no permission is said, and nobody is thrown out', async ({ page, context }
 });
 
 test('equal messages within three seconds are one, different ones are not merged', async ({ page, context }) => {
-  await enter(context);
+  await enter(context, 'ADMIN'); // Who may export.
   const toasts = await countToasts(page);
   const said = ['繁忙', '繁忙', '超限'];
   await page.clock.setFixedTime(new Date()); // However slow the machine.
-  await page.route('**/backend/merchant/export', (route) => route.fulfill({ json: envelope(said.shift() ?? '', 1009) }));
-  await page.goto('/merchant');
+  await page.route('**/backend/audit/export', (route) => route.fulfill({ json: envelope(said.shift() ?? '', 1009) }));
+  await page.goto('/auditLog');
   const save = page.getByRole('button', { name: /导\s?出$/ });
   for (let left = 2; left >= 0; left -= 1) {
     await save.click();

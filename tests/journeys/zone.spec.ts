@@ -14,11 +14,13 @@ interface Asked {
   zone: string;
   body: { startDate?: string; endDate?: string };
 }
-/** What the list was asked for so far. */
+/** What the list itself was asked for so far, not the counts beside its presets. */
 function questions(page: Page): Asked[] {
   const asked: Asked[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === PAGE) asked.push({ zone: request.headers()['timezone'] ?? '', body: request.postDataJSON() });
+    if (new URL(request.url()).pathname !== PAGE) return;
+    const body = request.postDataJSON();
+    if (body?.pageSize !== 1) asked.push({ zone: request.headers()['timezone'] ?? '', body });
   });
   return asked;
 }
