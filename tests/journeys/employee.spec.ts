@@ -85,6 +85,8 @@ test('a new cashier, made by two administrators, signs in with the first passwor
   await theirs.goto('/paymentOrder');
   await expect(theirs.locator('[data-row-key]').first()).toBeVisible();
 
+  await page.goto('/employee');
+  await page.locator('[data-row-key]', { hasText: userName }).first().dispatchEvent('click');
   await press(page.locator('.ant-drawer-footer'), employee['employee.disable']);
   await expect(dialog(page).getByText(employee['employee.disable.about'].replace('{count}', '1'))).toBeVisible();
   await dialog(page).getByLabel(employee['employee.reason'], { exact: true }).fill('夜班已经取消');

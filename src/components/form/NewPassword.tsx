@@ -23,12 +23,15 @@ export default function NewPassword({ name }: { name: string }) {
   };
   return (
     <>
-      {typed !== '' && score !== undefined && (
-        <div className={css.strength} role="status">
-          <meter min={0} max={MOST} low={ENOUGH} high={ENOUGH} optimum={MOST} value={score} aria-label={t('form.strength')} />
-          {t(words[score] ?? 'form.strength')}
-        </div>
-      )}
+      {/* Its line is there from the start: the measure comes late, and must not move the button that somebody is pressing. */}
+      <div className={css.strength} role="status">
+        {typed !== '' && score !== undefined && (
+          <>
+            <meter min={0} max={MOST} low={ENOUGH} high={ENOUGH} optimum={MOST} value={score} aria-label={t('form.strength')} />
+            {t(words[score] ?? 'form.strength')}
+          </>
+        )}
+      </div>
       <Form.Item name={[`${name}Again`]} label={t('form.again')} dependencies={[name]} rules={[same]} validateTrigger="onBlur">
         <Input.Password dir="ltr" autoComplete="new-password" maxLength={128} />
       </Form.Item>
