@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Nothing here waits for a drawer to slide; that motion stops where it is not wanted is tested by itself.
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

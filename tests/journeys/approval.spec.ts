@@ -4,7 +4,7 @@ import server from '../../server/words/zh-CN';
 import approval from '../../src/words/zh-CN/approval';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
-import { complaints, demoAccount, signIn, spaced } from './console';
+import { arrive, complaints, demoAccount, spaced } from './console';
 import { confirmBy, richMerchant } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -43,8 +43,8 @@ test('finance asks for a deduction, an administrator sees the badge, compares, p
   const [finance, admin] = await Promise.all([1, 2].map(async () => (await browser.newContext({ baseURL: base(), locale: 'zh-CN' })).newPage()));
   if (!finance || !admin) throw new Error('two people');
   const wrong = [complaints(finance), complaints(admin)];
-  await signIn(finance, base(), 'FINANCE_RISK');
-  await signIn(admin, base(), 'ADMIN');
+  await arrive(finance, base(), 'FINANCE_RISK');
+  await arrive(admin, base(), 'ADMIN');
   const merchantId = await richMerchant(finance.context());
   const before = await availableOf(finance, merchantId);
   await askDeduct(finance, merchantId, '3.21');

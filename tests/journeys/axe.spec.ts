@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, speak } from './console';
+import { arrive, speak } from './console';
 import { open, screens, USUAL_ROLE } from './screens';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -45,7 +45,7 @@ for (const { locale, theme, rules, tag } of looks)
         if (isNext) {
           role = screen.role ?? USUAL_ROLE;
           await context.clearCookies();
-          await signIn(page, base(), role);
+          await arrive(page, base(), role);
         }
         await open(page, screen);
         expect.soft(await findings(page, rules, isNext || atNight ? [] : FRAME), screen.name).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import notice from '../../src/words/zh-CN/notice';
-import { demoAccount, signIn } from './console';
+import { arrive, demoAccount } from './console';
 import { type Call, consentTo, elsewhere, requestId } from './elsewhere';
 import { settled } from './screens';
 
@@ -33,7 +33,7 @@ test('what happens elsewhere rings by itself, more is loaded near the end of the
   // One page of the list is higher than this.
   await page.setViewportSize({ width: 1440, height: 600 });
   const finance = await elsewhere('FINANCE_RISK');
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   await expect(bell(page)).toBeVisible();
   const { no, release } = await freeze(finance, 3 * PAGE + 2);
   try {

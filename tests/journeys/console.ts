@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 
 export interface DemoAccount {
   userName: string;
@@ -27,6 +27,35 @@ export async function signIn(page: Page, baseURL: string, roleCode: string, path
   await page.fill('input[name=userName]', account.userName);
   await page.fill('input[name=password]', account.password);
   await page.click('button[type=submit]');
+  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+const states = new Map<string, Promise<State>>();
+
+/** A session as the sign-in page leaves it, made in a window of its own. */
+export async function signedIn(browser: Browser, baseURL: string, roleCode: string): Promise<State> {
+  const context = await browser.newContext({ baseURL });
+  await signIn(await context.newPage(), baseURL, roleCode);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Puts one session of a role into the browser; every test shares it, so none may end it. */
+export async function enter(context: BrowserContext, baseURL: string, roleCode: string): Promise<void> {
+  const browser = context.browser();
+  if (!browser) throw new Error('a context of a browser');
+  const key = `${baseURL} ${roleCode}`;
+  const state = states.get(key) ?? signedIn(browser, baseURL, roleCode);
+  states.set(key, state);
+  await context.addCookies((await state).cookies);
+}
+
+/** Opens a page as somebody of that role who has signed in before. */
+export async function arrive(page: Page, baseURL: string, roleCode: string, path = '/dashboard'): Promise<void> {
+  await enter(page.context(), baseURL, roleCode);
+  await page.goto(`${baseURL}${path}`);
   await page.waitForURL((url) => url.pathname === path.split('?')[0]);
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../src/words/es-MX';
-import { signIn, speak } from './console';
+import { arrive, speak } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const side = (page: Page) => page.locator('.ant-layout-sider');
@@ -13,7 +13,7 @@ const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 test('on a phone everything in the header is within reach, also in a long language, and the menu opens by keyboard', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await speak(context, 'es-MX');
-  await signIn(page, base(), 'FINANCE_RISK');
+  await arrive(page, base(), 'FINANCE_RISK');
   const controls = [words['shell.menu'], words['shell.zone'], words['shell.language'], words['look.menu'], words['shell.userMenu']];
   for (const name of controls) await expect(page.locator('header').getByLabel(name)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(words['shell.demo']).last()).toBeInViewport({ ratio: 1 });
@@ -25,7 +25,7 @@ test('on a phone everything in the header is within reach, also in a long langua
 
 test('the group of the present page is open, and what a person opened stays open through pages and visits', async ({ page, context }) => {
   await speak(context, 'es-MX');
-  await signIn(page, base(), 'ADMIN', '/merchant');
+  await arrive(page, base(), 'ADMIN', '/merchant');
   await expect(group(page, 'Comercios y fondos')).toHaveAttribute('aria-expanded', 'true');
   await group(page, 'Órdenes').click();
   await side(page).getByRole('link', { name: 'Inicio' }).click();
@@ -38,7 +38,7 @@ test('the group of the present page is open, and what a person opened stays open
 
 test('the handle of the side bar answers the keyboard and says what it does', async ({ page, context }) => {
   await speak(context, 'es-MX');
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   const handle = page.getByRole('button', { name: words['shell.menu.fold'] });
   await handle.focus();
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('the handle of the side bar answers the keyboard and says what it does', as
 
 test('both wall clocks stand in the header, the chosen zone first', async ({ page, context }) => {
   await speak(context, 'es-MX');
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   const zones = page.getByLabel(words['shell.zone']);
   await expect(zones).toHaveText(/Hora de China \d\d:\d\d.*Hora de México \d\d:\d\d/);
   await zones.click();
@@ -59,7 +59,7 @@ test('both wall clocks stand in the header, the chosen zone first', async ({ pag
 test('the theme is light until it is chosen, and follows the system where that is chosen', async ({ page, context }) => {
   await speak(context, 'es-MX');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   expect(await themeOf(page)).toBe('light');
   await page.getByLabel(words['look.menu']).click();
   await page.getByRole('menuitem', { name: words['look.theme.system'] }).click();
@@ -77,7 +77,7 @@ test('a pinned page stands above the menu on any machine, and the row height cho
   browser,
 }) => {
   await speak(context, 'es-MX');
-  await signIn(page, base(), 'CASHIER', '/billingFlow');
+  await arrive(page, base(), 'CASHIER', '/billingFlow');
   const pin = page.getByRole('button', { name: words['look.pin'] });
   const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/employee/preference/save'));
   const pinned = saved();
@@ -93,7 +93,7 @@ test('a pinned page stands above the menu on any machine, and the row height cho
   try {
     await speak(elsewhere, 'es-MX');
     const other = await elsewhere.newPage();
-    await signIn(other, base(), 'CASHIER');
+    await arrive(other, base(), 'CASHIER');
     await other.getByRole('navigation', { name: words['look.pins'] }).getByRole('link').click();
     await other.waitForURL('**/billingFlow');
     await expect(other.locator('.ant-table-small').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hostileTexts } from '../fixtures/hostile';
-import { signIn } from './console';
+import { arrive } from './console';
 import { confirmBy } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -43,7 +43,7 @@ const drawer = (page: Page) => page.locator('.ant-drawer').getByRole('dialog');
 test('no name that a stranger chose does anything on any screen', async ({ page }) => {
   test.setTimeout(240_000);
   const seen = await effects(page);
-  await signIn(page, base(), 'FINANCE_RISK');
+  await arrive(page, base(), 'FINANCE_RISK');
   await page.route('**/backend/**', async (route) => {
     if (/stream$/.test(route.request().url())) return route.continue();
     const response = await route.fetch();
@@ -90,7 +90,7 @@ test('a payer’s name and the reason of a freeze are shown as they were written
   };
   const said = execFileSync(process.execPath, ['docs/merchant-api/client.mjs', 'payment/create', JSON.stringify(order)], { env }).toString();
   const { orderNo } = JSON.parse(said).data;
-  await signIn(page, base(), 'FINANCE_RISK', '/merchant');
+  await arrive(page, base(), 'FINANCE_RISK', '/merchant');
   await page.goto(`/merchant?keyword=${merchant.merchantNo}`);
   await row(page).locator('td').first().click();
   await drawer(page).locator('.ant-drawer-footer button').first().click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import shell from '../../src/words/zh-CN';
-import { signIn } from './console';
+import { arrive } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 /** More stops than any screen has before its rows. */
@@ -24,7 +24,7 @@ const focus = (page: Page): Promise<Stop> =>
   });
 
 test('whoever has no mouse reaches header, menu, search and rows, and sees where they are', async ({ page }) => {
-  await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
   const stops: Stop[] = [];
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -39,7 +39,7 @@ test('whoever has no mouse reaches header, menu, search and rows, and sees where
 
 test('with reduced motion nothing moves when a drawer opens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   await page.locator('tr.ant-table-row td').first().click();
   await expect(page.locator('.ant-drawer').getByRole('dialog')).toBeVisible();
   const longest = await page.evaluate(() =>

@@ -3,7 +3,7 @@ import { drive } from '../../scripts/traffic/drive';
 import { readDemoMerchants } from '../../scripts/traffic/merchants';
 import payment from '../../src/words/zh-CN/payment';
 import table from '../../src/words/zh-CN/table';
-import { signIn, speak } from './console';
+import { arrive, speak } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const rows = (page: Page) => page.locator('tr.ant-table-row');
@@ -11,7 +11,7 @@ const filterLine = 'search > div:first-child';
 const summary = (page: Page) => page.locator('main section:has(> dl)');
 
 async function open(page: Page, path: string, role = 'FINANCE_RISK'): Promise<void> {
-  await signIn(page, base(), role, path);
+  await arrive(page, base(), role, path);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }

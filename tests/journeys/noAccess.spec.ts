@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { screenRights } from '../../contract/screen';
 import { builtInRoles, defaultGrants } from '../../server/role/grants';
 import look from '../../src/words/zh-CN/look';
-import { backendCalls, signIn } from './console';
+import { arrive, backendCalls } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 /** What the frame asks on every page; anything else would be a page's data. */
@@ -13,7 +13,7 @@ for (const { code, letter } of builtInRoles) {
   const closed = Object.entries(screenRights).filter(([, rights]) => !rights.some(holds));
   test(`a deep link of ${code} to any screen it may not open says which right is missing, keeps the menu and asks for no data`, async ({ page }) => {
     test.slow();
-    await signIn(page, base(), code);
+    await arrive(page, base(), code);
     const asked = backendCalls(page);
     for (const [path, rights] of closed) {
       await page.goto(path);

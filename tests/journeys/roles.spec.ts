@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Word } from '../../src/services/words';
 import words from '../../src/words/zh-CN';
-import { signIn, spaced } from './console';
+import { arrive, spaced } from './console';
 import { settled } from './screens';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -70,7 +70,7 @@ const buttons: readonly Expected[] = [
 for (const [letter, code] of Object.entries(roles))
   test(`${code} sees the menu and the buttons of its rights, and no others`, async ({ page }) => {
     test.setTimeout(120_000);
-    await signIn(page, base(), code);
+    await arrive(page, base(), code);
     const open = Object.keys(entries).filter((path) => entries[path]?.includes(letter));
     await expect.poll(() => menuOf(page)).toEqual([...open].sort());
     const places = placesOf(open);

@@ -4,7 +4,7 @@ import english from '../../src/words/en-US/shell';
 import spanish from '../../src/words/es-MX/shell';
 import portuguese from '../../src/words/pt-BR/shell';
 import words from '../../src/words/zh-CN';
-import { backendCalls, complaints, countToasts, signIn, speak } from './console';
+import { arrive, backendCalls, complaints, countToasts, signIn, speak } from './console';
 
 const routes = [
   '/dashboard',
@@ -59,7 +59,7 @@ test('every route of the specification opens in the shared layout, each as a chu
     const name = /\/(p__[^/]+)\.js/.exec(new URL(request.url()).pathname)?.[1];
     if (name) scripts.set(open, (scripts.get(open) ?? new Set()).add(name));
   });
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   for (const route of routes) {
     open = route;
     await page.goto(route);
@@ -72,7 +72,7 @@ test('every route of the specification opens in the shared layout, each as a chu
 });
 
 test('an unknown path is the not-found page without the layout, also below a known one', async ({ page }) => {
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   for (const path of ['/nope', '/paymentOrder/x']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: words['shell.notFound'] })).toBeVisible();
@@ -81,7 +81,7 @@ test('an unknown path is the not-found page without the layout, also below a kno
 });
 
 test('the side bar is 200 wide and 80 when collapsed; the header shows the title, two zones and one way out', async ({ page }) => {
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   const width = () => page.locator('.ant-layout-sider').evaluate((sider) => Math.round(sider.getBoundingClientRect().width));
   await expect.poll(width).toBe(200);
   await page.locator('.ant-pro-sider-collapsed-button').click();
@@ -131,7 +131,7 @@ test('Arabic mirrors the layout and downloads no other language', async ({ page,
   await speak(context, 'ar-EG');
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => /\.js$/.test(response.url()) && bodies.push(response.text().catch(() => '')));
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('.ant-layout-sider')).toBeVisible();
   const { x } = (await page.locator('.ant-layout-sider').boundingBox()) ?? { x: 0 };

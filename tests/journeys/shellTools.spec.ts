@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import shell from '../../src/words/zh-CN';
 import command from '../../src/words/zh-CN/command';
-import { complaints, signIn } from './console';
+import { arrive, complaints } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const bar = (page: Page) => page.getByRole('combobox', { name: command['command.title'] });
@@ -23,7 +23,7 @@ async function firstOf(page: Page, path: string): Promise<string> {
 
 test('a pasted number or name leads to its place by keyboard alone, and is there again among the recent ones', async ({ page }) => {
   const wrong = complaints(page);
-  await signIn(page, base(), 'ADMIN');
+  await arrive(page, base(), 'ADMIN');
   const merchantNo = await firstOf(page, '/merchant');
   await openBar(page);
   await page.keyboard.insertText(merchantNo);
@@ -49,7 +49,7 @@ test('a pasted number or name leads to its place by keyboard alone, and is there
 });
 
 test('the help sheet lists the keys that work here, each of them works, and they can be switched off', async ({ page }) => {
-  await signIn(page, base(), 'MERCHANT', '/paymentOrder');
+  await arrive(page, base(), 'MERCHANT', '/paymentOrder');
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: command['keys.title'] });

@@ -5,7 +5,7 @@ import said from '../../server/words/zh-CN';
 import billing from '../../src/words/zh-CN/billing';
 import payment from '../../src/words/zh-CN/payment';
 import view from '../../src/words/zh-CN/view';
-import { complaints, signIn, speak } from './console';
+import { arrive, complaints, speak } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const rows = (page: Page) => page.locator('tr.ant-table-row');
@@ -16,7 +16,7 @@ const named = (word: string, name: string) => word.replace('{name}', name);
 
 /** Signed in, on a list that has rows. */
 async function open(page: Page, path: string, role = 'FINANCE_RISK'): Promise<void> {
-  await signIn(page, base(), role, path);
+  await arrive(page, base(), role, path);
   await expect(rows(page).first()).toBeVisible();
 }
 /** Settings are the account's, so each test begins and ends without any. */
@@ -220,7 +220,7 @@ test('a failed list says what happened and offers another try; old rows stay unt
 
 test('on a phone rows are cards, and the actions stand in a bar at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   const card = page.locator('li[data-row-key]').first();
   await expect(card).toBeVisible();
   await expect(card.locator('> span')).toHaveCount(4);

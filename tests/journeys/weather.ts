@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import form from '../../src/words/zh-CN/form';
 import merchant from '../../src/words/zh-CN/merchant';
-import { demoAccount, signIn, spaced } from './console';
+import { demoAccount, enter as sharedSession, signedIn, spaced } from './console';
 
 export const base = () => test.info().project.use.baseURL ?? '';
 export const LOGIN = '/user/login';
@@ -13,31 +13,14 @@ export const FREEZE = '**/backend/merchant/freeze';
 /** Longer than a screen takes from one answer to its next question, in ms. */
 const QUIET = 700;
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-const states = new Map<string, Promise<State>>();
-
-async function signedIn(browser: Browser, roleCode: string): Promise<State> {
-  const context = await browser.newContext({ baseURL: base() });
-  await signIn(await context.newPage(), base(), roleCode);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
 /** Puts one session of a role into the browser; every test shares it, so none may end it. */
-export async function enter(context: BrowserContext, roleCode = 'FINANCE_RISK'): Promise<void> {
-  const browser = context.browser();
-  if (!browser) throw new Error('a context of a browser');
-  const state = states.get(roleCode) ?? signedIn(browser, roleCode);
-  states.set(roleCode, state);
-  await context.addCookies((await state).cookies);
-}
+export const enter = (context: BrowserContext, roleCode = 'FINANCE_RISK') => sharedSession(context, base(), roleCode);
 
 /** A session of its own, which a test may end. */
 export async function enterAlone(context: BrowserContext, roleCode = 'FINANCE_RISK'): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error('a context of a browser');
-  await context.addCookies((await signedIn(browser, roleCode)).cookies);
+  await context.addCookies((await signedIn(browser, base(), roleCode)).cookies);
 }
 
 /** Signs in on the page that is shown, as who is asked for. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import words from '../../src/words/zh-CN';
 import { saidDay } from '../core/dayGrid';
-import { signIn } from './console';
+import { arrive } from './console';
 
 const PAGE = '/backend/order/payment/page';
 const base = () => test.info().project.use.baseURL ?? '';
@@ -44,7 +44,7 @@ for (const timezoneId of ['America/Santiago', 'Asia/Tehran', 'Pacific/Kiritimati
     const context = await browser.newContext({ timezoneId, baseURL: base(), locale: 'fa-IR' });
     const page = await context.newPage();
     const asked = questions(page);
-    await signIn(page, base(), 'FINANCE_RISK', LAST_WEEK);
+    await arrive(page, base(), 'FINANCE_RISK', LAST_WEEK);
     await settled(page);
     await pickToday(page);
     await expect.poll(() => asked.at(-1)?.body.startDate).toBe(saidDay(Date.now(), 'ch'));
@@ -57,7 +57,7 @@ test('a browser whose clock is wrong by a year asks for today all the same', asy
   // Ahead, because the cookies of a page whose clock alone is behind would be over at once.
   await page.clock.install({ time: Date.now() + 365 * 86_400_000 });
   const asked = questions(page);
-  await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   await inMexico(context);
   await page.reload();
   await settled(page);
@@ -71,7 +71,7 @@ test('a browser whose clock is wrong by a year asks for today all the same', asy
 });
 
 test('another zone asks once more for what is on screen, and a late answer of the old one is dropped', async ({ page }) => {
-  await signIn(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   await settled(page);
   const asked = questions(page);
   let release = () => {};
