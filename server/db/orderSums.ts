@@ -49,11 +49,19 @@ export function successRate({ count, waiting, paidCount }: Pick<Sums, 'count' | 
 /** What is left of the fee after channel and agent. */
 export const profitOf = ({ fee, channelCost, commission }: Sums): bigint => fee - channelCost - commission;
 
-/** Totals by currency, the one with most orders first. */
+/** Totals by currency, in the order of their names: what somebody looks at does not change places because an order came. */
 export function byCurrency<T extends OrderTotal>(totals: readonly T[]): [Currency, T[]][] {
   const found = new Map<string, T[]>();
   for (const total of totals) found.set(total.currency, [...(found.get(total.currency) ?? []), total]);
-  const size = (of: T[]) => of.reduce((sum, { n }) => sum + n, 0);
   // Orders are made by checked requests, so the column holds only currencies of the contract.
-  return [...found].sort(([, a], [, b]) => size(b) - size(a)).map(([currency, of]) => [currency as Currency, of]);
+  return inOrder([...found.keys()] as Currency[]).map((currency) => [currency, found.get(currency) ?? []]);
+}
+
+/** Currencies as every list of them stands: by name. */
+export const inOrder = (currencies: readonly Currency[]): Currency[] => currencies.toSorted();
+
+/** The currency with most orders, and its totals; undefined where there are none. */
+export function busiest<T extends OrderTotal>(totals: readonly T[]): [Currency, T[]] | undefined {
+  const size = (of: readonly T[]) => of.reduce((sum, { n }) => sum + n, 0);
+  return byCurrency(totals).toSorted(([, one], [, other]) => size(other) - size(one))[0];
 }

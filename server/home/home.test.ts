@@ -45,6 +45,17 @@ async function shop(given: Parameters<typeof buildMerchant>[1] = {}) {
 const paid = (amount: string): OrderGiven => ({ amount, status: paymentStatus.paid });
 
 describe("today's strip", () => {
+  test('currencies stand by their names, however many orders each has, and also where only yesterday had some', async () => {
+    const [colombia, chile, argentina] = [await shop({ countryId: 'COL' }), await shop({ countryId: 'CHL' }), await shop({ countryId: 'ARG' })];
+    for (const minutes of [30, 31]) await colombia.order(noon - minutes * 60_000, { amount: '9.00' });
+    await chile.order(noon - HOUR, { amount: '9' });
+    await argentina.order(noon - DAY - HOUR, { amount: '9.00' });
+    const staff = await app.as('OPERATION', { countryIds: ['COL', 'CHL', 'ARG'] });
+    const { data } = await staff.call(TOTAL);
+    expect(data.list.map((one: { currency: string }) => one.currency)).toEqual(['ARS', 'CLP', 'COP']);
+    expect((await staff.call(SERIES, { groupBy: 'hour' })).data.currency).toBe('COP');
+  });
+
   test('totals a currency each, and compares with yesterday up to the same time', async () => {
     const { order, mine } = await shop();
     await order(noon - 2 * HOUR, paid('100.00'));

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { home } from '#contract/home';
 import { type Currency, currencyOf, toMajor } from '#contract/money';
 import { businessDay, DAY, dayStart, HOUR, type Zone } from '#contract/time';
-import { byCurrency, successRate, sumUp } from '../db/orderSums';
+import { busiest, successRate, sumUp } from '../db/orderSums';
 import { type HourTotal, hourlyTotals, type OrderTotal } from '../db/orderTotals';
 import { type Range, rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
@@ -21,8 +21,8 @@ export const paymentStatisticsDay: Handler<Series> = async ({ input, actor, call
     channelCodes: chosen(input.channelCode),
     payMethods: chosen(input.payMethod),
   };
-  const [most] = byCurrency(await hourlyTotals(db, { scope: actor.scope, range, filter }));
-  const [currency, totals] = most ?? [input.currency ?? currencyOf[input.countryId ?? 'MEX'], []];
+  const found = busiest(await hourlyTotals(db, { scope: actor.scope, range, filter }));
+  const [currency, totals] = found ?? [input.currency ?? currencyOf[input.countryId ?? 'MEX'], []];
   const bySlot = grouped(totals, input.groupBy, caller.zone);
   const list = slots(range, input.groupBy, caller.zone, now.getTime()).map((t) => pointOf(t, currency, bySlot.get(t) ?? []));
   return { asOf: now.getTime(), currency, list };

@@ -1,7 +1,7 @@
 import type { CurrencyTotal, home } from '#contract/home';
 import { type Currency, toMajor } from '#contract/money';
 import { DAY } from '#contract/time';
-import { byCurrency, profitOf, type Sums, successRate, sumUp } from '../db/orderSums';
+import { byCurrency, inOrder, profitOf, type Sums, successRate, sumUp } from '../db/orderSums';
 import { type OrderTotal, orderTotals } from '../db/orderTotals';
 import { type Range, rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
@@ -16,7 +16,7 @@ export const total: Handler<(typeof home)['total']> = async ({ input, actor, cal
   const before = new Map(byCurrency(await orderTotals(db, { scope: actor.scope, range: dayBefore(range, now), filter })));
   const present = new Map(byCurrency(totals));
   const period = (currency: Currency, of: readonly OrderTotal[] = []) => periodOf(currency, sumUp(of), actor.grants.has('home.profit'));
-  const list = [...new Set([...present.keys(), ...before.keys()])].map((currency) => ({
+  const list = inOrder([...new Set([...present.keys(), ...before.keys()])]).map((currency) => ({
     currency,
     ...period(currency, present.get(currency)),
     compare: { prevDay: period(currency, before.get(currency)) },

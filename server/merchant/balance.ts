@@ -5,7 +5,7 @@ import type { Handler } from '../http/handlers';
 import { type Pocket, pockets } from '../ledger/account';
 import { toCurrency } from '../ledger/currency';
 import { Refusal } from '../words/word';
-import { type BalanceRow, findBalances, findPendingNext } from './store';
+import { type BalanceRow, findBalances, listPendingNext, type ReleaseRow } from './store';
 
 /** What a merchant has, one row per currency. A merchant's own people need not say whose. */
 export const balanceInfo: Handler<AppContract['merchant']['balanceInfo']> = async ({ db, input, actor, now }) => {
@@ -13,11 +13,13 @@ export const balanceInfo: Handler<AppContract['merchant']['balanceInfo']> = asyn
   const rows = merchantId === undefined ? [] : await findBalances(db, actor.scope, merchantId);
   if (rows.length === 0) throw new Refusal(code.notFound, 'notFound');
   const wanted = rows.filter(({ currency }) => input.currency === undefined || currency === input.currency);
-  const next = await findPendingNext(db, actor.scope, rows[0]?.merchant_id ?? '0');
-  return wanted.map((row) => balanceOf(row, rows, next && next.currency === row.currency ? next : undefined, now));
+  const currencies = wanted.map(({ currency }) => currency);
+  const releases = await listPendingNext(db, actor.scope, rows[0]?.merchant_id ?? '0', currencies);
+  const nextOf = ({ currency }: BalanceRow) => releases.find((release) => release.currency === currency);
+  return wanted.map((row) => balanceOf(row, rows, nextOf(row), now));
 };
 
-function balanceOf(row: BalanceRow, all: readonly BalanceRow[], next: { at: Date; amount: string } | undefined, now: Date) {
+function balanceOf(row: BalanceRow, all: readonly BalanceRow[], next: ReleaseRow | undefined, now: Date) {
   const currency = toCurrency(row.currency);
   const usdt = all.find((one) => one.currency === 'USDT');
   return {

@@ -1,10 +1,12 @@
 import { paymentStatus } from '#contract/status';
+import { DAY } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
+import { pastContext } from '../../tests/build/past';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { startApp, type TestApp } from '../../tests/gate/app';
 import { foldOrdersOnce } from '../jobs/foldOrders';
@@ -107,4 +109,19 @@ test('what becomes spendable next is said with its time', async () => {
   const order = await buildOrder(context, { merchant, amount: '100.00', status: paymentStatus.paid });
   const [balance] = (await app.call('/merchant/balanceInfo', { id: merchant.id })).data;
   expect(balance).toMatchObject({ pending: '96.50', pendingNext: { time: order.available_time?.getTime(), amount: '96.50' }, usdt: '0.000000' });
+});
+
+test('each currency has a release of its own', async () => {
+  const merchant = await buildMerchant(context, { settleDays: 1 });
+  const late = await buildOrder(pastContext(context, context.clock.now().getTime() + DAY), {
+    merchant: { ...merchant, currency: 'BRL' },
+    amount: '10.00',
+    status: paymentStatus.paid,
+  });
+  const soon = await buildOrder(context, { merchant, amount: '100.00', status: paymentStatus.paid });
+  const balances = (await app.call('/merchant/balanceInfo', { id: merchant.id })).data;
+  expect(balances).toMatchObject([
+    { currency: 'MXN', pendingNext: { time: soon.available_time?.getTime(), amount: '96.50' } },
+    { currency: 'BRL', pendingNext: { time: late.available_time?.getTime(), amount: '9.65' } },
+  ]);
 });

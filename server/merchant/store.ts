@@ -29,18 +29,23 @@ export async function findBalances(db: Reads, scope: Scope, merchantId: string):
   return rows;
 }
 
-/** What becomes spendable next, and when. */
-export async function findPendingNext(
-  db: Reads,
-  scope: Scope,
-  merchantId: string,
-): Promise<{ at: Date; amount: string; currency: string } | undefined> {
-  const { rows } = await sql<{ at: Date; amount: string; currency: string }>`
-    select available_time as at, sum(net_amount)::text as amount, payment_order.currency from payment_order
-    join merchant on merchant.id = payment_order.merchant_id
-    where merchant_id = ${merchantId} and payment_order.status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and ${inScope(scope, merchantColumns)}
-    group by available_time, payment_order.currency order by available_time limit 1`.execute(db);
-  return rows[0];
+/** What becomes spendable at one moment; minor units. */
+export interface ReleaseRow {
+  currency: string;
+  at: Date;
+  amount: string;
+}
+
+/** What becomes spendable next and when, of each of these currencies in which anything waits. */
+export async function listPendingNext(db: Reads, scope: Scope, merchantId: string, currencies: readonly string[]): Promise<ReleaseRow[]> {
+  // Written out in each part, for the partial index by merchant and time.
+  const waits = sql`o.merchant_id = merchant.id and o.status = ${paymentStatus.paid} and o.settle_state = ${settleState.pending} and o.currency = held.currency`;
+  const { rows } = await sql<ReleaseRow>`
+    select held.currency, next.at, (select sum(o.net_amount)::text from payment_order o where ${waits} and o.available_time = next.at) as amount
+    from merchant cross join unnest(${currencies}::text[]) as held (currency)
+      cross join lateral (select o.available_time as at from payment_order o where ${waits} order by o.available_time limit 1) as next
+    where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}`.execute(db);
+  return rows;
 }
 
 interface Choice {

@@ -15,6 +15,8 @@ type All = Readonly<Record<string, string>>;
 let all: All = {};
 /** The session whose settings these are. */
 let owner: string | undefined;
+/** The server has said what there is, or cannot be asked. */
+let known = false;
 /** Writes leave one after the other, so that the last choice is the one that stays. */
 let line: Promise<unknown> = Promise.resolve();
 /** Choices that the server has not confirmed; an answer to an older question does not undo them. */
@@ -40,15 +42,20 @@ async function load(): Promise<void> {
   const asking = token();
   if (owner === asking || !asking) return;
   owner = asking;
+  known = false;
   unsaved.clear();
   all = remembered();
   try {
     const { list } = await api.preference.query({}, { skipErrorHandler: true, background: true });
     if (owner !== asking) return;
+    known = true;
     show(Object.fromEntries(list.map(({ key, value }) => [key, value])));
     for (const [key, text] of unsaved) put(key, text);
   } catch {
-    if (owner === asking) owner = undefined;
+    if (owner !== asking) return;
+    owner = undefined;
+    known = true;
+    listeners.tell();
   }
 }
 
@@ -100,6 +107,9 @@ export function usePreference<T>(key: string, readAs: ReadAs<T>, otherwise: T): 
   const value = useMemo(() => readAs(parsed(text)) ?? otherwise, [text, readAs, otherwise]);
   return [value, (next) => savePreference(key, next)];
 }
+
+/** Whether a setting that is not there has not been made, rather than not arrived. */
+export const usePreferencesKnown = (): boolean => useSyncExternalStore(subscribe, () => known);
 
 /** All settings whose key begins so, in the order of their keys: the saved views of a list. */
 export function usePreferencesUnder<T>(prefix: string, readAs: ReadAs<T>): readonly Kept<T>[] {

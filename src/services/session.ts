@@ -79,6 +79,7 @@ export const userName = (): string => readCookie('userName');
 const proxyType = (): string => readCookie('proxyType');
 export const agentNormal = (): boolean => proxyType() === 'proxy';
 export const agentSupper = (): boolean => proxyType() === 'admpro';
+export const isMerchant = (): boolean => readCookie('isMerchantRole') === 'true';
 export const agent = (): boolean => agentNormal() || agentSupper();
 
 /** The four headers of every request. `Authorization` is the bare token, without a scheme word. */

@@ -3,7 +3,7 @@ import { currencyOf } from '#contract/money';
 import { DEFAULT_ZONE, type Zone, zones } from '#contract/time';
 import { MARKET } from '../../config/market';
 import { makeListeners } from './listeners';
-import { readCookie, writeCookie } from './session';
+import { isMerchant, readCookie, writeCookie } from './session';
 
 const isCountry = (value: string): value is Exclude<Zone, 'ch'> => Object.hasOwn(currencyOf, value);
 
@@ -13,10 +13,12 @@ export function zoneChoices(): [Zone, Zone] {
   return [DEFAULT_ZONE, isCountry(country) ? country : MARKET];
 }
 
-/** The zone in force; a stored one that is not among the two counts as China time. */
+/** The zone in force; a stored one that is not among the two counts as China time. A merchant's people begin in their own (decision 0035). */
 export function currentZone(): Zone {
   const stored = readCookie('timeZone');
-  return zoneChoices().find((choice) => choice === stored) ?? DEFAULT_ZONE;
+  const choices = zoneChoices();
+  if (stored === '' && isMerchant()) return choices[1];
+  return choices.find((choice) => choice === stored) ?? DEFAULT_ZONE;
 }
 
 const listeners = makeListeners();

@@ -10,7 +10,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { FieldError } from '#contract/error';
 import { randomText } from '@/services/random';
-import { openSession } from '@/services/session';
+import { openSession, type SignedIn } from '@/services/session';
 import { loadWords } from '@/services/words';
 
 export interface Sent {
@@ -99,16 +99,18 @@ interface Opened {
   locale?: string;
   /** What the person confirms with. */
   factor?: 'googleCode' | 'password';
+  /** What the sign-in answer says besides: whose person it is. */
+  session?: Partial<SignedIn>;
 }
 /** Opens a screen at an address for a person with these grants; give the answers before. */
 export async function openScreen(
   at: string,
   screen: ReactNode,
-  { grants = [], answers, locale = 'zh-CN', factor = 'password' }: Opened,
+  { grants = [], answers, locale = 'zh-CN', factor = 'password', session = {} }: Opened,
 ): Promise<Wire & RenderResult> {
   localStorage.setItem('umi_locale', locale);
   // A session of its own for each screen, so that nothing kept for one is left for the next.
-  openSession({ token: randomText(), roleIds: ['3'], userName: 'ops' });
+  openSession({ token: randomText(), roleIds: ['3'], userName: 'ops', ...session });
   clearCache();
   act(() => message.destroy()); // what the screen before said
   createHistory({ type: 'memory' });

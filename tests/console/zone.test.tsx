@@ -25,6 +25,19 @@ test('a stored zone that is not one of the two counts as China time', () => {
   expect(currentZone()).toBe('PER');
 });
 
+test('a merchant’s people begin in their own zone, and keep what they choose', () => {
+  Cookies.set('isMerchantRole', 'true');
+  Cookies.set('countryId', 'BRA');
+  expect(currentZone()).toBe('BRA');
+  chooseZone('ch');
+  expect(currentZone()).toBe('ch');
+  Cookies.set('timeZone', 'elsewhere');
+  expect(currentZone()).toBe('ch');
+  Cookies.remove('isMerchantRole');
+  Cookies.remove('timeZone');
+  expect(currentZone()).toBe('ch');
+});
+
 test('choosing one is kept in its cookie and shown at once', () => {
   const { result } = renderHook(useZone);
   expect(result.current).toBe('ch');

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import type { CurrencyTotal } from '#contract/home';
 import { HOUR } from '#contract/time';
 import type { TodoItem } from '#contract/todo';
+import type { SignedIn } from '@/services/session';
 import { type Answer, address, openScreen, Refusal } from '../../../tests/console/screen';
 import Dashboard from './index';
 
@@ -46,9 +48,13 @@ interface Given {
   todos?: TodoItem[];
   answers?: Record<string, Answer>;
   at?: string;
+  grants?: string[];
+  session?: Partial<SignedIn>;
 }
-const open = ({ totals = [totalOf('MXN', 4), totalOf('BRL', 9)], todos = [], answers = {}, at = '/dashboard' }: Given) =>
+const open = ({ totals = [totalOf('BRL', 9), totalOf('MXN', 4)], todos = [], answers = {}, at = '/dashboard', grants = [], session = {} }: Given) =>
   openScreen(at, <Dashboard />, {
+    grants,
+    session,
     answers: {
       [TOTAL]: () => ({ asOf: NOW, list: totals }),
       [HOURS]: ({ currency, startDate }) => ({ asOf: NOW, currency, list: [hourOf(0, startDate ? 7 : 5), hourOf(1, startDate ? 8 : 6)] }),
@@ -67,6 +73,88 @@ test('it begins with the busiest currency; each figure stands beside yesterday a
   expect(paid).toHaveAttribute('href', '/paymentOrder?currency=BRL&status=2,6,7,8,9');
   expect(await tile(/^代收订单/)).toHaveTextContent('3 / 9 笔成功');
   expect(await tile(/^成功率/)).toHaveAttribute('href', '/paymentOrder?currency=BRL&status=3,4,5');
+});
+
+const tabs = () => screen.getAllByRole('tab').map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? '*' : ''}`);
+
+test('it keeps the currency it was opened with, and its order, whichever becomes busier and also when a day begins without it', async () => {
+  let totals = [totalOf('BRL', 9), totalOf('MXN', 4)];
+  await open({ answers: { [TOTAL]: () => ({ asOf: NOW, list: totals }) }, session: { userName: 'keeper' } });
+  await screen.findByRole('tab', { name: 'BRL', selected: true });
+  totals = [totalOf('BRL', 10), totalOf('MXN', 40)];
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(await screen.findByText('3 / 10 笔成功')).toBeInTheDocument();
+  expect(tabs()).toEqual(['BRL*', 'MXN']);
+  totals = [totalOf('MXN', 1)];
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(await screen.findByText('今天还没有订单。')).toBeInTheDocument();
+  expect(tabs()).toEqual(['BRL*', 'MXN']);
+});
+
+test('the currency that a person chose is theirs: kept on the server, and opened first on any machine', async () => {
+  const chosen = { key: 'dashboard.currency', value: '"MXN"', updateTime: NOW };
+  const first = await open({ session: { userName: 'chooser' } });
+  fireEvent.click(await screen.findByRole('tab', { name: 'MXN' }));
+  await waitFor(() => expect(first.bodies('/employee/preference/save')).toMatchObject([{ key: chosen.key, value: chosen.value }]));
+  first.unmount();
+  await open({ session: { userName: 'elsewhere' }, answers: { '/employee/preference/query': () => ({ list: [chosen] }) } });
+  expect(await screen.findByRole('tab', { name: 'MXN', selected: true })).toBeInTheDocument();
+  expect(tabs()).toEqual(['BRL', 'MXN*']);
+});
+
+const balance = {
+  merchantId: '7',
+  currency: 'MXN',
+  available: '1000.00',
+  pending: '300.00',
+  pendingNext: { time: Date.parse('2026-11-22T03:00:00Z'), amount: '120.00' },
+  frozen: '50.00',
+};
+test('a merchant’s home has its balances, its next release, the fees it paid, and its own zone', async () => {
+  Cookies.remove('timeZone');
+  await open({
+    session: { isMerchantRole: true, countryId: 'MEX' },
+    grants: ['billing.view'],
+    answers: { '/merchant/balanceInfo': () => [balance] },
+  });
+  const own = within(await screen.findByRole('region', { name: '我的余额' }));
+  expect(own.getByText('可用余额').parentElement).toHaveTextContent('1,000.00 MXN');
+  expect(own.getByRole('link', { name: /^待结算/ })).toHaveTextContent('300.00 MXN');
+  expect(own.getByRole('link', { name: /^待结算/ })).toHaveAttribute('href', '/billingFlow?currency=MXN&subAccount=pending');
+  // 03:00Z is 21:00 of the evening before in Mexico.
+  expect(own.getByText('下一笔可用').parentElement).toHaveTextContent(/120\.00 MXN.*11-21 21:00:00/);
+  expect(own.getByRole('link', { name: /^冻结/ })).toHaveTextContent('50.00 MXN');
+  expect(await tile(/^已付手续费/)).toHaveTextContent('52.50 MXN');
+  expect(screen.queryByText('手续费收入')).not.toBeInTheDocument();
+});
+
+test('a merchant with nothing pending reads so, and its figures follow what changes elsewhere', async () => {
+  let available = '1000.00';
+  const { tellLive } = await open({
+    session: { isMerchantRole: true },
+    answers: { '/merchant/balanceInfo': () => [{ ...balance, available, pendingNext: null }] },
+  });
+  expect(await screen.findByText('没有待结算款项')).toBeInTheDocument();
+  available = '700.00';
+  jest.useFakeTimers();
+  await act(async () => {
+    tellLive({ topic: 'merchant.balance', no: '7', kind: 'changed', at: NOW });
+    await jest.advanceTimersByTimeAsync(6000);
+  });
+  jest.useRealTimers();
+  expect(await screen.findByText('700.00')).toBeInTheDocument();
+});
+
+test('an agent’s home has its commission, and calls the fees its merchants’; staff have neither', async () => {
+  const commission = [{ currency: 'MXN', accrued: '123.45' }];
+  const { unmount } = await open({ session: { proxyType: 'proxy' }, answers: { '/employee/profile': () => ({ agent: { commission } }) } });
+  expect((await screen.findByText('已赚取，尚未支付')).parentElement).toHaveTextContent('佣金123.45 MXN');
+  expect(await tile(/^商户手续费/)).toBeInTheDocument();
+  unmount();
+  const { sent } = await open({});
+  expect(await tile(/^手续费收入/)).toBeInTheDocument();
+  expect(sent.map(({ path }) => path)).not.toEqual(expect.arrayContaining(['/merchant/balanceInfo']));
+  expect(sent.map(({ path }) => path)).not.toEqual(expect.arrayContaining(['/employee/profile']));
 });
 
 test('another currency is chosen, stands in the address, and the hours follow', async () => {

@@ -1,4 +1,3 @@
-import { useSearchParams } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { businessDay } from '#contract/time';
 import Age from '@/components/Age';
@@ -7,6 +6,7 @@ import Page from '@/components/Page';
 import PeriodText from '@/components/table/PeriodText';
 import { daysInForce } from '@/components/table/period';
 import { serverNow } from '@/services/clock';
+import { agent, isMerchant } from '@/services/session';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
 import css from './dashboard.module.css';
@@ -16,28 +16,27 @@ import Todo from './Todo';
 import { useDashboard } from './useDashboard';
 
 const Trend = lazy(() => import('./Trend'));
+const OwnTiles = lazy(() => import('./OwnTiles'));
 
-/** Figures first, then the day's course, then what waits. */
+/** One's own money and today's figures first, then the day's course, then what waits. */
 export default function Dashboard() {
   const t = useWords();
   const zone = useZone();
-  const [params, setParams] = useSearchParams();
-  const { total, today, yesterday, todo, currency, asOf, loading, error, refresh } = useDashboard(params.get('currency'), zone);
+  const { total, today, yesterday, todo, own, currency, choose, asOf, loading, error, refresh } = useDashboard(zone);
   useKeys({ r: refresh });
-  const mine = total?.list.find((one) => one.currency === currency);
   return (
     <Page
       title={t('menu.home')}
       range={<PeriodText days={daysInForce({}, businessDay(asOf ?? serverNow(), zone))} />}
       age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
     >
-      {error !== undefined && !total && <Failed error={error} onRetry={refresh} />}
-      <Today
-        total={mine}
-        loading={!total && !error}
-        currencies={total?.list.map((one) => one.currency) ?? []}
-        onCurrency={(chosen) => setParams({ currency: chosen }, { replace: true })}
-      />
+      {error !== undefined && <Failed error={error} onRetry={refresh} />}
+      {(isMerchant() || agent()) && (
+        <Suspense fallback={<div className={css.tiles} aria-busy="true" />}>
+          {own ? <OwnTiles own={own} /> : !error && <div className={css.tiles} aria-busy="true" />}
+        </Suspense>
+      )}
+      <Today list={total?.list} currency={currency} loading={!total && !error} onCurrency={choose} />
       <div className={css.columns}>
         <section className={css.panel} aria-label={t('dashboard.trend')}>
           <h2>{t('dashboard.trend')}</h2>

@@ -1,12 +1,15 @@
 import type { Output } from '#contract/call';
 import type { home } from '#contract/home';
-import { type Currency, minorDigits } from '#contract/money';
+import type { Currency } from '#contract/money';
 import { businessDay, DAY, type Zone } from '#contract/time';
 import type { todo } from '#contract/todo';
 import type { Read } from '@/components/read/useRead';
 import { useFresh } from '@/components/table/useFresh';
 import { askTodo, GATHER } from '@/components/todo';
 import { api } from '@/services/api';
+import { isMerchant } from '@/services/session';
+import { askOwn, type Own } from './own';
+import { useCurrency } from './useCurrency';
 import { usePolled } from './usePolled';
 
 type Series = Output<typeof home.paymentStatisticsDay>;
@@ -16,36 +19,40 @@ interface Dashboard {
   today: Series | undefined;
   yesterday: Series | undefined;
   todo: Output<typeof todo.summary> | undefined;
+  /** Of a merchant's people and an agent's. */
+  own: Own | undefined;
   currency: Currency | undefined;
+  choose: (currency: Currency) => void;
   asOf: number | undefined;
   loading: boolean;
   error: unknown;
   refresh: () => void;
 }
 
-const isCurrency = (text: string | null): text is Currency => text !== null && Object.hasOwn(minorDigits, text);
-
-/** Everything the first screen shows, for one currency: the one that is asked for, or the busiest of today. */
-export function useDashboard(wanted: string | null, zone: Zone): Dashboard {
-  const asked = isCurrency(wanted) ? wanted : undefined;
+/** Everything the first screen shows; orders in one currency. */
+export function useDashboard(zone: Zone): Dashboard {
   const total = usePolled(async (options) => ({ ...(await api.home.total({}, options)), zone }), [zone]);
-  const currency = asked ?? busiest(total.data);
+  const [currency, choose] = useCurrency(total.data);
   const now = total.data?.asOf;
   // After another choice of zone the hours wait for the new day, so that they are asked for once.
   const dayBefore = now === undefined ? undefined : businessDay(now - DAY, total.data?.zone ?? zone);
   const series = usePolled((options) => twoDays(currency, dayBefore, options), [total.data?.zone, currency, dayBefore]);
   const todos = usePolled(askTodo, []);
-  const all = [total, series, todos];
+  const own = usePolled(askOwn, []);
+  const all = [total, series, todos, own];
   useFresh('order.payment', (since) => askQuietly(all, since), GATHER);
+  useFresh(isMerchant() ? 'merchant.balance' : undefined, own.quietly, GATHER);
   return {
     total: total.data,
     today: series.data?.[0],
     yesterday: series.data?.[1],
     todo: todos.data,
+    own: own.data,
     currency,
+    choose,
     asOf: now,
     loading: total.loading,
-    error: total.error,
+    error: (total.data ? undefined : total.error) ?? (own.data ? undefined : own.error),
     refresh: () => askAll(all),
   };
 }
@@ -56,9 +63,6 @@ function askAll(all: readonly Pick<Read<unknown>, 'refresh'>[]): void {
 function askQuietly(all: readonly Pick<Read<unknown>, 'quietly'>[], since: number): void {
   for (const { quietly } of all) quietly(since);
 }
-
-const busiest = (total: Output<typeof home.total> | undefined): Currency | undefined =>
-  [...(total?.list ?? [])].sort((one, other) => other.payment.count - one.payment.count)[0]?.currency;
 
 /** Today and the day before hour by hour; nothing before the currency is known. */
 async function twoDays(

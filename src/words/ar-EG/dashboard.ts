@@ -7,6 +7,8 @@ export default {
   'dashboard.paidOf': '{paid} من {count} مدفوعة',
   'dashboard.rate': 'معدل النجاح',
   'dashboard.fee': 'إيراد الرسوم',
+  'dashboard.feesPaid': 'الرسوم المدفوعة',
+  'dashboard.merchantFees': 'رسوم التجار',
   'dashboard.profit': 'الربح',
   'dashboard.payout': 'المصروف',
   'dashboard.versus': 'أمس حتى الآن',

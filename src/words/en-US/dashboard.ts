@@ -7,6 +7,8 @@ export default {
   'dashboard.paidOf': '{paid} of {count} paid',
   'dashboard.rate': 'Success rate',
   'dashboard.fee': 'Fee income',
+  'dashboard.feesPaid': 'Fees paid',
+  'dashboard.merchantFees': 'Merchants’ fees',
   'dashboard.profit': 'Profit',
   'dashboard.payout': 'Paid out',
   'dashboard.versus': 'Yesterday by now',

@@ -5,6 +5,7 @@ import billing from './billing';
 import call from './call';
 import deed from './deed';
 import employee from './employee';
+import home from './home';
 import info from './info';
 import ip from './ip';
 import merchant from './merchant';
@@ -20,6 +21,7 @@ export default {
   ...call,
   ...deed,
   ...employee,
+  ...home,
   ...info,
   ...ip,
   ...merchant,

@@ -7,6 +7,8 @@ export default {
   'dashboard.paidOf': '{paid} de {count} pagadas',
   'dashboard.rate': 'Tasa de éxito',
   'dashboard.fee': 'Ingresos por comisiones',
+  'dashboard.feesPaid': 'Comisiones pagadas',
+  'dashboard.merchantFees': 'Comisiones de comercios',
   'dashboard.profit': 'Ganancia',
   'dashboard.payout': 'Pagado a terceros',
   'dashboard.versus': 'Ayer a esta hora',

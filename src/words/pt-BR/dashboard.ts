@@ -7,6 +7,8 @@ export default {
   'dashboard.paidOf': '{paid} de {count} pagas',
   'dashboard.rate': 'Taxa de sucesso',
   'dashboard.fee': 'Receita de taxas',
+  'dashboard.feesPaid': 'Taxas pagas',
+  'dashboard.merchantFees': 'Taxas dos lojistas',
   'dashboard.profit': 'Lucro',
   'dashboard.payout': 'Pago a terceiros',
   'dashboard.versus': 'Ontem a esta hora',

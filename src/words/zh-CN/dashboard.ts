@@ -6,6 +6,8 @@ export default {
   'dashboard.paidOf': '{paid} / {count} 笔成功',
   'dashboard.rate': '成功率',
   'dashboard.fee': '手续费收入',
+  'dashboard.feesPaid': '已付手续费',
+  'dashboard.merchantFees': '商户手续费',
   'dashboard.profit': '利润',
   'dashboard.payout': '代付金额',
   'dashboard.versus': '昨日同时',
