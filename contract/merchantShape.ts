@@ -29,6 +29,7 @@ export const rateFields = {
   method: text(1, 32),
   percent,
   fixed: money,
+  /** The least and the most that it costs. */
   min: optional(money),
   max: optional(money),
   tiers: optional(list(closed({ from: money, percent }), 10)),
@@ -42,6 +43,16 @@ export const limitFields = {
   payoutDayAmount: money,
   payoutDayCount: count,
 };
+/** A merchant's own limits; null where its contract says nothing. */
+const ownLimits = fields({
+  payMin: orNull(money),
+  payMax: orNull(money),
+  payDayAmount: orNull(money),
+  payoutMin: orNull(money),
+  payoutMax: orNull(money),
+  payoutDayAmount: orNull(money),
+  payoutDayCount: orNull(count),
+});
 /** When collected money becomes spendable, and when it may be settled. */
 export const settleFields = {
   /** T+n business days; 0 is spendable at once. */
@@ -83,7 +94,7 @@ export const Profile = fields({
   taxId: orNull(words),
   status: codes(masterStatus),
   rates: list(fields({ ...rateFields, effectiveFrom: instant })),
-  limits: fields(limitFields),
+  limits: ownLimits,
   settle: fields(settleFields),
   contact: orNull(fields(contactFields)),
   website: orNull(words),

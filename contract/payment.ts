@@ -50,6 +50,8 @@ export const PaymentOrder = fields({
   fee: money,
   feeRate: percent,
   feeFixed: money,
+  /** The least that it costs. */
+  feeMin: money,
   netAmount: money,
   /** The next three: left out without the grant `home.profit`. */
   channelCost: optional(money),

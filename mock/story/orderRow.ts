@@ -21,7 +21,7 @@ export function tell(planned: Planned, number: number, { now, nextId, publicUrl 
   const { merchant, fate } = planned;
   const amount = minorOf(planned.worth, merchant.currency);
   const account = accountOf(planned);
-  const rate = { fee_percent: planned.method.fee, fee_fixed: '0', agent_percent: merchant.agent_id === null ? '0' : '0.3000' };
+  const rate = { fee_percent: planned.method.fee, fee_fixed: '0', fee_min: '0', agent_percent: merchant.agent_id === null ? '0' : '0.3000' };
   const cost = { cost_percent: account.cost_percent, cost_fixed: account.cost_fixed, cost_version: account.version };
   const received = receivedOf(planned, amount, now);
   const shares = sharesOf(received, termsOf({ ...rate, ...cost }));

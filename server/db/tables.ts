@@ -37,6 +37,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   account_name: string;
+  amount_step: Generated<Int8>;
   channel_code: string;
   company_id: Int8;
   cost_fixed: Generated<Int8>;
@@ -426,6 +427,8 @@ export interface Merchant {
   merchant_type: Generated<number>;
   name: string;
   notify_url: string | null;
+  pay_max: Int8 | null;
+  pay_min: Int8 | null;
   portal_ips: Generated<string[]>;
   settle_days: Generated<number>;
   status: number;
@@ -445,6 +448,7 @@ export interface MerchantRate {
   fixed: Generated<Int8>;
   merchant_id: Int8;
   method: string;
+  min_fee: Generated<Int8>;
   percent: Numeric;
   version: number;
 }
@@ -586,6 +590,7 @@ export interface PaymentOrder {
   expire_time: Timestamp;
   fee: Generated<Int8>;
   fee_fixed: Int8;
+  fee_min: Generated<Int8>;
   fee_percent: Numeric;
   id: Int8;
   is_supplement: Generated<boolean>;

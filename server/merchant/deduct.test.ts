@@ -117,8 +117,19 @@ test.each([
   ['a ticket that is not named', { from: 2 }, 'ticketId'],
   ['a ticket beside the available balance', { ticketId: '1' }, 'ticketId'],
   ['wrong decimals', { amount: '1' }, 'amount'],
+  ['a currency that the merchant does not trade', { currency: 'BRL' }, 'currency'],
+  ['such a currency that is given', { direction: 2, category: 4, currency: 'USDT', amount: '1.000000' }, 'currency'],
 ])('%s is refused and marks the field', async (_, given, field) => {
   expect(await deduct(given)).toMatchObject({ code: 1001, data: { fields: [{ field }] } });
+});
+
+test('Colombian pesos are deducted and given in whole ones, or with all the cents that are there', async () => {
+  const colombian = await buildMerchant(context, { countryId: 'COL', available: '100.35' });
+  const ask = (given: object) => deduct({ merchantId: colombian.id, currency: 'COP', ...given });
+  const refused = { code: 1001, data: { fields: [{ field: 'amount', code: 'step', limit: '1.00' }] } };
+  expect(await ask({ amount: '10.50' })).toMatchObject(refused);
+  expect(await ask({ amount: '10.35', direction: 2, category: 4 })).toMatchObject(refused);
+  expect(await ask({ amount: '100.35' })).toMatchObject({ code: 1401 });
 });
 
 test('only finance deducts, and only from merchants it sees', async () => {

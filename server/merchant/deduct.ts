@@ -6,8 +6,19 @@ import { type Booking, type CreditCategory, credited, type DeductCategory, deduc
 import { post } from '../ledger/post';
 import { amountOf } from '../merchantApi/amount';
 import { badField } from '../words/badField';
-import { refuseUnlessOwn } from './freeze';
-import { type HeldMerchant, holdMerchant, holdSpendable, movedMoney, refuseIfShort, type Spendable, shownSpendable, tellBalance } from './held';
+import {
+  type HeldMerchant,
+  holdMerchant,
+  holdSpendable,
+  movedMoney,
+  refuseIfShort,
+  refuseUnlessTraded,
+  type Spendable,
+  shownSpendable,
+  tellBalance,
+  tradedBy,
+} from './held';
+import { refuseUnlessOwn } from './hold';
 import { holdTicket, takeFromTicket, thawIfFree } from './ticket';
 import { nextAttempt } from './ticketStore';
 
@@ -33,9 +44,9 @@ export const deduct: Handler<Calls['deduct']> = async (asked) => {
   const { db, input, actor, approvalId, now, nextId } = asked;
   const merchant = await holdMerchant(db, actor.scope, input.merchantId);
   if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
-  const amount = amountOf(input.amount, input.currency);
+  refuseUnlessTraded(await tradedBy(db, merchant), input.currency);
   const before = await holdSpendable(db, merchant, input.currency);
-  const { booking, about } = input.direction === deductDirection.deduct ? await take(asked, merchant, before, amount) : give(asked, merchant, amount);
+  const { booking, about } = input.direction === deductDirection.deduct ? await take(asked, merchant, before) : give(asked, merchant);
   const bizNo = input.orderNo ?? about ?? orderNo('D', nextId(now));
   const attempt = await nextAttempt(db, booking, bizNo);
   const { journalNo } = await post(
@@ -55,30 +66,30 @@ interface Decided {
   about?: string;
 }
 
-async function take(asked: Deduct, merchant: HeldMerchant, { available }: Spendable, amount: bigint): Promise<Decided> {
+async function take(asked: Deduct, merchant: HeldMerchant, { available }: Spendable): Promise<Decided> {
   const { input } = asked;
   const category = deductAs[input.category];
   if (!category) throw badField('category', 'enum');
-  if (input.from === deductFrom.frozenTicket)
-    return { booking: deducted(merchant.id, category, 'frozen', amount), about: await takeTicket(asked, merchant, amount) };
+  if (input.from === deductFrom.frozenTicket) return takeTicket(asked, merchant, category);
   if (input.ticketId !== undefined) throw badField('ticketId', 'additionalProperties');
+  const amount = amountOf(input.amount, input.currency, available);
   refuseIfShort(available, amount, input.currency);
   return { booking: deducted(merchant.id, category, 'available', amount) };
 }
 
-/** Gives the ticket's number. */
-async function takeTicket({ db, input, actor, now, nextId }: Deduct, merchant: HeldMerchant, amount: bigint): Promise<string> {
+async function takeTicket({ db, input, actor, now, nextId }: Deduct, merchant: HeldMerchant, category: DeductCategory): Promise<Decided> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
   const ticket = await holdTicket(db, actor.scope, merchant, input.ticketId);
   if (ticket.currency !== input.currency) throw badField('currency', 'const');
+  const amount = amountOf(input.amount, input.currency, BigInt(ticket.remaining));
   await takeFromTicket(db, ticket, amount, now);
   await thawIfFree(db, merchant, { now, nextId });
-  return orderNo('F', ticket.id);
+  return { booking: deducted(merchant.id, category, 'frozen', amount), about: orderNo('F', ticket.id) };
 }
 
-function give({ input }: Deduct, merchant: HeldMerchant, amount: bigint): Decided {
+function give({ input }: Deduct, merchant: HeldMerchant): Decided {
   const category = creditAs[input.category];
   if (!category) throw badField('category', 'enum');
   if (input.from === deductFrom.frozenTicket) throw badField('from', 'enum');
-  return { booking: credited(merchant.id, category, amount) };
+  return { booking: credited(merchant.id, category, amountOf(input.amount, input.currency)) };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Balance, FreezeTicket } from '#contract/merchantMoney';
 import { freezeScope, masterStatus, paymentStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { type BuildContext, buildContext } from '../../tests/build/context';
+import { give } from '../../tests/build/give';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
@@ -80,6 +82,44 @@ test('all funds: everything available is held, the merchant stands still, and bo
   expect(await status()).toBe(masterStatus.frozen);
   expect(await release(data.ticketId)).toMatchObject({ available: '100.00', frozen: '0.00' });
   expect(await status()).toBe(masterStatus.enabled);
+});
+
+test('all funds are those of every currency, and each is given back by its own ticket', async () => {
+  await give(context, { merchantId: merchant.id, currency: 'USDT', amount: 7_000_000n });
+  await freeze({ scope: freezeScope.allFunds });
+  const balances = async () =>
+    (await app.call('/merchant/balanceInfo', { id: merchant.id })).data.map((one: Balance) => [one.currency, one.available, one.frozen]);
+  expect(await balances()).toEqual([
+    ['MXN', '0.00', '100.00'],
+    ['USDT', '0.000000', '7.000000'],
+  ]);
+  const [usdt, own] = (await tickets()).sort((a: FreezeTicket, b: FreezeTicket) => b.currency.localeCompare(a.currency));
+  await release(usdt.ticketId, { currency: 'USDT' });
+  expect(await status()).toBe(masterStatus.frozen);
+  await release(own.ticketId);
+  expect(await status()).toBe(masterStatus.enabled);
+  expect(await balances()).toEqual([
+    ['MXN', '100.00', '0.00'],
+    ['USDT', '7.000000', '0.000000'],
+  ]);
+});
+
+test('a currency that the merchant does not trade is refused, and leaves no account behind', async () => {
+  expect(await freeze({ currency: 'BRL', amount: '1.00' })).toMatchObject({
+    code: 1001,
+    data: { fields: [{ field: 'currency', code: 'enum', limit: 'MXN' }] },
+  });
+  expect(await freeze({ currency: 'BRL', scope: freezeScope.allFunds })).toMatchObject({ code: 1001 });
+  expect((await app.call('/merchant/balanceInfo', { id: merchant.id })).data).toMatchObject([{ currency: 'MXN', available: '100.00' }]);
+  expect(await tickets()).toEqual([]);
+});
+
+test('Colombian pesos are frozen in whole ones; cents that fees left go only with everything there is', async () => {
+  const colombian = await buildMerchant(context, { countryId: 'COL', available: '100.35' });
+  const hold = (amount: string) => freeze({ merchantId: colombian.id, currency: 'COP', amount });
+  expect(await hold('10.50')).toMatchObject({ code: 1001, data: { fields: [{ field: 'amount', code: 'step', limit: '1.00' }] } });
+  expect(await hold('10.00')).toMatchObject({ code: 0 });
+  expect(await hold('90.35')).toMatchObject({ code: 0, data: { available: '0.00' } });
 });
 
 test('a hold on a use of the money moves none of it', async () => {

@@ -1,105 +1,48 @@
-import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
-import { freezeAction, freezeScope, masterStatus } from '#contract/status';
-import { DAY } from '#contract/time';
-import { idOfNo } from '../db/orderNo';
+import { freezeAction, freezeScope } from '#contract/status';
 import type { Asked, Handler } from '../http/handlers';
 import { toCurrency } from '../ledger/currency';
-import { frozen } from '../ledger/events';
 import { amountOf } from '../merchantApi/amount';
-import { tellPeople } from '../notify/notice';
 import { badField } from '../words/badField';
-import { Refusal } from '../words/word';
-import {
-  aboutMerchant,
-  type HeldMerchant,
-  holdMerchant,
-  holdSpendable,
-  movedMoney,
-  refuseIfShort,
-  type Spendable,
-  shownSpendable,
-  tellBalance,
-} from './held';
-import { bookTicket, holdTicket, releaseTicket } from './ticket';
-import { insertTicket, ownsOrder, setMerchantStatus, type TicketRow } from './ticketStore';
+import { type HeldMerchant, holdEach, holdMerchant, movedMoney, refuseUnlessTraded, shownSpendable, tradedBy } from './held';
+import { hold } from './hold';
+import { holdTicket, releaseTicket } from './ticket';
+import type { TicketRow } from './ticketStore';
 
 type Calls = AppContract['merchant'];
 type Freeze = Asked<Calls['freeze']>;
-const LONGEST_FREEZE_DAYS = 180;
 
 /**
- * Holds back an amount, everything (the merchant itself is frozen then), or only the use of money for payouts or settlements
- * (a ticket without an amount); or releases a ticket, wholly or in part. Ticket and posting are one transaction.
+ * Holds back an amount, everything in every currency (the merchant itself is frozen then), or only the use of money for payouts or
+ * settlements (a ticket without an amount); or releases a ticket, wholly or in part. Tickets and postings are one transaction.
  */
 export const freeze: Handler<Calls['freeze']> = async (asked) => {
-  const merchant = await holdMerchant(asked.db, asked.actor.scope, asked.input.merchantId);
-  const before = await holdSpendable(asked.db, merchant, asked.input.currency);
-  const ticketId = asked.input.action === freezeAction.freeze ? await hold(asked, merchant, before) : await release(asked, merchant);
-  const after = shownSpendable(await holdSpendable(asked.db, merchant, asked.input.currency), asked.input.currency);
-  asked.changed(movedMoney(merchant, asked.input.currency, before, after));
-  return { ticketId, ...after };
+  const { db, input, actor } = asked;
+  const merchant = await holdMerchant(db, actor.scope, input.merchantId);
+  const traded = await tradedBy(db, merchant);
+  refuseUnlessTraded(traded, input.currency);
+  const isFreeze = input.action === freezeAction.freeze;
+  const touched =
+    isFreeze && input.scope === freezeScope.allFunds ? [input.currency, ...traded.filter((one) => one !== input.currency)] : [input.currency];
+  const before = await holdEach(db, merchant, touched);
+  const ticketId = isFreeze ? await hold(asked, merchant, before) : await release(asked, merchant);
+  return { ticketId, ...(await tellMoved(asked, merchant, before)) };
 };
 
-/** Gives the new ticket's id. */
-async function hold(asked: Freeze, merchant: HeldMerchant, { available }: Spendable): Promise<string> {
-  const { db, input, now, nextId } = asked;
-  await refuseIfUnfit(asked, merchant);
-  const amount = amountToFreeze(input, available);
-  refuseIfShort(available, amount, input.currency);
-  const ticket = newTicket(asked, amount);
-  await insertTicket(db, ticket);
-  if (amount > 0n)
-    await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), { now, nextId, operator: asked.actor.userName, remark: input.reason });
-  if (input.scope === freezeScope.allFunds) await freezeMerchant(asked, merchant);
-  await tellBalance(db, merchant, now);
-  return ticket.id;
+/** Tells the audit what moved in each currency; gives what there is now of the one that was named. */
+async function tellMoved({ db, changed }: Freeze, merchant: HeldMerchant, before: Awaited<ReturnType<typeof holdEach>>) {
+  const after = await holdEach(
+    db,
+    merchant,
+    before.map(([currency]) => currency),
+  );
+  const shown = after.map(([currency, held]) => shownSpendable(held, currency));
+  for (const [nth, [currency, held]] of before.entries()) changed(movedMoney(merchant, currency, held, shown[nth] ?? shownSpendable(held, currency)));
+  return shown[0] ?? shownSpendable({ available: 0n, frozen: 0n }, merchant.currency);
 }
 
-async function freezeMerchant({ db, now, nextId }: Freeze, merchant: HeldMerchant): Promise<void> {
-  await setMerchantStatus(db, merchant.id, masterStatus.frozen);
-  await tellPeople(db, { ...aboutMerchant(merchant), kind: 'merchantFrozen' }, { now, nextId });
-}
-
-/** Only a freeze of an amount names one: nothing that is sent is silently without effect. */
-function amountToFreeze({ scope, amount, currency }: Freeze['input'], available: bigint): bigint {
-  if (scope === freezeScope.amount) {
-    if (amount === undefined) throw badField('amount', 'required');
-    return amountOf(amount, currency);
-  }
-  if (amount !== undefined) throw badField('amount', 'additionalProperties');
-  return scope === freezeScope.allFunds ? available : 0n;
-}
-
-async function refuseIfUnfit({ db, input, now }: Freeze, merchant: HeldMerchant): Promise<void> {
-  if (merchant.status === masterStatus.closed) throw new Refusal(code.transitionNotAllowed, 'merchantIsClosed');
-  if (input.ticketId !== undefined) throw badField('ticketId', 'additionalProperties');
-  const latest = now.getTime() + LONGEST_FREEZE_DAYS * DAY;
-  if (input.expireTime !== undefined && (input.expireTime <= now.getTime() || input.expireTime > latest)) throw badField('expireTime', 'range');
-  if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
-}
-
-/** @throws Refusal 1004 for an order that is not there or not this merchant's. */
-export async function refuseUnlessOwn(db: Freeze['db'], merchant: HeldMerchant, orderNo: string): Promise<void> {
-  const orderId = idOfNo('P', orderNo);
-  if (orderId === undefined || !(await ownsOrder(db, merchant.id, orderId))) throw new Refusal(code.notFound, 'notFound');
-}
-
-const newTicket = ({ input, nextId, now, actor }: Freeze, amount: bigint) => ({
-  id: nextId(now),
-  merchant_id: input.merchantId,
-  currency: input.currency,
-  scope: input.scope,
-  amount: amount.toString(),
-  order_no: input.orderNo ?? null,
-  complaint_no: input.complaintNo ?? null,
-  reason: input.reason,
-  expire_time: input.expireTime === undefined ? null : new Date(input.expireTime),
-  created_by: actor.userName,
-  created_at: now,
-});
-
+/** Gives a ticket back, wholly or in part. */
 async function release({ db, input, actor, approvalId, now, nextId }: Freeze, merchant: HeldMerchant): Promise<string> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
   const ticket = await holdTicket(db, actor.scope, merchant, input.ticketId);
@@ -109,8 +52,10 @@ async function release({ db, input, actor, approvalId, now, nextId }: Freeze, me
   return ticket.id;
 }
 
-const amountToRelease = (ticket: TicketRow, amount: string | undefined, currency: Currency): bigint =>
-  amount === undefined ? BigInt(ticket.remaining) : amountOf(amount, currency);
+function amountToRelease({ remaining }: TicketRow, amount: string | undefined, currency: Currency): bigint {
+  const all = BigInt(remaining);
+  return amount === undefined ? all : amountOf(amount, currency, all);
+}
 
 /** A ticket as the screen shows it. */
 export function shownTicket(row: TicketRow) {

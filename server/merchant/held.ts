@@ -15,6 +15,7 @@ export interface HeldMerchant {
   agentId: string | null;
   countryId: string;
   status: number;
+  currency: Currency;
 }
 /** Minor units. */
 export interface Spendable {
@@ -26,7 +27,7 @@ export interface Spendable {
 export async function holdMerchant(tx: Writes, scope: Scope, id: string): Promise<HeldMerchant> {
   // Not `for update`: rows that refer to the merchant may be added meanwhile.
   const { rows } = await sql<HeldMerchant>`
-    select id, merchant_no as "merchantNo", agent_id as "agentId", country_id as "countryId", status
+    select id, merchant_no as "merchantNo", agent_id as "agentId", country_id as "countryId", status, currency
     from merchant where id = ${id} and ${inScope(scope, merchantColumns)} for no key update`.execute(tx);
   const [held] = rows;
   if (!held) throw new Refusal(code.notFound, 'notFound');
@@ -34,12 +35,35 @@ export async function holdMerchant(tx: Writes, scope: Scope, id: string): Promis
 }
 
 /** What the merchant has now. The accounts are locked in the ledger's own order, so that nothing is spent before this transaction ends. */
-export async function holdSpendable(tx: Writes, { id }: HeldMerchant, currency: Currency): Promise<Spendable> {
+export async function holdSpendable(tx: Writes, merchant: HeldMerchant, currency: Currency): Promise<Spendable> {
+  const [[, held] = ['', nothing]] = await holdEach(tx, merchant, [currency]);
+  return held;
+}
+const nothing: Spendable = { available: 0n, frozen: 0n };
+
+/** The same of several currencies at once, in the order given. */
+export async function holdEach(tx: Writes, { id }: HeldMerchant, currencies: readonly Currency[]): Promise<(readonly [Currency, Spendable])[]> {
   const paths = { available: merchantPocket(id, 'available').path, frozen: merchantPocket(id, 'frozen').path };
-  const { rows } = await sql<{ path: string; balance: string }>`
-    select path, balance from hold_accounts(${[paths.available, paths.frozen]}, ${currency})`.execute(tx);
-  const balanceOf = (path: string) => BigInt(rows.find((row) => row.path === path)?.balance ?? '0');
-  return { available: balanceOf(paths.available), frozen: balanceOf(paths.frozen) };
+  const { rows } = await sql<{ path: string; currency: string; balance: string }>`
+    select path, currency, balance from hold_accounts(${[paths.available, paths.frozen]}, ${currencies}::text[])`.execute(tx);
+  const balanceOf = (of: string, path: string) => BigInt(rows.find((row) => row.currency === of && row.path === path)?.balance ?? '0');
+  return currencies.map((of) => [of, { available: balanceOf(of, paths.available), frozen: balanceOf(of, paths.frozen) }]);
+}
+
+/** The currencies in which the merchant has, or had, anything, its own first. */
+export async function tradedBy(tx: Writes, { id, currency }: HeldMerchant): Promise<Currency[]> {
+  const { rows } = await sql<{ currency: Currency }>`
+    select distinct currency from ledger_account where owner_type = 'merchant' and owner_id = ${id} and currency <> ${currency} order by currency`.execute(
+    tx,
+  );
+  return [currency, ...rows.map((row) => row.currency)];
+}
+
+/** @throws Refusal 1001 with the currencies that there are */
+export function refuseUnlessTraded(traded: readonly Currency[], currency: Currency): void {
+  if (traded.includes(currency)) return;
+  const limit = traded.join(', ');
+  throw new Refusal(code.badParameter, 'currencyNotTraded', { currency, traded: limit }, { fields: [{ field: 'currency', code: 'enum', limit }] });
 }
 
 /** In major units, as an answer and the audit show it. */

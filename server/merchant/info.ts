@@ -48,22 +48,15 @@ const rateOf = (rate: ProfileRow['rates'][number], { currency }: ProfileRow): Pr
   method: rate.method,
   percent: rate.percent,
   fixed: toMajor(rate.fixed, toCurrency(currency)),
+  min: toMajor(rate.min_fee, toCurrency(currency)),
   effectiveFrom: Date.parse(rate.effective_from),
 });
 
-/** Collections are limited by the accounts of the pool; nothing can be paid out yet, and 0 says so. */
-function limitsOf({ currency, least, most, day_most }: ProfileRow): Profile['limits'] {
-  const money = (minor: string | null) => toMajor(minor ?? '0', toCurrency(currency));
-  const none = money(null);
-  return {
-    payMin: money(least),
-    payMax: money(most),
-    payDayAmount: money(day_most),
-    payoutMin: none,
-    payoutMax: none,
-    payoutDayAmount: none,
-    payoutDayCount: 0,
-  };
+/** What its contract says of one payment; of days and payouts it says nothing yet. */
+function limitsOf({ currency, pay_min, pay_max }: ProfileRow): Profile['limits'] {
+  const money = (minor: string | null) => (minor === null ? null : toMajor(minor, toCurrency(currency)));
+  const nothing = { payDayAmount: null, payoutMin: null, payoutMax: null, payoutDayAmount: null, payoutDayCount: null };
+  return { payMin: money(pay_min), payMax: money(pay_max), ...nothing };
 }
 
 const urlsOf = ({ notify_url }: ProfileRow) => (notify_url === null ? {} : { payment: notify_url });

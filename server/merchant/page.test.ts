@@ -81,7 +81,8 @@ test('it is filtered, searched and sorted by the server, with totals over the wh
 
 test('everybody sees the merchants of their scope, in the list, the options and the balance', async () => {
   const agent = await buildAgent(context);
-  const mine = await buildMerchant(context, { name: 'Mine', agentId: agent.id, available: '1.00' });
+  const mine = await buildMerchant(context, { name: 'Mine', agentId: agent.id, available: '1.00', minFee: 150n, payMax: 50_000n });
+  await buildPool(context, { merchantId: mine.id, account: await buildAccount(context) });
   const other = await buildMerchant(context, { name: 'Other', available: '2.00' });
   const proxy = await app.as('PROXY', { ownerId: agent.id });
   expect(await names({}, proxy.call)).toEqual(['Mine']);
@@ -94,7 +95,9 @@ test('everybody sees the merchants of their scope, in the list, the options and 
   expect(await merchant.call('/merchant/balanceInfo', { id: other.id })).toMatchObject({ code: 1004 });
   expect((await merchant.call('/merchant/info')).data).toMatchObject({
     name: 'Mine',
-    rates: [{ method: 'SPEI', percent: '3.5000' }],
+    rates: [{ method: 'SPEI', percent: '3.5000', min: '1.50' }],
+    // Its own, whatever the accounts that serve it take.
+    limits: { payMin: null, payMax: '500.00', payDayAmount: null },
     settle: { days: 1 },
   });
   expect(await merchant.call('/merchant/info', { id: other.id })).toMatchObject({ code: 1004 });

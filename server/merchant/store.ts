@@ -83,24 +83,19 @@ export interface ProfileRow {
   settle_days: number;
   notify_url: string | null;
   version: number;
-  rates: { biz_type: string; method: string; percent: string; fixed: string; effective_from: string }[];
-  /** What the accounts of its pool take, minor units; null without an account. */
-  least: string | null;
-  most: string | null;
-  day_most: string | null;
+  rates: { biz_type: string; method: string; percent: string; fixed: string; min_fee: string; effective_from: string }[];
+  /** Its own limits of one payment, minor units; null where its contract says nothing. */
+  pay_min: string | null;
+  pay_max: string | null;
 }
 /** A merchant's profile with the newest rate of each method that is in force. */
 export async function findProfile(db: Reads, scope: Scope, merchantId: string, now: Date): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select merchant.*, company.name as company_name, company.tax_id_type, company.tax_id, agent.name as proxy_name, (
         select coalesce(jsonb_agg(rate order by biz_type, method), '[]') from (
-          select distinct on (biz_type, method) biz_type, method, percent::text, fixed::text, effective_from from merchant_rate
-          where merchant_id = merchant.id and effective_from <= ${now} order by biz_type, method, effective_from desc, version desc) as rate) as rates,
-      pool.least::text, pool.most::text, pool.day_most::text
-    from merchant cross join lateral (
-        select min(min_amount) as least, max(max_amount) as most, sum(day_limit_amount) as day_most from account_pool join account on account.id = account_id
-        where merchant_id = merchant.id and enabled and account_pool.pay_type = 'payment') as pool
-      join company on company.id = merchant.company_id left join agent on agent.id = merchant.agent_id
+          select distinct on (biz_type, method) biz_type, method, percent::text, fixed::text, min_fee::text, effective_from from merchant_rate
+          where merchant_id = merchant.id and effective_from <= ${now} order by biz_type, method, effective_from desc, version desc) as rate) as rates
+    from merchant join company on company.id = merchant.company_id left join agent on agent.id = merchant.agent_id
     where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}`.execute(db);
   return rows[0];
 }

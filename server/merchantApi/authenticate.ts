@@ -5,6 +5,7 @@ import type { Currency } from '#contract/money';
 import { masterStatus } from '#contract/status';
 import { isAddressAllowed } from '../address';
 import type { Db } from '../db/open';
+import type { OwnLimits } from '../payment/create';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 
@@ -12,7 +13,7 @@ import { spendNonce } from './nonce';
 import { isFresh, isSignedBy, signedHeaders } from './signature';
 
 /** The merchant whose system sent a request, as its signature proves. */
-export interface ApiMerchant {
+export interface ApiMerchant extends OwnLimits {
   id: string;
   name: string;
   agentId: string | null;
@@ -50,8 +51,19 @@ export async function authenticate(
   if (!isAddressAllowed(ip, row.api_ips)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
   if (row.status !== masterStatus.enabled && !whileStopped) throw new Refusal(code.merchantClosed, 'merchantClosed');
   await db.lanes.take(row.id, () => spendNonce(db.writes, row.id, signed.nonce, now));
-  return { id: row.id, name: row.name, agentId: row.agent_id, countryId: row.country_id, currency: row.currency, notifyUrl: row.notify_url };
+  return asMerchant(row);
 }
+
+const asMerchant = (row: MerchantRow): ApiMerchant => ({
+  id: row.id,
+  name: row.name,
+  agentId: row.agent_id,
+  countryId: row.country_id,
+  currency: row.currency,
+  notifyUrl: row.notify_url,
+  payMin: row.pay_min === null ? null : BigInt(row.pay_min),
+  payMax: row.pay_max === null ? null : BigInt(row.pay_max),
+});
 
 interface MerchantRow {
   id: string;
@@ -60,13 +72,15 @@ interface MerchantRow {
   country_id: string;
   currency: Currency;
   notify_url: string | null;
+  pay_min: string | null;
+  pay_max: string | null;
   status: number;
   api_secret: Buffer;
   api_ips: string[];
 }
 async function merchantRow(db: Db, merchantNo: string): Promise<MerchantRow | undefined> {
   const { rows } = await sql<MerchantRow>`
-    select id, name, agent_id, country_id, currency, notify_url, status, api_secret, api_ips::text[] as api_ips
+    select id, name, agent_id, country_id, currency, notify_url, pay_min, pay_max, status, api_secret, api_ips::text[] as api_ips
     from merchant where merchant_no = ${merchantNo}`.execute(db);
   return rows[0];
 }

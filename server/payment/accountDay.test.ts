@@ -23,7 +23,7 @@ describe.each(engines)('on %s', (_, connect) => {
   const ask = (merchant: BuiltMerchant, no: string, amount: bigint) => {
     const now = build.clock.now();
     const asked = {
-      merchant: { id: merchant.id, agentId: null, countryId: 'MEX', currency: merchant.currency },
+      merchant: { id: merchant.id, agentId: null, countryId: 'MEX', currency: merchant.currency, payMin: null, payMax: null },
       ...{ merchantOrderNo: no, amount, method: 'SPEI', notifyUrl: null, returnUrl: null, expireTime: new Date(now.getTime() + DAY) },
       ...{ payer: { name: null, docType: null, docNo: null }, clientIp: '127.0.0.1', bodyHash: createHash('sha256').update(no).digest() },
     };

@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import type { Currency } from '#contract/money';
+import { type Currency, stepOf } from '#contract/money';
 import { paymentStatus } from '#contract/status';
 import type { Db, Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
@@ -14,9 +14,15 @@ import { addEvent, type Moment, type OrderRow } from './order';
 import { type Rate, rateInForce } from './rate';
 import { type Candidate, chooseAccount } from './route';
 
+/** What the contract with a merchant says of one payment, in minor units of its currency; null: nothing. */
+export interface OwnLimits {
+  payMin: bigint | null;
+  payMax: bigint | null;
+}
+
 /** A payment that a merchant asks for, checked. */
 export interface NewOrder {
-  merchant: { id: string; agentId: string | null; countryId: string; currency: Currency };
+  merchant: { id: string; agentId: string | null; countryId: string; currency: Currency } & OwnLimits;
   merchantOrderNo: string;
   /** Minor units of the merchant's currency. */
   amount: bigint;
@@ -55,6 +61,7 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   if (!(await takeNumber(tx, asked, id))) return firstOrder(tx, asked);
   const rate = await rateInForce(tx, asked.merchant.id, asked.method, at.now);
   if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
+  refuseOutsideLimits(asked);
   refuseIfFeeEatsAll(asked, rate);
   const account = await chooseAccount(tx, { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency }, at.now);
   const order = await insertOrder(tx, asked, { id, rate, account });
@@ -99,8 +106,15 @@ export const findByMerchantNo = (tx: Pick<Writes, 'selectFrom'>, merchantId: str
     .where('payment_order_no.merchant_id', '=', merchantId)
     .executeTakeFirst();
 
+function refuseOutsideLimits({ amount, merchant: { currency, payMin, payMax } }: NewOrder) {
+  if (amount >= (payMin ?? 0n) && (payMax === null || amount <= payMax)) return;
+  const min = { minor: payMin ?? stepOf(currency), currency };
+  if (payMax === null) throw new Refusal(code.limitExceeded, 'amountBelowLimit', { min });
+  throw new Refusal(code.limitExceeded, 'amountOutsideLimits', { min, max: { minor: payMax, currency } });
+}
+
 function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: Rate) {
-  const fee = feeOf(amount, { feePercent: rate.percent, feeFixed: rate.fixed });
+  const fee = feeOf(amount, { feePercent: rate.percent, feeFixed: rate.fixed, feeMin: rate.minFee });
   if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: { minor: fee, currency } });
 }
 
@@ -121,6 +135,7 @@ const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: s
       amount: asked.amount,
       fee_percent: rate.percent,
       fee_fixed: rate.fixed,
+      fee_min: rate.minFee,
       rate_version: rate.version,
       cost_percent: account.costPercent,
       cost_fixed: account.costFixed,

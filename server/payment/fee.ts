@@ -4,6 +4,8 @@ import { percentOf } from '#contract/money';
 export interface Terms {
   feePercent: string;
   feeFixed: bigint;
+  /** The least that a payment costs. */
+  feeMin: bigint;
   agentPercent: string;
   costPercent: string;
   costFixed: bigint;
@@ -16,16 +18,20 @@ export interface Shares {
   commission: bigint;
 }
 
-/** The merchant's fee, rounded half up. */
-export const feeOf = (amount: bigint, { feePercent, feeFixed }: Pick<Terms, 'feePercent' | 'feeFixed'>): bigint =>
-  percentOf(amount, feePercent) + feeFixed;
+/** The merchant's fee by its rate, rounded half up; it may be more than the amount. */
+export function feeOf(amount: bigint, { feePercent, feeFixed, feeMin }: Pick<Terms, 'feePercent' | 'feeFixed' | 'feeMin'>): bigint {
+  const fee = percentOf(amount, feePercent) + feeFixed;
+  return fee < feeMin ? feeMin : fee;
+}
 /** What the channel keeps of money that came in, never more than came. */
 export function costOf(amount: bigint, { costPercent, costFixed }: Pick<Terms, 'costPercent' | 'costFixed'>): bigint {
   const cost = percentOf(amount, costPercent) + costFixed;
   return cost < amount ? cost : amount;
 }
 
+/** Who gets what of money that came in; the fee is never more than came. */
 export function sharesOf(amount: bigint, terms: Terms): Shares {
-  const fee = feeOf(amount, terms);
+  const asked = feeOf(amount, terms);
+  const fee = asked < amount ? asked : amount;
   return { fee, net: amount - fee, cost: costOf(amount, terms), commission: percentOf(amount, terms.agentPercent) };
 }

@@ -39,9 +39,10 @@ export async function holdOrder(tx: Writes, id: string): Promise<HeldOrder | und
 }
 
 /** The rates and the cost that an order was taken under, as numbers to reckon with. */
-export const termsOf = (order: Pick<OrderRow, 'fee_percent' | 'fee_fixed' | 'agent_percent' | 'cost_percent' | 'cost_fixed'>): Terms => ({
+export const termsOf = (order: Pick<OrderRow, 'fee_percent' | 'fee_fixed' | 'fee_min' | 'agent_percent' | 'cost_percent' | 'cost_fixed'>): Terms => ({
   feePercent: order.fee_percent,
   feeFixed: BigInt(order.fee_fixed),
+  feeMin: BigInt(order.fee_min),
   agentPercent: order.agent_percent,
   costPercent: order.cost_percent,
   costFixed: BigInt(order.cost_fixed),

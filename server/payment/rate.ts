@@ -4,8 +4,9 @@ import type { Writes } from '../db/open';
 export interface Rate {
   version: number;
   percent: string;
-  /** Minor units of the merchant's currency. */
+  /** These two in minor units of the merchant's currency. */
   fixed: bigint;
+  minFee: bigint;
   agentPercent: string;
 }
 
@@ -13,7 +14,7 @@ export interface Rate {
 export async function rateInForce(db: Writes, merchantId: string, method: string, now: Date): Promise<Rate | undefined> {
   const row = await db
     .selectFrom('merchant_rate')
-    .select(['version', 'percent', 'fixed', 'agent_percent'])
+    .select(['version', 'percent', 'fixed', 'min_fee', 'agent_percent'])
     .where('merchant_id', '=', merchantId)
     .where('biz_type', '=', 'payment')
     .where('method', '=', method)
@@ -22,5 +23,7 @@ export async function rateInForce(db: Writes, merchantId: string, method: string
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { version: row.version, percent: row.percent, fixed: BigInt(row.fixed), agentPercent: row.agent_percent };
+  return (
+    row && { version: row.version, percent: row.percent, fixed: BigInt(row.fixed), minFee: BigInt(row.min_fee), agentPercent: row.agent_percent }
+  );
 }

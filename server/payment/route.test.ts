@@ -13,6 +13,7 @@ const candidate = (accountId: string, priority: number, weight: number): Candida
   weight,
   channelCode: 'SIM',
   minAmount: 1n,
+  amountStep: 1n,
   maxAmount: 10n,
   dayLimit: 100n,
   costPercent: '2',

@@ -3,6 +3,7 @@ import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
 import { accountStatus, masterStatus } from '#contract/status';
 import type { Writes } from '../db/open';
+import { badStep } from '../words/badStep';
 import { Refusal } from '../words/word';
 import { countedToday } from './accountDay';
 
@@ -12,6 +13,8 @@ export interface Candidate {
   channelCode: string;
   minAmount: bigint;
   maxAmount: bigint;
+  /** What its rail takes: multiples of this. */
+  amountStep: bigint;
   /** What its orders of a business day may count for together. */
   dayLimit: bigint;
   /** What its channel keeps, and the version of the account that said so. */
@@ -30,20 +33,22 @@ interface Wanted {
 
 /**
  * The account an order goes to: the merchant's pool, its accounts and their channels all open for the method, the amount within
- * the account's limits and what is left of its day, the smallest priority number first, and by weight among equals.
- * @throws Refusal 1305 where nothing is open, 1302 where the amount is outside every account's limits.
+ * the account's limits, steps and what is left of its day, the smallest priority number first, and by weight among equals.
+ * @throws Refusal 1305 where nothing is open, 1302 where the amount is outside every account's limits, 1001 where it is between their steps.
  */
 export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<Candidate> {
   const open = await candidates(db, wanted);
   if (open.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
   const fitting = open.filter(({ minAmount, maxAmount }) => minAmount <= wanted.amount && wanted.amount <= maxAmount);
   if (fitting.length === 0) throw outsideLimits(open, wanted.currency);
+  const taking = fitting.filter(({ amountStep }) => wanted.amount % amountStep === 0n);
+  if (taking.length === 0) throw betweenSteps(fitting, wanted.currency);
   const counted = await countedToday(
     db,
-    fitting.map(({ accountId }) => accountId),
+    taking.map(({ accountId }) => accountId),
     now,
   );
-  const free = fitting.filter(({ accountId, dayLimit }) => (counted.get(accountId) ?? 0n) + wanted.amount <= dayLimit);
+  const free = taking.filter(({ accountId, dayLimit }) => (counted.get(accountId) ?? 0n) + wanted.amount <= dayLimit);
   if (free.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
   return byWeight(free, randomInt);
 }
@@ -67,6 +72,10 @@ function outsideLimits(open: readonly Candidate[], currency: Currency): Refusal 
       .at(-1) ?? 0n;
   return new Refusal(code.limitExceeded, 'amountOutsideLimits', { min: { minor: min, currency }, max: { minor: max, currency } });
 }
+function betweenSteps(fitting: readonly Candidate[], currency: Currency): Refusal {
+  const [finest = 1n] = fitting.map(({ amountStep }) => amountStep).sort(ascending);
+  return badStep(finest, currency);
+}
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 
 async function candidates(db: Writes, { merchantId, currency, method }: Wanted): Promise<Candidate[]> {
@@ -79,6 +88,7 @@ async function candidates(db: Writes, { merchantId, currency, method }: Wanted):
       'account.channel_code',
       'account.min_amount',
       'account.max_amount',
+      'account.amount_step',
       'account.day_limit_amount',
       'account.cost_percent',
       'account.cost_fixed',
@@ -101,6 +111,7 @@ async function candidates(db: Writes, { merchantId, currency, method }: Wanted):
     channelCode: row.channel_code,
     minAmount: BigInt(row.min_amount),
     maxAmount: BigInt(row.max_amount),
+    amountStep: BigInt(row.amount_step),
     dayLimit: BigInt(row.day_limit_amount),
     costPercent: row.cost_percent,
     costFixed: BigInt(row.cost_fixed),

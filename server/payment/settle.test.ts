@@ -4,7 +4,7 @@ import { availableFrom } from './maturity';
 import type { OrderRow } from './order';
 import { judge } from './receipt';
 
-const terms = { feePercent: '3.5000', feeFixed: 0n, agentPercent: '0.5000', costPercent: '2.0000', costFixed: 0n };
+const terms = { feePercent: '3.5000', feeFixed: 0n, feeMin: 0n, agentPercent: '0.5000', costPercent: '2.0000', costFixed: 0n };
 
 describe('how an amount is shared out', () => {
   it('as the money model’s example: 1,000 = 965 + 35, cost 20, commission 5', () => {
@@ -12,6 +12,11 @@ describe('how an amount is shared out', () => {
   });
   it('rounds each half up and adds the fixed part', () => {
     expect(sharesOf(1_001n, { ...terms, feeFixed: 100n })).toEqual({ fee: 135n, net: 866n, cost: 20n, commission: 5n });
+  });
+  it('takes the least fee where the rate gives less, and never more than came', () => {
+    expect(sharesOf(10_000n, { ...terms, feeMin: 500n })).toMatchObject({ fee: 500n, net: 9_500n });
+    expect(sharesOf(100_000n, { ...terms, feeMin: 500n })).toMatchObject({ fee: 3_500n, net: 96_500n });
+    expect(sharesOf(300n, { ...terms, feeMin: 500n })).toMatchObject({ fee: 300n, net: 0n });
   });
   it('a channel never keeps more than came', () => {
     expect(costOf(3n, { costPercent: '2.0000', costFixed: 500n })).toBe(3n);

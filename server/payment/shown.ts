@@ -63,6 +63,7 @@ function amounts(order: OrderRow) {
     fee: toMajor(order.fee, currency),
     feeRate: order.fee_percent,
     feeFixed: toMajor(order.fee_fixed, currency),
+    feeMin: toMajor(order.fee_min, currency),
     netAmount: toMajor(order.net_amount, currency),
   };
 }

@@ -4,6 +4,8 @@ import type { ServerWords } from './word';
 export default {
   badParameter: 'يرجى مراجعة الحقول المحددة.',
   badAmount: 'المبلغ غير صحيح: عملة {currency} لها {digits} منازل عشرية.',
+  badStep: 'يجب أن يكون المبلغ من مضاعفات {step}.',
+  currencyNotTraded: 'هذا التاجر لا يتعامل بعملة {currency}، بل بـ {traded} فقط.',
   signInRefused: 'اسم المستخدم أو كلمة المرور غير صحيحة، أو لا يمكن لهذا الحساب تسجيل الدخول الآن.',
   sessionInvalid: 'انتهت الجلسة. يرجى تسجيل الدخول مرة أخرى.',
   passwordMustChange: 'يرجى تغيير كلمة المرور أولاً.',
@@ -64,6 +66,7 @@ export default {
   methodNotAgreed: 'لا يتضمن عقدك طريقة الدفع {method}.',
   noAccountAvailable: 'لا يوجد حساب متاح حاليًا لطريقة {method}. حاول لاحقًا.',
   amountOutsideLimits: 'يجب أن يكون المبلغ بين {min} و{max}.',
+  amountBelowLimit: 'يجب ألا يقل المبلغ عن {min}.',
   amountBelowFee: 'يجب أن يزيد المبلغ على الرسوم البالغة {fee}.',
   payPageTitle: 'الدفع إلى {merchant}',
   payMerchant: 'التاجر',

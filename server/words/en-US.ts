@@ -4,6 +4,8 @@ import type { ServerWords } from './word';
 export default {
   badParameter: 'Please check the marked fields.',
   badAmount: 'The amount is not right: {currency} has {digits} decimals.',
+  badStep: 'The amount must be a multiple of {step}.',
+  currencyNotTraded: 'This merchant does not trade {currency}, only {traded}.',
   signInRefused: 'User name or password is wrong, or this account cannot sign in now.',
   sessionInvalid: 'Your session has ended. Please sign in again.',
   passwordMustChange: 'Please change your password first.',
@@ -64,6 +66,7 @@ export default {
   methodNotAgreed: 'Your contract has no payment method {method}.',
   noAccountAvailable: 'No account is available for {method} at present. Try again later.',
   amountOutsideLimits: 'The amount must be between {min} and {max}.',
+  amountBelowLimit: 'The amount must be at least {min}.',
   amountBelowFee: 'The amount must be more than the fee of {fee}.',
   payPageTitle: 'Pay {merchant}',
   payMerchant: 'Merchant',

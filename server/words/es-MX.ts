@@ -4,6 +4,8 @@ import type { ServerWords } from './word';
 export default {
   badParameter: 'Revise los campos marcados.',
   badAmount: 'El importe no es correcto: {currency} lleva {digits} decimales.',
+  badStep: 'El importe debe ser múltiplo de {step}.',
+  currencyNotTraded: 'Este comercio no opera en {currency}, solo en {traded}.',
   signInRefused: 'Usuario o contraseña incorrectos, o la cuenta no puede entrar en este momento.',
   sessionInvalid: 'Su sesión terminó. Inicie sesión de nuevo.',
   passwordMustChange: 'Primero cambie su contraseña.',
@@ -66,6 +68,7 @@ export default {
   methodNotAgreed: 'Su contrato no incluye el método de pago {method}.',
   noAccountAvailable: 'Por ahora no hay cuentas disponibles para {method}. Intente más tarde.',
   amountOutsideLimits: 'El monto debe estar entre {min} y {max}.',
+  amountBelowLimit: 'El importe debe ser de al menos {min}.',
   amountBelowFee: 'El monto debe ser mayor que la comisión de {fee}.',
   payPageTitle: 'Pagar a {merchant}',
   payMerchant: 'Comercio',

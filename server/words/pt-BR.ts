@@ -4,6 +4,8 @@ import type { ServerWords } from './word';
 export default {
   badParameter: 'Verifique os campos marcados.',
   badAmount: 'O valor não está correto: {currency} tem {digits} casas decimais.',
+  badStep: 'O valor deve ser múltiplo de {step}.',
+  currencyNotTraded: 'Este lojista não opera em {currency}, só em {traded}.',
   signInRefused: 'Usuário ou senha incorretos, ou a conta não pode entrar agora.',
   sessionInvalid: 'Sua sessão terminou. Entre novamente.',
   passwordMustChange: 'Primeiro altere sua senha.',
@@ -66,6 +68,7 @@ export default {
   methodNotAgreed: 'Seu contrato não inclui o método de pagamento {method}.',
   noAccountAvailable: 'No momento não há contas disponíveis para {method}. Tente mais tarde.',
   amountOutsideLimits: 'O valor deve estar entre {min} e {max}.',
+  amountBelowLimit: 'O valor deve ser de pelo menos {min}.',
   amountBelowFee: 'O valor deve ser maior que a taxa de {fee}.',
   payPageTitle: 'Pagar a {merchant}',
   payMerchant: 'Lojista',

@@ -4,6 +4,8 @@ import right from './right/zh-CN';
 export default {
   badParameter: '请检查标出的字段。',
   badAmount: '金额不正确：{currency} 应有 {digits} 位小数。',
+  badStep: '金额必须是 {step} 的整数倍。',
+  currencyNotTraded: '该商户没有 {currency} 业务，只有 {traded}。',
   signInRefused: '用户名或密码不正确，或账号当前不能登录。',
   sessionInvalid: '登录已失效，请重新登录。',
   passwordMustChange: '请先修改密码，然后再继续。',
@@ -66,6 +68,7 @@ export default {
   methodNotAgreed: '您的合同没有支付方式 {method}。',
   noAccountAvailable: '支付方式 {method} 当前没有可用账户，请稍后重试。',
   amountOutsideLimits: '金额须在 {min} 与 {max} 之间。',
+  amountBelowLimit: '金额不能小于 {min}。',
   amountBelowFee: '金额须大于手续费 {fee}。',
   payPageTitle: '向 {merchant} 付款',
   payMerchant: '商户',

@@ -24,6 +24,16 @@ const button = (
     verb={({ amount }, t) => t('merchant.freeze.verb', { amount: amount ? `${amountText(amount, 'zh-CN', 'MXN')} MXN` : 'MXN' })}
   />
 );
+const cents = (
+  <ActionButton
+    call={api.merchant.freeze}
+    title="merchant.freeze"
+    given={{ ...given, currency: 'COP' }}
+    fields={[{ name: 'amount', word: 'merchant.amount', kind: 'amount', currency: 'COP', all: '100.35' }]}
+    needed={['amount']}
+    verb={() => '好'}
+  />
+);
 const open = (answer: (body: Record<string, unknown>) => unknown, given: { grants?: string[]; factor?: 'googleCode' | 'password' } = {}) =>
   openScreen('/merchant', button, { grants: ['merchant.freeze'], ...given, answers: { [FREEZE]: answer } });
 const PASSWORD = 'a long enough one';
@@ -114,6 +124,21 @@ test('a field is judged when it is left, and turns good when it is corrected and
   await userEvent.type(amount, '{backspace}');
   await userEvent.tab();
   await waitFor(() => expect(amount).not.toHaveAttribute('aria-invalid', 'true'));
+});
+
+test('Colombian pesos are typed whole; cents only with everything there is', async () => {
+  await openScreen('/merchant', cents, { grants: ['merchant.freeze'], answers: { [FREEZE]: frozen } });
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  const amount = await screen.findByLabelText('金额');
+  await userEvent.type(amount, '10.35');
+  await userEvent.tab();
+  expect(await screen.findByText('须为 1.00 COP 的整数倍')).toBeInTheDocument();
+  for (const good of ['10', '100.35']) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, good);
+    await userEvent.tab();
+    await waitFor(() => expect(amount).not.toHaveAttribute('aria-invalid', 'true'));
+  }
 });
 
 test('whoever presses Enter at the question keeps typing', async () => {

@@ -97,6 +97,7 @@ const ruleWords: Record<string, RuleWord> = {
   maxItems: 'rule.maxItems',
   pattern: 'rule.pattern',
   enum: 'rule.enum',
+  step: 'rule.step',
   type: 'rule.type',
   wrong: 'rule.wrong',
   used: 'rule.used',

@@ -21,6 +21,7 @@ export interface AccountGiven {
   /** Minor units. */
   minAmount?: bigint;
   maxAmount?: bigint;
+  amountStep?: bigint;
 }
 
 /** A collection account at a channel; the simulator's where no channel is named. */
@@ -47,6 +48,7 @@ export async function buildAccount(context: BuildContext, given: AccountGiven = 
       cost_fixed: given.costFixed ?? 0n,
       min_amount: given.minAmount ?? 1n,
       max_amount: given.maxAmount ?? 1_000_000_000n,
+      amount_step: given.amountStep ?? 1n,
       day_limit_amount: 100_000_000_000n,
       status: given.status ?? accountStatus.enabled,
       created_at: context.clock.now(),

@@ -25,6 +25,10 @@ export interface MerchantGiven {
   available?: string;
   /** Methods it may use, each at the default rate; the country's usual one by default. */
   methods?: string[];
+  /** Minor units: the least fee of each of its rates, and its own limits of one payment. */
+  minFee?: bigint;
+  payMin?: bigint;
+  payMax?: bigint;
   apiSecret?: string;
   callbackSecret?: string;
   apiIps?: string[];
@@ -45,7 +49,7 @@ export async function buildMerchant(context: BuildContext, given: MerchantGiven 
     .returningAll()
     .executeTakeFirstOrThrow();
   for (const method of methods ?? [markets[countryId].method])
-    await buildRate(context, { merchantId: row.id, method, withAgent: row.agent_id !== null });
+    await buildRate(context, { merchantId: row.id, method, withAgent: row.agent_id !== null, minFee: given.minFee ?? 0n });
   if (available !== undefined) await give(context, { merchantId: row.id, currency, amount: toMinor(available, currency) });
   return { ...row, currency, secrets };
 }
@@ -76,6 +80,8 @@ function merchantRow(
     callback_secret: context.vault.seal(secrets.callback),
     api_ips: given.apiIps ?? [],
     notify_url: given.notifyUrl ?? null,
+    pay_min: given.payMin ?? null,
+    pay_max: given.payMax ?? null,
     created_at: context.clock.now(),
   };
 }

@@ -84,7 +84,7 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
   const { merchant, account, status = paymentStatus.created, createTime = context.clock.now() } = given;
   const id = given.createTime ? context.nextId(createTime) : newId(context);
   const amount = toMinor(given.amount ?? defaultAmount(merchant.currency), merchant.currency);
-  const rate = { fee_percent: '3.5000', fee_fixed: '0', agent_percent: merchant.agent_id === null ? '0' : '0.5000' };
+  const rate = { fee_percent: '3.5000', fee_fixed: '0', fee_min: '0', agent_percent: merchant.agent_id === null ? '0' : '0.5000' };
   const cost = { cost_percent: account.cost_percent, cost_fixed: account.cost_fixed, cost_version: account.version };
   return {
     id,

@@ -6,6 +6,7 @@ export interface RateGiven {
   percent?: string;
   /** Minor units. */
   fixed?: bigint;
+  minFee?: bigint;
   /** Half a percent where there is an agent. */
   agentPercent?: string;
   withAgent?: boolean;
@@ -24,6 +25,7 @@ export async function buildRate(context: BuildContext, given: RateGiven): Promis
       version: given.version ?? 1,
       percent: given.percent ?? '3.5000',
       fixed: given.fixed ?? 0n,
+      min_fee: given.minFee ?? 0n,
       agent_percent: given.agentPercent ?? (given.withAgent ? '0.5000' : '0'),
       effective_from: given.effectiveFrom ?? new Date('2024-01-01T03:00:00Z'),
     })

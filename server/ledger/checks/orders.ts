@@ -39,6 +39,17 @@ export const orders: readonly Check[] = [
         or (o.paid_amount, o.net_amount, o.fee, o.commission) is distinct from (s.paid_amount, s.net_amount, s.fee, s.commission))`,
   },
   {
+    name: 'the fee of each paid order is what its rate and its least fee say',
+    by: 'order',
+    figures: (range) =>
+      sql`select count(*)::int as orders, coalesce(sum(fee), 0)::text as minor from payment_order where ${within('id', range)} and ${wasPaid}`,
+    broken: (range) => sql`
+      select 'order ' || order_no || ' cost ' || fee || ', its terms say ' || asked as word
+      from payment_order cross join lateral (
+        select least(greatest(round(paid_amount * fee_percent / 100) + fee_fixed, fee_min), paid_amount)::bigint as asked) as terms
+      where ${within('id', range)} and ${wasPaid} and fee <> asked`,
+  },
+  {
     name: 'each order under review has the journal of what was received',
     by: 'order',
     figures: (range) => sql`select count(*)::int as orders from payment_order where ${within('id', range)} and status = ${mismatch}`,

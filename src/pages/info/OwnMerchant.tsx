@@ -23,6 +23,7 @@ const rateColumns = (currency: string): readonly PlainColumn<Rate>[] => [
   { word: 'info.method', show: ({ method }) => <bdi dir="ltr">{method}</bdi> },
   { word: 'info.percent', show: ({ percent }) => <Percent value={percent} />, end: true },
   { word: 'info.fixed', show: ({ fixed }) => <Money amount={fixed} currency={currency} />, end: true },
+  { word: 'info.minFee', show: ({ min }) => (min === undefined ? '–' : <Money amount={min} currency={currency} />), end: true },
 ];
 const money = (name: 'available' | 'pending' | 'frozen' | 'payoutTransit'): PlainColumn<Balance> => ({
   word: `merchant.${name}`,
@@ -63,6 +64,8 @@ export default function OwnMerchant() {
   );
 }
 
+const Bound = ({ amount, currency }: { amount: string | null; currency: string }) => amount !== null && <Money amount={amount} currency={currency} />;
+
 function Legal({ own }: { own: Own }) {
   const t = useWords();
   const { currency, limits } = own;
@@ -94,12 +97,11 @@ function Legal({ own }: { own: Own }) {
       <Fact title={t('merchant.settleDays')}>
         <bdi dir="ltr">T+{own.settle.days}</bdi>
       </Fact>
-      <Fact title={t('info.perOrder')}>
-        <Money amount={limits.payMin} currency={currency} /> – <Money amount={limits.payMax} currency={currency} />
-      </Fact>
-      <Fact title={t('info.perDay')}>
-        <Money amount={limits.payDayAmount} currency={currency} />
-      </Fact>
+      {(limits.payMin ?? limits.payMax) !== null && (
+        <Fact title={t('info.perOrder')}>
+          <Bound amount={limits.payMin} currency={currency} /> – <Bound amount={limits.payMax} currency={currency} />
+        </Fact>
+      )}
       <Fact title={t('info.notifyUrl')}>{own.notifyUrls.payment ? <Copyable text={own.notifyUrls.payment} /> : '–'}</Fact>
     </FactList>
   );

@@ -22,7 +22,7 @@ const profile = {
   lastLoginIp: '198.51.100.7',
 };
 const nothing = () => ({ list: [], total: 0 });
-const open = (given: object, grants: string[] = []) =>
+const open = (given: object, grants: string[] = [], limits: object = {}) =>
   openScreen('/info', <Info />, {
     grants,
     answers: {
@@ -38,8 +38,8 @@ const open = (given: object, grants: string[] = []) =>
         proxyName: 'Agente Sol',
         status: 1,
         currency: 'MXN',
-        rates: [{ bizType: 'payment', method: 'SPEI', percent: '3.5000', fixed: '1.00', effectiveFrom: TIME }],
-        limits: { payMin: '10.00', payMax: '5000.00', payDayAmount: '90000.00' },
+        rates: [{ bizType: 'payment', method: 'SPEI', percent: '3.5000', fixed: '1.00', min: '2.50', effectiveFrom: TIME }],
+        limits: { payMin: null, payMax: null, payDayAmount: null, ...limits },
         settle: { days: 1 },
         notifyUrls: {},
       }),
@@ -95,8 +95,16 @@ test('a merchant’s people see their merchant, asked for without an id; the lis
   expect(screen.getByText('RFC TAZ850101ABC')).toBeInTheDocument();
   expect(screen.getByText('Agente Sol')).toBeInTheDocument();
   expect(await screen.findByText('1,000.00')).toBeInTheDocument();
+  expect(screen.getByText('2.50')).toBeInTheDocument();
+  expect(screen.queryByText('单笔限额')).not.toBeInTheDocument();
   expect(bodies('/merchant/info')).toEqual([{}]);
   expect(bodies('/merchant/ipWhiteList')).toEqual([]);
+});
+
+test('a merchant’s own limits are shown where its contract has some', async () => {
+  await open({ ownerType: 'merchant' }, [], { payMax: '5000.00' });
+  expect(await screen.findByText('单笔限额')).toBeInTheDocument();
+  expect(screen.getByText('5,000.00')).toBeInTheDocument();
 });
 
 test('with the right the lists stand below', async () => {

@@ -26,13 +26,13 @@ export default function MoveMoney({ balance }: { balance: Balance }) {
     ({ amount }, say) =>
       say(word, { amount: amountIn(amount, currency, locale) });
   const freezeFields: readonly FormField<Freeze>[] = [
-    { name: 'amount', word: 'merchant.amount', kind: 'amount', currency },
+    { name: 'amount', word: 'merchant.amount', kind: 'amount', currency, all: balance.available },
     { name: 'orderNo', word: 'merchant.orderNo', kind: 'text' },
     { name: 'expireTime', word: 'merchant.expireTime', kind: 'moment' },
     { name: 'reason', word: 'merchant.reason', help: 'merchant.reason.help', kind: 'reason' },
   ];
-  const deductFields: readonly FormField<Deduct>[] = [
-    { name: 'amount', word: 'merchant.amount', kind: 'amount', currency },
+  const fieldsOf = (all?: string): readonly FormField<Deduct>[] => [
+    { name: 'amount', word: 'merchant.amount', kind: 'amount', currency, ...(all !== undefined && { all }) },
     { name: 'category', word: 'merchant.category', kind: 'choice', choices: categories },
     { name: 'orderNo', word: 'merchant.orderNo', kind: 'text' },
     { name: 'reason', word: 'merchant.reason', help: 'merchant.reason.help10', kind: 'reason' },
@@ -54,7 +54,7 @@ export default function MoveMoney({ balance }: { balance: Balance }) {
         call={api.merchant.deduct}
         title="merchant.deduct"
         given={{ ...byHand, direction: deductDirection.deduct }}
-        fields={deductFields}
+        fields={fieldsOf(balance.available)}
         verb={verb('merchant.deduct.verb')}
         about={about}
         danger
@@ -63,7 +63,7 @@ export default function MoveMoney({ balance }: { balance: Balance }) {
         call={api.merchant.deduct}
         title="merchant.credit"
         given={{ ...byHand, direction: deductDirection.credit }}
-        fields={deductFields}
+        fields={fieldsOf()}
         verb={verb('merchant.credit.verb')}
         about={about}
       />

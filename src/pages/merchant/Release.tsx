@@ -20,7 +20,7 @@ export default function Release({ ticket }: { ticket: FreezeTicket }) {
       title="merchant.unfreeze"
       given={{ merchantId, currency, scope, ticketId, action: freezeAction.unfreeze }}
       fields={[
-        { name: 'amount', word: 'merchant.amount', help: 'merchant.unfreeze.help', kind: 'amount', currency },
+        { name: 'amount', word: 'merchant.amount', help: 'merchant.unfreeze.help', kind: 'amount', currency, all: ticket.remaining },
         { name: 'reason', word: 'merchant.reason', help: 'merchant.reason.help', kind: 'reason' },
       ]}
       verb={({ amount }, say) =>

@@ -24,6 +24,7 @@ const orderOf = (given: Partial<Order>): Order => ({
   fee: '0.00',
   feeRate: '3.5000',
   feeFixed: '0.00',
+  feeMin: '0.00',
   netAmount: '0.00',
   status: 1,
   notifyStatus: 0,

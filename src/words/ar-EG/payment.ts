@@ -16,6 +16,7 @@ export default {
   'payment.fee': 'الرسوم',
   'payment.feeRate': 'نسبة الرسوم',
   'payment.feeFixed': 'رسوم ثابتة',
+  'payment.feeMin': 'الحد الأدنى للرسوم',
   'payment.netAmount': 'المبلغ الصافي',
   'payment.channelCost': 'تكلفة القناة',
   'payment.commission': 'العمولة',

@@ -12,6 +12,7 @@ export default {
   'rule.minItems': 'اختر {limit} على الأقل',
   'rule.maxItems': 'اختر {limit} على الأكثر',
   'rule.amount': 'مبلغ أكبر من 0',
+  'rule.step': 'من مضاعفات {limit}',
   'rule.unknown': 'غير صحيح',
   'rule.wrong': 'غير صحيح؛ حاول مرة أخرى',
   'rule.used': 'سبق استخدامه؛ انتظر التالي',

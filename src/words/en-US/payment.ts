@@ -16,6 +16,7 @@ export default {
   'payment.fee': 'Fee',
   'payment.feeRate': 'Fee rate',
   'payment.feeFixed': 'Fixed fee',
+  'payment.feeMin': 'Least fee',
   'payment.netAmount': 'Net amount',
   'payment.channelCost': 'Channel cost',
   'payment.commission': 'Commission',

@@ -12,6 +12,7 @@ export default {
   'rule.minItems': 'Choose at least {limit}',
   'rule.maxItems': 'Choose at most {limit}',
   'rule.amount': 'An amount greater than 0',
+  'rule.step': 'A multiple of {limit}',
   'rule.unknown': 'Not correct',
   'rule.wrong': 'Wrong; please try again',
   'rule.used': 'Used already; wait for the next one',

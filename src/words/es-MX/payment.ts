@@ -16,6 +16,7 @@ export default {
   'payment.fee': 'Comisión',
   'payment.feeRate': 'Tarifa',
   'payment.feeFixed': 'Tarifa fija',
+  'payment.feeMin': 'Comisión mínima',
   'payment.netAmount': 'Monto neto',
   'payment.channelCost': 'Costo del canal',
   'payment.commission': 'Comisión de agente',

@@ -12,6 +12,7 @@ export default {
   'rule.minItems': 'Elija al menos {limit}',
   'rule.maxItems': 'Elija como máximo {limit}',
   'rule.amount': 'Un importe mayor que 0',
+  'rule.step': 'Múltiplo de {limit}',
   'rule.unknown': 'No es correcto',
   'rule.wrong': 'Incorrecto; intente de nuevo',
   'rule.used': 'Ya se usó; espere el siguiente',

@@ -16,6 +16,7 @@ export default {
   'payment.fee': 'Taxa',
   'payment.feeRate': 'Taxa percentual',
   'payment.feeFixed': 'Taxa fixa',
+  'payment.feeMin': 'Taxa mínima',
   'payment.netAmount': 'Valor líquido',
   'payment.channelCost': 'Custo do canal',
   'payment.commission': 'Comissão',

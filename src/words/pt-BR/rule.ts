@@ -12,6 +12,7 @@ export default {
   'rule.minItems': 'Escolha pelo menos {limit}',
   'rule.maxItems': 'Escolha no máximo {limit}',
   'rule.amount': 'Um valor maior que 0',
+  'rule.step': 'Múltiplo de {limit}',
   'rule.unknown': 'Não está correto',
   'rule.wrong': 'Incorreto; tente de novo',
   'rule.used': 'Já usado; aguarde o próximo',

@@ -11,6 +11,7 @@ export default {
   'rule.minItems': '至少选择 {limit} 项',
   'rule.maxItems': '最多选择 {limit} 项',
   'rule.amount': '请输入大于 0 的金额',
+  'rule.step': '须为 {limit} 的整数倍',
   'rule.unknown': '不正确',
   'rule.wrong': '不正确，请重新输入',
   'rule.used': '已使用过，请等待下一个',

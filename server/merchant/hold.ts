@@ -1,0 +1,88 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import type { Currency } from '#contract/money';
+import { freezeScope, masterStatus } from '#contract/status';
+import { DAY } from '#contract/time';
+import { idOfNo } from '../db/orderNo';
+import type { Asked } from '../http/handlers';
+import { frozen } from '../ledger/events';
+import { amountOf } from '../merchantApi/amount';
+import { tellPeople } from '../notify/notice';
+import { badField } from '../words/badField';
+import { Refusal } from '../words/word';
+import { aboutMerchant, type HeldMerchant, refuseIfShort, type Spendable, tellBalance } from './held';
+import { bookTicket } from './ticket';
+import { insertTicket, ownsOrder, setMerchantStatus } from './ticketStore';
+
+type Freeze = Asked<AppContract['merchant']['freeze']>;
+const LONGEST_FREEZE_DAYS = 180;
+
+/**
+ * Makes a ticket over an amount or a use of the currency named; of all funds one in each currency that has any.
+ * @param held what there is, the currency named first
+ * @returns the id of the ticket in the currency named
+ */
+export async function hold(asked: Freeze, merchant: HeldMerchant, held: readonly (readonly [Currency, Spendable])[]): Promise<string> {
+  const { db, input, now } = asked;
+  await refuseIfUnfit(asked, merchant);
+  const ids: string[] = [];
+  for (const [nth, [currency, { available }]] of held.entries())
+    if (nth === 0 || available > 0n) ids.push(await holdOne(asked, merchant, currency, available));
+  if (input.scope === freezeScope.allFunds) await freezeMerchant(asked, merchant);
+  await tellBalance(db, merchant, now);
+  return ids[0] ?? '';
+}
+
+async function holdOne(asked: Freeze, merchant: HeldMerchant, currency: Currency, available: bigint): Promise<string> {
+  const { db, input, now, nextId } = asked;
+  const amount = amountToFreeze(input, currency, available);
+  refuseIfShort(available, amount, currency);
+  const ticket = newTicket(asked, currency, amount);
+  await insertTicket(db, ticket);
+  if (amount > 0n)
+    await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), { now, nextId, operator: asked.actor.userName, remark: input.reason });
+  return ticket.id;
+}
+
+async function freezeMerchant({ db, now, nextId }: Freeze, merchant: HeldMerchant): Promise<void> {
+  await setMerchantStatus(db, merchant.id, masterStatus.frozen);
+  await tellPeople(db, { ...aboutMerchant(merchant), kind: 'merchantFrozen' }, { now, nextId });
+}
+
+/** Only a freeze of an amount names one: nothing that is sent is silently without effect. */
+function amountToFreeze({ scope, amount }: Freeze['input'], currency: Currency, available: bigint): bigint {
+  if (scope === freezeScope.amount) {
+    if (amount === undefined) throw badField('amount', 'required');
+    return amountOf(amount, currency, available);
+  }
+  if (amount !== undefined) throw badField('amount', 'additionalProperties');
+  return scope === freezeScope.allFunds ? available : 0n;
+}
+
+async function refuseIfUnfit({ db, input, now }: Freeze, merchant: HeldMerchant): Promise<void> {
+  if (merchant.status === masterStatus.closed) throw new Refusal(code.transitionNotAllowed, 'merchantIsClosed');
+  if (input.ticketId !== undefined) throw badField('ticketId', 'additionalProperties');
+  const latest = now.getTime() + LONGEST_FREEZE_DAYS * DAY;
+  if (input.expireTime !== undefined && (input.expireTime <= now.getTime() || input.expireTime > latest)) throw badField('expireTime', 'range');
+  if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
+}
+
+/** @throws Refusal 1004 for an order that is not there or not this merchant's. */
+export async function refuseUnlessOwn(db: Freeze['db'], merchant: HeldMerchant, orderNo: string): Promise<void> {
+  const orderId = idOfNo('P', orderNo);
+  if (orderId === undefined || !(await ownsOrder(db, merchant.id, orderId))) throw new Refusal(code.notFound, 'notFound');
+}
+
+const newTicket = ({ input, nextId, now, actor }: Freeze, currency: Currency, amount: bigint) => ({
+  id: nextId(now),
+  merchant_id: input.merchantId,
+  currency,
+  scope: input.scope,
+  amount: amount.toString(),
+  order_no: input.orderNo ?? null,
+  complaint_no: input.complaintNo ?? null,
+  reason: input.reason,
+  expire_time: input.expireTime === undefined ? null : new Date(input.expireTime),
+  created_by: actor.userName,
+  created_at: now,
+});
