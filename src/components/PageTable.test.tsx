@@ -56,6 +56,7 @@ const asked = ({ bodies }: Wire) => bodies(PAGE).filter(({ pageSize }) => pageSi
 const open = (at: string, answer: (body: Record<string, unknown>) => unknown = pageOf) => openScreen(at, list(), { answers: { [PAGE]: answer } });
 
 test('a list begins on page one of ten rows, and says where it stands in the whole', async () => {
+  Object.assign(window, { innerHeight: 2000 }); // However tall the window.
   const wire = await open('/paymentOrder');
   expect(await screen.findByText('P10')).toBeInTheDocument();
   expect(asked(wire)).toEqual([{ current: 1, pageSize: 10 }]);

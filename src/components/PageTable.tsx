@@ -70,7 +70,8 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const { query, change, replaceFilters, replaceAll } = useQuery();
   const list = useListName(query.part);
   const columns = useColumns({ list, fields, columns: props.columns, query, change });
-  const paging = pagingOf(query, useFit({ presets: presets.length > 0, figures: Boolean(props.figures) }));
+  const paging = pagingOf(query);
+  const fit = useFit(paging.pageSize, { presets: presets.length > 0, figures: Boolean(props.figures) });
   // A page call takes paging and what its own filters make, by the types of both.
   const input = { ...paging, ...inputOf(filters, query) } as In;
   const keyOf = (row: Row) => String(row[rowKey]);
@@ -122,7 +123,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       <Presets presets={presets} query={query} counts={counts} onChoose={replaceFilters} />
       <FilterBar filters={filters} query={query} change={change} search={search} days={days} end={narrow ? null : [views, display]} />
       {props.figures && <div className={answer ? '' : css.figures}>{answer && !error && props.figures(answer)}</div>}
-      <div className={loading && answer ? css.dimmed : css.body} aria-busy={loading} {...still.box}>
+      <div className={loading && answer ? css.dimmed : css.body} style={fit} aria-busy={loading} {...still.box}>
         {narrow ? (
           <Cards {...shared} facts={props.facts} />
         ) : (

@@ -1,17 +1,18 @@
-import { useNarrow } from '../narrow';
+import type { CSSProperties } from 'react';
 import { useDensity } from './density';
 import { PAGE_SIZE } from './useQuery';
 
 /** Heights on the screen of a list, in px, each with the gap below it. */
 const parts = { header: 56, title: 60, presets: 46, filters: 44, figures: 62, head: 40, pager: 64 };
-const rowHeight = { large: 44, middle: 36, small: 28 };
 
-/** How many rows a page begins with: as many as stand in the window above the pager, and the default of ten where those are fewer. */
-export function useFit({ presets, figures }: { presets: boolean; figures: boolean }): number {
+/**
+ * The room of one row where a page of the default ten fills the window above the pager, for the stylesheet. None where somebody chose close rows or
+ * another size of the page.
+ */
+export function useFit(pageSize: number, { presets, figures }: { presets: boolean; figures: boolean }): CSSProperties {
   const [density] = useDensity();
-  const narrow = useNarrow();
-  if (narrow) return PAGE_SIZE;
+  if (pageSize !== PAGE_SIZE || density === 'small') return {};
   const { header, title, filters, head, pager } = parts;
   const taken = header + title + filters + head + pager + (presets ? parts.presets : 0) + (figures ? parts.figures : 0);
-  return Math.max(PAGE_SIZE, Math.floor((window.innerHeight - taken) / rowHeight[density]));
+  return { '--row-height': `min(56px, (100dvh - ${taken}px) / ${PAGE_SIZE})` } as CSSProperties;
 }

@@ -59,13 +59,13 @@ const positive = (text: string | undefined, otherwise: number): number => {
   return Number.isSafeInteger(value) && value > 0 ? value : otherwise;
 };
 
-/** Page, size, sort and search words, as every page call takes them. A list that begins has as many rows as fit; a page that is named has ten unless it says how many, so that a link leads to the same rows everywhere. */
-export function pagingOf(query: Query, fit: number): Paging & { current: number; pageSize: number } {
+/** Page, size, sort and search words, as every page call takes them. */
+export function pagingOf(query: Query): Paging & { current: number; pageSize: number } {
   const [sortField, sortOrder] = query.sort?.split('.') ?? [];
   const sorted = sortField && (sortOrder === 'ascend' || sortOrder === 'descend');
   return {
     current: positive(query.page, 1),
-    pageSize: positive(query.size, query.page ? PAGE_SIZE : fit),
+    pageSize: positive(query.size, PAGE_SIZE),
     ...(sorted && { sortField, sortOrder }),
     ...(query.keyword && { keyword: query.keyword }),
   };
