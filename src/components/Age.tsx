@@ -20,7 +20,8 @@ export default function Age({ asOf, loading, onRefresh }: Props) {
   return (
     <>
       <span className={css.age}>{t('common.asOf', { time })}</span>
-      <Button size="small" onClick={onRefresh} loading={loading} aria-keyshortcuts="r">
+      {/* The sign of waiting may outlast the wait within the button; its name is the same throughout. */}
+      <Button size="small" onClick={onRefresh} loading={loading} aria-label={t('common.refresh')} aria-keyshortcuts="r">
         {t('common.refresh')}
       </Button>
     </>

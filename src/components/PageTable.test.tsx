@@ -141,3 +141,12 @@ test('slash leads to the search box and r asks again', async () => {
   await userEvent.keyboard('r');
   expect(asked(wire)).toHaveLength(2);
 });
+
+test('the way to have it anew is called the same while it waits', async () => {
+  let isSlow = false;
+  await open('/paymentOrder', (body) => (isSlow ? new Promise(() => undefined) : pageOf(body)));
+  await screen.findByText('P1');
+  isSlow = true;
+  fireEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '刷新' })).toHaveClass('ant-btn-loading'));
+});
