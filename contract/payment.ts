@@ -8,6 +8,7 @@ import {
   countryId,
   currency,
   dateRange,
+  dryRun,
   fields,
   flag,
   id,
@@ -233,7 +234,7 @@ export const payment = {
     title: 'Tell merchants once more what became of their orders.',
     access: 'payment.notify',
     added: true,
-    input: { orderNos: Type.Array(paymentNo, { minItems: 1, maxItems: 500 }) },
+    input: { orderNos: Type.Array(paymentNo, { minItems: 1, maxItems: 500 }), dryRun },
     output: bulkResult,
   }),
   export: read('/order/payment/export', {

@@ -113,13 +113,17 @@ export const dateRange = {
   startTime: Type.Optional(instant),
   endTime: Type.Optional(instant),
 };
+/** Only says what would become of each: the gate undoes it, and asks for neither proof nor consent (decision 0036). */
+export const dryRun = Type.Optional(flag);
 /** Input and answer of every save-status call (0.4). */
 export const statusRequest = <T extends TSchema>(status: T, names?: Kind) => ({
   ids: list(names === undefined ? id : idOf(names)),
   status,
   reason: Type.Optional(reason),
+  dryRun,
 });
 export const bulkResult = fields({ okIds: list(words), failed: list(fields({ id: words, code: count, msg: words })) });
+export type BulkResult = Static<typeof bulkResult>;
 /** What the gate answers instead where a second person decides first. */
 export const pendingApproval = fields({ approvalId: id, approvalStatus: codes(approvalStatus) });
 export type PendingApproval = Static<typeof pendingApproval>;

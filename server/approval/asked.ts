@@ -30,8 +30,8 @@ const inputOf = (call: string): Part => partOf(calls.find(({ name }) => name ===
 const amounts = [partOf(money).pattern, partOf(amount).pattern];
 const countries: readonly unknown[] = countryId.enum;
 
-/** Said once already: who it is about in the headline, and why beside it. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['version', 'reason', 'requestId']);
+/** Said once already, who it is about in the headline and why beside it, or not kept at all. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['version', 'reason', 'requestId', 'dryRun']);
 /** Names of fields that no schema tells about. */
 const RIGHTS: ReadonlySet<string> = new Set(['buttonKeys', 'moneyKeys']);
 const byName: Readonly<Record<string, ValueKind>> = { menuIds: 'menu', makerRoles: 'role', roles: 'role', type: 'call' };

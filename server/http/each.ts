@@ -1,18 +1,15 @@
-import type { Static } from 'typebox';
-import type { bulkResult } from '#contract/shape';
+import type { BulkResult } from '#contract/shape';
 import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
-
-type Bulk = Static<typeof bulkResult>;
 
 /**
  * Does the same to several things. One that cannot be done says why, and the others happen all the same. They come in one order whoever asks,
  * so that two people who chose the same wait for each other rather than lock each other out.
  * @param act throws its Refusal before it writes anything; any other error undoes them all
  */
-export async function each(keys: readonly string[], locale: Locale, act: (key: string) => Promise<void>): Promise<Bulk> {
+export async function each(keys: readonly string[], locale: Locale, act: (key: string) => Promise<void>): Promise<BulkResult> {
   const okIds: string[] = [];
-  const failed: Bulk['failed'] = [];
+  const failed: BulkResult['failed'] = [];
   for (const key of [...new Set(keys)].sort()) {
     const refusal = await act(key).then(() => undefined, asRefusal);
     if (refusal) failed.push({ id: key, code: refusal.code, msg: say(locale, refusal.word, refusal.values) });

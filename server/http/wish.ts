@@ -24,7 +24,7 @@ const withoutProof = (call: Call, input: object) =>
 
 /** What approval keeps of an input. */
 export function keptOf(call: Call, input: object, vault: Vault): Kept {
-  const wished = Object.fromEntries(Object.entries(withoutProof(call, input)).filter(([name]) => name !== 'requestId'));
+  const wished = Object.fromEntries(Object.entries(withoutProof(call, input)).filter(([name]) => name !== 'requestId' && name !== 'dryRun'));
   const shown = maskedInput(call, wished);
   return { input: shown, sealed: canonical(shown) === canonical(wished) ? null : vault.seal(JSON.stringify(wished)) };
 }

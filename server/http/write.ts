@@ -1,5 +1,7 @@
 import { code } from '#contract/error';
 import { type PendingApproval, pendingApproval } from '#contract/shape';
+import { again } from '../db/again';
+import { isUndone } from '../db/lost';
 import type { Writes } from '../db/open';
 import type { Services } from '../services';
 import { say } from '../words/say';
@@ -8,6 +10,7 @@ import { carryOutBy } from './carryOut';
 import type { HandedIn } from './gate';
 import type { Change, Judge } from './handlers';
 import { type Done, once, type Wish } from './once';
+import { nothingChanges } from './read';
 import { type FindFacts, factsFor, holds, rehearsed, tryOut, type Writing } from './rehearse';
 import { askedOf, envelopeOf, handlerOf, type Route, serializerOf, success, type Visit } from './route';
 import { leaveTrace } from './trace';
@@ -20,6 +23,7 @@ type Handed = HandedIn & { signal: AbortSignal };
 export async function answerWrite(route: Route, visit: Visit, handed: Handed) {
   const { name, call, services } = route;
   const { locale } = visit.admitted.caller;
+  if (isDryRun(visit.input)) return success(await dryRun(route, visit, handed));
   const wish = wishOf(name, call, visit.admitted, visit.input, services.vault);
   const done = await inTurn(services, visit.input, () => once(services.db.writes, wish, (tx) => act(route, visit, { tx, wish, ...handed })));
   if (done.refusal) throw done.refusal;
@@ -33,6 +37,20 @@ function inTurn<T>({ db }: Services, input: object, work: () => Promise<T>): Pro
   const merchantId: unknown = Reflect.get(input, 'merchantId');
   return typeof merchantId === 'string' ? db.lanes.take(merchantId, work) : work();
 }
+
+const isDryRun = (input: object): boolean => Reflect.get(input, 'dryRun') === true;
+
+/** What a call would answer now. Nothing of it stays, so it is neither proven, nor consented to, nor in the audit, nor known by its `requestId`. */
+const dryRun = (route: Route, visit: Visit, { signal }: Handed): Promise<unknown> =>
+  again(
+    () =>
+      route.services.db.writes.transaction().execute((tx) => {
+        const asked = { ...askedOf(route, visit, { db: tx, signal, changed: () => undefined, carryOut: nothingChanges }), db: tx };
+        const run = async () => route.declared(await handlerOf(route)(asked));
+        return tryOut(tx, run, () => false);
+      }),
+    isUndone,
+  );
 
 const waitingAnswer = { ...envelopeOf(pendingApproval) };
 /** The second output that the gate adds to a call which waits for a second person: through an allow-list of its own. */

@@ -45,6 +45,30 @@ test('disabling needs a reason', async () => {
   expect(await save([merchant.id], masterStatus.disabled, {})).toMatchObject({ code: 1001, data: { fields: [{ field: 'reason' }] } });
 });
 
+test('a dry run says what would become of each, asks for no reason and leaves nothing behind', async () => {
+  const [one, two] = [await buildMerchant(context), await buildMerchant(context, { status: masterStatus.disabled })];
+  const traces = () =>
+    db.reads
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirst();
+  const before = await traces();
+  const tried = await save([one.id, two.id], masterStatus.disabled, { dryRun: true });
+  expect(tried).toMatchObject({ code: 0, data: { okIds: [one.id], failed: [{ id: two.id, code: 1006 }] } });
+  expect(await traces()).toEqual(before);
+  expect((await save([one.id], masterStatus.disabled)).data).toEqual({ okIds: [one.id], failed: [] });
+});
+
+test('a dry run files no request for a second person, and tells a stranger nothing', async () => {
+  const merchant = await buildMerchant(context);
+  expect(await save([merchant.id], masterStatus.closed, { dryRun: true })).toMatchObject({ code: 0, data: { okIds: [merchant.id] } });
+  const finance = await app.as('FINANCE_RISK');
+  const ask = { ids: [merchant.id], status: masterStatus.disabled, dryRun: true };
+  expect(await finance.call('/merchant/saveStatus', ask)).toMatchObject({ code: code.noPermission });
+  const foreign = await app.as('OPERATION', { countryIds: ['BRA'] });
+  expect(await foreign.call('/merchant/saveStatus', ask)).toMatchObject({ data: { okIds: [], failed: [{ code: 1004 }] } });
+});
+
 test('only a merchant without money and open orders is closed', async () => {
   const [rich, waited, empty] = [await buildMerchant(context, { available: '1.00' }), await buildMerchant(context), await buildMerchant(context)];
   await buildOrder(context, { merchant: waited });
