@@ -37,6 +37,8 @@ export interface CallFormProps<In, Out> {
   onDone?: (answer: Done<Out>) => void;
   /** Why an answer that is no refusal did not do what was asked, where one can say so. */
   failed?: (answer: Done<Out>) => string | undefined;
+  /** The page itself tells what became of it. */
+  isTold?: (answer: Done<Out>) => boolean;
 }
 /** An answer that is no request waiting for a second person. */
 type Done<Out> = Exclude<Out, PendingApproval>;
@@ -62,7 +64,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const { outcome, sending, send, askNow } = useSend(call, name, (what, answer) => {
     if (answer instanceof WaitsForSecond) return setWaits({ what, approvalId: answer.approvalId });
     const done = answer as Done<Out>; // what waits is told above
-    tell(what, props.failed?.(done), t);
+    if (!props.isTold?.(done)) tell(what, props.failed?.(done), t);
     props.onDone?.(done);
     onClose();
   });

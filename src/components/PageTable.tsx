@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import type { InputRef } from 'antd';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import type { ApiCall } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 import Age from './Age';
@@ -30,6 +30,7 @@ import { useOpenRow } from './table/useOpenRow';
 import { usePeriod } from './table/usePeriod';
 import { type Change, filtersOf, pagingOf, useQuery } from './table/useQuery';
 import { useRows } from './table/useRows';
+import { type Bulk, useSelection, useSelectionKeys } from './table/useSelection';
 import { useStill } from './table/useStill';
 import Views from './table/Views';
 
@@ -54,6 +55,8 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
   toolbar?: (columns: ColumnChoice) => ReactNode;
   rowActions?: (row: Row) => ReactNode;
   Detail?: ComponentType<DrawerProps<Row>>;
+  /** What may be done with several rows at once. */
+  bulk?: Bulk<Row>;
   /** Rows that appear or change elsewhere come by themselves. */
   live?: LiveTopic;
 }
@@ -80,7 +83,9 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const counts = useCounts(call, filters, presets, asOf);
   const isFresh = useFresh(props.live, quietly);
   const { marked, open, drawer } = useOpenRow({ query, change, keys: rows.map(keyOf), refresh, search: () => search.current?.focus() });
-  still.stand(marked !== undefined || paging.current !== 1);
+  const choosing = useSelection(props.bulk, { of: JSON.stringify([filtersOf(query), paging.current, query.sort]), rows, keyOf });
+  useSelectionKeys(choosing, marked, drawer !== undefined);
+  still.stand(marked !== undefined || paging.current !== 1 || (choosing?.rows.length ?? 0) > 0);
 
   const filtered = Object.keys(filtersOf(query)).length > 0;
   const { days, widen } = usePeriod({ dated, query, change, undatedBy, asOf });
@@ -98,7 +103,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const page = pagerOf({ ...paging, total, locale }, change, t);
   const onOpen = Detail && ((row: Row) => open(keyOf(row)));
   const classOf = (row: Row) => classes({ marked: keyOf(row) === marked, fresh: isFresh(keyOf(row)), opens: Detail !== undefined });
-  const shared = { rows, keyOf, fields, page, state, classOf, onOpen };
+  const shared = { rows, keyOf, fields, page, state, classOf, onOpen, choosing };
   // The names that are shown are taken from those that the screen offers.
   const shown = columns.shown as readonly (keyof Row & string)[];
   const views = <Views key="views" list={list} now={viewNow(query, columns.shown)} onChoose={replaceAll} />;
@@ -130,6 +135,11 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
           <TableBody {...shared} columns={shown} rowActions={props.rowActions} sort={query.sort} change={change} />
         )}
       </div>
+      {choosing?.Bar && (
+        <Suspense fallback={null}>
+          <choosing.Bar {...choosing} />
+        </Suspense>
+      )}
       {Detail && drawer && <Detail {...drawer} row={rows.find((row) => keyOf(row) === drawer.id)} asOf={asOf} />}
     </Page>
   );

@@ -7,7 +7,7 @@ const parts: { current: Keys }[] = [];
 /** A second key counts as following the first for so long. */
 const TOGETHER = 1200;
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
-/** What answers Enter and the arrows itself. */
+/** What answers Enter, Space and the arrows itself. */
 const ANSWERS = 'a, button, summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 const OFF = 'caudal_keys_off';
 let first: { key: string; at: number } | undefined;
@@ -53,7 +53,7 @@ function wanted(event: KeyboardEvent): (() => void) | undefined {
 /** Does what has the focus need this key? */
 function isOwn({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest(TYPING) !== null || (/^(Enter|Arrow)/.test(key) && target.closest(ANSWERS) !== null);
+  return target.closest(TYPING) !== null || (/^(Enter| |Arrow)/.test(key) && target.closest(ANSWERS) !== null);
 }
 
 const actionOf = (name: string) =>
@@ -63,4 +63,7 @@ const actionOf = (name: string) =>
     .find((act) => act !== undefined);
 
 /** The letter that the key has on a Latin keyboard, where it writes another script. */
-const keyOf = ({ key, code }: KeyboardEvent): string => (key.length === 1 && key > '~' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key);
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (key === ' ') return 'Space';
+  return key.length === 1 && key > '~' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+}

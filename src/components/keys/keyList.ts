@@ -31,6 +31,7 @@ export const keyList = {
   ArrowDown: entry('list', 'keys.down'),
   ArrowUp: entry('list', 'keys.up'),
   Enter: entry('list', 'keys.open'),
+  Space: entry('list', 'keys.choose'),
   Escape: entry('list', 'keys.unmark'),
   j: entry('list', 'keys.next'),
   k: entry('list', 'keys.previous'),

@@ -8,8 +8,10 @@ import { columnsOf } from './columns';
 import { rowHeights, useDensity } from './density';
 import type { PagerProps } from './pager';
 import { useReachable } from './reachable';
+import { rowSelection } from './rowSelection';
 import css from './table.module.css';
 import type { Change } from './useQuery';
+import type { Choosing } from './useSelection';
 
 interface Props<Row> {
   rows: readonly Row[];
@@ -23,10 +25,12 @@ interface Props<Row> {
   state: ReactNode;
   classOf: (row: Row) => string;
   onOpen: ((row: Row) => void) | undefined;
+  /** Absent where nothing is done with several rows. */
+  choosing: Choosing<Row> | undefined;
 }
 
 /** The rows as a table, with header, first and last column always in sight. */
-export default function TableBody<Row extends object>({ rows, keyOf, page, state, change, classOf, onOpen, ...facts }: Props<Row>) {
+export default function TableBody<Row extends object>({ rows, keyOf, page, state, change, classOf, onOpen, choosing, ...facts }: Props<Row>) {
   const t = useWords();
   const [density] = useDensity();
   const printing = usePrinting();
@@ -45,6 +49,7 @@ export default function TableBody<Row extends object>({ rows, keyOf, page, state
           onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
           onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
           rowClassName={classOf}
+          {...(choosing && !printing && { rowSelection: rowSelection(choosing, t), tableAlertRender: false })}
           locale={{ emptyText: state }}
           {...(printing ? {} : { scroll: { x: 'max-content' as const }, sticky: true })}
           cardProps={{ styles: { body: { padding: 0 } } }}

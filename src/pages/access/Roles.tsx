@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import type { Role } from '#contract/role';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
@@ -9,6 +10,7 @@ import { filters } from './filters';
 import RoleDrawer from './RoleDrawer';
 
 const Editor = lazy(() => import('./editor/Editor'));
+const bulk = { calls: [api.role.saveStatus], nameOf: ({ name }: Role) => name, Bar: lazy(() => import('./BulkRoles')) };
 
 /** Every role, and how many people have it. */
 export default function Roles() {
@@ -23,6 +25,7 @@ export default function Roles() {
       filters={filters}
       toolbar={() => <Add />}
       Detail={RoleDrawer}
+      bulk={bulk}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import type { Employee as Row } from '#contract/people';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import { useLateWords } from '@/services/words';
@@ -5,6 +7,8 @@ import Create from './Create';
 import EmployeeDrawer from './EmployeeDrawer';
 import { columns, facts, fields } from './fields';
 import { filters, presets } from './filters';
+
+const bulk = { calls: [api.employee.saveStatus], nameOf: ({ userName }: Row) => userName, Bar: lazy(() => import('./Bulk')) };
 
 export default function Employee() {
   useLateWords();
@@ -20,6 +24,7 @@ export default function Employee() {
       presets={presets}
       toolbar={() => <Create />}
       Detail={EmployeeDrawer}
+      bulk={bulk}
     />
   );
 }

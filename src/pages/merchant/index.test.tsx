@@ -181,3 +181,23 @@ test('what waits for a second person is told as such, with the way to it, and no
   await waitFor(() => expect(screen.queryByText('已提交，等待另一人复核')).not.toBeInTheDocument());
   expect(bodies(FREEZE)).toHaveLength(1);
 });
+
+test('several merchants are disabled together for one reason, after what would become of each was said', async () => {
+  const { bodies, answers } = await openScreen('/merchant', <Merchant />, {
+    grants: ['merchant.status'],
+    answers: { [PAGE]: () => ({ list: [row, { ...row, id: '8', name: 'Loja Ipê' }], total: 2, summary: { count: 2, totals: [] } }) },
+  });
+  const SAVE = '/merchant/saveStatus';
+  answers[SAVE] = ({ ids }) => ({ okIds: ids, failed: [] });
+  // The second is in the row by which the table measures; the browser does not draw it.
+  const [all] = await screen.findAllByRole('checkbox', { name: '选择本页全部' });
+  fireEvent.click(all as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: /停\s?用/ }));
+  expect(await screen.findByText('预演：2 条都可以执行。')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '停用 2 个商户' }));
+  expect(bodies(SAVE)).toHaveLength(1); // nothing without a reason
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '合同已经终止' } });
+  fireEvent.click(screen.getByRole('button', { name: '停用 2 个商户' }));
+  await waitFor(() => expect(bodies(SAVE)[1]).toEqual({ ids: ['7', '8'], status: 0, reason: '合同已经终止', requestId: expect.any(String) }));
+  expect(bodies(SAVE)[0]).toMatchObject({ ids: ['7', '8'], status: 0, dryRun: true });
+});

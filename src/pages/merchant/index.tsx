@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import type { Merchant as Row } from '#contract/merchantProfile';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
@@ -6,6 +8,8 @@ import { columns, facts, fields } from './fields';
 import { filters, presets } from './filters';
 import MerchantDrawer from './MerchantDrawer';
 import Totals from './Totals';
+
+const bulk = { calls: [api.merchant.saveStatus], nameOf: ({ name }: Row) => name, Bar: lazy(() => import('./Bulk')) };
 
 export default function Merchant() {
   useLateWords();
@@ -22,6 +26,7 @@ export default function Merchant() {
       figures={(answer) => <Totals summary={answer.summary} />}
       toolbar={(columns) => <ExportButton columns={columns} call={api.merchant.export} filters={filters} name="menu.merchant" />}
       Detail={MerchantDrawer}
+      bulk={bulk}
     />
   );
 }

@@ -232,3 +232,72 @@ test('who may notify sends it, and the list is asked again', async () => {
   await waitFor(() => expect(bodies('/order/payment/notify')).toEqual([{ orderNos: ['P1'], requestId: expect.any(String) }]));
   await waitFor(() => expect(bodies(PAGE).filter(({ pageSize }) => pageSize !== 1)).toHaveLength(2));
 });
+
+const NOTIFY = '/order/payment/notify';
+const choose = (no: string) => fireEvent.click(screen.getByRole('checkbox', { name: `选择 ${no}` }));
+
+test('who may do nothing with several rows has none to choose', async () => {
+  await open('/paymentOrder', [orderOf(paid)]);
+  await screen.findByText('P1');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('chosen orders are tried out and then told in one call; what was refused says why, and is tried once more', async () => {
+  const { bodies, answers } = await open(
+    '/paymentOrder',
+    [orderOf(paid), orderOf({ orderNo: 'P2' }), orderOf({ orderNo: 'P3' })],
+    ['payment.notify'],
+  );
+  const refusal = { id: 'P2', code: 1006, msg: '尚无可通知的结果' };
+  answers[NOTIFY] = ({ orderNos }) => ({
+    okIds: (orderNos as string[]).filter((no) => no !== 'P2'),
+    failed: (orderNos as string[]).includes('P2') ? [refusal] : [],
+  });
+  await screen.findByText('P1');
+  choose('P1');
+  choose('P2');
+  expect(await screen.findByText('已选 2 条')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '重发通知' }));
+  expect(await screen.findByText('预演：1 条可以执行，1 条会被拒绝。')).toBeInTheDocument();
+  expect(bodies(NOTIFY)).toEqual([{ orderNos: ['P1', 'P2'], dryRun: true, requestId: expect.any(String) }]);
+  fireEvent.click(screen.getByRole('button', { name: '重发 2 条通知' }));
+  expect(await screen.findByText('已完成 1 条，1 条被拒绝。')).toBeInTheDocument();
+  const told = within(screen.getByRole('alert').parentElement as HTMLElement);
+  expect(told.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['P2尚无可通知的结果', 'P1已完成']);
+  expect(screen.getByText('已选 1 条')).toBeInTheDocument();
+  answers[NOTIFY] = ({ orderNos }) => ({ okIds: orderNos, failed: [] });
+  fireEvent.click(screen.getByRole('button', { name: '重试被拒绝的 1 条' }));
+  fireEvent.click(await screen.findByRole('button', { name: '重发 1 条通知' }));
+  await waitFor(() => expect(screen.queryByText(/^已选/)).not.toBeVisible());
+  const sent = bodies(NOTIFY).filter(({ dryRun }) => dryRun === undefined);
+  expect(sent.map(({ orderNos }) => orderNos)).toEqual([['P1', 'P2'], ['P2']]);
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2);
+});
+
+test('Space chooses the marked order and Escape lets all go; a box chooses without opening the row', async () => {
+  await open('/paymentOrder', [orderOf(paid), orderOf({ orderNo: 'P2' })], ['payment.notify']);
+  await screen.findByText('P1');
+  Element.prototype.scrollIntoView = () => undefined; // which jsdom lacks
+  await userEvent.keyboard('jj ');
+  expect(screen.getByRole('checkbox', { name: '选择 P2' })).toBeChecked();
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择 P1' }).closest('td') as HTMLElement);
+  expect(await screen.findByText('已选 2 条')).toBeInTheDocument();
+  expect(address()).toBe('/paymentOrder');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('checkbox', { name: '选择 P2' })).not.toBeChecked();
+  expect((await rowOf('P2')).className).toContain('marked');
+});
+
+test('while an order is chosen new ones wait; another filter begins with none chosen', async () => {
+  const orders = [orderOf({}), orderOf({ orderNo: 'P0' })];
+  const { tellLive } = await open('/paymentOrder', orders, ['payment.notify']);
+  await screen.findByText('P1');
+  choose('P0');
+  orders.unshift(orderOf({ orderNo: 'P2' }));
+  await act(async () => tellLive({ topic: 'order.payment', no: 'P2', kind: 'created', at: CREATED }));
+  expect(await screen.findByText('1 条新记录')).toBeVisible();
+  expect(shownKeys()).toEqual(['P1', 'P0']);
+  fireEvent.click(screen.getByRole('tab', { name: /今日失败/ }));
+  await waitFor(() => expect(address()).toContain('status=3'));
+  expect(screen.getByRole('checkbox', { name: '选择 P0' })).not.toBeChecked();
+});

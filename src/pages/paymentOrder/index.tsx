@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import type { PaymentOrder as Row } from '#contract/payment';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
@@ -5,6 +7,8 @@ import { columns, facts, fields } from './fields';
 import { filters, presets, undatedBy } from './filters';
 import OrderDrawer from './OrderDrawer';
 import Totals from './Totals';
+
+const bulk = { calls: [api.payment.notify], nameOf: ({ orderNo }: Row) => orderNo, Bar: lazy(() => import('./Bulk')) };
 
 export default function PaymentOrder() {
   return (
@@ -22,6 +26,7 @@ export default function PaymentOrder() {
       figures={(answer) => <Totals summary={answer.summary} />}
       toolbar={(columns) => <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" />}
       Detail={OrderDrawer}
+      bulk={bulk}
       live="order.payment"
     />
   );

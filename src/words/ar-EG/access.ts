@@ -101,4 +101,7 @@ export default {
   'access.menu.moved': 'تغيّر الترتيب ولم يُحفظ بعد.',
   'access.menu.undo': 'تراجع',
   'access.scope.about': 'عدم الاختيار يعني بلا حدود. ويبقى حد كل موظف ساريًا.',
+  'access.enable.several': 'تفعيل الأدوار ({count})',
+  'access.disable.several': 'تعطيل الأدوار ({count})',
+  'access.disable.severalAbout': 'سيُسجَّل خروج كل من لديه أحد هذه الأدوار فورًا.',
 } satisfies Record<keyof typeof source, string>;

@@ -23,11 +23,12 @@ export default {
   'keys.down': 'الصف التالي',
   'keys.up': 'الصف السابق',
   'keys.open': 'فتح الصف المحدد',
-  'keys.unmark': 'إلغاء تحديد الصف',
+  'keys.unmark': 'إلغاء الاختيار والتحديد',
   'keys.next': 'التالي',
   'keys.previous': 'السابق',
   'keys.group.everywhere': 'في كل مكان',
   'keys.group.goTo': 'الانتقال إلى',
   'keys.group.list': 'القوائم',
   'keys.single': 'استخدام مفاتيح دون Ctrl أو ⌘',
+  'keys.choose': 'اختيار الصف المحدد',
 } satisfies Record<keyof typeof source, string>;

@@ -83,4 +83,7 @@ export default {
   'employee.first.gone': 'سبق عرضها. إن لم يدونها أحد فأعد التعيين مرة أخرى.',
   'employee.first.noted': 'لقد دونتها',
   'employee.preset.withoutFactor': 'بلا عامل ثان',
+  'employee.enable.several': 'تفعيل الأشخاص ({count})',
+  'employee.disable.several': 'تعطيل الأشخاص ({count})',
+  'employee.disable.severalAbout': 'لن يتمكنوا من الدخول، وتنتهي جلساتهم المفتوحة فورا.',
 } satisfies Record<keyof typeof source, string>;

@@ -64,4 +64,9 @@ export default {
   'merchant.about': '{name}، المتاح {available}',
   'merchant.aboutTicket': 'التذكرة {ticket}، المتبقي {remaining}',
   'merchant.tab.ip': 'العناوين المسموحة',
+  'merchant.enable': 'تفعيل',
+  'merchant.enable.several': 'تفعيل التجار ({count})',
+  'merchant.disable': 'تعطيل',
+  'merchant.disable.several': 'تعطيل التجار ({count})',
+  'merchant.disable.about': 'بعد ذلك لا تُقبل طلبات جديدة ويقتصر أفرادهم على الاطلاع؛ ويبقى الاستعلام عن الطلبات المفتوحة متاحا.',
 } satisfies Record<keyof typeof source, string>;

@@ -47,4 +47,6 @@ export default {
   'table.allFigures': 'كل الأرقام',
   'table.moreCurrencies': '{count} عملات أخرى',
   'table.open': 'فتح',
+  'table.choose': 'اختيار {name}',
+  'table.chooseAll': 'اختيار الصفحة كلها',
 } satisfies Record<keyof typeof source, string>;

@@ -101,4 +101,7 @@ export default {
   'access.menu.moved': 'The order is changed and not saved yet.',
   'access.menu.undo': 'Undo',
   'access.scope.about': 'Nothing chosen is no limit. What an employee may see at most still holds.',
+  'access.enable.several': 'Enable roles ({count})',
+  'access.disable.several': 'Disable roles ({count})',
+  'access.disable.severalAbout': 'Everybody who has one of these roles is signed out at once.',
 } satisfies Record<keyof typeof source, string>;

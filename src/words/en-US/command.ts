@@ -23,11 +23,12 @@ export default {
   'keys.down': 'Next row',
   'keys.up': 'Previous row',
   'keys.open': 'Open the marked row',
-  'keys.unmark': 'Unmark the row',
+  'keys.unmark': 'Choose none, unmark',
   'keys.next': 'Next one',
   'keys.previous': 'Previous one',
   'keys.group.everywhere': 'Everywhere',
   'keys.group.goTo': 'Go to',
   'keys.group.list': 'Lists',
   'keys.single': 'Use keys without Ctrl or ⌘',
+  'keys.choose': 'Choose the marked row',
 } satisfies Record<keyof typeof source, string>;

@@ -83,4 +83,7 @@ export default {
   'employee.first.gone': 'It was shown already. If nobody noted it down, reset the password once more.',
   'employee.first.noted': 'I have noted it',
   'employee.preset.withoutFactor': 'Without second factor',
+  'employee.enable.several': 'Enable people ({count})',
+  'employee.disable.several': 'Disable people ({count})',
+  'employee.disable.severalAbout': 'They cannot sign in from then on, and their open sessions end at once.',
 } satisfies Record<keyof typeof source, string>;

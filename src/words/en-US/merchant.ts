@@ -64,4 +64,9 @@ export default {
   'merchant.about': '{name}, available {available}',
   'merchant.aboutTicket': 'Ticket {ticket}, remaining {remaining}',
   'merchant.tab.ip': 'Allowed addresses',
+  'merchant.enable': 'Enable',
+  'merchant.enable.several': 'Enable merchants ({count})',
+  'merchant.disable': 'Disable',
+  'merchant.disable.several': 'Disable merchants ({count})',
+  'merchant.disable.about': 'From then on they take no new orders and their people only look; open orders can still be asked for.',
 } satisfies Record<keyof typeof source, string>;

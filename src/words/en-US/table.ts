@@ -47,4 +47,6 @@ export default {
   'table.allFigures': 'All figures',
   'table.moreCurrencies': '{count} more currencies',
   'table.open': 'Open',
+  'table.choose': 'Choose {name}',
+  'table.chooseAll': 'Choose the whole page',
 } satisfies Record<keyof typeof source, string>;

@@ -101,4 +101,7 @@ export default {
   'access.menu.moved': 'El orden cambió y aún no se guardó.',
   'access.menu.undo': 'Deshacer',
   'access.scope.about': 'Sin elegir no hay límite. Sigue vigente el límite de cada empleado.',
+  'access.enable.several': 'Habilitar roles ({count})',
+  'access.disable.several': 'Deshabilitar roles ({count})',
+  'access.disable.severalAbout': 'Todos los que tienen uno de estos roles salen de inmediato.',
 } satisfies Record<keyof typeof source, string>;

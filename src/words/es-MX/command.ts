@@ -23,11 +23,12 @@ export default {
   'keys.down': 'Fila siguiente',
   'keys.up': 'Fila anterior',
   'keys.open': 'Abrir la fila marcada',
-  'keys.unmark': 'Desmarcar la fila',
+  'keys.unmark': 'Soltar lo elegido y lo marcado',
   'keys.next': 'Siguiente',
   'keys.previous': 'Anterior',
   'keys.group.everywhere': 'En todas partes',
   'keys.group.goTo': 'Ir a',
   'keys.group.list': 'Listas',
   'keys.single': 'Usar teclas sin Ctrl ni ⌘',
+  'keys.choose': 'Elegir la fila marcada',
 } satisfies Record<keyof typeof source, string>;

@@ -83,4 +83,7 @@ export default {
   'employee.first.gone': 'Ya se mostró. Si nadie la anotó, restablézcala otra vez.',
   'employee.first.noted': 'Ya la anoté',
   'employee.preset.withoutFactor': 'Sin segundo factor',
+  'employee.enable.several': 'Habilitar personas ({count})',
+  'employee.disable.several': 'Deshabilitar personas ({count})',
+  'employee.disable.severalAbout': 'Ya no podrán entrar, y sus sesiones abiertas se cierran de inmediato.',
 } satisfies Record<keyof typeof source, string>;

@@ -64,4 +64,9 @@ export default {
   'merchant.about': '{name}, disponible {available}',
   'merchant.aboutTicket': 'Folio {ticket}, restante {remaining}',
   'merchant.tab.ip': 'IP permitidas',
+  'merchant.enable': 'Habilitar',
+  'merchant.enable.several': 'Habilitar comercios ({count})',
+  'merchant.disable': 'Deshabilitar',
+  'merchant.disable.several': 'Deshabilitar comercios ({count})',
+  'merchant.disable.about': 'Desde entonces no aceptan órdenes nuevas y su gente solo consulta; las órdenes abiertas aún se pueden consultar.',
 } satisfies Record<keyof typeof source, string>;

@@ -47,4 +47,6 @@ export default {
   'table.allFigures': 'Todas las cifras',
   'table.moreCurrencies': '{count} monedas más',
   'table.open': 'Abrir',
+  'table.choose': 'Elegir {name}',
+  'table.chooseAll': 'Elegir toda la página',
 } satisfies Record<keyof typeof source, string>;

@@ -101,4 +101,7 @@ export default {
   'access.menu.moved': 'A ordem mudou e ainda não foi salva.',
   'access.menu.undo': 'Desfazer',
   'access.scope.about': 'Sem escolha não há limite. O limite de cada funcionário continua valendo.',
+  'access.enable.several': 'Ativar funções ({count})',
+  'access.disable.several': 'Desativar funções ({count})',
+  'access.disable.severalAbout': 'Todos que têm uma destas funções saem imediatamente.',
 } satisfies Record<keyof typeof source, string>;

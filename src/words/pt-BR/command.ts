@@ -23,11 +23,12 @@ export default {
   'keys.down': 'Próxima linha',
   'keys.up': 'Linha anterior',
   'keys.open': 'Abrir a linha marcada',
-  'keys.unmark': 'Desmarcar a linha',
+  'keys.unmark': 'Soltar o escolhido e o marcado',
   'keys.next': 'Próximo',
   'keys.previous': 'Anterior',
   'keys.group.everywhere': 'Em qualquer lugar',
   'keys.group.goTo': 'Ir para',
   'keys.group.list': 'Listas',
   'keys.single': 'Usar teclas sem Ctrl nem ⌘',
+  'keys.choose': 'Escolher a linha marcada',
 } satisfies Record<keyof typeof source, string>;

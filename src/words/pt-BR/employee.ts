@@ -83,4 +83,7 @@ export default {
   'employee.first.gone': 'Já foi mostrada. Se ninguém anotou, redefina outra vez.',
   'employee.first.noted': 'Já anotei',
   'employee.preset.withoutFactor': 'Sem segundo fator',
+  'employee.enable.several': 'Ativar pessoas ({count})',
+  'employee.disable.several': 'Desativar pessoas ({count})',
+  'employee.disable.severalAbout': 'Não poderão mais entrar, e suas sessões abertas se encerram de imediato.',
 } satisfies Record<keyof typeof source, string>;

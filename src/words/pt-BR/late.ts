@@ -2,6 +2,7 @@ import access from './access';
 import approval from './approval';
 import audit from './audit';
 import billing from './billing';
+import bulk from './bulk';
 import call from './call';
 import deed from './deed';
 import employee from './employee';
@@ -12,12 +13,13 @@ import merchant from './merchant';
 import policy from './policy';
 import security from './security';
 
-/** What only the statement and the screens of merchants, people, rights and one's own security say, and the names of calls: fetched with the first of them. */
+/** What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls, and the bar of chosen rows: fetched with the first of them. */
 export default {
   ...access,
   ...approval,
   ...audit,
   ...billing,
+  ...bulk,
   ...call,
   ...deed,
   ...employee,

@@ -64,4 +64,9 @@ export default {
   'merchant.about': '{name}, disponível {available}',
   'merchant.aboutTicket': 'Bloqueio {ticket}, restante {remaining}',
   'merchant.tab.ip': 'IPs permitidos',
+  'merchant.enable': 'Ativar',
+  'merchant.enable.several': 'Ativar lojistas ({count})',
+  'merchant.disable': 'Desativar',
+  'merchant.disable.several': 'Desativar lojistas ({count})',
+  'merchant.disable.about': 'A partir daí não aceitam ordens novas e seu pessoal só consulta; ordens abertas ainda podem ser consultadas.',
 } satisfies Record<keyof typeof source, string>;

@@ -47,4 +47,6 @@ export default {
   'table.allFigures': 'Todos os números',
   'table.moreCurrencies': 'mais {count} moedas',
   'table.open': 'Abrir',
+  'table.choose': 'Escolher {name}',
+  'table.chooseAll': 'Escolher a página inteira',
 } satisfies Record<keyof typeof source, string>;

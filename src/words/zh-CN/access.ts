@@ -100,4 +100,7 @@ export default {
   'access.menu.moved': '顺序已改，尚未保存。',
   'access.menu.undo': '还原',
   'access.scope.about': '空表示不限。限制与员工自己的国家取交集。',
+  'access.enable.several': '启用 {count} 个角色',
+  'access.disable.several': '停用 {count} 个角色',
+  'access.disable.severalAbout': '停用后，使用这些角色的人员会立即退出登录。',
 };

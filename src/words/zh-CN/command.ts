@@ -22,11 +22,12 @@ export default {
   'keys.down': '下一行',
   'keys.up': '上一行',
   'keys.open': '打开所选行',
-  'keys.unmark': '取消标记',
+  'keys.unmark': '取消选择和标记',
   'keys.next': '下一条',
   'keys.previous': '上一条',
   'keys.group.everywhere': '任意页面',
   'keys.group.goTo': '前往',
   'keys.group.list': '列表',
   'keys.single': '启用单键快捷键',
+  'keys.choose': '选择标记的行',
 };

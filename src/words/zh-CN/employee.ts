@@ -82,4 +82,7 @@ export default {
   'employee.first.gone': '密码已经显示过一次。如果没有记下，请再重置一次。',
   'employee.first.noted': '我已记下',
   'employee.preset.withoutFactor': '未绑定双重验证',
+  'employee.enable.several': '启用 {count} 人',
+  'employee.disable.several': '停用 {count} 人',
+  'employee.disable.severalAbout': '停用后立即不能登录，当前的登录会结束。',
 };

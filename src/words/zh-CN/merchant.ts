@@ -63,4 +63,9 @@ export default {
   'merchant.about': '{name}，可用 {available}',
   'merchant.aboutTicket': '冻结单 {ticket}，剩余 {remaining}',
   'merchant.tab.ip': 'IP 白名单',
+  'merchant.enable': '启用',
+  'merchant.enable.several': '启用 {count} 个商户',
+  'merchant.disable': '停用',
+  'merchant.disable.several': '停用 {count} 个商户',
+  'merchant.disable.about': '停用后不能创建新订单，其人员只能查看；未完成的订单仍可查询。',
 };

@@ -46,4 +46,6 @@ export default {
   'table.allFigures': '全部数字',
   'table.moreCurrencies': '另有 {count} 个币种',
   'table.open': '打开',
+  'table.choose': '选择 {name}',
+  'table.chooseAll': '选择本页全部',
 };

@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { BulkResult, PendingApproval } from '#contract/shape';
+import { useCan } from '@/services/can';
+import { useWords, type Word } from '@/services/words';
+import CallForm, { type CallFormProps } from '../CallForm';
+import { useKeys } from '../keys/useKeys';
+import { countText } from '../show/amountText';
+import { useLocale } from '../show/locale';
+import type { Selection } from '../table/useSelection';
+import Outcome from './Outcome';
+import Rehearsal from './Rehearsal';
+
+type Form<In> = CallFormProps<In, BulkResult | PendingApproval>;
+interface Props<Row, In> extends Pick<Form<In>, 'call' | 'title' | 'needed' | 'danger'>, Partial<Pick<Form<In>, 'fields'>> {
+  of: Selection<Row>;
+  /** The part of the input that nobody types, for these rows. */
+  given: (keys: string[]) => Partial<In>;
+  /** Said on the button of the dialog, with `{count}`. */
+  verb: Word;
+  about?: Word;
+}
+interface Told<Row> {
+  rows: readonly Row[];
+  answer: BulkResult;
+}
+const NO_FIELDS = [] as const;
+const ESCAPE = 'Escape';
+const closes = { [ESCAPE]: () => undefined };
+
+/** One call for all chosen rows: tried out while one still reads, then made, and where some were refused each row says what became of it. */
+export default function BulkAction<Row, In extends object>({ of, given, verb, about, fields = NO_FIELDS, ...form }: Props<Row, In>) {
+  const { keyOf, nameOf, choose } = of;
+  const t = useWords();
+  const locale = useLocale();
+  const may = useCan(form.call);
+  // What was chosen when the dialog was opened, whatever the list shows by now.
+  const [rows, setRows] = useState<readonly Row[]>();
+  const [told, setTold] = useState<Told<Row>>();
+  // Escape closes the dialog, and the choice behind it stays.
+  useKeys(rows || told ? closes : {});
+  if (!may) return null;
+  const input = rows && given(rows.map(keyOf));
+  const hear = (answer: BulkResult) => {
+    choose(answer.failed.map(({ id }) => id));
+    if (rows && answer.failed.length > 0) setTold({ rows, answer });
+  };
+  const retry = () => {
+    setRows(told?.rows.filter((row) => told.answer.failed.some(({ id }) => id === keyOf(row))));
+    setTold(undefined);
+  };
+  return (
+    <>
+      <Button danger={form.danger ?? false} onClick={() => setRows(of.rows)}>
+        {t(form.title)}
+      </Button>
+      {rows && input && (
+        <CallForm
+          {...form}
+          fields={fields}
+          given={input}
+          verb={(_, say) => say(verb, { count: countText(rows.length, locale) })}
+          about={
+            <>
+              {about && <p>{t(about)}</p>}
+              <Rehearsal call={form.call} input={input} rows={rows} keyOf={keyOf} nameOf={nameOf} />
+            </>
+          }
+          isTold={({ failed }) => failed.length > 0}
+          onDone={hear}
+          onClose={() => setRows(undefined)}
+        />
+      )}
+      {told && <Outcome {...told} title={form.title} keyOf={keyOf} nameOf={nameOf} onRetry={retry} onClose={() => setTold(undefined)} />}
+    </>
+  );
+}
