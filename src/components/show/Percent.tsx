@@ -9,7 +9,7 @@ export default function Percent({ value }: { value: string | null | undefined })
   const short = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
   return (
     <bdi dir="ltr" className={css.figure}>
-      {amountText(short, locale)} %
+      {`${amountText(short, locale)} %`}
     </bdi>
   );
 }

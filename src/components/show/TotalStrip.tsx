@@ -39,7 +39,7 @@ export default function TotalStrip<Total extends { currency: string }>({ totals,
         {children}
         {presentOf(columns, totals).map(({ word, of, by }) => (
           <Figure key={word} label={t(word)} by={{ currency: first.currency, ...by }}>
-            <Money amount={of(first)} currency={first.currency} />
+            <Money amount={of(first)} currency={first.currency} steady />
           </Figure>
         ))}
       </FigureStrip>

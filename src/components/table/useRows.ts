@@ -14,7 +14,7 @@ export interface Rows<Row, Out> extends Omit<Read<unknown>, 'data'> {
   answer: Out | undefined;
   /** None where they could not be had. */
   rows: readonly Row[];
-  /** How many there are in the whole filter. */
+  /** How many there are in the whole filter; while the list stands still, how many there were. */
   total: number;
   /** When the shown answer arrived, epoch ms. */
   asOf: number | undefined;
@@ -50,6 +50,6 @@ export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
   const { data, ...read } = useRead(ask, [call.call, input, zone], SKELETON_AFTER);
   shown.current = data;
   useWritten(call.call, read.refresh);
-  const { list = [], total = 0 } = read.error ? {} : (data?.answer ?? {});
-  return { ...read, answer: data?.answer, rows: list, total, asOf: data?.asOf, waiting: data?.waiting ?? 0 };
+  const { answer, total } = (!read.error && data) || { answer: undefined, total: 0 };
+  return { ...read, answer: data?.answer, rows: answer?.list ?? [], total, asOf: data?.asOf, waiting: data?.waiting ?? 0 };
 }
