@@ -3,6 +3,7 @@
 
 import type { Reads } from '../server/db/open';
 import type { Scope } from '../server/db/scope';
+import type { DB } from '../server/db/tables';
 import type { HeldMerchant } from '../server/merchant/held';
 import type { Stretch } from '../server/merchant/statementStore';
 import type { TicketRow } from '../server/merchant/ticketStore';
@@ -45,31 +46,34 @@ interface Stores {
   'todo/store': typeof import('../server/todo/store');
 }
 
-/** The person who asks, where the rows are that person's own. */
+/** The person who asks, where the rows are that person's own and no table that carries a merchant is read. */
 interface Asker {
   employeeId: string;
   grants: ReadonlySet<string>;
 }
+/** Modules about the asker alone. */
+type Personal = 'employee/profileStore';
 /** A row that a query with a scope has given. */
 type Found = HeldMerchant | OrderRow | TicketRow | readonly Stretch[];
 /** What says whose rows are meant: the scope itself, something that holds it, or a row found within it. */
-type Says<A> = A extends Scope | { scope: Scope } | Asker | { reader: Asker } | { asker: Asker } | Found ? true : never;
+type Says<A, O> = A extends Scope | { scope: Scope } | { reader: { scope: Scope } } | { asker: { scope: Scope } } | Found | O ? true : never;
 /** A handle that queries can be run on. */
 interface Handle {
   selectFrom: unknown;
 }
 /** Names of a module's queries that are not told whose rows they give. */
-type Untold<M> = {
+type Untold<M, O> = {
   [K in keyof M]: M[K] extends (db: infer D, ...rest: infer R) => unknown
     ? D extends Handle
-      ? true extends Says<R[number]>
+      ? true extends Says<R[number], O>
         ? never
         : K
       : never
     : never;
 }[keyof M] &
   string;
-type Reasons<S> = { [F in keyof S as Untold<S[F]> extends never ? never : F]: Record<Untold<S[F]>, string> };
+type Reasons<S> = { [F in keyof S as Untold<S[F], Own<F>> extends never ? never : F]: Record<Untold<S[F], Own<F>>, string> };
+type Own<F> = F extends Personal ? Asker : never;
 
 const held = 'about a merchant whose row this transaction holds';
 const shown = 'about orders whose rows were found within the scope';
@@ -136,12 +140,38 @@ export const unscoped: Reasons<Stores> = {
   'role/store': { addRole: roles, changeRole: roles, setRoleStatus: roles },
 };
 
+/** Tables whose rows are of a merchant, or name those that they are about. What a role names limits it. */
+type Carrier = Exclude<{ [T in keyof DB]: Extract<keyof DB[T], 'merchant_id' | 'merchant_ids'> extends never ? never : T }[keyof DB], 'role'>;
+/**
+ * Which modules read them for people: each of their queries is told the scope itself, that it is the asker's own is not enough.
+ * A table that carries a merchant does not compile until it stands here, and tests/scope.test.ts finds who else reads one.
+ */
+export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[]> = {
+  account_pool: ['account/store', 'merchant/pageStore'],
+  approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
+  audit: ['audit/store', 'payment/history', 'role/peopleStore'],
+  freeze_ticket: ['audit/names', 'merchant/ticketStore'],
+  journal: ['merchant/flowStore', 'payment/journals'],
+  merchant_nonce: [],
+  merchant_rate: ['merchant/pageStore', 'merchant/store'],
+  notice: ['notify/store'],
+  notification: ['payment/history'],
+  order_delta: ['merchant/today'],
+  payment_order: ['merchant/flowStore', 'merchant/ipStore', 'merchant/store', 'merchant/ticketStore', 'payment/related', 'payment/store'],
+  payment_order_no: ['merchant/flowStore', 'payment/store'],
+};
+
 interface Leaky {
+  findMine(db: Reads, asker: Asker): Promise<unknown>;
   findEverything(db: Reads, id: string): Promise<unknown>;
   findOwn(db: Reads, scope: Scope, id: string): Promise<unknown>;
 }
-export const explained: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example' } };
+export const explained: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example', findMine: 'only an example' } };
 // @ts-expect-error a query that is not told whose rows it gives does not compile without a reason
 export const unexplained: Reasons<{ leaky: Leaky }> = {};
+// @ts-expect-error that rows are the asker’s own does not say whose merchant they are about
+export const half: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example' } };
+// @ts-expect-error a table that carries a merchant does not compile while nobody says who reads it
+export const forgotten: Record<Carrier, unknown> = { audit: [] };
 // @ts-expect-error one that is told needs none
-export const needless: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example', findOwn: 'needless' } };
+export const needless: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example', findMine: 'only an example', findOwn: 'needless' } };

@@ -61,3 +61,16 @@ test('a scope is made from what is known of whoever asks, never from a request',
     .map(({ file }) => file);
   expect([...new Set(making)].sort()).toEqual([...makers].sort());
 });
+
+test('who reads a table that carries a merchant is told the scope, or stands here as nobody’s question', () => {
+  const said = readFileSync('tests/scope.test-d.ts', 'utf8').split('export const carriers')[1]?.split('};')[0] ?? '';
+  const carriers = [...said.matchAll(/^ {2}(\w+): \[(.*?)\]/gms)].map(([, table = '', readers = '']) => ({ table, readers }));
+  expect(carriers.length).toBeGreaterThan(8);
+  const reads = (table: string, text: string) => new RegExp(`((from|join|into|update) |(From|Table|Into|Join)\\(')${table}\\b`).test(text);
+  for (const { table, readers } of carriers) {
+    const found = files.filter(({ text }) => reads(table, text)).map(({ file }) => file.replace(/\.ts$/, ''));
+    const listed = [...readers.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+    expect({ table, readers: found.filter((name) => others[`${name}.ts`] === undefined).sort() }).toEqual({ table, readers: listed.sort() });
+    expect(found.filter((name) => others[`${name}.ts`]?.startsWith('about the asker'))).toEqual([]);
+  }
+});

@@ -47,7 +47,7 @@ async function file(tx: Writes, { by, merchant, at, wish }: Filing, nextId: Next
   const changes = [typeof amount === 'string' ? { ...change, amount: { amount, currency: merchant.currency } } : change];
   const actor = await makerOf(tx, by);
   const now = new Date(at);
-  const wished = { call: wanted.call, input: wanted.input, sealed: null, ...rehearsed(wanted.input, null, changes) };
+  const wished = { call: wanted.call, named: [], input: wanted.input, sealed: null, ...rehearsed(wanted.input, null, changes) };
   const { money, countryId } = subjectOf(wished, actor, now);
   await insertApproval(tx, {
     id: nextId(now),

@@ -17,7 +17,7 @@ type Act = Asked<Calls['act']>;
 /** Consents to a request as it was shown, or rejects it; the last consent carries it out. */
 export const act: Handler<Calls['act']> = async (asked) => {
   const { db, input, actor, now } = asked;
-  const row = await holdApproval(db, actor.scope, input.approvalId);
+  const row = await holdApproval(db, actor, input.approvalId);
   if (!row) throw new Refusal(code.notFound, 'notFound');
   await refuseUnlessWaiting(asked, row);
   const decisions = await decisionsOf(db, row.id);

@@ -35,7 +35,7 @@ export const approval: AreaHandlers<typeof contract> = {
       facts: judgedBy(row.facts, caller.locale),
       changes: shownChanges(row.changes, row.input, ids, caller.locale),
       shownTime: row.shown_at.getTime(),
-      risk: risksOf(row, await likesOf(db, actor.scope, row), await powerOf(db, actor.employeeId, row, now)),
+      risk: risksOf(row, await likesOf(db, actor, row), await powerOf(db, actor.employeeId, row, now)),
       steps: shownSteps(row, await decisionsOf(db, row.id)),
       failure: failureOf(row, caller.locale),
     };
@@ -45,7 +45,7 @@ export const approval: AreaHandlers<typeof contract> = {
 
   cancel: async (asked) => {
     const { db, input, actor, now, changed } = asked;
-    const row = await holdApproval(db, actor.scope, input.approvalId);
+    const row = await holdApproval(db, actor, input.approvalId);
     // To everybody else it is not there to be withdrawn.
     if (row?.maker_id !== actor.employeeId) throw new Refusal(code.notFound, 'notFound');
     await refuseUnlessWaiting(asked, row);

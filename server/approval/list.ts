@@ -3,7 +3,6 @@ import type { approval } from '#contract/approval';
 import type { Parsed } from '#contract/call';
 import { approvalStatus } from '#contract/status';
 import type { Reads } from '../db/open';
-import type { Scope } from '../db/scope';
 import { tiedTo } from '../db/tie';
 import type { Actor } from '../http/handlers';
 import { type ApprovalRow, visible } from './store';
@@ -26,7 +25,7 @@ const boxes = {
 };
 
 function where(reader: Reader, { box, type, status = [], keyword }: Filter, now: Date): RawBuilder<boolean> {
-  const parts = [visible(reader.scope)];
+  const parts = [visible(reader)];
   if (box) parts.push(boxes[box](reader, now));
   if (type !== undefined) parts.push(sql`approval.call = ${type}`);
   if (status.length > 0) parts.push(sql`approval.status = any(${status}::smallint[])`);
@@ -49,14 +48,14 @@ export async function countApprovals(db: Reads, reader: Reader, filter: Filter, 
 
 export async function findApproval(db: Reads, reader: Reader, id: string, now: Date): Promise<ListedRow | undefined> {
   const { rows } = await sql<ListedRow>`
-    select approval.*, ${waitsFor(reader, now)} as may_act from approval where ${visible(reader.scope)} and approval.id = ${id}`.execute(db);
+    select approval.*, ${waitsFor(reader, now)} as may_act from approval where ${visible(reader)} and approval.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** What waits for this person, and since when the first. */
 export async function waitingFor(db: Reads, reader: Reader, now: Date): Promise<{ count: number; oldestTime: number | null }> {
   const { rows } = await sql<{ n: string; oldest: Date | null }>`
-    select count(*) as n, min(approval.created_at) as oldest from approval where ${visible(reader.scope)} and ${waitsFor(reader, now)}`.execute(db);
+    select count(*) as n, min(approval.created_at) as oldest from approval where ${visible(reader)} and ${waitsFor(reader, now)}`.execute(db);
   return { count: Number(rows[0]?.n ?? 0), oldestTime: rows[0]?.oldest?.getTime() ?? null };
 }
 
@@ -69,13 +68,17 @@ export interface Likes {
   repeated: number;
   rejected: number;
 }
-export async function likesOf(db: Reads, scope: Scope, { id, call, maker_id, object_no, currency, created_at }: ApprovalRow): Promise<Likes> {
+export async function likesOf(
+  db: Reads,
+  reader: Pick<Reader, 'employeeId' | 'scope'>,
+  { id, call, maker_id, object_no, currency, created_at }: ApprovalRow,
+): Promise<Likes> {
   const since = (days: number) => new Date(created_at.getTime() - days * 86_400_000);
   const { rows } = await sql<Likes>`
     select max(amount) filter (where status = ${sql.lit(approvalStatus.passed)} and currency = ${currency}) as largest,
       count(*) filter (where maker_id = ${maker_id})::int as "byMaker",
       count(*) filter (where object_no = ${object_no} and created_at > ${since(1)})::int as repeated,
       count(*) filter (where object_no = ${object_no} and status = ${sql.lit(approvalStatus.rejected)} and created_at > ${since(7)})::int as rejected
-    from approval where ${visible(scope)} and call = ${call} and id < ${id} and created_at > ${since(90)}`.execute(db);
+    from approval where ${visible(reader)} and call = ${call} and id < ${id} and created_at > ${since(90)}`.execute(db);
   return rows[0] ?? { largest: null, byMaker: 0, repeated: 0, rejected: 0 };
 }

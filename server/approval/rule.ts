@@ -32,7 +32,7 @@ export const rulePage: Handler<Calls['rulePage']> = async ({ db, input, actor })
 export const ruleImpact: Handler<Calls['ruleImpact']> = async ({ db, input, actor, now }) => {
   refuseUnfit(input);
   const rule = ruleOf({ ...rowOf(input), id: '0', version: 0 });
-  const past = await pastRequests(db, actor.scope, input.type, new Date(now.getTime() - LOOK_BACK_DAYS * DAY));
+  const past = await pastRequests(db, actor, input.type, new Date(now.getTime() - LOOK_BACK_DAYS * DAY));
   const deciders = await Promise.all(input.steps.map(({ roles }) => countDeciders(db, roles, actor.employeeId)));
   return {
     asked: past.length,

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalStep } from '#contract/approval';
 import type { Reads, Writes } from '../db/open';
-import type { Scope } from '../db/scope';
 import type { Rule } from './match';
-import { visible } from './store';
+import { type Reader, visible } from './store';
 
 export interface RuleRow {
   id: string;
@@ -95,10 +94,10 @@ export interface PastRequest {
   status: number;
   changes: { before?: object; after?: object; type: string; no: string }[];
 }
-export async function pastRequests(db: Reads, scope: Scope, call: string, since: Date): Promise<PastRequest[]> {
+export async function pastRequests(db: Reads, reader: Reader, call: string, since: Date): Promise<PastRequest[]> {
   const { rows } = await sql<PastRequest>`
     select amount, currency, maker_role, country_id, created_at, status, changes from approval
-    where ${visible(scope)} and call = ${call} and created_at > ${since}
+    where ${visible(reader)} and call = ${call} and created_at > ${since}
     order by id desc limit 5000`.execute(db);
   return rows;
 }

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalStep } from '#contract/approval';
 import type { Currency } from '#contract/money';
 import { approvalStatus } from '#contract/status';
+import { aboutScope, merchantsOf } from '../db/about';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import type { Scope } from '../db/scope';
 import type { Actor, Change, Rehearsed, Wished } from '../http/handlers';
+import { thingsOf } from '../http/trace';
 
 /** Whose people somebody is of, as a row keeps it. */
 interface Owner {
@@ -28,6 +30,8 @@ export interface ApprovalRow extends Owner {
   object_type: string | null;
   object_no: string | null;
   country_id: string | null;
+  /** Whose it is about; null where that is everybody, or nobody knows. */
+  merchant_ids: string[] | null;
   amount: string | null;
   currency: string | null;
   reason: string | null;
@@ -40,22 +44,22 @@ export interface ApprovalRow extends Owner {
   decided_at: Date | null;
 }
 
-/** Staff see what is of their countries or of none, and of whom some merchants are shown what is about these; everybody else what their own people have asked for. */
-export function visible(scope: Scope): RawBuilder<boolean> {
+/** Who looks: at what their scope lets them see, and at their own requests. */
+export type Reader = Pick<Actor, 'employeeId' | 'scope'>;
+
+/** Staff see what is of their countries or of none, all of whose merchants are theirs; everybody else what their own people have asked for. */
+export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
   if (scope.kind === 'platform') {
     const ofCountry =
       scope.countryIds.length === 0
         ? sql<boolean>`true`
         : sql<boolean>`(approval.country_id is null or approval.country_id = any(${scope.countryIds}))`;
-    return scope.merchantIds ? sql`(${ofCountry} and ${aboutOne(scope.merchantIds)})` : ofCountry;
+    return sql`(${ofCountry} and (${aboutScope(scope, 'approval.merchant_ids')} or approval.maker_id = ${employeeId}))`;
   }
   if (scope.kind === 'agent') return sql`approval.owner_type = 'agent' and approval.owner_id = any(${scope.agentIds}::bigint[])`;
   if (scope.kind === 'merchant') return sql`approval.owner_type = 'merchant' and approval.owner_id = ${scope.merchantId}`;
   return sql`approval.owner_type = 'dealer' and approval.owner_id = ${scope.dealerId}`;
 }
-
-const aboutOne = (merchantIds: readonly string[]) => sql`approval.object_type = 'merchant'
-  and approval.object_no in (select merchant_no from merchant where id = any(${merchantIds}::bigint[]))`;
 
 export interface NewApproval {
   id: string;
@@ -74,12 +78,13 @@ export async function insertApproval(tx: Writes, one: NewApproval): Promise<Told
   const { id, actor, wished, object, countryId, money, reason, steps, now, expiresAt } = one;
   const { rows } = await sql<Told>`
     insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, sealed, facts, changes, hash, shown_at,
-      object_type, object_no, country_id, amount, currency, reason, steps, created_at, expires_at)
+      object_type, object_no, country_id, amount, currency, reason, steps, created_at, expires_at, merchant_ids)
     select ${id}, ${wished.call}, e.id, ${actor.userName}, ${actor.role.id}::smallint, ${actor.role.code}, e.owner_type, e.owner_id,
       ${json(wished.input)}, ${wished.sealed}, ${json(wished.facts)}, ${json(wished.changes)}, ${wished.hash}, ${now}, ${object.type}, ${object.no}, ${countryId},
-      ${money?.minor.toString() ?? null}::bigint, ${money?.currency ?? null}, ${reason}, ${json(steps)}, ${now}, ${expiresAt}
+      ${money?.minor.toString() ?? null}::bigint, ${money?.currency ?? null}, ${reason}, ${json(steps)}, ${now}, ${expiresAt},
+      ${merchantsOf(thingsOf(actor, wished.named, wished.changes))}
     from employee e where e.id = ${actor.employeeId}
-    returning id, country_id, owner_type, owner_id`.execute(tx);
+    returning id, country_id, owner_type, owner_id, merchant_ids`.execute(tx);
   const [filed] = rows;
   if (!filed) throw new Error('a request was made by nobody');
   return filed;
@@ -87,8 +92,8 @@ export async function insertApproval(tx: Writes, one: NewApproval): Promise<Told
 const json = (value: unknown): RawBuilder<unknown> => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
 /** The request, held: of several people who decide at once, each sees what the one before has done. */
-export async function holdApproval(tx: Writes, scope: Scope, id: string): Promise<ApprovalRow | undefined> {
-  const { rows } = await sql<ApprovalRow>`select approval.* from approval where ${visible(scope)} and approval.id = ${id} for update`.execute(tx);
+export async function holdApproval(tx: Writes, reader: Reader, id: string): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`select approval.* from approval where ${visible(reader)} and approval.id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
@@ -137,14 +142,14 @@ export async function expireOverdue(tx: Writes, now: Date, limit: number): Promi
     update approval set status = ${sql.lit(approvalStatus.expired)}, decided_at = ${now}, sealed = null
     where id in (select id from approval where status = ${sql.lit(approvalStatus.waiting)} and expires_at <= ${now}
       order by expires_at limit ${limit} for update skip locked)
-    returning id, country_id, owner_type, owner_id`.execute(tx);
+    returning id, country_id, owner_type, owner_id, merchant_ids`.execute(tx);
   for (const row of rows) await tellApproval(tx, row, 'changed', now);
   return rows.length;
 }
 
-export type Told = Pick<ApprovalRow, 'id' | 'country_id' | 'owner_type' | 'owner_id'>;
+export type Told = Pick<ApprovalRow, 'id' | 'country_id' | 'owner_type' | 'owner_id' | 'merchant_ids'>;
 /** Tells who watches: the staff of its country, and the people of its maker. */
-export const tellApproval = (tx: Writes, { id, country_id, owner_type, owner_id }: Told, kind: 'created' | 'changed', at: Date) =>
+export const tellApproval = (tx: Writes, { id, country_id, owner_type, owner_id, merchant_ids }: Told, kind: 'created' | 'changed', at: Date) =>
   emit(
     tx,
     {
@@ -154,6 +159,7 @@ export const tellApproval = (tx: Writes, { id, country_id, owner_type, owner_id 
       countryId: country_id ?? '',
       no: id,
       kind,
+      about: merchant_ids,
     },
     at,
   );

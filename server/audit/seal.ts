@@ -5,15 +5,16 @@ import type { Vault } from '../vault';
 import { insertSeals, latestSeal, mayRun, type Sealed, takeUnsealed } from './sealStore';
 
 const BATCH = 500;
-/** What the text of an entry is made of, and in which order: `audit_text` of the migration. */
-export const SEAL_VERSION = 1;
+/** What the text of an entry is made of, and in which order: `audit_text` and `audit_text_2` of the migrations; the latest is for what is sealed now. */
+export const SEAL_VERSION = 2;
 export const FIRST_SEAL = Buffer.alloc(32);
 
 /** Chains what has been committed, so that a money transaction never waits for the company's one queue. */
 export const sealAudit: Job = { name: 'sealAudit', everyMs: 500, run: sealOnce };
 
 /** The seal over an entry and everything before it. */
-export const sealOf = (vault: Vault, before: Buffer, text: string): Buffer => vault.hmac(`audit ${SEAL_VERSION} ${before.toString('hex')} ${text}`);
+export const sealOf = (vault: Vault, before: Buffer, text: string, version = SEAL_VERSION): Buffer =>
+  vault.hmac(`audit ${version} ${before.toString('hex')} ${text}`);
 
 /** Gives how many entries were sealed; 0 too where another process is sealing. */
 export function sealOnce({ db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>): Promise<number> {

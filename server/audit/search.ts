@@ -7,7 +7,7 @@ import type { Actor } from '../http/handlers';
 type Filter = Parsed<typeof audit.export> & Pick<Parsed<typeof audit.page>, 'keyword'>;
 /** Who looks, and for what; ids tell the time. */
 export interface Search {
-  reader: Pick<Actor, 'employeeId' | 'grants'>;
+  reader: Pick<Actor, 'employeeId' | 'grants' | 'scope'>;
   ids: { from: string; to: string };
   filter: Pick<Filter, 'keyword' | 'userName' | 'employeeId' | 'module' | 'action' | 'objectNo' | 'ip' | 'refused'>;
 }

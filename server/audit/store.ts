@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { code } from '#contract/error';
+import { aboutScope } from '../db/about';
 import type { Reads } from '../db/open';
 import type { Actor } from '../http/handlers';
 import type { Search } from './search';
@@ -30,9 +31,12 @@ export interface EntryRow {
   took_ms: number;
 }
 
-/** Everything for who may see what others did, else one's own. */
-const visible = ({ employeeId, grants }: Pick<Actor, 'employeeId' | 'grants'>): RawBuilder<boolean> =>
-  grants.has('audit.all') ? sql`true` : sql`audit.employee_id = ${employeeId}`;
+/** Who looks: at their own deeds, and those of others that are about merchants within their scope, where they may see others'. */
+type Reader = Pick<Actor, 'employeeId' | 'grants' | 'scope'>;
+const visible = ({ employeeId, grants, scope }: Reader): RawBuilder<boolean> =>
+  grants.has('audit.all')
+    ? sql`(audit.employee_id = ${employeeId} or ${aboutScope(scope, 'audit.merchant_ids')})`
+    : sql`audit.employee_id = ${employeeId}`;
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 function where({ reader, ids, filter: { keyword, userName, employeeId, module, action, objectNo, ip, refused } }: Search): RawBuilder<boolean> {
@@ -79,7 +83,7 @@ export async function countEntries(db: Reads, search: Search): Promise<number> {
 /** An entry and its place in the chain. */
 export async function findEntry(
   db: Reads,
-  reader: Pick<Actor, 'employeeId' | 'grants'>,
+  reader: Reader,
   id: string,
 ): Promise<(EntryRow & { position: string | null; sealed_at: Date | null }) | undefined> {
   const { rows } = await sql<EntryRow & { position: string | null; sealed_at: Date | null }>`

@@ -46,8 +46,8 @@ function faultOf({ position, auditId, version, seal, text }: SealedEntry, expect
   if (position !== expected) return `position ${expected} is missing; the next one is ${position}`;
   const where = `position ${position}, entry ${auditId}`;
   if (text === null) return `${where}: the entry is gone`;
-  if (version !== SEAL_VERSION) return `${where}: sealed by version ${version}, which this program does not know`;
-  return sealOf(vault, before, text).equals(seal) ? undefined : `${where}: the entry, or its seal, was altered`;
+  if (version < 1 || version > SEAL_VERSION) return `${where}: sealed by version ${version}, which this program does not know`;
+  return sealOf(vault, before, text, version).equals(seal) ? undefined : `${where}: the entry, or its seal, was altered`;
 }
 
 async function reportOf(db: Reads, { sealed, seal, broken }: { sealed: number; seal: Buffer; broken: string[] }): Promise<AuditReport> {

@@ -11,6 +11,8 @@ export interface Event {
   /** Order number, or id of a merchant, a notice or a request for approval; the subscriber asks for the rest with its own rights. */
   no: string;
   kind: 'created' | 'changed';
+  /** Of a request for approval: all merchants that it is about; null where that is everybody, or nobody knows. Without it `merchantId` says. */
+  about?: readonly string[] | null;
   /** Of a notice: whom it concerns, which differs from one to the next. Of the menu: whose rights changed; without it, everybody's menu did. Of a session, which a trigger tells: that it ended. */
   concerns?: { grant: string; platformOnly: boolean } | { employeeId: string } | { roleId: string } | { sessionHash: string };
 }

@@ -105,6 +105,7 @@ export interface Approval {
   maker_name: string;
   maker_role: string;
   maker_role_id: number;
+  merchant_ids: ArrayType<Int8> | null;
   object_no: string | null;
   object_type: string | null;
   owner_id: Int8 | null;
@@ -161,6 +162,7 @@ export interface Audit {
   id: Int8;
   input: Json;
   ip: string;
+  merchant_ids: ArrayType<Int8> | null;
   reason: string | null;
   request_id: string | null;
   request_no: string;

@@ -41,10 +41,18 @@ export function refuseUnlessInCharge(asker: Asker, person: Judged): void {
 export interface Given {
   code: string;
   grants: readonly string[];
+  /** Whose data it opens; null for every merchant's. */
+  merchants: readonly string[] | null;
 }
 
-/** Nobody gives what they do not hold. */
+/** Nobody gives what they do not hold, nor merchants that they do not see. */
 export const mayGive = (asker: Asker, role: Given): boolean =>
-  asker.role.code === ADMINISTRATOR || (role.code !== ADMINISTRATOR && !holdsMore(asker, role.grants));
+  !opensMore(asker, role) && (asker.role.code === ADMINISTRATOR || (role.code !== ADMINISTRATOR && !holdsMore(asker, role.grants)));
+
+function opensMore({ scope }: Asker, { merchants }: Given): boolean {
+  if (scope.kind !== 'platform' || !scope.merchantIds) return false;
+  const own = new Set(scope.merchantIds);
+  return merchants === null || !merchants.every((one) => own.has(one));
+}
 
 const holdsMore = ({ grants }: Asker, others: readonly string[]): boolean => others.some((grant) => !grants.has(grant));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnerType } from '#contract/people';
+import { merchantsOfAgent } from '../db/about';
 import type { Reads, Writes } from '../db/open';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
@@ -12,7 +13,7 @@ export async function findOwner(db: Reads | Writes, employeeId: string): Promise
 /** Those of a kind within the scope of our own people, as id and name. A dealer is known by its first person alone, who may work anywhere. */
 const owners: Record<Exclude<OwnerType, 'platform'>, (scope: Scope) => RawBuilder<unknown>> = {
   merchant: (scope) => sql`select id, name from merchant where ${inScope(scope, merchantColumns)}`,
-  agent: (scope) => sql`select id, name from agent where ${everyCountryOf('country_ids', scope)}`,
+  agent: (scope) => sql`select id, name from agent where ${everyCountryOf('country_ids', scope)} and ${everyMerchantOf(scope)}`,
   dealer: (scope) => sql`select owner_id as id, min(user_name) as name from employee
     where owner_type = 'dealer' and ${everyCountryOf('country_ids', scope)} group by owner_id`,
 };
@@ -21,6 +22,9 @@ const everyCountryOf = (column: string, scope: Scope): RawBuilder<boolean> => {
   if (scope.kind !== 'platform') return sql`false`;
   return scope.countryIds.length === 0 ? sql`true` : sql`(cardinality(${sql.ref(column)}) > 0 and ${sql.ref(column)} <@ ${scope.countryIds}::text[])`;
 };
+
+const everyMerchantOf = (scope: Scope): RawBuilder<boolean> =>
+  scope.kind === 'platform' && scope.merchantIds ? sql`${merchantsOfAgent(sql`agent.id`)} <@ ${scope.merchantIds}::bigint[]` : sql`true`;
 
 export async function ownerExists(db: Reads | Writes, scope: Scope, type: Exclude<OwnerType, 'platform'>, id: string): Promise<boolean> {
   const { rows } = await sql`select from (${owners[type](scope)}) as owner where id = ${id}`.execute(db);

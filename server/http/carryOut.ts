@@ -3,6 +3,7 @@ import type { Writes } from '../db/open';
 import { Refusal } from '../words/word';
 import { findPerson } from './actor';
 import type { Actor, CarryOut, Change, Filed, Rehearsed } from './handlers';
+import { thingsIn } from './named';
 import { nothingChanges } from './read';
 import { factsFor, rehearsed, tryOut, type Writing } from './rehearse';
 import { askedOf, handlerOf, type Route, type Visit } from './route';
@@ -55,13 +56,14 @@ interface Carried {
   changes: readonly Change[];
   started: number;
 }
-const recordDone = ({ name, services }: Route, { admitted, now }: Visit, { tx, filed, changes, started }: Carried) =>
+const recordDone = ({ name, call, services }: Route, { admitted, now }: Visit, { tx, filed, changes, started }: Carried) =>
   leaveTrace(tx, {
     id: services.nextId(now),
     at: now,
     ...admitted,
     call: name,
     input: filed.input,
+    named: thingsIn(call.input, filed.input),
     changes,
     result: code.ok,
     answer: undefined, // it does not leave the server

@@ -10,5 +10,15 @@ export async function recordDenial({ db, clock, nextId }: Services, request: Fas
   if (!admitted || isStranger(admitted.actor)) return;
   const at = clock.now();
   const call = routeOptions.config.call ?? request.url;
-  await leaveTrace(db.writes, { id: nextId(at), at, ...admitted, call, input: {}, result: code.noPermission, answer: undefined, tookMs: 0 });
+  await leaveTrace(db.writes, {
+    id: nextId(at),
+    at,
+    ...admitted,
+    call,
+    input: {},
+    named: [],
+    result: code.noPermission,
+    answer: undefined,
+    tookMs: 0,
+  });
 }

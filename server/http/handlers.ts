@@ -3,6 +3,7 @@ import type { TObject } from 'typebox';
 import type { Area, Call, Contract, Output, Parsed, Shape } from '#contract/call';
 import type { PendingApproval } from '#contract/shape';
 import type { Zone } from '#contract/time';
+import type { Thing } from '../db/about';
 import type { Reads, Writes } from '../db/open';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
@@ -104,6 +105,8 @@ export interface Kept {
 /** A call that was tried out, as the rules of approval look at it. */
 export interface Wished extends Rehearsed, Kept {
   call: string;
+  /** The things that the input names. */
+  named: readonly Thing[];
 }
 /** Undefined where the rules let it happen; else what files it, once the try is undone. */
 export type Judge = (wished: Wished) => (() => Promise<PendingApproval>) | undefined;

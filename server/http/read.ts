@@ -1,11 +1,16 @@
 import { code } from '#contract/error';
+import type { Thing } from '../db/about';
 import { again } from '../db/again';
 import { sendFile } from './file';
-import { FileAnswer, StreamAnswer } from './handlers';
+import { type Actor, FileAnswer, StreamAnswer } from './handlers';
+import { thingsIn } from './named';
 import { askedOf, handlerOf, type Route, success, type Visit } from './route';
 import { sendLines } from './stream';
 import { leaveTrace } from './trace';
 import { masked } from './walk';
+
+/** A file of ours that names nobody is about everybody. */
+const someOf = (named: Thing[], { scope }: Actor) => (named.length > 0 || scope.kind !== 'platform' ? named : undefined);
 
 export const nothingChanges = () => {
   throw new Error('a read changes nothing');
@@ -24,6 +29,7 @@ export async function answerRead(route: Route, visit: Visit, signal: AbortSignal
     ...visit.admitted,
     call: route.name,
     input: masked(route.call.input, visit.input),
+    named: someOf(thingsIn(route.call.input, visit.input), visit.admitted.actor),
     result: code.ok,
     answer: undefined,
     tookMs: Math.round(performance.now() - started),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { code } from '#contract/error';
+import { merchantsOf, type Thing } from '../db/about';
 import type { Db, Writes } from '../db/open';
 import { isStranger } from './admit';
 import type { Actor, Caller, Change } from './handlers';
@@ -14,6 +15,8 @@ export interface Trace {
   call: string;
   /** Secrets masked. */
   input: unknown;
+  /** The things that the input names; `undefined` where nobody knows whom it is about. */
+  named?: readonly Thing[] | undefined;
   /** What a write has changed. */
   changes?: readonly Change[];
   result: number;
@@ -43,13 +46,28 @@ const json = (value: unknown): RawBuilder<unknown> => sql`${value === undefined 
 const recorded = (changes: readonly Change[]) =>
   changes.map(({ type, no, before, after }) => ({ type, no, ...(before && { before }), ...(after && { after }) }));
 
-function auditRow({ id, at, actor, caller, call, input, changes = [], result, denied, answer, approvalId, tookMs }: Trace): RawBuilder<unknown> {
+/** Whose merchants an act is about: those of whoever acts, of what they name, and of what they change. */
+export const thingsOf = ({ employeeId }: Pick<Actor, 'employeeId'>, named: readonly Thing[], changes: readonly Change[]): Thing[] => [
+  { how: 'asked', kind: 'employee', no: employeeId },
+  ...named,
+  ...changes.map(({ type, no }): Thing => ({ how: 'changed', kind: type, no })),
+];
+
+/** What nobody in a session did is told to whoever sees everything. */
+function merchantsIn({ actor, named, changes = [], approvalId }: Trace): RawBuilder<unknown> {
+  if (isStranger(actor) || !named) return sql`null::bigint[]`;
+  const decided: Thing[] = approvalId === undefined ? [] : [{ how: 'named', kind: 'approval', no: approvalId }];
+  return merchantsOf([...thingsOf(actor, named, changes), ...decided]);
+}
+
+function auditRow(trace: Trace): RawBuilder<unknown> {
+  const { id, at, actor, caller, call, input, changes = [], result, denied, answer, approvalId, tookMs } = trace;
   const employeeId = isStranger(actor) ? null : actor.employeeId;
   return sql`insert into audit (id, at, employee_id, user_name, role_code, ip, call, input, result, answer, request_no, took_ms,
-      changes, reason, request_id, device_id, approval_id)
+      changes, reason, request_id, device_id, approval_id, merchant_ids)
     values (${id}, ${at}, ${employeeId}, ${actor.userName}, ${actor.role.code}, ${caller.ip}, ${call}, ${json(input ?? {})}, ${denied ? code.noPermission : result}, ${json(answer)},
       ${caller.requestNo}, ${tookMs}, ${json(recorded(changes))}, ${said(input, 'reason')}, ${said(input, 'requestId')}, ${caller.deviceId ?? null},
-      ${approvalId ?? said(input, 'approvalId')})`;
+      ${approvalId ?? said(input, 'approvalId')}, ${merchantsIn(trace)})`;
 }
 
 const remember = ({ at, result, answer }: Trace, { employeeId, call, requestId, bodyHash, requestNo }: Wish) =>

@@ -9,6 +9,7 @@ import { LastingRefusal } from '../words/word';
 import { carryOutBy } from './carryOut';
 import type { HandedIn } from './gate';
 import type { Change, Judge } from './handlers';
+import { thingsIn } from './named';
 import { type Done, once, type Wish } from './once';
 import { nothingChanges } from './read';
 import { type FindFacts, factsFor, holds, rehearsed, tryOut, type Writing } from './rehearse';
@@ -82,6 +83,7 @@ async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
       ...visit.admitted,
       call: route.name,
       input: masked(route.call.input, visit.input),
+      named: thingsIn(route.call.input, visit.input),
       changes,
       result: outcome.refusal?.code ?? outcome.code,
       denied: isDenied(outcome.data),
@@ -118,7 +120,8 @@ async function perform(route: Route, visit: Visit, doing: Doing, { consider, tx 
   let file: ReturnType<Judge>;
   const data = await tryOut(tx, run, (answer) => {
     if (didNothing(answer)) return true;
-    file = judge({ call: route.name, ...kept, ...rehearsed(kept.input, before, changes) });
+    const named = thingsIn(route.call.input, visit.input);
+    file = judge({ call: route.name, named, ...kept, ...rehearsed(kept.input, before, changes) });
     return file === undefined;
   });
   if (!file) return done(data);

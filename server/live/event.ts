@@ -39,9 +39,13 @@ export function mayHear(actor: Hearer, event: Event): boolean {
   if (scope.kind === 'merchant') return scope.merchantId === event.merchantId;
   if (scope.kind === 'agent') return event.agentId !== null && scope.agentIds.includes(event.agentId);
   if (scope.kind === 'dealer') return false;
-  if (scope.merchantIds && !scope.merchantIds.includes(event.merchantId)) return false;
+  if (scope.merchantIds && !isAboutOnly(scope.merchantIds, event)) return false;
   return scope.countryIds.length === 0 || event.countryId === '' || scope.countryIds.includes(event.countryId);
 }
+
+/** What nobody knows whose it is, whoever sees some merchants only does not hear. */
+const isAboutOnly = (merchantIds: readonly string[], { merchantId, about = [merchantId] }: Event): boolean =>
+  about?.every((one) => merchantIds.includes(one)) ?? false;
 
 /** Events as notification texts, as many in each as fit. */
 export function packed(events: readonly Event[]): string[] {

@@ -67,11 +67,13 @@ export async function nameMerchants(db: Reads | Writes, scope: Scope, ids: reado
   return rows;
 }
 
-/** Companies by name; they are the platform's to see. */
+/** Companies by name; they are the platform's to see, those with one of their merchants by who sees some only. */
 export async function nameCompanies(db: Reads | Writes, scope: Scope, ids: readonly string[]): Promise<Named[]> {
   if (scope.kind !== 'platform') return [];
   const { rows } = await sql<Named>`
     select id::text, name from company where (${scope.countryIds.length === 0} or country_id = any(${scope.countryIds}::text[]))
+      and (${scope.merchantIds ?? null}::bigint[] is null
+        or exists (select from merchant where company_id = company.id and merchant.id = any(${scope.merchantIds ?? null}::bigint[])))
       and id = any(${ids}::bigint[]) order by name, id`.execute(db);
   return rows;
 }
