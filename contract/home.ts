@@ -60,6 +60,8 @@ const Liabilities = fields({
   dealerMargin: money,
   suspense: money,
 });
+/** Which time the range is about: creation, where it is left out, or the booking of the success. By the second only paid orders count. */
+const dateType = optional(oneOf('create', 'pay'));
 const Stage = fields({ count, amount: money });
 
 export const home = {
@@ -97,7 +99,7 @@ export const home = {
   total: read('/home/info/transaction/total', {
     title: 'Total the orders of a period, a currency each.',
     access: 'home.view',
-    input: { ...dateRange, countryId: optional(countryId), merchantId: optional(idOf('merchant')) },
+    input: { ...dateRange, dateType, countryId: optional(countryId), merchantId: optional(idOf('merchant')) },
     output: fields({ asOf: instant, list: list(CurrencyTotal) }),
   }),
   paymentStatisticsDay: read('/home/info/transaction/paymentStatisticsDay', {
@@ -105,6 +107,7 @@ export const home = {
     access: 'home.view',
     input: {
       ...dateRange,
+      dateType,
       groupBy: oneOf('hour', 'day'),
       /** Amounts are of one currency; the one with most orders where it is left out. */
       currency: optional(currency),

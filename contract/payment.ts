@@ -88,7 +88,7 @@ export const paymentFilter = {
   ...dateRange,
   /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
   queue: optional(oneOf('paymentMismatch', 'notifyFailed')),
-  /** Which time the range is about; by creation where it is left out. */
+  /** Which time the range is about: creation, where it is left out, or the booking of the success, which is the ledger's. */
   dateType: optional(oneOf('create', 'pay')),
   merchantIds: optional(list(idOf('merchant'))),
   proxyId: optional(idOf('agent')),

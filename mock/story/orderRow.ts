@@ -108,6 +108,7 @@ function receivedColumns(
     fee: shares.fee.toString(),
     net_amount: shares.net.toString(),
     commission: shares.commission.toString(),
+    booked_at: payTime,
     available_time: availableFrom(payTime, planned.merchant.settle_days),
     settle_state: planned.merchant.settle_days === 0 ? settleState.available : settleState.pending,
   };
@@ -144,6 +145,7 @@ const idle = {
   bank_trace_no: null,
   risk_flags: [],
   pay_time: null,
+  booked_at: null,
   remark: null,
   last_operator: null,
   version: 1,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
 import { countAccountDays } from '../../server/db/accountDays';
 import type { Db } from '../../server/db/open';
-import { hourOfId } from '../../server/db/orderStat';
+import { hourBooked, hourOfId } from '../../server/db/orderStat';
 import type { NextId } from '../../server/db/snowflake';
 import { foldHouseOnce } from '../../server/jobs/foldHouse';
 import { foldOrdersOnce } from '../../server/jobs/foldOrders';
@@ -105,10 +105,11 @@ export async function writeLedger(db: Db, journals: readonly Dated[], deeds: rea
 /** Counts every order in the statistics, and folds what waits to be folded, so that nothing is left for the first start. */
 export async function writeStatistics(db: Db): Promise<void> {
   await sql`
-    insert into order_delta (hour, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
+    insert into order_delta (basis, hour, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
         n, amount, paid_amount, fee, net_amount, channel_cost, commission)
-      select ${hourOfId}, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
-        1, amount, paid_amount, fee, net_amount, channel_cost, commission from payment_order`.execute(db);
+      select basis, counted, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
+        1, amount, paid_amount, fee, net_amount, channel_cost, commission from payment_order
+        cross join lateral (values ('created', ${hourOfId}), ('paid', ${hourBooked})) as time (basis, counted) where counted is not null`.execute(db);
   await countAccountDays(db);
   for (let folded = 1; folded > 0; ) folded = await foldOrdersOnce(db);
   for (let folded = 1; folded > 0; ) folded = await foldHouseOnce(db);

@@ -4,22 +4,30 @@ import type { Writes } from './open';
 import { timeOfId } from './snowflake';
 import type { OrderDelta, PaymentOrder } from './tables';
 
+/** By what an order is put into an hour: its creation, or the booking of its success. */
+export type Basis = 'created' | 'paid';
 /** Columns of a payment order that its statistics are made of; a whole row will do. */
-export type OrderFacts = Pick<Selectable<PaymentOrder>, keyof OrderDelta & keyof PaymentOrder>;
+export type OrderFacts = Pick<Selectable<PaymentOrder>, (keyof OrderDelta & keyof PaymentOrder) | 'booked_at'>;
 
 /**
  * Tells the statistics of an order's change, in the transaction that makes it: for the insert (`before` null) and for every change of
- * status or amounts. An order counts at the time of its id, which is its create time.
+ * status or amounts. An order counts at the time of its id, which is its create time, and once more when its success was booked.
  */
 export async function appendOrderDelta(tx: Writes, before: OrderFacts | null, after: OrderFacts): Promise<void> {
-  const rows = before === null ? [delta(after, 1)] : [delta(before, -1), delta(after, 1)];
+  const rows = before === null ? deltas(after, 1) : [...deltas(before, -1), ...deltas(after, 1)];
   await tx.insertInto('order_delta').values(rows).execute();
 }
 
-function delta(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta> {
+function deltas(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta>[] {
+  const created = delta(order, { sign, basis: 'created', at: timeOfId(order.id) });
+  return order.booked_at === null ? [created] : [created, delta(order, { sign, basis: 'paid', at: order.booked_at.getTime() })];
+}
+
+function delta(order: OrderFacts, { sign, basis, at }: { sign: 1 | -1; basis: Basis; at: number }): Insertable<OrderDelta> {
   const signed = (minor: string) => BigInt(minor) * BigInt(sign);
   return {
-    hour: new Date(Math.floor(timeOfId(order.id) / HOUR) * HOUR),
+    basis,
+    hour: new Date(Math.floor(at / HOUR) * HOUR),
     merchant_id: order.merchant_id,
     agent_id: order.agent_id,
     account_id: order.account_id,
@@ -40,3 +48,5 @@ function delta(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta> {
 
 /** In SQL, the hour that an order counts in, from its column `id`: (ms since 2024-01-01Z) << 22. */
 export const hourOfId = sql<Date>`to_timestamp((id >> 22) / 3600000 * 3600 + 1704067200)`;
+/** The same of the booking of its success; null where there is none. */
+export const hourBooked = sql<Date | null>`date_trunc('hour', booked_at, 'UTC')`;

@@ -7,9 +7,8 @@ import { randomOf } from '../../tests/ledger/random';
 import { foldOrdersOnce } from '../jobs/foldOrders';
 import type { Reads } from './open';
 import { appendOrderDelta } from './orderStat';
-import { hourlyTotals, type OrderTotal, orderTotals, type TotalsQuestion } from './orderTotals';
+import { hourlyTotals, type OrderTotal, orderTotals, type TotalsQuestion, within } from './orderTotals';
 import { matches, wantedOf } from './orderWanted';
-import { floorId } from './snowflake';
 
 const now = new Date('2026-11-20T12:34:56Z');
 const end = now.getTime();
@@ -33,6 +32,9 @@ const someOrder = () => {
     channel_code: random.below(3) ? 'demo' : 'other',
   });
 };
+/** Within a day and a half after it was made. */
+const bookedAt = ({ create_time }: { create_time: Date }) => new Date(create_time.getTime() + random.below((3 * DAY) / 2));
+
 class RolledBack extends Error {}
 
 /** An order arrives, and perhaps is paid; sometimes all of it is taken back. */
@@ -44,7 +46,7 @@ async function write(): Promise<void> {
       if (random.below(3) === 0) return;
       const change = tx
         .updateTable('payment_order')
-        .set({ status: 2, paid_amount: order.amount, fee: 35n, net_amount: 90n, channel_cost: 20n, commission: 5n });
+        .set({ status: 2, paid_amount: order.amount, booked_at: bookedAt(order), fee: 35n, net_amount: 90n, channel_cost: 20n, commission: 5n });
       const paid = await change.where('id', '=', order.id).returningAll().executeTakeFirstOrThrow();
       await appendOrderDelta(tx, order, paid);
       if (random.below(4) === 0) throw new RolledBack();
@@ -72,16 +74,17 @@ function someQuestion(): TotalsQuestion {
     { merchantIds: ['1'], accountIds: ['1'] },
     { channelCodes: ['demo'], statuses: [2] },
   ];
-  return { scope: random.pick(scopes) ?? platform, range: { from, to: from + random.below(5 * DAY) }, filter: random.pick(filters) ?? {} };
+  const basis = random.below(2) ? 'paid' : 'created';
+  return { scope: random.pick(scopes) ?? platform, range: { from, to: from + random.below(5 * DAY) }, basis, filter: random.pick(filters) ?? {} };
 }
 
 async function countRaw(
   tx: Reads,
-  { scope, range, filter = {} }: TotalsQuestion,
+  { scope, range, basis = 'created', filter = {} }: TotalsQuestion,
 ): Promise<Pick<OrderTotal, 'currency' | 'status' | 'n' | 'amount' | 'fee'>[]> {
   const { rows } = await sql<{ currency: string; status: number; n: number; amount: string; fee: string }>`
     select currency, status, count(*)::int as n, sum(amount)::text as amount, sum(fee)::text as fee from payment_order
-    where id >= ${floorId(range.from)} and id < ${floorId(range.to)} and ${matches(wantedOf(scope, filter))}
+    where ${within(basis, range)} and ${matches(wantedOf(scope, filter))}
     group by currency, status order by currency, status`.execute(tx);
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) }));
 }

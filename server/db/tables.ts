@@ -512,6 +512,7 @@ export interface OrderDelta {
   account_id: Int8;
   agent_id: Int8 | null;
   amount: Int8;
+  basis: Generated<string>;
   channel_code: string;
   channel_cost: Int8;
   commission: Int8;
@@ -530,6 +531,7 @@ export interface OrderDelta {
 
 export interface OrderStat {
   amount: Numeric;
+  basis: Generated<string>;
   bucket: Timestamp;
   channel_code: string;
   channel_cost: Numeric;
@@ -579,6 +581,7 @@ export interface PaymentOrder {
   available_time: Timestamp | null;
   bank_trace_no: string | null;
   body_hash: Buffer;
+  booked_at: Timestamp | null;
   channel_code: string;
   channel_cost: Generated<Int8>;
   client_ip: string | null;

@@ -21,7 +21,7 @@ export const paymentStatisticsDay: Handler<Series> = async ({ input, actor, call
     channelCodes: chosen(input.channelCode),
     payMethods: chosen(input.payMethod),
   };
-  const found = busiest(await hourlyTotals(db, { scope: actor.scope, range, filter }));
+  const found = busiest(await hourlyTotals(db, { scope: actor.scope, range, basis: input.dateType === 'pay' ? 'paid' : 'created', filter }));
   const [currency, totals] = found ?? [input.currency ?? currencyOf[input.countryId ?? 'MEX'], []];
   const bySlot = grouped(totals, input.groupBy, caller.zone);
   const list = slots(range, input.groupBy, caller.zone, now.getTime()).map((t) => pointOf(t, currency, bySlot.get(t) ?? []));

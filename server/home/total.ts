@@ -12,8 +12,9 @@ type Period = CurrencyTotal['compare']['prevDay'];
 export const total: Handler<(typeof home)['total']> = async ({ input, actor, caller, db, now }) => {
   const range = rangeOf(input, caller.zone, now);
   const filter = { countryIds: input.countryId ? [input.countryId] : [], merchantIds: input.merchantId ? [input.merchantId] : [] };
-  const totals = await orderTotals(db, { scope: actor.scope, range, filter });
-  const before = new Map(byCurrency(await orderTotals(db, { scope: actor.scope, range: dayBefore(range, now), filter })));
+  const basis = input.dateType === 'pay' ? 'paid' : 'created';
+  const totals = await orderTotals(db, { scope: actor.scope, range, basis, filter });
+  const before = new Map(byCurrency(await orderTotals(db, { scope: actor.scope, range: dayBefore(range, now), basis, filter })));
   const present = new Map(byCurrency(totals));
   const period = (currency: Currency, of: readonly OrderTotal[] = []) => periodOf(currency, sumUp(of), actor.grants.has('home.profit'));
   const list = inOrder([...new Set([...present.keys(), ...before.keys()])]).map((currency) => ({

@@ -25,9 +25,9 @@ export async function collectedBy(db: Reads, scope: Scope, { from, to }: Range):
   const { rows } = await sql<StatusRow>`
     select merchant_id, part.currency, part.status, sum(n)::int as n, sum(amount)::text as amount, sum(paid_amount)::text as paid_amount from (
       select dim_id as merchant_id, currency, status, n, amount, paid_amount from order_stat
-        where dim = 'merchant' and grain = 'hour' and bucket >= ${range[0]} and bucket < ${range[1]}
+        where dim = 'merchant' and grain = 'hour' and basis = 'created' and bucket >= ${range[0]} and bucket < ${range[1]}
       union all
-      select merchant_id, currency, status, n, amount, paid_amount from order_delta where hour >= ${range[0]} and hour < ${range[1]}) as part
+      select merchant_id, currency, status, n, amount, paid_amount from order_delta where basis = 'created' and hour >= ${range[0]} and hour < ${range[1]}) as part
       join merchant on merchant.id = merchant_id
     where ${inScope(scope, merchantColumns)} group by merchant_id, part.currency, part.status having sum(n) <> 0`.execute(db);
   const merchantIds = [...new Set(rows.map((row) => row.merchant_id))];

@@ -3,8 +3,9 @@ import type { Static, TObject } from 'typebox';
 import { minorDigits } from '#contract/money';
 import type { paymentFilter } from '#contract/payment';
 import { idOfNo } from '../db/orderNo';
+import type { Basis } from '../db/orderStat';
+import { within } from '../db/orderTotals';
 import type { Range } from '../db/range';
-import { idsOf } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
 import { queued } from './queues';
 
@@ -32,7 +33,7 @@ export function soughtBy(keyword: string): Sought {
 export function where({ scope, filter, range, orderIds }: Search): Condition {
   const found = [
     inScope(scope, paymentColumns),
-    range && within(range, filter),
+    range && within(basisOf(filter.dateType), range),
     among('id', orderIds, 'bigint'),
     ...owners(filter),
     ...places(filter),
@@ -56,12 +57,8 @@ const choices = (name: string, values: readonly unknown[] | undefined, type: 'bi
 const among = (name: string, values: readonly unknown[] | undefined, type: 'bigint' | 'text' | 'smallint'): Condition | undefined =>
   values && sql`${column(name)} = any(${values}::${sql.raw(type)}[])`;
 
-/** Nothing is paid before it is made, so a range of payment times still bounds the ids from above. */
-function within(range: Range, { dateType }: PaymentFilter): Condition {
-  const ids = idsOf(range);
-  if (dateType !== 'pay') return sql`${column('id')} >= ${ids.from} and ${column('id')} < ${ids.to}`;
-  return sql`${column('pay_time')} >= ${new Date(range.from)} and ${column('pay_time')} < ${new Date(range.to)} and ${column('id')} < ${ids.to}`;
-}
+/** By what the range of a filter is meant; the paid day is that of the ledger. */
+export const basisOf = (dateType: PaymentFilter['dateType']): Basis => (dateType === 'pay' ? 'paid' : 'created');
 
 const owners = (filter: PaymentFilter) => [
   choices('merchant_id', filter.merchantIds, 'bigint'),

@@ -6,7 +6,7 @@ import { namesTime, type Range, rangeOf } from '../db/range';
 import { type AreaHandlers, type Asked, notYet } from '../http/handlers';
 import { windowOf } from '../http/window';
 import { explain } from './details';
-import { type PaymentFilter, type Search, soughtBy } from './filter';
+import { basisOf, type PaymentFilter, type Search, soughtBy } from './filter';
 import { notifyAgain } from './notifyAgain';
 import { queueRange } from './queues';
 import { shownOrder, sightOf } from './shown';
@@ -80,12 +80,13 @@ function totalsOf(db: Reads, search: Search): Promise<OrderTotal[]> {
     status,
     ...others
   } = filter;
-  const isCounted = range === undefined || search.orderIds !== undefined || dateType === 'pay' || Object.values(others).some(narrows);
+  const isCounted = range === undefined || search.orderIds !== undefined || Object.values(others).some(narrows);
   if (isCounted) return countOrders(db, search);
   const one = <T>(value: T | undefined) => (value === undefined ? [] : [value]);
   return orderTotals(db, {
     scope,
     range,
+    basis: basisOf(dateType),
     filter: {
       merchantIds: merchantIds ?? [],
       agentIds: one(proxyId),

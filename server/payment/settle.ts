@@ -42,6 +42,7 @@ async function bookPaid(tx: Writes, { order, terms, settleDays }: HeldOrder, rec
       net_amount: net,
       channel_cost: cost,
       commission,
+      booked_at: at.now,
       available_time: availableFrom(receipt.paidAt, settleDays),
       settle_state: settleDays === 0 ? settleState.available : settleState.pending,
       ...notifyChange(order),

@@ -12,7 +12,7 @@ import Cards from './table/Cards';
 import Display from './table/Display';
 import type { DrawerProps } from './table/DrawerProps';
 import FilterBar from './table/FilterBar';
-import { type Filter, inputOf, type Preset } from './table/filter';
+import { type Filter, inputOf, PAID, type Preset } from './table/filter';
 import NewRows from './table/NewRows';
 import PeriodText from './table/PeriodText';
 import Presets from './table/Presets';
@@ -111,7 +111,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   return (
     <Page
       title={t(props.title)}
-      range={dated && <PeriodText days={days} />}
+      range={dated && <PeriodText days={days} byPaid={query['dateType'] === PAID} />}
       age={
         <>
           {props.live && <NewRows count={waiting} onShow={() => toNewest(paging.current, refresh, change)} />}

@@ -54,7 +54,8 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
       await post(
         tx,
         { ...booked(row, merchant), bizNo: row.order_no, currency: merchant.currency, merchantId: merchant.id, operator: 'system' },
-        moment,
+        // Ids go up only, so that of the journal must not lie behind those of orders still to be built.
+        { now: row.booked_at ?? row.create_time, nextId: () => context.nextId(row.create_time) },
       );
     return row;
   });
@@ -121,6 +122,7 @@ function paidColumns(amount: bigint, { merchant, payTime }: { merchant: BuiltMer
     channel_cost: cost,
     commission,
     pay_time: payTime,
+    booked_at: payTime,
     available_time: availableFrom(payTime, merchant.settle_days),
     settle_state: merchant.settle_days === 0 ? settleState.available : settleState.pending,
   };

@@ -21,7 +21,9 @@ export async function trialBalance(db: Db): Promise<string> {
 /** What the statistics would say of one status: folded or not. */
 export async function counted(db: Db, status: number): Promise<string> {
   const { rows } = await sql<{ n: string }>`
-    select coalesce((select sum(n) from order_delta where status = ${status}), 0)
-      + coalesce((select sum(n) from order_stat where status = ${status} and dim = 'all' and grain = 'hour'), 0) as n`.execute(db);
+    select coalesce((select sum(n) from order_delta where basis = 'created' and status = ${status}), 0)
+      + coalesce((select sum(n) from order_stat where status = ${status} and dim = 'all' and grain = 'hour' and basis = 'created'), 0) as n`.execute(
+    db,
+  );
   return rows[0]?.n ?? '0';
 }

@@ -12,7 +12,7 @@ const paidJournal = sql`(j.biz_type = ${bizType.payment} and j.event = 'paid' or
  * look through all months.
  */
 const shares = sql`
-  select count(distinct j.id) as journals,
+  select count(distinct j.id) as journals, max(j.book_time) as booked_at,
     sum(e.amount) filter (where a.path like 'asset:channel:%' and e.side = 'D' or a.path = 'plat:suspense' and e.side = 'D') as paid_amount,
     coalesce(sum(e.amount) filter (where a.path like 'mch:%' and e.side = 'C'), 0) as net_amount,
     coalesce(sum(e.amount) filter (where a.path = 'rev:fee:payment'), 0) as fee,
@@ -28,7 +28,7 @@ const idOfNo = sql`case when j.biz_no ~ '^P\\d{22}$' then
 /** Orders and the ledger, each against the other. */
 export const orders: readonly Check[] = [
   {
-    name: 'each paid order has its one journal, with the amounts of its row',
+    name: 'each paid order has its one journal, with the amounts and the time of its row',
     by: 'order',
     figures: (range) =>
       sql`select count(*)::int as orders, coalesce(sum(paid_amount), 0)::text as minor from payment_order where ${within('id', range)} and ${wasPaid}`,
@@ -36,7 +36,7 @@ export const orders: readonly Check[] = [
       select 'order ' || o.order_no || case when s.journals = 0 then ' has no journal' when s.journals > 1 then ' has ' || s.journals || ' journals' else ' differs from its journal' end as word
       from payment_order o cross join lateral (${shares}) as s
       where ${within('o.id', range)} and ${wasPaid} and (s.journals <> 1
-        or (o.paid_amount, o.net_amount, o.fee, o.commission) is distinct from (s.paid_amount, s.net_amount, s.fee, s.commission))`,
+        or (o.paid_amount, o.net_amount, o.fee, o.commission, o.booked_at) is distinct from (s.paid_amount, s.net_amount, s.fee, s.commission, s.booked_at))`,
   },
   {
     name: 'the fee of each paid order is what its rate and its least fee say',

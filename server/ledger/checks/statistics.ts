@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
-import { hourOfId } from '../../db/orderStat';
+import { hourBooked, hourOfId } from '../../db/orderStat';
 import { type Check, whole } from './check';
 
 const labels = sql`country_id, currency, channel_code, pay_method, status`;
 const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commission`;
+const negative = sql`-amount, -paid_amount, -fee, -net_amount, -channel_cost, -commission`;
 
 /** What orders and changes that are not folded mean for every sum; the orders count against the sums. */
 const parts = sql`
-  select dim, dim_id, grain, bucket, ${labels}, n, ${measures} from order_stat
+  select dim, dim_id, grain, basis, bucket, ${labels}, n, ${measures} from order_stat
   union all
-  select dim, dim_id, grain, case grain when 'hour' then hour else date_trunc('day', hour - interval '3 hours', 'UTC') + interval '3 hours' end, ${labels}, n, ${measures}
+  select dim, dim_id, grain, basis, case grain when 'hour' then hour else date_trunc('day', hour - interval '3 hours', 'UTC') + interval '3 hours' end, ${labels}, n, ${measures}
   from (
-    select hour, merchant_id, agent_id, account_id, ${labels}, n, ${measures} from order_delta
+    select basis, hour, merchant_id, agent_id, account_id, ${labels}, n, ${measures} from order_delta
     union all
-    select ${hourOfId}, merchant_id, agent_id, account_id, ${labels}, -1, -amount, -paid_amount, -fee, -net_amount, -channel_cost, -commission from payment_order
+    select 'created', ${hourOfId}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order
+    union all
+    select 'paid', ${hourBooked}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order where booked_at is not null
   ) as change
     cross join lateral (values ('all', 0), ('merchant', merchant_id), ('agent', agent_id), ('account', account_id)) as owner (dim, dim_id)
     cross join (values ('hour'), ('day')) as time (grain)
@@ -26,7 +29,7 @@ export const statistics: readonly Check[] = [
     name: 'each sum of the statistics, with changes not folded yet, is that of the orders',
     figures: sql`select (select count(*)::int from order_stat) as sums, (select count(*)::int from order_delta) as unfolded, (select count(*)::int from payment_order) as orders`,
     broken: sql`
-      select dim || ' ' || dim_id || ' ' || grain || ' ' || bucket || ' ' || currency || ' status ' || status || ': ' || sum(n) || ' orders too many, amount off by ' || sum(amount) as word
-      from (${parts}) as part group by dim, dim_id, grain, bucket, ${labels} having ${off} <> (0, 0, 0, 0, 0, 0, 0)`,
+      select dim || ' ' || dim_id || ' ' || grain || ' ' || basis || ' ' || bucket || ' ' || currency || ' status ' || status || ': ' || sum(n) || ' orders too many, amount off by ' || sum(amount) as word
+      from (${parts}) as part group by dim, dim_id, grain, basis, bucket, ${labels} having ${off} <> (0, 0, 0, 0, 0, 0, 0)`,
   }),
 ];

@@ -1,6 +1,6 @@
 import { useWords } from '@/services/words';
 import StatusSelect from '../options/StatusSelect';
-import { type Filter, namesOf, type Query, toList } from './filter';
+import { type Filter, namesOf, PAID, type Query, toList } from './filter';
 import css from './table.module.css';
 import type { Change } from './useQuery';
 
@@ -36,6 +36,10 @@ export default function Chips<In>({ filters, query, change }: Props<In>) {
   );
 }
 
+/** The days that were chosen; nothing where only their meaning was. */
+const daysSaid = ({ name, to }: { name: string; to: string }, query: Query): string =>
+  query[name] || query[to] ? [name, to].map((one) => query[one] ?? '…').join(' – ') : '';
+
 /** What a filter is set to, in the words of its control. */
 function Said<In>({ filter, query }: { filter: Filter<In>; query: Query }) {
   const t = useWords();
@@ -49,6 +53,8 @@ function Said<In>({ filter, query }: { filter: Filter<In>; query: Query }) {
     case 'pick':
     case 'picks':
       return <filter.Pick {...pick} />;
+    case 'days':
+      return [daysSaid(filter, query), filter.by && query[filter.by] === PAID ? t('table.byPaid') : ''].filter(Boolean).join(' · ');
     default:
       return namesOf(filter)
         .map((name) => query[name] ?? '…')

@@ -4,6 +4,7 @@ import { businessDay } from '#contract/time';
 import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
+import { PAID } from './filter';
 import { type Days, namedPeriods } from './period';
 import css from './table.module.css';
 
@@ -15,12 +16,16 @@ interface Props {
   /** What holds, chosen or not. */
   days: Days | undefined;
   onChoose: (from: string | undefined, to: string | undefined) => void;
+  /** Which time the days are about, where both are offered. */
+  by?: string;
+  onBy?: (by: string) => void;
 }
+
 const DAY = 'YYYY-MM-DD';
 const rangeOf = ({ from, to }: Days): [Dayjs, Dayjs] => [dayjs(from), dayjs(to)];
 
 /** Two business days and those between, by shortcut or by calendar. It opens at today as the zone and the server have it, whatever this machine's clock says. */
-export default function DayRange({ label, from, to, days, onChoose }: Props) {
+export default function DayRange({ label, from, to, days, onChoose, by, onBy }: Props) {
   const t = useWords();
   const today = businessDay(serverNow(), useZone());
   const held = days ?? (from && to ? { from, to } : undefined);
@@ -33,9 +38,25 @@ export default function DayRange({ label, from, to, days, onChoose }: Props) {
       allowClear={Boolean(from ?? to)}
       placeholder={[t('table.from'), t('table.to')]}
       onChange={(range) => onChoose(range?.[0]?.format(DAY), range?.[1]?.format(DAY))}
+      {...(onBy && { renderExtraFooter: () => <By by={by ?? ''} onBy={onBy} /> })}
       classNames={{ popup: { root: css.calendar ?? '' } }}
       cellRender={(day, { type, originNode }) => (type === 'date' ? <Cell day={dayjs(day)} today={today} /> : originNode)}
     />
+  );
+}
+
+/** Plain radio buttons: the calendar closes for whatever opens another layer. */
+function By({ by, onBy }: { by: string; onBy: (by: string) => void }) {
+  const t = useWords();
+  return (
+    <div role="radiogroup" className={css.by}>
+      {(['', PAID] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name="by" checked={by === value} onChange={() => onBy(value)} />{' '}
+          {t(value === PAID ? 'table.byPaid' : 'table.byCreated')}
+        </label>
+      ))}
+    </div>
   );
 }
 

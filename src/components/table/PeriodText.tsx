@@ -5,7 +5,7 @@ import { type Days, datesText, periodText } from './period';
 import css from './table.module.css';
 
 /** Which days are on screen, in words; on paper with their dates. Without days it is all of them. */
-export default function PeriodText({ days }: { days: Days | undefined }) {
+export default function PeriodText({ days, byPaid = false }: { days: Days | undefined; byPaid?: boolean }) {
   const t = useWords();
   const zone = useZone();
   if (!days) return <>{t('table.allDays')}</>;
@@ -13,6 +13,7 @@ export default function PeriodText({ days }: { days: Days | undefined }) {
   return (
     <span title={dates}>
       {periodText(t, zone, days, serverNow())}
+      {byPaid && ` · ${t('table.byPaid')}`}
       <span className={css.onPaper}> · {dates}</span>
     </span>
   );

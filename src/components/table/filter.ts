@@ -16,7 +16,8 @@ export type Filter<In> = { word: Word } & (
   /** Several of a list whose values are numbers. */
   | { kind: 'picks'; name: Key<In>; Pick: ComponentType<PickProps> }
   | { kind: 'amounts'; name: Key<In>; to: Key<In> }
-  | { kind: 'days'; name: Key<In>; to: Key<In> }
+  /** `by` says which of two times the days are about: created where it is not set, or paid. */
+  | { kind: 'days'; name: Key<In>; to: Key<In>; by?: Key<In> }
 );
 
 /** A named set of filters, shown as a tab. */
@@ -30,8 +31,15 @@ const SEPARATOR = ',';
 export const toList = (text: string | undefined): string[] => (text ? text.split(SEPARATOR) : []);
 export const fromList = (items: readonly (string | number)[]): string | undefined => (items.length ? items.join(SEPARATOR) : undefined);
 
+/** In the address: the days are those on which the money was booked. */
+export const PAID = 'pay';
+
 /** The names in the address that a filter owns. */
-export const namesOf = <In>(filter: Filter<In>): string[] => ('to' in filter ? [filter.name, filter.to] : [filter.name]);
+export const namesOf = <In>(filter: Filter<In>): string[] => [
+  filter.name,
+  ...('to' in filter ? [filter.to] : []),
+  ...('by' in filter ? [filter.by] : []),
+];
 
 /** A filter that is not set, or set to *none*, is not sent. */
 function wanted<In>(filter: Filter<In>, name: string, query: Query): unknown {

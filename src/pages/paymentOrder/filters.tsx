@@ -23,7 +23,7 @@ function QueueSelect(props: PickProps) {
 
 /** The most used four first. */
 export const filters: readonly Filter<PaymentFilter>[] = [
-  { kind: 'days', name: 'startDate', to: 'endDate', word: 'payment.dates' },
+  { kind: 'days', name: 'startDate', to: 'endDate', by: 'dateType', word: 'payment.dates' },
   { kind: 'status', name: 'status', of: 'payment', word: 'payment.status' },
   { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'payment.merchant' },
   { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'payment.channel' },

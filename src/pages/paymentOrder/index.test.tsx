@@ -115,6 +115,16 @@ async function open(at: string, orders: Order[], grants: string[] = []) {
 }
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
+test('the days are those of creation or those of payment, and the page says which', async () => {
+  const { bodies } = await open('/paymentOrder', []);
+  await screen.findByText(/今天/);
+  expect(screen.queryByText(/按入账时间/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByPlaceholderText('从'));
+  await userEvent.click(await screen.findByLabelText('按入账时间'));
+  await waitFor(() => expect(bodies(PAGE).at(-1)).toMatchObject({ dateType: 'pay' }));
+  expect(await screen.findByText(/今天.* · 按入账时间/)).toBeInTheDocument();
+});
+
 test('an order shows its money with currency, its status in words and its time in the chosen zone', async () => {
   await open('/paymentOrder', [orderOf(paid), orderOf({ orderNo: 'P2', paidAmount: '900.00' })]);
   const row = within(await rowOf('P1'));

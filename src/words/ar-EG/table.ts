@@ -11,6 +11,8 @@ export default {
   'table.day': 'يوم العمل {day} ({start} – {end})',
   'table.days': 'أيام العمل من {from} إلى {to} ({start} – {end})',
   'table.range': '{period}، {hours} ({zone})',
+  'table.byCreated': 'حسب وقت الإنشاء',
+  'table.byPaid': 'حسب وقت الدفع',
   'table.period.today': 'اليوم',
   'table.period.yesterday': 'أمس',
   'table.period.week': 'آخر 7 أيام',

@@ -11,6 +11,8 @@ export default {
   'table.day': 'Business day {day} ({start} – {end})',
   'table.days': 'Business days {from} to {to} ({start} – {end})',
   'table.range': '{period}, {hours} {zone}',
+  'table.byCreated': 'By time of creation',
+  'table.byPaid': 'By time of payment',
   'table.period.today': 'Today',
   'table.period.yesterday': 'Yesterday',
   'table.period.week': 'Last 7 days',

@@ -11,6 +11,8 @@ export default {
   'table.day': 'Día operativo {day} ({start} – {end})',
   'table.days': 'Días operativos {from} a {to} ({start} – {end})',
   'table.range': '{period}, {hours} ({zone})',
+  'table.byCreated': 'Por fecha de creación',
+  'table.byPaid': 'Por fecha de pago',
   'table.period.today': 'Hoy',
   'table.period.yesterday': 'Ayer',
   'table.period.week': 'Últimos 7 días',

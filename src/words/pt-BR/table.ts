@@ -11,6 +11,8 @@ export default {
   'table.day': 'Dia útil {day} ({start} – {end})',
   'table.days': 'Dias úteis {from} a {to} ({start} – {end})',
   'table.range': '{period}, {hours} ({zone})',
+  'table.byCreated': 'Pela data de criação',
+  'table.byPaid': 'Pela data de pagamento',
   'table.period.today': 'Hoje',
   'table.period.yesterday': 'Ontem',
   'table.period.week': 'Últimos 7 dias',

@@ -10,6 +10,8 @@ export default {
   'table.day': '业务日 {day}（{start} – {end}）',
   'table.days': '业务日 {from} 至 {to}（{start} – {end}）',
   'table.range': '{period}，{zone} {hours}',
+  'table.byCreated': '按创建时间',
+  'table.byPaid': '按入账时间',
   'table.period.today': '今天',
   'table.period.yesterday': '昨天',
   'table.period.week': '最近 7 天',
