@@ -2,9 +2,9 @@ import { Link } from '@umijs/max';
 import type { TodoItem } from '#contract/todo';
 import Moment from '@/components/show/Moment';
 import Whole from '@/components/show/Whole';
+import { todoLinks } from '@/components/todoLinks';
 import { useWords } from '@/services/words';
 import css from './dashboard.module.css';
-import { todoLinks } from './todoLinks';
 
 /** What waits for this person, the longest-waiting first. */
 export default function Todo({ items, now }: { items: readonly TodoItem[]; now: number }) {

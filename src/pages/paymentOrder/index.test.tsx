@@ -311,3 +311,15 @@ test('while an order is chosen new ones wait; another filter begins with none ch
   await waitFor(() => expect(address()).toContain('status=3'));
   expect(screen.getByRole('checkbox', { name: '选择 P0' })).not.toBeChecked();
 });
+
+test('an empty list offers the wider range also when filters are on, and keeps them', async () => {
+  const orders: Order[] = [];
+  const { bodies } = await open('/paymentOrder?status=3&countryId=MEX', orders);
+  const wider = await screen.findByRole('button', { name: '查看最近 7 天' });
+  expect(screen.getByText('没有符合筛选条件的记录。')).toBeInTheDocument();
+  orders.push(orderOf({ status: 3 }));
+  fireEvent.click(wider);
+  expect(await screen.findByText('P1')).toBeInTheDocument();
+  const asked = bodies(PAGE).filter(({ pageSize }) => pageSize !== 1);
+  expect(asked.at(-1)).toMatchObject({ status: [3], countryId: 'MEX', startDate: expect.any(String), endDate: expect.any(String) });
+});

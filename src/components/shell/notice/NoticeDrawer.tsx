@@ -5,6 +5,7 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import NoticeLine from './NoticeLine';
 import css from './notice.module.css';
+import Queues from './Queues';
 
 /** The next ones are fetched when the end of the list is this near, in pixels. */
 const THRESHOLD = 100;
@@ -16,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Notices, the latest first, more as one scrolls. */
+/** What waits, and below it notices, the latest first, more as one scrolls. */
 export default function NoticeDrawer({ news, onUnread, onClose }: Props) {
   const t = useWords();
   const scroll = useRef<HTMLDivElement>(null);
@@ -46,6 +47,7 @@ export default function NoticeDrawer({ news, onUnread, onClose }: Props) {
       extra={latest && <Button onClick={() => void readAll(latest.id).catch(() => undefined)}>{t('notice.readAll')}</Button>}
     >
       <div ref={scroll} className={css.scroll} aria-busy={loading}>
+        <Queues onChoose={onClose} />
         <ul className={css.list}>
           {list.map((one) => (
             <NoticeLine
