@@ -14,15 +14,20 @@ export default function Bell() {
   const [open, setOpen] = useState(false);
   const { unread, setUnread, news } = useUnread();
   const label = unread > 0 ? t('notice.unread', { count: unread }) : t('notice.title');
+  // Within the icon: beside it, the number would widen the button and move its neighbours.
+  const icon = (
+    <>
+      <BellOutlined />
+      {unread > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+    </>
+  );
   return (
     <>
-      <Button type="text" className={css.bell ?? ''} icon={<BellOutlined />} aria-label={label} title={label} onClick={() => setOpen(true)}>
-        {unread > 0 && (
-          <span className={css.count} aria-hidden="true">
-            {unread > MOST ? `${MOST}+` : unread}
-          </span>
-        )}
-      </Button>
+      <Button type="text" className={css.bell ?? ''} icon={icon} aria-label={label} title={label} onClick={() => setOpen(true)} />
       {open && (
         <Suspense fallback={null}>
           <NoticeDrawer news={news} onUnread={setUnread} onClose={() => setOpen(false)} />
