@@ -27,6 +27,8 @@ export const AuditEntry = fields({
   id,
   time: instant,
   userName: words,
+  /** Where nobody has signed in: the name they tried. */
+  nameTried: orNull(words),
   role: words,
   ip: words,
   device: orNull(words),
@@ -38,6 +40,8 @@ export const AuditEntry = fields({
   objectCount: count,
   /** The code of the answer; 0 is done. */
   result: count,
+  /** For how many alike it stands: what a stranger does, and what is refused, is counted by the minute. */
+  times: count,
   reason: orNull(words),
   approvalId: orNull(id),
   /** As the server's log and the message of a fault name it. */
@@ -63,6 +67,7 @@ export type AuditChange = Static<typeof AuditChange>;
 const auditColumn = oneOf(
   'time',
   'userName',
+  'nameTried',
   'role',
   'ip',
   'device',
@@ -72,6 +77,7 @@ const auditColumn = oneOf(
   'objectCount',
   'changes',
   'result',
+  'times',
   'reason',
   'approvalId',
   'requestNo',

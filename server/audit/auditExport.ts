@@ -26,6 +26,7 @@ const number = (value: number): Cell => ({ number: String(value) });
 const columns: Record<AuditColumn, Column> = {
   time: { title: 'auditTime', width: 20, cell: (entry, _, { zone }) => clock(entry.time, zone) },
   userName: { title: 'auditUser', width: 16, cell: (entry) => entry.userName },
+  nameTried: { title: 'auditNameTried', width: 16, cell: (entry) => entry.nameTried },
   role: { title: 'auditRole', width: 16, cell: (entry) => entry.role },
   ip: { title: 'auditAddress', width: 18, cell: (entry) => entry.ip },
   device: { title: 'auditDevice', width: 24, cell: (entry) => entry.device },
@@ -35,13 +36,27 @@ const columns: Record<AuditColumn, Column> = {
   objectCount: { title: 'auditObjects', width: 10, cell: (entry) => number(entry.objectCount) },
   changes: { title: 'auditChange', width: 50, cell: (_, row, { locale }) => changesOf(row, locale) },
   result: { title: 'auditResult', width: 10, cell: (entry) => number(entry.result) },
+  times: { title: 'auditTimes', width: 8, cell: (entry) => number(entry.times) },
   reason: { title: 'auditReason', width: 40, cell: (entry) => entry.reason },
   approvalId: { title: 'auditApproval', width: 22, cell: (entry) => entry.approvalId },
   requestNo: { title: 'auditRequest', width: 24, cell: (entry) => entry.requestNo },
   tookMs: { title: 'auditTook', width: 10, cell: (entry) => number(entry.tookMs) },
 };
 /** For anybody who has not chosen. */
-const usual: readonly AuditColumn[] = ['time', 'userName', 'role', 'ip', 'action', 'objectNo', 'changes', 'reason', 'result', 'requestNo'];
+const usual: readonly AuditColumn[] = [
+  'time',
+  'userName',
+  'nameTried',
+  'role',
+  'ip',
+  'action',
+  'objectNo',
+  'changes',
+  'reason',
+  'result',
+  'times',
+  'requestNo',
+];
 
 /**
  * The entries of a filter as a spreadsheet, the latest first.

@@ -69,6 +69,7 @@ test.each([
   ['when', `update audit set at = at + interval '1 microsecond' where id = ${nth(2)}`, 'position 2'],
   ['what', `update audit set input = jsonb_set(input, '{amount}', '"2.00"') where id = ${nth(4)}`, 'position 4'],
   ['what it changed', `update audit set changes = '[]' where id = ${nth(1)}`, 'position 1'],
+  ['how many it stands for', `update audit set times = 2 where id = ${nth(5)}`, 'position 5'],
   ['that it exists', `delete from audit where id = ${nth(5)}`, 'position 5'],
 ])('an entry of which %s was altered is the first that is named', async (_, statement, where) => {
   await act(6);

@@ -13,6 +13,7 @@ export function shownEntry(row: EntryRow, locale: Locale): AuditEntry {
     id: row.id,
     time: row.at.getTime(),
     userName: row.user_name,
+    nameTried: nameTried(row),
     role: row.role_code,
     ip: row.ip,
     device: row.device_id,
@@ -21,6 +22,7 @@ export function shownEntry(row: EntryRow, locale: Locale): AuditEntry {
     objectNo: first?.no ?? askedFor(row.input),
     objectCount: row.changes.length,
     result: row.result,
+    times: row.times,
     reason: reasonOf(row, locale),
     approvalId: row.approval_id,
     requestNo: row.request_no,
@@ -32,6 +34,12 @@ export function shownEntry(row: EntryRow, locale: Locale): AuditEntry {
 function reasonOf({ employee_id, reason, input }: EntryRow, locale: Locale): string | null {
   if (employee_id !== null || reason === null || !isWord(reason)) return reason;
   return say(locale, reason, { days: Number(input['days']) });
+}
+
+/** The name under which a stranger wanted to come in. */
+function nameTried({ employee_id, call, input }: EntryRow): string | null {
+  const { userName } = input;
+  return employee_id === null && call === 'merchant.login' && typeof userName === 'string' ? userName : null;
 }
 
 /** What a request without effect was about. */

@@ -29,6 +29,8 @@ export interface EntryRow {
   approval_id: string | null;
   request_no: string;
   took_ms: number;
+  /** For how many requests it stands. */
+  times: number;
 }
 
 /** Who looks: at their own deeds, and those of others that are about merchants within their scope, where they may see others'. */
@@ -41,9 +43,8 @@ const visible = ({ employeeId, grants, scope }: Reader): RawBuilder<boolean> =>
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 function where({ reader, ids, filter: { keyword, userName, employeeId, module, action, objectNo, ip, refused } }: Search): RawBuilder<boolean> {
   const parts = [sql<boolean>`${visible(reader)}`, sql<boolean>`audit.id >= ${ids.from} and audit.id < ${ids.to}`];
-  if (keyword !== undefined)
-    parts.push(sql`(${about(keyword)} or audit.user_name ilike ${contains(keyword)} or audit.request_no = ${keyword} or audit.ip = ${keyword})`);
-  if (userName !== undefined) parts.push(sql`audit.user_name ilike ${contains(userName)}`);
+  if (keyword !== undefined) parts.push(sql`(${about(keyword)} or ${isBy(keyword)} or audit.request_no = ${keyword} or audit.ip = ${keyword})`);
+  if (userName !== undefined) parts.push(isBy(userName));
   if (employeeId !== undefined) parts.push(sql`audit.employee_id = ${employeeId}`);
   if (module !== undefined) parts.push(sql`split_part(audit.call, '.', 1) = ${module}`);
   if (action !== undefined) parts.push(sql`audit.call = ${action}`);
@@ -53,12 +54,16 @@ function where({ reader, ids, filter: { keyword, userName, employeeId, module, a
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
+/** Somebody of this name, or a stranger who tried it at the door. */
+const isBy = (name: string): RawBuilder<boolean> => sql`(audit.user_name ilike ${contains(name)}
+  or (audit.call = 'merchant.login' and audit.employee_id is null and audit.input->>'userName' ilike ${contains(name)}))`;
+
 /** What names the object itself, or asked for it without effect. */
 const about = (no: string): RawBuilder<boolean> => sql`(audit.changes @> ${JSON.stringify([{ no }])}::jsonb
   or audit.input->>'orderNo' = ${no} or audit.input->'orderNos' ? ${no} or audit.input->>'merchantId' = ${no} or audit.input->>'id' = ${no})`;
 
 const columns = sql`audit.id, audit.at, audit.employee_id, audit.user_name, audit.role_code, audit.ip, audit.device_id, audit.call, audit.input, audit.changes,
-  audit.result, audit.reason, audit.approval_id, audit.request_no, audit.took_ms`;
+  audit.result, audit.reason, audit.approval_id, audit.request_no, audit.took_ms, audit.times`;
 
 /** The latest first. */
 export async function listEntries(db: Reads, search: Search, { limit, offset }: { limit: number; offset: number }): Promise<EntryRow[]> {

@@ -168,6 +168,7 @@ export interface Audit {
   request_no: string;
   result: number;
   role_code: string;
+  times: Generated<number>;
   took_ms: number;
   user_name: string;
 }
@@ -178,6 +179,15 @@ export interface AuditSeal {
   seal: Buffer;
   sealed_at: Timestamp;
   version: number;
+}
+
+export interface AuditTally {
+  alike: string;
+  apart: number;
+  minute: Timestamp;
+  sample: Json;
+  source: string;
+  times: number;
 }
 
 export interface AuditUnsealed {
@@ -807,6 +817,7 @@ export interface DB {
   approval_rule: ApprovalRule;
   audit: Audit;
   audit_seal: AuditSeal;
+  audit_tally: AuditTally;
   audit_unsealed: AuditUnsealed;
   authority_tie: AuthorityTie;
   bank_trace: BankTrace;

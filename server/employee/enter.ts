@@ -9,6 +9,9 @@ import { dropTickets, keepLastLogin, logTry, type Person } from './signInStore';
 
 type Login = Asked<(typeof contract)['login']>;
 
+/** Nobody enters without one. */
+const NO_ROLE = { id: '', code: '' };
+
 /** Opens a session for somebody who has proven who they are, and says what the console keeps of them. */
 export async function enter(asked: Login, person: Person, device: Device): Promise<SignedIn> {
   const { db, caller, now, settings } = asked;
@@ -17,6 +20,7 @@ export async function enter(asked: Login, person: Person, device: Device): Promi
   const from = { locale: caller.locale, ip: caller.ip, userAgent: caller.userAgent, deviceId: device.isProven ? device.id : null };
   const token = await mintToken(db, limits, { employeeId: person.id, ...from, now, expires });
   await leaveTraces(asked, person, device);
+  asked.identify({ actor: { employeeId: person.id, userName: person.userName, role: person.roles[0] ?? NO_ROLE } });
   return { token, ...flagsOf(person), ...factsOf(person, now), expireTime: expires.getTime(), serverTime: now.getTime() };
 }
 

@@ -72,6 +72,7 @@ async function byTicket(asked: Login, device: Device, ticket: string): Promise<S
   const id = await ownerOfTicket(db, hashOf(ticket), now);
   const person = id === undefined ? undefined : await lockPerson(db, settings, { id });
   if (!person) throw refused();
+  asked.identify({ nameTried: person.userName });
   const known = (await isKnownDevice(db, person.userName, device, now)) ? device.id : undefined;
   const tries = await holdTries(db, person.id, known);
   if (isLocked(tries, now)) return refuse(asked, person.id, 'locked');

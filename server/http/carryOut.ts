@@ -21,7 +21,7 @@ export const carryOutBy =
     const theirs = route.find(filed.call);
     const actor = await makerOf(theirs, filed, { tx, now: visit.now });
     const changes: Change[] = [];
-    const handed = { db: tx, signal, changed: (change: Change) => changes.push(change), carryOut: nothingChanges };
+    const handed = { db: tx, signal, changed: (change: Change) => changes.push(change), identify: nothingChanges, carryOut: nothingChanges };
     const admitted = { actor, caller: visit.admitted.caller };
     const asked: Writing = {
       ...askedOf(theirs, { ...visit, admitted, input: openedInput(filed, theirs.services.vault) }, handed),

@@ -49,6 +49,12 @@ export interface Change {
   countryId?: string;
 }
 
+/** Somebody at the door: who they have proven to be, or the name they have tried. */
+export interface Identified {
+  actor?: Pick<Actor, 'employeeId' | 'userName' | 'role'>;
+  nameTried?: string;
+}
+
 /** What of the contract has a handler. */
 export interface Built {
   /** Names of calls without one. */
@@ -65,6 +71,8 @@ export interface Asked<C extends Call> {
   db: C['kind'] extends 'write' ? Writes : Reads;
   /** Tells the audit what a write changed. @throws in a read */
   changed(change: Change): void;
+  /** Tells the audit who a stranger is, or says they are. @throws in a read */
+  identify(who: Identified): void;
   now: Date;
   nextId: NextId;
   settings: Settings;

@@ -19,7 +19,13 @@ export const nothingChanges = () => {
 /** A read: the handler's database cannot write. A file is written down in the audit before its first byte leaves. */
 export async function answerRead(route: Route, visit: Visit, signal: AbortSignal): Promise<unknown> {
   const started = performance.now();
-  const asked = askedOf(route, visit, { db: route.services.db.reads, signal, changed: nothingChanges, carryOut: nothingChanges });
+  const asked = askedOf(route, visit, {
+    db: route.services.db.reads,
+    signal,
+    changed: nothingChanges,
+    identify: nothingChanges,
+    carryOut: nothingChanges,
+  });
   const answer = await again(async () => handlerOf(route)(asked));
   if (answer instanceof StreamAnswer) return sendLines(route, visit, answer);
   if (!(answer instanceof FileAnswer)) return success(route.declared(answer));

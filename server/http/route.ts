@@ -79,7 +79,7 @@ export function handlerOf({ handle }: Route): Handler<Call> {
   return handle;
 }
 
-type Handed = Pick<Asked<Call>, 'db' | 'signal' | 'changed' | 'carryOut'>;
+type Handed = Pick<Asked<Call>, 'db' | 'signal' | 'changed' | 'identify' | 'carryOut'>;
 /** What the handler is given. */
 export const askedOf = ({ services, built }: Route, { admitted, input, now }: Visit, handed: Handed): Asked<Call> => ({
   input: input as Asked<Call>['input'], // ajv has checked it against the call's own schema

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { code } from '#contract/error';
 import { merchantsOf, type Thing } from '../db/about';
 import type { Db, Writes } from '../db/open';
 import { isStranger } from './admit';
 import type { Actor, Caller, Change } from './handlers';
 import type { Wish } from './once';
+import { countTrace, isCounted } from './tally';
 
 /** One thing somebody did, or was not allowed to do. */
 export interface Trace {
@@ -20,8 +20,8 @@ export interface Trace {
   /** What a write has changed. */
   changes?: readonly Change[];
   result: number;
-  /** Answered with a list in which each is refused for want of a right: to the audit that is a refusal. */
-  denied?: boolean;
+  /** Answered with a list in which each is refused: to the audit that is a refusal, with the code of the first. */
+  refusedAll?: number | undefined;
   /** As it left the allow-list, secrets blank; undefined for refusals and files. */
   answer: unknown;
   /** The request for approval that it files, decides or carries out. */
@@ -31,8 +31,10 @@ export interface Trace {
 
 /** Writes the audit row and, for a write that can be repeated, its first answer: one statement for both. */
 export async function leaveTrace(db: Db | Writes, trace: Trace, wish?: Wish): Promise<void> {
-  const statement = wish ? sql`with remembered as (${remember(trace, wish)}) ${auditRow(trace)}` : auditRow(trace);
-  await statement.execute(db);
+  const entry = entryOf(trace);
+  const merchants = merchantsIn(trace);
+  const first = wish ? [sql`remembered as (${remember(trace, wish)})`] : [];
+  await sql`with ${sql.join([...first, isCounted(trace) ? countTrace(trace, entry, merchants) : written(entry, merchants)])}`.execute(db);
 }
 
 /** A word of the input, which is an object wherever a call has one. */
@@ -60,15 +62,33 @@ function merchantsIn({ actor, named, changes = [], approvalId }: Trace): RawBuil
   return merchantsOf([...thingsOf(actor, named, changes), ...decided]);
 }
 
-function auditRow(trace: Trace): RawBuilder<unknown> {
-  const { id, at, actor, caller, call, input, changes = [], result, denied, answer, approvalId, tookMs } = trace;
-  const employeeId = isStranger(actor) ? null : actor.employeeId;
-  return sql`insert into audit (id, at, employee_id, user_name, role_code, ip, call, input, result, answer, request_no, took_ms,
-      changes, reason, request_id, device_id, approval_id, merchant_ids)
-    values (${id}, ${at}, ${employeeId}, ${actor.userName}, ${actor.role.code}, ${caller.ip}, ${call}, ${json(input ?? {})}, ${denied ? code.noPermission : result}, ${json(answer)},
-      ${caller.requestNo}, ${tookMs}, ${json(recorded(changes))}, ${said(input, 'reason')}, ${said(input, 'requestId')}, ${caller.deviceId ?? null},
-      ${approvalId ?? said(input, 'approvalId')}, ${merchantsIn(trace)})`;
+/** The row, by its columns. */
+function entryOf({ id, at, actor, caller, call, input, changes = [], result, refusedAll, answer, approvalId, tookMs }: Trace): object {
+  return {
+    id,
+    at,
+    employee_id: isStranger(actor) ? null : actor.employeeId,
+    user_name: actor.userName,
+    role_code: actor.role.code,
+    ip: caller.ip,
+    call,
+    input: input ?? {},
+    result: refusedAll ?? result,
+    answer,
+    request_no: caller.requestNo,
+    took_ms: tookMs,
+    changes: recorded(changes),
+    reason: said(input, 'reason'),
+    request_id: said(input, 'requestId'),
+    device_id: caller.deviceId,
+    approval_id: approvalId ?? said(input, 'approvalId'),
+    times: 1,
+  };
 }
+
+const written = (entry: object, merchants: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`entry as (select ${JSON.stringify(entry)}::jsonb || jsonb_build_object('merchant_ids', ${merchants}) as it)
+    insert into audit select written.* from entry, jsonb_populate_record(null::audit, entry.it) as written`;
 
 const remember = ({ at, result, answer }: Trace, { employeeId, call, requestId, bodyHash, requestNo }: Wish) =>
   sql`insert into idempotency (employee_id, call, request_id, body_hash, answer, code, request_no, created_at)

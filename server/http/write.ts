@@ -8,7 +8,7 @@ import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
 import { carryOutBy } from './carryOut';
 import type { HandedIn } from './gate';
-import type { Change, Judge } from './handlers';
+import type { Change, Identified, Judge } from './handlers';
 import { thingsIn } from './named';
 import { type Done, once, type Wish } from './once';
 import { nothingChanges } from './read';
@@ -69,7 +69,14 @@ async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
   const { tx, wish, signal } = within;
   const started = performance.now();
   const changes: Change[] = [];
-  const handed = { db: tx, signal, changed: (change: Change) => changes.push(change), carryOut: carryOutBy(route, visit, within) };
+  const who: Identified = {};
+  const handed = {
+    db: tx,
+    signal,
+    changed: (change: Change) => changes.push(change),
+    identify: (found: Identified) => void Object.assign(who, found),
+    carryOut: carryOutBy(route, visit, within),
+  };
   const asked = { ...askedOf(route, visit, handed), db: tx };
   const facts = factsFor(route, asked);
   const outcome = await proven(route, visit, asked, facts, within)
@@ -80,13 +87,14 @@ async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
     {
       id: route.services.nextId(visit.now),
       at: visit.now,
-      ...visit.admitted,
+      caller: visit.admitted.caller,
+      actor: { ...visit.admitted.actor, ...who.actor },
       call: route.name,
-      input: masked(route.call.input, visit.input),
+      input: keptInput(route, visit, who),
       named: thingsIn(route.call.input, visit.input),
       changes,
       result: outcome.refusal?.code ?? outcome.code,
-      denied: isDenied(outcome.data),
+      refusedAll: refusedAll(outcome.data),
       answer: outcome.refusal ? undefined : remembered(route, visit, outcome),
       approvalId: outcome.approvalId,
       tookMs: Math.round(performance.now() - started),
@@ -94,6 +102,11 @@ async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
     outcome.refusal ? undefined : wish,
   );
   return outcome;
+}
+
+function keptInput({ call }: Route, { input }: Visit, { nameTried }: Identified): unknown {
+  const kept = masked(call.input, input);
+  return nameTried !== undefined && typeof kept === 'object' ? { ...kept, userName: nameTried } : kept;
 }
 
 /** After the look-up of a repeat, which needs no proof, and before the handler (`decisions.md` 19). */
@@ -134,10 +147,12 @@ async function perform(route: Route, visit: Visit, doing: Doing, { consider, tx 
 const didNothing = (answer: unknown): answer is { okIds: unknown[] } =>
   typeof answer === 'object' && answer !== null && 'okIds' in answer && Array.isArray(answer.okIds) && answer.okIds.length === 0;
 
-/** Such a call by somebody who had no right to any of them. */
-const isDenied = (answer: unknown): boolean =>
-  didNothing(answer) && 'failed' in answer && Array.isArray(answer.failed) && answer.failed.length > 0 && answer.failed.every(isForbidden);
-const isForbidden = (one: { code: number }): boolean => one.code === code.noPermission;
+/** Why such a call did nothing: the code of the first refusal. */
+function refusedAll(answer: unknown): number | undefined {
+  if (!didNothing(answer) || !('failed' in answer) || !Array.isArray(answer.failed)) return undefined;
+  const [first]: { code: number }[] = answer.failed;
+  return first?.code;
+}
 
 async function judgeOf({ name, call }: Route, { input }: Visit, { asked, facts }: Doing, consider: Within['consider']) {
   if (call.approval === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { anchorAudit } from '../audit/anchor';
 import { sealAudit } from '../audit/seal';
+import { tallyAudit } from '../audit/tallied';
 import { simulatorJob } from '../channel/simulator/deliver';
 import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   channelQueryJob,
   simulatorJob,
   sealAudit,
+  tallyAudit,
   anchorAudit,
   approvals,
   dormant,

@@ -43,9 +43,12 @@ export class Watch {
     }
   }
 
-  /** How many refusals for want of a right the audit holds. */
+  /** How many refusals for want of a right the audit holds, and has counted. */
   async denials(): Promise<number> {
-    const { rows } = await this.client.query<{ n: number }>('select count(*)::int as n from audit where result = 1003');
+    const { rows } = await this.client.query<{ n: number }>(
+      `select ((select coalesce(sum(times), 0) from audit where result = 1003)
+        + (select coalesce(sum(greatest(times - apart, 0)), 0) from audit_tally where sample->>'result' = '1003'))::int as n`,
+    );
     return rows[0]?.n ?? 0;
   }
 

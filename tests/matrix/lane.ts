@@ -45,7 +45,7 @@ export const emptyTally = (): Tally => ({
 });
 
 /** What is written down of a refusal. */
-const record = ['audit', 'audit_unsealed'];
+const record = ['audit', 'audit_unsealed', 'audit_tally'];
 
 /** One server with its own database, through which calls are tried one after the other. */
 export class Lane {

@@ -9,6 +9,7 @@ const entryOf = (given: Partial<AuditEntry>): AuditEntry => ({
   id: '5',
   time: Date.parse('2026-11-21T20:03:22Z'),
   userName: 'finance',
+  nameTried: null,
   role: 'FINANCE_RISK',
   ip: '10.1.2.3',
   device: null,
@@ -17,6 +18,7 @@ const entryOf = (given: Partial<AuditEntry>): AuditEntry => ({
   objectNo: 'M10001',
   objectCount: 1,
   result: 0,
+  times: 1,
   reason: '配合调查',
   approvalId: null,
   requestNo: 'abc',
@@ -46,6 +48,16 @@ test('an entry says in words who did what to which object, and what was refused'
   expect(row.getByText('finance')).toBeInTheDocument();
   expect(row.getByText(/已完成/)).toBeInTheDocument();
   expect(within(screen.getByText('M10002').closest('tr') as HTMLElement).getByText(/已拒绝（1003）/)).toBeInTheDocument();
+});
+
+test('who has not signed in is called so, with the name they tried and how often', async () => {
+  const atTheDoor = { userName: 'anyone', action: 'merchant.login', result: 1002, objectNo: null };
+  const tried = entryOf({ ...atTheDoor, id: '6', nameTried: 'admin', times: 1_259 });
+  const counted = entryOf({ ...atTheDoor, id: '7', ip: '*', times: 40 });
+  await open('/auditLog', { list: [tried, counted] });
+  const row = within((await screen.findByText('未登录，尝试用户名“admin”')).closest('tr') as HTMLElement);
+  expect(row.getByText('1,259')).toBeInTheDocument();
+  expect(within(screen.getByText('未登录的人').closest('tr') as HTMLElement).getByText('多个地址')).toBeInTheDocument();
 });
 
 test('its drawer shows what changed, from what to what, what was asked, and its place in the chain', async () => {

@@ -3,6 +3,10 @@ import type source from '../zh-CN/audit';
 export default {
   'audit.time': 'الوقت',
   'audit.user': 'المستخدم',
+  'audit.nameTried': 'الاسم المُجرَّب',
+  'audit.stranger': 'غير مسجل الدخول',
+  'audit.strangerAs': 'غير مسجل الدخول، جرّب الاسم «{name}»',
+  'audit.manyAddresses': 'عدة عناوين',
   'audit.role': 'الدور',
   'audit.ip': 'عنوان IP',
   'audit.device': 'الجهاز',
@@ -12,6 +16,7 @@ export default {
   'audit.objectType': 'نوع الموضوع',
   'audit.objects': 'عدد المواضيع',
   'audit.result': 'النتيجة',
+  'audit.times': 'المرات',
   'audit.done': 'تم',
   'audit.denied': 'مرفوض ({code})',
   'audit.refused': 'المرفوض فقط',

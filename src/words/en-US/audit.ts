@@ -3,6 +3,10 @@ import type source from '../zh-CN/audit';
 export default {
   'audit.time': 'Time',
   'audit.user': 'Who',
+  'audit.nameTried': 'Name tried',
+  'audit.stranger': 'Not signed in',
+  'audit.strangerAs': 'Not signed in, tried “{name}”',
+  'audit.manyAddresses': 'Several addresses',
   'audit.role': 'Role',
   'audit.ip': 'IP address',
   'audit.device': 'Device',
@@ -12,6 +16,7 @@ export default {
   'audit.objectType': 'Kind of object',
   'audit.objects': 'Objects',
   'audit.result': 'Result',
+  'audit.times': 'Times',
   'audit.done': 'Done',
   'audit.denied': 'Refused ({code})',
   'audit.refused': 'Refused only',

@@ -3,6 +3,10 @@ import type source from '../zh-CN/audit';
 export default {
   'audit.time': 'Hora',
   'audit.user': 'Quién',
+  'audit.nameTried': 'Nombre intentado',
+  'audit.stranger': 'Sin sesión',
+  'audit.strangerAs': 'Sin sesión, intentó “{name}”',
+  'audit.manyAddresses': 'Varias direcciones',
   'audit.role': 'Rol',
   'audit.ip': 'Dirección IP',
   'audit.device': 'Dispositivo',
@@ -12,6 +16,7 @@ export default {
   'audit.objectType': 'Tipo de objeto',
   'audit.objects': 'Objetos',
   'audit.result': 'Resultado',
+  'audit.times': 'Veces',
   'audit.done': 'Hecho',
   'audit.denied': 'Rechazado ({code})',
   'audit.refused': 'Solo rechazados',

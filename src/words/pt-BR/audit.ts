@@ -3,6 +3,10 @@ import type source from '../zh-CN/audit';
 export default {
   'audit.time': 'Hora',
   'audit.user': 'Quem',
+  'audit.nameTried': 'Nome tentado',
+  'audit.stranger': 'Sem sessão',
+  'audit.strangerAs': 'Sem sessão, tentou “{name}”',
+  'audit.manyAddresses': 'Vários endereços',
   'audit.role': 'Papel',
   'audit.ip': 'Endereço IP',
   'audit.device': 'Dispositivo',
@@ -12,6 +16,7 @@ export default {
   'audit.objectType': 'Tipo de objeto',
   'audit.objects': 'Objetos',
   'audit.result': 'Resultado',
+  'audit.times': 'Vezes',
   'audit.done': 'Feito',
   'audit.denied': 'Recusado ({code})',
   'audit.refused': 'Só recusados',

@@ -2,6 +2,10 @@
 export default {
   'audit.time': '时间',
   'audit.user': '操作人',
+  'audit.nameTried': '尝试的用户名',
+  'audit.stranger': '未登录的人',
+  'audit.strangerAs': '未登录，尝试用户名“{name}”',
+  'audit.manyAddresses': '多个地址',
   'audit.role': '角色',
   'audit.ip': 'IP 地址',
   'audit.device': '设备',
@@ -11,6 +15,7 @@ export default {
   'audit.objectType': '对象类型',
   'audit.objects': '对象数',
   'audit.result': '结果',
+  'audit.times': '次数',
   'audit.done': '已完成',
   'audit.denied': '已拒绝（{code}）',
   'audit.refused': '仅看被拒绝的',
