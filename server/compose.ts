@@ -10,6 +10,7 @@ import { type ConsoleParts, registerConsole } from './http/console';
 import { registerHealth } from './http/health';
 import { openApi } from './http/openapi';
 import { secure } from './http/secure';
+import { keepForStaff } from './http/staffOnly';
 import { registerMerchantApi } from './merchantApi/routes';
 import type { Services } from './services';
 
@@ -17,6 +18,7 @@ import type { Services } from './services';
 export async function compose(services: Services, console?: ConsoleParts): Promise<FastifyInstance> {
   const app = buildApp({ contract, handlers: areas, services, prove, consider });
   secure(app, services.settings.publicUrl);
+  keepForStaff(app, services);
   await app.after(); // routes below are compressed too
   registerHealth(app, services);
   const described = openApi(contract, services.settings.title);

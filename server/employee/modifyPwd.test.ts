@@ -8,6 +8,7 @@ import { newSecret } from './authenticator';
 
 const MINUTE = 60_000;
 const NEW = 'three quiet herons at noon';
+const OWN = 'seven grey otters by night';
 let db: TestDatabase;
 let app: TestApp;
 beforeAll(async () => {
@@ -60,12 +61,31 @@ test.each([
   ['a row of keys', 'qwertyuiop123456', { code: 'common' }],
   ['one word twice', 'passwordpassword', { code: 'common' }],
   ['one letter', 'aaaaaaaaaaaaaaaaaaaa', { code: 'common' }],
-  ['the same as now', PASSWORD, { code: 'usedBefore' }],
+  ['the published one of the demo', PASSWORD, { code: 'containsProduct' }],
+  ['the product in capitals', 'herons At CAUDAL noon, quietly', { code: 'containsProduct' }],
+  ['the product in pieces', 'herons at cau-dal noon, quietly', { code: 'containsProduct' }],
 ])('%s is refused at its field, and nothing changes', async (_, newPwd, field) => {
   const { userName, token, call } = await somebody();
   expect(await change(call, { newPwd })).toMatchObject({ code: code.badParameter, data: { fields: [{ field: 'newPwd', ...field }] } });
   expect(await isIn(token)).toBe(true);
   expect((await enter(userName, PASSWORD)).code).toBe(code.ok);
+});
+
+test('the same as now is refused at its field', async () => {
+  const { user_name: userName } = await newPerson({ password: OWN });
+  const call = withToken((await enter(userName, OWN)).data.token);
+  expect(await change(call, { oldPwd: OWN, newPwd: OWN })).toMatchObject({ data: { fields: [{ field: 'newPwd', code: 'usedBefore' }] } });
+});
+
+test('a word of the title that an installation has is no part of a password', async () => {
+  const own = await startApp(db, { settings: { title: 'Río Back Office' } });
+  const { user_name: userName } = await buildEmployee(buildContext(db, own.services), { role: 'CASHIER' });
+  const { token } = (await own.stranger('/merchant/login', { userName, password: PASSWORD })).data;
+  const take = (newPwd: string) =>
+    own.stranger('/employee/modifyPwd', { requestId: newRequestId(), oldPwd: PASSWORD, newPwd }, { authorization: token });
+  expect(await take('herons in the OFFICE at noon')).toMatchObject({ data: { fields: [{ code: 'containsProduct' }] } });
+  expect(await take(NEW)).toMatchObject({ code: code.ok });
+  await own.close();
 });
 
 test('a password with the user name in it is refused, however it is written', async () => {
@@ -81,8 +101,8 @@ test('any characters will do, written with one keyboard or another', async () =>
 });
 
 test('none of the last five comes back, the one before them may', async () => {
-  const { userName } = await somebody();
-  const passwords = [PASSWORD, ...['one', 'two', 'three', 'four', 'five'].map((word) => `${word} quiet herons at noon`)];
+  const { user_name: userName } = await newPerson({ password: OWN });
+  const passwords = [OWN, ...['one', 'two', 'three', 'four', 'five'].map((word) => `${word} quiet herons at noon`)];
   const become = async (from: string, to: string) => {
     app.clock.jump(MINUTE);
     return change(withToken((await enter(userName, from)).data.token), { oldPwd: from, newPwd: to });
@@ -90,7 +110,7 @@ test('none of the last five comes back, the one before them may', async () => {
   for (let n = 0; n + 1 < passwords.length; n += 1) expect((await become(passwords[n] ?? '', passwords[n + 1] ?? '')).code).toBe(code.ok);
   const now = passwords.at(-1) ?? '';
   for (const earlier of passwords.slice(1)) expect((await become(now, earlier)).data.fields).toMatchObject([{ code: 'usedBefore', limit: 5 }]);
-  expect((await become(now, PASSWORD)).code).toBe(code.ok);
+  expect((await become(now, OWN)).code).toBe(code.ok);
 });
 
 test('a wrong old password is said beside its field and counted: after ten nothing more is tried', async () => {

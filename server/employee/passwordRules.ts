@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { FieldError } from '#contract/error';
+import { containsProduct } from '#contract/password';
 import { badInput } from '../words/badField';
 import { inHashingPlace, isPassword } from './password';
 
@@ -32,6 +33,7 @@ function weakness(password: string, { userName, title, hasSecondFactor }: About)
   const least = hasSecondFactor ? SHORTEST : SHORTEST_ALONE;
   if ([...password].length < least) return { code: 'minLength', limit: least };
   if (password.toLowerCase().includes(userName.toLowerCase())) return { code: 'containsName' };
+  if (containsProduct(password, title)) return { code: 'containsProduct' };
   return guesser.check(password, [userName, title]).score < LEAST_SCORE ? { code: 'common' } : undefined;
 }
 

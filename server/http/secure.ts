@@ -22,6 +22,9 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** From the first such answer on the browser comes encrypted, to each name below ours too. */
+const onlyEncrypted = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
 /** What counts for a script or a style sheet; the rest binds documents and workers only, and would be a tenth of a small script. */
 const ofParts = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' };
 const isPart = (reply: FastifyReply) =>
@@ -29,8 +32,10 @@ const isPart = (reply: FastifyReply) =>
 
 /** Security headers on every answer, unless a page has set its own. */
 export function secure(app: FastifyInstance, publicUrl: string): void {
-  const all = publicUrl.startsWith('https:') ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
-  app.addHook('onSend', async (_request, reply) => {
+  const isAlwaysEncrypted = publicUrl.startsWith('https:');
+  app.addHook('onSend', async ({ protocol }, reply) => {
+    // A trusted proxy says how the browser came; from anybody else that is only a word.
+    const all = isAlwaysEncrypted || protocol === 'https' ? { ...headers, ...onlyEncrypted } : headers;
     for (const [name, value] of Object.entries(isPart(reply) ? ofParts : all)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }

@@ -103,6 +103,7 @@ const ruleWords: Record<string, RuleWord> = {
   used: 'rule.used',
   common: 'rule.common',
   containsName: 'rule.containsName',
+  containsProduct: 'rule.containsProduct',
   usedBefore: 'rule.usedBefore',
   taken: 'rule.taken',
   notYours: 'rule.notYours',

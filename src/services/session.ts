@@ -28,7 +28,7 @@ const KEPT: ReadonlySet<CookieName> = new Set(['timeZone', 'countryId']);
 
 export const readCookie = (name: CookieName): string => Cookies.get(name) ?? '';
 export const writeCookie = (name: CookieName, value: string): void => {
-  Cookies.set(name, value, { expires: COOKIE_DAYS, sameSite: 'strict' });
+  Cookies.set(name, value, { expires: COOKIE_DAYS, sameSite: 'strict', secure: location.protocol === 'https:' });
 };
 
 /** What the session reads of the sign-in answer. One place of the specification spells `isUshang` as `isUShange`. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,11 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { compose } from '../../server/compose';
 import type { ConsoleParts } from '../../server/http/console';
+import { hashOf } from '../../server/http/session';
+import { seedRoles } from '../../server/role/seed';
+import type { Settings } from '../../server/settings';
+import { buildContext } from '../build/context';
+import { buildEmployee, type EmployeeGiven } from '../build/employee';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { testServices } from './app';
 
@@ -37,8 +43,8 @@ afterAll(async () => {
 });
 
 const facts = { title: 'Caudal', primaryColor: undefined, offline: false, demoAccounts: undefined };
-async function serve(given: Partial<ConsoleParts> = {}): Promise<FastifyInstance> {
-  const app = await compose(testServices(db), { folder, facts, ...given });
+async function serve(given: Partial<ConsoleParts> = {}, settings: Partial<Settings> = {}): Promise<FastifyInstance> {
+  const app = await compose(testServices(db, settings), { folder, facts, ...given });
   apps.push(app);
   return app;
 }
@@ -169,6 +175,55 @@ test('no answer may be framed, sniffed or run a foreign script', async () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   }
 });
+
+test('only over https the browser is told to come encrypted for good, to every name below ours too', async () => {
+  const FOREVER = 'max-age=31536000; includeSubDomains';
+  const told = async (settings: Partial<Settings>, headers = {}) => {
+    const app = await serve({}, settings);
+    return (await app.inject({ url: '/', headers, remoteAddress: '10.0.0.5' })).headers['strict-transport-security'];
+  };
+  const forwarded = { 'x-forwarded-proto': 'https' };
+  expect(await told({})).toBeUndefined();
+  expect(await told({}, forwarded)).toBeUndefined(); // nobody has said that this proxy is to be believed
+  expect(await told({ trustedProxies: ['10.0.0.0/8'] }, forwarded)).toBe(FOREVER);
+  expect(await told({ publicUrl: 'https://console.example' })).toBe(FOREVER);
+});
+
+test('in production the calls are described to our own people only, however the address is written', async () => {
+  const app = await serve({}, { mode: 'production' });
+  await seedRoles(db.writes);
+  const { status, ours, theirs } = await described(app);
+  for (const url of [
+    '/openapi.json',
+    '/docs/api',
+    '/docs/api/index.html',
+    '/docs/%61pi/index.html',
+    '//docs/api/index.html',
+    '/docs/x/../api/index.html',
+  ]) {
+    expect([url, await status(url), await status(url, { cookie: `token=${theirs}` })]).toEqual([url, 404, 404]);
+  }
+  for (const url of ['/openapi.json', '/docs/api', '/docs/api/index.html'])
+    expect([url, await status(url, { cookie: `isAdmin=true; token=${ours}` }), await status(url, { authorization: ours })]).toEqual([url, 200, 200]);
+});
+
+/** Tokens of one of our people and of one of a merchant's. */
+async function described(app: FastifyInstance) {
+  const services = testServices(db);
+  const tokenOf = async (given: EmployeeGiven) => {
+    const { id } = await buildEmployee(buildContext(db, services), { ...given, secondFactor: 'JBSWY3DPEHPK3PXP' });
+    const token = randomBytes(32).toString('base64url');
+    const now = new Date();
+    const times = { created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) };
+    await db.writes
+      .insertInto('session')
+      .values({ token_hash: hashOf(token), employee_id: id, locale: 'en-US', ip: '127.0.0.1', ...times })
+      .execute();
+    return token;
+  };
+  const status = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode;
+  return { status, ours: await tokenOf({ role: 'OPERATION' }), theirs: await tokenOf({ role: 'MERCHANT', ownerId: '1' }) };
+}
 
 test('a part of a page carries only what counts for it: a policy for documents would be bytes without effect', async () => {
   const { headers } = await (await serve()).inject('/umi.0123abcd.js');

@@ -26,6 +26,16 @@ test('a new password is typed twice, and only sent where both are the same', asy
   expect(bodies(CHANGE)[0]).toEqual({ oldPwd: 'the present one', newPwd: 'a sentence to remember', requestId: expect.any(String) });
 });
 
+test('a password with the product’s name in it is refused where it is typed, and not sent', async () => {
+  const { bodies } = await open();
+  type('当前密码', 'the present one');
+  type('新密码', 'herons above CAUDAL-river');
+  type('再次输入新密码', 'herons above CAUDAL-river');
+  submit();
+  expect(await screen.findByText('不能包含产品名称')).toBeInTheDocument();
+  expect(bodies(CHANGE)).toEqual([]);
+});
+
 test('how hard it is to guess is said while it is typed', async () => {
   await open();
   type('新密码', 'password123');

@@ -18,6 +18,7 @@ export default {
   'rule.used': 'سبق استخدامه؛ انتظر التالي',
   'rule.common': 'سهلة التخمين؛ اختر غيرها',
   'rule.containsName': 'يجب ألا تحتوي على اسم المستخدم',
+  'rule.containsProduct': 'يجب ألا تحتوي على اسم هذا المنتج',
   'rule.usedBefore': 'يجب ألا تكون من آخر {limit} كلمات مرور',
   'rule.taken': 'محجوز',
   'rule.notYours': 'أكثر مما لديك',

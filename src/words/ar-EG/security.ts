@@ -8,7 +8,7 @@ export default {
   'security.newPwd.help': 'تصلح جملة تتذكرها',
   'security.rule.length': '15 حرفاً على الأقل؛ و12 مع عامل تحقق ثانٍ',
   'security.rule.any': 'أي حروف، ومنها المسافات',
-  'security.rule.guess': 'ليست سهلة التخمين ولا تحتوي على اسم المستخدم',
+  'security.rule.guess': 'ليست سهلة التخمين ولا تحتوي على اسم المستخدم أو اسم هذا المنتج',
   'security.rule.before': 'ليست من آخر خمس كلمات مرور',
   'security.rule.sessions': 'بعدها تنتهي كل جلساتك الأخرى',
   'security.factor': 'العامل الثاني',

@@ -18,6 +18,7 @@ export default {
   'rule.used': 'Used already; wait for the next one',
   'rule.common': 'Too easy to guess; choose another',
   'rule.containsName': 'Must not contain your user name',
+  'rule.containsProduct': 'Must not contain the name of this product',
   'rule.usedBefore': 'Must not be one of your last {limit}',
   'rule.taken': 'Taken already',
   'rule.notYours': 'More than you have yourself',

@@ -8,7 +8,7 @@ export default {
   'security.newPwd.help': 'A sentence that you remember will do',
   'security.rule.length': 'At least 15 characters; 12 with a second factor',
   'security.rule.any': 'Any characters, spaces too',
-  'security.rule.guess': 'Not one that is easy to guess, and without your user name',
+  'security.rule.guess': 'Not one that is easy to guess, and without your user name or the name of this product',
   'security.rule.before': 'Not one of your last five',
   'security.rule.sessions': 'Afterwards every other session of yours ends',
   'security.factor': 'Second factor',

@@ -18,6 +18,7 @@ export default {
   'rule.used': 'Ya se usó; espere el siguiente',
   'rule.common': 'Demasiado fácil de adivinar; elija otra',
   'rule.containsName': 'No debe contener su nombre de usuario',
+  'rule.containsProduct': 'No debe contener el nombre de este producto',
   'rule.usedBefore': 'No puede ser una de las últimas {limit}',
   'rule.taken': 'Ya está en uso',
   'rule.notYours': 'Más de lo que usted tiene',

@@ -8,7 +8,7 @@ export default {
   'security.newPwd.help': 'Sirve una frase que recuerde',
   'security.rule.length': 'Al menos 15 caracteres; 12 con un segundo factor',
   'security.rule.any': 'Cualquier carácter, también espacios',
-  'security.rule.guess': 'Que no sea fácil de adivinar ni contenga su nombre de usuario',
+  'security.rule.guess': 'Que no sea fácil de adivinar ni contenga su nombre de usuario o el nombre de este producto',
   'security.rule.before': 'Que no sea una de las últimas cinco',
   'security.rule.sessions': 'Después se cierran todas sus demás sesiones',
   'security.factor': 'Segundo factor',

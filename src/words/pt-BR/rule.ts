@@ -18,6 +18,7 @@ export default {
   'rule.used': 'Já usado; aguarde o próximo',
   'rule.common': 'Fácil demais de adivinhar; escolha outra',
   'rule.containsName': 'Não pode conter seu nome de usuário',
+  'rule.containsProduct': 'Não pode conter o nome deste produto',
   'rule.usedBefore': 'Não pode ser uma das últimas {limit}',
   'rule.taken': 'Já está em uso',
   'rule.notYours': 'Mais do que você tem',

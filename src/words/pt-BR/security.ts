@@ -8,7 +8,7 @@ export default {
   'security.newPwd.help': 'Pode ser uma frase fácil de lembrar',
   'security.rule.length': 'Pelo menos 15 caracteres; 12 com um segundo fator',
   'security.rule.any': 'Quaisquer caracteres, também espaços',
-  'security.rule.guess': 'Que não seja fácil de adivinhar nem contenha seu nome de usuário',
+  'security.rule.guess': 'Que não seja fácil de adivinhar nem contenha seu nome de usuário ou o nome deste produto',
   'security.rule.before': 'Que não seja uma das últimas cinco',
   'security.rule.sessions': 'Depois, todas as suas outras sessões são encerradas',
   'security.factor': 'Segundo fator',

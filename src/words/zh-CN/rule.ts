@@ -17,6 +17,7 @@ export default {
   'rule.used': '已使用过，请等待下一个',
   'rule.common': '太容易被猜到，请换一个',
   'rule.containsName': '不能包含用户名',
+  'rule.containsProduct': '不能包含产品名称',
   'rule.usedBefore': '不能与最近 {limit} 次使用过的密码相同',
   'rule.taken': '已被使用',
   'rule.notYours': '超出您自己的范围',

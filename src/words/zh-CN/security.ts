@@ -7,7 +7,7 @@ export default {
   'security.newPwd.help': '可以是一句好记的话',
   'security.rule.length': '至少 15 个字符；已绑定双重验证时至少 12 个',
   'security.rule.any': '任何字符都可以，包括空格',
-  'security.rule.guess': '不能是常见或容易猜到的密码，也不能包含用户名',
+  'security.rule.guess': '不能是常见或容易猜到的密码，也不能包含用户名或产品名称',
   'security.rule.before': '不能与最近 5 次使用过的密码相同',
   'security.rule.sessions': '修改后，您的其他登录会全部退出',
   'security.factor': '双重验证',
