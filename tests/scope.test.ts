@@ -9,6 +9,7 @@ const others: Record<string, string> = {
   'demoMark.ts': 'at the start of the server',
   'role/seed.ts': 'at the start of the server',
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
+  'audit/tallied.ts': 'the job that writes down what was counted',
   'notify/notice.ts': 'writes notices; who may read one is decided when it is read',
   'account/search.ts': 'a finder, which is handed the scope',
   'merchant/search.ts': 'a finder, which is handed the scope',
