@@ -46,7 +46,10 @@ const dryRun = (route: Route, visit: Visit, { signal }: Handed): Promise<unknown
   again(
     () =>
       route.services.db.writes.transaction().execute((tx) => {
-        const asked = { ...askedOf(route, visit, { db: tx, signal, changed: () => undefined, carryOut: nothingChanges }), db: tx };
+        const asked = {
+          ...askedOf(route, visit, { db: tx, signal, changed: () => undefined, identify: nothingChanges, carryOut: nothingChanges }),
+          db: tx,
+        };
         const run = async () => route.declared(await handlerOf(route)(asked));
         return tryOut(tx, run, () => false);
       }),
