@@ -7,6 +7,7 @@ import { retryFailedChunks } from '@/services/chunks';
 import { isShown } from '@/services/failure';
 import { storedLocale } from '@/services/language';
 import { watchOtherTabs } from '@/services/leave';
+import { watchNetwork } from '@/services/network';
 import { requestConfig } from '@/services/request';
 import { token } from '@/services/session';
 import { openedOffline } from '@/services/setup';
@@ -24,6 +25,7 @@ export async function render(show: () => void): Promise<void> {
   startTheme();
   mayStay(history.location.pathname);
   watchOtherTabs();
+  watchNetwork();
   // What a person has been told is not told again in the browser's log.
   window.addEventListener('unhandledrejection', (event) => isShown(event.reason) && event.preventDefault());
   await loadWords();

@@ -5,6 +5,7 @@ import { duties } from './duty';
 import { envelopeIn, isFile } from './envelope';
 import { BrokenAnswer, isShown, LateAnswer, markShown, NotSent, Refused } from './failure';
 import { leaveOnce, yieldToOtherTab } from './leave';
+import { hearAnswer, hearNobody, isUnanswered } from './network';
 import { rightsRefused } from './rights';
 import { sessionHeaders, token } from './session';
 import { toast } from './toast';
@@ -58,6 +59,7 @@ function dutyFirst(refused: Refused): Refused {
 /** Lets a success, a file and "verification code sent" pass; everything else is thrown. */
 async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
   hearTime(response.headers['date']);
+  hearAnswer();
   const envelope = await envelopeIn(response.data);
   const late = isLate(response);
   if (envelope?.code === SESSION_INVALID) throw sessionLost(new Refused(envelope), !late);
@@ -71,6 +73,7 @@ async function readAnswer(response: AxiosResponse): Promise<AxiosResponse> {
 /** An envelope is obeyed whatever the HTTP status; an error without one is thrown on as it is. */
 async function readFailure(error: Error): Promise<never> {
   const response = responseOf(error);
+  if (isUnanswered(error)) hearNobody();
   if (response && (await envelopeIn(response.data))) {
     // The plugin's types let an error handler only fail, while axios also takes an answer from it.
     return (await readAnswer(response)) as unknown as never;

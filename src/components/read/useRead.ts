@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
 import { useCallback, useRef } from 'react';
 import type { CallOptions } from '@/services/api';
+import { isUnanswered } from '@/services/network';
 import { useBackOff } from './backOff';
 import { isPassing } from './passing';
 import { useRefocus } from './refocus';
@@ -51,7 +52,7 @@ export function useRead<T>(ask: (options: CallOptions) => Promise<T>, depends: r
   );
   useRefocus(quietly);
   const isQuiet = params[0] === true;
-  // What a person has before them is not taken away because a question that nobody asked went unanswered.
-  const unasked = isQuiet && answered.current === question && isPassing(error);
-  return { data, error: unasked ? undefined : error, loading: loading && !(isQuiet && data !== undefined), refresh, quietly };
+  // What a person has before them is not taken away because nobody answers, which the frame says, or because of what nobody asked.
+  const stays = answered.current === question && (isUnanswered(error) || (isQuiet && isPassing(error)));
+  return { data, error: stays ? undefined : error, loading: loading && !(isQuiet && data !== undefined), refresh, quietly };
 }

@@ -13,9 +13,8 @@ import SideMenu from './menu/SideMenu';
 const FoldHandle = lazy(() => import('./menu/FoldHandle'));
 const Pins = lazy(() => import('./menu/Pins'));
 const Header = lazy(() => import('./header/Header'));
-const DemoStrip = lazy(() => import('./header/DemoStrip'));
 const NoAccess = lazy(() => import('./NoAccess'));
-const TitleMark = lazy(() => import('./TitleMark'));
+const AroundPage = lazy(() => import('./AroundPage'));
 
 /** ProLayout wants an element where the server sent the name of an icon. */
 const withIcons = (menu: MenuEntry[]): object[] =>
@@ -83,8 +82,7 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
   childrenRender: (page) => (
     <>
       <Suspense fallback={null}>
-        <DemoStrip />
-        <TitleMark />
+        <AroundPage />
       </Suspense>
       <PageBoundary>
         <Guard>{page}</Guard>

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Fields } from '@/components/fields';
+import PageTable from '@/components/PageTable';
+import OfflineStrip from '@/components/shell/OfflineStrip';
+import { api } from '@/services/api';
+import { watchNetwork } from '@/services/network';
+import { Broken, openScreen } from './screen';
+
+interface Row {
+  name: string;
+}
+const fields: Fields<Row> = { name: { word: 'merchant.name' } };
+const list = (
+  <>
+    {/* The table knows a page call by its shape; this one's rows are fewer fields of the same. */}
+    <PageTable
+      title="menu.merchant"
+      call={api.merchant.page as never}
+      rowKey="name"
+      fields={fields}
+      columns={['name']}
+      facts={['name']}
+      filters={[]}
+    />
+    <OfflineStrip />
+  </>
+);
+let reachable = true;
+const open = () =>
+  openScreen('/merchant', list, {
+    answers: { '/merchant/page': () => (reachable ? { list: [{ name: 'Tienda Azul' }], total: 1 } : new Broken()) },
+  });
+const askAgain = () => fireEvent.keyDown(document.body, { key: 'r' });
+const told = () => screen.getByRole('status').textContent;
+beforeAll(watchNetwork);
+
+test('where nobody answers the rows stay and a strip says since when; the next answer takes it away', async () => {
+  await open();
+  expect(await screen.findByText('Tienda Azul')).toBeInTheDocument();
+  expect(told()).toBe('');
+  reachable = false;
+  askAgain();
+  await waitFor(() => expect(told()).toMatch(/^自 \d\d:\d\d:\d\d \(.+\) 起无法连接服务器/));
+  expect(screen.getByText('Tienda Azul')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const first = told();
+  askAgain();
+  expect(told()).toBe(first);
+  reachable = true;
+  askAgain();
+  await waitFor(() => expect(told()).toBe(''));
+});
+
+test('a machine that loses its network says so at once, and that it is back', async () => {
+  reachable = true;
+  await open();
+  await screen.findByText('Tienda Azul');
+  fireEvent(window, new Event('offline'));
+  expect(told()).toMatch(/起无法连接服务器/);
+  expect(screen.getByText('Tienda Azul')).toBeInTheDocument();
+  fireEvent(window, new Event('online'));
+  expect(told()).toBe('');
+});
