@@ -21,7 +21,7 @@ export default function Age({ asOf, loading, onRefresh }: Props) {
     <>
       <span className={css.age}>{t('common.asOf', { time })}</span>
       {/* The sign of waiting may outlast the wait within the button; its name is the same throughout. */}
-      <Button size="small" onClick={onRefresh} loading={loading} aria-label={t('common.refresh')} aria-keyshortcuts="r">
+      <Button onClick={onRefresh} loading={loading} aria-label={t('common.refresh')} aria-keyshortcuts="r">
         {t('common.refresh')}
       </Button>
     </>

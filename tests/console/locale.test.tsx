@@ -3,7 +3,7 @@ import { createPluginManager } from '@@/core/plugin';
 import { ProTable } from '@ant-design/pro-components';
 import { fireEvent, screen } from '@testing-library/react';
 import { getLocale } from '@umijs/max';
-import { Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import dayjs from 'dayjs';
 import { type Fields, shown } from '@/components/fields';
 import PageTable from '@/components/PageTable';
@@ -89,6 +89,16 @@ test.each([
   expect(await screen.findByText(density)).toBeInTheDocument();
   expect(screen.getByTitle(next)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(march);
+});
+
+test('a button of two Chinese characters says one word', async () => {
+  const button = (
+    <AntdProvider>
+      <Button>刷新</Button>
+    </AntdProvider>
+  );
+  await openScreen('/merchant', button, { answers: {} });
+  expect((await screen.findByRole('button')).textContent).toBe('刷新');
 });
 
 test('money inside a sentence has its currency code in every language, and Latin digits', () => {

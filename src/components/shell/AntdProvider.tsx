@@ -18,6 +18,9 @@ function themeOf(name: ThemeName, touch: boolean) {
   return { ...tokens, algorithm, token: { ...tokens.token, ...(touch && { controlHeight: FINGER, controlHeightSM: FINGER }) } };
 }
 
+/** antd would put a space between two Chinese characters: another word for whoever searches, reads aloud or tests. */
+const NO_SPACE = { autoInsertSpace: false };
+
 /** antd's own words, direction and theme, for pages and for what floats outside of them (toasts, notices). */
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
@@ -26,7 +29,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
   const words = useAntdWords(locale);
   useEffect(askAboutWishes, []);
   if (!words) return null;
-  const look = { locale: words, direction: isRightToLeft(locale) ? 'rtl' : 'ltr', theme: themeOf(theme, touch) } as const;
+  const look = { button: NO_SPACE, locale: words, direction: isRightToLeft(locale) ? 'rtl' : 'ltr', theme: themeOf(theme, touch) } as const;
   ConfigProvider.config({ holderRender: (floating) => <ConfigProvider {...look}>{floating}</ConfigProvider> });
   return <ConfigProvider {...look}>{children}</ConfigProvider>;
 }

@@ -9,7 +9,7 @@ export default function NewRows({ count, onShow }: { count: number; onShow: () =
   const t = useWords();
   const locale = useLocale();
   return (
-    <Button size="small" className={(count > 0 ? css.newRows : css.noNewRows) ?? ''} aria-hidden={count === 0} onClick={onShow}>
+    <Button className={(count > 0 ? css.newRows : css.noNewRows) ?? ''} aria-hidden={count === 0} onClick={onShow}>
       {t('table.newRows', { count: countText(count, locale) })}
     </Button>
   );

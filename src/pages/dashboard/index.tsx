@@ -17,6 +17,12 @@ import { useDashboard } from './useDashboard';
 
 const Trend = lazy(() => import('./Trend'));
 const OwnTiles = lazy(() => import('./OwnTiles'));
+/** The room of one line of tiles. */
+const onItsWay = (
+  <div className={css.own} aria-busy="true">
+    <div className={css.tiles} />
+  </div>
+);
 
 /** One's own money and today's figures first, then the day's course, then what waits. */
 export default function Dashboard() {
@@ -31,11 +37,7 @@ export default function Dashboard() {
       age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
     >
       {error !== undefined && <Failed error={error} onRetry={refresh} />}
-      {(isMerchant() || agent()) && (
-        <Suspense fallback={<div className={css.tiles} aria-busy="true" />}>
-          {own ? <OwnTiles own={own} /> : !error && <div className={css.tiles} aria-busy="true" />}
-        </Suspense>
-      )}
+      {(isMerchant() || agent()) && <Suspense fallback={onItsWay}>{own ? <OwnTiles own={own} /> : !error && onItsWay}</Suspense>}
       <Today list={total?.list} currency={currency} loading={!total && !error} onCurrency={choose} />
       <div className={css.columns}>
         <section className={css.panel} aria-label={t('dashboard.trend')}>

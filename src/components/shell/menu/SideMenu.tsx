@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, type ReactElement, useState } from 'react';
 import { useOpenGroups } from './openGroups';
 
 /** Pixels of each level: the side bar is narrow and some languages are long. */
@@ -10,8 +10,10 @@ interface Props {
   folded: boolean;
 }
 
-/** The menu with groups that stay as a person leaves them. Folded, they open as menus beside it. */
+/** The menu with groups that stay as a person leaves them. Folded, they open as menus beside it, and only where somebody points. */
 export default function SideMenu({ menu, folded }: Props) {
   const { open, change } = useOpenGroups(menu.props.matchMenuKeys?.[0]);
-  return folded ? menu : cloneElement(menu, { menuProps: { openKeys: open, onOpenChange: change, inlineIndent: INDENT } });
+  const [pointed, point] = useState<string[]>([]);
+  const menuProps = folded ? { openKeys: pointed, onOpenChange: point } : { openKeys: open, onOpenChange: change, inlineIndent: INDENT };
+  return cloneElement(menu, { menuProps });
 }
