@@ -6,6 +6,7 @@ import type { Fields } from './fields';
 import PageTable from './PageTable';
 import Money from './show/Money';
 import type { Filter, Preset } from './table/filter';
+import { tellWritten } from './written';
 
 interface Row {
   orderNo: string;
@@ -149,4 +150,13 @@ test('the way to have it anew is called the same while it waits', async () => {
   isSlow = true;
   fireEvent.click(screen.getByRole('button', { name: '刷新' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '刷新' })).toHaveClass('ant-btn-loading'));
+});
+
+test('a write counts the presets anew at once, not with the next list that comes by itself', async () => {
+  let failed = 12;
+  await open('/paymentOrder', (body) => (body['pageSize'] === 1 ? { total: failed, list: [] } : pageOf(body)));
+  expect(await screen.findByText('12')).toBeInTheDocument();
+  failed = 11;
+  tellWritten('payment.resendNotify');
+  expect(await screen.findByText('11')).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { everyMinute, onReturn } from '@/services/again';
 import { api, type CallOptions } from '@/services/api';
 import { makeListeners, whileHeld } from '@/services/listeners';
 import { follow } from '@/services/stream';
+import { onWritten } from './written';
 
 type Todo = Output<typeof todo.summary>;
 type Counts = Readonly<Record<string, number>>;
@@ -16,21 +17,26 @@ export const GATHER = 5000;
 const listeners = makeListeners();
 let counts: Counts = {};
 let askedAt = 0;
+/** Of several questions the last one's answer counts. */
+let asked = 0;
 let onItsWay: Promise<Todo> | undefined;
 
 /** Asks for all of it. Whoever asks in the background while it is on its way shares the answer. */
 export function askTodo(options: CallOptions): Promise<Todo> {
   if (options.background && onItsWay) return onItsWay;
   askedAt = Date.now();
-  const asked = ask(options).finally(() => {
-    if (onItsWay === asked) onItsWay = undefined;
+  const answer = ask(options).finally(() => {
+    if (onItsWay === answer) onItsWay = undefined;
   });
-  onItsWay = asked;
-  return asked;
+  onItsWay = answer;
+  return answer;
 }
 
 async function ask(options: CallOptions): Promise<Todo> {
+  asked += 1;
+  const nth = asked;
   const answer = await api.todo.summary({}, options);
+  if (nth !== asked) return answer;
   counts = Object.fromEntries(answer.list.map((item) => [item.key, item.count]));
   listeners.tell();
   return answer;
@@ -49,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Counts at once, when orders change, when the person comes back, and each minute, because some work begins untold; never twice within five seconds. */
+/** Counts at once, after each write, when orders change, when the person comes back, and each minute, because some work begins untold; but for a write never twice within five seconds. */
 function keepCounting(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;
@@ -65,10 +71,13 @@ function keepCounting(): () => void {
     }, GATHER);
   };
   count();
-  const ends = [follow(['order.payment', 'approval'], countSoon), everyMinute(count), onReturn(count)];
+  // What one did oneself is counted at once.
+  const countNow = () => void askTodo({ skipErrorHandler: true }).catch(() => undefined);
+  const ends = [follow(['order.payment', 'approval'], countSoon), onWritten(countNow), everyMinute(count), onReturn(count)];
   return () => {
     for (const end of ends) end();
     clearTimeout(waiting);
     counts = {};
+    askedAt = 0;
   };
 }

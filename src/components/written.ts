@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { makeListeners } from '@/services/listeners';
 
 type Listener = () => void;
 const listeners = new Map<string, Set<Listener>>();
+const always = makeListeners();
 
 /** The area of a call's name: `merchant.freeze` → `merchant`. */
 export const areaOf = (call: string): string => call.slice(0, call.indexOf('.'));
@@ -9,6 +11,7 @@ export const areaOf = (call: string): string => call.slice(0, call.indexOf('.'))
 /** Tells every table of the area that a write succeeded, or that somebody else's did. */
 export function tellWritten(call: string): void {
   for (const listener of listeners.get(areaOf(call)) ?? []) listener();
+  always.tell();
 }
 
 /** Runs when what is shown of the same area is no longer true, so that nobody keeps a list of what to reload. */
@@ -20,3 +23,6 @@ export function useWritten(call: string, listener: Listener): void {
     return () => void known.delete(listener);
   }, [call, listener]);
 }
+
+/** Runs after each write, whatever it wrote: what counts over all areas. */
+export const onWritten = (listener: Listener): (() => void) => always.subscribe(listener);

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import MenuLabel from '@/components/shell/menu/MenuLabel';
+import { tellWritten } from '@/components/written';
 import { openScreen } from './screen';
 
 const SECOND = 1000;
@@ -46,4 +47,36 @@ test('what waits stands beside the menu, follows what changes, and is asked for 
   tellLive(change);
   await pass(70 * SECOND);
   expect(bodies('/todo/summary')).toHaveLength(2);
+});
+
+test('what one did oneself is counted at once, also while an older count is on its way', async () => {
+  let waiting = 7;
+  let late: (() => void) | undefined;
+  const summary = () => ({ asOf: 1, list: [{ key: 'approvalWaiting', count: waiting, oldestTime: null }] });
+  const menu = (
+    <MenuLabel title="审批" badges={['approvalWaiting']}>
+      审批
+    </MenuLabel>
+  );
+  const { answers, bodies, unmount } = await openScreen('/dashboard', menu, { answers: { '/todo/summary': summary } });
+  const shown = () => screen.getByRole('img').getAttribute('aria-label');
+  await screen.findByRole('img');
+  expect(shown()).toBe('7 项待处理');
+  const before = summary();
+  answers['/todo/summary'] = () =>
+    new Promise((answer) => {
+      late = () => answer(before);
+    });
+  await pass(61 * SECOND);
+  expect(bodies('/todo/summary')).toHaveLength(2);
+  waiting = 6;
+  answers['/todo/summary'] = summary;
+  tellWritten('approval.approve');
+  await pass(0);
+  expect(bodies('/todo/summary')).toHaveLength(3);
+  expect(shown()).toBe('6 项待处理');
+  late?.();
+  await pass(0);
+  expect(shown()).toBe('6 项待处理');
+  unmount();
 });

@@ -1,5 +1,7 @@
 import { useRequest } from 'ahooks';
+import { useCallback } from 'react';
 import type { ApiCall } from '@/services/api';
+import { useWritten } from '../written';
 import { type Filter, inputOf, type Preset } from './filter';
 import type { PageAnswer, Paging } from './pageAnswer';
 
@@ -24,11 +26,21 @@ export function useCounts<In extends Paging, Out extends PageAnswer<unknown>>(
     const answer = await call(input, { skipErrorHandler: true, background: true }).catch(() => undefined);
     return answer ? [[key, answer.total] as const] : [];
   };
-  const { data = {} } = useRequest(async () => Object.fromEntries((await Promise.all(presets.map(count))).flat()), {
+  const {
+    data = {},
+    cancel,
+    run,
+  } = useRequest(async () => Object.fromEntries((await Promise.all(presets.map(count))).flat()), {
     ready: presets.length > 0 && asOf !== undefined,
     refreshDeps: [asOf],
     throttleWait: AT_MOST_EVERY,
     onError: () => undefined,
   });
+  // A write is not a busy hour: its own counts are right at once.
+  const recount = useCallback(() => {
+    cancel();
+    run();
+  }, [cancel, run]);
+  useWritten(call.call, recount);
   return data;
 }
