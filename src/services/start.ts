@@ -1,6 +1,7 @@
 import { getLocale, history } from '@umijs/max';
 import { api, type CallOptions } from './api';
 import { languageOf } from './language';
+import { loginPath } from './leave';
 import { type MenuEntry, toMenu } from './menu';
 import { isAdmin, isLeftBehind, LOGIN, token, userName } from './session';
 import { openedOffline } from './setup';
@@ -20,13 +21,14 @@ export interface InitialState {
 export const nobody: InitialState = { menu: [], grants: [] };
 
 /**
- * The start-up rule, which comes before everything else: without a token every path but the sign-in page leads there.
+ * The start-up rule, which comes before everything else: without a token every path but the sign-in page leads there, and
+ * signing in leads back.
  * A page that was left, where somebody has signed in in another tab, starts anew as theirs.
  * @returns true where somebody may go on.
  */
 export function mayStay(pathname: string): boolean {
   if (pathname === LOGIN) return true;
-  if (!token()) history.replace(LOGIN);
+  if (!token()) history.replace(loginPath(history.location));
   else if (!isLeftBehind()) return true;
   else window.location.reload();
   return false;

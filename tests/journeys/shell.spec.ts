@@ -4,7 +4,7 @@ import english from '../../src/words/en-US/shell';
 import spanish from '../../src/words/es-MX/shell';
 import portuguese from '../../src/words/pt-BR/shell';
 import words from '../../src/words/zh-CN';
-import { arrive, backendCalls, complaints, countToasts, signIn, speak } from './console';
+import { arrive, backendCalls, complaints, countToasts, demoAccount, signIn, speak } from './console';
 
 const routes = [
   '/dashboard',
@@ -112,6 +112,17 @@ test('twelve calls that find the session gone lead to sign-in once, with one mes
   expect(await toasts()).toHaveLength(1);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
   expect(wrong).toEqual([]);
+});
+
+test('a deep link that needed a session opens after sign-in', async ({ page }) => {
+  await page.goto('/merchant?status=1');
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  const account = await demoAccount(base(), 'ADMIN');
+  await page.fill('input[name=userName]', account.userName);
+  await page.fill('input[name=password]', account.password);
+  await page.click('button[type=submit]');
+  await page.waitForURL((url) => url.pathname === '/merchant' && url.searchParams.get('status') === '1');
+  await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
 });
 
 test('logout clears the session also when the server cannot be reached, and keeps zone and country', async ({ page, context }) => {
