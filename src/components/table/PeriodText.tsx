@@ -2,7 +2,7 @@ import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
 import { type Days, datesText, periodText } from './period';
-import css from './table.module.css';
+import css from './period.module.css';
 
 /** Which days are on screen, in words; on paper with their dates. Without days it is all of them. */
 export default function PeriodText({ days, byPaid = false }: { days: Days | undefined; byPaid?: boolean }) {

@@ -10,6 +10,7 @@ import home from './home';
 import info from './info';
 import ip from './ip';
 import merchant from './merchant';
+import notBuilt from './notBuilt';
 import policy from './policy';
 import security from './security';
 
@@ -27,6 +28,7 @@ export default {
   ...info,
   ...ip,
   ...merchant,
+  ...notBuilt,
   ...policy,
   ...security,
 };

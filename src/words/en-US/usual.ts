@@ -6,7 +6,6 @@ import form from './form';
 import journal from './journal';
 import look from './look';
 import menu from './menu';
-import notBuilt from './notBuilt';
 import notice from './notice';
 import payment from './payment';
 import rule from './rule';
@@ -26,7 +25,6 @@ export default {
   ...journal,
   ...look,
   ...menu,
-  ...notBuilt,
   ...notice,
   ...payment,
   ...rule,
