@@ -62,3 +62,17 @@ test('every test that is named is in its file', () => {
   const named = rows.flatMap(({ no, tests }) => tests.map((one) => ({ no, ...one })));
   expect(named.filter(({ file, title }) => !titles.get(file)?.has(title))).toEqual([]);
 });
+
+test('a screen that is not built says so here as it does on screen', () => {
+  const pages = rows.flatMap((row) => row.files.filter((file) => /^src\/pages\/\w+\/index\.tsx$/.test(file)).map((file) => ({ ...row, file })));
+  const ofRoutes = pages.filter(({ statement }) => /^`\/\w+` is a screen/.test(statement));
+  const saysSo = ({ file }: { file: string }) => readFileSync(file, 'utf8').includes('<NotBuilt');
+  expect(ofRoutes.length).toBeGreaterThan(10);
+  expect(ofRoutes.filter((row) => saysSo(row) !== row.statement.includes('not built yet')).map(({ no }) => no)).toEqual([]);
+});
+
+test('display settings are shown by a test of the screen, not by one that reads them', () => {
+  const settings = rows.filter(({ statement, files }) => statement.startsWith('Display setting:') || files.includes('config/layout.ts'));
+  expect(settings.length).toBeGreaterThan(12);
+  expect(settings.filter(({ tests }) => !tests.some(({ file }) => file.startsWith('tests/journeys/'))).map(({ no }) => no)).toEqual([]);
+});

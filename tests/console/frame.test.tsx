@@ -8,6 +8,7 @@ import { layoutOf } from '@/components/shell/layout';
 import MenuIcon from '@/components/shell/menu/MenuIcon';
 import Shell from '@/components/shell/Shell';
 import TitleMark from '@/components/shell/TitleMark';
+import notBuilt from '@/words/zh-CN/notBuilt';
 import { openScreen, Refusal } from './screen';
 
 // A watermark is drawn on a canvas, which jsdom does not have.
@@ -63,3 +64,13 @@ test('a screen whose file does not arrive says so in words, with a way to load i
   expect(screen.getByRole('button', { name: '重新加载' })).toBeInTheDocument();
   logged.mockRestore();
 });
+
+test.each(['welcome', 'payoutOrder', 'exchangeOrder', 'rechargeOrder', 'settlementRecord', 'fundRecord', 'txnStatistics', 'complaint', 'testInit'])(
+  'the screen of %s is not built yet, and says so and what it will be',
+  async (route) => {
+    const { default: Screen } = await import(`@/pages/${route}`);
+    await openScreen(`/${route}`, <Screen />, { answers: {} });
+    expect(await screen.findByText(notBuilt['notBuilt.badge'])).toBeInTheDocument();
+    expect(screen.getByText(new Map(Object.entries(notBuilt)).get(`notBuilt.route.${route}`) ?? 'nothing')).toBeInTheDocument();
+  },
+);

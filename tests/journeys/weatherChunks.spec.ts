@@ -92,6 +92,7 @@ test('a file that is not there after 120 seconds is a load error, without a relo
   await page.route(file, () => undefined);
   await follow(page, '/billingFlow');
   await asked;
+  await expect(page.locator('.ant-layout-content [class*="skeleton"]')).toBeVisible();
   await atRest();
   await page.clock.runFor(110_000);
   await expect(failed(page)).toBeHidden();

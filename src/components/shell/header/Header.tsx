@@ -14,6 +14,7 @@ import PinButton from './PinButton';
 import Tools, { type Tool } from './Tools';
 import UpdateOffer from './UpdateOffer';
 import UserMenu from './UserMenu';
+import { useEdge } from './useEdge';
 import ZoneSelect from './ZoneSelect';
 
 interface Props {
@@ -26,6 +27,7 @@ export default function Header({ drawer }: Props) {
   const t = useWords();
   const [tool, setTool] = useState<Tool>();
   useRights();
+  useEdge();
   return (
     <div className={css.header}>
       {drawer && <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} aria-expanded={drawer.open} onClick={drawer.toggle} />}
