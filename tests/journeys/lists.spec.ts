@@ -97,10 +97,7 @@ const traffic = (seconds: number) =>
     { perSecond: 4, seconds, orders: 100, signal: new AbortController().signal },
   );
 
-// Its rows stand still; figures and header still move now and then, so it does not pass yet and stands in the nightly run.
-test('under traffic nothing moves beneath the pointer: new orders wait, and come when they are asked for', { tag: ['@nightly'] }, async ({
-  page,
-}) => {
+test('under traffic nothing moves beneath the pointer: new orders wait, and come when they are asked for', async ({ page }) => {
   await open(page, '/paymentOrder');
   const keys = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
   const before = await keys();
