@@ -90,7 +90,7 @@ const auditColumns = Type.Array(auditColumn, { minItems: 1, maxItems: auditColum
 /** Whose personal data is masked, and which of it may be shown one by one. */
 const maskedKinds = ['payment', 'employee'] as const;
 const maskedObject = oneOf(...maskedKinds);
-const maskedField = oneOf('payerName', 'payerDocNo', 'payerAccount', 'phone', 'email', 'telegram');
+const maskedField = oneOf('payerName', 'observedPayerName', 'payerDocNo', 'payerAccount', 'phone', 'email', 'telegram');
 export type MaskedObject = Static<typeof maskedObject>;
 export type MaskedField = Static<typeof maskedField>;
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { count, defaulted, fields, flag, id, idOf, instant, list, oneOf, optional, words } from './shape';
+import { count, currency, defaulted, fields, flag, id, idOf, instant, list, money, oneOf, optional, orNull, words } from './shape';
 
 /** What people are told without asking. */
 export const noticeKind = oneOf(
@@ -12,6 +12,10 @@ export const noticeKind = oneOf(
   'notifyFailed',
   'merchantFrozen',
   'merchantThawed',
+  'merchantHeld',
+  'merchantReleased',
+  'merchantDeducted',
+  'merchantCredited',
   'ipListChanged',
   'booksBroken',
   'newDevice',
@@ -26,6 +30,10 @@ export const Notice = fields({
   no: words,
   /** Whose it is. */
   name: words,
+  /** Of money that was moved by hand: how much, and why. */
+  amount: orNull(money),
+  currency: orNull(currency),
+  reason: orNull(words),
   /** Path and query of the console where it is looked at. */
   route: words,
   read: flag,

@@ -64,7 +64,11 @@ export const PaymentOrder = fields({
   isSupplement: flag,
   settleState: codes(settleState),
   availableTime: orNull(instant),
+  /** Whom the merchant named, and who paid as the channel tells. */
   payerName: orNull(words),
+  observedPayerName: orNull(words),
+  /** Both are known, and differ. */
+  payerDiffers: flag,
   payerDocType: orNull(words),
   payerDocNo: orNull(words),
   payerAccount: orNull(words),

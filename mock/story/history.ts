@@ -65,7 +65,7 @@ export function callbackOf({ planned, row }: Told, now: number, nextId: NextId) 
     paidAmount: row.paid_amount,
     paidAt: fate.at,
     bankTraceNo: row.bank_trace_no ?? eventNoOf(row),
-    payerName: row.payer_name ?? planned.payer.initials,
+    payerName: row.observed_payer_name ?? planned.payer.initials,
     payerAccount: row.payer_account ?? planned.payer.account,
   };
   const outcome = { paid: 'paid', other: 'mismatch', late: 'late', failed: 'failed' }[fate.kind];

@@ -98,7 +98,7 @@ function receivedColumns(
     channel_cost: shares.cost.toString(),
     pay_time: payTime,
     bank_trace_no: `${planned.method.code.slice(0, 3)}${at}${row.id.slice(-7)}`,
-    payer_name: planned.payer.initials,
+    observed_payer_name: planned.payer.initials,
     payer_account: planned.payer.account,
     last_operator: row.channel_code,
   };
@@ -139,6 +139,7 @@ const idle = {
   settle_state: settleState.pending,
   available_time: null,
   payer_name: null,
+  observed_payer_name: null,
   payer_doc_type: null,
   payer_doc_no: null,
   payer_account: null,

@@ -7,7 +7,12 @@ import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { newRequestId, startApp, type TestApp } from '../../tests/gate/app';
 
-const PAYER = { payer_name: 'Pagadora Secreta', payer_doc_no: 'SEPA850101QX7', payer_account: '002180555512345678' };
+const PAYER = {
+  payer_name: 'Pagadora Secreta',
+  observed_payer_name: 'Otra Secreta',
+  payer_doc_no: 'SEPA850101QX7',
+  payer_account: '002180555512345678',
+};
 let db: TestDatabase;
 let app: TestApp;
 let orderNo: string;
@@ -32,6 +37,7 @@ const entries = () => db.reads.selectFrom('audit').selectAll().where('call', '='
 test('one field is shown in full; list and details keep it masked', async () => {
   expect(await unmask()).toMatchObject({ code: 0, data: { value: PAYER.payer_doc_no } });
   expect((await unmask({ field: 'payerName' })).data).toEqual({ value: PAYER.payer_name });
+  expect((await unmask({ field: 'observedPayerName' })).data).toEqual({ value: PAYER.observed_payer_name });
   expect((await unmask({ field: 'payerAccount' })).data).toEqual({ value: PAYER.payer_account });
   const page = await app.call('/order/payment/page', { keyword: orderNo });
   const details = await app.call('/order/payment/details', { orderNo });

@@ -64,6 +64,12 @@ async function tell(said: Message, secret = SECRET, headers: Record<string, stri
 }
 
 describe('a payment as asked', () => {
+  it('keeps whom the merchant named beside whom the channel names', async () => {
+    const merchant = await collecting();
+    const { orderNo, payUrl } = await ask(merchant, { payer: { name: 'Ana Declarada' } });
+    await stage.press(payUrl, 'success');
+    expect(await rowOf(orderNo)).toMatchObject({ payer_name: 'Ana Declarada', observed_payer_name: 'SIMULATED PAYER' });
+  });
   it('T+1: shares the money out, and what is the merchant’s matures with the next business day', async () => {
     const agent = await buildAgent(stage.build);
     const merchant = await collecting({ agentId: agent.id });

@@ -473,8 +473,10 @@ export interface NodeNumber {
 
 export interface Notice {
   agent_id: Int8 | null;
+  amount: Int8 | null;
   country_id: string | null;
   created_at: Timestamp;
+  currency: string | null;
   employee_id: Int8 | null;
   grant_key: string | null;
   id: Int8;
@@ -482,6 +484,7 @@ export interface Notice {
   merchant_id: Int8 | null;
   no: string;
   platform_only: boolean;
+  reason: string | null;
 }
 
 export interface NoticeMark {
@@ -616,6 +619,7 @@ export interface PaymentOrder {
   notify_count: Generated<number>;
   notify_status: Generated<number>;
   notify_url: string | null;
+  observed_payer_name: string | null;
   order_no: string;
   paid_amount: Generated<Int8>;
   pay_method: string;

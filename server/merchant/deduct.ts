@@ -16,6 +16,7 @@ import {
   type Spendable,
   shownSpendable,
   tellBalance,
+  tellByHand,
   tradedBy,
 } from './held';
 import { refuseUnlessOwn } from './hold';
@@ -55,10 +56,17 @@ export const deduct: Handler<Calls['deduct']> = async (asked) => {
     { now, nextId },
   );
   await tellBalance(db, merchant, now);
+  await tellMerchant(asked, merchant, booking);
   const after = shownSpendable(await holdSpendable(db, merchant, input.currency), input.currency);
   asked.changed({ ...movedMoney(merchant, input.currency, before, after), amount: { amount: input.amount, currency: input.currency } });
   return { journalNo, ...after };
 };
+
+function tellMerchant({ db, input, now, nextId }: Deduct, merchant: HeldMerchant, { lines }: Booking) {
+  const kind = input.direction === deductDirection.deduct ? 'merchantDeducted' : 'merchantCredited';
+  const amount = lines[0]?.amount ?? null;
+  return tellByHand(db, merchant, kind, { amount, currency: input.currency, reason: input.reason }, { now, nextId });
+}
 
 /** A booking, and the number of what it is about where it is not an order. */
 interface Decided {

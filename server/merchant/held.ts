@@ -4,8 +4,10 @@ import { type Currency, toMajor, toMinor } from '#contract/money';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { NextId } from '../db/snowflake';
 import type { Change } from '../http/handlers';
 import { merchantPocket } from '../ledger/account';
+import { tellPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
 
 /** A merchant whose money one person acts on; others who want to wait until this transaction ends. */
@@ -91,6 +93,15 @@ export function refuseIfShort(available: bigint, needed: bigint, currency: Curre
 /** Tells who watches that this merchant's money moved. */
 export const tellBalance = (tx: Writes, { id, agentId, countryId }: Pick<HeldMerchant, 'id' | 'agentId' | 'countryId'>, at: Date) =>
   emit(tx, { topic: 'merchant.balance', merchantId: id, agentId, countryId, no: id, kind: 'changed' }, at);
+
+/** Tells the merchant's people, and ours, what was done to its money by hand. `amount`: minor units; null for a use of money. */
+export const tellByHand = (
+  tx: Writes,
+  merchant: HeldMerchant,
+  kind: 'merchantHeld' | 'merchantReleased' | 'merchantDeducted' | 'merchantCredited',
+  moved: { amount: bigint | null; currency: string; reason: string },
+  at: { now: Date; nextId: NextId },
+) => tellPeople(tx, { ...aboutMerchant(merchant), kind, moved }, at);
 
 /** What a notice says of a merchant, and whom it concerns. */
 export const aboutMerchant = ({ id, merchantNo, agentId, countryId }: HeldMerchant) => ({ no: merchantNo, merchantId: id, agentId, countryId });

@@ -10,7 +10,7 @@ import { amountOf } from '../merchantApi/amount';
 import { tellPeople } from '../notify/notice';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { aboutMerchant, type HeldMerchant, refuseIfShort, type Spendable, tellBalance } from './held';
+import { aboutMerchant, type HeldMerchant, refuseIfShort, type Spendable, tellBalance, tellByHand } from './held';
 import { bookTicket } from './ticket';
 import { insertTicket, ownsOrder, setMerchantStatus } from './ticketStore';
 
@@ -41,6 +41,7 @@ async function holdOne(asked: Freeze, merchant: HeldMerchant, currency: Currency
   await insertTicket(db, ticket);
   if (amount > 0n)
     await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), { now, nextId, operator: asked.actor.userName, remark: input.reason });
+  await tellByHand(db, merchant, 'merchantHeld', { amount: amount > 0n ? amount : null, currency, reason: input.reason }, { now, nextId });
   return ticket.id;
 }
 

@@ -10,7 +10,7 @@ import { type Booking, unfrozen } from '../ledger/events';
 import { type Posted, post } from '../ledger/post';
 import { tellPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
-import { aboutMerchant, type HeldMerchant, tellBalance } from './held';
+import { aboutMerchant, type HeldMerchant, tellBalance, tellByHand } from './held';
 import { enableIfFree, lockTicket, nextAttempt, setRemaining, type TicketRow } from './ticketStore';
 
 /** By whom and when money of a ticket moves. */
@@ -34,6 +34,8 @@ export async function holdTicket(tx: Writes, scope: Scope, merchant: HeldMerchan
 export async function releaseTicket(tx: Writes, merchant: HeldMerchant, ticket: TicketRow, amount: bigint, by: By): Promise<void> {
   await takeFromTicket(tx, ticket, amount, by.now);
   if (amount > 0n) await bookTicket(tx, merchant, ticket, unfrozen(merchant.id, amount), by);
+  const moved = { amount: amount > 0n ? amount : null, currency: ticket.currency, reason: by.remark ?? ticket.reason };
+  await tellByHand(tx, merchant, 'merchantReleased', moved, by);
   await thawIfFree(tx, merchant, by);
   await tellBalance(tx, merchant, by.now);
 }

@@ -18,6 +18,10 @@ const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {
   notifyFailed: { grant: 'payment.notify', platformOnly: false },
   merchantFrozen: { grant: 'billing.view', platformOnly: false },
   merchantThawed: { grant: 'billing.view', platformOnly: false },
+  merchantHeld: { grant: 'billing.view', platformOnly: false },
+  merchantReleased: { grant: 'billing.view', platformOnly: false },
+  merchantDeducted: { grant: 'billing.view', platformOnly: false },
+  merchantCredited: { grant: 'billing.view', platformOnly: false },
   ipListChanged: { grant: 'merchant.ip', platformOnly: false },
   booksBroken: { grant: 'settlement.rule', platformOnly: true },
 };
@@ -30,10 +34,12 @@ export interface NewNotice {
   countryId: string | null;
   /** The number of what it is about. */
   no: string;
+  /** Of money that was moved by hand: how much, where it is an amount, in minor units, and why. */
+  moved?: { amount: bigint | null; currency: string; reason: string };
 }
 
 /** Leaves a notice for everybody whom it concerns, in the transaction that causes it, and tells whoever listens after the commit. */
-export async function tellPeople(tx: Writes, { kind, ...about }: NewNotice, { now, nextId }: { now: Date; nextId: NextId }): Promise<void> {
+export async function tellPeople(tx: Writes, { kind, moved, ...about }: NewNotice, { now, nextId }: { now: Date; nextId: NextId }): Promise<void> {
   const id = nextId(now);
   const { grant, platformOnly } = concerns[kind];
   await tx
@@ -47,6 +53,7 @@ export async function tellPeople(tx: Writes, { kind, ...about }: NewNotice, { no
       agent_id: about.agentId,
       country_id: about.countryId,
       no: about.no,
+      ...moved,
       created_at: now,
     })
     .execute();

@@ -4,6 +4,7 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import { consent } from '../../tests/gate/consent';
 import { mayHear } from '../live/event';
 import { type NewNotice, tellPeople, tellPerson } from './notice';
 
@@ -86,10 +87,36 @@ test('freezing all funds of a merchant, and releasing them, is told to it and to
   const own = { merchantId: merchant.id, currency: 'MXN', reason: 'As the contract says' };
   const { data } = await call('/merchant/freeze', { ...own, action: 1, scope: 2 });
   const mine = await app.as('MERCHANT', { ownerId: merchant.id });
-  expect(await kinds(mine.call)).toEqual(['merchantFrozen']);
+  // That all of it is frozen, and how much of each currency.
+  expect(await kinds(mine.call)).toEqual(['merchantFrozen', 'merchantHeld']);
   expect((await notices(call)).list[0]?.route).toBe(`/merchant?keyword=${merchant.merchant_no}&open=${merchant.id}`);
   expect((await notices(mine.call)).list[0]?.route).toBe('/billingFlow');
   expect(data.ticketId).toBeTruthy();
+});
+
+test('a freeze, a release, a deduction and a credit are told to the merchant with amount, currency and reason', async () => {
+  const { call } = await app.as('FINANCE_RISK');
+  const admin = await app.as('ADMIN');
+  const mine = await app.as('MERCHANT', { ownerId: merchant.id });
+  const strange = await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id });
+  const own = { merchantId: merchant.id, currency: 'MXN' };
+  const byHand = { ...own, from: 1, category: 4 };
+  const { data } = await call('/merchant/freeze', { ...own, action: 1, scope: 1, amount: '40.00', reason: 'A complaint of a payer' });
+  const asked = await call('/merchant/deduct', { ...byHand, direction: 1, amount: '10.00', reason: 'The refund of March' });
+  expect(await kinds(mine.call)).toEqual(['merchantHeld']);
+  await consent(admin, asked);
+  await consent(admin, await call('/merchant/deduct', { ...byHand, direction: 2, amount: '2.50', reason: 'Ours was the mistake' }));
+  await consent(admin, await call('/merchant/freeze', { ...own, action: 2, scope: 1, ticketId: data.ticketId, reason: 'The payer was paid' }));
+  const told = (await notices(mine.call)).list.map(({ kind, amount, currency, reason, route }) => [kind, amount, currency, reason, route]);
+  expect(told).toEqual([
+    ['merchantReleased', '40.00', 'MXN', 'The payer was paid', '/billingFlow'],
+    ['merchantCredited', '2.50', 'MXN', 'Ours was the mistake', '/billingFlow'],
+    ['merchantDeducted', '10.00', 'MXN', 'The refund of March', '/billingFlow'],
+    ['merchantHeld', '40.00', 'MXN', 'A complaint of a payer', '/billingFlow'],
+  ]);
+  expect(await kinds(strange.call)).toEqual([]);
+  expect(await call('/merchant/deduct', { ...byHand, direction: 1, amount: '999.00', reason: 'More than there is' })).toMatchObject({ code: 1301 });
+  expect(await kinds(mine.call)).toHaveLength(4);
 });
 
 test('the live stream tells a notice to exactly those who can read it', async () => {

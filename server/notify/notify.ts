@@ -1,7 +1,9 @@
 import { code } from '#contract/error';
+import { toMajor } from '#contract/money';
 import type { notify as contract, Notice } from '#contract/notify';
 import { DAY } from '#contract/time';
 import type { Actor, AreaHandlers } from '../http/handlers';
+import { toCurrency } from '../ledger/currency';
 import { Refusal } from '../words/word';
 import { countUnread, listNotices, markAllRead, markRead, type NoticeRow } from './store';
 
@@ -31,9 +33,16 @@ const shown = (row: NoticeRow, actor: Actor): Notice => ({
   at: row.created_at.getTime(),
   no: row.no,
   name: row.merchant_name ?? '',
+  ...movedOf(row),
   route: routeOf(row, actor),
   read: row.read,
 });
+
+/** Money that was moved by hand. */
+function movedOf({ amount, currency: of, reason }: NoticeRow): Pick<Notice, 'amount' | 'currency' | 'reason'> {
+  const currency = of === null ? null : toCurrency(of);
+  return { amount: currency === null || amount === null ? null : toMajor(amount, currency), currency, reason };
+}
 
 /** The audit says of that night what was found; the day is China's, and the reader's may be another. */
 const ofDay = (day: string): string =>

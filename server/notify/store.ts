@@ -18,6 +18,10 @@ export interface NoticeRow {
   /** Null for what is about the reader's own account. */
   merchant_id: string | null;
   merchant_name: string | null;
+  /** Minor units. */
+  amount: string | null;
+  currency: string | null;
+  reason: string | null;
   read: boolean;
 }
 type Reader = Pick<Actor, 'employeeId' | 'scope' | 'grants'>;
@@ -34,7 +38,8 @@ const isRead = ({ employeeId }: Reader) => sql<boolean>`(
 /** The latest first, from before one that the reader has. */
 export async function listNotices(db: Reads, reader: Reader, { now, before, limit }: { now: Date; before: string | undefined; limit: number }) {
   const { rows } = await sql<NoticeRow>`
-    select notice.id, notice.kind, notice.no, notice.created_at, merchant.id as merchant_id, merchant.name as merchant_name, ${isRead(reader)} as read
+    select notice.id, notice.kind, notice.no, notice.created_at, merchant.id as merchant_id, merchant.name as merchant_name,
+      notice.amount, notice.currency, notice.reason, ${isRead(reader)} as read
     from notice left join merchant on merchant.id = notice.merchant_id
     where ${visible(reader, now)} and (${before ?? null}::bigint is null or notice.id < ${before ?? null})
     order by notice.id desc limit ${limit}`.execute(db);

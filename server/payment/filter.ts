@@ -84,7 +84,9 @@ const sizes = ({ amountFrom, amountTo, amountMismatch }: PaymentFilter) => [
   amountMismatch === undefined ? undefined : sql<boolean>`(${column('paid_amount')} not in (0, ${column('amount')})) = ${amountMismatch}`,
 ];
 const payers = ({ payerName, payerDocNo }: PaymentFilter) => [
-  payerName === undefined ? undefined : sql<boolean>`strpos(lower(${column('payer_name')}), lower(${payerName})) > 0`,
+  payerName === undefined
+    ? undefined
+    : sql<boolean>`(strpos(lower(${column('payer_name')}), lower(${payerName})) > 0 or strpos(lower(${column('observed_payer_name')}), lower(${payerName})) > 0)`,
   equals('payer_doc_no', payerDocNo),
 ];
 

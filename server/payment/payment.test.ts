@@ -186,7 +186,7 @@ describe('whose orders', () => {
     for (const { order } of [own, others])
       await order({
         status: paymentStatus.paid,
-        with: { payer_name: 'Pagador Uno', payer_doc_no: 'TAZ850101ABC', payer_account: '002180123456789802' },
+        with: { payer_name: 'Pagador Uno', payer_doc_no: 'TAZ850101ABC', payer_account: '002180123456789802', observed_payer_name: 'Otra Mano' },
       });
   });
   const seen = async (call: CallAs): Promise<BuiltMerchant['id'][]> => {
@@ -217,6 +217,8 @@ describe('whose orders', () => {
     const found = async (call: CallAs, filter: object) => (await call(PAGE, { ...own.mine, ...filter })).data.total;
     const payer = { payerName: 'Pagador' };
     expect([await found(app.call, payer), await found(merchant.call, payer), await found(agent.call, payer)]).toEqual([1, 1, 0]);
+    const observed = { payerName: 'otra mano' };
+    expect([await found(app.call, observed), await found(agent.call, observed)]).toEqual([1, 0]);
     const place = { accountIds: [own.account.id] };
     expect([await found(app.call, place), await found(merchant.call, place), await found(agent.call, place)]).toEqual([1, 0, 0]);
   });
@@ -238,8 +240,14 @@ describe('whose orders', () => {
     expect(operator).toMatchObject({ accountId: own.account.id });
     for (const one of [merchant, agent]) for (const field of ['accountId', 'accountName']) expect(one).not.toHaveProperty(field);
     for (const one of [admin, merchant])
-      expect(one).toMatchObject({ payerName: 'P*** U***', payerDocNo: '***1ABC', payerAccount: '002180******9802' });
-    expect(agent).toMatchObject({ payerName: null, payerDocNo: null, payerAccount: null });
+      expect(one).toMatchObject({
+        payerName: 'P*** U***',
+        observedPayerName: 'O*** M***',
+        payerDiffers: true,
+        payerDocNo: '***1ABC',
+        payerAccount: '002180******9802',
+      });
+    expect(agent).toMatchObject({ payerName: null, observedPayerName: null, payerDiffers: false, payerDocNo: null, payerAccount: null });
     expect((await (await app.as('OPERATION')).call(PAGE, own.mine)).data.summary.totals[0]).not.toHaveProperty('profit');
   });
 });

@@ -9,6 +9,8 @@ export const payers: Reveal = {
   find: async (db, actor, no) => {
     const id = idOfNo('P', no);
     const order = id === undefined || !sightOf(actor).payer ? undefined : await findOrder(db, id, actor.scope);
-    return order && { no, values: { payerName: order.payer_name, payerDocNo: order.payer_doc_no, payerAccount: order.payer_account } };
+    if (!order) return undefined;
+    const names = { payerName: order.payer_name, observedPayerName: order.observed_payer_name };
+    return { no, values: { ...names, payerDocNo: order.payer_doc_no, payerAccount: order.payer_account } };
   },
 };

@@ -118,7 +118,7 @@ const received = (order: OrderRow, receipt: Receipt, { actor }: Moment): Changes
   pay_time: receipt.paidAt,
   bank_trace_no: receipt.bankTraceNo,
   upstream_order_no: receipt.upstreamOrderNo ?? order.upstream_order_no,
-  payer_name: receipt.payerName ?? order.payer_name,
+  observed_payer_name: receipt.payerName,
   payer_account: receipt.payerAccount,
   last_operator: actor,
 });

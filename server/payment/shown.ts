@@ -70,12 +70,21 @@ function amounts(order: OrderRow) {
 
 const payer = (order: OrderRow, sight: Sight) => ({
   payerName: sight.payer ? masked(order.payer_name, maskName) : null,
+  observedPayerName: sight.payer ? masked(order.observed_payer_name, maskName) : null,
+  payerDiffers: sight.payer && isOther(order.payer_name, order.observed_payer_name),
   payerDocType: sight.payer ? order.payer_doc_type : null,
   payerDocNo: sight.payer ? masked(order.payer_doc_no, maskDocument) : null,
   payerAccount: sight.payer ? masked(order.payer_account, maskAccount) : null,
   payReference: sight.payer ? order.pay_reference : null,
   clientIp: sight.payer ? order.client_ip : null,
 });
+/** Spelling of accents, case and spaces aside; banks write names as they please. */
+const isOther = (declared: string | null, observed: string | null) => declared !== null && observed !== null && plain(declared) !== plain(observed);
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase();
 const masked = (value: string | null, mask: (value: string) => string) => (value === null ? null : mask(value));
 
 const collector = (order: NamedOrder) => ({ accountId: order.account_id, accountName: order.account_name });

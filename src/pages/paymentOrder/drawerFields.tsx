@@ -1,14 +1,24 @@
 import type { PaymentOrder } from '#contract/payment';
 import type { Fields } from '@/components/fields';
 import { maskedOf } from '@/components/show/masked';
+import DiffersMark from './DiffersMark';
 import { fields } from './fields';
 
 const masked = maskedOf<PaymentOrder>('payment', ({ orderNo }) => orderNo);
+const observed = masked('observedPayerName', 'payment.observedPayerName');
 
 /** As in the list; and what is masked there can be asked for here. */
 export const drawerFields: Fields<PaymentOrder> = {
   ...fields,
   payerName: masked('payerName', 'payment.payerName'),
+  observedPayerName: {
+    ...observed,
+    show: (value, row) => (
+      <>
+        {observed.show(value, row)} {row.payerDiffers && <DiffersMark />}
+      </>
+    ),
+  },
   payerDocNo: masked('payerDocNo', 'payment.payerDocNo'),
   payerAccount: masked('payerAccount', 'payment.payerAccount'),
 };

@@ -33,6 +33,8 @@ const orderOf = (given: Partial<Order>): Order => ({
   settleState: 0,
   availableTime: null,
   payerName: null,
+  observedPayerName: null,
+  payerDiffers: false,
   payerDocType: null,
   payerDocNo: null,
   payerAccount: null,
@@ -171,6 +173,17 @@ test('a row opens its drawer: the journal balances, and its accounts lead to the
     'href',
     '/billingFlow?merchantId=7&currency=MXN&subAccount=available&journalNo=J1&startDate=2026-11-22&endDate=2026-11-22',
   );
+});
+
+test('whom the merchant named and who paid stand side by side, with a mark where they differ', async () => {
+  const other = { payerName: 'A*** D***', observedPayerName: 'O*** M***', payerDiffers: true };
+  await open('/paymentOrder?open=P1', [orderOf(other), orderOf({ ...other, orderNo: 'P2', payerDiffers: false })]);
+  expect(await screen.findByText('A*** D***')).toBeInTheDocument();
+  expect(screen.getByText('O*** M***')).toBeInTheDocument();
+  expect(screen.getByText('付款人不一致', { selector: '.ant-tag' })).toBeInTheDocument();
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(address()).toBe('/paymentOrder?open=P2'));
+  await waitFor(() => expect(screen.queryByText('付款人不一致', { selector: '.ant-tag' })).not.toBeInTheDocument());
 });
 
 test('what people did to the order is said in words, not by the name of a call', async () => {

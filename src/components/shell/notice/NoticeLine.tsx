@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import type { Notice } from '#contract/notify';
 import Moment from '@/components/show/Moment';
+import Money from '@/components/show/Money';
 import { useWords } from '@/services/words';
 import css from './notice.module.css';
 
@@ -20,6 +21,11 @@ export default function NoticeLine({ notice, onChoose }: { notice: Notice; onCho
           </bdi>{' '}
           <bdi>{notice.name}</bdi>
         </span>
+        {notice.currency !== null && (
+          <span className={css.about}>
+            {notice.amount !== null && <Money amount={notice.amount} currency={notice.currency} />} <bdi>{notice.reason}</bdi>
+          </span>
+        )}
         <span className={css.when}>
           <Moment at={notice.at} />
         </span>
