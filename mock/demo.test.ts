@@ -42,6 +42,22 @@ test('every invariant holds, and nothing is left to mature', async () => {
   expect(await matureDue(first.services)).toBe(0);
 });
 
+test('each line in suspense has its receipt, and what a channel resends is known', async () => {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from journal j join ledger_entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id
+      where a.path = 'plat:suspense' and e.side = 'C') as lines,
+    (select count(*)::int from receipt r join journal j on j.journal_no = r.journal_no join ledger_entry e on e.journal_id = j.id and e.side = 'C'
+      join ledger_account a on a.id = e.account_id and a.path = 'plat:suspense' where e.amount = r.amount and e.currency = r.currency) as receipts,
+    (select count(*)::int from receipt where why = 'late') as late, (select count(*)::int from receipt where why = 'mismatch') as mismatched,
+    (select count(*)::int from payment_order o where pay_time is not null and 3 <> (select count(*) from receipt_key k where k.about = o.id::text)) as unknown`.execute(
+    first.db.reads,
+  );
+  const { lines, receipts, late, mismatched, unknown } = rows[0] ?? {};
+  expect(lines).toBeGreaterThan(0);
+  expect([receipts, unknown]).toEqual([lines, 0]);
+  expect(Math.min(late ?? 0, mismatched ?? 0)).toBeGreaterThan(0);
+});
+
 test('it has the cast that was promised: markets, merchants, agents, accounts, T+0 among them', async () => {
   const { rows } = await sql<Record<string, number>>`select
     (select count(distinct country_id)::int from merchant) as countries, (select count(*)::int from merchant) as merchants,

@@ -12,6 +12,7 @@ import { type Told, tell } from './story/orderRow';
 import { pastIds } from './story/pastId';
 import { buildColleagues } from './story/people';
 import { planOrders } from './story/plan';
+import { writeReceipts } from './story/receipts';
 import { fileRequests } from './story/requests';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
 import { writeLedger, writeOrders, writeStatistics } from './story/write';
@@ -68,6 +69,7 @@ export async function makeDemo(
   // Neither looks at the other's rows, and a machine has two cores.
   await Promise.all([writeOrders(db, told, { now, nextId: pastIds() }, progress), writeLedger(db, journals, deeds, pastIds(), progress)]);
   onProgress(1, 1, 'statistics');
+  await writeReceipts(db);
   await writeStatistics(db);
   await buildPeople(context, stage, now);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
