@@ -6,8 +6,9 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { buildJournal } from '../../tests/ledger/journal';
+import { postAsBefore } from '../../tests/ledger/postAsBefore';
 import { credited, frozen } from '../ledger/events';
-import { type Journal, packed, post } from '../ledger/post';
+import { post } from '../ledger/post';
 import { migrate, migrationsFolder } from './migrate';
 import { dropOldLogs, ensurePartitions } from './partitions';
 import { floorId } from './snowflake';
@@ -159,14 +160,6 @@ describe.each(engines)('on %s', (_, connect) => {
   });
 });
 
-/** Posts as the function was called before lines named their currency. */
-function postAsBefore(db: TestDatabase, { bizType, bizNo, event, merchantId, currency, lines }: Journal, at: Date) {
-  const id = nextId(at);
-  const bare = packed(lines, currency).map(({ currency: _currency, bizType: _bizType, ...line }) => line);
-  return sql`select post_journal(${id}, ${`J${id}`}, ${bizType}::smallint, ${bizNo}, ${event}, 1, ${merchantId}, ${at}, ${at}, 'test', null, null,
-    ${currency}, ${JSON.stringify(bare)}::jsonb)`.execute(db.owner);
-}
-
 test('a database with rows is carried over whole, with its guards', async () => {
   const db = await cloneDatabase();
   await sql.raw('drop schema public cascade; create schema public').execute(db.owner);
@@ -179,7 +172,7 @@ test('a database with rows is carried over whole, with its guards', async () => 
   await upTo('0016');
   const at = [new Date('2025-02-01T02:59:00Z'), earlier, now];
   for (const [n, moment] of at.entries()) {
-    await postAsBefore(db, buildJournal(credited('7', 'correction', 100n), `U${n}`), moment);
+    await postAsBefore(db, buildJournal(credited('7', 'correction', 100n), `U${n}`), { id: nextId(moment), at: moment });
     const id = nextId(moment);
     await sql`insert into payment_event (id, order_id, at, kind, actor) values (${id}, ${id}, ${moment}, 'created', 'system')`.execute(db.owner);
     await sql`insert into channel_callback (id, channel_code, event_no, received_at, ip, body, outcome, took_ms) values (${id}, 'demo', ${`E${n}`}, ${moment}, '', '', 'paid', 1)`.execute(

@@ -43,6 +43,8 @@ export async function cloneDatabase({
 
 function ownerOf(connect: pg.PoolConfig): TestDatabase['owner'] {
   const pool = new pg.Pool({ ...connect, max: 2 });
+  // A connection that is still closing when its database is dropped is told so, and nobody else listens to it any more.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), { connect });
 }
 
