@@ -204,6 +204,7 @@ test('whoever watches hears of the merchant whose money moved', async () => {
   await freeze({ amount: '5.00' });
   const { rows } = await sql<{ topic: string; payload: object }>`select topic, payload from outbox`.execute(db.reads);
   expect(rows).toEqual([
+    { topic: 'notice', payload: expect.objectContaining({ merchantId: merchant.id, countryId: 'MEX', kind: 'created' }) },
     { topic: 'merchant.balance', payload: expect.objectContaining({ merchantId: merchant.id, no: merchant.id, countryId: 'MEX' }) },
   ]);
 });
