@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../db/open';
-import type { Scope } from '../db/scope';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** Accounts are ours: only the platform's own people see them, those of their countries. */
 export const seen = (scope: Scope) => {
@@ -39,7 +39,8 @@ export async function listAccounts(
   const { rows } = await sql<AccountRow>`
     select account.id as account_id, account_name, account.country_id, account.channel_code, channel.status as channel_status, account.currency,
       account.status, account.pay_methods, min_amount, max_amount,
-      exists (select from account_pool where account_id = account.id and enabled and merchant_id = ${merchantId ?? null}) as in_pool
+      exists (select from account_pool join merchant on merchant.id = account_pool.merchant_id
+        where account_id = account.id and enabled and merchant.id = ${merchantId ?? null} and ${inScope(scope, merchantColumns)}) as in_pool
     from account join channel on channel.code = account.channel_code
     where ${seen(scope)}
       and (${payType ?? null}::text is null or pay_type = ${payType ?? null} or pay_type = 'both')

@@ -3,6 +3,7 @@ import type { AppContract } from '#contract/index';
 import { approvalAction, approvalStatus } from '#contract/status';
 import { idsIn, shownChanges } from '../audit/changes';
 import { namesOf } from '../audit/names';
+import { isBroken } from '../db/lost';
 import { isTied } from '../db/tie';
 import type { Asked, Handler, Rehearsed } from '../http/handlers';
 import { badField } from '../words/badField';
@@ -47,9 +48,15 @@ const decisionOf = ({ input, actor, now }: Act, { step, hash }: ApprovalRow): De
   at: now,
 });
 
+/** Who was tied a moment ago was not when it was looked; the database looks once more. @throws Refusal 1402 */
+const keepDecision = ({ db }: Act, { id }: ApprovalRow, decision: Decision) =>
+  insertDecision(db, id, decision).catch((error: unknown) => {
+    throw isBroken(error, 'approval_not_tied') ? new Refusal(code.ownRequest, 'approvalTied') : error;
+  });
+
 async function reject(asked: Act, row: ApprovalRow) {
   if (asked.input.remark === undefined) throw badField('remark', 'required');
-  await insertDecision(asked.db, row.id, decisionOf(asked, row));
+  await keepDecision(asked, row, decisionOf(asked, row));
   return end(asked, row, approvalStatus.rejected);
 }
 
@@ -59,7 +66,7 @@ async function pass(asked: Act, row: ApprovalRow, decisions: readonly Decision[]
   const isLast = step === row.steps.length;
   const tried = await tryOut(asked, row, isLast);
   if (tried.kind === 'changed') await refuseChanged(asked, row, tried.seen, decisions);
-  await insertDecision(asked.db, row.id, own);
+  await keepDecision(asked, row, own);
   if (tried.kind === 'refused') await keepFailure(asked, row, tried.refusal);
   if (isLast) return end(asked, row, approvalStatus.passed);
   if (step !== row.step) await setStep(asked.db, row.id, step);

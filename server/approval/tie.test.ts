@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { DAY } from '#contract/time';
@@ -125,6 +126,21 @@ describe.each(engines)('on %s', (_, connect) => {
     sql`with back as (update employee set status = 1, must_change_password = false,
         password_hash = (select password_hash from employee where id = ${other.employeeId}) where id = ${employeeId})
       update session set ended_at = null where employee_id = ${employeeId}`.execute(db.writes);
+
+  test('a tie that comes between the look and the decision is refused in the same words', async () => {
+    const maker = await finance();
+    const id = await ask(maker);
+    let decision: ReturnType<typeof decide> | undefined;
+    await db.writes.transaction().execute(async (tx) => {
+      await sql`select from merchant where id = ${merchant.id} for update`.execute(tx);
+      decision = decide(admin, id);
+      // It has looked whether they are tied, and waits to try the request out.
+      while ((await sql`select from pg_locks where not granted`.execute(db.reads)).rows.length === 0) await sleep(10);
+      await sql`insert into authority_tie (giver_id, receiver_id, kind, at)
+        values (${admin.employeeId}, ${maker.employeeId}, 'password', ${app.clock.now()})`.execute(tx);
+    });
+    expect(await decision).toMatchObject(tied);
+  });
 
   test('a change that gives nothing ties nobody', async () => {
     const maker = await finance();

@@ -8,7 +8,8 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { startApp, type TestApp } from '../../tests/gate/app';
 import { anchorOnce, readAnchors } from './anchor';
-import { sealOnce } from './seal';
+import { FIRST_SEAL, sealOf, sealOnce } from './seal';
+import { insertSeals } from './sealStore';
 import { verifyAudit } from './verifyAudit';
 
 let db: TestDatabase;
@@ -52,6 +53,19 @@ test('what was done is sealed in the order in which it was done, and what came s
   });
   expect(await seal()).toBe(1);
   expect(await seal()).toBe(0);
+});
+
+test('an entry that was sealed before entries knew their merchants still verifies, and no other text passes for it', async () => {
+  await act(2);
+  const { rows } = await sql<{ id: string; text: string }>`select id, audit_text(audit) as text from audit order by id limit 1`.execute(db.reads);
+  const [first] = rows;
+  const seal1 = sealOf(app.services.vault, FIRST_SEAL, first?.text ?? '', 1);
+  await sql`delete from audit_unsealed where audit_id = ${first?.id}`.execute(db.writes);
+  await db.writes.transaction().execute((tx) => insertSeals(tx, [{ position: 1, auditId: first?.id ?? '', seal: seal1 }], 1, app.clock.now()));
+  expect(await seal()).toBe(1);
+  expect(await look()).toMatchObject({ sealed: 2, broken: [] });
+  await behindTheBack('audit', `update audit set merchant_ids = '{}' where id = ${nth(2)}`);
+  expect((await look()).broken[0]).toContain('position 2');
 });
 
 test('neither an entry nor a seal is changed or taken out', async () => {

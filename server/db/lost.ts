@@ -45,4 +45,5 @@ export const isHeldUp = (error: unknown): boolean => sqlState(error) === lockNot
 export const isPassing = (error: unknown): boolean => isUndone(error) || isHeldUp(error) || isLost(error);
 
 /** Did a statement break the unique constraint of this name? */
-export const isBroken = (error: unknown, constraint: string): boolean => sqlState(error) === '23505' && wordOf(error, 'constraint') === constraint;
+export const isBroken = (error: unknown, constraint: string): boolean =>
+  ['23505', '23514'].includes(sqlState(error) ?? '') && wordOf(error, 'constraint') === constraint;
