@@ -59,6 +59,7 @@ interface Wish {
   roleIds: string[];
   ownerType?: OwnerType;
   expireTime?: number;
+  countryIds?: Static<typeof countryId>[];
 }
 /** With the account back somebody holds again all that they held. */
 const enables = ({ status }: { status: number }) => status === masterStatus.enabled;

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { type Output, read, write } from './call';
 import { OwnSession, SignInTry } from './ownSecurity';
 import {
@@ -78,12 +78,13 @@ export const people = {
     access: 'employee.edit',
     added: true,
     input: {
-      /** Without `roleIds` all that they hold is given anew: by a first password, or with the account back. */
+      /** Without `roleIds` all that they hold is given anew: by a first password, or with the account back. So it is in further countries. */
       ids: optional(list(idOf('employee'), 200)),
       roleIds: optional(list(numberOf(text(1, 10), 'role'), 8)),
       /** Of somebody new; the asker's own kind where nothing is said. */
       ownerType: optional(ownerType),
       expireTime: optional(instant),
+      countryIds: optional(Type.Array(countryId, { maxItems: 6, uniqueItems: true })),
     },
     output: fields({
       roles: list(words),

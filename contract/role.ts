@@ -77,8 +77,26 @@ const checkVerbs = ['supplementCheck', 'confirmCheck', 'check', 'review', 'audit
 const overPeople = ['approval.view', 'approval.rule', 'role.edit', 'policy.edit', 'employee.reset2fa'];
 /** A right to money or to a check: giving it takes a second person. */
 export const isGuarded = (key: string): boolean => movesMoney(key) || checkVerbs.includes(key.split('.')[1] ?? '') || overPeople.includes(key);
-const getsGuarded = ({ buttonKeys }: { buttonKeys: readonly string[] }, before: { guardedKeys: readonly string[] } | null) =>
-  buttonKeys.some((key) => isGuarded(key) && !before?.guardedKeys.includes(key));
+/** What limits the data of a role; an empty limit is none. */
+export interface Limits {
+  countryIds: readonly string[];
+  merchantIds: readonly string[];
+  companyIds?: readonly string[] | undefined;
+}
+/** Does one limit let through what the other did not? */
+export const isWider = (limit: readonly string[], before: readonly string[]): boolean =>
+  before.length > 0 && (limit.length === 0 || limit.some((one) => !before.includes(one)));
+export const widens = (wish: Limits, before: Limits): boolean =>
+  isWider(wish.countryIds, before.countryIds) ||
+  isWider(wish.merchantIds, before.merchantIds) ||
+  isWider(wish.companyIds ?? [], before.companyIds ?? []);
+interface RoleWish {
+  buttonKeys: readonly string[];
+  dataScope: Limits;
+}
+/** A guarded right that is new to the role, or reaches further than it did. */
+const getsGuarded = ({ buttonKeys, dataScope: wish }: RoleWish, before: (Limits & { guardedKeys: readonly string[] }) | null) =>
+  buttonKeys.some((key) => isGuarded(key) && (!before?.guardedKeys.includes(key) || widens(wish, before)));
 /** A role that is in force again gives its rights to everybody who has it. */
 const enables = ({ status }: { status: number }) => status === masterStatus.enabled;
 
@@ -126,7 +144,9 @@ export const role = {
     facts: {
       read: fetchRole,
       ask: ({ id }: { id?: string }) => (id === undefined ? undefined : { id }),
-      take: ({ buttonKeys }: Output<typeof fetchRole>) => ({ guardedKeys: buttonKeys.filter(isGuarded) }),
+      take: ({ buttonKeys, dataScope: { countryIds, merchantIds, companyIds: ofCompanies } }: Output<typeof fetchRole>) => ({
+        ...{ guardedKeys: buttonKeys.filter(isGuarded), countryIds, merchantIds, companyIds: ofCompanies },
+      }),
     },
     input: {
       id: optional(roleId),

@@ -32,6 +32,8 @@ const countries: readonly unknown[] = countryId.enum;
 
 /** Said once already, who it is about in the headline and why beside it, or not kept at all. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['version', 'reason', 'requestId', 'dryRun']);
+/** Facts that the differences show with their names. */
+const IN_CHANGES: ReadonlySet<string> = new Set(['countryIds', 'merchantIds', 'companyIds']);
 /** Names of fields that no schema tells about. */
 const RIGHTS: ReadonlySet<string> = new Set(['buttonKeys', 'moneyKeys']);
 const byName: Readonly<Record<string, ValueKind>> = { menuIds: 'menu', makerRoles: 'role', roles: 'role', type: 'call' };
@@ -57,7 +59,9 @@ export function askedFields(call: string, input: object, names: Names, locale: L
 
 /** The facts by which it was judged; they are of no schema here. */
 export const judgedBy = (facts: object | null, locale: Locale): SaidField[] =>
-  leavesOf({}, facts ?? {}).map((leaf) => ({ ...leafOf(leaf, new Map(), locale), kind: byName[leaf.field] ?? 'text', currency: null }));
+  leavesOf({}, facts ?? {})
+    .filter(({ field }) => !IN_CHANGES.has(field))
+    .map((leaf) => ({ ...leafOf(leaf, new Map(), locale), kind: byName[leaf.field] ?? 'text', currency: null }));
 
 function leafOf({ field, value, part }: Leaf, names: Names, locale: Locale): Pick<SaidField, 'field' | 'value'> {
   if (RIGHTS.has(field))

@@ -146,6 +146,52 @@ test('a right to money or checks that a role gets reaches its people by two, and
   expect(await admin.call('/role/saveStatus', { ids: [desk.id], status: 1 })).toMatchObject(waits);
 });
 
+test('further countries for somebody, or further merchants for their role, are given as a role is: by two, and they tie', async () => {
+  const finance = await buildEmployee(context, { role: 'FINANCE_RISK', countryIds: ['MEX'] });
+  const tiedNow = async () => {
+    const { rows } = await sql<{ id: string }>`select tied_to(${admin.employeeId}, ${app.clock.now()})::text as id`.execute(db.reads);
+    return rows.map(({ id }) => id);
+  };
+  const save = async (countryIds: string[], more: object = {}) =>
+    admin.call('/employee/save', await changeOf(finance.user_name, { roleIds: ['3'], countryIds, ...more }));
+  expect(await save(['MEX'], { remark: 'Nothing wider' })).toMatchObject({ code: code.ok });
+  expect(await save(['MEX', 'BRA'], { password: undefined })).toMatchObject({ code: code.stepUpNeeded });
+  const asked = await save(['MEX', 'BRA']);
+  expect(asked).toMatchObject(waits);
+  expect(await tiedNow()).not.toContain(finance.id);
+  expect(await consent(second, asked)).toMatchObject({ code: code.ok });
+  expect(await tiedNow()).toContain(finance.id);
+  expect(await save(['BRA'])).toMatchObject({ code: code.ok });
+
+  const [own, other] = [await buildMerchant(context), await buildMerchant(context)];
+  const desk = await buildRole(context, { grants: ['merchant.deduct'] });
+  const clerk = await buildEmployee(context, { role: 'FINANCE_RISK' });
+  await haveRole(context, clerk.id, desk);
+  await sql`update role set code = 'DESK_YYY', merchant_ids = ${[own.id]}::bigint[] where id = ${desk.id}`.execute(db.writes);
+  const saveRole = async (merchantIds: string[], more: object = {}) => {
+    const { role, menuIds, buttonKeys, dataScope } = (await admin.call('/role/fetchRole', { id: desk.id })).data;
+    const { id, version, name, code: ofRole } = role;
+    return admin.call('/role/save', {
+      id,
+      version,
+      name,
+      code: ofRole,
+      scope: 1,
+      menuIds,
+      buttonKeys,
+      dataScope: { ...dataScope, merchantIds },
+      ...more,
+    });
+  };
+  expect(await saveRole([own.id, other.id], { password: undefined })).toMatchObject({ code: code.stepUpNeeded });
+  const wider = await saveRole([own.id, other.id]);
+  expect(wider).toMatchObject(waits);
+  expect(await consent(second, wider)).toMatchObject({ code: code.ok });
+  expect(await tiedNow()).toContain(clerk.id);
+  expect(await saveRole([other.id])).toMatchObject({ code: code.ok });
+  expect(await saveRole([])).toMatchObject(waits);
+});
+
 test('one administrator does not complete four eyes: not by somebody they make, and not by a password they reset', async () => {
   const merchant = await buildMerchant(context, { available: '100.00' });
   const wish = somebody();

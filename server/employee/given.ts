@@ -1,4 +1,5 @@
 // What a change of somebody gives them: roles that they did not have, or their account back.
+import { isWider } from '#contract/role';
 import { type TieKind, tie } from '../db/tie';
 import type { KnownPerson } from './peopleStore';
 import type { Save } from './saveCall';
@@ -11,10 +12,14 @@ export const addedRoles = ({ roleIds }: Pick<Save['input'], 'roleIds'>, { roles 
 export const comesBack = ({ expireTime }: Pick<Save['input'], 'expireTime'>, { expire_at }: Pick<KnownPerson, 'expire_at'>, now: Date): boolean =>
   expire_at !== null && expire_at <= now && (expireTime === undefined || expireTime > now.getTime());
 
+/** May they work in a country where they could not? All that they may do is given to them there. Others work where their house does. */
+export const worksFurther = ({ countryIds }: { countryIds?: readonly string[] }, { owner_type, country_ids }: KnownPerson): boolean =>
+  countryIds !== undefined && (owner_type === 'platform' || owner_type === 'dealer') && isWider(countryIds, country_ids);
+
 /** Ties whoever changes somebody to them, where the change gives them something. */
 export async function tieGiver({ db, input, actor, now }: Save, before: KnownPerson): Promise<void> {
   const given: [TieKind, boolean][] = [
-    ['role', addedRoles(input, before).length > 0],
+    ['role', addedRoles(input, before).length > 0 || worksFurther(input, before)],
     ['enabled', comesBack(input, before, now)],
   ];
   for (const [kind, is] of given) if (is) await tie(db, { giver: actor.employeeId, receivers: [before.id], kind, now });

@@ -2,7 +2,7 @@ import type { people as contract, OwnerType } from '#contract/people';
 import { isGuarded } from '#contract/role';
 import type { Asked, Handler } from '../http/handlers';
 import { namedRight } from '../role/namedRight';
-import { addedRoles, comesBack } from './given';
+import { addedRoles, comesBack, worksFurther } from './given';
 import { type KnownPerson, knownPeople } from './peopleStore';
 import { listRolesFor, type RoleToGive } from './personRolesStore';
 
@@ -42,8 +42,8 @@ async function givenBy(asked: Impact): Promise<Given[]> {
 const rolesOf = async (db: Impact['db'], ownerType: OwnerType, ids: readonly string[]) =>
   (await listRolesFor(db, ownerType)).filter(({ id }) => ids.includes(id));
 
-/** Roles that are new to somebody; all of theirs where their account opens to them, or to another, anew. */
+/** Roles that are new to somebody; all of theirs where their account opens to them, or to another, anew, or in further countries. */
 function gainedBy({ input, now }: Impact, person: KnownPerson): string[] {
   if (input.roleIds === undefined) return person.roles.map(({ id }) => id);
-  return comesBack(input, person, now) ? input.roleIds : addedRoles({ roleIds: input.roleIds }, person);
+  return comesBack(input, person, now) || worksFurther(input, person) ? input.roleIds : addedRoles({ roleIds: input.roleIds }, person);
 }

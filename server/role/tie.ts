@@ -1,4 +1,4 @@
-import { isGuarded } from '#contract/role';
+import { isGuarded, widens } from '#contract/role';
 import type { Writes } from '../db/open';
 import { tie } from '../db/tie';
 import { peopleOf } from './peopleStore';
@@ -12,8 +12,8 @@ interface Given {
   now: Date;
 }
 
-/** Ties whoever gives a role rights to money or to checks to everybody who has the role. */
+/** Ties whoever gives a role rights to money or to checks, or lets these reach further, to everybody who has the role. */
 export async function tieToPeople(tx: Writes, { role, before, giver, now }: Given): Promise<void> {
-  const gains = role.grants.some((right) => isGuarded(right) && !before?.grants.includes(right));
+  const gains = role.grants.some((right) => isGuarded(right) && (!before?.grants.includes(right) || widens(role, before)));
   if (gains) await tie(tx, { giver, receivers: await peopleOf(tx, role.id), kind: 'right', now });
 }
