@@ -29,12 +29,13 @@ const fine = {
   amount: '1.00',
   reason,
 };
-const isOurs = ({ who }: For) => who.reach === 'all' || who.reach === 'country';
+const isOurs = ({ who }: For) => who.reach === 'all' || who.reach === 'country' || who.reach === 'limited';
 const newcomer = (given: For) => ({ userName: 'newcomer', realName: 'Newcomer', countryIds: isOurs(given) ? ['MEX'] : [], ipWhitelist: [] });
 /** The user name of whoever the request is about. */
 function nameOf(given: For): string {
   if (given.target === 'sibling') return 'a.sibling';
   if (given.target === 'other') return 'b.merchant';
+  if (given.who.reach === 'limited') return 'clerk.desk';
   return isOurs(given) ? 'clerk.mex' : `${given.who.name}.second`;
 }
 const role = { name: 'Second desk', code: 'SECOND_DESK', scope: 1, menuIds: [], buttonKeys: [] };
@@ -48,10 +49,10 @@ const codeOf = async ({ who, stage }: For) => (who.seed === undefined ? {} : { g
 /** What a schema alone cannot say: values that fit each other, and the rows of the fixture. */
 export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> = {
   'merchant.login': () => ({ userName: 'admin.mex', password: PASSWORD }),
-  'merchant.freeze': () => ({ currency: 'MXN', action: freezeAction.freeze, scope: freezeScope.amount, amount: '1.00', reason }),
+  'merchant.freeze': (given) => ({ currency: currencyOf(given), action: freezeAction.freeze, scope: freezeScope.amount, amount: '1.00', reason }),
   'merchant.freeze ticketId': (given) => ({ currency: currencyOf(given), action: freezeAction.unfreeze, scope: freezeScope.payoutOnly, reason }),
   'merchant.deduct ticketId': (given) => ({ ...fine, currency: currencyOf(given), from: deductFrom.frozenTicket }),
-  'merchant.deduct': () => fine,
+  'merchant.deduct': (given) => ({ ...fine, currency: currencyOf(given) }),
   'preference.save': () => ({ key: 'density', value: '"small"' }),
   'merchant.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'employee.modifyPwd': async (given) => ({ oldPwd: PASSWORD, newPwd: NEW_PASSWORD, ...(await codeOf(given)) }),

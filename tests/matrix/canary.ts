@@ -16,7 +16,7 @@ export interface Scan {
   leaks: string[];
 }
 /** People of tenant A, and those of ours who have A's country alone. */
-const readers = ['a.merchant', 'a.dealer', 'a.agent', 'a.super', 'operation.mex', 'cashier.mex'];
+const readers = ['a.merchant', 'a.dealer', 'a.agent', 'a.super', 'operation.mex', 'cashier.mex', 'operation.merchant', 'finance.company'];
 const CANARY = 'CNRY-B-';
 
 /** Asks every read, each in every way that could bring up something of tenant B, and looks for B's marks in each byte that comes back. */

@@ -42,10 +42,10 @@ export const grants: Record<string, string> = {
 export type Target = 'own' | 'sibling' | 'other' | 'absent' | 'wrong';
 /** Nearer is listed first: what the role matrix lets each reach of a kind. What is not named is reached by nobody. */
 type Rows = Partial<Record<Reach, readonly Target[]>>;
-type RowsFor = Rows | ((letter: string) => readonly Target[]);
-const ours: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'] };
+type RowsFor = Rows | ((letter: string, reach: Reach) => readonly Target[]);
+const ours: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own'] };
 const merchants: Rows = { ...ours, merchant: ['own'], agent: ['own'], super: ['own', 'sibling'] };
-const everybodysOwn: Rows = { all: ['own'], country: ['own'], merchant: ['own'], agent: ['own'], super: ['own'], dealer: ['own'] };
+const everybodysOwn: Rows = { all: ['own'], country: ['own'], limited: ['own'], merchant: ['own'], agent: ['own'], super: ['own'], dealer: ['own'] };
 const rows: Record<Kind, Rows> = {
   merchant: merchants,
   agent: merchants,
@@ -61,13 +61,16 @@ const rows: Record<Kind, Rows> = {
   employee: { ...everybodysOwn, ...ours },
   owner: { ...everybodysOwn, all: ['own', 'other'] },
   // Every role is ours to see; the others see those that their kind of people may have.
-  role: { ...everybodysOwn, all: ['own', 'other'], country: ['own', 'other'] },
+  role: { ...everybodysOwn, all: ['own', 'other'], country: ['own', 'other'], limited: ['own', 'other'] },
   session: everybodysOwn,
   audit: everybodysOwn,
   // What their own people have asked for.
   approval: { ...ours, merchant: ['own'] },
-  rule: { all: ['own'], country: ['own'] },
+  rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };
+/** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */
+const deedsOf: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] };
+const peopleOf: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own'] };
 /** Where the role matrix gives one call other rows than its kind has. */
 const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
@@ -76,9 +79,10 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   // Which accounts a merchant's orders may go to is ours to know.
   'account.pulldown merchant': ours,
   // Our own people but the cashier see what others did.
-  'audit.details audit': (letter) => ('AOF'.includes(letter) ? ['own', 'sibling', 'other'] : ['own']),
-  'audit.page employee': (letter) => ('AOF'.includes(letter) ? ['own', 'sibling', 'other'] : []),
-  'audit.export employee': (letter) => ('AOF'.includes(letter) ? ['own', 'sibling', 'other'] : []),
+  'audit.details audit': (letter, reach) => ('AOF'.includes(letter) ? (deedsOf[reach] ?? []) : ['own']),
+  // Of the two people that are asked for by their id, the second is of A's other merchant.
+  'audit.page employee': (letter, reach) => ('AOF'.includes(letter) ? (peopleOf[reach] ?? []) : []),
+  'audit.export employee': (letter, reach) => ('AOF'.includes(letter) ? (peopleOf[reach] ?? []) : []),
   // A session is ended by whose it is: only the merchant's person names one of their own colleague's.
   'employee.sessionsKill session': { merchant: ['sibling'] },
   // Roles for merchants' people are none for our own.
@@ -95,13 +99,13 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
 };
 
 /** Seen, and refused all the same: whoever asks may less than the other, or is not the one to decide. */
-const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Target) => boolean>> = {
-  'employee.save employee': (letter, target) => letter === 'O' && target === 'sibling',
-  'employee.saveStatus employee': (letter, target) => letter === 'O' && target === 'sibling',
-  'employee.resetPwd employee': (letter, target) => letter === 'O' && target === 'sibling',
-  'employee.firstPassword employee': (letter, target) => letter === 'O' && target === 'sibling',
-  'employee.sessionsKill employee': (letter, target) => letter === 'O' && target === 'sibling',
-  'approval.act approval': (letter, target) => 'OC'.includes(letter) && (target === 'own' || target === 'sibling'),
+const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
+  'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'employee.saveStatus employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'employee.resetPwd employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'employee.firstPassword employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'employee.sessionsKill employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'approval.act approval': (letter, target, reach) => 'OC'.includes(letter) && (target === 'own' || (target === 'sibling' && reach !== 'limited')),
   // The cashier sees beneficiaries, never payers.
   'audit.unmask payment': (letter) => letter === 'C',
   // How people are reached is the administrator's to see.
@@ -115,11 +119,11 @@ const tied: Partial<Record<string, Target>> = { 'a.merchant': 'own', 'admin.all'
 export type Expected = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'TIED' | 'BROKEN';
 /** Calls that need no id where one has a merchant, or a statement, of one's own: who has none, by reach. */
 const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
-  'merchant.info': ['all', 'country', 'agent', 'super', 'dealer'],
-  'merchant.balanceInfo': ['all', 'country', 'agent', 'super', 'dealer'],
+  'merchant.info': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
+  'merchant.balanceInfo': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
   'merchant.billingFlowExport': ['dealer'],
-  'merchant.ipWhiteList': ['all', 'country'],
-  'merchant.saveIpWhiteList': ['all', 'country'],
+  'merchant.ipWhiteList': ['all', 'country', 'limited'],
+  'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
 };
 
 /** What must become of a call, by whoever asks and what they name: the whole policy, as a pure function of the tables above. */
@@ -128,9 +132,9 @@ export function expected(call: Call, name: CallName, who: Person, named?: { kind
   if (stopped) return stopped;
   if (!named) return withoutOwn[name]?.includes(who.reach) ? 'ABSENT' : 'OK';
   if (name === 'approval.act' && named.kind === 'approval' && tied[who.name] === named.target) return 'TIED';
-  if (above[`${name} ${named.kind}`]?.(who.letter, named.target)) return 'DENIED';
+  if (above[`${name} ${named.kind}`]?.(who.letter, named.target, who.reach)) return 'DENIED';
   const reached = exceptions[`${name} ${named.kind}`] ?? rows[named.kind];
-  const targets = typeof reached === 'function' ? reached(who.letter) : reached[who.reach];
+  const targets = typeof reached === 'function' ? reached(who.letter, who.reach) : reached[who.reach];
   return targets?.includes(named.target) ? 'OK' : 'ABSENT';
 }
 

@@ -105,6 +105,13 @@ export const never: readonly Row[] = [
   ['a.agent', 'employee.details', 'id', 'sibling'],
   ['operation.mex', 'employee.saveStatus', 'ids.*', 'sibling'],
   ['operation.mex', 'employee.resetPwd', 'id', 'sibling'],
+  // Whose role is limited to one merchant, by its id or by its company, has nothing to do with another of the same country.
+  ['operation.merchant', 'payment.details', 'orderNo', 'sibling'],
+  ['operation.merchant', 'employee.details', 'id', 'sibling'],
+  ['operation.merchant', 'approval.details', 'approvalId', 'sibling'],
+  ['operation.merchant', 'audit.page', 'employeeId', 'sibling'],
+  ['finance.company', 'approval.act', 'approvalId', 'sibling'],
+  ['finance.company', 'audit.details', 'id', 'other'],
   ['a.merchant', 'merchant.saveIpWhiteList', 'id', 'other'],
   ['a.merchant', 'role.fetchRole', 'id', 'other'],
   // Nobody who is not signed in, or not wholly.

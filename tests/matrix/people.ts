@@ -6,8 +6,8 @@ import type { Stage } from './stage';
 import type { Headers } from './wire';
 import { SEED, type World, withFactor } from './world';
 
-/** Whose rows somebody sees: everybody's, a country's, or those of where they belong. */
-export type Reach = 'all' | 'country' | 'merchant' | 'agent' | 'super' | 'dealer';
+/** Whose rows somebody sees: everybody's, a country's, those of the merchants that their role names, or those of where they belong. */
+export type Reach = 'all' | 'country' | 'limited' | 'merchant' | 'agent' | 'super' | 'dealer';
 /** What is wrong with who asks; nothing, for the eight roles. */
 export type Fault = 'anonymous' | 'garbage' | 'expired' | 'revoked' | 'disabled' | 'codeMissing' | 'mustChange';
 
@@ -39,12 +39,14 @@ const letters: Record<RoleCode, string> = {
   SUPER_PROXY: 'S',
 };
 
-/** User name, role, reach: the eight roles, each as one of tenant A's or of ours. */
+/** User name, role, reach: the eight roles, each as one of tenant A's or of ours, and two whose roles are limited by merchant and by company. */
 const working: [string, RoleCode, Reach][] = [
   ['admin.all', 'ADMIN', 'all'],
   ['operation.mex', 'OPERATION', 'country'],
   ['finance.all', 'FINANCE_RISK', 'all'],
   ['cashier.mex', 'CASHIER', 'country'],
+  ['operation.merchant', 'OPERATION', 'limited'],
+  ['finance.company', 'FINANCE_RISK', 'limited'],
   ['a.merchant', 'MERCHANT', 'merchant'],
   ['a.dealer', 'U_DEALER', 'dealer'],
   ['a.agent', 'PROXY', 'agent'],
@@ -52,10 +54,10 @@ const working: [string, RoleCode, Reach][] = [
 ];
 
 export interface People {
-  /** The fifteen. */
+  /** The seventeen. */
   actors: Person[];
   /** Others, whose sessions and deeds are targets. */
-  others: Record<'colleague' | 'sibling' | 'stranger' | 'clerk', Person>;
+  others: Record<'colleague' | 'sibling' | 'stranger' | 'clerk' | 'deskClerk', Person>;
 }
 
 /** Everybody signs in through the real call, once. What is wrong with some happens to them afterwards. */
@@ -73,6 +75,7 @@ export async function signInAll(stage: Stage, _world: World): Promise<People> {
     sibling: await signIn(stage, 'a.sibling', 'MERCHANT', 'merchant'),
     stranger: await signIn(stage, 'b.merchant', 'MERCHANT', 'merchant'),
     clerk: await signIn(stage, 'clerk.mex', undefined, 'country'),
+    deskClerk: await signIn(stage, 'clerk.desk', undefined, 'limited'),
   };
   return { actors, others };
 }
@@ -86,7 +89,8 @@ async function signIn(stage: Stage, userName: string, role: RoleCode | undefined
   return { ...person, auditId: rows[0]?.id ?? missing(`${userName} left no entry in the audit`) };
 }
 
-async function enter(stage: Stage, userName: string, role: RoleCode | undefined, reach: Reach): Promise<Person> {
+/** Signs somebody in, and gives how they ask from then on. */
+export async function enter(stage: Stage, userName: string, role: RoleCode | undefined, reach: Reach): Promise<Person> {
   const seed = withFactor.includes(userName) ? SEED : undefined;
   const proof = seed === undefined ? {} : { googleCode: await codeAt(seed, stage.services.clock.now(), -1) };
   const { data, msg } = await stage.send('/merchant/login', { userName, password: PASSWORD, ...proof });

@@ -8,6 +8,7 @@ import { consoleAgrees, exercised, methodsRefused, routesAgree, routesDuring } f
 import { emptyTally, Lane, type Tally } from './lane';
 import { dropScopes, flipGrants, type Mutation } from './mutate';
 import { broken, never } from './never';
+import { oneHuman, type Walked, withoutTies } from './oneHuman';
 import { type People, signInAll } from './people';
 import { Stages } from './stage';
 import { closeWire } from './wire';
@@ -48,6 +49,7 @@ try {
       ['Every call is tried, and lets somebody in', exercised(tally)],
     );
     checks.push(...(await isolation(world, people)));
+    checks.push(...(await alone(world, people)));
     const mutations = [
       ...(await timed('grants flipped', () => flipGrants(given, FLIPS, seed))),
       ...(await timed('scopes dropped', () => dropScopes(given))),
@@ -78,6 +80,24 @@ function neverChecks({ seen }: Tally): Check[] {
     const title = `${who} never ${call}${slot === undefined ? '' : ` with ${slot} ${target}`}`;
     return [title, wrong.filter((word) => word.startsWith(`${title}:`))];
   });
+}
+
+/** What one human comes to by every chain of giving, and that it would be noticed if they came to something. */
+async function alone(world: World, people: People): Promise<Check[]> {
+  const walkOn = async (fault?: typeof withoutTies): Promise<Walked> => {
+    const stage = await stages.copy();
+    await fault?.(stage.services.db.writes);
+    const walked = await oneHuman(stage, world, people, seed);
+    await stage.close();
+    return walked;
+  };
+  const { steps, held, asked, decided } = await timed('one human alone', () => walkOn());
+  const { decided: noticed } = await timed('the same without the rule of ties', () => walkOn(withoutTies));
+  console.log(`one human: ${steps} calls, ${held} accounts taken over, ${asked} requests about money, ${decided.length} of them decided`);
+  return [
+    ['One human does not complete four eyes by any chain of giving', [...decided, ...(held > 1 && asked > 1 ? [] : ['nothing was tried'])]],
+    ['Noticed: no rule of ties', noticed.length > 0 ? [] : ['nobody noticed']],
+  ];
 }
 
 async function isolation(world: World, people: People): Promise<Check[]> {

@@ -2,7 +2,7 @@ import type { Kind } from '#contract/shape';
 import { orderNo } from '../../server/db/orderNo';
 import type { Target } from './grants';
 import type { People, Person } from './people';
-import { customRole, type World } from './world';
+import { customRole, deskRole, type World } from './world';
 
 type Ids = Partial<Record<Target, string>>;
 /** Nothing has this id: its time is the first millisecond that ids can tell. */
@@ -34,15 +34,18 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     audit: ids(who.auditId, colleague.auditId, stranger.auditId),
     employee: ids(juniorOf(who, a, others), others.sibling.employeeId, stranger.employeeId),
     owner: ids(ownerOf(who, a), undefined, b.merchant.id),
-    role: isOurs(who) ? { own: customRole.id, other: '5', absent: '999' } : { own: roleOf(who), other: '1', absent: '999' },
+    role: isOurs(who)
+      ? { own: (who.reach === 'limited' ? deskRole : customRole).id, other: '5', absent: '999' }
+      : { own: roleOf(who), other: '1', absent: '999' },
     approval: ids(a.approvals.own, a.approvals.sibling, b.approvals.own),
     rule: { own: rule, absent: ABSENT, wrong },
   };
 }
 
-const isOurs = ({ reach }: Person): boolean => reach === 'all' || reach === 'country';
+const isOurs = ({ reach }: Person): boolean => reach === 'all' || reach === 'country' || reach === 'limited';
 /** Somebody whom they are in charge of: whoever they made themselves, and for our own people the clerk. */
-function juniorOf(who: Person, { people }: World['a'], { clerk }: People['others']): string {
+function juniorOf(who: Person, { people }: World['a'], { clerk, deskClerk }: People['others']): string {
+  if (who.reach === 'limited') return deskClerk.employeeId;
   const [, house = ''] = who.name.split('.');
   return isOurs(who) ? clerk.employeeId : (people[`${house}.second`] ?? ABSENT);
 }

@@ -56,6 +56,7 @@ export async function buildWorld({ services }: Stage): Promise<World> {
   const b = await buildTenant(context, { countryId: 'BRA', name: canary, amounts: amountsOfB });
   await buildStaff(context);
   await buildClerk(context);
+  await buildDesks(context, a);
   await placeAtCompanies(context, { a, b });
   await tieStaff(context);
   return { a, b, rule: await buildRule(context) };
@@ -92,6 +93,25 @@ export const withFactor: readonly string[] = ['finance.all', 'clerk.mex'];
 /** Roles that an administrator made, which may hardly do anything: one for our own people, one for merchants'. */
 export const customRole = { id: '90', scope: 1, code: 'CLERK' } as const;
 export const shopRole = { id: '91', scope: 2, code: 'SHOP_CLERK' } as const;
+/** As two built-in roles and the clerk's, limited to the first merchant of A: by its id, and by its company. */
+const desks = [
+  { id: '92', code: 'OPERATION_DESK', like: '2', userName: 'operation.merchant', by: 'merchant' },
+  { id: '93', code: 'FINANCE_DESK', like: '3', userName: 'finance.company', by: 'company' },
+  { id: '94', code: 'CLERK_DESK', like: customRole.id, userName: 'clerk.desk', by: 'merchant' },
+] as const;
+export const deskRole = desks[2];
+
+/** People of ours whose roles see one merchant. */
+async function buildDesks(context: BuildContext, { merchant, companies }: Tenant): Promise<void> {
+  for (const { id, code, like, userName, by } of desks) {
+    const [merchantIds, companyIds] = by === 'merchant' ? [[merchant.id], []] : [[], [companies.own]];
+    await sql`insert into role (id, code, name, scope, built_in, merchant_ids, company_ids)
+      values (${id}, ${code}, ${code}, 1, false, ${merchantIds}::bigint[], ${companyIds}::bigint[])`.execute(context.db);
+    await sql`insert into role_grant (role_id, grant_key) select ${id}, grant_key from role_grant where role_id = ${like}`.execute(context.db);
+    const person = await buildEmployee(context, { role: 'OPERATION', userName, countryIds: ['MEX'] });
+    await sql`update employee_role set role_id = ${id} where employee_id = ${person.id}`.execute(context.db);
+  }
+}
 
 /** Somebody of ours whom even operation is in charge of. */
 async function buildClerk(context: BuildContext): Promise<void> {
@@ -123,7 +143,7 @@ async function tieStaff({ db, clock }: BuildContext): Promise<void> {
 
 /** Somebody works at each company; whoever works at B's is not of A's country alone. */
 async function placeAtCompanies({ db }: BuildContext, { a, b }: Pick<World, 'a' | 'b'>): Promise<void> {
-  const places = { 'clerk.mex': a.companies.own, 'cashier.mex': a.companies.sibling, 'cashier.all': b.companies.own };
+  const places = { 'clerk.mex': a.companies.own, 'clerk.desk': a.companies.own, 'cashier.mex': a.companies.sibling, 'cashier.all': b.companies.own };
   for (const [userName, id] of Object.entries(places)) await sql`update employee set company_id = ${id} where user_name = ${userName}`.execute(db);
 }
 
@@ -136,7 +156,7 @@ async function buildRule(context: BuildContext): Promise<string> {
   return id;
 }
 /** Who decides a request, or by a rule. */
-const STEPS = JSON.stringify([{ roles: ['ADMIN', 'FINANCE_RISK'], count: 1 }]);
+const STEPS = JSON.stringify([{ roles: ['ADMIN', 'FINANCE_RISK', 'FINANCE_DESK'], count: 1 }]);
 /** Of what a request shows. */
 export const SHOWN = 'a'.repeat(64);
 
@@ -305,9 +325,9 @@ async function buildApproval(context: BuildContext, merchant: BuiltMerchant, mak
     { type: 'merchant', no: name('approval', 'no'), before: { rate: name('approval', 'before') }, after: { rate: name('approval', 'after') } },
   ]);
   await sql`insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, facts, changes, hash, shown_at,
-      object_type, object_no, country_id, reason, steps, created_at, expires_at)
+      object_type, object_no, country_id, reason, steps, created_at, expires_at, merchant_ids)
     values (${id}, 'merchant.deduct', ${maker}, ${name('approval', 'makerName')}, 5, 'MERCHANT', 'merchant', ${merchant.id}, ${input}::jsonb, null,
       ${changes}::jsonb, ${SHOWN}, ${now}, 'merchant', ${name('approval', 'objectNo')}, ${merchant.country_id}, ${name('approval', 'reason')},
-      ${STEPS}::jsonb, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(context.db);
+      ${STEPS}::jsonb, ${now}, ${new Date(now.getTime() + 86_400_000)}, array[${merchant.id}]::bigint[])`.execute(context.db);
   return id;
 }
