@@ -78,8 +78,7 @@ export async function makeDemo(
 
 async function refuseIfPeopled({ db }: Pick<Services, 'db'>): Promise<void> {
   const merchant = await db.writes.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
-  if (merchant)
-    throw new Error('There are merchants already: the demo was interrupted, or this is no empty database. Remove the data folder to begin again.');
+  if (merchant) throw new Error('There are merchants already: this is no empty database. Remove the data folder to begin again, or name another.');
 }
 
 /** Partitions for the whole story, whatever today is. */

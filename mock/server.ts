@@ -62,6 +62,7 @@ export async function startMockServer({ folder, url, say }: { folder: string; ur
   if (opened.empty) {
     say('making demo rows');
     await makeDemo(services, () => undefined, SIZE);
+    await opened.filled(clock.now());
   }
   const live = await listen(opened.db.connect, log);
   const app = await compose(services);

@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import { type Addresses, embeddedAddresses, serverAddresses, shapeDatabase } from './db/application';
 import { refuseForgetful } from './db/durable';
 import { startEmbedded } from './db/embedded';
+import { type FirstStart, takeFirstStart } from './db/firstStart';
 import { type Database, openDatabase } from './db/open';
 import { ensurePartitions } from './db/partitions';
 import { whenThere } from './db/whenThere';
+import { markFilled } from './demoMark';
 import { seedRoles } from './role/seed';
 import type { Settings } from './settings';
 
 export interface OpenedDatabase {
   db: Database;
-  /** True where nobody has ever used it. */
+  /** True where nobody has ever used it: it is this process's turn to fill it, until it says `filled`. */
   empty: boolean;
+  /** A demo has all its first rows. */
+  filled(now: Date): Promise<void>;
   /** For the log. */
   remarks: string[];
   close(): Promise<void>;
 }
-type Ready = Omit<OpenedDatabase, 'close' | 'db'>;
+type Ready = Pick<OpenedDatabase, 'empty' | 'remarks'>;
 
 /**
  * The database of the settings, embedded or by address: durable, migrated, with partitions and roles. One that is away is waited for.
@@ -26,12 +30,33 @@ export async function openFor(settings: Settings, now: Date, say: (line: string)
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataFolder, { onLost: say }) : undefined;
   const addresses = embedded ? embeddedAddresses(embedded.connect) : serverAddresses(settings);
   const db = openDatabase(addresses.application, settings.databaseConnections);
+  let turn: FirstStart | undefined;
+  const endTurn = async () => {
+    await turn?.end();
+    turn = undefined;
+  };
   const close = async () => {
+    await endTurn();
     await db.close();
     await embedded?.stop();
   };
+  const ready = async () => {
+    await endTurn(); // of a try before
+    if (settings.mode === 'demo') turn = await takeFirstStart(addresses.owner, say);
+    if (await turn?.isHalf()) {
+      say('The demo data was not finished; making it again.');
+      await turn?.empty();
+    }
+    return makeReady(db, { addresses, mode: settings.mode, now });
+  };
+  const filled = async (at: Date) => {
+    await markFilled(db.writes, at);
+    await endTurn();
+  };
   try {
-    return { db, ...(await whenThere(() => makeReady(db, { addresses, mode: settings.mode, now }), say)), close };
+    const made = await whenThere(ready, say);
+    if (!made.empty) await endTurn();
+    return { db, ...made, filled, close };
   } catch (error) {
     await close();
     throw error;

@@ -35,7 +35,10 @@ async function start(): Promise<void> {
   for (const remark of opened.remarks) log.info(remark);
   const held = await whenThere(() => holdNode({ db: db.watch, clock: systemClock }), say);
   const services: Services = { db, clock: systemClock, nextId: held.nextId, settings, vault, log };
-  if (settings.mode === 'demo' && opened.empty) await makeDemo(services, progressLines(say), demoOf(settings.demoDays));
+  if (settings.mode === 'demo' && opened.empty) {
+    await makeDemo(services, progressLines(say), demoOf(settings.demoDays));
+    await opened.filled(systemClock.now());
+  }
 
   const live = await whenThere(() => listen(db.connect, log), say);
   const pulse = watchDatabase(db, log);

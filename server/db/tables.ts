@@ -261,6 +261,11 @@ export interface Company {
   version: Generated<number>;
 }
 
+export interface DemoFilled {
+  at: Timestamp;
+  one: Generated<boolean>;
+}
+
 export interface DemoMark {
   one: Generated<boolean>;
   since: Timestamp;
@@ -830,6 +835,7 @@ export interface DB {
   channel_event: ChannelEvent;
   channel_query: ChannelQuery;
   company: Company;
+  demo_filled: DemoFilled;
   demo_mark: DemoMark;
   employee: Employee;
   employee_role: EmployeeRole;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { migrate } from '../../server/db/migrate';
 import { type Database, openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
-import { markDemo } from '../../server/demoMark';
+import { markDemo, markFilled } from '../../server/demoMark';
 import { masterKey } from '../../server/masterKey';
 import { seedRoles } from '../../server/role/seed';
 import { openVault } from '../../server/vault';
@@ -15,5 +15,6 @@ export async function prepareDatabase(connect: pg.PoolConfig, dataFolder: string
   await ensurePartitions(db.writes, new Date());
   await seedRoles(db.writes);
   await markDemo(db.writes, new Date());
+  await markFilled(db.writes, new Date());
   return { db, context: buildContext(db, { vault: openVault(masterKey(dataFolder, undefined)) }) };
 }
