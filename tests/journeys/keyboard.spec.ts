@@ -40,7 +40,7 @@ test('whoever has no mouse reaches header, menu, search and rows, and sees where
 test('with reduced motion nothing moves when a drawer opens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
-  await page.locator('tr.ant-table-row td').first().click();
+  await page.locator('tr.ant-table-row td:not(.ant-table-selection-column)').first().click();
   await expect(page.locator('.ant-drawer').getByRole('dialog')).toBeVisible();
   const longest = await page.evaluate(() =>
     Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))),
