@@ -9,7 +9,7 @@ import { arrive, complaints, speak } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const rows = (page: Page) => page.locator('tr.ant-table-row');
-const headers = (page: Page) => page.locator('.ant-table-thead th');
+const headers = (page: Page) => page.locator('.ant-table-thead th:not(.ant-table-selection-column)');
 /** Buttons set two Chinese characters apart. */
 const button = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^${[...word].join('\\s?')}`) });
 const named = (word: string, name: string) => word.replace('{name}', name);
