@@ -161,6 +161,14 @@ describe.each(engines)('on %s', (_, connect) => {
     expect(await available()).toBe('60.00');
   });
 
+  test('a decision takes the turn of the merchant that the request is about', async () => {
+    const id = await idOf();
+    const turns = jest.spyOn(db.lanes, 'take');
+    expect(await decide(admin, id)).toMatchObject({ data: { approvalStatus: 2 } });
+    expect(turns.mock.calls.map(([about]) => about)).toEqual([String(merchant.id)]);
+    turns.mockRestore();
+  });
+
   test('where it would change something else by now, it is refused, shows the new difference, and that can be passed', async () => {
     const asked = await admin.call('/merchant/saveStatus', { ids: [merchant.id], status: 4, reason: 'Contract ended' });
     expect(asked).toMatchObject({ code: 0, data: { failed: [{ code: 1006 }] } });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Writes } from '../db/open';
+import type { Reads, Writes } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import { addEvent, type HeldOrder, holdOrder, type Moment } from '../payment/order';
 import { believedPaidAt } from '../payment/paidAt';
@@ -68,7 +68,14 @@ export function receiptOf(
 
 const saidBy = ({ message: { eventNo, outcome, paidAt } }: Told) => ({ eventNo, outcome, paidAt: paidAt.getTime() });
 
-async function orderIdOf(tx: Writes, { channelCode, message: { orderNo, upstreamOrderNo } }: Told): Promise<string | undefined> {
+/** Messages about one merchant's orders take turns with its other writes; those about no order of ours, with each other. */
+export async function turnOf(db: Reads, told: Told): Promise<string> {
+  const id = await orderIdOf(db, told);
+  const { rows } = await sql<{ merchant_id: string }>`select merchant_id from payment_order where id = ${id ?? null}::bigint`.execute(db);
+  return rows[0]?.merchant_id ?? told.channelCode;
+}
+
+async function orderIdOf(tx: Reads, { channelCode, message: { orderNo, upstreamOrderNo } }: Told): Promise<string | undefined> {
   if (orderNo !== null) return idOfNo('P', orderNo);
   const { rows } = await sql<{ order_id: string }>`
     select order_id from upstream_ref where upstream_order_no = ${upstreamOrderNo} and channel_code = ${channelCode}`.execute(tx);

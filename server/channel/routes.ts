@@ -5,7 +5,7 @@ import { NotBooked, persist } from '../db/persist';
 import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
-import { type Outcome, takeCallback } from './callback';
+import { type Outcome, takeCallback, turnOf } from './callback';
 import { type CallbackMessage, type CallbackRequest, Forged } from './channel';
 import { findChannel, type OpenChannel } from './registry';
 import { registerSimulator } from './simulator/routes';
@@ -78,7 +78,10 @@ async function take(
   raw: CallbackRequest,
 ): Promise<Outcome> {
   const at = { now: clock.now(), nextId, actor: channel.code };
-  const outcome = await db.writes.transaction().execute((tx) => takeCallback(tx, { channelCode: channel.code, message, raw }, settings, at));
+  const told = { channelCode: channel.code, message, raw };
+  const outcome = await db.lanes.take(await turnOf(db.reads, told), () =>
+    db.writes.transaction().execute((tx) => takeCallback(tx, told, settings, at)),
+  );
   log.info({ channel: channel.code, eventNo: message.eventNo, orderNo: message.orderNo, outcome }, 'callback taken');
   return outcome;
 }

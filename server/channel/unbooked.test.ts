@@ -84,6 +84,21 @@ it('while the database is away a channel hears 503 within its patience, and is b
   await away.close();
 });
 
+it('messages about one merchant whose row is held leave connections to the others', async () => {
+  const { jobs, writes } = stage.services.db;
+  let told: Promise<string>[] = [];
+  await jobs.transaction().execute(async (tx) => {
+    await tx.selectFrom('payment_order').select('id').where('order_no', '=', orderNo).forUpdate().execute();
+    told = Array.from({ length: 20 }, () => tell());
+    await sleep(300);
+    const started = performance.now();
+    await sql`select 1`.execute(writes);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+  expect(new Set(await Promise.all(told))).toEqual(new Set(['200 success']));
+  expect(await journals()).toEqual([{ event: 'paid' }]);
+});
+
 it('a transaction that hangs is not waited for beyond the patience', async () => {
   const settings = { ...stage.services.settings, channelPatienceMs: 200 };
   expect(await tell({ ...faulty(() => new Promise(() => undefined)), settings })).toBe('503 not booked, send it again');

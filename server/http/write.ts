@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { type PendingApproval, pendingApproval } from '#contract/shape';
 import { again } from '../db/again';
 import { isUndone } from '../db/lost';
-import type { Writes } from '../db/open';
+import type { Reads, Writes } from '../db/open';
 import type { Services } from '../services';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
@@ -33,10 +34,17 @@ export async function answerWrite(route: Route, visit: Visit, handed: Handed) {
   return success(done.data, done.repeated && hasSecret(call.output) ? say(locale, 'shownOnce') : '');
 }
 
-/** Writes about one merchant take turns, or whoever holds its row would hold up everybody. */
-function inTurn<T>({ db }: Services, input: object, work: () => Promise<T>): Promise<T> {
-  const merchantId: unknown = Reflect.get(input, 'merchantId');
-  return typeof merchantId === 'string' ? db.lanes.take(merchantId, work) : work();
+/** Writes about one merchant take turns, or whoever holds its row would hold up everybody; a decision about a request is about the request's. */
+async function inTurn<T>({ db }: Services, input: object, work: () => Promise<T>): Promise<T> {
+  const [merchantId, approvalId]: unknown[] = [Reflect.get(input, 'merchantId'), Reflect.get(input, 'approvalId')];
+  const about = typeof merchantId === 'string' ? merchantId : typeof approvalId === 'string' ? await merchantOf(db.reads, approvalId) : undefined;
+  return about === undefined ? work() : db.lanes.take(about, work);
+}
+
+async function merchantOf(db: Reads, approvalId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ merchantId: string | null }>`
+    select case when cardinality(merchant_ids) = 1 then merchant_ids[1]::text end as "merchantId" from approval where id = ${approvalId}`.execute(db);
+  return rows[0]?.merchantId ?? undefined;
 }
 
 const isDryRun = (input: object): boolean => Reflect.get(input, 'dryRun') === true;
