@@ -13,7 +13,7 @@ export interface Wish {
   headers: Record<string, string>;
   body: Buffer;
 }
-/** Whoever sends: somebody in a role. */
+/** Whoever sends: somebody in a role, whose session may end and begin again. */
 export interface Sender {
   token: string;
   roleIds: readonly string[];
