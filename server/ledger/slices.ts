@@ -9,6 +9,10 @@ const END = '9223372036854775807';
 const bounds: Record<NonNullable<Check['by']>, (from: string, rows: number) => ReturnType<typeof sql<{ id: string }>>> = {
   journal: (from, rows) => sql`select id::text from journal where id >= ${from}::bigint order by id offset ${rows} limit 1`,
   order: (from, rows) => sql`select id::text from payment_order where id >= ${from}::bigint order by id offset ${rows} limit 1`,
+  // The day after the one in which the last of them was made begins at 03:00 UTC.
+  day: (from, rows) => sql`
+    select snowflake_floor(date_trunc('day', to_timestamp(((id >> 22) + 1704067200000) / 1000.0) - interval '3 hours', 'UTC') + interval '27 hours')::text as id
+    from payment_order where id >= ${from}::bigint order by id offset ${rows - 1} limit 1`,
   account: (from, rows) => sql`
     select id::text from (select id, sum(seq) over (order by id) as lines from ledger_account where id >= ${from}::bigint) as account
     where lines > ${rows} and id > ${from}::bigint order by id limit 1`,
@@ -25,3 +29,15 @@ export async function* slicesOf(db: Reads, by: Check['by'], rows: number): Async
   }
   yield { from, to: END };
 }
+
+/** The pieces that end before an id; with the last of them everything before it. */
+export async function* slicesBefore(db: Reads, end: string, rows: number): AsyncGenerator<IdRange> {
+  for await (const { from, to } of slicesOf(db, 'journal', rows)) {
+    const isLast = BigInt(to) >= BigInt(end);
+    yield { from, to: isLast ? end : to };
+    if (isLast) return;
+  }
+}
+
+/** Everything from an id on. */
+export const since = (from: string): IdRange => ({ from, to: END });

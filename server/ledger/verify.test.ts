@@ -15,7 +15,8 @@ import { type Finding, verify } from './verify';
 
 let db: TestDatabase;
 let context: BuildContext;
-const clock = movableClock();
+/** Some days ago, so that the last hour of the ledger is not all of it. */
+const clock = movableClock({ now: () => new Date(Date.now() - 5 * DAY) });
 beforeEach(async () => {
   db = await cloneDatabase();
   context = buildContext(db, { clock });
@@ -53,6 +54,8 @@ const lies: [string, string, string][] = [
   ],
   ['a house balance that was lowered', `update ledger_account set balance = balance - 1 where path = 'rev:fee:payment'`, 'each house balance'],
   ['a paid order that is called unpaid', `update payment_order set status = 1 where status = 2`, 'each payment journal has its order'],
+  ['a cost that was changed on the row', `update payment_order set channel_cost = channel_cost + 1 where status = 2`, 'what each channel owes'],
+  ['a number without its order', `insert into payment_order_no values ('stray', 1, 1)`, "each order has one place under its merchant's number"],
   [
     'an unpaid order that is called paid',
     `update payment_order set status = 2, settle_state = 1 where status = 0`,

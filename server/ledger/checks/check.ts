@@ -9,15 +9,29 @@ export interface IdRange {
 /** An invariant as two questions to the database, each true of any snapshot. */
 export interface Check {
   name: string;
-  /** What is looked at piece by piece, by its id; what is asked in one piece says nothing. */
-  by?: 'journal' | 'order' | 'account';
+  /** What is looked at piece by piece, by its id: of orders also whole business days, which begin at 03:00 UTC. What is asked in one piece says nothing. */
+  by?: 'journal' | 'order' | 'day' | 'account';
   /** One row of numbers, which add up over the pieces. */
   figures: (range: IdRange) => RawBuilder<unknown>;
   /** Rows of one column, `word`: what does not hold. */
   broken: (range: IdRange) => RawBuilder<unknown>;
 }
 
-/** An invariant that is asked in one piece. */
+/**
+ * What stands in a few places against the sum of all journals there are. Journals of more than an hour ago are done with, so their sums are
+ * added up in snapshots of their own; the last snapshot has what stands there, less the journals since.
+ */
+export interface RunningCheck {
+  name: string;
+  /** One row of numbers. */
+  figures: RawBuilder<unknown>;
+  /** Rows (key, minor): what the journals of a piece add to each place. */
+  added: (range: IdRange) => RawBuilder<unknown>;
+  /** Rows (key, word, minor): each place, what to call it, and what stands there less what the journals of a piece added. */
+  left: (since: IdRange) => RawBuilder<unknown>;
+}
+
+/** An invariant that is asked in one piece: of what is still open, which does not grow with the years. */
 export const whole = ({ name, figures, broken }: { name: string; figures: RawBuilder<unknown>; broken: RawBuilder<unknown> }): Check => ({
   name,
   figures: () => figures,
@@ -27,3 +41,15 @@ export const whole = ({ name, figures, broken }: { name: string; figures: RawBui
 /** Is this column's id within the piece? */
 export const within = (column: string, { from, to }: IdRange): RawBuilder<boolean> =>
   sql`${sql.ref(column)} >= ${from}::bigint and ${sql.ref(column)} < ${to}::bigint`;
+
+/** Is this column's moment within the time in which the ids of the piece were made? */
+export const during = (column: string, { from, to }: IdRange): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} >= ${timeOf(from)} and ${sql.ref(column)} < ${timeOf(to)}`;
+
+/** Is this column's business day within those in which the ids of the piece were made? */
+export const onDays = (column: string, { from, to }: IdRange): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} >= ${dayOf(from)} and ${sql.ref(column)} < ${dayOf(to)}`;
+
+/** (ms since 2024-01-01Z) << 22. */
+const timeOf = (id: string) => sql`to_timestamp(((${id}::bigint >> 22) + 1704067200000) / 1000.0)`;
+const dayOf = (id: string) => sql`((${timeOf(id)} - interval '3 hours') at time zone 'UTC')::date`;

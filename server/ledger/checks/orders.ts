@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bizType, paymentStatus } from '#contract/status';
 import { daysOfOrders } from '../../db/accountDays';
-import { type Check, whole, within } from './check';
+import { type Check, onDays, within } from './check';
 
 const { paid, mismatch, refunding, refunded, partlyRefunded, chargedBack } = paymentStatus;
 const wasPaid = sql`status = any(${[paid, refunding, refunded, partlyRefunded, chargedBack]}::smallint[])`;
@@ -24,6 +24,9 @@ const shares = sql`
 const idOfNo = sql`case when j.biz_no ~ '^P\\d{22}$' then
   snowflake_floor((timestamp '2000-01-01 03:00' + make_interval(years => substr(j.biz_no, 2, 2)::int, months => substr(j.biz_no, 4, 2)::int - 1, days => substr(j.biz_no, 6, 2)::int - 1)) at time zone 'UTC')
     + substr(j.biz_no, 8, 15)::bigint end`;
+
+/** Of a journal `j`: what a channel collected for an order. */
+const collected = sql`j.biz_type = ${bizType.payment} and j.event = 'paid'`;
 
 /** Orders and the ledger, each against the other. */
 export const orders: readonly Check[] = [
@@ -69,35 +72,39 @@ export const orders: readonly Check[] = [
       where ${within('j.id', range)} and (j.biz_type = ${bizType.payment} or ${paidJournal})
         and (o.id is null or (${paidJournal} and not ${wasPaid}) or (j.event = 'mismatch' and status < ${paid}))`,
   },
-  whole({
-    name: 'what each channel owes is what it collected, less its cost and what it paid out',
-    figures: sql`
-      select count(*)::int as accounts, coalesce(sum(balance), 0)::text as folded from ledger_account where path like 'asset:channel:%:receivable'`,
-    broken: sql`
-      select path || ' ' || currency || ' is ' || sum(amount) || ' away from its orders' as word from (
-        select a.path, e.currency, case e.side when 'D' then e.amount else -e.amount end as amount
-        from ledger_entry e join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id
-        where a.path like 'asset:channel:%:receivable' and j.biz_type = ${bizType.payment} and j.event = 'paid'
-        union all
-        select 'asset:channel:' || channel_code || ':receivable', currency, channel_cost - paid_amount from payment_order
-        where ${wasPaid} and exists (select from journal j where j.biz_no = order_no and j.biz_type = ${bizType.payment} and j.event = 'paid')
-      ) as part group by path, currency having sum(amount) <> 0`,
-  }),
-  whole({
+  {
+    name: 'what each channel owes of a payment is what it collected, less its cost',
+    by: 'journal',
+    figures: (range) => sql`select count(*)::int as journals from journal j where ${within('j.id', range)} and ${collected}`,
+    broken: (range) => sql`
+      select 'journal ' || j.journal_no || ' of ' || j.biz_no || ' leaves ' || coalesce(s.owed, 0) || ' with its channel, ' || coalesce(s.elsewhere, 0) || ' with others' as word
+      from journal j join lateral (select channel_code, paid_amount - channel_cost as owed from payment_order where id = ${idOfNo} and order_no = j.biz_no offset 0) as o on true
+        cross join lateral (
+          select sum(amount) filter (where is_own) as owed, sum(amount) filter (where not is_own) as elsewhere from (
+            select case e.side when 'D' then e.amount else -e.amount end as amount, a.path = 'asset:channel:' || o.channel_code || ':receivable' as is_own
+            from ledger_entry e join ledger_account a on a.id = e.account_id
+            where e.journal_id = j.id and a.path like 'asset:channel:%:receivable') as line) as s
+      where ${within('j.id', range)} and ${collected} and (coalesce(s.owed, 0) <> o.owed or coalesce(s.elsewhere, 0) <> 0)`,
+  },
+  {
     name: "each order has one place under its merchant's number",
-    figures: sql`select count(*)::int as orders from payment_order`,
-    broken: sql`
+    by: 'order',
+    figures: (range) => sql`select count(*)::int as orders from payment_order where ${within('id', range)}`,
+    broken: (range) => sql`
       select 'order ' || coalesce(o.order_no, n.order_id::text) || ' of number ' || coalesce(o.merchant_order_no, n.merchant_order_no) as word
-      from payment_order o full join payment_order_no n on n.order_id = o.id
-        and n.merchant_id = o.merchant_id and n.merchant_order_no = o.merchant_order_no
+      from (select * from payment_order where ${within('id', range)}) as o
+        full join (select * from payment_order_no where ${within('order_id', range)}) as n on n.order_id = o.id
+          and n.merchant_id = o.merchant_id and n.merchant_order_no = o.merchant_order_no
       where o.id is null or n.order_id is null`,
-  }),
-  whole({
+  },
+  {
     name: 'what each account counts of a day is what its orders of the day count for',
-    figures: sql`select count(*)::int as days, coalesce(sum(counted), 0)::text as minor from account_day`,
-    broken: sql`
+    by: 'day',
+    figures: (range) => sql`select count(*)::int as days, coalesce(sum(counted), 0)::text as minor from account_day where ${onDays('day', range)}`,
+    broken: (range) => sql`
       select 'account ' || coalesce(d.account_id, o.account_id) || ' on ' || coalesce(d.day, o.day) || ' counts ' || coalesce(d.counted, 0) || ', its orders ' || coalesce(o.counted, 0) as word
-      from account_day d full join (${daysOfOrders}) as o on o.account_id = d.account_id and o.day = d.day
+      from (select * from account_day where ${onDays('day', range)}) as d
+        full join (${daysOfOrders(within('id', range))}) as o on o.account_id = d.account_id and o.day = d.day
       where coalesce(d.counted, 0) <> coalesce(o.counted, 0)`,
-  }),
+  },
 ];
