@@ -10,11 +10,12 @@ import EntryIcon from './menu/EntryIcon';
 import MenuLabel from './menu/MenuLabel';
 import SideMenu from './menu/SideMenu';
 
-const FoldHandle = lazy(() => import('./menu/FoldHandle'));
-const Pins = lazy(() => import('./menu/Pins'));
-const Header = lazy(() => import('./header/Header'));
+// What every screen has around it is one file: five would say the same things five times.
+const FoldHandle = lazy(() => import(/* webpackChunkName: "frame" */ './menu/FoldHandle'));
+const Pins = lazy(() => import(/* webpackChunkName: "frame" */ './menu/Pins'));
+const Header = lazy(() => import(/* webpackChunkName: "frame" */ './header/Header'));
 const NoAccess = lazy(() => import('./NoAccess'));
-const AroundPage = lazy(() => import('./AroundPage'));
+const AroundPage = lazy(() => import(/* webpackChunkName: "frame" */ './AroundPage'));
 
 /** ProLayout wants an element where the server sent the name of an icon. */
 const withIcons = (menu: MenuEntry[]): object[] =>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import css from './menu.module.css';
 
-const MenuBadge = lazy(() => import('./MenuBadge'));
+const MenuBadge = lazy(() => import(/* webpackChunkName: "frame" */ './MenuBadge'));
 
 interface Props {
   /** The whole label: what does not fit into the side bar is read by pointing at it. */
