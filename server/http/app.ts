@@ -7,6 +7,7 @@ import { answerError, WireRefusal, wireFault } from './answer';
 import { registerCompression } from './compression';
 import { recordDenial } from './denial';
 import { type GateParts, registerGate } from './gate';
+import { firstThenAll } from './mistakes';
 
 const LARGEST_BODY = 256 * 1024;
 const SLOWEST_REQUEST = 15_000;
@@ -18,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Nothing is changed on the way in: "2" is no 2, an unknown field is refused, and every mistake is told at once. */
+/** Nothing is changed on the way in: "2" is no 2, an unknown field is refused, and every mistake is told at once where there is not much to look through. */
 const ajv: FastifyServerOptions['ajv'] = {
   customOptions: {
     coerceTypes: false,
@@ -28,6 +29,7 @@ const ajv: FastifyServerOptions['ajv'] = {
     allowUnionTypes: true,
     keywords: ['secret', 'personal', 'money', 'names', 'namedBy'],
   },
+  plugins: [firstThenAll],
 };
 
 /** The server with the gate below `/backend`. What else it serves (console, merchants, channels) is added by `compose`. */

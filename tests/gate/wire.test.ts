@@ -120,6 +120,11 @@ test('at most twenty mistakes are told at once', async () => {
   expect((await send(many(3))).data.fields).toHaveLength(3);
   expect((await send(many(500))).data.fields).toHaveLength(20);
 });
+test('of a body with thousands of values only the first mistake is looked for', async () => {
+  const wrong = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1])));
+  expect((await send(wrong(3))).data.fields).toHaveLength(3);
+  expect((await send(wrong(20_000))).data.fields).toHaveLength(1);
+});
 test('a stranger signs out sixty times a minute and no more; whoever is signed in has a count of their own', async () => {
   const leave = (headers: Record<string, string>) => send('{}', headers, 'POST', '/backend/employee/logout');
   const answers: number[] = [];
