@@ -30,7 +30,7 @@ async function findings(page: Page, rules: keyof typeof rulesOf, seen: readonly 
 
 for (const { locale, theme, rules, tag } of looks)
   test(`no screen hinders anybody: ${locale}, ${theme}`, { tag: [...tag] }, async ({ page, context }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     await speak(context, locale);
     await context.addInitScript((value) => localStorage.setItem('caudal_theme', value), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
