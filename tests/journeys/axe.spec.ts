@@ -39,7 +39,7 @@ async function inBothThemes(page: Page, seen: readonly string[] = []): Promise<s
 
 for (const { locale, tag } of looks)
   test(`no screen hinders anybody: ${locale}, light and dark`, { tag: [...tag] }, async ({ page, context }) => {
-    test.setTimeout(480_000);
+    test.setTimeout(720_000);
     await speak(context, locale);
     await context.addInitScript((value) => localStorage.setItem('caudal_theme', value), 'system');
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
