@@ -29,6 +29,18 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('a command of the house that ends by 
   expect(await alive(program, database)).toEqual([]);
 });
 
+test('what npm starts through a shell ends when npm is killed, although the shell lives on', async () => {
+  const program = `import(${JSON.stringify(resolve('scripts/endWithParent.mjs'))}).then(() => { console.log('up', process.pid); setInterval(() => {}, 1000); })`;
+  // The shell stays between the two, as there is something left for it to do.
+  const npm = `require('node:child_process').spawn('sh', ['-c', '"$NODE" -e "$PROGRAM"; true'], { stdio: 'inherit' })`;
+  const env = { ...process.env, NODE: process.execPath, PROGRAM: program, npm_lifecycle_event: 'start' };
+  const started = spawn(process.execPath, ['-e', npm], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const pid = await numberAfter('up', started);
+  expect(isAlive(pid)).toBe(true);
+  started.kill('SIGKILL');
+  expect(await alive(pid)).toEqual([]);
+});
+
 async function numberAfter(word: string, { stdout }: ChildProcess): Promise<number> {
   for await (const chunk of stdout ?? []) if (String(chunk).includes(word)) return Number(/\d+/.exec(String(chunk))?.[0]);
   throw new Error('it ended before it was up');
