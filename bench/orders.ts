@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY } from '#contract/time';
+import { momentOfId } from '../server/db/idTime';
 import type { Db } from '../server/db/open';
 import { floorId } from '../server/db/snowflake';
 import { foldOrdersOnce } from '../server/jobs/foldOrders';
@@ -28,7 +29,7 @@ export async function fillOrders(db: Db, count: number, days: number, until: num
       case when status = 2 then made + interval '40 seconds' end, case when status = 2 then made + interval '40 seconds' end
     from (select n, ${first}::bigint + n * ${step}::bigint as id, 1000 + n * 7919 % 500000 as amount,
         case when n % 20 < 13 then 2 when n % 20 < 17 then 4 when n % 20 < 19 then 3 when n % 400 = 399 then 5 else 1 end as status,
-        to_timestamp((((${first}::bigint + n * ${step}::bigint) >> 22) + 1704067200000) / 1000.0) as made
+        ${momentOfId(sql`(${first}::bigint + n * ${step}::bigint)`)} as made
       from generate_series(0, ${count}::bigint - 1) as n) as made_up`.execute(db);
   await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id) select merchant_order_no, merchant_id, id from payment_order`.execute(
     db,

@@ -11,6 +11,9 @@ export const display = {
   iconfontUrl: '',
 } as const;
 
+/** Height of the header in pixels. */
+export const headerHeight = 56;
+
 /** Widths of the side bar in pixels, open and folded. */
 export const sider = { width: 200, collapsed: 80 } as const;
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Settings } from '../settings';
+import { connected } from './connected';
 import { migrate, migrationsFolder } from './migrate';
 
 /** The role that the server works as, where nobody names another. */
@@ -58,9 +59,7 @@ async function refuseOldShape(application: pg.ClientConfig): Promise<string[]> {
 }
 
 async function ask<T>(connect: pg.ClientConfig, query: string, values: string[] = []): Promise<T> {
-  const client = new pg.Client(connect);
-  client.on('error', () => undefined); // told by the failing query
-  await client.connect();
+  const client = await connected(connect);
   try {
     const { rows } = await client.query<{ answer: T }>(query, values);
     return (rows[0] as { answer: T }).answer; // each of these queries gives one row

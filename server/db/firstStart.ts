@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connected } from './connected';
 
 const LOCK = 1295;
 
@@ -13,9 +14,7 @@ export interface FirstStart {
 
 /** Of several that begin at once one goes first, and the others wait for it. @param owner of the database */
 export async function takeFirstStart(owner: pg.ClientConfig, say: (line: string) => void): Promise<FirstStart> {
-  const client = new pg.Client(owner);
-  client.on('error', () => undefined); // told by the failing query
-  await client.connect();
+  const client = await connected(owner);
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
   if (!rows[0]?.mine) {
     say('Another start is making the demo data; waiting for it.');

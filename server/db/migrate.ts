@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { connected } from './connected';
 
 const LOCK = 1289;
 /** Beside this file; a bundle finds the folder beside itself. */
@@ -14,9 +15,7 @@ export const migrationsFolder = (): string => join(dirname(fileURLToPath(import.
  * @throws where a file that was applied has changed since, or the database knows a newer one than the folder.
  */
 export async function migrate(connect: pg.ClientConfig, folder = migrationsFolder()): Promise<string[]> {
-  const client = new pg.Client(connect);
-  client.on('error', () => undefined); // told by the failing query
-  await client.connect();
+  const client = await connected(connect);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await applyMissing(client, readMigrations(folder));

@@ -4,7 +4,7 @@ import { masterMoves, masterStatus, mayMove } from '#contract/status';
 import { tie } from '../db/tie';
 import { each } from '../http/each';
 import type { Asked, Handler } from '../http/handlers';
-import { badField } from '../words/badField';
+import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
 import { holdPerson, refuseIfLastAdministrator } from './heldPerson';
 import { endSessionsOf } from './mint';
@@ -15,7 +15,7 @@ type SaveStatus = Asked<(typeof contract)['saveStatus']>;
 /** Enables or disables people; each that cannot be says why, and the others happen all the same. Disabling ends their sessions. */
 export const saveStatus: Handler<(typeof contract)['saveStatus']> = async (asked) => {
   const { input, caller } = asked;
-  if (!input.dryRun && input.status !== masterStatus.enabled && input.reason === undefined) throw badField('reason', 'required');
+  refuseWithoutReason(input);
   return each(input.ids, caller.locale, (id) => moveOne(asked, id));
 };
 

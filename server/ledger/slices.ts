@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOfId } from '../db/idTime';
 import type { Reads } from '../db/open';
 import type { Check, IdRange } from './checks/check';
 
@@ -11,7 +12,7 @@ const bounds: Record<NonNullable<Check['by']>, (from: string, rows: number) => R
   order: (from, rows) => sql`select id::text from payment_order where id >= ${from}::bigint order by id offset ${rows} limit 1`,
   // The day after the one in which the last of them was made begins at 03:00 UTC.
   day: (from, rows) => sql`
-    select snowflake_floor(date_trunc('day', to_timestamp(((id >> 22) + 1704067200000) / 1000.0) - interval '3 hours', 'UTC') + interval '27 hours')::text as id
+    select snowflake_floor((${dayOfId(sql`id`)} + interval '27 hours') at time zone 'UTC')::text as id
     from payment_order where id >= ${from}::bigint order by id offset ${rows - 1} limit 1`,
   account: (from, rows) => sql`
     select id::text from (select id, sum(seq) over (order by id) as lines from ledger_account where id >= ${from}::bigint) as account

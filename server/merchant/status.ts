@@ -3,7 +3,7 @@ import type { AppContract } from '#contract/index';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
 import { each } from '../http/each';
 import type { Asked, Handler } from '../http/handlers';
-import { badField } from '../words/badField';
+import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
 import { type HeldMerchant, holdMerchant } from './held';
 import { isEmpty } from './store';
@@ -15,7 +15,7 @@ type SaveStatus = Asked<Calls['saveStatus']>;
 /** Enables, disables or closes merchants; each that cannot says why, and the others happen all the same. */
 export const saveStatus: Handler<Calls['saveStatus']> = async (asked) => {
   const { input, caller } = asked;
-  if (!input.dryRun && input.status !== masterStatus.enabled && input.reason === undefined) throw badField('reason', 'required');
+  refuseWithoutReason(input);
   return each(input.ids, caller.locale, (id) => moveOne(asked, id));
 };
 

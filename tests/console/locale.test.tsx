@@ -5,16 +5,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import { getLocale } from '@umijs/max';
 import { Button, Pagination } from 'antd';
 import dayjs from 'dayjs';
-import { type Fields, shown } from '@/components/fields';
-import PageTable from '@/components/PageTable';
+import { shown } from '@/components/fields';
 import AntdProvider from '@/components/shell/AntdProvider';
 import { chooseLanguage } from '@/components/shell/chooseLanguage';
 import { fullClockText } from '@/components/show/clock';
 import { isolatedName } from '@/components/show/isolated';
 import { moneyText } from '@/components/show/moneyText';
-import { api } from '@/services/api';
 import { storedLocale } from '@/services/language';
 import { say } from '@/services/words';
+import { nameFields, nameList } from './nameList';
 import { openScreen } from './screen';
 
 beforeAll(() => {
@@ -50,25 +49,8 @@ test('choosing a language keeps it under umi_locale, and messages speak it at on
   expect(say('common.retry')).toBe('Tentar novamente');
 });
 
-interface Row {
-  name: string;
-}
-const fields: Fields<Row> = { name: { word: 'merchant.name' } };
 const Month = () => <output>{dayjs('2026-03-01').format('MMMM')}</output>;
-const list = (
-  <AntdProvider>
-    {/* The table knows a page call by its shape; this one's rows are fewer fields of the same. */}
-    <PageTable
-      title="menu.merchant"
-      call={api.merchant.page as never}
-      rowKey="name"
-      fields={fields}
-      columns={['name']}
-      facts={['name']}
-      filters={[]}
-    />
-  </AntdProvider>
-);
+const list = <AntdProvider>{nameList}</AntdProvider>;
 const own = (
   <AntdProvider>
     <ProTable columns={[]} dataSource={[]} search={false} pagination={false} />
@@ -126,7 +108,7 @@ test('marks that turn text around do not get out of the data', async () => {
 });
 
 test('plain text of a row reads in its own direction', () => {
-  expect(shown(fields, 'name', { name: 'متجر' })).toEqual(<bdi>متجر</bdi>);
+  expect(shown(nameFields, 'name', { name: 'متجر' })).toEqual(<bdi>متجر</bdi>);
 });
 
 test('a name in another script does not draw the amount beside it to its other side', () => {

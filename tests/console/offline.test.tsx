@@ -1,27 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Fields } from '@/components/fields';
-import PageTable from '@/components/PageTable';
 import OfflineStrip from '@/components/shell/OfflineStrip';
-import { api } from '@/services/api';
 import { watchNetwork } from '@/services/network';
+import { nameList } from './nameList';
 import { Broken, openScreen } from './screen';
 
-interface Row {
-  name: string;
-}
-const fields: Fields<Row> = { name: { word: 'merchant.name' } };
 const list = (
   <>
-    {/* The table knows a page call by its shape; this one's rows are fewer fields of the same. */}
-    <PageTable
-      title="menu.merchant"
-      call={api.merchant.page as never}
-      rowKey="name"
-      fields={fields}
-      columns={['name']}
-      facts={['name']}
-      filters={[]}
-    />
+    {nameList}
     <OfflineStrip />
   </>
 );

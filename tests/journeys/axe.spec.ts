@@ -42,7 +42,7 @@ for (const { locale, tag } of looks)
     test.setTimeout(720_000);
     await speak(context, locale);
     await context.addInitScript((value) => localStorage.setItem('caudal_theme', value), 'system');
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/user/login');
     await expect(page.locator('input[name=password]')).toBeVisible();
     expect(await inBothThemes(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 export interface DemoAccount {
   userName: string;
@@ -34,7 +34,9 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 const states = new Map<string, Promise<State>>();
 
 /** A session as the sign-in page leaves it, made in a window of its own. */
-export async function signedIn(browser: Browser, baseURL: string, roleCode: string): Promise<State> {
+export async function signedIn(where: BrowserContext, baseURL: string, roleCode: string): Promise<State> {
+  const browser = where.browser();
+  if (!browser) throw new Error('a context of a browser');
   const context = await browser.newContext({ baseURL });
   await signIn(await context.newPage(), baseURL, roleCode);
   const state = await context.storageState();
@@ -44,10 +46,8 @@ export async function signedIn(browser: Browser, baseURL: string, roleCode: stri
 
 /** Puts one session of a role into the browser; every test shares it, so none may end it. */
 export async function enter(context: BrowserContext, baseURL: string, roleCode: string): Promise<void> {
-  const browser = context.browser();
-  if (!browser) throw new Error('a context of a browser');
   const key = `${baseURL} ${roleCode}`;
-  const state = states.get(key) ?? signedIn(browser, baseURL, roleCode);
+  const state = states.get(key) ?? signedIn(context, baseURL, roleCode);
   states.set(key, state);
   await context.addCookies((await state).cookies);
 }

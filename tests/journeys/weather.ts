@@ -18,9 +18,7 @@ export const enter = (context: BrowserContext, roleCode = 'FINANCE_RISK') => sha
 
 /** A session of its own, which a test may end. */
 export async function enterAlone(context: BrowserContext, roleCode = 'FINANCE_RISK'): Promise<void> {
-  const browser = context.browser();
-  if (!browser) throw new Error('a context of a browser');
-  await context.addCookies((await signedIn(browser, base(), roleCode)).cookies);
+  await context.addCookies((await signedIn(context, base(), roleCode)).cookies);
 }
 
 /** Signs in on the page that is shown, as who is asked for. */

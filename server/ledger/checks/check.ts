@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayOfId, momentOfId } from '../../db/idTime';
 
 /** Ids from one to before another, as decimal text. */
 export interface IdRange {
@@ -44,12 +45,10 @@ export const within = (column: string, { from, to }: IdRange): RawBuilder<boolea
 
 /** Is this column's moment within the time in which the ids of the piece were made? */
 export const during = (column: string, { from, to }: IdRange): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} >= ${timeOf(from)} and ${sql.ref(column)} < ${timeOf(to)}`;
+  sql`${sql.ref(column)} >= ${momentOfId(asId(from))} and ${sql.ref(column)} < ${momentOfId(asId(to))}`;
 
 /** Is this column's business day within those in which the ids of the piece were made? */
 export const onDays = (column: string, { from, to }: IdRange): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} >= ${dayOf(from)} and ${sql.ref(column)} < ${dayOf(to)}`;
+  sql`${sql.ref(column)} >= ${dayOfId(asId(from))} and ${sql.ref(column)} < ${dayOfId(asId(to))}`;
 
-/** (ms since 2024-01-01Z) << 22. */
-const timeOf = (id: string) => sql`to_timestamp(((${id}::bigint >> 22) + 1704067200000) / 1000.0)`;
-const dayOf = (id: string) => sql`((${timeOf(id)} - interval '3 hours') at time zone 'UTC')::date`;
+const asId = (id: string) => sql`${id}::bigint`;

@@ -3,7 +3,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import access from '@/access';
 import { type MenuEntry, visibleTo } from '@/services/menu';
 import { primaryColor, productTitle } from '@/services/setup';
-import { proLayoutSettings, sider } from '../../../config/layout';
+import { headerHeight, proLayoutSettings, sider } from '../../../config/layout';
 import { PageBoundary } from './Boundary';
 import Guard from './Guard';
 import EntryIcon from './menu/EntryIcon';
@@ -28,7 +28,7 @@ const withIcons = (menu: MenuEntry[]): object[] =>
 /** ProLayout has colours of its own, which would not follow the theme; a page brings its own margin. */
 const colors = {
   bgLayout: 'var(--caudal-page)',
-  header: { colorBgHeader: 'var(--caudal-surface)', heightLayoutHeader: 56, colorBgRightActionsItemHover: 'transparent' },
+  header: { colorBgHeader: 'var(--caudal-surface)', heightLayoutHeader: headerHeight, colorBgRightActionsItemHover: 'transparent' },
   sider: {
     colorMenuBackground: 'var(--caudal-surface)',
     colorTextMenu: 'var(--caudal-text)',

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
+import { headerHeight } from '../../../config/layout';
 import { useDensity } from './density';
 import { PAGE_SIZE } from './useQuery';
 
 /** Heights on the screen of a list, in px, each with the gap below it. */
-const parts = { header: 56, title: 60, presets: 46, filters: 44, figures: 62, head: 40, pager: 64 };
+const parts = { header: headerHeight, title: 60, presets: 46, filters: 44, figures: 62, head: 40, pager: 64 };
 
 /**
  * The room of one row where a page of the default ten fills the window above the pager, for the stylesheet. None where somebody chose close rows or
