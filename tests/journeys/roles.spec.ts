@@ -85,6 +85,7 @@ for (const [letter, code] of Object.entries(roles))
 /** The pages that the menu leads to, every group open. */
 async function menuOf(page: Page): Promise<string[]> {
   const side = page.locator('.ant-layout-sider');
+  await side.locator('a[href]').first().waitFor();
   const shut = side.locator('[aria-haspopup][aria-expanded=false]');
   while ((await shut.count()) > 0) await shut.first().click();
   const paths = await side.locator('a[href]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
