@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import { calls } from '#contract/index';
+import { calls, grants } from '#contract/index';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { startApp, type TestApp } from './app';
 import { sample } from './sample';
@@ -38,6 +38,24 @@ test.each(granted)('$name answers 1003 without its grant, before it looks at wha
   const denied = await person.call(call.path, { nonsense: true }, { role: '99' });
   expect(denied).toEqual(expect.objectContaining({ status: 200, success: false, code: code.noPermission, data: null }));
   expect(denied.msg).toContain(call.access);
+});
+
+describe('with every right there is', () => {
+  let call: TestApp['call'];
+  beforeAll(async () => {
+    const person = await gate.as('ADMIN');
+    await db.owner.insertInto('role').values({ id: 98, code: 'EVERYTHING', name: 'EVERYTHING', scope: 1 }).execute();
+    await db.owner
+      .insertInto('role_grant')
+      .values(grants.map((grant_key) => ({ role_id: 98, grant_key })))
+      .execute();
+    await db.owner.insertInto('employee_role').values({ employee_id: person.employeeId, role_id: 98, position: 1 }).execute();
+    call = (path, body) => person.call(path, body, { role: '98' });
+  });
+  test.each(guarded)('$name names a field that it does not know', async ({ call: { path } }) => {
+    const fields = expect.arrayContaining([expect.objectContaining({ field: 'nonsense', code: 'additionalProperties' })]);
+    expect(await call(path, { nonsense: true })).toMatchObject({ code: code.badParameter, data: { fields } });
+  });
 });
 
 test('a denial is written down with who, what and when', async () => {
