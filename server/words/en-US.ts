@@ -172,7 +172,7 @@ export default {
   menuSettlementRecord: 'Settlement records',
   menuFundRecord: 'Fund records',
   menuTxnStatistics: 'Transaction statistics',
-  menuAdministration: 'Administration',
+  menuAdministration: 'Admin',
   menuEmployee: 'Employees',
   menuAccess: 'Access control',
   menuApproval: 'Approvals',

@@ -174,7 +174,7 @@ export default {
   menuSettlementRecord: 'Liquidaciones',
   menuFundRecord: 'Movimientos de tesorería',
   menuTxnStatistics: 'Estadísticas',
-  menuAdministration: 'Administración',
+  menuAdministration: 'Gestión',
   menuEmployee: 'Empleados',
   menuAccess: 'Permisos',
   menuApproval: 'Aprobaciones',

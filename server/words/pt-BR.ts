@@ -174,7 +174,7 @@ export default {
   menuSettlementRecord: 'Liquidações',
   menuFundRecord: 'Movimentos de tesouraria',
   menuTxnStatistics: 'Estatísticas',
-  menuAdministration: 'Administração',
+  menuAdministration: 'Gestão',
   menuEmployee: 'Funcionários',
   menuAccess: 'Permissões',
   menuApproval: 'Aprovações',
