@@ -105,6 +105,7 @@ export const account = {
     access: 'account.show',
     input: {
       accountId: idOf('account'),
+      version: count,
       showFlags: Type.Object(showFlags, { additionalProperties: false }),
       displayName: optional(text(1, 60)),
       identifierType: optional(oneOf('CLABE', 'PIX', 'CVU', 'ALIAS', 'PHONE', 'CCI')),

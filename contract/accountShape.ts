@@ -17,6 +17,7 @@ import {
   percent,
   secret,
   text,
+  versionOf,
   words,
 } from './shape';
 import { accountKind, accountStatus } from './status';
@@ -59,7 +60,7 @@ const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.O
 /** What a person may set; the rules between fields are the handler's. */
 export const accountInput = {
   accountId: optional(idOf('account')),
-  version: optional(count),
+  version: versionOf('accountId'),
   accountName: text(2, 60),
   payType: oneOf('payment', 'payout', 'both'),
   countryId,

@@ -26,6 +26,7 @@ import {
   percent,
   reason,
   text,
+  versionOf,
   words,
 } from './shape';
 import { approvalAction, approvalStatus } from './status';
@@ -225,7 +226,7 @@ export const approval = {
     added: true,
     stepUp: true,
     approval: true,
-    input: { ...draft, version: optional(count), reason },
+    input: { ...draft, version: versionOf('id'), reason },
     output: fields({ id, version: count }),
   }),
 };

@@ -22,6 +22,7 @@ import {
   reason,
   statusRequest,
   text,
+  versionOf,
   words,
 } from './shape';
 import { bankKind, bankPurpose, masterStatus, snapshotStatus } from './status';
@@ -131,7 +132,7 @@ export const bank = {
     approval: true,
     input: {
       id: optional(idOf('bank')),
-      version: optional(count),
+      version: versionOf('id'),
       name: text(2, 60),
       companyId: idOf('company'),
       countryId,

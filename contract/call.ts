@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { type Defaulted, googleCode, type PendingApproval, password, requestId } from './shape';
+import { type Defaulted, googleCode, type PendingApproval, password, requestId, standTogether } from './shape';
 
 /** Who may make a call: nobody signed in is needed, any session, or one grant such as `merchant.freeze`. */
 export type Access = 'anyone' | 'signedIn' | `${string}.${string}`;
@@ -58,7 +58,7 @@ type Named = { requestId: typeof requestId };
 type SteppedUp = Named & { googleCode: typeof googleCode; password: typeof password };
 
 /** Inputs are closed: a field nobody declared is refused, not ignored. Outputs are open: the gate drops what is not declared. */
-const closed = <P extends TProperties>(input: P) => Type.Object(input, { additionalProperties: false });
+const closed = <P extends TProperties>(input: P) => Type.Object(input, { additionalProperties: false, ...standTogether(input) });
 
 /** A call that only looks: its handler gets a database handle that cannot write. */
 export const read = <P extends TProperties, Out extends Shape>(

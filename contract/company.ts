@@ -19,6 +19,7 @@ import {
   pageRequest,
   statusRequest,
   text,
+  versionOf,
   words,
 } from './shape';
 import { masterStatus } from './status';
@@ -76,7 +77,7 @@ export const company = {
     access: 'company.edit',
     input: {
       id: optional(idOf('company')),
-      version: optional(count),
+      version: versionOf('id'),
       name: text(2, 60),
       legalName: text(2, 120),
       countryId,

@@ -29,6 +29,7 @@ import {
   sixDigits,
   statusRequest,
   text,
+  versionOf,
   words,
 } from './shape';
 import { masterStatus } from './status';
@@ -105,7 +106,7 @@ export const employee = {
     facts: { ...given, ask: ({ id, ...wish }: Wish) => ({ ...wish, ...(id !== undefined && { ids: [id] }) }) },
     input: {
       id: optional(idOf('employee')),
-      version: optional(count),
+      version: versionOf('id'),
       userName,
       realName: text(2, 40),
       /** The first is the one they begin in. */

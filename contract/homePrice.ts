@@ -39,6 +39,8 @@ const PriceInForce = fields({
   history24h: list(fields({ t: instant, p: price }), 2000),
   updatedBy: orNull(words),
   updatedTime: orNull(instant),
+  /** Of what people have chosen, not of the market; 0 where nobody has. */
+  version: count,
 });
 type PriceInForce = Static<typeof PriceInForce>;
 const StaticPrice = fields({
@@ -52,6 +54,7 @@ const StaticPrice = fields({
   updatedBy: words,
   updatedTime: instant,
   boundMerchants: count,
+  version: count,
 });
 /** Percent or local currency, signed, up to four decimals. */
 const offset = percent;
@@ -97,6 +100,7 @@ export const homePrice = {
       offsetValue: offset,
       source: oneOf('okx_c2c', 'binance_p2p', 'manual'),
       manualPrice: optional(price),
+      version: count,
       reason,
     },
     output: PriceInForce,
@@ -112,7 +116,7 @@ export const homePrice = {
     access: 'price.edit',
     stepUp: true,
     approval: true,
-    input: { currency, staticUPrice: price, enabled: flag, effectiveFrom: optional(instant), effectiveTo: optional(instant), reason },
+    input: { currency, staticUPrice: price, enabled: flag, effectiveFrom: optional(instant), effectiveTo: optional(instant), version: count, reason },
     output: StaticPrice,
   }),
   updateEBackUPrice: write('/home/info/updateEBackUPrice', {
@@ -128,6 +132,8 @@ export const homePrice = {
       /** 1 everybody 2 the merchants named. */
       scope: codes({ all: 1, merchants: 2 }),
       merchantIds: optional(list(idOf('merchant'))),
+      /** As `home.price` gives it. */
+      version: count,
       reason,
     },
     output: fields({ currency, backUPrice: price, spreadVsMarket: percent }),

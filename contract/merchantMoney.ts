@@ -207,6 +207,8 @@ export const merchantMoney = {
     approval: true,
     input: {
       id: idOf('merchant'),
+      /** The merchant’s. */
+      version: count,
       currency,
       dayAmount: money,
       dayCount: count,

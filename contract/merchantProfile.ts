@@ -25,6 +25,7 @@ import {
   secretOnce,
   statusRequest,
   text,
+  versionOf,
   words,
 } from './shape';
 import { ipListKind, masterStatus, merchantPriceType, merchantType, payoutAudit } from './status';
@@ -102,7 +103,7 @@ export const merchantProfile = {
     approval: ({ id, rates }: { id?: string; rates: readonly unknown[] }) => id !== undefined && rates.length > 0,
     input: {
       id: optional(idOf('merchant')),
-      version: optional(count),
+      version: versionOf('id'),
       name: text(2, 60),
       shortName: optional(text(1, 20)),
       legalName: text(2, 120),
@@ -165,7 +166,7 @@ export const merchantProfile = {
   infoSave: write('/merchant/info/save', {
     title: 'Change the harmless fields of one’s own profile.',
     access: 'signedIn',
-    input: ownFields,
+    input: { ...ownFields, version: count },
     output: Profile,
   }),
   apiInfo: write('/merchant/apiInfo', {
@@ -231,7 +232,7 @@ export const merchantProfile = {
     /** The whole list of one kind; `version` is the merchant’s, as it was when the list was read. */
     input: {
       id: optional(idOf('merchant')),
-      version: optional(count),
+      version: count,
       type: ipListType,
       ips: list(closed({ cidr, remark: optional(text(1, 60)) }), 50),
     },

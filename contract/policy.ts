@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { cidr } from './employee';
-import { codes, count, fields, flag, instant, list, numberOf, optional, orNull, words } from './shape';
+import { codes, count, fields, flag, instant, list, numberOf, orNull, words } from './shape';
 import { roleScope } from './status';
 
 const roleId = numberOf(Type.String({ pattern: '^[1-9]\\d{0,4}$' }), 'role');
@@ -67,7 +67,8 @@ export const policy = {
     access: 'policy.edit',
     stepUp: true,
     added: true,
-    input: { ...chosen, version: optional(count) },
+    /** Also of a policy that nobody has chosen yet: it has version 0. */
+    input: { ...chosen, version: count },
     output: fields({ policy: LoginPolicy, impact: PolicyImpact }),
   }),
 };

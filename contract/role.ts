@@ -20,6 +20,7 @@ import {
   pageRequest,
   statusRequest,
   text,
+  versionOf,
   words,
 } from './shape';
 import { masterStatus, roleScope } from './status';
@@ -150,7 +151,7 @@ export const role = {
     },
     input: {
       id: optional(roleId),
-      version: optional(count),
+      version: versionOf('id'),
       name: text(2, 30),
       code,
       scope: codes(roleScope),

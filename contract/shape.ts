@@ -70,6 +70,16 @@ export const secretsOnce = Type.Unsafe<string[] | null>({ type: ['array', 'null'
 export const personal = <T extends TSchema>(field: T): T => Type.With(field, { personal: true }) as T;
 /** The end of 2089: ids carry the moment at which they are made, and those of the 2090s no longer fit into a column. */
 const LATEST = Date.UTC(2090, 0, 1) - 1;
+/**
+ * Beside the optional id of a save: the row's version as it was read. Both, and that row changes; neither, and one is made.
+ * @param key the field that names the row
+ */
+export const versionOf = (key: string) => optional(Type.With(count, { versionOf: key }));
+/** What must stand with what, by JSON Schema's own word: whoever names a row says its version, and the other way round. */
+export const standTogether = ({ version }: TProperties): { dependentRequired?: Record<string, string[]> } => {
+  const key: unknown = version && Reflect.get(version, 'versionOf');
+  return typeof key === 'string' ? { dependentRequired: { [key]: ['version'], version: [key] } } : {};
+};
 /** Epoch milliseconds, UTC, until the end of 2089. */
 export const instant = Type.Integer({ minimum: 0, maximum: LATEST });
 /** A business day, YYYY-MM-DD, that the calendar has, from 2000 to 2089. */

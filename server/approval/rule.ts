@@ -7,6 +7,7 @@ import { DAY } from '#contract/time';
 import type { Asked, Handler } from '../http/handlers';
 import { toCurrency } from '../ledger/currency';
 import { amountOf } from '../merchantApi/amount';
+import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { checkersOf, keepsChecker, waitingCalls } from './checkers';
@@ -68,7 +69,7 @@ async function heldRule({ db, input }: Save): Promise<RuleRow | undefined> {
   if (input.id === undefined) return undefined;
   const row = await holdRule(db, input.id);
   if (!row) throw new Refusal(code.notFound, 'notFound');
-  if (row.version !== input.version) throw new Refusal(code.versionConflict, 'versionConflict');
+  refuseIfStale(input, row);
   return row;
 }
 

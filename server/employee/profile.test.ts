@@ -102,7 +102,16 @@ test('an agentâ€™s people see which agent it is and what it has earned; anotherâ
 
 test('where passwords grow old one sees until when', async () => {
   const { call } = await app.as('CASHIER');
-  const chosen = { roleId: '4', forceSecondFactor: false, passwordDays: 90, idleMinutes: 15, sessionHours: 12, sessionsAtOnce: 3, ips: [] };
+  const chosen = {
+    roleId: '4',
+    version: 0,
+    forceSecondFactor: false,
+    passwordDays: 90,
+    idleMinutes: 15,
+    sessionHours: 12,
+    sessionsAtOnce: 3,
+    ips: [],
+  };
   await app.call('/policy/save', chosen);
   const { data } = await call('/employee/profile');
   expect(data.pwdExpireTime).toBe(data.createTime + 90 * DAY);

@@ -2,6 +2,7 @@ import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
 import { isNobodysName } from '../http/byItself';
 import type { Handler } from '../http/handlers';
+import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { auditedPerson } from './auditedPerson';
@@ -24,7 +25,6 @@ export const save: Handler<(typeof contract)['save']> = (asked) => (asked.input.
 
 async function create(asked: Save) {
   const { db, input, actor, now, nextId, changed } = asked;
-  if (input.version !== undefined) throw badField('version', 'additionalProperties');
   const owner = await ownerOf(asked);
   await refuseUnfit(asked, owner);
   await refuseUngivable(asked, owner.type, []);
@@ -65,12 +65,6 @@ async function change(asked: Save, id: string) {
   const after = await madePerson(asked, id);
   changed({ type: 'employee', no: before.user_name, before: auditedPerson(before), after: { ...auditedPerson(after), sessionsEnded } });
   return { id, userName: after.user_name, version: after.version, initialPassword: null };
-}
-
-/** @throws Refusal 1005 where somebody else was here first */
-function refuseIfStale({ version }: Save['input'], before: KnownPerson): void {
-  if (version === undefined) throw badField('version', 'required');
-  if (version !== before.version) throw new Refusal(code.versionConflict, 'versionConflict');
 }
 
 /** By their name people are known in the audit, and whose they are decides what they see: neither changes. */

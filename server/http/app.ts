@@ -6,6 +6,7 @@ import { Refusal } from '../words/word';
 import { answerError, WireRefusal, wireFault } from './answer';
 import { registerCompression } from './compression';
 import { recordDenial } from './denial';
+import { dependentRequired } from './dependentRequired';
 import { type GateParts, registerGate } from './gate';
 import { firstThenAll } from './mistakes';
 
@@ -27,7 +28,7 @@ const ajv: FastifyServerOptions['ajv'] = {
     useDefaults: true,
     allErrors: true,
     allowUnionTypes: true,
-    keywords: ['secret', 'personal', 'money', 'names', 'namedBy'],
+    keywords: ['secret', 'personal', 'money', 'names', 'namedBy', 'versionOf', dependentRequired],
   },
   plugins: [firstThenAll],
 };

@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/call';
 import { code } from '#contract/error';
 import type { menu } from '#contract/menu';
+import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { childrenOf, type Entry, STEP } from './entries';
@@ -11,7 +12,7 @@ const ACCESS = 'access';
 /** An entry as a save wants it, at the end of its group where it is new there. @throws Refusal where it may not be so */
 export function savedEntry(entries: readonly Entry[], input: Save, newKey: () => string): { before: Entry | undefined; after: Entry } {
   const before = input.key === undefined ? undefined : findEntry(entries, input.key);
-  if (before && before.version !== input.version) throw new Refusal(code.versionConflict, 'versionConflict');
+  if (before) refuseIfStale(input, before);
   const { label = null, parentKey = null } = input;
   const after = {
     ...(before ?? added(input, newKey())),

@@ -26,8 +26,10 @@ afterAll(async () => {
 });
 const context = () => buildContext(db, app.services);
 const range = (cidr: string, remark?: string) => ({ cidr, ...(remark !== undefined && { remark }) });
-const save = (id: string, ips: object[], more = {}) => app.call('/merchant/saveIpWhiteList', { id, type: API, ips, ...more });
 const lists = async (id: string, call = app.call) => (await call('/merchant/ipWhiteList', { id })).data;
+/** What was read a moment ago is changed, unless the story says otherwise. */
+const save = async (id: string, ips: object[], more = {}) =>
+  app.call('/merchant/saveIpWhiteList', { id, version: (await lists(id)).version, type: API, ips, ...more });
 
 /** A signed look at the balance by the merchant's own system. */
 async function ask(merchant: Awaited<ReturnType<typeof buildMerchant>>, remoteAddress: string): Promise<number> {
@@ -72,10 +74,10 @@ test('ranges are kept as networks with what they are, each once', async () => {
 });
 
 test('each line that cannot be is named with the reason, and nothing is saved', async () => {
-  const { id } = await buildMerchant(context());
+  const { id, version } = await buildMerchant(context());
   const strict = await startApp(db, { settings: { allowLoopbackCallbacks: false } });
   const ips = ['8.8.8.0/24', '0.0.0.0/0', '8.8.0.0/16', '10.1.2.0/24', '127.0.0.1', '999.1.1.1', 'fd00::/48', '2600::/32'].map((one) => range(one));
-  const answer = await strict.call('/merchant/saveIpWhiteList', { id, type: API, ips });
+  const answer = await strict.call('/merchant/saveIpWhiteList', { id, version, type: API, ips });
   expect([answer.code, answer.data.fields]).toEqual([
     code.badParameter,
     [
@@ -89,7 +91,7 @@ test('each line that cannot be is named with the reason, and nothing is saved', 
     ],
   ]);
   expect((await lists(id)).lists[0].ips).toEqual([]);
-  expect((await strict.call('/merchant/saveIpWhiteList', { id, type: API, ips: ips.slice(0, 1) })).code).toBe(code.ok);
+  expect((await strict.call('/merchant/saveIpWhiteList', { id, version, type: API, ips: ips.slice(0, 1) })).code).toBe(code.ok);
   await strict.close();
 });
 
@@ -100,10 +102,17 @@ test('of two who change what they both read, the second is told', async () => {
   expect((await lists(id)).lists[0].ips).toMatchObject([{ cidr: '203.0.113.0/24' }]);
 });
 
+test('who does not say what they have read writes over nothing', async () => {
+  const { id } = await buildMerchant(context());
+  const answer = await save(id, [range('203.0.113.0/24')], { version: undefined });
+  expect([answer.code, answer.data.fields]).toEqual([code.badParameter, [{ field: 'version', code: 'required' }]]);
+  expect((await lists(id)).lists[0].ips).toEqual([]);
+});
+
 test('a merchant’s people see and change their own, and somebody else’s is not there', async () => {
   const [own, other] = [await buildMerchant(context()), await buildMerchant(context())];
   const person = await app.as('MERCHANT', { ownerId: own.id });
-  const body = { type: API, ips: [range('203.0.113.0/24')] };
+  const body = { version: own.version, type: API, ips: [range('203.0.113.0/24')] };
   expect((await person.call('/merchant/saveIpWhiteList', body)).code).toBe(code.ok);
   expect((await person.call('/merchant/ipWhiteList', {})).data).toMatchObject({ merchantNo: own.merchant_no, lists: [{ ips: [{}] }, {}] });
   const foreign = await person.call('/merchant/saveIpWhiteList', { ...body, id: other.id });
@@ -115,9 +124,9 @@ test('a merchant’s people see and change their own, and somebody else’s is n
 });
 
 test('the list of the merchant’s people holds at their next request, and none of them shuts themselves out', async () => {
-  const { id } = await buildMerchant(context());
+  const { id, version } = await buildMerchant(context());
   const person = await app.as('MERCHANT', { ownerId: id });
-  const shut = await person.call('/merchant/saveIpWhiteList', { type: PORTAL, ips: [range('203.0.113.0/24')] });
+  const shut = await person.call('/merchant/saveIpWhiteList', { version, type: PORTAL, ips: [range('203.0.113.0/24')] });
   expect(shut).toMatchObject({ code: code.badParameter, data: { fields: [{ field: 'ips', code: 'ownAddress', limit: '127.0.0.1' }] } });
   expect((await save(id, [range('203.0.113.0/24')], { type: PORTAL })).code).toBe(code.ok);
   expect(await person.call('/merchant/balanceInfo', {})).toMatchObject({ code: code.ipNotAllowed, data: { ip: '127.0.0.1' } });

@@ -5,6 +5,7 @@ import { isWelcome } from '../db/demands';
 import type { Actor, Asked, Handler } from '../http/handlers';
 import { tellPeople } from '../notify/notice';
 import { checkedRanges, placesOfSystems, type Sort } from '../ranges';
+import { refuseIfStale } from '../version';
 import { badInput } from '../words/badField';
 import { Refusal } from '../words/word';
 import { findIpLists, holdIpLists, type IpRow, keepIpList, listCallers, type StoredKind } from './ipStore';
@@ -28,7 +29,7 @@ export const saveIpWhiteList: Handler<Calls['saveIpWhiteList']> = async (asked) 
   const id = targetOf(actor, input.id);
   const before = await holdIpLists(db, actor.scope, id);
   if (!before) throw new Refusal(code.notFound, 'notFound');
-  if (input.version !== undefined && input.version !== before.version) throw new Refusal(code.versionConflict, 'versionConflict');
+  refuseIfStale(input, before);
   await keepIpList(db, actor.scope, id, { kind, ips: wanted(asked, kind) });
   const after = await holdIpLists(db, actor.scope, id);
   if (!after) throw new Error('the merchant that was just saved is gone');

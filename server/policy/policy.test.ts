@@ -23,7 +23,9 @@ afterEach(async () => {
 
 /** What the server's settings ask, and nothing more. */
 const plain = { forceSecondFactor: false, passwordDays: 0, idleMinutes: 15, sessionHours: 12, sessionsAtOnce: 3, ips: [] as string[] };
-const save = (given: object, roleId = CASHIER, call: CallAs = app.call) => call('/policy/save', { roleId, ...plain, ...given });
+/** What was read a moment ago is changed, unless the story says otherwise. */
+const save = async (given: object, roleId = CASHIER, call: CallAs = app.call) =>
+  call('/policy/save', { roleId, ...plain, version: (await policyOf(roleId))?.version ?? 0, ...given });
 const impact = async (given: object, roleId = CASHIER) => (await app.call('/policy/impact', { roleId, ...plain, ...given })).data;
 const newPerson = (role: RoleCode = 'CASHIER', given = {}) => buildEmployee(buildContext(db, app.services), { ...given, role });
 /** Through the front door, from an address. */
@@ -256,7 +258,7 @@ test('the session that saves goes on, though others of the same person end', asy
   const first = (await enter(user_name)).data.token;
   app.clock.jump(20_000);
   const second = (await enter(user_name)).data.token;
-  const body = { roleId: '1', ...plain, sessionsAtOnce: 1, password: PASSWORD, requestId: randomBytes(16).toString('hex') };
+  const body = { roleId: '1', ...plain, version: 0, sessionsAtOnce: 1, password: PASSWORD, requestId: randomBytes(16).toString('hex') };
   expect((await app.stranger('/policy/save', body, { authorization: second })).code).toBe(code.ok);
   expect([await look(first), await look(second)]).toEqual([code.sessionInvalid, code.ok]);
 });
@@ -266,6 +268,12 @@ test('of two who change what they both read, the second is told', async () => {
   expect((await save({ idleMinutes: 6, version: 0 })).code).toBe(code.versionConflict);
   expect((await save({ idleMinutes: 6, version: 1 })).code).toBe(code.ok);
   expect(await policyOf()).toMatchObject({ idleMinutes: 6, version: 2 });
+});
+
+test('who does not say what they have read writes over nothing', async () => {
+  const answer = await save({ idleMinutes: 5, version: undefined });
+  expect(refusedFields(answer)).toEqual([code.badParameter, [{ field: 'version', code: 'required' }]]);
+  expect((await policyOf()).version).toBe(0);
 });
 
 test('what is as the settings say follows the settings', async () => {

@@ -2,6 +2,7 @@ import { code } from '#contract/error';
 import type { policy as contract } from '#contract/policy';
 import type { Actor, AreaHandlers, Asked } from '../http/handlers';
 import type { Settings } from '../settings';
+import { refuseIfStale } from '../version';
 import { Refusal } from '../words/word';
 import { impactOf } from './impact';
 import { chosenOf, mostOf } from './refuse';
@@ -28,7 +29,7 @@ export const policy: AreaHandlers<typeof contract> = {
     const { db, actor, caller, input, settings, now } = asked;
     const row = await holdPolicy(db, askerOf(actor, settings), input.roleId);
     if (!row) throw new Refusal(code.notFound, 'notFound');
-    if (input.version !== undefined && input.version !== row.version) throw new Refusal(code.versionConflict, 'versionConflict');
+    refuseIfStale(input, row);
     const chosen = chosenOf(input, settings, row, caller.ip);
     const { said, ending } = await impactOf(db, {
       scope: actor.scope,

@@ -5,6 +5,7 @@ import { emitMenu } from '../db/outbox';
 import type { Handler } from '../http/handlers';
 import { type Entry, labelOf, opens } from '../menu/entries';
 import { loadMenu } from '../menu/menuFor';
+import { refuseIfStale } from '../version';
 import { type Locale, Refusal } from '../words/word';
 import { refuseScope } from './dataScope';
 import { countPeople } from './peopleStore';
@@ -37,11 +38,11 @@ export const save: Handler<typeof role.save> = async ({ db, input, actor, caller
 };
 
 /** The role that is to change, as whoever asks has last seen it. */
-async function held({ id, version }: Input, find: (id: string) => Promise<Role | undefined>): Promise<Role | undefined> {
-  if (id === undefined) return undefined;
-  const found = await find(id);
+async function held(input: Input, find: (id: string) => Promise<Role | undefined>): Promise<Role | undefined> {
+  if (input.id === undefined) return undefined;
+  const found = await find(input.id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
-  if (found.version !== version) throw new Refusal(code.versionConflict, 'versionConflict');
+  refuseIfStale(input, found);
   return found;
 }
 

@@ -10,6 +10,7 @@ export interface Part {
   anyOf?: Part[];
   properties?: Record<string, Part>;
   required?: string[];
+  dependentRequired?: Record<string, string[]>;
   items?: Part;
   pattern?: string;
   minLength?: number;
@@ -143,9 +144,11 @@ function fitting(part: Part, field: string, making: Making): unknown {
 }
 
 /** An object of a schema: what must be there nearly always, what may be there half the time, now and then something undeclared. */
-export function objectFor({ properties = {}, required = [] }: Part, making: Making): Record<string, unknown> {
+export function objectFor({ properties = {}, required = [], dependentRequired = {} }: Part, making: Making): Record<string, unknown> {
   const { random } = making;
-  const chosen = Object.entries(properties).filter(([field]) => random.below(100) < (required.includes(field) ? 97 : 50));
+  const mustBe = new Set([...required, ...(random.below(2) === 0 ? Object.keys(dependentRequired) : [])]);
+  const mayBe = (field: string) => (field in dependentRequired ? 3 : 50);
+  const chosen = Object.entries(properties).filter(([field]) => random.below(100) < (mustBe.has(field) ? 97 : mayBe(field)));
   const made = Object.fromEntries(chosen.map(([field, part]) => [field, valueFor(part, field, making)]));
   return random.below(100) < 2 ? { ...made, undeclared: 1 } : made;
 }

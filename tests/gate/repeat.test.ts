@@ -117,9 +117,15 @@ function changed({ input, stepUp }: Call, body: Record<string, unknown>): object
   const own = Object.entries(input.properties).filter(([name]) => !['requestId', ...proof].includes(name));
   for (const [name, schema] of own) {
     const other = name in body ? otherThan(body[name], schema as Part) : sample(schema);
-    if (other !== undefined) return { ...body, [name]: other };
+    if (other !== undefined) return { ...body, [name]: other, ...besides(input, name) };
   }
   throw new Error('no field to change');
+}
+
+/** What must stand with a field: the version of a row with its name. */
+function besides(input: Call['input'], name: string): object {
+  const needs: Record<string, string[]> = Reflect.get(input, 'dependentRequired') ?? {};
+  return Object.fromEntries((needs[name] ?? []).map((other) => [other, sample(input.properties[other] ?? {})]));
 }
 
 /** Another value that the schema accepts; undefined where none is near. */

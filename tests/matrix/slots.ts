@@ -7,6 +7,7 @@ interface Part {
   names?: Kind | readonly Kind[];
   namedBy?: string;
   required?: string[];
+  dependentRequired?: Record<string, string[]>;
   properties?: Record<string, Part>;
   items?: Part;
 }
@@ -60,5 +61,7 @@ function put(value: unknown, [key, ...rest]: readonly string[], [part = {}, ...p
   }
   const object: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const inner = object[key] ?? (rest.length > 0 ? sample((part.properties?.[key] ?? {}) as never) : undefined);
-  return { ...object, [key]: put(inner, rest, parts, id) };
+  // Whoever names a row says its version.
+  const beside = Object.fromEntries((part.dependentRequired?.[key] ?? []).map((name) => [name, sample((part.properties?.[name] ?? {}) as never)]));
+  return { ...beside, ...object, [key]: put(inner, rest, parts, id) };
 }
