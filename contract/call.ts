@@ -1,8 +1,9 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { Right } from './right';
 import { type Defaulted, googleCode, type PendingApproval, password, requestId, standTogether } from './shape';
 
-/** Who may make a call: nobody signed in is needed, any session, or one grant such as `merchant.freeze`. */
-export type Access = 'anyone' | 'signedIn' | `${string}.${string}`;
+/** Who may make a call: nobody signed in is needed, any session, or one right such as `merchant.freeze`. */
+export type Access = 'anyone' | 'signedIn' | Right;
 
 /** A schema of ours. TypeBox's own TSchema is an empty interface and would accept anything, a string too. */
 export type Shape = TSchema & { '~kind': string };

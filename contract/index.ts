@@ -14,6 +14,7 @@ import { notify } from './notify';
 import { payment } from './payment';
 import { policy } from './policy';
 import { preference } from './preference';
+import type { Right } from './right';
 import { role } from './role';
 import { search } from './search';
 import { stat } from './stat';
@@ -58,6 +59,6 @@ export const calls: readonly { name: CallName; call: Call }[] = Object.entries(c
 );
 
 /** What a role may be granted by calls: whatever a call asks for. */
-export const grants: readonly string[] = [...new Set(calls.map(({ call }) => call.access))].filter(
+export const grants: readonly Right[] = [...new Set(calls.map(({ call }) => call.access))].filter(
   (access) => access !== 'anyone' && access !== 'signedIn',
 );

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { type Output, read, write } from './call';
+import type { Right } from './right';
 import {
   bulkResult,
   codes,
@@ -70,14 +71,29 @@ const screen = fields({ key: words, label: words, route: words });
 const person = { id, userName: words, realName: words };
 const named = list(fields({ id, name: words }));
 
+/** The last word of a right. */
+type Verb = Right extends `${string}.${infer V}` ? V : never;
+const isOneOf = (among: readonly string[], word: string | undefined): boolean => word !== undefined && among.includes(word);
 /** Rights with which money moves; a role that gets one needs a second person. */
-const moneyVerbs = ['refund', 'supplement', 'manualPaid', 'setResult', 'release', 'confirm', 'remit', 'freeze', 'deduct', 'balance', 'margin'];
-export const movesMoney = (key: string): boolean => moneyVerbs.includes(key.split('.')[1] ?? '');
+const moneyVerbs: readonly Verb[] = [
+  'refund',
+  'supplement',
+  'manualPaid',
+  'setResult',
+  'release',
+  'confirm',
+  'remit',
+  'freeze',
+  'deduct',
+  'balance',
+  'margin',
+];
+export const movesMoney = (key: string): boolean => isOneOf(moneyVerbs, key.split('.')[1]);
 /** Rights with which somebody decides about what others have asked for, or about what people may do. */
-const checkVerbs = ['supplementCheck', 'confirmCheck', 'check', 'review', 'audit', 'decide', 'resolve'];
-const overPeople = ['approval.view', 'approval.rule', 'role.edit', 'policy.edit', 'employee.reset2fa'];
+const checkVerbs: readonly Verb[] = ['supplementCheck', 'confirmCheck', 'check', 'review', 'audit', 'decide', 'resolve'];
+const overPeople: readonly Right[] = ['approval.view', 'approval.rule', 'role.edit', 'policy.edit', 'employee.reset2fa'];
 /** A right to money or to a check: giving it takes a second person. */
-export const isGuarded = (key: string): boolean => movesMoney(key) || checkVerbs.includes(key.split('.')[1] ?? '') || overPeople.includes(key);
+export const isGuarded = (key: string): boolean => movesMoney(key) || isOneOf(checkVerbs, key.split('.')[1]) || isOneOf(overPeople, key);
 /** What limits the data of a role; an empty limit is none. */
 export interface Limits {
   countryIds: readonly string[];

@@ -1,5 +1,7 @@
+import type { Right } from './right';
+
 /** What opens each screen of the console: whoever holds one of these rights. A screen that is not listed is everybody's. */
-export const screenRights: Readonly<Record<string, readonly string[]>> = {
+export const screenRights: Readonly<Record<string, readonly Right[]>> = {
   '/dashboard': ['home.view'],
   '/paymentOrder': ['payment.view'],
   '/payoutOrder': ['payout.view'],
@@ -19,13 +21,13 @@ export const screenRights: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rights of which any one opens what stands at an address; none where it is everybody's. */
-export function rightsFor(address: string): readonly string[] {
+export function rightsFor(address: string): readonly Right[] {
   const [path = ''] = address.split('?');
   return (Object.hasOwn(screenRights, path) ? screenRights[path] : undefined) ?? [];
 }
 
 /** The rights of which somebody lacks every one that a screen asks for; undefined where they may open it. */
-export function missingFor(path: string, grants: readonly string[]): readonly string[] | undefined {
+export function missingFor(path: string, grants: readonly string[]): readonly Right[] | undefined {
   const rights = Object.hasOwn(screenRights, path) ? screenRights[path] : undefined;
   return rights?.some((right) => grants.includes(right)) ? undefined : rights;
 }

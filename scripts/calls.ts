@@ -2,7 +2,7 @@
 // schemas of the writes, for their forms. The library that makes schemas stays outside.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Area, Call, Contract } from '#contract/call';
+import type { Access, Area, Call, Contract } from '#contract/call';
 import { contract } from '#contract/index';
 
 /**
@@ -10,7 +10,7 @@ import { contract } from '#contract/index';
  * a sign for each thing that applies. `w` it writes; `b` and `s` it answers a file or a stream; `p` and `q` it asks for a proof, always
  * or for some inputs, which is the gate's to say; `2` it may wait for a second person.
  */
-export type BrowserCall = readonly [path: string, access: string, signs: string];
+export type BrowserCall = readonly [path: string, access: Access, signs: string];
 
 const proof = { always: 'p', sometimes: 'q' } as const;
 const forBrowser = ({ path, access, kind, answers, stepUp, approval }: Call): BrowserCall => [

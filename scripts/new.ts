@@ -100,7 +100,7 @@ function main([name = '', ...flags]: string[]): void {
   if (!area) throw new Error('Name the call: npm run new -- merchant.thaw');
   const files = writeNewCall('.', { area, name: verb, kind: flags.includes('--read') ? 'read' : 'write' });
   console.log(`Fill these, then run: npm run format && npm run check\n${files.map((file) => `  ${file}`).join('\n')}`);
-  console.log(`A right that no role holds yet needs its line in server/role/grants.ts.`);
+  console.log(`A new right needs its line in contract/right.ts; the compiler asks for who holds it and for its words.`);
 }
 
 if (process.argv[1]?.endsWith('new.ts')) main(process.argv.slice(2));

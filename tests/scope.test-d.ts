@@ -1,6 +1,7 @@
 // Whose rows? Every query that a person's request leads to is told, or this file does not compile: `npm run typecheck` names the function.
 // A new file with queries is added to `Stores` (tests/scope.test.ts finds it), a query that may do without to `unscoped`, with the reason.
 
+import type { Right } from '#contract/right';
 import type { Reads } from '../server/db/open';
 import type { Scope } from '../server/db/scope';
 import type { DB } from '../server/db/tables';
@@ -49,7 +50,7 @@ interface Stores {
 /** The person who asks, where the rows are that person's own and no table that carries a merchant is read. */
 interface Asker {
   employeeId: string;
-  grants: ReadonlySet<string>;
+  grants: ReadonlySet<Right>;
 }
 /** Modules about the asker alone. */
 type Personal = 'employee/profileStore';

@@ -1,5 +1,6 @@
 // What must not compile. `npm run typecheck` reads this file: a line below an expectation that compiles is an error there.
 
+import type { Access } from '#contract/call';
 import type { AppContract, CallName } from '#contract/index';
 import type { FreezeTicket } from '#contract/merchantMoney';
 import type { Fields } from '@/components/fields';
@@ -7,6 +8,7 @@ import type { Client } from '@/services/api';
 import type { Word, Words } from '@/services/words';
 import type { AreaHandlers } from '../server/http/handlers';
 import { notYet } from '../server/http/handlers';
+import { defaultGrants } from '../server/role/grants';
 
 declare const api: Client<AppContract>;
 declare const words: Words;
@@ -54,3 +56,15 @@ const { amount: _amount, ...others } = field;
 export const forgotten: Fields<FreezeTicket> = others;
 // @ts-expect-error a field that the row does not have
 export const invented: Fields<FreezeTicket> = { ...field, colour: null };
+
+/** Rights. */
+export const freezing: Access = 'merchant.freeze';
+// @ts-expect-error a misspelt right
+export const thawing: Access = 'merchant.freese';
+// @ts-expect-error nobody holds it, so nobody can give it
+export const held: typeof defaultGrants = { ...defaultGrants, 'merchant.freeze': '' };
+// @ts-expect-error X is no role
+export const strange: typeof defaultGrants = { ...defaultGrants, 'merchant.freeze': 'AX' };
+const { 'merchant.freeze': _freeze, ...fewer } = defaultGrants;
+// @ts-expect-error nobody is said to hold it
+export const unheld: typeof defaultGrants = fewer;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalStep } from '#contract/approval';
+import type { Right } from '#contract/right';
 import type { Reads, Writes } from '../db/open';
 import type { Rule } from './match';
 import { type Reader, visible } from './store';
@@ -102,11 +103,12 @@ export async function pastRequests(db: Reads, reader: Reader, call: string, sinc
   return rows;
 }
 
+const DECIDES: Right = 'approval.view';
 /** People who could act in one of these roles today, besides one. */
 export async function countDeciders(db: Reads, roles: readonly string[], besides: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct e.id)::int as n from employee e join employee_role er on er.employee_id = e.id join role r on r.id = er.role_id
     where e.status = 1 and r.status = 1 and e.id <> ${besides} and r.code = any(${roles})
-      and exists (select from role_grant g where g.role_id = r.id and g.grant_key = 'approval.view')`.execute(db);
+      and exists (select from role_grant g where g.role_id = r.id and g.grant_key = ${DECIDES})`.execute(db);
   return rows[0]?.n ?? 0;
 }

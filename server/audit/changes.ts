@@ -1,7 +1,7 @@
 import type { AuditChange } from '#contract/audit';
+import { isRight } from '#contract/right';
 import type { ValueKind } from '#contract/said';
 import { namedRight } from '../role/namedRight';
-import { isRight } from '../role/rights';
 import type { Locale } from '../words/word';
 import type { Names, Wanted } from './names';
 

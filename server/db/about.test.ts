@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { code } from '#contract/error';
+import type { Right } from '#contract/right';
 import { paymentStatus } from '#contract/status';
 import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
@@ -128,7 +129,7 @@ test('nor a request for approval, its count, its badge, or the news of it', asyn
   const { rows } = await sql<{ payload: Omit<Event, 'topic'> }>`select payload from outbox where topic = 'approval' order by id`.execute(db.reads);
   const hearer = (merchantIds?: string[]) => ({
     scope: { kind: 'platform' as const, countryIds: [], ...(merchantIds && { merchantIds }) },
-    grants: new Set(['approval.view']),
+    grants: new Set<Right>(['approval.view']),
     employeeId: '1',
     role: { id: '2', code: 'OPERATION' },
   });

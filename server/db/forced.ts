@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Right } from '#contract/right';
 import type { Settings } from '../settings';
 
 /** Whose work moves money, or could. */
 const FORCED_ROLES = ['ADMIN', 'FINANCE_RISK', 'CASHIER', 'U_DEALER'];
 /** Merchants' and agents' people who may pay out. */
-const FORCED_GRANTS = ['payout.create', 'payout.batch'];
+const FORCED_GRANTS: readonly Right[] = ['payout.create', 'payout.batch'];
 
 /**
  * Must this person have a second factor? Whatever role they act in now, and whatever else a login policy says; the demo leaves it to them

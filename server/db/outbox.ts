@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Right } from '#contract/right';
 import type { Writes } from './open';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
@@ -14,7 +15,7 @@ export interface Event {
   /** Of a request for approval: all merchants that it is about; null where that is everybody, or nobody knows. Without it `merchantId` says. */
   about?: readonly string[] | null;
   /** Of a notice: whom it concerns, which differs from one to the next. Of the menu: whose rights changed; without it, everybody's menu did. Of a session, which a trigger tells: that it ended. */
-  concerns?: { grant: string; platformOnly: boolean } | { employeeId: string } | { roleId: string } | { sessionHash: string };
+  concerns?: { grant: Right; platformOnly: boolean } | { employeeId: string } | { roleId: string } | { sessionHash: string };
 }
 
 /** The menu changed: everybody's, or that of the people in one role, with their rights. */

@@ -55,4 +55,4 @@ function opensMore({ scope }: Asker, { merchants }: Given): boolean {
   return merchants === null || !merchants.every((one) => own.has(one));
 }
 
-const holdsMore = ({ grants }: Asker, others: readonly string[]): boolean => others.some((grant) => !grants.has(grant));
+const holdsMore = ({ grants }: { grants: ReadonlySet<string> }, others: readonly string[]): boolean => others.some((grant) => !grants.has(grant));

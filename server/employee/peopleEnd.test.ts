@@ -163,7 +163,7 @@ test('who tried to sign in as somebody is seen by whoever may see people', async
 
 test('nobody is in charge of whoever may do more, or as much', async () => {
   const operation = await app.as('OPERATION');
-  const grants = ['payment.view'];
+  const grants = ['payment.view'] as const;
   const junior = await buildRole(context, { grants });
   const { id: below } = await newPerson({ role: 'OPERATION' });
   await edit(below, { roleIds: [junior.id] });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Right } from '#contract/right';
 import { masterStatus } from '#contract/status';
 import { type Demands, demandsOn, isOld } from '../db/demands';
 import { mustHaveSecondFactor } from '../db/forced';
@@ -22,7 +23,7 @@ export interface Person {
   has_factor: boolean;
   role_id: string | null;
   role_code: string | null;
-  grants: string[] | null;
+  grants: Right[] | null;
   /** The role's own limits of a platform person; null for every merchant. */
   role_country_ids: string[] | null;
   role_merchant_ids: string[] | null;

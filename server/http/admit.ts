@@ -65,9 +65,11 @@ function refuseElsewhere({ demands }: Session, { ip }: Caller): void {
 }
 
 function refuseWithout(call: Call, { actor, held, ownerStopped }: Session): void {
+  const { access } = call;
   if (held && !call.whileHeld) throw new Refusal(code[held], held);
   if (!actor) throw new Refusal(code.noPermission, 'roleNotYours');
-  if (call.access !== 'signedIn' && !actor.grants.has(call.access)) throw new Refusal(code.noPermission, 'noPermission', { grant: call.access });
+  if (access !== 'anyone' && access !== 'signedIn' && !actor.grants.has(access))
+    throw new Refusal(code.noPermission, 'noPermission', { grant: access });
   if (ownerStopped && call.kind === 'write' && !call.own) throw new Refusal(code.noPermission, 'ownerStopped');
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { TObject } from 'typebox';
-import type { Area, Call, Contract, Output, Parsed, Shape } from '#contract/call';
+import type { Access, Area, Call, Contract, Output, Parsed, Shape } from '#contract/call';
+import type { Right } from '#contract/right';
 import type { PendingApproval } from '#contract/shape';
 import type { Zone } from '#contract/time';
 import type { Thing } from '../db/about';
@@ -16,7 +17,8 @@ export interface Actor {
   employeeId: string;
   userName: string;
   role: { id: string; code: string };
-  grants: ReadonlySet<string>;
+  /** Of their role. One that the product no longer knows may be among them, and nothing asks for it. */
+  grants: ReadonlySet<Right>;
   scope: Scope;
   sessionHash: string;
   /** What they confirm a call with that asks for it. */
@@ -60,7 +62,7 @@ export interface Built {
   /** Names of calls without one. */
   missing: readonly string[];
   /** Rights that open at least one call that has one. */
-  rights: ReadonlySet<string>;
+  rights: ReadonlySet<Access>;
 }
 
 /** What a handler is given: checked input, who asks, a database it may only use as its call's kind allows, and the time. */

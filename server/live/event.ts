@@ -1,3 +1,4 @@
+import type { Right } from '#contract/right';
 import type { Event } from '../db/outbox';
 import type { Actor } from '../http/handlers';
 
@@ -7,7 +8,7 @@ export const CHANNEL = 'caudal_live';
 const LONGEST = 7900;
 
 /** The grant that opens the list in which the change would be seen. */
-const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session'>, string> = {
+const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session'>, Right> = {
   'order.payment': 'payment.view',
   'merchant.balance': 'billing.view',
   approval: 'approval.view',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Right } from '#contract/right';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type Event, emit } from '../db/outbox';
 import type { Actor } from '../http/handlers';
@@ -90,7 +91,7 @@ test('many changes travel in notifications that PostgreSQL takes', () => {
 
 const role = { id: '2', code: 'OPERATION' };
 test('a change is heard by those who may see the row, and by nobody else', () => {
-  const hears = (scope: Actor['scope'], grant = 'payment.view') =>
+  const hears = (scope: Actor['scope'], grant: Right = 'payment.view') =>
     mayHear({ employeeId: '1', role, scope, grants: new Set([grant]) }, event({ merchantId: '7', agentId: '3', countryId: 'PER' }));
   expect(hears({ kind: 'platform', countryIds: [] })).toBe(true);
   expect(hears({ kind: 'platform', countryIds: ['PER'] })).toBe(true);

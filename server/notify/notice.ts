@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { noticeKind } from '#contract/notify';
+import type { Right } from '#contract/right';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import type { NextId } from '../db/snowflake';
@@ -9,7 +10,7 @@ type AnyKind = Static<typeof noticeKind>;
 type PersonalKind = 'newDevice' | 'passwordReset' | 'secondFactorReset';
 export type NoticeKind = Exclude<AnyKind, PersonalKind>;
 /** Whom each kind concerns: holders of a right, within their scope; or of them only our own people, whose work it is. */
-const concerns: Record<NoticeKind, { grant: string; platformOnly: boolean }> = {
+const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   paymentMismatch: { grant: 'payment.view', platformOnly: true },
   paymentLate: { grant: 'payment.view', platformOnly: true },
   paymentConflict: { grant: 'payment.view', platformOnly: true },

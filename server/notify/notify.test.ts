@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/notify';
+import type { Right } from '#contract/right';
 import { DAY } from '#contract/time';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
@@ -121,8 +122,8 @@ test('a freeze, a release, a deduction and a credit are told to the merchant wit
 
 test('the live stream tells a notice to exactly those who can read it', async () => {
   const event = { topic: 'notice' as const, kind: 'created' as const, no: '1', merchantId: merchant.id, agentId: null, countryId: 'MEX' };
-  const concerns = { grant: 'payment.view', platformOnly: true };
-  const grants = new Set(['payment.view']);
+  const concerns = { grant: 'payment.view' as const, platformOnly: true };
+  const grants = new Set<Right>(['payment.view']);
   const role = { id: '2', code: 'OPERATION' };
   const [platform, own] = [
     { employeeId: '1', role, grants, scope: { kind: 'platform' as const, countryIds: [] } },

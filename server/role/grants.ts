@@ -1,3 +1,5 @@
+import type { Right } from '#contract/right';
+
 /** The built-in roles (specification, section 6). `letter` names them in the table of grants below. */
 export const builtInRoles = [
   { id: 1, code: 'ADMIN', letter: 'A', scope: 1 },
@@ -11,10 +13,14 @@ export const builtInRoles = [
 ] as const;
 export type BuiltInCode = (typeof builtInRoles)[number]['code'];
 
+type Or<Letter extends string> = Letter | '';
+/** Letters of the roles above, in their order; a right that nobody holds could be given to nobody, so there is always one. */
+type Holders = Exclude<`${Or<'A'>}${Or<'O'>}${Or<'F'>}${Or<'C'>}${Or<'M'>}${Or<'U'>}${Or<'P'>}${Or<'S'>}`, ''>;
+
 /**
  * Who holds which right until an administrator changes it. Nobody holds both sides of one decision: who makes is not who checks.
  */
-const given = {
+export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'home.view': 'AOFCMUPS',
   'home.profit': 'AF',
   'home.fund': 'AFC',
@@ -31,7 +37,6 @@ const given = {
   'payment.refundRequest': 'OM',
   'payment.export': 'AOFCMPS',
   'payment.upstreamLog': 'AOF',
-  /** Payers in full, one value at a time, with `audit.unmask`. */
   'payment.unmask': 'AOFM',
   'payout.view': 'AOFCMPS',
   'payout.create': 'MPS',
@@ -50,7 +55,7 @@ const given = {
   'exchange.create': 'AFM',
   'exchange.accept': 'U',
   'exchange.assign': 'AF',
-  'exchange.fiat': 'CUM',
+  'exchange.fiat': 'CMU',
   'exchange.release': 'F',
   'exchange.dispute': 'AFMU',
   'dealer.edit': 'AF',
@@ -60,13 +65,13 @@ const given = {
   'recharge.create': 'MUPS',
   'recharge.confirm': 'C',
   'recharge.confirmCheck': 'F',
-  'recharge.reject': 'CF',
+  'recharge.reject': 'FC',
   'settlement.view': 'AOFCMUPS',
   'settlement.apply': 'MUPS',
   'settlement.audit': 'F',
   'settlement.remit': 'C',
   'settlement.rule': 'AF',
-  'settleAccount.audit': 'FA',
+  'settleAccount.audit': 'AF',
   'fund.view': 'AFC',
   'fund.edit': 'C',
   'fund.check': 'F',
@@ -79,7 +84,7 @@ const given = {
   'complaint.view': 'AOFCMUPS',
   'complaint.edit': 'AOF',
   'complaint.evidence': 'MU',
-  'complaint.decide': 'FA',
+  'complaint.decide': 'AF',
   'merchant.view': 'AOFCPS',
   'merchant.edit': 'AOS',
   'merchant.review': 'AF',
@@ -102,13 +107,13 @@ const given = {
   'account.edit': 'AO',
   'account.status': 'AOC',
   'account.switch': 'AO',
-  'account.balance': 'CA',
+  'account.balance': 'AC',
   'account.set': 'AOC',
   'account.show': 'AO',
   'bank.view': 'AOFC',
-  'bank.edit': 'CA',
-  'bank.snapshot': 'CF',
-  'bank.unmask': 'CFA',
+  'bank.edit': 'AC',
+  'bank.snapshot': 'FC',
+  'bank.unmask': 'AFC',
   'cache.clear': 'AO',
   'company.view': 'AOFC',
   'company.edit': 'AO',
@@ -129,7 +134,6 @@ const given = {
   'employee.status': 'AOMPS',
   'employee.resetPwd': 'AOM',
   'employee.reset2fa': 'A',
-  /** Contact data in full, one value at a time, with `audit.unmask`. */
   'employee.unmask': 'A',
   'role.view': 'AOFMPS',
   'role.edit': 'A',
@@ -138,16 +142,12 @@ const given = {
   'approval.view': 'AOFCM',
   'approval.rule': 'A',
   'audit.view': 'AOFCMUPS',
-  /** What others did; without it a person sees their own. */
   'audit.all': 'AOF',
   'audit.export': 'A',
-  /** To ask for masked values at all; whose they are is a right of the area. */
   'audit.unmask': 'AOFCM',
   'notifyLog.view': 'AOM',
   'notifyLog.resend': 'AOM',
   'apiLog.view': 'AOM',
   'test.run': 'AOM',
   'key.own': 'MPS',
-} satisfies Record<string, string>;
-export type Grant = keyof typeof given;
-export const defaultGrants: Record<string, string> = given;
+};

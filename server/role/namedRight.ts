@@ -1,6 +1,6 @@
+import { isRight } from '#contract/right';
 import { say } from '../words/say';
 import type { Locale } from '../words/word';
-import { isRight } from './rights';
 
 /** A right as people call it; one that the product no longer knows is called by its key. */
 export const namedRight = (right: string, locale: Locale): { key: string; label: string } => ({

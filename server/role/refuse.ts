@@ -1,15 +1,15 @@
 import { code } from '#contract/error';
+import { isRight, type Right } from '#contract/right';
 import { roleScope } from '#contract/status';
 import type { Actor } from '../http/handlers';
 import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
-import type { Grant } from './grants';
-import { defaultsOf, isRight, rightsOfKind } from './rights';
+import { defaultsOf, rightsOfKind } from './rights';
 import type { Role } from './store';
 
 const ADMIN = 'ADMIN';
 /** Without these nobody could put right what somebody did to the rights. */
-const keepsOpen: readonly Grant[] = [
+const keepsOpen: readonly Right[] = [
   'role.view',
   'role.edit',
   'menu.edit',
@@ -43,7 +43,7 @@ export function refuseOtherKind(before: Role | undefined, { code: wanted, scope 
  * May this person give the right to such a role? What they hold themselves; what a built-in role was made with, so that nothing
  * taken away is lost for good; and to people of other kinds what those may have, which nobody of ours can use.
  */
-export const mayGive = ({ grants }: Pick<Actor, 'grants'>, { code: of, kind }: Pick<Role, 'code' | 'kind'>, right: Grant): boolean =>
+export const mayGive = ({ grants }: Pick<Actor, 'grants'>, { code: of, kind }: Pick<Role, 'code' | 'kind'>, right: Right): boolean =>
   rightsOfKind(kind).includes(right) && (grants.has(right) || kind !== roleScope.platform || defaultsOf(of).includes(right));
 
 /** Nobody grants what they do not hold. A right that the role has already is not given, it is kept. */

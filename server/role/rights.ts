@@ -1,25 +1,23 @@
+import { type Right, rights } from '#contract/right';
 import { screenRights } from '#contract/screen';
-import { builtInRoles, defaultGrants, type Grant } from './grants';
+import { builtInRoles, defaultGrants } from './grants';
 
 type AreaOf<G> = G extends `${infer A}.${string}` ? A : never;
 /** The first word of a right. */
-export type RightArea = AreaOf<Grant>;
+export type RightArea = AreaOf<Right>;
 /** Every right and every area has a word in each language; one that is missing does not compile. */
-export type RightWords = Record<`right.${Grant}` | `area.${RightArea}`, string>;
+export type RightWords = Record<`right.${Right}` | `area.${RightArea}`, string>;
 
-// The keys of the table are what the type of a right is made of.
-const rights = Object.keys(defaultGrants) as Grant[];
-export const isRight = (key: string): key is Grant => Object.hasOwn(defaultGrants, key);
 // A right's first word is its area, by the type above.
-export const areaOf = (right: Grant): RightArea => right.slice(0, right.indexOf('.')) as RightArea;
+export const areaOf = (right: Right): RightArea => right.slice(0, right.indexOf('.')) as RightArea;
 
-const heldBy = (letters: readonly string[]) => rights.filter((right) => letters.some((letter) => defaultGrants[right]?.includes(letter)));
+const heldBy = (letters: readonly string[]) => rights.filter((right) => letters.some((letter) => defaultGrants[right].includes(letter)));
 
 /** The rights that people of a kind may have at all: what was not made for them is not given to them. @param kind a role's scope */
-export const rightsOfKind = (kind: number): Grant[] => heldBy(builtInRoles.filter(({ scope }) => scope === kind).map(({ letter }) => letter));
+export const rightsOfKind = (kind: number): Right[] => heldBy(builtInRoles.filter(({ scope }) => scope === kind).map(({ letter }) => letter));
 
 /** What a built-in role was made with; nothing for any other. */
-export const defaultsOf = (code: string): Grant[] => heldBy(builtInRoles.filter((role) => role.code === code).map(({ letter }) => letter));
+export const defaultsOf = (code: string): Right[] => heldBy(builtInRoles.filter((role) => role.code === code).map(({ letter }) => letter));
 
 /** Rights that stand below a screen which another area's right opens. */
 const further: Partial<Record<RightArea, string>> = {

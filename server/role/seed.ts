@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { builtInRoles, defaultGrants } from './grants';
+import { builtInRoles } from './grants';
+import { defaultsOf } from './rights';
 
 /** Makes the built-in roles; one that has no rights yet gets the default ones, one that has keeps what an administrator chose. */
 export async function seedRoles(db: Db): Promise<void> {
-  const roles = builtInRoles.map(({ id, code, scope, letter }) => ({ id, code, scope, grants: grantsOf(letter) }));
+  const roles = builtInRoles.map(({ id, code, scope }) => ({ id, code, scope, grants: defaultsOf(code) }));
   await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id smallint, code text, scope smallint, grants text[])),
     made as (insert into role (id, code, name, scope, built_in) select id, code, code, scope, true from given on conflict do nothing)
@@ -15,5 +16,3 @@ export async function seedRoles(db: Db): Promise<void> {
     where not exists (select from role_grant where role_id = r.id)
     on conflict do nothing`.execute(db);
 }
-
-const grantsOf = (letter: string) => Object.keys(defaultGrants).filter((grant) => defaultGrants[grant]?.includes(letter));

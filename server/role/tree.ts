@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call';
 import { code } from '#contract/error';
+import type { Right } from '#contract/right';
 import { type role as contract, movesMoney } from '#contract/role';
 import { roleScope } from '#contract/status';
 import type { Handler } from '../http/handlers';
@@ -7,7 +8,6 @@ import { childrenOf, type Entry, labelOf } from '../menu/entries';
 import { loadMenu } from '../menu/menuFor';
 import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
-import type { Grant } from './grants';
 import { mayGive } from './refuse';
 import { areaOf, type RightArea, rightsOfKind, screenOf } from './rights';
 import { findRole, type Role } from './store';
@@ -18,10 +18,10 @@ interface Around {
   locale: Locale;
   entries: readonly Entry[];
   /** The rights that such a role may have at all. */
-  rights: readonly Grant[];
+  rights: readonly Right[];
   held: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
-  may: (right: Grant) => boolean;
+  may: (right: Right) => boolean;
 }
 /** The menu with the rights below the screens they are used on, ticked as a role has them; then the rights without a screen. */
 export const fetchMenu: Handler<typeof contract.fetchMenu> = async ({ db, actor, caller, input }) => {
@@ -67,7 +67,7 @@ function further(around: Around): Node[] {
   return [branch({ key: 'rights', label: say(around.locale, 'rightsWithoutScreen'), route: null }, below, false)];
 }
 
-function leaf(right: Grant, { locale, held, may }: Around): Leaf {
+function leaf(right: Right, { locale, held, may }: Around): Leaf {
   return {
     key: right,
     label: say(locale, `right.${right}`),

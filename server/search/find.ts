@@ -1,3 +1,4 @@
+import type { Right } from '#contract/right';
 import type { Found } from '#contract/search';
 import type { Zone } from '#contract/time';
 import type { Reads } from '../db/open';
@@ -13,7 +14,7 @@ export interface Sought {
 /** One kind of thing that can be looked up. Each reads by an exact key or an index, never through a table. */
 export interface Finder {
   /** The right that opens the page on which it is shown. */
-  grant: string;
+  grant: Right;
   find(sought: Sought): Promise<Found[]>;
 }
 /** Of each kind so many; whoever needs more has a list with filters. */

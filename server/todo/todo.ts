@@ -1,3 +1,4 @@
+import type { Right } from '#contract/right';
 import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import type { Reads } from '../db/open';
@@ -9,7 +10,7 @@ import { pausedAccounts, type Waiting } from './store';
 interface Task {
   key: TodoItem['key'];
   /** Whose work it is. */
-  grant: string;
+  grant: Right;
   /** Merchants and agents may hold the grant, but the work is the platform's. */
   platformOnly?: true;
   count(db: Reads, actor: Actor, now: Date): Promise<Waiting>;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
+import type { Right } from '#contract/right';
 import { freezeAction, freezeScope } from '#contract/status';
 import { api } from '@/services/api';
 import { Broken, openScreen, Refusal } from '../../tests/console/screen';
@@ -34,7 +35,7 @@ const cents = (
     verb={() => '好'}
   />
 );
-const open = (answer: (body: Record<string, unknown>) => unknown, given: { grants?: string[]; factor?: 'googleCode' | 'password' } = {}) =>
+const open = (answer: (body: Record<string, unknown>) => unknown, given: { grants?: Right[]; factor?: 'googleCode' | 'password' } = {}) =>
   openScreen('/merchant', button, { grants: ['merchant.freeze'], ...given, answers: { [FREEZE]: answer } });
 const PASSWORD = 'a long enough one';
 

@@ -1,5 +1,5 @@
 import calls from '@@/calls.json';
-import type { Answer, Contract, Input } from '#contract/call';
+import type { Access, Answer, Contract, Input } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { isEnvelope } from './envelope';
 import { withoutTurns } from './plain';
@@ -25,7 +25,7 @@ export interface ApiCall<I = never, O = unknown> {
   /** "merchant.freeze" */
   call: string;
   path: string;
-  access: string;
+  access: Access;
   /** It asks for a code or the password: always, or for some inputs. */
   stepUp: StepUp | undefined;
 }
@@ -36,7 +36,7 @@ const load = () => import('./transport');
 export const prefetchTransport = (): void => void load();
 
 /** What `scripts/calls.ts` writes of a call: its path, who may make it, and signs of what applies. */
-type Facts = readonly [path: string, access: string, signs: string];
+type Facts = readonly [path: string, access: Access, signs: string];
 const proofs: Record<string, StepUp> = { p: 'always', q: 'sometimes' };
 const proofOf = (signs: string): StepUp | undefined => proofs[/[pq]/.exec(signs)?.[0] ?? ''];
 

@@ -1,14 +1,15 @@
 import { useModel } from '@umijs/max';
 import { useCallback } from 'react';
+import type { Access } from '#contract/call';
 
 /** A call as a button sees it: what it asks of the person. */
 export interface Guarded {
-  access: string;
+  access: Access;
   /** Its name, by which the server says that it is not there yet. */
   call?: string;
 }
 
-const OPEN = new Set(['anyone', 'signedIn']);
+const OPEN: ReadonlySet<Access> = new Set(['anyone', 'signedIn']);
 
 /** Do these grants allow the call, and is it there? */
 export const allows = (grants: readonly string[], call: Guarded, missing: readonly string[] = []): boolean =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Right } from '#contract/right';
 import type { Scope } from '../../server/db/scope';
 import type { Actor, Caller } from '../../server/http/handlers';
 import type { BuildContext } from './context';
@@ -13,7 +14,8 @@ export async function buildActor(context: BuildContext, role: RoleCode, given: O
     employeeId: employee.id,
     userName: employee.user_name,
     role: { id: String(id), code: role },
-    grants: new Set(rows.map((row) => row.grant_key)),
+    // The column holds rights of the contract.
+    grants: new Set(rows.map((row) => row.grant_key as Right)),
     scope: given.scope ?? scopeOf(role, given),
     sessionHash: randomBytes(32).toString('hex'),
     factor: 'password',

@@ -1,3 +1,4 @@
+import type { Right } from '#contract/right';
 import type { BuildContext } from './context';
 
 let last = 900;
@@ -5,7 +6,7 @@ let last = 900;
 /** A role beside the built-in ones. @param scope 1 platform, 2 merchant, 3 agent, 4 dealer */
 export async function buildRole(
   { db }: BuildContext,
-  { grants, scope = 1, status = 1 }: { grants: readonly string[]; scope?: number; status?: number },
+  { grants, scope = 1, status = 1 }: { grants: readonly Right[]; scope?: number; status?: number },
 ) {
   const id = ++last;
   await db

@@ -9,6 +9,7 @@ import message from 'antd/es/message';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { FieldError } from '#contract/error';
+import type { Right } from '#contract/right';
 import { randomText } from '@/services/random';
 import { openSession, type SignedIn } from '@/services/session';
 import { loadWords } from '@/services/words';
@@ -42,7 +43,7 @@ export interface Wire {
   tellLive: (line: object) => void;
 }
 
-function makeWire(grants: readonly string[], factor: 'googleCode' | 'password'): Wire {
+function makeWire(grants: readonly Right[], factor: 'googleCode' | 'password'): Wire {
   const sent: Sent[] = [];
   const bodies = (path: string) => sent.filter((one) => one.path === path).map((one) => one.body);
   const answers: Record<string, Answer> = {
@@ -94,7 +95,7 @@ function Routed({ children }: { children: ReactNode }) {
 }
 
 interface Opened {
-  grants?: readonly string[];
+  grants?: readonly Right[];
   answers: Record<string, Answer>;
   locale?: string;
   /** What the person confirms with. */

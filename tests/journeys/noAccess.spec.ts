@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Right } from '../../contract/right';
 import { screenRights } from '../../contract/screen';
 import { builtInRoles, defaultGrants } from '../../server/role/grants';
 import look from '../../src/words/zh-CN/look';
@@ -9,7 +10,7 @@ const base = () => test.info().project.use.baseURL ?? '';
 const FRAME = /\/(employee\/(fetchMenu|list|preference\/query)|todo\/summary|notify\/\w+|stream)$/;
 
 for (const { code, letter } of builtInRoles) {
-  const holds = (right: string) => defaultGrants[right]?.includes(letter) ?? false;
+  const holds = (right: Right) => defaultGrants[right].includes(letter);
   const closed = Object.entries(screenRights).filter(([, rights]) => !rights.some(holds));
   test(`a deep link of ${code} to any screen it may not open says which right is missing, keeps the menu and asks for no data`, async ({ page }) => {
     test.slow();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Right } from '#contract/right';
 import { openScreen } from '../../../tests/console/screen';
 import IpLists from './IpLists';
 
@@ -13,7 +14,7 @@ const lists = {
   recentCallers: [{ ip: '198.51.100.7', at: Date.parse('2026-11-21T20:03:22Z') }],
   version: 4,
 };
-const open = (grants: string[], merchantId?: string) =>
+const open = (grants: Right[], merchantId?: string) =>
   openScreen('/merchant', <IpLists {...(merchantId !== undefined && { merchantId })} />, {
     grants,
     answers: { [SHOW]: () => lists, [SAVE]: () => ({ ...lists.lists[0], recentCallers: [], effectiveTime: 1, version: 5 }) },

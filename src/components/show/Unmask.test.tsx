@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Right } from '#contract/right';
 import { openScreen } from '../../../tests/console/screen';
 import Unmask from './Unmask';
 
 const UNMASK = '/audit/unmask';
-const open = (grants: string[]) =>
+const open = (grants: Right[]) =>
   openScreen('/paymentOrder', <Unmask objectType="payment" id="P1" field="payerDocNo" word="payment.payerDocNo" masked="***1ABC" />, {
     grants,
     answers: { [UNMASK]: () => ({ value: 'TAZ850101ABC' }) },

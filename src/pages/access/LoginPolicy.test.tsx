@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Right } from '#contract/right';
 import { openScreen, Refusal } from '../../../tests/console/screen';
 import LoginPolicy from './LoginPolicy';
 
@@ -23,7 +24,7 @@ const cashier = {
 };
 const impact = { people: 3, mustEnrol: 2, mustChangePassword: 1, sessionsEnd: 4, names: ['ana', 'luis'] };
 
-const open = (grants: string[], save: () => unknown = () => ({ policy: cashier, impact })) =>
+const open = (grants: Right[], save: () => unknown = () => ({ policy: cashier, impact })) =>
   openScreen('/access?part=policy', <LoginPolicy />, {
     grants,
     answers: {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Right } from '#contract/right';
 import { address, openScreen } from '../../../tests/console/screen';
 import Access from './index';
 
@@ -108,8 +109,8 @@ const menu = [
     children: [item('paymentOrder', '代收订单', { parentKey: 'orders' }), item('complaint', '投诉', { parentKey: 'orders' })],
   }),
 ];
-const ALL = ['role.view', 'role.edit', 'menu.edit', 'audit.view'];
-const open = (at: string, grants: string[] = ALL) =>
+const ALL: Right[] = ['role.view', 'role.edit', 'menu.edit', 'audit.view'];
+const open = (at: string, grants: Right[] = ALL) =>
   openScreen(at, <Access />, {
     answers: {
       [PAGE]: () => ({ list: [roleOf({})], total: 1 }),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '#contract/audit';
+import type { Right } from '#contract/right';
 import { address, openScreen } from '../../../tests/console/screen';
 import AuditLog from './index';
 
@@ -32,7 +33,7 @@ const changes = [
     diff: [{ field: 'available', label: null, before: '1000.00', after: '70.00', kind: 'money', currency: 'MXN' }],
   },
 ];
-const open = (at: string, { list = [entryOf({})], position = 3 as number | null, grants = [] as string[] } = {}) =>
+const open = (at: string, { list = [entryOf({})], position = 3 as number | null, grants = [] as Right[] } = {}) =>
   openScreen(at, <AuditLog />, {
     answers: {
       [PAGE]: () => ({ list, total: list.length }),

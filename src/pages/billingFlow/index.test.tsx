@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FlowRow, FlowSummary } from '#contract/merchantMoney';
+import type { Right } from '#contract/right';
 import { bizType } from '#contract/status';
 import { address, openScreen } from '../../../tests/console/screen';
 import BillingFlow from './index';
@@ -38,7 +39,7 @@ const summaryOf = (given: Partial<FlowSummary>): FlowSummary => ({
   ...given,
 });
 
-const open = (at: string, list: FlowRow[], summary: FlowSummary[], grants: string[] = []) =>
+const open = (at: string, list: FlowRow[], summary: FlowSummary[], grants: Right[] = []) =>
   openScreen(at, <BillingFlow />, {
     answers: { [FLOW]: () => ({ list, total: list.length, summary }), '/merchant/list': () => [{ id: '7', name: 'Tienda Azul' }] },
     grants,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { CurrencyTotal } from '#contract/home';
+import type { Right } from '#contract/right';
 import { HOUR } from '#contract/time';
 import type { TodoItem } from '#contract/todo';
 import type { SignedIn } from '@/services/session';
@@ -48,7 +49,7 @@ interface Given {
   todos?: TodoItem[];
   answers?: Record<string, Answer>;
   at?: string;
-  grants?: string[];
+  grants?: Right[];
   session?: Partial<SignedIn>;
 }
 const open = ({ totals = [totalOf('BRL', 9), totalOf('MXN', 4)], todos = [], answers = {}, at = '/dashboard', grants = [], session = {} }: Given) =>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Employee, Standing } from '#contract/people';
+import type { Right } from '#contract/right';
 import { openScreen, Refusal, Waiting } from '../../../tests/console/screen';
 import EmployeePage from './index';
 
@@ -8,7 +9,7 @@ const SAVE = '/employee/save';
 const STATUS = '/employee/saveStatus';
 const RESET = '/employee/resetPwd';
 const TIME = Date.parse('2026-11-21T20:03:22Z');
-const EVERYTHING = ['employee.view', 'employee.edit', 'employee.status', 'employee.resetPwd', 'employee.reset2fa', 'audit.all'];
+const EVERYTHING: Right[] = ['employee.view', 'employee.edit', 'employee.status', 'employee.resetPwd', 'employee.reset2fa', 'audit.all'];
 const PASSWORD = 'a long enough one';
 
 const person: Employee = {
@@ -44,7 +45,7 @@ interface Given {
   firstPassword?: boolean;
   answers?: Record<string, (body: Record<string, unknown>) => unknown>;
 }
-const open = (at: string, grants: string[], { row = {}, standing = 'inCharge', sessions = 2, firstPassword = false, answers = {} }: Given = {}) => {
+const open = (at: string, grants: Right[], { row = {}, standing = 'inCharge', sessions = 2, firstPassword = false, answers = {} }: Given = {}) => {
   const employee = { ...person, ...row };
   return openScreen(at, <EmployeePage />, {
     grants,
@@ -241,7 +242,7 @@ test('whoever holds both rights has an eye beside what is masked in the drawer, 
   ]);
 });
 
-test.each([['audit.unmask'], ['employee.unmask']])('with %s alone there is no eye', async (right) => {
+test.each<[Right]>([['audit.unmask'], ['employee.unmask']])('with %s alone there is no eye', async (right) => {
   await open('/employee?open=7', [...EVERYTHING, 'payment.unmask', right]);
   expect(await screen.findByText('+5255****5678')).toBeInTheDocument();
   expect(screen.queryByRole('button', eye)).not.toBeInTheDocument();

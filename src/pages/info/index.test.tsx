@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Right } from '#contract/right';
 import { openScreen } from '../../../tests/console/screen';
 import Info from './index';
 
@@ -22,7 +23,7 @@ const profile = {
   lastLoginIp: '198.51.100.7',
 };
 const nothing = () => ({ list: [], total: 0 });
-const open = (given: object, grants: string[] = [], limits: object = {}) =>
+const open = (given: object, grants: Right[] = [], limits: object = {}) =>
   openScreen('/info', <Info />, {
     grants,
     answers: {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Right } from '#contract/right';
 import { openScreen, Refusal, Waiting } from '../../../tests/console/screen';
 import Merchant from './index';
 
@@ -66,7 +67,7 @@ const PASSWORD = 'a long enough one';
 const confirm = () => fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: PASSWORD } });
 
 /** One merchant with 1,000.00 available, of which a freeze takes. */
-async function open(grants: string[], freeze?: () => unknown, id = '7') {
+async function open(grants: Right[], freeze?: () => unknown, id = '7') {
   const money = { available: '1000.00', frozen: '300.00' };
   const balance = () => ({
     merchantId: id,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Journal, PaymentOrder as Order } from '#contract/payment';
+import type { Right } from '#contract/right';
 import { address, openScreen } from '../../../tests/console/screen';
 import PaymentOrder from './index';
 
@@ -90,7 +91,7 @@ const totals = [
 ];
 
 /** The list holds what `orders` holds when it is asked. */
-async function open(at: string, orders: Order[], grants: string[] = []) {
+async function open(at: string, orders: Order[], grants: Right[] = []) {
   const page = () => ({ list: orders, total: orders.length, summary: { count: orders.length, paidCount: 1, successRate: '100.00', totals } });
   const details = ({ orderNo }: Record<string, unknown>) => ({
     order: orders.find((order) => order.orderNo === orderNo),

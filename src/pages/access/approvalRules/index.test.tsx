@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApprovalRule } from '#contract/approval';
+import type { Right } from '#contract/right';
 import { openScreen, Waiting } from '../../../../tests/console/screen';
 import ApprovalRules from './index';
 
@@ -27,7 +28,7 @@ const rule: ApprovalRule = {
   savedBy: 'admin',
   saveTime: Date.parse('2026-11-21T20:03:22Z'),
 };
-const open = (grants: string[] = ['approval.rule', 'approval.view']) =>
+const open = (grants: Right[] = ['approval.rule', 'approval.view']) =>
   openScreen('/access', <ApprovalRules />, {
     grants,
     answers: {
