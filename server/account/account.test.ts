@@ -5,6 +5,7 @@ import { buildCompany } from '../../tests/build/company';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { startApp, type TestApp } from '../../tests/gate/app';
 
 let db: TestDatabase;
@@ -40,7 +41,7 @@ test('the pull-down groups by country and channel behind one choice of none, and
   await buildPool(context, { merchantId: merchant.id, account: good });
   await buildAccount(context, { accountName: 'B paused', status: accountStatus.paused });
   await buildAccount(context, { accountName: 'C elsewhere' });
-  const ask = async (given: object) => (await app.call('/account/account/pulldown', { payType: 'payment', merchantId: merchant.id, ...given })).data;
+  const ask = async (given: object) => dataOf(await app.call('/account/account/pulldown', { payType: 'payment', merchantId: merchant.id, ...given }));
   const [none, mexico] = await ask({ payMethod: 'SPEI', amount: '50.00' });
   expect(none).toMatchObject({ label: 'None', value: '', children: [] });
   expect(mexico).toMatchObject({ value: 'MEX', children: [{ value: 'SIM' }] });

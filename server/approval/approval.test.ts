@@ -3,6 +3,7 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
+import { dataOf } from '../../tests/gate/answer';
 import { newRequestId, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
 import { verify } from '../ledger/verify';
@@ -45,9 +46,9 @@ describe.each(engines)('on %s', (_, connect) => {
     ...given,
   });
   const ask = (given: object = {}, by: Pick<SignedIn, 'call'> = app) => by.call('/merchant/deduct', bodyOf(given));
-  const idOf = async (given: object = {}): Promise<string> => (await ask(given)).data.approvalId;
-  const available = async () => (await admin.call('/merchant/balanceInfo', { id: merchant.id })).data[0].available;
-  const shown = async (approvalId: string, by: Pick<SignedIn, 'call'> = admin) => (await by.call(details, { approvalId })).data;
+  const idOf = async (given: object = {}): Promise<string> => dataOf(await ask(given)).approvalId;
+  const available = async () => dataOf(await admin.call('/merchant/balanceInfo', { id: merchant.id }))[0].available;
+  const shown = async (approvalId: string, by: Pick<SignedIn, 'call'> = admin) => dataOf(await by.call(details, { approvalId }));
   const statusOf = async (approvalId: string) => (await shown(approvalId)).approval.status;
   const audits = async (approvalId: string) =>
     (

@@ -4,6 +4,7 @@ import { buildCompany } from '../../tests/build/company';
 import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { startApp, type TestApp } from '../../tests/gate/app';
 import { decide } from '../../tests/gate/consent';
 
@@ -27,7 +28,7 @@ test.each(['merchant', 'company'])('whose role is limited by %s neither sees nor
   ];
   const [maker, admin] = [await app.as('FINANCE_RISK'), await app.as('ADMIN')];
   const fine = { currency: 'MXN', direction: 1, from: 1, category: 2, amount: '1.00', reason: 'As the contract says' };
-  const idFor = async ({ id }: { id: string }) => (await maker.call('/merchant/deduct', { ...fine, merchantId: id })).data.approvalId;
+  const idFor = async ({ id }: { id: string }) => dataOf(await maker.call('/merchant/deduct', { ...fine, merchantId: id })).approvalId;
   const [mine, theirs] = [await idFor(own), await idFor(other)];
   await sql`update role set merchant_ids = ${limit === 'merchant' ? [own.id] : []}::bigint[], company_ids = ${limit === 'company' ? [company.id] : []}::bigint[]
     where id = 1`.execute(db.writes);

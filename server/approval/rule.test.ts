@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
 import { matches, type Rule, strictest } from './match';
@@ -40,7 +41,7 @@ const save = (given: object = {}) => admin.call('/approval/rule/save', { ...draf
 async function rule(given: object = {}): Promise<() => Promise<void>> {
   const asked = await save(given);
   expect(await consent(other, asked)).toMatchObject({ data: { approvalStatus: 2 } });
-  const { list } = (await admin.call('/approval/rule/page', { pageSize: 200 })).data;
+  const { list } = dataOf(await admin.call('/approval/rule/page', { pageSize: 200 }));
   const latest = list.toSorted((one: { saveTime: number; id: string }, two: { id: string }) => Number(BigInt(two.id) - BigInt(one.id)))[0];
   return async () => {
     const off = await admin.call('/approval/rule/save', {
@@ -63,7 +64,7 @@ const deduct = (amount: string) =>
     amount,
     reason: 'As the contract says',
   });
-const available = async () => (await admin.call('/merchant/balanceInfo', { id: merchant.id })).data[0].available;
+const available = async () => dataOf(await admin.call('/merchant/balanceInfo', { id: merchant.id }))[0].available;
 
 test('above its amount a rule asks two people, who must be two', async () => {
   const end = await rule({
@@ -144,7 +145,7 @@ test('each version of a rule stays to be read, and an old one is not saved over'
 
 test('the impact of a rule is told before it is saved', async () => {
   await deduct('700.00');
-  const impact = async (given: object) => (await admin.call('/approval/rule/impact', draft(given))).data;
+  const impact = async (given: object) => dataOf(await admin.call('/approval/rule/impact', draft(given)));
   const all = await impact({});
   const large = await impact({ currency: 'MXN', amountFrom: '700.00', amountTo: '700.01' });
   expect(large).toMatchObject({ asked: all.asked, matched: 1 });

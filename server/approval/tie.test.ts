@@ -6,6 +6,7 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
+import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
 
@@ -34,7 +35,7 @@ describe.each(engines)('on %s', (_, connect) => {
   const ask = async (maker: SignedIn): Promise<string> =>
     (await maker.call('/merchant/deduct', { ...fine, merchantId: merchant.id })).data.approvalId;
   const finance = (madeBy?: SignedIn) => app.as('FINANCE_RISK', madeBy && { madeBy: madeBy.employeeId });
-  const seen = async (who: SignedIn, approvalId: string) => (await who.call('/approval/details', { approvalId })).data;
+  const seen = async (who: SignedIn, approvalId: string) => dataOf(await who.call('/approval/details', { approvalId }));
   const tied = { code: code.ownRequest };
 
   test('whoever made an account does not decide what it asks for: not in the program, not in the database, and the request says so', async () => {

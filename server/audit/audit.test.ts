@@ -3,6 +3,7 @@ import { masterStatus } from '#contract/status';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { sealOnce } from './seal';
 
@@ -38,7 +39,7 @@ const freeze = (given: object = {}, call = finance.call) =>
     reason: 'Asked for by the court',
     ...given,
   });
-const entriesOf = async (given: object, call = app.call) => (await call(PAGE, given)).data.list;
+const entriesOf = async (given: object, call = app.call) => dataOf(await call(PAGE, given)).list;
 const ofMerchant = () => entriesOf({ objectNo: merchant.merchant_no });
 
 test('a change says who did what to which object, from what to what, and why', async () => {
@@ -95,7 +96,7 @@ test('several objects of one request are one entry that names each', async () =>
   await app.call('/merchant/saveStatus', { ids: [merchant.id, other.id], status: masterStatus.disabled, reason: 'On their own request' });
   const [entry] = await entriesOf({ objectNo: other.merchant_no });
   expect(entry).toMatchObject({ action: 'merchant.saveStatus', objectCount: 2 });
-  const { changes } = (await app.call(DETAILS, { id: entry.id })).data;
+  const { changes } = dataOf(await app.call(DETAILS, { id: entry.id }));
   expect(changes.map(({ objectNo }: { objectNo: string }) => objectNo).sort()).toEqual([merchant.merchant_no, other.merchant_no].sort());
   expect(changes[0].diff).toMatchObject([
     { field: 'status', before: String(masterStatus.enabled), after: String(masterStatus.disabled), kind: 'code' },

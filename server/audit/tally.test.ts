@@ -2,6 +2,7 @@ import { code } from '#contract/error';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { startApp, type TestApp } from '../../tests/gate/app';
 import { sealOnce } from './seal';
 import { tallyOnce } from './tallied';
@@ -44,7 +45,7 @@ async function built() {
   return buildEmployee(buildContext(db, { clock: gate.clock, vault: gate.services.vault }));
 }
 const enter = (userName: string, password = PASSWORD) => gate.stranger('/merchant/login', { userName, password });
-const found = async (filter: object) => (await gate.call('/audit/page', filter)).data.list;
+const found = async (filter: object) => dataOf(await gate.call('/audit/page', filter)).list;
 
 test('whoever signs in stands in the audit as themselves, and is found there', async () => {
   const { id, user_name } = await built();

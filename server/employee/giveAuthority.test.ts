@@ -6,6 +6,7 @@ import { buildEmployee } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole, haveRole } from '../../tests/build/role';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
 
@@ -60,7 +61,7 @@ test('somebody with a role that moves money is made by two: one asks with a proo
   expect(asked).toMatchObject(waits);
   expect(await row(wish.userName)).toBeUndefined();
   expect(await consent(admin, asked)).toMatchObject({ code: code.ownRequest });
-  const { facts } = (await second.call('/approval/details', { approvalId: asked.data.approvalId })).data;
+  const { facts } = dataOf(await second.call('/approval/details', { approvalId: asked.data.approvalId }));
   expect(facts).toContainEqual(expect.objectContaining({ field: 'givenRoles', value: 'FINANCE_RISK' }));
   expect(facts).toContainEqual(expect.objectContaining({ field: 'givenRights', value: expect.stringContaining('merchant.deduct') }));
   const passed = await consent(second, asked);
@@ -68,7 +69,7 @@ test('somebody with a role that moves money is made by two: one asks with a proo
   const { id } = await known(wish.userName);
   expect(await draw(second, id)).toMatchObject({ code: code.transitionNotAllowed });
   expect((await admin.call('/employee/details', { id })).data.firstPassword).toBe(true);
-  const { initialPassword } = (await draw(admin, id)).data;
+  const { initialPassword } = dataOf(await draw(admin, id));
   expect(await draw(admin, id)).toMatchObject({ code: code.transitionNotAllowed });
   expect((await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword })).data).toMatchObject({ mustChangePwd: true });
 });
@@ -134,7 +135,7 @@ test('a right to money or checks that a role gets reaches its people by two, and
   const desk = await buildRole(context, { grants: ['payment.view'] });
   const clerk = await buildEmployee(context, { role: 'FINANCE_RISK' });
   await haveRole(context, clerk.id, desk);
-  const { role, menuIds, buttonKeys, dataScope } = (await admin.call('/role/fetchRole', { id: desk.id })).data;
+  const { role, menuIds, buttonKeys, dataScope } = dataOf(await admin.call('/role/fetchRole', { id: desk.id }));
   const wish = { id: desk.id, version: role.version, name: role.name, code: `DESK_${'X'.repeat(3)}`, scope: 1, menuIds, dataScope };
   await sql`update role set code = ${wish.code} where id = ${desk.id}`.execute(db.writes);
   const save = (more: object) => admin.call('/role/save', { ...wish, buttonKeys: [...buttonKeys, 'payment.refund'], ...more });
@@ -171,7 +172,7 @@ test('further countries for somebody, or further merchants for their role, are g
   await haveRole(context, clerk.id, desk);
   await sql`update role set code = 'DESK_YYY', merchant_ids = ${[own.id]}::bigint[] where id = ${desk.id}`.execute(db.writes);
   const saveRole = async (merchantIds: string[], more: object = {}) => {
-    const { role, menuIds, buttonKeys, dataScope } = (await admin.call('/role/fetchRole', { id: desk.id })).data;
+    const { role, menuIds, buttonKeys, dataScope } = dataOf(await admin.call('/role/fetchRole', { id: desk.id }));
     const { id, version, name, code: ofRole } = role;
     return admin.call('/role/save', {
       id,
@@ -199,13 +200,13 @@ test('one administrator does not complete four eyes: not by somebody they make, 
   const wish = somebody();
   await consent(second, await admin.call('/employee/save', wish));
   const { id } = await known(wish.userName);
-  const { initialPassword } = (await draw(admin, id)).data;
-  const { token } = (await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword })).data;
+  const { initialPassword } = dataOf(await draw(admin, id));
+  const { token } = dataOf(await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword }));
   const own = (path: string, body: object, as: string) =>
     app.stranger(path, { requestId: crypto.randomUUID().replaceAll('-', ''), ...body }, { authorization: as });
   const changed = await own('/employee/modifyPwd', { oldPwd: initialPassword, newPwd: OWN }, token);
   const fine = { currency: 'MXN', direction: 1, from: 1, category: 2, amount: '1.00', reason: 'As the contract says', merchantId: merchant.id };
-  const { approvalId } = (await own('/merchant/deduct', { ...fine, password: OWN }, changed.data.token)).data;
+  const { approvalId } = dataOf(await own('/merchant/deduct', { ...fine, password: OWN }, changed.data.token));
   expect(await decide(admin, approvalId)).toMatchObject({ code: code.ownRequest });
   expect((await admin.call('/merchant/balanceInfo', { id: merchant.id })).data[0].available).toBe('100.00');
 });

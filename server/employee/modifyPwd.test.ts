@@ -3,6 +3,7 @@ import { codeAt } from '../../tests/build/authenticator';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, newRequestId, startApp, type TestApp } from '../../tests/gate/app';
 import { newSecret } from './authenticator';
 
@@ -31,7 +32,7 @@ const change = (call: CallAs, given: object) => call('/employee/modifyPwd', { ol
 const isIn = async (token: string) => (await app.stranger('/role/list', {}, { authorization: token })).code === code.ok;
 async function somebody(given = {}, more = {}) {
   const { user_name: userName } = await newPerson(given);
-  const { token, expireTime } = (await enter(userName, PASSWORD, more)).data;
+  const { token, expireTime } = dataOf(await enter(userName, PASSWORD, more));
   return { userName, token: String(token), expireTime, call: withToken(token) };
 }
 
@@ -42,7 +43,7 @@ test('the new password opens, the old does not; every session ends but this one,
   const changed = await change(call, {});
   expect(changed).toMatchObject({ code: 0, data: { token: expect.stringMatching(/^[\w-]{43}$/) } });
   expect([await isIn(token), await isIn(elsewhere), await isIn(changed.data.token)]).toEqual([false, false, true]);
-  const { list } = (await app.stranger('/employee/session/page', {}, { authorization: changed.data.token })).data;
+  const { list } = dataOf(await app.stranger('/employee/session/page', {}, { authorization: changed.data.token }));
   expect(list).toMatchObject([{ current: true, expireTime }]);
   expect((await enter(userName, PASSWORD)).code).toBe(code.signInRefused);
   expect((await enter(userName, NEW)).code).toBe(code.ok);
@@ -51,7 +52,7 @@ test('the new password opens, the old does not; every session ends but this one,
 test('repeated with its new token it says that it is done, and shows no token again', async () => {
   const { call } = await somebody();
   const requestId = newRequestId();
-  const { token } = (await change(call, { requestId })).data;
+  const { token } = dataOf(await change(call, { requestId }));
   expect(await change(withToken(token), { requestId })).toMatchObject({ code: 0, data: { token: null }, headers: { 'x-repeated': '1' } });
   expect(await isIn(token)).toBe(true);
 });
@@ -80,7 +81,7 @@ test('the same as now is refused at its field', async () => {
 test('a word of the title that an installation has is no part of a password', async () => {
   const own = await startApp(db, { settings: { title: 'Río Back Office' } });
   const { user_name: userName } = await buildEmployee(buildContext(db, own.services), { role: 'CASHIER' });
-  const { token } = (await own.stranger('/merchant/login', { userName, password: PASSWORD })).data;
+  const { token } = dataOf(await own.stranger('/merchant/login', { userName, password: PASSWORD }));
   const take = (newPwd: string) =>
     own.stranger('/employee/modifyPwd', { requestId: newRequestId(), oldPwd: PASSWORD, newPwd }, { authorization: token });
   expect(await take('herons in the OFFICE at noon')).toMatchObject({ data: { fields: [{ code: 'containsProduct' }] } });
@@ -129,7 +130,7 @@ test('whoever has a second factor shows a code too, and may have a shorter passw
   const secret = newSecret();
   const { user_name: userName } = await newPerson({ secondFactor: secret });
   const shows = () => codeAt(secret, app.clock.now());
-  const { token } = (await enter(userName, PASSWORD, { googleCode: await shows() })).data;
+  const { token } = dataOf(await enter(userName, PASSWORD, { googleCode: await shows() }));
   app.clock.jump(MINUTE);
   const call = withToken(token);
   expect(await change(call, { newPwd: 'heron8!quiet' })).toMatchObject({ code: code.stepUpNeeded, data: { fields: [{ field: 'googleCode' }] } });
@@ -141,14 +142,14 @@ test('whoever has a second factor shows a code too, and may have a shorter passw
 
 test('whoever had to change it is free afterwards', async () => {
   const { call } = await somebody({ mustChangePassword: true });
-  const { token } = (await change(call, {})).data;
+  const { token } = dataOf(await change(call, {}));
   expect((await app.stranger('/order/payment/page', {}, { authorization: token })).code).toBe(code.ok);
 });
 
 test('a half-finished sign-in ends with the password it began with', async () => {
   const secret = newSecret();
   const { user_name: userName } = await newPerson({ secondFactor: secret });
-  const { token } = (await enter(userName, PASSWORD, { googleCode: await codeAt(secret, app.clock.now(), -1) })).data;
+  const { token } = dataOf(await enter(userName, PASSWORD, { googleCode: await codeAt(secret, app.clock.now(), -1) }));
   const { ticket } = (await enter(userName, PASSWORD)).data;
   expect((await change(withToken(token), { googleCode: await codeAt(secret, app.clock.now()) })).code).toBe(code.ok);
   app.clock.jump(MINUTE);

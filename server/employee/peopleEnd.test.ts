@@ -9,6 +9,7 @@ import { buildEmployee, type EmployeeGiven, PASSWORD } from '../../tests/build/e
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole } from '../../tests/build/role';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent, withSecond } from '../../tests/gate/consent';
 import { newSecret } from './authenticator';
@@ -144,7 +145,7 @@ test('a second factor that was lost is taken away with its recovery codes, the s
 test('one session of somebody is ended, or all of them, and nobody else’s', async () => {
   const cashier = await app.as('CASHIER');
   const other = await app.as('CASHIER');
-  const { list, total } = (await app.call('/employee/sessions/page', { employeeId: cashier.employeeId })).data;
+  const { list, total } = dataOf(await app.call('/employee/sessions/page', { employeeId: cashier.employeeId }));
   expect([total, list[0].current]).toEqual([1, false]);
   const kill = (given: object) => app.call('/employee/sessions/kill', { employeeId: cashier.employeeId, reason, ...given });
   const foreign = (await app.call('/employee/sessions/page', { employeeId: other.employeeId })).data.list[0].id;

@@ -4,6 +4,7 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 
 const NOBODY = '99';
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 'CASHIER', ...given });
-const page = async (given: object = {}, call: CallAs = app.call) => (await call('/employee/page', given)).data;
+const page = async (given: object = {}, call: CallAs = app.call) => dataOf(await call('/employee/page', given));
 const names = async (given: object = {}, call: CallAs = app.call): Promise<string[]> =>
   (await page(given, call)).list.map(({ userName }: { userName: string }) => userName);
 /** Every call that names somebody, and what it answers of this person. */

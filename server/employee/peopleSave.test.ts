@@ -7,6 +7,7 @@ import { buildEmployee, type EmployeeGiven } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole, haveRole } from '../../tests/build/role';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, newRequestId, startApp, type TestApp } from '../../tests/gate/app';
 import { withSecond } from '../../tests/gate/consent';
 
@@ -54,7 +55,7 @@ test('somebody new signs in with a password that is shown once, and can do nothi
   const { data } = await admin('/employee/save', input);
   expect(data.initialPassword).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   expect(await admin('/employee/save', input)).toMatchObject({ data: { id: data.id, initialPassword: null }, headers: { 'x-repeated': '1' } });
-  const { token, mustChangePwd } = (await enter(input.userName, data.initialPassword)).data;
+  const { token, mustChangePwd } = dataOf(await enter(input.userName, data.initialPassword));
   expect(mustChangePwd).toBe(true);
   const call: CallAs = (path, body) => app.stranger(path, { requestId: newRequestId(), ...body }, { authorization: token });
   expect((await call('/merchant/freeze', {})).code).toBe(code.passwordMustChange);
@@ -66,7 +67,7 @@ test('somebody new signs in with a password that is shown once, and can do nothi
 
 test('a first password that nobody uses for a day opens nothing, and no two are the same', async () => {
   const [one, two] = [somebody(), somebody()];
-  const passwords = [one, two].map(async (input) => (await admin('/employee/save', input)).data.initialPassword);
+  const passwords = [one, two].map(async (input) => dataOf(await admin('/employee/save', input)).initialPassword);
   const [first, second] = await Promise.all(passwords);
   expect(first).not.toBe(second);
   app.clock.jump(DAY - 1000);
@@ -93,7 +94,7 @@ test('a change keeps contact data that is left out, clears what is to be forgott
   const answer = await admin('/employee/save', { ...edit, forget: ['email'], ipWhitelist: ['10.1.2.3/8', '2001:db8::/32', '192.0.2.7'] });
   expect(answer.data).toMatchObject({ id: data.id, version: 2, initialPassword: null });
   expect(await row(data.id)).toMatchObject({ real_name: 'Day desk', phone: '+525512345678', email: null, company_id: null, remark: null });
-  const { employee } = (await admin('/employee/details', { id: data.id })).data;
+  const { employee } = dataOf(await admin('/employee/details', { id: data.id }));
   expect(employee).toMatchObject({ countryIds: ['MEX', 'CHL'], ipWhitelist: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7/32'] });
   expect((await lastAudit('employee.save')).changes).toMatchObject([
     { before: { realName: 'Night desk', email: 'n***@caudal.example' }, after: { realName: 'Day desk', email: null, sessionsEnded: 0 } },

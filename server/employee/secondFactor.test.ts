@@ -4,6 +4,7 @@ import { codeAt } from '../../tests/build/authenticator';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, newRequestId, startApp, type TestApp } from '../../tests/gate/app';
 import { newSecret } from './authenticator';
 import { takeCode } from './secondFactor';
@@ -182,14 +183,14 @@ test('replacing takes the password and a code, gives a new secret, and the old o
 test('a new secret is good for the session that asked for it, for ten minutes', async () => {
   const { call, userName } = await (async () => {
     const person = await newPerson();
-    const { token } = (await enter({ userName: person.user_name, password: PASSWORD })).data;
+    const { token } = dataOf(await enter({ userName: person.user_name, password: PASSWORD }));
     return {
       userName: person.user_name,
       call: ((path, body) => app.stranger(path, { requestId: newRequestId(), ...body }, { authorization: token })) as CallAs,
     };
   })();
   const thief = (await enter({ userName, password: PASSWORD })).data.token;
-  const { secretText } = (await call(`${AUTH}/init`, { password: PASSWORD })).data;
+  const { secretText } = dataOf(await call(`${AUTH}/init`, { password: PASSWORD }));
   const bind = async (who: CallAs) => who(`${AUTH}/bind`, { googleCode: await shows(secretText) });
   const asThief: CallAs = (path, body) => app.stranger(path, { requestId: newRequestId(), ...body }, { authorization: thief });
   expect(await bind(asThief)).toMatchObject({ code: code.transitionNotAllowed });
@@ -221,7 +222,7 @@ test('who must have a second factor enrols and is free', async () => {
   const strict = await startApp(db, { settings: { mode: 'production' }, role: 'FINANCE_RISK' });
   expect(await strict.call('/order/payment/page')).toMatchObject({ code: code.mustBindSecondFactor });
   expect((await strict.call(`${AUTH}/status`)).data).toMatchObject({ bound: false, forced: true });
-  const { secretText } = (await strict.call(`${AUTH}/init`, { password: PASSWORD })).data;
+  const { secretText } = dataOf(await strict.call(`${AUTH}/init`, { password: PASSWORD }));
   await strict.call(`${AUTH}/bind`, { googleCode: await codeAt(secretText, strict.clock.now()) });
   expect(await strict.call('/order/payment/page')).toMatchObject({ code: code.ok });
   await strict.close();

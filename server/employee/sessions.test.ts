@@ -6,6 +6,7 @@ import { signInResult } from '#contract/status';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 
 const MINUTE = 60_000;
@@ -28,7 +29,7 @@ async function inside(userName: string, more = {}, headers = {}): Promise<CallAs
   const { data } = await enter(userName, more, headers);
   return (path, body, own) => app.stranger(path, body, { authorization: data.token, ...own });
 }
-const listed = async (call: CallAs) => (await call('/employee/session/page')).data;
+const listed = async (call: CallAs) => dataOf(await call('/employee/session/page'));
 const isIn = async (call: CallAs) => (await call('/role/list')).code === code.ok;
 
 test('only one file of the server makes a session, and sign-in and a changed password are the ways to it', () => {
@@ -132,7 +133,7 @@ test('who tried to sign in is written down for the person, right or wrong', asyn
   const { user_name } = await newPerson();
   await enter(user_name, { password: 'wrong' }, { 'user-agent': 'Thief' });
   const call = await inside(user_name);
-  const { list, total } = (await call('/employee/loginLog/page')).data;
+  const { list, total } = dataOf(await call('/employee/loginLog/page'));
   expect(total).toBe(2);
   expect(list).toMatchObject([{ result: signInResult.entered }, { result: signInResult.wrongPassword, userAgent: 'Thief', ip: '127.0.0.1' }]);
   const other = await inside((await newPerson()).user_name);

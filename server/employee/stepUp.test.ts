@@ -5,6 +5,7 @@ import { buildContext } from '../../tests/build/context';
 import { PASSWORD } from '../../tests/build/employee';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { newRequestId, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { sample } from '../../tests/gate/sample';
 import { newSecret } from './authenticator';
@@ -33,7 +34,7 @@ afterAll(async () => {
 const shows = (steps = 0) => codeAt(secret, app.clock.now(), steps);
 const wish = (given = {}) => ({ merchantId: merchant.id, currency: 'MXN', action: 1, scope: 1, amount: '1.00', reason: 'A complaint', ...given });
 const unproven = { password: undefined, googleCode: undefined };
-const frozen = async () => (await app.call('/merchant/balanceInfo', { id: merchant.id })).data[0].frozen;
+const frozen = async () => dataOf(await app.call('/merchant/balanceInfo', { id: merchant.id }))[0].frozen;
 
 test('every call that always asks for a proof is refused without one, whether it is built or not, and leaves nothing', async () => {
   const always = calls.filter(({ call }) => call.stepUp === true);

@@ -6,6 +6,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder, type OrderGiven } from '../../tests/build/order';
 import { pastContext } from '../../tests/build/past';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 import { foldOrdersOnce } from '../jobs/foldOrders';
 
@@ -101,7 +102,7 @@ describe('the series', () => {
     await order(start + 2 * HOUR + 60_000, paid('10.00'));
     await order(start + 2 * HOUR + 120_000, { amount: '30.00', status: paymentStatus.failed });
     await order(start + 23 * HOUR + 60_000, paid('5.00'));
-    const { list, currency } = (await call(SERIES, { ...mine, groupBy: 'hour', startDate: day, endDate: day })).data;
+    const { list, currency } = dataOf(await call(SERIES, { ...mine, groupBy: 'hour', startDate: day, endDate: day }));
     expect(currency).toBe('MXN');
     expect(list.map((point: { t: number }) => point.t)).toEqual(Array.from({ length: 24 }, (_, n) => start + n * HOUR));
     const busy = list.filter((point: { payCount: number }) => point.payCount > 0);
@@ -120,7 +121,7 @@ describe('the series', () => {
     await order(start - HOUR, paid('10.00'));
     await order(start + HOUR, paid('1.00'));
     const days = async (timezone: string) => {
-      const { list } = (await call(SERIES, { ...mine, groupBy: 'day', startDate: before, endDate: day }, { timezone })).data;
+      const { list } = dataOf(await call(SERIES, { ...mine, groupBy: 'day', startDate: before, endDate: day }, { timezone }));
       return list.map((point: { t: number; paidAmount: string }) => [point.t, point.paidAmount]);
     };
     expect(await days('MEX')).toEqual([
@@ -134,7 +135,7 @@ describe('the series', () => {
   });
 
   test('ends now: an hour that has not begun is not an hour without orders', async () => {
-    const { list } = (await call(SERIES, { groupBy: 'hour' })).data;
+    const { list } = dataOf(await call(SERIES, { groupBy: 'hour' }));
     expect(list).toHaveLength(11);
     expect(list.at(-1).t).toBe(dayStart(today, 'MEX') + 10 * HOUR);
   });

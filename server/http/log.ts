@@ -12,5 +12,9 @@ const redact = [
   'token',
 ];
 
-/** One JSON object a line. The logger is Fastify's own, which brings the serializers of errors and requests. */
-export const makeLog = (level: string): FastifyBaseLogger => Fastify({ logger: { level, redact } }).log;
+/**
+ * One JSON object a line. The logger is Fastify's own, which brings the serializers of errors and requests.
+ * @param stream where the lines go, if not to standard output.
+ */
+export const makeLog = (level: string, stream?: { write(line: string): void }): FastifyBaseLogger =>
+  Fastify({ logger: { level, redact, ...(stream && { stream }) } }).log;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 
 let db: TestDatabase;
@@ -22,7 +23,7 @@ interface Item {
   visible: boolean;
   children: Item[];
 }
-const tree = async (): Promise<Item[]> => (await app.call('/menu/tree')).data;
+const tree = async (): Promise<Item[]> => dataOf(await app.call('/menu/tree'));
 const flat = async () => (await tree()).flatMap((top) => [top, ...top.children]);
 const order = async () => (await flat()).map(({ key, parentKey }) => (parentKey ? { key, parentKey } : { key }));
 interface Shown {
@@ -30,7 +31,7 @@ interface Shown {
   route: string;
   childMenus: Shown[];
 }
-const menuOf = async (call: CallAs, locale = 'en-US'): Promise<Shown[]> => (await call('/employee/fetchMenu', { locale })).data.menus;
+const menuOf = async (call: CallAs, locale = 'en-US'): Promise<Shown[]> => dataOf(await call('/employee/fetchMenu', { locale })).menus;
 const labelsOf = async (call: CallAs, locale?: string) =>
   (await menuOf(call, locale)).flatMap(({ label, childMenus }) => [label, ...childMenus.map((child) => child.label)]);
 

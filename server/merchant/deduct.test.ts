@@ -4,6 +4,7 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { verify } from '../ledger/verify';
@@ -47,7 +48,7 @@ async function booked(given: object) {
   const asked = await deduct(given);
   expect(asked).toMatchObject({ success: true, code: 1401 });
   expect(await consent(admin, asked)).toMatchObject({ code: 0, data: { approvalStatus: 2 } });
-  const [{ available, frozen }] = (await app.call('/merchant/balanceInfo', { id: merchant.id })).data;
+  const [{ available, frozen }] = dataOf(await app.call('/merchant/balanceInfo', { id: merchant.id }));
   return { available, frozen, lines: await linesOf(asked.data.approvalId) };
 }
 

@@ -8,6 +8,7 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { credited } from '../ledger/events';
@@ -214,7 +215,7 @@ test('finance sees all merchants at once; a merchant sees itself whomever it nam
 
 describe('the spreadsheet', () => {
   const download = (given: object, call = app.call) => call('/merchant/billing/flow/export', given);
-  const sheetsOf = async (given: object) => (await readXlsx(new Uint8Array((await download(given)).data))).sheets;
+  const sheetsOf = async (given: object) => (await readXlsx(new Uint8Array(dataOf(await download(given))))).sheets;
 
   test('holds opening, every line and closing, and adds up to what the ledger says', async () => {
     const { merchant } = await busyMerchant();

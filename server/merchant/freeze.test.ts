@@ -7,6 +7,7 @@ import { give } from '../../tests/build/give';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { verify } from '../ledger/verify';
@@ -38,14 +39,14 @@ const reason = 'A complaint is being looked at';
 const freeze = (given: object = {}) =>
   app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: freezeScope.amount, reason, ...given });
 const askRelease = (ticketId: string, given: object = {}) => freeze({ action: 2, ticketId, ...given });
-const balance = async () => (await app.call('/merchant/balanceInfo', { id: merchant.id })).data[0];
+const balance = async () => dataOf(await app.call('/merchant/balanceInfo', { id: merchant.id }))[0];
 /** Finance asks for it, an administrator consents; gives what the merchant has then. */
 async function release(ticketId: string, given: object = {}) {
   expect(await consent(admin, await askRelease(ticketId, given))).toMatchObject({ code: 0, data: { approvalStatus: 2 } });
   return balance();
 }
-const tickets = async () => (await app.call('/merchant/freeze/tickets', { merchantId: merchant.id })).data;
-const status = async () => (await app.call('/merchant/page', { merchantNo: merchant.merchant_no })).data.list[0].status;
+const tickets = async () => dataOf(await app.call('/merchant/freeze/tickets', { merchantId: merchant.id }));
+const status = async () => dataOf(await app.call('/merchant/page', { merchantNo: merchant.merchant_no })).list[0].status;
 const journalCount = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from journal where merchant_id = ${merchant.id}`.execute(db.reads)).rows[0]?.n;
 

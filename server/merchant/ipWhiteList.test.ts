@@ -5,6 +5,7 @@ import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { startApp, type TestApp } from '../../tests/gate/app';
 import { compose } from '../compose';
 import { sign } from '../merchantApi/signature';
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 const context = () => buildContext(db, app.services);
 const range = (cidr: string, remark?: string) => ({ cidr, ...(remark !== undefined && { remark }) });
-const lists = async (id: string, call = app.call) => (await call('/merchant/ipWhiteList', { id })).data;
+const lists = async (id: string, call = app.call) => dataOf(await call('/merchant/ipWhiteList', { id }));
 /** What was read a moment ago is changed, unless the story says otherwise. */
 const save = async (id: string, ips: object[], more = {}) =>
   app.call('/merchant/saveIpWhiteList', { id, version: (await lists(id)).version, type: API, ips, ...more });

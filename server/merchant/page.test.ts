@@ -8,6 +8,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { pastContext } from '../../tests/build/past';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { startApp, type TestApp } from '../../tests/gate/app';
 import { foldOrdersOnce } from '../jobs/foldOrders';
 
@@ -24,7 +25,7 @@ afterEach(async () => {
   await db.drop();
 });
 
-const page = async (given: object = {}, call = app.call) => (await call('/merchant/page', given)).data;
+const page = async (given: object = {}, call = app.call) => dataOf(await call('/merchant/page', given));
 const names = async (given: object, call = app.call) => (await page(given, call)).list.map((row: { name: string }) => row.name);
 
 test('a merchant is listed with what it has and what it collected today, folded or not', async () => {
@@ -110,7 +111,7 @@ test('everybody sees the merchants of their scope, in the list, the options and 
 test('what becomes spendable next is said with its time', async () => {
   const merchant = await buildMerchant(context, { settleDays: 1 });
   const order = await buildOrder(context, { merchant, amount: '100.00', status: paymentStatus.paid });
-  const [balance] = (await app.call('/merchant/balanceInfo', { id: merchant.id })).data;
+  const [balance] = dataOf(await app.call('/merchant/balanceInfo', { id: merchant.id }));
   expect(balance).toMatchObject({ pending: '96.50', pendingNext: { time: order.available_time?.getTime(), amount: '96.50' }, usdt: '0.000000' });
 });
 

@@ -4,6 +4,7 @@ import { DAY } from '#contract/time';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { mayHear } from '../live/event';
@@ -34,9 +35,9 @@ const about = (of: BuiltMerchant, given: Partial<NewNotice> = {}): NewNotice => 
 });
 const tell = (notice: NewNotice) =>
   db.writes.transaction().execute((tx) => tellPeople(tx, notice, { now: app.clock.now(), nextId: app.services.nextId }));
-const notices = async (call: CallAs, given = {}): Promise<{ list: Notice[]; more: boolean }> => (await call('/notify/page', given)).data;
+const notices = async (call: CallAs, given = {}): Promise<{ list: Notice[]; more: boolean }> => dataOf(await call('/notify/page', given));
 const kinds = async (call: CallAs) => (await notices(call)).list.map(({ kind }) => kind);
-const unread = async (call: CallAs) => (await call('/notify/unreadCount')).data.count;
+const unread = async (call: CallAs) => dataOf(await call('/notify/unreadCount')).count;
 
 test('a notice reaches those who hold its right within their scope, and of our own work only our people', async () => {
   await tell(about(merchant));

@@ -8,6 +8,7 @@ import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder, type OrderGiven } from '../../tests/build/order';
 import { pastContext } from '../../tests/build/past';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 import { foldOrdersOnce } from '../jobs/foldOrders';
 
@@ -92,7 +93,7 @@ describe('filters', () => {
       status: paymentStatus.paid,
       with: { is_supplement: true, settle_state: 1, notify_status: notifyStatus.failed, risk_flags: ['velocity'] },
     });
-    const found = async (filter: object) => (await app.call(PAGE, { ...mine, sortOrder: 'ascend', ...filter })).data;
+    const found = async (filter: object) => dataOf(await app.call(PAGE, { ...mine, sortOrder: 'ascend', ...filter }));
     const cases: [object, (typeof small)[]][] = [
       [{}, [small, large, short, helped]],
       [{ status: [paymentStatus.mismatch, paymentStatus.paid] }, [short, helped]],
@@ -194,7 +195,7 @@ describe('whose orders', () => {
     expect(data.total).toBe(data.list.length);
     return data.list.map((row: { merchantId: string }) => row.merchantId);
   };
-  const row = async (call: CallAs) => (await call(PAGE, own.mine)).data.list[0];
+  const row = async (call: CallAs) => dataOf(await call(PAGE, own.mine)).list[0];
 
   test('a merchant sees its own, an agent those of its merchants, staff of a country those of the country, whatever they ask for', async () => {
     const both = [own.merchant.id, others.merchant.id];
@@ -214,7 +215,7 @@ describe('whose orders', () => {
   test('what somebody may not see they do not find things by', async () => {
     const agent = await app.as('PROXY', { ownerId: agentId });
     const merchant = await app.as('MERCHANT', { ownerId: own.merchant.id });
-    const found = async (call: CallAs, filter: object) => (await call(PAGE, { ...own.mine, ...filter })).data.total;
+    const found = async (call: CallAs, filter: object) => dataOf(await call(PAGE, { ...own.mine, ...filter })).total;
     const payer = { payerName: 'Pagador' };
     expect([await found(app.call, payer), await found(merchant.call, payer), await found(agent.call, payer)]).toEqual([1, 1, 0]);
     const observed = { payerName: 'otra mano' };

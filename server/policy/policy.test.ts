@@ -4,6 +4,7 @@ import { DAY } from '#contract/time';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD, type RoleCode } from '../../tests/build/employee';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { dataOf } from '../../tests/gate/answer';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 
 const MINUTE = 60_000;
@@ -26,7 +27,7 @@ const plain = { forceSecondFactor: false, passwordDays: 0, idleMinutes: 15, sess
 /** What was read a moment ago is changed, unless the story says otherwise. */
 const save = async (given: object, roleId = CASHIER, call: CallAs = app.call) =>
   call('/policy/save', { roleId, ...plain, version: (await policyOf(roleId))?.version ?? 0, ...given });
-const impact = async (given: object, roleId = CASHIER) => (await app.call('/policy/impact', { roleId, ...plain, ...given })).data;
+const impact = async (given: object, roleId = CASHIER) => dataOf(await app.call('/policy/impact', { roleId, ...plain, ...given }));
 const newPerson = (role: RoleCode = 'CASHIER', given = {}) => buildEmployee(buildContext(db, app.services), { ...given, role });
 /** Through the front door, from an address. */
 async function enter(userName: string, remoteAddress = '127.0.0.1') {
@@ -171,7 +172,7 @@ test('a session that is open is refused elsewhere at its next request, and ends 
 
 test('one person’s own list narrows further, and is heard at the next request', async () => {
   const { id, user_name } = await newPerson();
-  const { token } = (await enter(user_name, '198.51.100.7')).data;
+  const { token } = dataOf(await enter(user_name, '198.51.100.7'));
   await save({ ips: ['198.51.100.0/24'] });
   await db.writes
     .updateTable('employee')
@@ -188,7 +189,7 @@ test('whoever has two roles is asked for the stricter of each', async () => {
   await save({ idleMinutes: 5, ips: ['198.51.100.0/24'] });
   await save({ idleMinutes: 10, ips: ['198.51.0.0/16'] }, '2');
   expect((await enter(user_name, '198.51.7.7')).code).toBe(code.ipNotAllowed);
-  const { token } = (await enter(user_name, '198.51.100.7')).data;
+  const { token } = dataOf(await enter(user_name, '198.51.100.7'));
   app.clock.jump(5 * MINUTE);
   expect(await look(token, '198.51.100.7')).toBe(code.sessionInvalid);
 });

@@ -11,7 +11,6 @@ import { snowflake } from '../../server/db/snowflake';
 import { prove } from '../../server/employee/stepUp';
 import { buildApp } from '../../server/http/app';
 import type { Handlers } from '../../server/http/handlers';
-import { makeLog } from '../../server/http/log';
 import { hashOf } from '../../server/http/session';
 import { seedRoles } from '../../server/role/seed';
 import type { Services } from '../../server/services';
@@ -19,13 +18,10 @@ import type { Settings } from '../../server/settings';
 import { openVault } from '../../server/vault';
 import { buildContext } from '../build/context';
 import { buildEmployee, type EmployeeGiven, PASSWORD, type RoleCode, roles } from '../build/employee';
+import { type Answered, answered } from './answer';
+import { keepingLog } from './log';
 
-/** A call made through the gate, and what came back. */
-// biome-ignore lint/suspicious/noExplicitAny: a test says in its assertions what the data is.
-export interface Answered extends Envelope<any> {
-  status: number;
-  headers: Record<string, unknown>;
-}
+/** @throws where the server has a fault, with its cause, unless `startApp` was told that faults are answers. */
 export type CallAs = (path: string, body?: object, headers?: Record<string, string>) => Promise<Answered>;
 export interface SignedIn {
   call: CallAs;
@@ -75,33 +71,48 @@ export interface AppGiven<T extends Contract> extends Omit<EmployeeGiven, 'role'
   settings?: Partial<Settings>;
   /** In place of the product's own calls, for tests of the gate itself. */
   calls?: { contract: T; handlers: Handlers<T> };
+  /** Stories about faults get them as answers; in all others they are thrown, with their cause. */
+  faults?: Faults;
 }
+type Faults = Parameters<typeof answered>[3];
+type TestServices = Services & { clock: MovableClock; wrong: readonly string[] };
 
-/** What main.ts makes, over a test's database, with a clock that the test moves. */
-export function testServices(db: Database, settings: Partial<Settings> = {}): Services & { clock: MovableClock } {
+/** What main.ts makes, over a test's database, with a clock that the test moves; and what was logged of failures. */
+export function testServices(db: Database, settings: Partial<Settings> = {}): TestServices {
   return {
     db,
     clock: movableClock(),
     nextId: snowflake(1),
     settings: { ...testSettings, ...settings },
     vault: openVault(randomBytes(32)),
-    log: makeLog(process.env['LOG_LEVEL'] ?? 'silent'),
+    ...keepingLog(),
   };
 }
 
 /** The gate over a test's database, with the built-in roles and one person signed in. */
-export async function startApp<T extends Contract>(db: Database, { role = 'ADMIN', settings, calls, ...person }: AppGiven<T> = {}): Promise<TestApp> {
+export async function startApp<T extends Contract>(
+  db: Database,
+  { role = 'ADMIN', settings, calls, faults = 'thrown', ...person }: AppGiven<T> = {},
+): Promise<TestApp> {
   const services = testServices(db, settings);
   await seedRoles(db.writes);
   const app = calls ? buildApp({ ...calls, services, prove, consider }) : buildApp({ contract, handlers: areas, services, prove, consider });
   await app.ready();
-  const as: TestApp['as'] = (code, given = {}) => signIn(app, services, code, given);
+  const served: Served = { app, services, faults };
+  const as: TestApp['as'] = (code, given = {}) => signIn(served, code, given);
   const { call } = await as(role, person);
-  return { app, services, clock: services.clock, call, as, stranger: caller(app, {}), close: () => app.close() };
+  return { app, services, clock: services.clock, call, as, stranger: caller(served, {}), close: () => app.close() };
+}
+
+interface Served {
+  app: FastifyInstance;
+  services: TestServices;
+  faults: Faults;
 }
 
 /** A session made beside the sign-in call, which would hash a password each time. */
-async function signIn(app: FastifyInstance, services: Services, role: RoleCode, given: Omit<EmployeeGiven, 'role'>): Promise<SignedIn> {
+async function signIn(served: Served, role: RoleCode, given: Omit<EmployeeGiven, 'role'>): Promise<SignedIn> {
+  const { services } = served;
   const employee = await buildEmployee(buildContext(services.db, { clock: services.clock, vault: services.vault }), { ...given, role });
   const token = randomBytes(32).toString('base64url');
   const now = services.clock.now();
@@ -117,7 +128,7 @@ async function signIn(app: FastifyInstance, services: Services, role: RoleCode, 
       expires_at: new Date(now.getTime() + services.settings.sessionAbsoluteMs),
     })
     .execute();
-  return { token, employeeId: employee.id, call: caller(app, { authorization: token, role: String(roles[role].id), timezone: 'MEX' }) };
+  return { token, employeeId: employee.id, call: caller(served, { authorization: token, role: String(roles[role].id), timezone: 'MEX' }) };
 }
 
 const writes = new Set<string>(
@@ -131,9 +142,10 @@ const stepUps = new Set<string>(
   Object.values(contract as Contract).flatMap((area) => Object.values(area).flatMap((call) => (call.stepUp ? [call.path] : []))),
 );
 
-function caller(app: FastifyInstance, own: Record<string, string>): CallAs {
+function caller({ app, services, faults }: Served, own: Record<string, string>): CallAs {
   return async (path, body = {}, headers = {}) => {
     const payload = { ...(writes.has(path) && { requestId: newRequestId() }), ...(stepUps.has(path) && { password: PASSWORD }), ...body };
+    const before = services.wrong.length;
     const answer = await app.inject({
       method: 'POST',
       url: `/backend${path}`,
@@ -142,6 +154,6 @@ function caller(app: FastifyInstance, own: Record<string, string>): CallAs {
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const envelope: Envelope = isJson ? answer.json() : { success: true, msg: '', code: 0, data: answer.rawPayload };
-    return { ...envelope, status: answer.statusCode, headers: answer.headers };
+    return answered(path, { ...envelope, status: answer.statusCode, headers: answer.headers }, services.wrong.slice(before), faults);
   };
 }

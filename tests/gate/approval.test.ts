@@ -57,7 +57,7 @@ beforeAll(async () => {
     },
     approval: approvals,
   };
-  gate = await startApp(db, { calls: { contract, handlers } });
+  gate = await startApp(db, { calls: { contract, handlers }, faults: 'answered' });
 });
 beforeEach(() => {
   buy = keep;

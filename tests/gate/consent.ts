@@ -1,5 +1,6 @@
 import { code } from '#contract/error';
-import type { Answered, SignedIn, TestApp } from './app';
+import { type Answered, dataOf } from './answer';
+import type { SignedIn, TestApp } from './app';
 
 type Checker = Pick<SignedIn, 'call'>;
 /** Decides about a request as its page does: looks at it, and sends back the fingerprint of what was shown. */
@@ -9,7 +10,7 @@ export async function decide(checker: Checker, approvalId: string, more: object 
 }
 
 /** Lets a second person consent to what an answer says it waits for. */
-export const consent = (checker: Checker, { data }: Answered): Promise<Answered> => decide(checker, data.approvalId);
+export const consent = (checker: Checker, asked: Answered): Promise<Answered> => decide(checker, dataOf(asked).approvalId);
 
 /** What an answer comes to: where it waits for a second person, an administrator who has nothing to do with it consents. */
 export async function withSecond({ as }: Pick<TestApp, 'as'>, answer: Answered): Promise<Answered> {

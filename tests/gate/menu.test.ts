@@ -2,6 +2,7 @@ import { code } from '#contract/error';
 import { routes as table } from '../../config/routes';
 import type { RoleCode } from '../build/employee';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
+import { dataOf } from './answer';
 import { startApp, type TestApp } from './app';
 
 let db: TestDatabase;
@@ -90,7 +91,7 @@ test('the menu is in the language that was asked for, and so are the server’s 
 });
 
 test('calls without a handler are named, so that nothing that needs one is offered', async () => {
-  const { missing } = (await gate.call('/employee/fetchMenu')).data;
+  const { missing } = dataOf(await gate.call('/employee/fetchMenu'));
   expect(missing).toContain('payment.export');
   expect(missing).not.toContain('payment.page');
   const tried = await gate.call('/order/payment/export', {});

@@ -66,7 +66,7 @@ beforeAll(async () => {
       later: notYet,
     },
   };
-  gate = await startApp(db, { calls: { contract, handlers } });
+  gate = await startApp(db, { calls: { contract, handlers }, faults: 'answered' });
 });
 afterAll(async () => {
   await gate.close();
