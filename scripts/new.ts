@@ -1,43 +1,61 @@
-// `npm run new -- merchant.thaw`: the contract entry, handler, words and test of a new call, as parts that fail until they are
-// filled. `-- merchant.thawList --read` makes a call that only looks.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm run new -- merchant.thaw --part merchantMoney`: the contract entry, handler, words and test of a new call, as parts that fail
+// until they are filled. `-- company.history --read` makes a call that only looks.
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bodyOf, callsOf, contractPlace, handlerPlace, type Place, textOf, type Wanted } from './newPlace';
 
-export interface NewCall {
-  area: string;
+interface WantedCall extends Wanted {
   name: string;
   kind: 'read' | 'write';
+}
+interface NewCall extends WantedCall {
   /** Below `/backend`, as its neighbours in the area have it. */
   path: string;
 }
 const locales = ['zh-CN', 'en-US', 'es-MX', 'pt-BR', 'ar-EG'];
 
 /**
- * Writes the parts below `root`.
+ * Writes the parts below `root`; either all of them or nothing.
  * @returns the files to fill, in the order to fill them.
- * @throws where the area is unknown, or the call exists.
+ * @throws where the area or its part is unknown, or what would be written exists.
  */
-export function writeNewCall(root: string, call: Omit<NewCall, 'path'>): string[] {
-  const { area, name } = call;
-  const contract = `contract/${area}.ts`;
-  const server = `server/${area}/${area}.ts`;
-  const missing = [contract, server].filter((file) => !existsSync(join(root, file)));
-  if (missing.length > 0) throw new Error(`There is no area ${area}: ${missing.join(', ')} is missing.`);
-  if (new RegExp(`^  ${name}[:,]`, 'm').test(readFileSync(join(root, server), 'utf8'))) throw new Error(`${area}.${name} exists.`);
-  const path = pathFor(readFileSync(join(root, contract), 'utf8'), call);
-  edit(root, contract, (text) =>
-    withImport(withImport(insertLast(text, area, contractEntry({ ...call, path })), './call', call.kind), './shape', 'nothing'),
-  );
-  edit(root, server, (text) => withImport(insertLast(text, area, `  ${name}: notYet,\n`), '../http/handlers', 'notYet'));
-  const words = locales.map((locale) => `src/words/${locale}/call.ts`);
-  for (const file of words) edit(root, file, (text) => text.replace(/^} satisfies/m, `  'call.${area}.${name}': '',\n} satisfies`));
-  const test = `server/${area}/${name}.test.ts`;
-  writeFileSync(join(root, test), storyOf({ ...call, path }));
-  return [contract, server, test, ...words];
+export function writeNewCall(root: string, wanted: WantedCall): string[] {
+  const files = planned(root, wanted);
+  for (const [file, text] of files) writeFileSync(join(root, file), text);
+  return [...files.keys()];
+}
+
+/** Each file with its text as it will be. Nothing is written here, so whatever does not fit is said while all is as it was. */
+function planned(root: string, wanted: WantedCall): Map<string, string> {
+  const [entry, handler] = [contractPlace(root, wanted), handlerPlace(root, wanted)];
+  const call = { ...wanted, path: pathFor(textOf(root, entry.file), wanted) };
+  const story = `${dirname(handler.file)}/${call.name}.test.ts`;
+  refuseIfThere(root, call, story);
+  return new Map([
+    [entry.file, withImports(inserted(root, entry, contractEntry(call)), { [call.kind]: './call', nothing: './shape' })],
+    [handler.file, withImports(inserted(root, handler, `  ${call.name}: notYet,\n`), { notYet: '../http/handlers' })],
+    [story, storyOf(call)],
+    ...locales.map((locale): [string, string] => withLabel(root, `src/words/${locale}/call.ts`, call)),
+  ]);
+}
+
+function refuseIfThere(root: string, { area, name, path }: NewCall, story: string): void {
+  const { places, names } = callsOf(root, area);
+  if (names.includes(name)) throw new Error(`${area}.${name} exists.`);
+  if (places.some(({ file }) => textOf(root, file).includes(`('${path}',`))) throw new Error(`${path} is the path of another call.`);
+  if (existsSync(join(root, story))) throw new Error(`${story} exists.`);
+}
+
+function withLabel(root: string, file: string, { area, name }: NewCall): [string, string] {
+  const text = textOf(root, file);
+  const end = text.search(/^} satisfies/m);
+  if (end < 0) throw new Error(`${file} has no end to add a word before.`);
+  return [file, `${text.slice(0, end)}  'call.${area}.${name}': '',\n${text.slice(end)}`];
 }
 
 /** The folder that the area's own calls stand in, and the name. */
-function pathFor(contract: string, { area, name }: Omit<NewCall, 'path'>): string {
+function pathFor(contract: string, { area, name }: WantedCall): string {
   const paths = [...contract.matchAll(/(?:read|write)\('(\/[^']+)'/g)].map(([, path = '']) => path.split('/').slice(0, -1));
   const [shortest = ['', area]] = paths.sort((a, b) => a.length - b.length);
   return `${shortest.join('/')}/${name}`;
@@ -52,13 +70,15 @@ const contractEntry = ({ area, name, kind, path }: NewCall) => `  ${name}: ${kin
   }),
 `;
 
-/** Before the end of `export const merchant … = {`. */
-function insertLast(text: string, area: string, entry: string): string {
-  const start = text.search(new RegExp(`^export const ${area}\\b.*= \\{$`, 'm'));
-  const end = text.indexOf('\n};', start);
-  if (start < 0 || end < 0) throw new Error(`There is no "export const ${area} = {" to add to.`);
-  return `${text.slice(0, end + 1)}${entry}${text.slice(end + 1)}`;
+/** The file with a line more at the end of the object. */
+function inserted(root: string, { file, name }: Place, entry: string): string {
+  const text = textOf(root, file);
+  const body = bodyOf(text, name);
+  return text.replace(body, () => body + entry);
 }
+
+const withImports = (text: string, names: Record<string, string>): string =>
+  Object.entries(names).reduce((before, [name, module]) => withImport(before, module, name), text);
 
 /** Adds a name to an import that may exist. */
 function withImport(text: string, module: string, name: string): string {
@@ -91,14 +111,11 @@ test('${area}.${name}: say here what a person would notice', async () => {
 });
 `;
 
-function edit(root: string, file: string, change: (text: string) => string): void {
-  writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
-}
-
-function main([name = '', ...flags]: string[]): void {
-  const [, area = '', verb = ''] = /^([a-z][A-Za-z]*)\.([a-z][A-Za-z]*)$/.exec(name) ?? [];
-  if (!area) throw new Error('Name the call: npm run new -- merchant.thaw');
-  const files = writeNewCall('.', { area, name: verb, kind: flags.includes('--read') ? 'read' : 'write' });
+function main(args: string[]): void {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { read: { type: 'boolean' }, part: { type: 'string' } } });
+  const [, area = '', name = ''] = /^([a-z][A-Za-z]*)\.([a-z][A-Za-z]*)$/.exec(positionals[0] ?? '') ?? [];
+  if (!area) throw new Error('Name the call: npm run new -- company.thaw');
+  const files = writeNewCall('.', { area, name, part: values.part, kind: values.read ? 'read' : 'write' });
   console.log(`Fill these, then run: npm run format && npm run check\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(`A new right needs its line in contract/right.ts; the compiler asks for who holds it and for its words.`);
 }
