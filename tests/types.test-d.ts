@@ -19,18 +19,19 @@ export const complete = api.merchant.freezeTickets({ merchantId: '1' });
 // @ts-expect-error merchantId is missing
 export const missing = api.merchant.freezeTickets({});
 // @ts-expect-error there is no such call
-export const unknown = api.merchant.thaw;
+export const unknown = api.merchant.enchant;
 // @ts-expect-error an amount is text, never a number
 export const number = api.merchant.deduct({ merchantId: '1', currency: 'MXN', direction: 1, from: 1, category: 1, amount: 5, reason: 'ten letters' });
 // @ts-expect-error 9 is no direction
 export const code = api.merchant.deduct({ merchantId: '1', currency: 'MXN', direction: 9, from: 1, category: 1, amount: '5', reason: 'ten letters' });
 
 /** The server. */
-const whole: AreaHandlers<AppContract['channel']> = { list: async () => ['SIM01'] };
+type Codes = Pick<AppContract['channel'], 'list'>;
+const whole: AreaHandlers<Codes> = { list: async () => ['SIM01'] };
 export const channels = whole;
 // @ts-expect-error two handlers are missing
 export const stat: AreaHandlers<AppContract['stat']> = { txn: notYet };
-export const reading: AreaHandlers<AppContract['channel']> = {
+export const reading: AreaHandlers<Codes> = {
   list: async ({ db }) => {
     // @ts-expect-error the handle of a read cannot write
     await db.insertInto('audit').execute();
