@@ -1,28 +1,6 @@
-/** Screens in the shared layout: route word, which is also the page folder and the last part of the menu word. */
-export const screens = [
-  'welcome',
-  'paymentOrder',
-  'payoutOrder',
-  'exchangeOrder',
-  'rechargeOrder',
-  'settlementRecord',
-  'fundRecord',
-  'txnStatistics',
-  'complaint',
-  'employee',
-  'access',
-  'modifyPwd',
-  'info',
-  'googleAuth',
-  'testInit',
-  // Added: the specification names their calls and no route for them.
-  'merchant',
-  'billingFlow',
-  'auditLog',
-  'approval',
-];
+import { screens } from '../contract/screen';
 
-/** The route table of the specification. Each component lies where Umi's own convention would look for it. */
+/** The route table of the specification: one route for each screen of the contract. Each component lies where Umi's own convention would look for it. */
 export const routes = [
   {
     path: '/user',
@@ -33,7 +11,6 @@ export const routes = [
     ],
   },
   { path: '/', redirect: '/dashboard' },
-  { path: '/dashboard', name: 'home', component: './dashboard' },
-  ...screens.map((name) => ({ path: `/${name}`, name, component: `./${name}` })),
+  ...Object.keys(screens).map((path) => ({ path, name: path === '/dashboard' ? 'home' : path.slice(1), component: `.${path}` })),
   { path: '*', layout: false, component: './404' },
 ];

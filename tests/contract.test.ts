@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { isLargeOffset } from '#contract/homePrice';
 import { calls, grants } from '#contract/index';
 import { rights } from '#contract/right';
-import { screenRights } from '#contract/screen';
+import { screens } from '#contract/screen';
 import { day, idDigits, instant } from '#contract/shape';
 import { dayEnd, dayStart } from '#contract/time';
 import { floorId } from '../server/db/snowflake';
@@ -146,7 +146,7 @@ test('every right that a call asks for is held by somebody from the first day', 
 test('every right opens a call, a screen or a part of an answer; the list of those to come has no other', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
   const asks = files.flatMap((file) => [...readFileSync(`server/${file}`, 'utf8').matchAll(/grants\.has\('([\w.]+)'\)|\bgrant: '([\w.]+)'/g)]);
-  const used = new Set<string>([...grants, ...Object.values(screenRights).flat(), ...asks.map(([, asked, named]) => asked ?? named ?? '')]);
+  const used = new Set<string>([...grants, ...Object.values(screens).flat(), ...asks.map(([, asked, named]) => asked ?? named ?? '')]);
   expect(rights.filter((right) => !used.has(right))).toEqual(readFileSync('tests/fixtures/rights-to-come.txt', 'utf8').trim().split('\n'));
 });
 test('a day is one that the calendar has, from 2000 to 2089', () => {

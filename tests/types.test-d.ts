@@ -3,9 +3,11 @@
 import type { Access } from '#contract/call';
 import type { AppContract, CallName } from '#contract/index';
 import type { FreezeTicket } from '#contract/merchantMoney';
+import type { Opening, Screen } from '#contract/screen';
 import type { Fields } from '@/components/fields';
 import type { Client } from '@/services/api';
 import type { Word, Words } from '@/services/words';
+import type { Planned } from '../server/employee/menu';
 import type { AreaHandlers } from '../server/http/handlers';
 import { notYet } from '../server/http/handlers';
 import { defaultGrants } from '../server/role/grants';
@@ -69,3 +71,18 @@ export const strange: typeof defaultGrants = { ...defaultGrants, 'merchant.freez
 const { 'merchant.freeze': _freeze, ...fewer } = defaultGrants;
 // @ts-expect-error nobody is said to hold it
 export const unheld: typeof defaultGrants = fewer;
+
+/** Screens. */
+declare const openings: Record<Screen, Opening>;
+const { '/merchant': _merchant, ...shut } = openings;
+// @ts-expect-error nobody says who may open a screen
+export const unsaid: Record<Screen, Opening> = shut;
+// @ts-expect-error a screen that no right opens
+export const barred: Record<Screen, Opening> = { ...openings, '/merchant': [] };
+// @ts-expect-error a screen that a misspelt right opens
+export const ajar: Record<Screen, Opening> = { ...openings, '/merchant': ['merchant.vew'] };
+// @ts-expect-error an entry of the menu that leads to no screen
+export const astray: Planned = { label: 'menuMerchant', route: '/merchants', icon: 'merchant' };
+type Named<S> = S extends '/dashboard' ? 'menu.home' : S extends `/${infer N}` ? `menu.${N}` : never;
+/** Does not compile where a screen has no word. */
+export const called = (screen: Named<Screen>): Word => screen;

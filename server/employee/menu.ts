@@ -1,13 +1,20 @@
+import type { Screen } from '#contract/screen';
 import type { Word } from '../words/word';
 
-export interface Planned {
+interface PlannedScreen {
   label: Word;
-  route: string;
+  route: Screen;
   icon: string;
   /** Whose count of `/todo/summary` stands beside it. */
   badgeKey?: string;
-  entries?: readonly Planned[];
+  entries?: undefined;
 }
+/** A group leads nowhere; its address only names it. */
+interface PlannedGroup extends Omit<PlannedScreen, 'route' | 'entries'> {
+  route: `/${string}`;
+  entries: readonly PlannedScreen[];
+}
+export type Planned = PlannedScreen | PlannedGroup;
 
 /** The whole menu, before anybody has changed it. An entry is shown to whoever may open its screen, a group to whoever sees one of its entries. */
 export const plannedMenu: readonly Planned[] = [

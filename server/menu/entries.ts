@@ -1,4 +1,4 @@
-import { rightsFor } from '#contract/screen';
+import { opens as opensScreen } from '#contract/screen';
 import { type Planned, plannedMenu } from '../employee/menu';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
@@ -103,7 +103,5 @@ function added({ built_in, parent_key, is_group, updated_by, updated_at, ...chan
 export const labelOf = ({ label, word, key }: Entry, locale: Locale): string => label ?? (word ? say(locale, word) : key);
 
 /** Do these rights open what an entry leads to? */
-export function opens(grants: ReadonlySet<string>, { route, group }: Pick<Entry, 'route' | 'group'>): boolean {
-  const rights = rightsFor(route);
-  return !group && (rights.length === 0 || rights.some((right) => grants.has(right)));
-}
+export const opens = (grants: ReadonlySet<string>, { route, group }: Pick<Entry, 'route' | 'group'>): boolean =>
+  !group && opensScreen(route, (right) => grants.has(right));

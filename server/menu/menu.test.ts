@@ -58,6 +58,13 @@ test('a new group takes an entry, and a new link leads to a page of ours, open t
   expect(await labelsOf((await app.as('U_DEALER', { ownerId: '1' })).call)).not.toContain('Daily');
 });
 
+test('a link whose page the product no longer has is nobody’s, and stays where it can be taken away', async () => {
+  await sql`insert into menu_entry (key, built_in, label, route, icon, is_group, visible, position, version, updated_by, updated_at)
+    values ('m1', false, 'Of old', '/gone', 'book', false, true, 999, 1, 'ops', now())`.execute(db.writes);
+  expect(await labelsOf(app.call)).not.toContain('Of old');
+  expect((await flat()).map(({ label }) => label)).toContain('Of old');
+});
+
 test('a link to anywhere else, or that a browser would run, is refused', async () => {
   const strange = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/\\evil.example', '/paymentOrder#x', '/paymentOrder?x=<b>'];
   const routes = [...strange, '/nowhere', ''];

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contract/employee';
-import { rightsFor } from '#contract/screen';
+import { opens as opensScreen } from '#contract/screen';
 import type { Reads } from '../db/open';
 import type { Actor, Built } from '../http/handlers';
 import type { Locale } from '../words/word';
@@ -30,7 +30,4 @@ export async function menuFor(db: Reads, { role, grants }: Pick<Actor, 'role' | 
 }
 
 /** One of the rights that open a screen opens a call that has a handler. */
-function isThere({ route }: Entry, { rights }: Built): boolean {
-  const opening = rightsFor(route);
-  return opening.length === 0 || opening.some((right) => rights.has(right));
-}
+const isThere = ({ route }: Entry, { rights }: Built): boolean => opensScreen(route, (right) => rights.has(right));

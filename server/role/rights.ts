@@ -1,5 +1,5 @@
 import { type Right, rights } from '#contract/right';
-import { screenRights } from '#contract/screen';
+import { type Screen, screens } from '#contract/screen';
 import { builtInRoles, defaultGrants } from './grants';
 
 type AreaOf<G> = G extends `${infer A}.${string}` ? A : never;
@@ -20,7 +20,7 @@ export const rightsOfKind = (kind: number): Right[] => heldBy(builtInRoles.filte
 export const defaultsOf = (code: string): Right[] => heldBy(builtInRoles.filter((role) => role.code === code).map(({ letter }) => letter));
 
 /** Rights that stand below a screen which another area's right opens. */
-const further: Partial<Record<RightArea, string>> = {
+const further: Partial<Record<RightArea, Screen>> = {
   price: '/dashboard',
   dealer: '/exchangeOrder',
   offer: '/exchangeOrder',
@@ -31,4 +31,4 @@ const further: Partial<Record<RightArea, string>> = {
 };
 /** The screen below whose entry an area's rights are shown; undefined where there is none yet. */
 export const screenOf = (area: RightArea): string | undefined =>
-  Object.entries(screenRights).find(([, [opening]]) => opening?.startsWith(`${area}.`))?.[0] ?? further[area];
+  Object.entries(screens).find(([, opening]) => opening !== 'everybody' && areaOf(opening[0]) === area)?.[0] ?? further[area];

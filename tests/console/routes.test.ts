@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import zhCN from '@/words/zh-CN';
 import { routes } from '../../config/routes';
 
@@ -29,6 +29,14 @@ test('each component lies where the convention would look for it', () => {
     expect(declared).toContain(byConvention);
     expect(existsSync(byConvention)).toBe(true);
   }
+});
+
+test('every page that is written has a route', () => {
+  const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).flatMap((file) => /^(.+)\/index\.tsx$/.exec(file)?.[1] ?? []);
+  const reached = new Set(screens.map(({ component }) => component.slice(2)));
+  // A folder below a page's own is a part of it.
+  const within = (page: string) => [...reached].some((route) => page.startsWith(`${route}/`));
+  expect(pages.filter((page) => !reached.has(page) && !within(page))).toEqual([]);
 });
 
 test('the sign-in page and the not-found page stand outside of the layout, everything else within', () => {

@@ -1,6 +1,6 @@
 // Files of the console that do not arrive: asked for again in silence, one reload, then words and a button; never a white page.
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { screens } from '../../config/routes';
+import { screens } from '../../contract/screen';
 import shell from '../../src/words/zh-CN';
 import { base, enter, fillFreeze, LOGIN, newReason, richMerchant, traffic } from './weather';
 
@@ -43,7 +43,7 @@ const broken: Record<string, (route: Route) => Promise<void>> = {
 };
 /** One of the screens stays whole. */
 const WHOLE = 'complaint';
-const others = ['dashboard', ...screens.filter((screen) => screen !== WHOLE)];
+const others = Object.keys(screens).flatMap((path) => (path === `/${WHOLE}` ? [] : [path.slice(1)]));
 
 test('however the files of the screens are broken, each says so after one reload in all, and one that is there opens', async ({ page, context }) => {
   await enter(context, 'ADMIN');

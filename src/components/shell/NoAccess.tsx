@@ -1,6 +1,6 @@
-import { Link, useLocation, useModel } from '@umijs/max';
+import { Link, useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { missingFor } from '#contract/screen';
+import { rightsFor } from '#contract/screen';
 import { masterStatus } from '#contract/status';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
@@ -12,11 +12,10 @@ import css from './view.module.css';
 export default function NoAccess() {
   const t = useWords();
   const { pathname } = useLocation();
-  const { initialState } = useModel('@@initialState');
   const [first] = usePages();
   const names = useAdministrators();
   const word = wordOf(pathname);
-  const rights = missingFor(pathname, initialState?.grants ?? []) ?? [];
+  const rights = rightsFor(pathname);
   return (
     <section className={css.view} aria-labelledby="noAccess">
       <h1 id="noAccess">{t('noAccess.title', { page: word ? t(word) : pathname })}</h1>

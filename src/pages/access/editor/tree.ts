@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call';
 import type { role } from '#contract/role';
-import { rightsFor } from '#contract/screen';
+import { opens } from '#contract/screen';
 
 export type RightTree = Output<typeof role.fetchMenu>;
 type Top = RightTree[number];
@@ -28,10 +28,7 @@ export const screensIn = (tree: RightTree): Screen[] =>
     .map(({ key, label, route, children }) => ({ key, label, route, rights: children }));
 
 /** Do these rights open what stands at the address? */
-export function opensFor(address: string, keys: readonly string[]): boolean {
-  const rights = rightsFor(address);
-  return rights.length === 0 || rights.some((right) => keys.includes(right));
-}
+export const opensFor = (address: string, keys: readonly string[]): boolean => opens(address, (right) => keys.includes(right));
 
 /** Entries of the menu that these rights open. */
 export const openedBy = (tree: RightTree, keys: readonly string[]): string[] =>
