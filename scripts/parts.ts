@@ -35,7 +35,7 @@ export const browserTests = (...args: string[]): Part => [
   async () => sum(await Promise.all(Object.entries(halves).map(([half, files]) => journeys(half, [files, ...args])))),
 ];
 /** By what their files are called; both take about as long. */
-const FIRST = 'axe|shellTools|weather|zone';
+const FIRST = 'axe|shellTools|tables|weather|zone';
 const halves = { '-first': `journeys/(${FIRST})`, '-second': `journeys/(?!${FIRST})` };
 const journeys = (half: string, args: readonly string[]) =>
   reported('playwright', `reports/journeys${half}.json`, () => runScript('tests/journeys/run.ts', args, { ...may, env: { HALF: half } }));
