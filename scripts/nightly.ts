@@ -14,6 +14,7 @@ await conclude([
   browserTests('--repeat-each=5'),
   measured('One row held, embedded engine', 'bench/lock.ts', '--engine', 'embedded'),
   measured('One row held, second engine', 'bench/lock.ts', '--engine', 'server'),
+  measured('Bodies full of mistakes', 'bench/flood.ts'),
   measured('First load, times too', 'bench/web.ts'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
 ]);

@@ -24,9 +24,15 @@ function step(part: Part, value: unknown, leaf: Leaf): unknown {
   return leaf(value, part);
 }
 
+/** No call declares so many fields: such a body is refused by the first, and not copied before. */
+const MOST_FIELDS = 500;
+const isFlood = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > MOST_FIELDS;
 /** Spaces around words are slips of the hand; secrets are taken as typed. */
 export const trimmed = (schema: TSchema, value: unknown) =>
-  walk(schema, value, (leaf, part) => (typeof leaf === 'string' && (part.type ?? part.enum) !== undefined && !part.secret ? leaf.trim() : leaf));
+  isFlood(value)
+    ? value
+    : walk(schema, value, (leaf, part) => (typeof leaf === 'string' && (part.type ?? part.enum) !== undefined && !part.secret ? leaf.trim() : leaf));
 /** For the audit: that a secret or personal data was given is seen, what it was is not. */
 export const masked = (schema: TSchema, value: unknown) =>
   walk(schema, value, (leaf, part) => ((part.secret || part.personal) && leaf !== undefined && leaf !== null ? '***' : leaf));
