@@ -79,11 +79,10 @@ export async function holdRule(tx: Writes, id: string): Promise<RuleRow | undefi
 }
 
 export const insertRule = (tx: Writes, row: RuleRow, reason: string) =>
-  sql`insert into approval_rule (id, version, call, widens, currency, amount_from, amount_to, delta_from, maker_roles, country_ids, hour_from, hour_to,
-      steps, expire_hours, status, reason, saved_by, saved_at)
-    values (${row.id}, ${row.version}, ${row.call}, ${row.widens}, ${row.currency}, ${row.amount_from}, ${row.amount_to}, ${row.delta_from}, ${row.maker_roles},
-      ${row.country_ids}, ${row.hour_from}, ${row.hour_to}, ${JSON.stringify(row.steps)}::jsonb, ${row.expire_hours}, ${row.status}, ${reason},
-      ${row.saved_by}, ${row.saved_at})`.execute(tx);
+  tx
+    .insertInto('approval_rule')
+    .values({ ...row, steps: JSON.stringify(row.steps), reason })
+    .execute();
 
 /** Requests for a call since then, as a rule looks at them. */
 export interface PastRequest {

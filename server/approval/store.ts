@@ -76,20 +76,41 @@ export interface NewApproval {
 
 export async function insertApproval(tx: Writes, one: NewApproval): Promise<Told> {
   const { id, actor, wished, object, countryId, money, reason, steps, now, expiresAt } = one;
-  const { rows } = await sql<Told>`
-    insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, sealed, facts, changes, hash, shown_at,
-      object_type, object_no, country_id, amount, currency, reason, steps, created_at, expires_at, merchant_ids)
-    select ${id}, ${wished.call}, e.id, ${actor.userName}, ${actor.role.id}::smallint, ${actor.role.code}, e.owner_type, e.owner_id,
-      ${json(wished.input)}, ${wished.sealed}, ${json(wished.facts)}, ${json(wished.changes)}, ${wished.hash}, ${now}, ${object.type}, ${object.no}, ${countryId},
-      ${money?.minor.toString() ?? null}::bigint, ${money?.currency ?? null}, ${reason}, ${json(steps)}, ${now}, ${expiresAt},
-      ${merchantsOf(thingsOf(actor, wished.named, wished.changes))}
-    from employee e where e.id = ${actor.employeeId}
-    returning id, country_id, owner_type, owner_id, merchant_ids`.execute(tx);
-  const [filed] = rows;
-  if (!filed) throw new Error('a request was made by nobody');
-  return filed;
+  const maker = tx.selectFrom('employee').where('id', '=', actor.employeeId);
+  return tx
+    .insertInto('approval')
+    .values({
+      id,
+      call: wished.call,
+      maker_id: actor.employeeId,
+      maker_name: actor.userName,
+      maker_role_id: Number(actor.role.id),
+      maker_role: actor.role.code,
+      owner_type: maker.select('owner_type'),
+      owner_id: maker.select('owner_id'),
+      input: JSON.stringify(wished.input),
+      sealed: wished.sealed,
+      facts: json(wished.facts),
+      changes: JSON.stringify(wished.changes),
+      hash: wished.hash,
+      shown_at: now,
+      object_type: object.type,
+      object_no: object.no,
+      country_id: countryId,
+      merchant_ids: merchantsOf(thingsOf(actor, wished.named, wished.changes)),
+      amount: money?.minor ?? null,
+      currency: money?.currency ?? null,
+      reason,
+      steps: JSON.stringify(steps),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .returning(told)
+    .$castTo<Told>() // the column holds nothing but the kinds of people
+    .executeTakeFirstOrThrow();
 }
-const json = (value: unknown): RawBuilder<unknown> => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+/** Not left to the driver, which would make an array of the database out of a list. */
+const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The request, held: of several people who decide at once, each sees what the one before has done. */
 export async function holdApproval(tx: Writes, reader: Reader, id: string): Promise<ApprovalRow | undefined> {
@@ -116,9 +137,11 @@ export async function decisionsOf(db: Pick<Writes, 'getExecutor'>, id: string): 
   return rows;
 }
 
-export const insertDecision = (tx: Writes, id: string, { employee_id, user_name, role_code, step, action, hash, remark, at }: Decision) =>
-  sql`insert into approval_decision (approval_id, employee_id, user_name, role_code, step, action, hash, remark, at)
-    values (${id}, ${employee_id}, ${user_name}, ${role_code}, ${step}, ${action}, ${hash}, ${remark}, ${at})`.execute(tx);
+export const insertDecision = (tx: Writes, id: string, decision: Decision) =>
+  tx
+    .insertInto('approval_decision')
+    .values({ approval_id: id, ...decision })
+    .execute();
 
 /** What became of it. */
 export interface Standing {
@@ -126,28 +149,46 @@ export interface Standing {
   failure?: object;
 }
 export const settle = (tx: Writes, id: string, { status, failure }: Standing, now: Date) =>
-  sql`update approval set status = ${status}, failure = ${json(failure ?? null)}, decided_at = ${now}, sealed = null where id = ${id}`.execute(tx);
+  tx
+    .updateTable('approval')
+    .set({ status, failure: json(failure ?? null), decided_at: now, sealed: null })
+    .where('id', '=', id)
+    .execute();
 
-export const setStep = (tx: Writes, id: string, step: number) => sql`update approval set step = ${step} where id = ${id}`.execute(tx);
+export const setStep = (tx: Writes, id: string, step: number) => tx.updateTable('approval').set({ step }).where('id', '=', id).execute();
 
 /** What it would change now is another thing: from here on that is shown, at the step to which consents to it have come. */
 export const showAnew = (tx: Writes, id: string, { facts, changes, hash, step }: Rehearsed & { step: number }, now: Date) =>
-  sql`update approval set facts = ${json(facts)}, changes = ${json(changes)}, hash = ${hash}, shown_at = ${now}, step = ${step} where id = ${id}`.execute(
-    tx,
-  );
+  tx
+    .updateTable('approval')
+    .set({ facts: json(facts), changes: JSON.stringify(changes), hash, shown_at: now, step })
+    .where('id', '=', id)
+    .execute();
 
 /** Ends what nobody decided in time; gives how many. */
 export async function expireOverdue(tx: Writes, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql<Told>`
-    update approval set status = ${sql.lit(approvalStatus.expired)}, decided_at = ${now}, sealed = null
-    where id in (select id from approval where status = ${sql.lit(approvalStatus.waiting)} and expires_at <= ${now}
-      order by expires_at limit ${limit} for update skip locked)
-    returning id, country_id, owner_type, owner_id, merchant_ids`.execute(tx);
+  const overdue = tx
+    .selectFrom('approval')
+    .select('id')
+    .where('status', '=', sql.lit(approvalStatus.waiting)) // in the text, so that the index over those that wait is taken
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await tx
+    .updateTable('approval')
+    .set({ status: approvalStatus.expired, decided_at: now, sealed: null })
+    .where('id', 'in', overdue)
+    .returning(told)
+    .$castTo<Told>() // as above
+    .execute();
   for (const row of rows) await tellApproval(tx, row, 'changed', now);
   return rows.length;
 }
 
-export type Told = Pick<ApprovalRow, 'id' | 'country_id' | 'owner_type' | 'owner_id' | 'merchant_ids'>;
+const told = ['id', 'country_id', 'owner_type', 'owner_id', 'merchant_ids'] as const;
+export type Told = Pick<ApprovalRow, (typeof told)[number]>;
 /** Tells who watches: the staff of its country, and the people of its maker. */
 export const tellApproval = (tx: Writes, { id, country_id, owner_type, owner_id, merchant_ids }: Told, kind: 'created' | 'changed', at: Date) =>
   emit(

@@ -74,14 +74,27 @@ export interface Chosen {
   sessionsAtOnce: number | null;
   ips: readonly string[];
 }
-export const keepPolicy = (db: Writes, chosen: Chosen, { by, now }: { by: string; now: Date }) =>
-  sql`
-  insert into login_policy (role_id, force_second_factor, password_days, idle_minutes, session_hours, sessions_at_once, ips, updated_by, updated_at)
-  values (${chosen.roleId}::smallint, ${chosen.forceSecondFactor}, ${chosen.passwordDays}, ${chosen.idleMinutes}, ${chosen.sessionHours},
-    ${chosen.sessionsAtOnce}, array(select distinct network(range::inet) from unnest(${chosen.ips}::text[]) as range order by 1), ${by}, ${now})
-  on conflict (role_id) do update set force_second_factor = excluded.force_second_factor, password_days = excluded.password_days,
-    idle_minutes = excluded.idle_minutes, session_hours = excluded.session_hours, sessions_at_once = excluded.sessions_at_once,
-    ips = excluded.ips, version = login_policy.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(db);
+/** As networks, each once. */
+const networks = (ips: readonly string[]) =>
+  sql<string[]>`array(select distinct network(range::inet) from unnest(${ips}::text[]) as range order by 1)`;
+
+export async function keepPolicy(db: Writes, chosen: Chosen, { by, now }: { by: string; now: Date }): Promise<void> {
+  const policy = {
+    force_second_factor: chosen.forceSecondFactor,
+    password_days: chosen.passwordDays,
+    idle_minutes: chosen.idleMinutes,
+    session_hours: chosen.sessionHours,
+    sessions_at_once: chosen.sessionsAtOnce,
+    ips: networks(chosen.ips),
+    updated_by: by,
+    updated_at: now,
+  };
+  await db
+    .insertInto('login_policy')
+    .values({ role_id: Number(chosen.roleId), ...policy })
+    .onConflict((earlier) => earlier.column('role_id').doUpdateSet({ ...policy, version: sql<number>`login_policy.version + 1` }))
+    .execute();
+}
 
 export interface Holder {
   id: string;
@@ -119,6 +132,9 @@ export async function listSessions(db: Reads, roleId: string): Promise<OpenSessi
 }
 
 export const endSessions = (db: Writes, hashes: readonly string[], now: Date) =>
-  sql`
-  update session set ended_at = ${now}
-  where ended_at is null and token_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash)`.execute(db);
+  db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('token_hash', '=', sql<Buffer>`any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`)
+    .execute();

@@ -53,8 +53,12 @@ export async function peopleOf(tx: Writes, roleId: string): Promise<string[]> {
 
 /** Ends what everybody of a role has open: they come back in another role, or not at all. */
 export const endSessionsOfRole = (tx: Writes, roleId: string, now: Date) =>
-  sql`update session set ended_at = ${now} where ended_at is null
-    and employee_id in (select employee_id from employee_role where role_id::text = ${roleId})`.execute(tx);
+  tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('employee_id', 'in', tx.selectFrom('employee_role').select('employee_id').where('role_id', '=', Number(roleId)))
+    .execute();
 
 interface Named {
   id: string;

@@ -71,34 +71,52 @@ interface By {
   userName: string;
   now: Date;
 }
-const limits = ({ remark, countryIds, merchantIds, companyIds, maskFields, hiddenMenus }: Given, { userName, now }: By) =>
-  sql`${remark}, ${countryIds}::text[], ${merchantIds}::bigint[], ${companyIds}::bigint[], ${maskFields}::text[], ${hiddenMenus}::text[], ${userName}, ${now}`;
-const limitColumns = sql`remark, country_ids, merchant_ids, company_ids, mask_fields, hidden_menus, updated_by, updated_at`;
+const limitsOf = ({ remark, countryIds, merchantIds, companyIds, maskFields, hiddenMenus }: Given, { userName, now }: By) => ({
+  remark,
+  country_ids: countryIds,
+  merchant_ids: merchantIds,
+  company_ids: companyIds,
+  mask_fields: maskFields,
+  hidden_menus: hiddenMenus,
+  updated_by: userName,
+  updated_at: now,
+});
+const nextVersion = sql<number>`version + 1`;
 
 /** Gives the new role's id; undefined where another has the code. */
 export async function addRole(tx: Writes, given: Given, by: By): Promise<string | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into role (id, code, name, scope, ${limitColumns})
-    values (nextval('role_number'), ${given.code}, ${given.name}, ${given.kind}, ${limits(given, by)})
-    on conflict (code) do nothing returning id`.execute(tx);
-  const [row] = rows;
+  const { code, name, kind: scope } = given;
+  const row = await tx
+    .insertInto('role')
+    .values({ id: sql<number>`nextval('role_number')`, code, name, scope, ...limitsOf(given, by) })
+    .onConflict((same) => same.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (!row) return undefined;
   await keepGrants(tx, String(row.id), given.grants);
   return String(row.id);
 }
 
 export async function changeRole(tx: Writes, id: string, given: Given, by: By): Promise<void> {
-  await sql`update role set name = ${given.name}, version = version + 1, (${limitColumns}) = (${limits(given, by)}) where id = ${id}`.execute(tx);
+  const change = { name: given.name, version: nextVersion, ...limitsOf(given, by) };
+  await tx.updateTable('role').set(change).where('id', '=', Number(id)).execute();
   await keepGrants(tx, id, given.grants);
 }
 
 async function keepGrants(tx: Writes, id: string, grants: readonly string[]): Promise<void> {
   await sql`delete from role_grant where role_id = ${id} and grant_key <> all(${grants}::text[])`.execute(tx);
-  await sql`insert into role_grant (role_id, grant_key) select ${id}, unnest(${grants}::text[]) on conflict do nothing`.execute(tx);
+  if (grants.length === 0) return;
+  const rows = grants.map((grant_key) => ({ role_id: Number(id), grant_key }));
+  await tx
+    .insertInto('role_grant')
+    .values(rows)
+    .onConflict((held) => held.doNothing())
+    .execute();
 }
 
 export async function setRoleStatus(tx: Writes, id: string, status: number, { userName, now }: By): Promise<void> {
-  await sql`update role set status = ${status}, version = version + 1, updated_by = ${userName}, updated_at = ${now} where id = ${id}`.execute(tx);
+  const change = { status, version: nextVersion, updated_by: userName, updated_at: now };
+  await tx.updateTable('role').set(change).where('id', '=', Number(id)).execute();
 }
 
 export const builtInNames: Record<BuiltInCode, Word> = {
