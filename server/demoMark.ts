@@ -17,10 +17,20 @@ export async function keepApart(db: Db, { mode }: Pick<Settings, 'mode'>, { empt
 }
 
 /** For ever: the database itself refuses to forget it. */
-export const markDemo = (db: Db, now: Date) => sql`insert into demo_mark (since) values (${now}) on conflict do nothing`.execute(db);
+export const markDemo = (db: Db, now: Date) =>
+  db
+    .insertInto('demo_mark')
+    .values({ since: now })
+    .onConflict((marked) => marked.doNothing())
+    .execute();
 
 /** From now on it is a demo like any other: a start leaves its rows alone. */
-export const markFilled = (db: Db, at: Date) => sql`insert into demo_filled (at) values (${at}) on conflict do nothing`.execute(db);
+export const markFilled = (db: Db, at: Date) =>
+  db
+    .insertInto('demo_filled')
+    .values({ at })
+    .onConflict((filled) => filled.doNothing())
+    .execute();
 
 async function isDemo(db: Db): Promise<boolean> {
   const { rows } = await sql`select from demo_mark`.execute(db);

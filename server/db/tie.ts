@@ -13,9 +13,12 @@ interface Given {
 }
 
 /** Notes that somebody gave power to others, in the transaction that gives it. */
-export const tie = (tx: Writes, { giver, receivers, kind, now }: Given) =>
-  sql`insert into authority_tie (giver_id, receiver_id, kind, at)
-    select ${giver}, id, ${kind}, ${now}::timestamptz from unnest(${receivers}::bigint[]) as id where id <> ${giver}`.execute(tx);
+export async function tie(tx: Writes, { giver, receivers, kind, now }: Given): Promise<void> {
+  const others = receivers.filter((receiver) => receiver !== giver);
+  if (others.length === 0) return;
+  const rows = others.map((receiver_id) => ({ giver_id: giver, receiver_id, kind, at: now }));
+  await tx.insertInto('authority_tie').values(rows).execute();
+}
 
 /** Ids of everybody tied to somebody, themselves included: of use behind `in`. */
 export const tiedTo = (employeeId: string, now: Date): RawBuilder<string> => sql`(select tied_to(${employeeId}, ${now}))`;

@@ -14,12 +14,14 @@ export async function findOwnFactor(db: Reads, settings: Settings, employeeId: s
 type Owner = Pick<Actor, 'employeeId' | 'sessionHash'>;
 
 /** One at a time, good for the session that asked for it. */
-export const keepDraft = (db: Writes, { employeeId, sessionHash }: Owner, secret: Buffer, expires: Date) =>
-  sql`insert into second_factor_draft (employee_id, session_hash, secret, expires_at)
-    values (${employeeId}, decode(${sessionHash}, 'hex'), ${secret}, ${expires})
-    on conflict (employee_id) do update set session_hash = excluded.session_hash, secret = excluded.secret, expires_at = excluded.expires_at`.execute(
-    db,
-  );
+export async function keepDraft(db: Writes, { employeeId, sessionHash }: Owner, secret: Buffer, expires: Date): Promise<void> {
+  const draft = { session_hash: Buffer.from(sessionHash, 'hex'), secret, expires_at: expires };
+  await db
+    .insertInto('second_factor_draft')
+    .values({ employee_id: employeeId, ...draft })
+    .onConflict((earlier) => earlier.column('employee_id').doUpdateSet(draft))
+    .execute();
+}
 
 /** The sealed secret that waits for its first code. */
 export async function findDraft(db: Writes, { employeeId, sessionHash }: Owner, now: Date): Promise<Buffer | undefined> {
@@ -34,12 +36,14 @@ export async function bindSecondFactor(
   { secret, step, at }: { secret: Buffer; step: number; at: Date },
 ): Promise<void> {
   await sql`delete from second_factor_draft where employee_id = ${employeeId}`.execute(db);
-  await sql`update employee set second_factor = ${secret}, second_factor_at = ${at}, second_factor_step = ${step} where id = ${employeeId}`.execute(
-    db,
-  );
+  await db
+    .updateTable('employee')
+    .set({ second_factor: secret, second_factor_at: at, second_factor_step: step })
+    .where('id', '=', employeeId)
+    .execute();
 }
 
 export async function dropSecondFactor(db: Writes, employeeId: string): Promise<void> {
   await sql`delete from second_factor_draft where employee_id = ${employeeId}`.execute(db);
-  await sql`update employee set second_factor = null, second_factor_at = null where id = ${employeeId}`.execute(db);
+  await db.updateTable('employee').set({ second_factor: null, second_factor_at: null }).where('id', '=', employeeId).execute();
 }

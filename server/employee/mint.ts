@@ -21,16 +21,37 @@ export interface NewSession {
  */
 export async function mintToken(db: Writes, { sessionsAtOnce, sessionIdleMs }: SessionLimits, session: NewSession): Promise<string> {
   const { employeeId, now } = session;
-  await sql`update session set ended_at = ${now} where token_hash in (
-    select token_hash from session
-    where employee_id = ${employeeId} and ended_at is null and expires_at > ${now} and seen_at > ${new Date(now.getTime() - sessionIdleMs)}
-    order by seen_at desc, id desc offset ${sessionsAtOnce - 1})`.execute(db);
+  const tooMany = db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('employee_id', '=', employeeId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', new Date(now.getTime() - sessionIdleMs))
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(sessionsAtOnce - 1);
+  await db.updateTable('session').set({ ended_at: now }).where('token_hash', 'in', tooMany).execute();
   const token = randomBytes(32).toString('base64url');
-  await sql`insert into session (token_hash, employee_id, locale, ip, user_agent, device_id, created_at, seen_at, expires_at)
-    values (${hashOf(token)}, ${employeeId}, ${session.locale}, ${session.ip}, ${session.userAgent}, ${session.deviceId}, ${now}, ${now},
-      ${session.expires})`.execute(db);
+  await insertSession(db, token, session);
   return token;
 }
+
+const insertSession = (db: Writes, token: string, { employeeId, locale, ip, userAgent, deviceId, now, expires }: NewSession) =>
+  db
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      employee_id: employeeId,
+      locale,
+      ip,
+      user_agent: userAgent,
+      device_id: deviceId,
+      created_at: now,
+      seen_at: now,
+      expires_at: expires,
+    })
+    .execute();
 
 /**
  * Ends what a person has open, half-finished sign-ins included: in the same transaction as whatever made it necessary.
@@ -38,7 +59,12 @@ export async function mintToken(db: Writes, { sessionsAtOnce, sessionIdleMs }: S
  */
 export async function endSessionsOf(db: Writes, employeeId: string, now: Date, except = ''): Promise<number> {
   await sql`delete from sign_in_ticket where employee_id = ${employeeId}`.execute(db);
-  const { numAffectedRows = 0n } = await sql`update session set ended_at = ${now}
-    where employee_id = ${employeeId} and ended_at is null and token_hash <> decode(${except}, 'hex')`.execute(db);
-  return Number(numAffectedRows);
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('employee_id', '=', employeeId)
+    .where('ended_at', 'is', null)
+    .where('token_hash', '<>', Buffer.from(except, 'hex'))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

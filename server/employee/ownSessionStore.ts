@@ -54,9 +54,14 @@ export async function countOwnSessions(db: Reads, live: Live): Promise<number> {
 
 /** One of the person's own; what is somebody else's ends nothing. */
 export async function endOneSession(db: Writes, employeeId: string, id: string, now: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`update session set ended_at = ${now}
-    where id = ${id} and employee_id = ${employeeId} and ended_at is null`.execute(db);
-  return Number(numAffectedRows);
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('employee_id', '=', employeeId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 interface TryRow {

@@ -15,24 +15,37 @@ interface Change {
   now: Date;
 }
 export async function changePassword(db: Writes, employeeId: string, { from, to, now }: Change): Promise<void> {
-  await sql`insert into past_password (employee_id, password_hash, replaced_at) values (${employeeId}, ${from}, ${now})`.execute(db);
-  await sql`update employee set password_hash = ${to}, password_at = ${now}, must_change_password = false, password_until = null where id = ${employeeId}`.execute(
-    db,
-  );
+  await db.insertInto('past_password').values({ employee_id: employeeId, password_hash: from, replaced_at: now }).execute();
+  await db
+    .updateTable('employee')
+    .set({ password_hash: to, password_at: now, must_change_password: false, password_until: null })
+    .where('id', '=', employeeId)
+    .execute();
 }
 
 /** A password that its owner did not choose and must change; earlier slips are forgotten with the old one. */
 export async function giveFirstPassword(db: Writes, employeeId: string, { to, until, now }: { to: string; until: Date; now: Date }): Promise<void> {
-  await sql`insert into past_password (employee_id, password_hash, replaced_at)
-    select id, password_hash, ${now}::timestamptz from employee where id = ${employeeId}`.execute(db);
-  await sql`update employee set password_hash = ${to}, password_at = null, password_until = ${until}, must_change_password = true,
-      first_password_for = null, first_password_until = null, version = version + 1 where id = ${employeeId}`.execute(db);
+  const before = db.selectFrom('employee').select('password_hash').where('id', '=', employeeId);
+  await db.insertInto('past_password').values({ employee_id: employeeId, password_hash: before, replaced_at: now }).execute();
+  await db
+    .updateTable('employee')
+    .set({
+      password_hash: to,
+      password_at: null,
+      password_until: until,
+      must_change_password: true,
+      first_password_for: null,
+      first_password_until: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', employeeId)
+    .execute();
   await forgetAllFailures(db, employeeId);
 }
 
 /** Nobody knows the password that somebody has: whoever asked for it may draw the first one until then. */
 export const oweFirstPassword = (db: Writes, employeeId: string, { to, until }: { to: string; until: Date }) =>
-  sql`update employee set first_password_for = ${to}, first_password_until = ${until} where id = ${employeeId}`.execute(db);
+  db.updateTable('employee').set({ first_password_for: to, first_password_until: until }).where('id', '=', employeeId).execute();
 
 /** What a session hands on to the one that takes its place. */
 export async function findOwnSession(db: Writes, sessionHash: string): Promise<{ locale: string; deviceId: string | null; expires: Date }> {

@@ -116,6 +116,10 @@ export async function countOtherAdministrators(db: Writes, id: string): Promise<
 
 /** Whoever is enabled may use the account from now on, so that it is not dormant the next moment. */
 export function setPersonStatus(db: Writes, id: string, status: number, now: Date) {
-  const since = status === masterStatus.enabled ? sql`${now}::timestamptz` : sql`active_from`;
-  return sql`update employee set status = ${status}, active_from = ${since}, version = version + 1 where id = ${id}`.execute(db);
+  const since = status === masterStatus.enabled ? { active_from: now } : {};
+  return db
+    .updateTable('employee')
+    .set({ status, ...since, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { countryId } from '#contract/shape';
 import type { Writes } from '../db/open';
 import type { Owner } from './personOwner';
@@ -18,38 +18,69 @@ export async function isNameTaken(db: Writes, userName: string): Promise<boolean
 }
 
 /** Every country there is says the same as none: also one that is added later. */
-const stored = (countryIds: readonly string[]) => (countryIds.length === countryId.enum.length ? [] : countryIds);
+const stored = (countryIds: readonly string[]) => (countryIds.length === countryId.enum.length ? [] : [...countryIds]);
 /** An address with bits set beyond its prefix means its network. */
-const networks = (list: readonly string[]): RawBuilder<unknown> =>
-  sql`array(select network(one::inet)::cidr from unnest(${list}::text[]) with ordinality as given (one, place) order by place)`;
+const networks = (list: readonly string[]) =>
+  sql<string[]>`array(select network(one::inet)::cidr from unnest(${list}::text[]) with ordinality as given (one, place) order by place)`;
 const instant = (time: number | undefined) => (time === undefined ? null : new Date(time));
 
 /** Gives false where somebody of this name was made at the same time. */
 export async function insertPerson(db: Writes, id: string, { input, owner, first }: NewPerson): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`insert into employee (id, user_name, real_name, password_hash, password_until, must_change_password,
-      owner_type, owner_id, country_ids, company_id, phone, email, telegram, ip_whitelist, expire_at, remark, created_by, created_at, active_from)
-    values (${id}, ${input.userName}, ${input.realName}, ${first.passwordHash}, ${first.until}, true, ${owner.type}, ${owner.id},
-      ${stored(input.countryIds)}, ${input.companyId ?? null}, ${input.phone ?? null}, ${input.email ?? null}, ${input.telegram ?? null},
-      ${networks(input.ipWhitelist)}, ${instant(input.expireTime)}, ${input.remark ?? null}, ${first.by}, ${first.now}, ${first.now})
-    on conflict (user_name) do nothing`.execute(db);
-  return numAffectedRows > 0n;
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('employee')
+    .values({
+      id,
+      user_name: input.userName,
+      ...saidOf(input),
+      password_hash: first.passwordHash,
+      password_until: first.until,
+      must_change_password: true,
+      owner_type: owner.type,
+      owner_id: owner.id,
+      phone: input.phone ?? null,
+      email: input.email ?? null,
+      telegram: input.telegram ?? null,
+      created_by: first.by,
+      created_at: first.now,
+      active_from: first.now,
+    })
+    .onConflict((same) => same.column('user_name').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }
+
+/** What a save says in full, whether somebody is made or changed. */
+const saidOf = (input: NewPerson['input']) => ({
+  real_name: input.realName,
+  country_ids: stored(input.countryIds),
+  company_id: input.companyId ?? null,
+  ip_whitelist: networks(input.ipWhitelist),
+  expire_at: instant(input.expireTime),
+  remark: input.remark ?? null,
+});
 
 /** Contact data that is left out stays, unless it is to be forgotten. Whoever had expired and may come again is counted as in use from now on. */
 export async function updatePerson(db: Writes, id: string, input: Input, now: Date): Promise<void> {
-  const comesBack = sql`expire_at <= ${now} and coalesce(${instant(input.expireTime)}::timestamptz, 'infinity') > ${now}`;
+  const comesBack = sql<boolean>`expire_at <= ${now} and coalesce(${instant(input.expireTime)}::timestamptz, 'infinity') > ${now}`;
   const contact = (name: 'phone' | 'email' | 'telegram') =>
-    input.forget?.includes(name) ? sql`null` : sql`coalesce(${input[name] ?? null}::text, ${sql.ref(name)})`;
-  await sql`update employee set real_name = ${input.realName}, country_ids = ${stored(input.countryIds)}, company_id = ${input.companyId ?? null},
-      phone = ${contact('phone')}, email = ${contact('email')}, telegram = ${contact('telegram')}, ip_whitelist = ${networks(input.ipWhitelist)},
-      active_from = case when ${comesBack} then ${now}::timestamptz else active_from end,
-      expire_at = ${instant(input.expireTime)}, remark = ${input.remark ?? null}, version = version + 1
-    where id = ${id}`.execute(db);
+    input.forget?.includes(name) ? { [name]: null } : input[name] === undefined ? {} : { [name]: input[name] };
+  await db
+    .updateTable('employee')
+    .set({
+      ...saidOf(input),
+      ...contact('phone'),
+      ...contact('email'),
+      ...contact('telegram'),
+      active_from: sql<Date>`case when ${comesBack} then ${now}::timestamptz else active_from end`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The first is the one they begin in. */
 export async function setRoles(db: Writes, id: string, roleIds: readonly string[]): Promise<void> {
   await sql`delete from employee_role where employee_id = ${id}`.execute(db);
-  await sql`insert into employee_role (employee_id, role_id, position)
-    select ${id}, role_id, place - 1 from unnest(${roleIds}::smallint[]) with ordinality as given (role_id, place)`.execute(db);
+  const rows = roleIds.map((role, position) => ({ employee_id: id, role_id: Number(role), position }));
+  await db.insertInto('employee_role').values(rows).execute();
 }

@@ -17,9 +17,13 @@ interface Owner {
 export async function takeCode(db: Writes, vault: Vault, { id, secondFactor }: Owner, given: string, now: Date): Promise<Judged> {
   const step = await stepOf(vault.open(secondFactor), given, now);
   if (step === undefined) return 'wrong';
-  const { numAffectedRows = 0n } = await sql`
-    update employee set second_factor_step = ${step} where id = ${id} and second_factor_step < ${step}`.execute(db);
-  return numAffectedRows > 0n ? 'right' : 'used';
+  const { numUpdatedRows } = await db
+    .updateTable('employee')
+    .set({ second_factor_step: step })
+    .where('id', '=', id)
+    .where('second_factor_step', '<', String(step))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? 'right' : 'used';
 }
 
 const RECOVERY_CODES = 10;
@@ -49,10 +53,14 @@ export const dropRecoveryCodes = (db: Writes, employeeId: string) => sql`delete 
 
 /** Takes a recovery code if it is right; each works once. */
 export async function takeRecoveryCode(db: Writes, vault: Vault, employeeId: string, given: string, now: Date): Promise<Judged> {
-  const { numAffectedRows = 0n } = await sql`
-    update recovery_code set used_at = ${now}
-    where employee_id = ${employeeId} and code_hash = ${hashOf(vault, employeeId, given)} and used_at is null`.execute(db);
-  return numAffectedRows > 0n ? 'right' : 'wrong';
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('employee_id', '=', employeeId)
+    .where('code_hash', '=', hashOf(vault, employeeId, given))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? 'right' : 'wrong';
 }
 
 export async function countRecoveryCodes(db: Reads, employeeId: string): Promise<number> {

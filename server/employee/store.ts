@@ -35,4 +35,4 @@ function ofHouse(scope: Scope): RawBuilder<boolean> {
 }
 
 export const endSession = (db: Writes, sessionHash: string, now: Date) =>
-  sql`update session set ended_at = ${now} where token_hash = decode(${sessionHash}, 'hex') and ended_at is null`.execute(db);
+  db.updateTable('session').set({ ended_at: now }).where('token_hash', '=', Buffer.from(sessionHash, 'hex')).where('ended_at', 'is', null).execute();

@@ -80,10 +80,13 @@ const personOf = ({ employee_id, user_name, token_hash }: Row): Session['person'
 export async function touch({ db, clock }: Services, actor: Actor, seenAt: Date): Promise<void> {
   const now = clock.now();
   if (now.getTime() - seenAt.getTime() < TOUCH_EVERY) return;
-  await sql`update session set seen_at = ${now} where token_hash = ${Buffer.from(actor.sessionHash, 'hex')} and seen_at < ${now}`.execute(db.writes);
+  await ownSession(db, actor).set({ seen_at: now }).where('seen_at', '<', now).execute();
 }
 
 /** The language of the server's messages from now on. */
 export async function keepLocale({ db }: Services, actor: Actor, locale: Locale): Promise<void> {
-  await sql`update session set locale = ${locale} where token_hash = ${Buffer.from(actor.sessionHash, 'hex')}`.execute(db.writes);
+  await ownSession(db, actor).set({ locale }).execute();
 }
+
+const ownSession = ({ writes }: Services['db'], { sessionHash }: Actor) =>
+  writes.updateTable('session').where('token_hash', '=', Buffer.from(sessionHash, 'hex'));

@@ -27,6 +27,7 @@ interface By {
 }
 /** Writes entries down as they shall stand; each is one version older then. */
 export async function keepEntries(tx: Writes, entries: readonly Entry[], { userName, now }: By): Promise<void> {
+  if (entries.length === 0) return;
   const rows = entries.map(({ key, builtIn, parentKey, label, route, icon, group, visible, position, version }) => ({
     key,
     built_in: builtIn,
@@ -41,9 +42,13 @@ export async function keepEntries(tx: Writes, entries: readonly Entry[], { userN
     updated_by: userName,
     updated_at: now,
   }));
-  await sql`insert into menu_entry (${columns})
-    select ${columns} from jsonb_populate_recordset(null::menu_entry, ${JSON.stringify(rows)}::jsonb)
-    on conflict (key) do update set parent_key = excluded.parent_key, label = excluded.label, route = excluded.route, icon = excluded.icon,
-      visible = excluded.visible, position = excluded.position, version = excluded.version, updated_by = excluded.updated_by,
-      updated_at = excluded.updated_at`.execute(tx);
+  await tx
+    .insertInto('menu_entry')
+    .values(rows)
+    .onConflict((earlier) =>
+      earlier.column('key').doUpdateSet(({ ref }) => Object.fromEntries(changing.map((name) => [name, ref(`excluded.${name}`)]))),
+    )
+    .execute();
 }
+/** What an entry is for good stands apart: its key, whether it is ours, and whether it is a group. */
+const changing = ['parent_key', 'label', 'route', 'icon', 'visible', 'position', 'version', 'updated_by', 'updated_at'] as const;

@@ -57,14 +57,21 @@ export async function countUnread(db: Reads, reader: Reader, now: Date): Promise
 /** Gives false where the reader has no such notice. */
 export async function markRead(db: Writes, reader: Reader, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`select from notice where id = ${id} and ${visible(reader, now)}`.execute(db);
-  await sql`insert into notice_read (employee_id, notice_id) select ${reader.employeeId}, id from notice where id = ${id} and ${visible(reader, now)}
-    on conflict do nothing`.execute(db);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await db
+    .insertInto('notice_read')
+    .values({ employee_id: reader.employeeId, notice_id: id })
+    .onConflict((read) => read.doNothing())
+    .execute();
+  return true;
 }
 
 /** What came later than the reader has seen stays unread. */
 export async function markAllRead(db: Writes, { employeeId }: Reader, upTo: string): Promise<void> {
-  await sql`insert into notice_mark (employee_id, up_to) values (${employeeId}, ${upTo})
-    on conflict (employee_id) do update set up_to = greatest(notice_mark.up_to, excluded.up_to)`.execute(db);
+  await db
+    .insertInto('notice_mark')
+    .values({ employee_id: employeeId, up_to: upTo })
+    .onConflict((earlier) => earlier.column('employee_id').doUpdateSet({ up_to: sql`greatest(notice_mark.up_to, excluded.up_to)` }))
+    .execute();
   await sql`delete from notice_read where employee_id = ${employeeId} and notice_id <= ${upTo}`.execute(db);
 }

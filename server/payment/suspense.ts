@@ -62,11 +62,29 @@ const receiptNo = (id: string) => orderNo('I', id);
 
 /** Keeps a receipt in the transaction of its posting: later it is matched with an order, or sent back. */
 export const keepReceipt = (tx: Writes, { channelCode, held, receipt, id, why, currency, journalNo }: Kept, { now }: Moment) =>
-  sql`insert into receipt (id, receipt_no, channel_code, event_no, bank_trace_no, upstream_order_no, payer_bank, payer_name, payer_account,
-      order_id, order_no_told, amount, currency, paid_at, paid_at_told, received_at, why, journal_no)
-    values (${id}, ${receiptNo(id)}, ${channelCode}, ${receipt.eventNo}, ${receipt.bankTraceNo}, ${receipt.upstreamOrderNo}, ${receipt.payerBank},
-      ${receipt.payerName}, ${receipt.payerAccount}, ${held?.order.id ?? null}, ${receipt.orderNoTold}, ${receipt.amount}, ${currency},
-      ${receipt.paidAt}, ${receipt.paidAtTold}, ${now}, ${why}, ${journalNo})`.execute(tx);
+  tx
+    .insertInto('receipt')
+    .values({
+      id,
+      receipt_no: receiptNo(id),
+      channel_code: channelCode,
+      event_no: receipt.eventNo,
+      bank_trace_no: receipt.bankTraceNo,
+      upstream_order_no: receipt.upstreamOrderNo,
+      payer_bank: receipt.payerBank,
+      payer_name: receipt.payerName,
+      payer_account: receipt.payerAccount,
+      order_id: held?.order.id ?? null,
+      order_no_told: receipt.orderNoTold,
+      amount: receipt.amount.toString(),
+      currency,
+      paid_at: receipt.paidAt,
+      paid_at_told: receipt.paidAtTold,
+      received_at: now,
+      why,
+      journal_no: journalNo,
+    })
+    .execute();
 
 /** The order's timeline, where there is one, and the people whose work it is. */
 async function tellOf(tx: Writes, { held, receipt }: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
