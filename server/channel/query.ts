@@ -43,6 +43,7 @@ const forget = ({ db }: Services, { order_id }: Due) => db.writes.deleteFrom('ch
 async function lease({ db, clock }: Services, most: number, isOver: boolean): Promise<Due[]> {
   const now = clock.now();
   const over = isOver ? sql`expire_time <= ${now}` : sql`expire_time > ${now}`;
+  // biome-ignore lint/plugin: leased and read together with its order, by the clock of the database.
   const { rows } = await sql<Due>`
     update channel_query q set leased_until = clock_timestamp() + ${LEASE} from payment_order o
     where o.id = q.order_id and q.order_id in (
@@ -86,10 +87,18 @@ async function apply(tx: Writes, { due, held, answer, bound }: Answered, at: Mom
 }
 
 const keepExchange = (tx: Writes, due: Due, { answer, tookMs }: { answer: Answer; tookMs: number }, { now, nextId }: Moment) =>
-  sql`insert into upstream_log (id, order_id, at, action, request, response, took_ms)
-    values (${nextId(now)}, ${due.order_id}, ${now}, 'query', ${JSON.stringify({ orderNo: due.order_no })}::jsonb, ${responseOf(answer)}::jsonb, ${tookMs})`.execute(
-    tx,
-  );
+  tx
+    .insertInto('upstream_log')
+    .values({
+      id: nextId(now),
+      order_id: due.order_id,
+      at: now,
+      action: 'query',
+      request: JSON.stringify({ orderNo: due.order_no }),
+      response: responseOf(answer),
+      took_ms: tookMs,
+    })
+    .execute();
 const responseOf = (answer: Answer): string => ('known' in answer && answer.known ? answer.raw : JSON.stringify(answer));
 
 /** When the channel is asked next: never later than when the order's time is over. */

@@ -10,4 +10,5 @@ export const daysOfOrders = (which: RawBuilder<boolean>) => sql`
   from payment_order where ${which} group by 1, 2`;
 
 /** Counts every order there is, where none was counted before: for whoever writes orders by the thousand. */
+// biome-ignore lint/plugin: all days of all orders, summed by the database.
 export const countAccountDays = (db: Db) => sql`insert into account_day (account_id, day, counted) ${daysOfOrders(sql`true`)}`.execute(db);

@@ -71,6 +71,7 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
   try {
     await client.query('begin');
     await client.query(text);
+    // biome-ignore lint/plugin: there is no table for the compiler to know before this.
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (cause) {

@@ -44,13 +44,14 @@ export async function holdNode({ db, clock, aheadMs = AHEAD_MS }: Options): Prom
     node: () => reserved.node,
     release: async () => {
       await beat.stop();
-      await sql`update node_number set holder = null where node = ${reserved.node} and holder = ${holder}`.execute(db);
+      await db.updateTable('node_number').set({ holder: null }).where('node', '=', reserved.node).where('holder', '=', holder).execute();
     },
   };
 }
 
 /** The first one whose time is over: `from` is where the last holder's stretch ended. */
 async function takeFree(db: Db, { holder, now, until }: { holder: string; now: number; until: number }): Promise<Reserved> {
+  // biome-ignore lint/plugin: the first that is free, and where it ended, in one statement.
   const { rows } = await sql<{ node: number; from_ms: string }>`
     with free as (
       select node, until_ms from node_number where until_ms <= ${now} or holder is null order by until_ms > ${now}, node limit 1 for update skip locked)
@@ -63,9 +64,14 @@ async function takeFree(db: Db, { holder, now, until }: { holder: string; now: n
 
 /** Undefined where the number is somebody else's by now. */
 async function prolong(db: Db, { holder, node, until }: { holder: string; node: number; until: number }): Promise<Reserved | undefined> {
-  const { rows } = await sql<{ until_ms: string }>`
-    update node_number set until_ms = greatest(${until}, until_ms) where node = ${node} and holder = ${holder} returning until_ms`.execute(db);
-  return rows[0] && { node, from: 0, until: Number(rows[0].until_ms) };
+  const kept = await db
+    .updateTable('node_number')
+    .set({ until_ms: sql<string>`greatest(${until}, until_ms)` })
+    .where('node', '=', node)
+    .where('holder', '=', holder)
+    .returning('until_ms')
+    .executeTakeFirst();
+  return kept && { node, from: 0, until: Number(kept.until_ms) };
 }
 
 /** Does it again and again, soon where it failed. `stop` waits for what is being done. */

@@ -28,4 +28,5 @@ export const emitMenu = (tx: Writes, at: Date, roleId?: string) =>
 
 /** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */
 export const emit = (tx: Writes, { topic, ...payload }: Event, at: Date) =>
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   sql`insert into outbox (topic, payload, created_at) values (${topic}, ${JSON.stringify(payload)}::jsonb, ${at})`.execute(tx);

@@ -27,6 +27,7 @@ export async function isKnownDevice(db: Reads | Writes, userName: string, { id, 
 
 /** Keeps the device. @returns true where the person has others, and this one is new. */
 export async function rememberDevice(db: Writes, employeeId: string, { id }: Device, now: Date): Promise<boolean> {
+  // biome-ignore lint/plugin: what was known before and what is known now, in one statement.
   const { rows } = await sql<{ known: boolean; others: boolean }>`
     with before as (select device_id, seen_at from known_device where employee_id = ${employeeId} and seen_at > ${new Date(now.getTime() - KNOWN_FOR)}),
     kept as (insert into known_device (employee_id, device_id, seen_at) values (${employeeId}, ${id}, ${now})

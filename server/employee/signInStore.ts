@@ -59,14 +59,14 @@ export async function lockPerson(db: Writes, settings: Settings, who: { userName
 }
 
 export const keepLastLogin = (db: Writes, id: string, ip: string, now: Date) =>
-  sql`update employee set last_login_at = ${now}, last_login_ip = ${ip} where id = ${id}`.execute(db);
+  db.updateTable('employee').set({ last_login_at: now, last_login_ip: ip }).where('id', '=', id).execute();
 
 export const keepHash = (db: Writes, id: string, passwordHash: string) =>
-  sql`update employee set password_hash = ${passwordHash} where id = ${id}`.execute(db);
+  db.updateTable('employee').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 
 /** Between the two steps of sign-in. */
 export const insertTicket = (db: Writes, employeeId: string, tokenHash: Buffer, expires: Date) =>
-  sql`insert into sign_in_ticket (token_hash, employee_id, expires_at) values (${tokenHash}, ${employeeId}, ${expires})`.execute(db);
+  db.insertInto('sign_in_ticket').values({ token_hash: tokenHash, employee_id: employeeId, expires_at: expires }).execute();
 
 /** Whose ticket this is, while it is good. */
 export async function ownerOfTicket(db: Writes, tokenHash: Buffer, now: Date): Promise<string | undefined> {
@@ -88,5 +88,6 @@ interface Try {
 }
 /** Of nobody nothing is kept. */
 export const logTry = (db: Writes, { id, employeeId, at, ip, userAgent, result }: Try) =>
+  // biome-ignore lint/plugin: a row for whoever is found, and none for nobody.
   sql`insert into sign_in_log (id, employee_id, at, ip, user_agent, result)
     select ${id}::bigint, id, ${at}::timestamptz, ${ip}, ${userAgent}, ${result}::smallint from employee where id = ${employeeId}`.execute(db);

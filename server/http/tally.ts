@@ -52,6 +52,7 @@ export function countTrace(trace: Trace, entry: object, merchants: RawBuilder<un
   const minute = minuteOf(trace.at);
   const [fine, rough] = placesOf(trace, entry);
   const apart = isStranger(trace.actor) ? APART.stranger : APART.person;
+  // biome-ignore lint/plugin: counted and written in one statement, which a stranger cannot make dearer.
   return sql`crowd as (
       select count(*) as of_all, count(*) filter (where source = ${fine.source}) as of_one, coalesce(bool_or(alike = ${fine.alike}), false) as is_known
       from audit_tally where minute = ${minute}),

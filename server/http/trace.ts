@@ -87,9 +87,11 @@ function entryOf({ id, at, actor, caller, call, input, changes = [], result, ref
 }
 
 const written = (entry: object, merchants: RawBuilder<unknown>): RawBuilder<unknown> =>
+  // biome-ignore lint/plugin: a part of one statement with the first answer; whole entries by their columns.
   sql`entry as (select ${JSON.stringify(entry)}::jsonb || jsonb_build_object('merchant_ids', ${merchants}) as it)
     insert into audit select written.* from entry, jsonb_populate_record(null::audit, entry.it) as written`;
 
 const remember = ({ at, result, answer }: Trace, { employeeId, call, requestId, bodyHash, requestNo }: Wish) =>
+  // biome-ignore lint/plugin: a part of one statement with the audit entry.
   sql`insert into idempotency (employee_id, call, request_id, body_hash, answer, code, request_no, created_at)
     values (${employeeId}, ${call}, ${requestId}, ${bodyHash}, ${json(answer ?? null)}, ${result}, ${requestNo}, ${at})`;

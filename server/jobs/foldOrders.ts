@@ -11,6 +11,7 @@ export const foldOrders: Job = { name: 'foldOrders', everyMs: 1000, run: ({ db }
 /** Gives how many changes were folded; 0 too where another process is folding. Business days begin at 03:00Z. */
 export const foldOrdersOnce = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {
+    // biome-ignore lint/plugin: a fold: taken, summed and added in one statement.
     const { rows } = await sql<{ folded: number }>`
       with mine as materialized (select pg_try_advisory_xact_lock(${LOCK}) as held),
       taken as (

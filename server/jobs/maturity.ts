@@ -40,6 +40,7 @@ const isDue = (now: Date) => sql`status = ${paymentStatus.paid} and settle_state
 
 /** Another process at the same merchant takes other orders: rows it holds are skipped. */
 async function matureMerchant(tx: Writes, merchantId: string, { now, nextId }: { now: Date; nextId: Services['nextId'] }): Promise<number> {
+  // biome-ignore lint/plugin: held, moved and read in one statement, beside others at the same work.
   const { rows: due } = await sql<Due>`
     with due as (
       select id from payment_order where merchant_id = ${merchantId} and ${isDue(now)} order by id limit ${BATCH} for update skip locked

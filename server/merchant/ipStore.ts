@@ -37,6 +37,7 @@ interface Kept {
   ips: readonly { cidr: string; remark: string | null }[];
 }
 export const keepIpList = (db: Writes, scope: Scope, id: string, { kind, ips }: Kept) =>
+  // biome-ignore lint/plugin: the ranges as networks and what each is, from one list and in one statement.
   sql`
   with said as (
     select network(cidr::inet) as range, max(remark) as remark

@@ -10,6 +10,7 @@ import { ALLOWED_DRIFT_SECONDS } from './signature';
  * @throws Refusal 2003 where it was used before.
  */
 export async function spendNonce(db: Db, merchantId: string, nonce: string, now: Date): Promise<void> {
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   const { numAffectedRows } = await sql`
     insert into merchant_nonce (merchant_id, nonce, at) values (${merchantId}, ${nonce}, ${now}) on conflict do nothing`.execute(db);
   if (numAffectedRows !== 1n) throw new Refusal(code.nonceUsed, 'nonceUsed');

@@ -38,6 +38,7 @@ const PATIENCE_MS = 40_000;
 /** Takes up to `most` notifications that are due, for one try each. */
 export async function takeDue({ db, clock }: Services, most: number): Promise<Notice[]> {
   const now = clock.now();
+  // biome-ignore lint/plugin: leased and read together with its merchant, by the clock of the database.
   const { rows } = await sql<Notice>`
     update notification n set leased_until = clock_timestamp() + ${LEASE} from merchant m
     where m.id = n.merchant_id and n.id in
@@ -83,6 +84,7 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
   const keep = async (tx: Writes) => {
     // The order first, then its notifications: whoever sends again takes them in this order too.
     await sql`select from payment_order where id = ${notice.order_id} for update`.execute(tx);
+    // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
     const { numAffectedRows: kept } = await sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
       values (${id}, ${notice.id}, ${tryNo}, ${now}, ${tried.httpStatus}, ${tried.answer}, ${tried.error}, ${tried.tookMs}) on conflict do nothing`.execute(
       tx,
@@ -90,9 +92,11 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
     if (kept !== 1n) return; // kept by a COMMIT whose answer was lost
     // A newer notification may have stopped this one while it was under way: then the order says nothing about it.
     const { numAffectedRows } =
+      // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
       await sql`update notification set status = ${status}, next_at = ${nextAt}, tries = ${tryNo}, leased_until = '-infinity'
       where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}`.execute(tx);
     if (numAffectedRows !== 1n) return;
+    // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
     const { rows } = await sql<LiveRow & { order_no: string }>`
       update payment_order set notify_status = ${status}, notify_count = notify_count + 1, version = version + 1
       where id = ${notice.order_id} returning order_no, merchant_id, agent_id, country_id`.execute(tx);

@@ -28,6 +28,7 @@ export async function countedToday(db: Writes, accountIds: readonly string[], no
  * @throws AccountFull where the day holds no more.
  */
 export async function reserveDay(tx: Writes, order: Counted, dayLimit: bigint): Promise<void> {
+  // biome-ignore lint/plugin: counted only while there is room, in one statement.
   const { numAffectedRows } = await sql`
     insert into account_day as d (account_id, day, counted)
       select ${order.account_id}::bigint, ${dayOf(order)}::date, ${countsFor(order)}::numeric where ${countsFor(order)}::numeric <= ${dayLimit}::numeric
@@ -41,6 +42,7 @@ export async function reserveDay(tx: Writes, order: Counted, dayLimit: bigint): 
 export async function recountDay(tx: Writes, before: Counted, after: Counted): Promise<void> {
   const change = countsFor(after) - countsFor(before);
   if (change === 0n) return;
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`update account_day set counted = counted + ${change}::numeric where account_id = ${after.account_id} and day = ${dayOf(after)}::date`.execute(
     tx,
   );

@@ -11,6 +11,7 @@ export const MOST_ASKED_OVER = 5;
 
 /** Leaves orders whose time is over, and that nobody planned to ask about, for the channel to be asked. */
 export const queryUnasked = (db: Db, most: number, now: Date) =>
+  // biome-ignore lint/plugin: for orders that the database finds.
   sql`insert into channel_query (order_id, channel_code, expire_time, next_at)
     select id, channel_code, expire_time, expire_time from payment_order
     where status in (0, 1) and expire_time <= ${now} and not exists (select from channel_query where order_id = id)

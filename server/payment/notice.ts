@@ -30,6 +30,7 @@ export const notifyChange = (order: Pick<OrderRow, 'notify_url'>) => (order.noti
 /** Leaves a notification of the order's present state for the worker; an older one that is still under way is stopped. */
 export async function queueNotice(tx: Writes, order: OrderRow, { now, nextId }: Moment): Promise<void> {
   if (order.notify_url === null) return;
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`
     with older as (
       update notification set status = ${notifyStatus.stopped}, next_at = null

@@ -50,6 +50,7 @@ export const termsOf = (order: Pick<OrderRow, 'fee_percent' | 'fee_fixed' | 'fee
 
 /** Adds a line to the order's timeline. */
 export const addEvent = (tx: Writes, order: Pick<OrderRow, 'id'>, { kind, from, to, detail = {} }: OrderEvent, { now, nextId, actor }: Moment) =>
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   sql`insert into payment_event (id, order_id, at, kind, from_status, to_status, actor, detail)
     values (${nextId(now)}, ${order.id}, ${now}, ${kind}, ${from ?? null}, ${to ?? null}, ${actor}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
 

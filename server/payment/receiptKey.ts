@@ -41,6 +41,7 @@ export async function takeKeys(tx: Writes, channelCode: string, keys: readonly R
     select hashtextextended(${channelCode} || ' ' || kind || ' ' || name, 0) as lock from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) order by lock) as locks`.execute(
     tx,
   );
+  // biome-ignore lint/plugin: looked up and taken in one statement.
   const { rows } = await sql<{ same: boolean }>`
     with used as (
       select coalesce(about = ${about} and amount = ${amount}, true) as same

@@ -24,6 +24,7 @@ export interface Settled {
  */
 export async function settlePayment(tx: Writes, held: HeldOrder, receipt: Receipt, at: Moment): Promise<Settled> {
   const { order } = held;
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`insert into bank_trace (bank_trace_no, channel_code, order_id)
     values (${receipt.bankTraceNo}, ${order.channel_code}, ${order.id}) on conflict do nothing`.execute(tx);
   const judgement = judge(order, receipt);
@@ -107,6 +108,7 @@ export async function acceptPayment(
   at: Moment,
 ) {
   const told = { upstream_order_no: upstream.upstreamOrderNo, pay_url: upstream.payUrl, pay_reference: upstream.payReference };
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`insert into upstream_ref (upstream_order_no, channel_code, order_id)
     values (${upstream.upstreamOrderNo}, ${order.channel_code}, ${order.id}) on conflict do nothing`.execute(tx);
   if (order.status === paymentStatus.created) return moveOrder(tx, order, paymentStatus.accepted, told, { kind: 'accepted' }, at);

@@ -21,6 +21,7 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 /** Gives undefined where the night is done, or where another process is at it. */
 export async function takeNight(db: Db, day: string, now: Date): Promise<Night | undefined> {
   const run = randomUUID();
+  // biome-ignore lint/plugin: taken over only where the earlier run is neither done nor at work.
   const { rows } = await sql`
     insert into verification as v (day, run, started_at, lease_until) values (${day}, ${run}, ${now}, ${leaseFrom(now)})
     on conflict (day) do update set run = excluded.run, started_at = excluded.started_at, lease_until = excluded.lease_until
@@ -31,17 +32,23 @@ export async function takeNight(db: Db, day: string, now: Date): Promise<Night |
 
 /** Gives false where another process has taken the night over. */
 export async function renewNight(db: Db, { day, run }: Night, now: Date): Promise<boolean> {
-  const { rows } = await sql`update verification set lease_until = ${leaseFrom(now)} where day = ${day} and run = ${run} and ended_at is null
-    returning day`.execute(db);
-  return rows.length > 0;
+  const { numUpdatedRows } = await ownNight(db, { day, run })
+    .set({ lease_until: leaseFrom(now) })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Gives false where another process has taken the night over, or ended it. */
 export async function endNight(tx: Writes, { day, run }: Night, broken: readonly Broken[], now: Date): Promise<boolean> {
-  const { rows } = await sql`update verification set ended_at = ${now}, broken = ${JSON.stringify(broken)}::jsonb
-    where day = ${day} and run = ${run} and ended_at is null returning day`.execute(tx);
-  return rows.length > 0;
+  const { numUpdatedRows } = await ownNight(tx, { day, run })
+    .set({ ended_at: now, broken: JSON.stringify(broken) })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
+
+/** While it is not ended, and nobody else has taken it over. */
+const ownNight = (db: Db, { day, run }: Night) =>
+  db.updateTable('verification').where('day', '=', day).where('run', '=', run).where('ended_at', 'is', null);
 
 const stops = sql`broken <> '[]' and released_at is null`;
 
@@ -53,6 +60,7 @@ export async function settlementStopped(db: Reads): Promise<string | undefined> 
 
 /** Releases what every night until `upTo` has stopped, and gives those nights, the oldest first. */
 export async function releaseNights(tx: Writes, { upTo, by, now }: { upTo: string; by: string; now: Date }): Promise<string[]> {
+  // biome-ignore lint/plugin: what was released, in order.
   const { rows } = await sql<{ day: string }>`
     with released as (update verification set released_at = ${now}, released_by = ${by} where ${stops} and day <= ${upTo} returning day)
     select day::text from released order by day`.execute(tx);

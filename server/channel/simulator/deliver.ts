@@ -40,6 +40,7 @@ export async function sendDue(services: Services): Promise<number> {
 
 async function lease({ db, clock }: Services): Promise<Due[]> {
   const now = clock.now();
+  // biome-ignore lint/plugin: leased and read together with its payment.
   const { rows } = await sql<Due>`
     update simulator_choice c set next_at = ${new Date(now.getTime() + LEASE_MS)}, tries = c.tries + 1 from simulator_payment p
     where p.upstream_order_no = c.upstream_order_no and c.event_no in
@@ -53,7 +54,8 @@ async function send({ settings, clock, db }: Services, due: Due, secret: string)
   const answer = await post(new URL(`/channel/${SIMULATOR}/callback`, settings.publicUrl), body, signed(secret, body, clock.now()));
   const wait = answer === 'success' ? undefined : LADDER_MS[due.tries - 1];
   const nextAt = wait === undefined ? null : new Date(clock.now().getTime() + wait);
-  await sql`update simulator_choice set next_at = ${nextAt}, answer = ${answer.slice(0, 200)} where event_no = ${due.event_no}`.execute(db.writes);
+  const change = { next_at: nextAt, answer: answer.slice(0, 200) };
+  await db.writes.updateTable('simulator_choice').set(change).where('event_no', '=', due.event_no).execute();
 }
 
 const post = (url: URL, body: string, headers: Record<string, string>): Promise<string> =>
