@@ -2,24 +2,11 @@ import { accountStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildChannel } from '../../tests/build/channel';
 import { buildCompany } from '../../tests/build/company';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { gateOfEach } from '../../tests/gate/gate';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db, { role: 'OPERATION' });
-  context = buildContext(db, app.services);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { app, context } = gateOfEach({ role: 'OPERATION' });
 
 test('accounts are chosen by how they pay, where, and whether they run', async () => {
   await buildAccount(context, { accountName: 'Norte' });

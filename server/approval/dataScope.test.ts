@@ -3,21 +3,11 @@ import { code } from '#contract/error';
 import { buildCompany } from '../../tests/build/company';
 import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { startApp, type TestApp } from '../../tests/gate/app';
 import { decide } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app } = gateOfFile();
 
 test.each(['merchant', 'company'])('whose role is limited by %s neither sees nor decides a request about another merchant', async (limit) => {
   const context = buildContext(db, app.services);

@@ -1,32 +1,22 @@
 import { sql } from 'kysely';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { SignedIn } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
 import { matches, type Rule, strictest } from './match';
 import type { Subject } from './subject';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
+const { db, app, context } = gateOfFile({ role: 'FINANCE_RISK' });
 let merchant: BuiltMerchant;
 let admin: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db, { role: 'FINANCE_RISK' });
-  context = buildContext(db, app.services);
   admin = await app.as('ADMIN');
   other = await app.as('ADMIN');
 });
 beforeEach(async () => {
   merchant = await buildMerchant(context, { available: '900.00' });
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const draft = (given: object = {}) => ({

@@ -1,32 +1,22 @@
 import { readXlsx } from 'hucre/xlsx';
 import { masterStatus } from '#contract/status';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { SignedIn } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { sealOnce } from './seal';
 
 const PAGE = '/audit/page';
 const DETAILS = '/audit/details';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
+const { app, context } = gateOfFile();
 let finance: SignedIn;
 let merchant: BuiltMerchant;
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, app.services);
   finance = await app.as('FINANCE_RISK');
 });
 beforeEach(async () => {
   merchant = await buildMerchant(context, { available: '100.00' });
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const freeze = (given: object = {}, call = finance.call) =>

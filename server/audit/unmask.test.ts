@@ -4,8 +4,8 @@ import { buildContext } from '../../tests/build/context';
 import type { RoleCode } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { newRequestId, startApp, type TestApp } from '../../tests/gate/app';
+import { newRequestId } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 
 const PAYER = {
   payer_name: 'Pagadora Secreta',
@@ -13,21 +13,14 @@ const PAYER = {
   payer_doc_no: 'SEPA850101QX7',
   payer_account: '002180555512345678',
 };
-let db: TestDatabase;
-let app: TestApp;
+const { db, app } = gateOfFile();
 let orderNo: string;
 let merchantId: string;
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
   const context = buildContext(db, app.services);
   const merchant = await buildMerchant(context);
   merchantId = merchant.id;
   orderNo = (await buildOrder(context, { merchant, with: PAYER })).order_no;
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const body = (more = {}) => ({ objectType: 'payment', id: orderNo, field: 'payerDocNo', reason: 'the bank asks for it', ...more });

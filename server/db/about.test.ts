@@ -11,8 +11,8 @@ import { buildCompany } from '../../tests/build/company';
 import { buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { SignedIn } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { unzipped } from '../../tests/matrix/files';
 import { mayHear } from '../live/event';
 import { migrate, migrationsFolder } from './migrate';
@@ -23,8 +23,7 @@ interface House {
   person: SignedIn;
   orderNo: string;
 }
-let db: TestDatabase;
-let app: TestApp;
+const { db, app } = gateOfFile();
 let own: House;
 let other: House;
 let admin: SignedIn;
@@ -37,8 +36,6 @@ const requests: Record<string, string> = {};
 const reason = 'As the contract says';
 const fine = { currency: 'MXN', direction: 1, from: 1, category: 2, amount: '1.00', reason };
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
   own = await buildHouse();
   other = await buildHouse();
   [admin, finance, limited] = [await app.as('ADMIN'), await app.as('FINANCE_RISK'), await app.as('OPERATION')];
@@ -61,10 +58,6 @@ beforeAll(async () => {
     dataScope: { countryIds: [], merchantIds: [], maskFields: [] },
   });
   await sql`update role set merchant_ids = ${[own.merchant.id]}::bigint[] where id = 2`.execute(db.writes);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 async function buildHouse(): Promise<House> {

@@ -4,12 +4,10 @@ import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildAgent } from '../../tests/build/agent';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven, PASSWORD } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
 import { withSecond } from '../../tests/gate/consent';
+import { gateOfEach } from '../../tests/gate/gate';
 import { sealOnce } from '../audit/seal';
 import { verifyAudit } from '../audit/verifyAudit';
 import { newSecret } from './authenticator';
@@ -18,18 +16,7 @@ import { isPassword } from './password';
 import { lockAdministrators } from './peopleStore';
 import { renewRecoveryCodes } from './secondFactor';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, app.services);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app, context } = gateOfEach();
 
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
 const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 'CASHIER', ...given });

@@ -1,17 +1,7 @@
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { gateOfEach } from '../../tests/gate/gate';
 import { makeFirstAdministrator } from './firstAdministrator';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app } = gateOfEach();
 
 const make = (userName: string) => {
   const { clock, nextId, settings } = app.services;

@@ -1,33 +1,23 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { DAY } from '#contract/time';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole, haveRole } from '../../tests/build/role';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { SignedIn } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
+const { db, app, context } = gateOfFile();
 let admin: SignedIn;
 let second: SignedIn;
 let plain: { id: string };
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, app.services);
   plain = await buildRole(context, { grants: ['payment.view'] });
 });
 beforeEach(async () => {
   [admin, second] = [await app.as('ADMIN'), await app.as('ADMIN')];
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 let number = 0;

@@ -2,8 +2,8 @@ import { code } from '#contract/error';
 import { codeAt } from '../../tests/build/authenticator';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { startApp } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { inHashingPlace } from './password';
 import { refuseFlood } from './throttle';
 
@@ -26,20 +26,11 @@ const GUESSES = LONG ? 1000 : 60;
 const ADDRESSES = LONG ? 200 : 20;
 const device = 'd'.repeat(32);
 
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
+const { db, app } = gateOfFile();
 beforeEach(() => {
   app.clock.jump(31 * MINUTE);
   app.clock.jump(MINUTE - (app.clock.now().getTime() % MINUTE)); // what is counted by the minute begins with the story
   verified.mockClear();
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const newPerson = (given = {}) => buildEmployee(buildContext(db, app.services), { role: 'CASHIER', ...given });

@@ -2,25 +2,16 @@ import { code } from '#contract/error';
 import { codeAt } from '../../tests/build/authenticator';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, newRequestId, startApp, type TestApp } from '../../tests/gate/app';
+import { type CallAs, newRequestId, startApp } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { newSecret } from './authenticator';
 
 const MINUTE = 60_000;
 const NEW = 'three quiet herons at noon';
 const OWN = 'seven grey otters by night';
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
+const { db, app } = gateOfFile();
 beforeEach(() => app.clock.jump(2 * MINUTE));
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
 
 const newPerson = (given = {}) => buildEmployee(buildContext(db, app.services), { role: 'CASHIER', ...given });
 const enter = (userName: string, password: string, more = {}) => app.stranger('/merchant/login', { userName, password, ...more });

@@ -4,30 +4,18 @@ import { approvalStatus, masterStatus } from '#contract/status';
 
 import { DAY, HOUR } from '#contract/time';
 
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven, PASSWORD } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole } from '../../tests/build/role';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { CallAs, SignedIn } from '../../tests/gate/app';
 import { consent, withSecond } from '../../tests/gate/consent';
+import { gateOfEach } from '../../tests/gate/gate';
 import { newSecret } from './authenticator';
 import { renewRecoveryCodes } from './secondFactor';
 
 const reason = 'They have left us';
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, app.services);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app, context } = gateOfEach();
 
 const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 'CASHIER', ...given });
 const enter = (userName: string, password = PASSWORD) => app.stranger('/merchant/login', { userName, password });

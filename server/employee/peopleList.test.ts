@@ -1,25 +1,13 @@
 import { code } from '#contract/error';
 import { buildAgent } from '../../tests/build/agent';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import type { CallAs } from '../../tests/gate/app';
+import { gateOfEach } from '../../tests/gate/gate';
 
 const NOBODY = '99';
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db, { userName: 'chief', realName: 'Chief' });
-  context = buildContext(db, app.services);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app, context } = gateOfEach({ userName: 'chief', realName: 'Chief' });
 
 const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 'CASHIER', ...given });
 const page = async (given: object = {}, call: CallAs = app.call) => dataOf(await call('/employee/page', given));

@@ -2,35 +2,25 @@ import { code } from '#contract/error';
 import { DAY } from '#contract/time';
 import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildRole, haveRole } from '../../tests/build/role';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, newRequestId, startApp, type TestApp } from '../../tests/gate/app';
+import { type CallAs, newRequestId } from '../../tests/gate/app';
 import { withSecond } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
 
 const OWN = 'three quiet herons at noon';
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
+const { db, app, context } = gateOfFile();
 let admin: CallAs;
 /** A role of our own people without rights to money or checks: one person gives it. */
 let plain: { id: string };
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, app.services);
   plain = await buildRole(context, { grants: ['payment.view', 'home.view'] });
 });
 // Stories move the clock, and with it end sessions.
 beforeEach(async () => {
   admin = (await app.as('ADMIN')).call;
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 let number = 0;

@@ -4,21 +4,11 @@ import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
 import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { paymentSucceeded } from '../ledger/events';
 import { post } from '../ledger/post';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app } = gateOfFile();
 
 /** The agent's commission on a paid order, booked with it. */
 async function earn(agentId: string, currency: Currency, commission: bigint): Promise<void> {

@@ -1,25 +1,15 @@
 import { code } from '#contract/error';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../../tests/build/employee';
 import { buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { type CallAs, newRequestId, startApp, type TestApp } from '../../tests/gate/app';
+import { type CallAs, newRequestId } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 
 const CONTACT = { phone: '+525512345678', email: 'till@caudal.example', telegram: 'tillnight' };
 const RIGHTS = ['audit.unmask', 'employee.unmask'];
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
+const { db, app, context } = gateOfFile({ userName: 'chief' });
 let till: string;
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db, { userName: 'chief' });
-  context = buildContext(db, app.services);
   till = (await newPerson({ userName: 'till' })).id;
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 'CASHIER', countryIds: ['MEX'], ...CONTACT, ...given });

@@ -3,24 +3,15 @@ import { code } from '#contract/error';
 import { codeAt } from '../../tests/build/authenticator';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, newRequestId, startApp, type TestApp } from '../../tests/gate/app';
+import { type CallAs, newRequestId, startApp } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { newSecret } from './authenticator';
 import { takeCode } from './secondFactor';
 
 const MINUTE = 60_000;
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase({ max: 22 });
-  app = await startApp(db);
-});
+const { db, app } = gateOfFile({ max: 22 });
 beforeEach(() => app.clock.jump(2 * MINUTE));
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
 
 const AUTH = '/employee/googleAuth';
 const shows = (secret: string, steps = 0) => codeAt(secret, app.clock.now(), steps);

@@ -5,22 +5,13 @@ import { code } from '#contract/error';
 import { signInResult } from '#contract/status';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import { type CallAs, startApp } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 
 const MINUTE = 60_000;
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
+const { db, app } = gateOfFile();
 beforeEach(() => app.clock.jump(MINUTE)); // a fresh window of every limit
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
 
 const newPerson = (given = {}) => buildEmployee(buildContext(db, app.services), { role: 'CASHIER', ...given });
 const enter = (userName: string, more = {}, headers = {}) => app.stranger('/merchant/login', { userName, password: PASSWORD, ...more }, headers);

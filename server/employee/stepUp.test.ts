@@ -4,31 +4,22 @@ import { codeAt } from '../../tests/build/authenticator';
 import { buildContext } from '../../tests/build/context';
 import { PASSWORD } from '../../tests/build/employee';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { newRequestId, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import { newRequestId, type SignedIn, startApp } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { sample } from '../../tests/gate/sample';
 import { newSecret } from './authenticator';
 
 const MINUTE = 60_000;
 const FREEZE = '/merchant/freeze';
-let db: TestDatabase;
-let app: TestApp;
+const { db, app } = gateOfFile({ max: 22, role: 'FINANCE_RISK' });
 let merchant: BuiltMerchant;
 const secret = newSecret();
 let holder: SignedIn;
-beforeAll(async () => {
-  db = await cloneDatabase({ max: 22 });
-  app = await startApp(db, { role: 'FINANCE_RISK' });
-});
 beforeEach(async () => {
   app.clock.jump(2 * MINUTE);
   merchant = await buildMerchant(buildContext(db, app.services), { available: '100.00' });
   holder = await app.as('FINANCE_RISK', { secondFactor: secret });
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const shows = (steps = 0) => codeAt(secret, app.clock.now(), steps);

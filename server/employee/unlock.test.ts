@@ -3,20 +3,10 @@ import { code } from '#contract/error';
 import { HOUR } from '#contract/time';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD } from '../../tests/build/employee';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { gateOfEach } from '../../tests/gate/gate';
 import { unlock } from './unlock';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app } = gateOfEach();
 
 const newPerson = () => buildEmployee(buildContext(db, app.services), { role: 'CASHIER' });
 const open = (userName: string) => unlock(db.writes, { userName, now: app.clock.now(), nextId: app.services.nextId });

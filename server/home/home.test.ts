@@ -5,34 +5,27 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder, type OrderGiven } from '../../tests/build/order';
 import { pastContext } from '../../tests/build/past';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import type { CallAs } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { foldOrdersOnce } from '../jobs/foldOrders';
 
 const TOTAL = '/home/info/transaction/total';
 const SERIES = '/home/info/transaction/paymentStatisticsDay';
 
-let db: TestDatabase;
-let app: TestApp;
+const { db, app } = gateOfFile();
 let context: BuildContext;
 let call: CallAs;
 /** Ten hours into a business day, so that both it and the one before have a past. */
 let today: string;
 let noon: number;
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
   const tomorrow = dayStart(businessDay(app.clock.now().getTime(), 'MEX'), 'MEX') + DAY;
   app.clock.jump(tomorrow + 10 * HOUR - app.clock.now().getTime());
   noon = app.clock.now().getTime();
   today = businessDay(noon, 'MEX');
   context = buildContext(db, { vault: app.services.vault });
   ({ call } = await app.as('ADMIN'));
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 /** Orders of one merchant at moments of the past. */

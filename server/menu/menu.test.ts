@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import type { CallAs } from '../../tests/gate/app';
+import { gateOfEach } from '../../tests/gate/gate';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app } = gateOfEach();
 
 interface Item {
   key: string;

@@ -3,13 +3,12 @@
 import { readXlsx } from 'hucre/xlsx';
 import { buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { hostileTexts } from '../../tests/fixtures/hostile';
-import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
 
-let db: TestDatabase;
-let app: TestApp;
+const { db, app } = gateOfFile({ role: 'FINANCE_RISK' });
 let merchant: BuiltMerchant;
 let admin: SignedIn;
 /** As long as a reason may be, and long enough to be one; what is typed is kept without the space around it. */
@@ -17,14 +16,8 @@ const reasons = hostileTexts.map((text) => `${[...text].slice(0, 90).join('')} r
 /** No database keeps the sign for nothing. */
 const kept = reasons.filter((reason) => !reason.includes('\u0000'));
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db, { role: 'FINANCE_RISK' });
   admin = await app.as('ADMIN');
   merchant = await buildMerchant(buildContext(db, app.services), { available: '1000.00' });
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const write = (path: string, given: object) => app.call(path, { merchantId: merchant.id, currency: 'MXN', amount: '1.00', ...given });

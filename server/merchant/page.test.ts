@@ -3,27 +3,14 @@ import { DAY } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { buildCompany } from '../../tests/build/company';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { pastContext } from '../../tests/build/past';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import { gateOfEach } from '../../tests/gate/gate';
 import { foldOrdersOnce } from '../jobs/foldOrders';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, app.services);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app, context } = gateOfEach();
 
 const page = async (given: object = {}, call = app.call) => dataOf(await call('/merchant/page', given));
 const names = async (given: object, call = app.call) => (await page(given, call)).list.map((row: { name: string }) => row.name);

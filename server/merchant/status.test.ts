@@ -3,26 +3,14 @@ import { code } from '#contract/error';
 import { contract } from '#contract/index';
 import { masterStatus } from '#contract/status';
 import { buildAgent } from '../../tests/build/agent';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
 import { findPerson } from '../http/actor';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, app.services);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app, context } = gateOfFile();
 
 const save = async (ids: string[], status: number, given: object = { reason: 'Contract ended' }) =>
   app.call('/merchant/saveStatus', { ids, status, ...given });

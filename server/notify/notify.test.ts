@@ -1,28 +1,18 @@
 import type { Notice } from '#contract/notify';
 import type { Right } from '#contract/right';
 import { DAY } from '#contract/time';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import type { CallAs } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
+import { gateOfEach } from '../../tests/gate/gate';
 import { mayHear } from '../live/event';
 import { type NewNotice, tellPeople, tellPerson } from './notice';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
+const { db, app, context } = gateOfEach();
 let merchant: BuiltMerchant;
 beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, app.services);
   merchant = await buildMerchant(context, { available: '100.00' });
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const about = (of: BuiltMerchant, given: Partial<NewNotice> = {}): NewNotice => ({

@@ -1,33 +1,23 @@
 import type { Journal } from '#contract/payment';
 import { notifyStatus, paymentStatus } from '#contract/status';
 import { buildAgent } from '../../tests/build/agent';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { newRequestId, startApp, type TestApp } from '../../tests/gate/app';
+import { newRequestId, type TestApp } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import type { OrderRow } from './order';
 
 const DETAILS = '/order/payment/details';
 const NOTIFY = '/order/payment/notify';
 
-let db: TestDatabase;
-let context: BuildContext;
-let app: TestApp;
+const { db, app, context } = gateOfFile();
 let order: OrderRow;
 let agentId: string;
 const payer = { payer_name: 'Pagador Uno', payer_doc_no: 'TAZ850101ABC' };
 beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, { clock: app.clock, vault: app.services.vault });
   agentId = (await buildAgent(context)).id;
   const merchant = await buildMerchant(context, { agentId });
   order = await buildOrder(context, { merchant, status: paymentStatus.paid, with: payer });
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
 });
 
 /** The same sum on both sides of each journal, in cents. */

@@ -3,29 +3,17 @@ import { businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { buildChannel } from '../../tests/build/channel';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildOrder, type OrderGiven } from '../../tests/build/order';
 import { pastContext } from '../../tests/build/past';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import type { CallAs } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 import { foldOrdersOnce } from '../jobs/foldOrders';
 
 const PAGE = '/order/payment/page';
 
-let db: TestDatabase;
-let context: BuildContext;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, { clock: app.clock, vault: app.services.vault });
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app, context } = gateOfFile();
 
 /** A merchant with an account of its own, so that a story sees its own orders alone. */
 async function shop(given: Parameters<typeof buildMerchant>[1] = {}, at = context) {

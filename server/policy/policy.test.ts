@@ -3,24 +3,15 @@ import { code } from '#contract/error';
 import { DAY } from '#contract/time';
 import { buildContext } from '../../tests/build/context';
 import { buildEmployee, PASSWORD, type RoleCode } from '../../tests/build/employee';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
-import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import { type CallAs, startApp } from '../../tests/gate/app';
+import { gateOfEach } from '../../tests/gate/gate';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const CASHIER = '4';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app } = gateOfEach();
 
 /** What the server's settings ask, and nothing more. */
 const plain = { forceSecondFactor: false, passwordDays: 0, idleMinutes: 15, sessionHours: 12, sessionsAtOnce: 3, ips: [] as string[] };

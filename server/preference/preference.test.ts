@@ -1,17 +1,8 @@
 import { MOST_PREFERENCES } from '#contract/preference';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
+import type { CallAs } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { app } = gateOfFile();
 
 const save = (call: CallAs, key: string, value: string | null) => call('/employee/preference/save', { key, value });
 async function kept(call: CallAs): Promise<Record<string, string>> {

@@ -1,25 +1,13 @@
 import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { approvalStatus } from '#contract/status';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { type CallAs, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
+import type { CallAs, SignedIn } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
 import { builtInRoles } from './grants';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, { clock: app.clock, vault: app.services.vault });
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { db, app, context } = gateOfFile();
 
 interface Wish {
   id?: string;

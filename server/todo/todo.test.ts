@@ -1,24 +1,12 @@
 import { accountStatus, notifyStatus, paymentStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildAccount } from '../../tests/build/account';
-import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import type { TestApp } from '../../tests/gate/app';
+import { gateOfFile } from '../../tests/gate/gate';
 
-let db: TestDatabase;
-let app: TestApp;
-let context: BuildContext;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-  context = buildContext(db, { clock: app.clock, vault: app.services.vault });
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { app, context } = gateOfFile();
 
 test('a person is told what waits for them, since when, and nothing that is another’s work', async () => {
   const merchant = await buildMerchant(context);

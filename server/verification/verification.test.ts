@@ -5,24 +5,17 @@ import { businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
-import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+import type { TestApp } from '../../tests/gate/app';
+import { gateOfEach } from '../../tests/gate/gate';
 import { maturity } from '../jobs/maturity';
 import { verifyNightly } from './night';
 import { releaseSettlement } from './release';
 import { endNight, type Night, takeNight } from './store';
 
-let db: TestDatabase;
-let app: TestApp;
+const { db, app } = gateOfEach();
 beforeEach(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
   await buildOrder(buildContext(db, app.services), { merchant: await buildMerchant(buildContext(db, app.services)), status: paymentStatus.paid });
   app.clock.jump(dayStart(businessDay(app.clock.now().getTime(), 'ch'), 'ch') + 3 * DAY + 5 * HOUR - app.clock.now().getTime());
-});
-afterEach(async () => {
-  await app.close();
-  await db.drop();
 });
 
 const change = (by: number) => sql`update ledger_account set balance = balance + ${by} where path like 'mch:%:pending'`.execute(db.owner);
