@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { useLateWords, useWords, type Word } from '@/services/words';
+import { useWords, type Word } from '@/services/words';
 import css from './notBuilt.module.css';
 import Page from './Page';
 
@@ -9,7 +9,6 @@ type Route = RouteOf<Word>;
 
 /** Says plainly that a screen is not there yet, and what will be. */
 export default function NotBuilt({ route }: { route: Route }) {
-  useLateWords();
   const t = useWords();
   return (
     <Page title={t(`menu.${route}`)}>

@@ -9,6 +9,7 @@ import Guard from './Guard';
 import EntryIcon from './menu/EntryIcon';
 import MenuLabel from './menu/MenuLabel';
 import SideMenu from './menu/SideMenu';
+import PageWords from './PageWords';
 
 // What every screen has around it is one file: five would say the same things five times.
 const FoldHandle = lazy(() => import(/* webpackChunkName: "frame" */ './menu/FoldHandle'));
@@ -86,7 +87,9 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
         <AroundPage />
       </Suspense>
       <PageBoundary>
-        <Guard>{page}</Guard>
+        <Guard>
+          <PageWords>{page}</PageWords>
+        </Guard>
       </PageBoundary>
     </>
   ),

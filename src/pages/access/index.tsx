@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useQuery } from '@/components/table/useQuery';
 import { api } from '@/services/api';
 import { type Guarded, useGrants } from '@/services/can';
-import { useLateWords, useWords, type Word } from '@/services/words';
+import { useWords, type Word } from '@/services/words';
 import css from './access.module.css';
 
 type Part = { key: string; word: Word; needs: Guarded } & ({ Show: ComponentType } | { to: string });
@@ -21,7 +21,6 @@ const parts: readonly Part[] = [
 
 /** Who may do what: roles, the menu, and the rules around them. */
 export default function Access() {
-  useLateWords();
   const t = useWords();
   const may = useGrants();
   const { query } = useQuery();

@@ -1,12 +1,10 @@
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import { useLateWords } from '@/services/words';
 import ApprovalDrawer from './ApprovalDrawer';
 import { columns, facts, fields } from './fields';
 import { filters, presets } from './filters';
 
 export default function Approval() {
-  useLateWords();
   return (
     <PageTable
       title="menu.approval"

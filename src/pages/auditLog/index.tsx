@@ -1,13 +1,11 @@
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import { useLateWords } from '@/services/words';
 import EntryDrawer from './EntryDrawer';
 import { columns, facts, fields } from './fields';
 import { filters } from './filters';
 
 export default function AuditLog() {
-  useLateWords();
   return (
     <PageTable
       title="menu.auditLog"

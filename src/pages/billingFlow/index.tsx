@@ -1,7 +1,6 @@
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import { useLateWords } from '@/services/words';
 import FlowDrawer from './FlowDrawer';
 import { columns, facts, fields } from './fields';
 import { filters } from './filters';
@@ -11,7 +10,6 @@ import Statement from './Statement';
 const NUMBERS = ['keyword', 'journalNo', 'orderNo'];
 
 export default function BillingFlow() {
-  useLateWords();
   return (
     <PageTable
       title="menu.billingFlow"

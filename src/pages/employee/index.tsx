@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { Employee as Row } from '#contract/people';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import { useLateWords } from '@/services/words';
 import Create from './Create';
 import EmployeeDrawer from './EmployeeDrawer';
 import { columns, facts, fields } from './fields';
@@ -11,7 +10,6 @@ import { filters, presets } from './filters';
 const bulk = { calls: [api.employee.saveStatus], nameOf: ({ userName }: Row) => userName, Bar: lazy(() => import('./Bulk')) };
 
 export default function Employee() {
-  useLateWords();
   return (
     <PageTable
       title="menu.employee"

@@ -6,14 +6,13 @@ import Page from '@/components/Page';
 import { useRead } from '@/components/read/useRead';
 import { api } from '@/services/api';
 import { signedInState } from '@/services/start';
-import { useLateWords, useWords } from '@/services/words';
+import { useWords } from '@/services/words';
 import RecoveryCodes from './RecoveryCodes';
 import Setup, { type NewSecret } from './Setup';
 import Standing from './Standing';
 
 /** One's own second factor: whether there is one, how to enrol, replace or give it up, and what to keep for the day the phone is lost. */
 export default function GoogleAuth() {
-  useLateWords();
   const t = useWords();
   const { setInitialState } = useModel('@@initialState');
   const { data: status, error, refresh } = useRead((options) => api.employee.googleAuthStatus({}, options), []);

@@ -2,14 +2,13 @@ import { Link, useModel } from '@umijs/max';
 import Card from '@/components/card/Card';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Page from '@/components/Page';
-import { useLateWords, useWords } from '@/services/words';
+import { useWords } from '@/services/words';
 import Profile from './Profile';
 import Sessions from './Sessions';
 import SignIns from './SignIns';
 
 /** One's own account: who one is, what protects it, where one is signed in and who tried to be. */
 export default function Info() {
-  useLateWords();
   const t = useWords();
   const { initialState } = useModel('@@initialState');
   const hasCode = initialState?.factor === 'googleCode';

@@ -3,7 +3,6 @@ import type { Merchant as Row } from '#contract/merchantProfile';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import { useLateWords } from '@/services/words';
 import { columns, facts, fields } from './fields';
 import { filters, presets } from './filters';
 import MerchantDrawer from './MerchantDrawer';
@@ -12,7 +11,6 @@ import Totals from './Totals';
 const bulk = { calls: [api.merchant.saveStatus], nameOf: ({ name }: Row) => name, Bar: lazy(() => import('./Bulk')) };
 
 export default function Merchant() {
-  useLateWords();
   return (
     <PageTable
       title="menu.merchant"

@@ -8,7 +8,7 @@ import Page from '@/components/Page';
 import { api } from '@/services/api';
 import { renewToken } from '@/services/session';
 import { signedInState } from '@/services/start';
-import { useLateWords, useWords, type Word } from '@/services/words';
+import { useWords, type Word } from '@/services/words';
 
 type Change = Input<typeof employee.modifyPwd>;
 const passwords: readonly FormField<Change>[] = [
@@ -20,7 +20,6 @@ const rules: readonly Word[] = ['security.rule.length', 'security.rule.any', 'se
 
 /** One's own password: what it must be, and the way to change it. */
 export default function ModifyPwd() {
-  useLateWords();
   const t = useWords();
   const { initialState, setInitialState } = useModel('@@initialState');
   const hasCode = initialState?.factor === 'googleCode';
