@@ -1,6 +1,14 @@
 /** What a status means to the eye: one hue, one shape (`look.md`). */
 export type Family = 'waiting' | 'moving' | 'yours' | 'done' | 'failed' | 'back' | 'held' | 'unknown';
 type Moves<S extends Record<string, number>> = { [K in keyof S]: { family: Family; to: readonly (keyof S & string)[] } };
+/** What an order is to the money: open until it is decided, paid whatever is given back later, or lost. Sums, checks and the merchants' API count by it. */
+export type Group = 'open' | 'paid' | 'lost';
+export type OrderMoves<S extends Record<string, number>> = { [K in keyof S]: Moves<S>[K] & { group: Group } };
+
+/** The statuses of a group, in the order of their numbers. */
+const inGroup = <S extends Record<string, number>>(status: S, moves: OrderMoves<S>, group: Group): readonly S[keyof S][] =>
+  // An object's own names are the keys of its type.
+  (Object.keys(status) as (keyof S)[]).flatMap((name) => (moves[name].group === group ? [status[name]] : []));
 
 /** Master data; value 1 is fixed by the specification. */
 export const masterStatus = { disabled: 0, enabled: 1, frozen: 2, review: 3, closed: 4 } as const;
@@ -36,24 +44,27 @@ export const paymentStatus = {
   chargedBack: 9,
 } as const;
 export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus];
-export const paymentMoves: Moves<typeof paymentStatus> = {
-  created: { family: 'waiting', to: ['accepted', 'paid', 'failed', 'expired', 'mismatch'] },
-  accepted: { family: 'moving', to: ['paid', 'failed', 'expired', 'mismatch'] },
-  paid: { family: 'done', to: ['refunding', 'chargedBack'] },
-  failed: { family: 'failed', to: ['paid', 'mismatch'] },
-  expired: { family: 'failed', to: ['paid', 'mismatch'] },
-  mismatch: { family: 'yours', to: ['paid', 'failed'] },
-  refunding: { family: 'moving', to: ['refunded', 'partlyRefunded', 'paid'] },
-  refunded: { family: 'back', to: [] },
-  partlyRefunded: { family: 'back', to: ['refunding', 'chargedBack'] },
-  chargedBack: { family: 'back', to: ['paid'] },
+export const paymentMoves: OrderMoves<typeof paymentStatus> = {
+  created: { family: 'waiting', group: 'open', to: ['accepted', 'paid', 'failed', 'expired', 'mismatch'] },
+  accepted: { family: 'moving', group: 'open', to: ['paid', 'failed', 'expired', 'mismatch'] },
+  paid: { family: 'done', group: 'paid', to: ['refunding', 'chargedBack'] },
+  failed: { family: 'failed', group: 'lost', to: ['paid', 'mismatch'] },
+  expired: { family: 'failed', group: 'lost', to: ['paid', 'mismatch'] },
+  mismatch: { family: 'yours', group: 'lost', to: ['paid', 'failed'] },
+  refunding: { family: 'moving', group: 'paid', to: ['refunded', 'partlyRefunded', 'paid'] },
+  refunded: { family: 'back', group: 'paid', to: [] },
+  partlyRefunded: { family: 'back', group: 'paid', to: ['refunding', 'chargedBack'] },
+  chargedBack: { family: 'back', group: 'paid', to: ['paid'] },
 };
 
-const { paid, refunding, refunded, partlyRefunded, chargedBack, failed, expired, mismatch } = paymentStatus;
+const ofPayments = (group: Group): readonly PaymentStatus[] => inGroup(paymentStatus, paymentMoves, group);
+export const stillOpen = ofPayments('open');
 /** Was paid, whatever was given back later. */
-export const wasPaid: readonly PaymentStatus[] = [paid, refunding, refunded, partlyRefunded, chargedBack];
+export const wasPaid = ofPayments('paid');
 /** Decided otherwise: what keeps a success rate down. */
-export const notPaid: readonly PaymentStatus[] = [failed, expired, mismatch];
+export const notPaid = ofPayments('lost');
+/** Is nothing decided about the order yet? */
+export const isOpen = ({ status }: { status: number }): boolean => stillOpen.some((open) => open === status);
 
 /** The merchant's notification about an order. */
 export const notifyStatus = { none: 0, sending: 1, ok: 2, failed: 3, stopped: 4 } as const;

@@ -4,6 +4,7 @@ import type { Access } from '#contract/call';
 import type { AppContract, CallName } from '#contract/index';
 import type { FreezeTicket } from '#contract/merchantMoney';
 import type { Opening, Screen } from '#contract/screen';
+import { type OrderMoves, paymentMoves, type paymentStatus } from '#contract/status';
 import type { Fields } from '@/components/fields';
 import type { Client } from '@/services/api';
 import type { Word, Words } from '@/services/words';
@@ -86,3 +87,10 @@ export const astray: Planned = { label: 'menuMerchant', route: '/merchants', ico
 type Named<S> = S extends '/dashboard' ? 'menu.home' : S extends `/${infer N}` ? `menu.${N}` : never;
 /** Does not compile where a screen has no word. */
 export const called = (screen: Named<Screen>): Word => screen;
+
+/** Statuses. */
+const { group: _group, ...ungrouped } = paymentMoves.chargedBack;
+// @ts-expect-error a status of an order that is neither open, paid nor lost
+export const undecided: OrderMoves<typeof paymentStatus> = { ...paymentMoves, chargedBack: ungrouped };
+// @ts-expect-error there is no such group
+export const strangely: OrderMoves<typeof paymentStatus> = { ...paymentMoves, chargedBack: { ...paymentMoves.chargedBack, group: 'given' } };

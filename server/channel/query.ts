@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { paymentStatus } from '#contract/status';
+import { isOpen } from '#contract/status';
 import type { Writes } from '../db/open';
 import { MOST_ASKED_OVER } from '../payment/expire';
-import { type HeldOrder, holdOrder, type Moment, type OrderRow } from '../payment/order';
+import { type HeldOrder, holdOrder, type Moment } from '../payment/order';
 import { receivePayment } from '../payment/receive';
 import { failPayment } from '../payment/settle';
 import type { Services } from '../services';
@@ -36,7 +36,6 @@ export async function askDue(services: Services, most: number, isOver: boolean):
   return due.length;
 }
 
-const isOpen = ({ status }: Pick<OrderRow, 'status'>) => status === paymentStatus.created || status === paymentStatus.accepted;
 const forget = ({ db }: Services, { order_id }: Due) => db.writes.deleteFrom('channel_query').where('order_id', '=', order_id).execute();
 
 /** Leases run by the database's clock: business time may be moved, and no two processes agree on it. */

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money';
-import { paymentStatus, wasPaid } from '#contract/status';
+import { isOpen, wasPaid } from '#contract/status';
 import type { OrderTotal } from './orderTotals';
 
 /** The figures of some orders; money in minor units of one currency. */
@@ -16,7 +16,6 @@ export interface Sums {
   commission: bigint;
 }
 
-const waiting: readonly number[] = [paymentStatus.created, paymentStatus.accepted];
 const paid: readonly number[] = wasPaid;
 const nothing: Sums = { count: 0, waiting: 0, paidCount: 0, amount: 0n, paidAmount: 0n, fee: 0n, netAmount: 0n, channelCost: 0n, commission: 0n };
 
@@ -27,7 +26,7 @@ function add(sums: Sums, total: OrderTotal): Sums {
   const isPaid = paid.includes(total.status);
   return {
     count: sums.count + total.n,
-    waiting: sums.waiting + (waiting.includes(total.status) ? total.n : 0),
+    waiting: sums.waiting + (isOpen(total) ? total.n : 0),
     paidCount: sums.paidCount + (isPaid ? total.n : 0),
     amount: sums.amount + total.amount,
     paidAmount: sums.paidAmount + (isPaid ? total.paidAmount : 0n),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paymentStatus, settleState } from '#contract/status';
+import { paymentStatus, settleState, stillOpen } from '#contract/status';
 import type { Reads, Writes } from '../db/open';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Pocket } from '../ledger/account';
@@ -100,8 +100,7 @@ export async function findProfile(db: Reads, scope: Scope, merchantId: string, n
   return rows[0];
 }
 
-const { created, accepted, mismatch, refunding } = paymentStatus;
-const unfinished = [created, accepted, mismatch, refunding];
+const unfinished = [...stillOpen, paymentStatus.mismatch, paymentStatus.refunding];
 
 /** Has it nothing any more, and nothing that may still come? */
 export async function isEmpty(tx: Writes, merchantId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { amount, currency, fields, instant, money, optional, orNull, text, words } from '#contract/shape';
+import { paymentStatus } from '#contract/status';
 
 /** Closed: a field that nobody declared is refused, so that a misspelt `notifyUrl` is not silently lost. */
 const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
@@ -7,11 +8,26 @@ const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => T
 const merchantOrderNo = Type.String({ pattern: '^[\\w.:/-]{1,64}$', description: "The merchant's own number of the order; unique per merchant." });
 const method = Type.String({ pattern: '^[A-Z0-9_]{2,20}$', description: 'SPEI, OXXO, PIX, PSE … as agreed in the contract.' });
 const url = Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://' });
+/** What merchants call each status; the numbers are the contract's. */
+const statusNames: Record<keyof typeof paymentStatus, string> = {
+  created: 'created',
+  accepted: 'accepted',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  mismatch: 'under review',
+  refunding: 'refunding',
+  refunded: 'refunded',
+  partlyRefunded: 'partly refunded',
+  chargedBack: 'charged back',
+};
+const numbers = Object.values(paymentStatus);
+// An object's own names are the keys of its type.
+const names = Object.keys(paymentStatus) as (keyof typeof paymentStatus)[];
 const status = Type.Integer({
-  minimum: 0,
-  maximum: 9,
-  description:
-    '0 created · 1 accepted · 2 paid · 3 failed · 4 expired · 5 under review · 6 refunding · 7 refunded · 8 partly refunded · 9 charged back',
+  minimum: Math.min(...numbers),
+  maximum: Math.max(...numbers),
+  description: names.map((name) => `${paymentStatus[name]} ${statusNames[name]}`).join(' · '),
 });
 
 export const createInput = closed({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paymentStatus } from '#contract/status';
+import { isOpen } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import type { Writes } from '../db/open';
 import { timeOfId } from '../db/snowflake';
@@ -11,8 +11,7 @@ type Counted = Pick<OrderRow, 'id' | 'account_id' | 'status' | 'amount' | 'paid_
 export class AccountFull extends Error {}
 
 /** What an order counts for in its account's day, minor units: what it may still collect, else what it collected. */
-const countsFor = ({ status, amount, paid_amount }: Counted): bigint =>
-  BigInt(status === paymentStatus.created || status === paymentStatus.accepted ? amount : paid_amount);
+const countsFor = (order: Counted): bigint => BigInt(isOpen(order) ? order.amount : order.paid_amount);
 const dayOf = ({ id }: Counted): string => businessDay(timeOfId(id), BOOK_ZONE);
 
 /** What each account counts of the business day of `now`, minor units; accounts with nothing are left out. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { paymentStatus } from '#contract/status';
+import { paymentStatus, stillOpen } from '#contract/status';
 import type { Db, Writes } from '../db/open';
 import { moveOrder } from './move';
 import { notifyChange, queueNotice } from './notice';
 import type { Moment } from './order';
 
-const OPEN = [paymentStatus.created, paymentStatus.accepted];
+/** As the index says it. */
+const open = sql.join(stillOpen.map((status) => sql.lit(status)));
 /** A channel that was asked so often after an order's time, and said nothing, is not waited for. */
 export const MOST_ASKED_OVER = 5;
 
@@ -14,7 +15,7 @@ export const queryUnasked = (db: Db, most: number, now: Date) =>
   // biome-ignore lint/plugin: for orders that the database finds.
   sql`insert into channel_query (order_id, channel_code, expire_time, next_at)
     select id, channel_code, expire_time, expire_time from payment_order
-    where status in (0, 1) and expire_time <= ${now} and not exists (select from channel_query where order_id = id)
+    where status in (${open}) and expire_time <= ${now} and not exists (select from channel_query where order_id = id)
     order by expire_time limit ${most} on conflict do nothing`.execute(db);
 
 /**
@@ -25,7 +26,7 @@ export async function expireOrders(tx: Writes, most: number, at: Moment): Promis
   const over = await tx
     .selectFrom('payment_order')
     .selectAll()
-    .where('status', 'in', OPEN)
+    .where('status', 'in', stillOpen)
     .where('expire_time', '<=', at.now)
     .where(
       sql<boolean>`exists (select from channel_query q where q.order_id = payment_order.id and (q.answered_at >= q.expire_time or q.asked_over >= ${MOST_ASKED_OVER}))`,

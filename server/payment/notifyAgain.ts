@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import type { payment } from '#contract/payment';
-import { notifyStatus, paymentStatus } from '#contract/status';
+import { notifyStatus, paymentStatus, stillOpen } from '#contract/status';
 import { idOfNo } from '../db/orderNo';
 import { each } from '../http/each';
 import type { Asked, Handler } from '../http/handlers';
@@ -12,7 +12,7 @@ import { holdOwnOrder } from './store';
 type Notify = (typeof payment)['notify'];
 
 /** Nothing is decided yet, so there is nothing to tell. */
-const untold: readonly number[] = [paymentStatus.created, paymentStatus.accepted, paymentStatus.mismatch];
+const untold: readonly number[] = [...stillOpen, paymentStatus.mismatch];
 
 /** Tells merchants again what became of their orders, as they stand now. One that cannot be told does not stop the others. */
 export const notifyAgain: Handler<Notify> = (asked) => each(asked.input.orderNos, asked.caller.locale, (no) => tell(no, asked));

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money';
-import { paymentStatus } from '#contract/status';
+import { isOpen, paymentStatus } from '#contract/status';
 import type { OrderRow } from './order';
 
 /** Money that came in, as its channel tells it. */
@@ -33,9 +33,9 @@ export type Judgement = 'paid' | 'mismatch' | 'late' | 'extra';
 
 /** When it was paid decides, not who came first: an order that expired before its message came is paid where the payer was in time. */
 export function judge(order: OrderRow, { amount, paidAt }: Pick<Receipt, 'amount' | 'paidAt'>): Judgement {
-  const { created, accepted, failed, expired } = paymentStatus;
+  const { failed, expired } = paymentStatus;
   if (order.status === failed) return 'late';
-  if (order.status !== created && order.status !== accepted && order.status !== expired) return 'extra';
+  if (!isOpen(order) && order.status !== expired) return 'extra';
   if (paidAt > order.expire_time) return 'late';
   return amount === BigInt(order.amount) ? 'paid' : 'mismatch';
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paymentStatus, settleState } from '#contract/status';
+import { isOpen, paymentStatus, settleState } from '#contract/status';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { paymentMismatch, paymentSucceeded } from '../ledger/events';
@@ -93,8 +93,7 @@ async function keepOrder(tx: Writes, order: OrderRow, event: Parameters<typeof a
  * The channel says that the payment failed. An order that is settled already stays as it is: messages may overtake each other.
  */
 export async function failPayment(tx: Writes, order: OrderRow, reason: string, at: Moment): Promise<OrderRow> {
-  const isOpen = order.status === paymentStatus.created || order.status === paymentStatus.accepted;
-  if (!isOpen || !canMove(order, paymentStatus.failed)) return order;
+  if (!isOpen(order) || !canMove(order, paymentStatus.failed)) return order;
   const failed = await moveOrder(tx, order, paymentStatus.failed, notifyChange(order), { kind: 'failed', detail: { reason } }, at);
   await queueNotice(tx, failed, at);
   return failed;

@@ -1,4 +1,4 @@
-import { mayMove, notifyMoves, notifyStatus, paymentMoves, paymentStatus } from '#contract/status';
+import { isOpen, mayMove, notifyMoves, notifyStatus, notPaid, paymentMoves, paymentStatus, stillOpen, wasPaid } from '#contract/status';
 
 /** The table of the payment screen, written out by hand: every other pair is refused. */
 const allowed: Record<number, number[]> = {
@@ -18,6 +18,16 @@ test('payment orders move as the table says and no other way', () => {
   const all = Object.values(paymentStatus);
   for (const from of all)
     for (const to of all) expect([from, to, mayMove(paymentStatus, paymentMoves, from, to)]).toEqual([from, to, allowed[from]?.includes(to)]);
+});
+
+/** As they stood in lists and queries before the moves said them. */
+const open = [0, 1];
+const paid = [2, 6, 7, 8, 9];
+const lost = [3, 4, 5];
+test('each payment status is open, paid or lost, as sums, checks and filters count it', () => {
+  expect([stillOpen, wasPaid, notPaid]).toEqual([open, paid, lost]);
+  expect([...stillOpen, ...wasPaid, ...notPaid].sort()).toEqual(Object.values(paymentStatus));
+  expect([...Object.values(paymentStatus), 77].filter((status) => isOpen({ status }))).toEqual(open);
 });
 
 test('a number outside the machine moves nowhere', () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { bizType, paymentStatus } from '#contract/status';
+import { bizType, wasPaid as paidStatuses, paymentStatus } from '#contract/status';
 import { daysOfOrders } from '../../db/accountDays';
 import { type Check, onDays, within } from './check';
 
-const { paid, mismatch, refunding, refunded, partlyRefunded, chargedBack } = paymentStatus;
-const wasPaid = sql`status = any(${[paid, refunding, refunded, partlyRefunded, chargedBack]}::smallint[])`;
+const { paid, mismatch } = paymentStatus;
+const wasPaid = sql`status = any(${paidStatuses}::smallint[])`;
 const paidJournal = sql`(j.biz_type = ${bizType.payment} and j.event = 'paid' or j.biz_type = ${bizType.supplement})`;
 
 /**
