@@ -106,8 +106,12 @@ type Optionals<P> = { [K in keyof P]: P[K] extends Defaulted ? K : never }[keyof
 /** What the caller sends: fields with a default may be left out, and the client makes a `requestId` where none is given. */
 export type Input<C extends Call> =
   C['input'] extends TObject<infer P>
-    ? Partial<Pick<Static<C['input']>, Optionals<P> & keyof Static<C['input']>>> & Omit<Static<C['input']>, Optionals<P>>
+    ? Partial<Pick<Static<C['input']>, Optionals<P> & keyof Static<C['input']>>> & Omit<Static<C['input']>, Optionals<P>> & Together<P>
     : never;
+/** The name of a row and its version: both or neither. */
+type Together<P> = P extends { version: { versionOf: infer K extends string } }
+  ? { [F in K | 'version']: unknown } | { [F in K | 'version']?: undefined }
+  : unknown;
 /** What the handler gets: checked, trimmed, defaults filled in. */
 export type Parsed<C extends Call> = Static<C['input']>;
 /** What the handler gives, and the caller gets as `data`. */

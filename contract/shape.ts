@@ -74,7 +74,7 @@ const LATEST = Date.UTC(2090, 0, 1) - 1;
  * Beside the optional id of a save: the row's version as it was read. Both, and that row changes; neither, and one is made.
  * @param key the field that names the row
  */
-export const versionOf = (key: string) => optional(Type.With(count, { versionOf: key }));
+export const versionOf = <K extends string>(key: K) => optional(Type.With(count, { versionOf: key }));
 /** What must stand with what, by JSON Schema's own word: whoever names a row says its version, and the other way round. */
 export const standTogether = ({ version }: TProperties): { dependentRequired?: Record<string, string[]> } => {
   const key: unknown = version && Reflect.get(version, 'versionOf');

@@ -27,6 +27,12 @@ export const unknown = api.merchant.enchant;
 export const number = api.merchant.deduct({ merchantId: '1', currency: 'MXN', direction: 1, from: 1, category: 1, amount: 5, reason: 'ten letters' });
 // @ts-expect-error 9 is no direction
 export const code = api.merchant.deduct({ merchantId: '1', currency: 'MXN', direction: 9, from: 1, category: 1, amount: '5', reason: 'ten letters' });
+export const made = api.menu.save({ label: 'Daily', group: true });
+export const changed = api.menu.save({ key: 'daily', version: 1, label: 'Daily' });
+// @ts-expect-error whoever names a row says which version of it they have read
+export const stale = api.menu.save({ key: 'daily', label: 'Daily' });
+// @ts-expect-error a version of nothing
+export const versionOfNothing = api.menu.save({ version: 1, label: 'Daily' });
 
 /** The server. */
 type Codes = Pick<AppContract['channel'], 'list'>;

@@ -21,7 +21,7 @@ export default function Review({ input, of, onClose, onDone }: Props) {
     <CallForm
       call={api.role.save}
       title="access.save"
-      given={{ ...input, ...(of && { id: of.role.id, version: of.role.version }) }}
+      given={{ ...input, ...(of ? { id: of.role.id, version: of.role.version } : {}) }}
       fields={[]}
       verb={(_, say) => say('access.save.verb', { name: isolatedName(name) })}
       about={of ? <Impact wish={{ id: of.role.id, menuIds, buttonKeys }} /> : t('access.impact.new')}

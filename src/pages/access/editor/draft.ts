@@ -4,7 +4,8 @@ import { roleScope } from '#contract/status';
 import { openedBy, type RightTree, rightsIn } from './tree';
 
 export type RoleDetail = Output<typeof role.fetchRole>;
-type Save = Input<typeof role.save>;
+/** What is typed; which role it is, and as of when, stands beside it. */
+type Save = Omit<Input<typeof role.save>, 'id' | 'version'>;
 
 /** What is typed of a role. */
 export interface Identity {
