@@ -91,19 +91,9 @@ function withImport(text: string, module: string, name: string): string {
   return names.includes(name) ? text : text.replace(found, `import { ${[...names, name].join(', ')} } from '${module}';`);
 }
 
-const storyOf = ({ area, name, path, kind }: NewCall) => `import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { startApp, type TestApp } from '../../tests/gate/app';
+const storyOf = ({ area, name, path, kind }: NewCall) => `import { gateOfFile } from '../../tests/gate/gate';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { app } = gateOfFile();
 
 test('${area}.${name}: say here what a person would notice', async () => {
   const answer = await app.call('${path}');
