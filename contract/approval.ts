@@ -163,7 +163,7 @@ export const approval = {
     access: 'approval.view',
     added: true,
     input: {
-      ...pageRequest,
+      ...pageRequest(),
       /** One's own, what waits for the reader, what is decided; all of them where it is left out. */
       box: optional(oneOf('mine', 'todo', 'done')),
       type: optional(callName),
@@ -202,7 +202,7 @@ export const approval = {
     title: 'List the rules of approval, and who decides where there is none.',
     access: 'role.view',
     added: true,
-    input: { ...pageRequest, type: optional(callName) },
+    input: { ...pageRequest(), type: optional(callName) },
     output: pageWith(ApprovalRule, list(fields({ type: words, always: flag, roles: list(role, 8) }))),
   }),
   ruleImpact: read('/approval/rule/impact', {

@@ -10,12 +10,13 @@ import {
   id,
   idOf,
   instant,
+  keyword,
   list,
   oneOf,
   optional,
   orNull,
   pageOf,
-  pageRequest,
+  paging,
   reason,
   secretOnce,
   text,
@@ -97,7 +98,7 @@ export type MaskedField = Static<typeof maskedField>;
 const filter = {
   ...dateRange,
   /** Any of: the person, the object's number, the request, the address. */
-  keyword: pageRequest.keyword,
+  keyword,
   userName: optional(text(1, 32)),
   employeeId: optional(idOf('employee')),
   /** The first word of the call: `merchant`. */
@@ -115,7 +116,7 @@ export const audit = {
     access: 'audit.view',
     added: true,
     /** Always the latest first. */
-    input: { current: pageRequest.current, pageSize: pageRequest.pageSize, ...filter },
+    input: { ...paging, ...filter },
     output: pageOf(AuditEntry),
   }),
   details: read('/audit/details', {

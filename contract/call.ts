@@ -114,6 +114,8 @@ type Together<P> = P extends { version: { versionOf: infer K extends string } }
   : unknown;
 /** What the handler gets: checked, trimmed, defaults filled in. */
 export type Parsed<C extends Call> = Static<C['input']>;
+/** The fields that a page call can be sorted by. */
+export type SortField<C extends Call> = Parsed<C> extends { sortField?: infer F } ? Extract<F, string> : never;
 /** What the handler gives, and the caller gets as `data`. */
 export type Output<C extends Call> = Static<C['output']>;
 /** What the caller may get: of a call that may wait for a second person also that it waits, with code 1401. */

@@ -11,6 +11,7 @@ import {
   id,
   idOf,
   instant,
+  keyword,
   list,
   money,
   optional,
@@ -57,14 +58,14 @@ export const company = {
   list: read('/account/company/list', {
     title: 'List companies to choose from.',
     access: 'signedIn',
-    input: { countryId: optional(countryId), status: optional(codes(masterStatus)), keyword: pageRequest.keyword },
+    input: { countryId: optional(countryId), status: optional(codes(masterStatus)), keyword },
     output: list(fields({ id, name: words, countryId }), 1000),
   }),
   page: read('/account/company/page', {
     title: 'List companies.',
     access: 'company.view',
     input: {
-      ...pageRequest,
+      ...pageRequest(),
       name: optional(text(1, 120)),
       taxId: optional(text(1, 30)),
       countryId: optional(countryId),

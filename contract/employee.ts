@@ -14,6 +14,7 @@ import {
   id,
   idOf,
   instant,
+  keyword,
   list,
   locale,
   nothing,
@@ -77,14 +78,14 @@ export const employee = {
   list: read('/employee/list', {
     title: 'List people to assign work to.',
     access: 'signedIn',
-    input: { keyword: pageRequest.keyword, roleCode: optional(text(1, 30)), status: optional(codes(masterStatus)) },
+    input: { keyword, roleCode: optional(text(1, 30)), status: optional(codes(masterStatus)) },
     output: list(fields({ id, userName: words, realName: words }), 1000),
   }),
   page: read('/employee/page', {
     title: 'List employees.',
     access: 'employee.view',
     input: {
-      ...pageRequest,
+      ...pageRequest('createTime', 'userName', 'realName', 'status', 'lastLoginTime', 'pwdUpdateTime', 'expireTime'),
       userName: optional(text(1, 32)),
       realName: optional(text(1, 40)),
       roleId: optional(numberOf(text(1, 10), 'role')),

@@ -9,6 +9,7 @@ import {
   id,
   idOf,
   instant,
+  keyword,
   list,
   money,
   oneOf,
@@ -52,7 +53,7 @@ export const merchantAgent = {
   proxyList: read('/merchant/proxyList', {
     title: 'List agents.',
     access: 'proxy.view',
-    input: { ...pageRequest, proxyType: optional(proxyType), parentId: optional(idOf('agent')), status: optional(codes(masterStatus)) },
+    input: { ...pageRequest(), proxyType: optional(proxyType), parentId: optional(idOf('agent')), status: optional(codes(masterStatus)) },
     output: pageOf(
       fields({
         id,
@@ -72,7 +73,7 @@ export const merchantAgent = {
   relateList: read('/merchant/proxy/relateList', {
     title: 'List the merchants of an agent, with the rates between them.',
     access: 'proxy.view',
-    input: { proxyId: idOf('agent'), keyword: pageRequest.keyword },
+    input: { proxyId: idOf('agent'), keyword },
     output: list(Relation),
   }),
   relateSave: write('/merchant/proxy/relateSave', {

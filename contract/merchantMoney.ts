@@ -142,7 +142,7 @@ export const merchantMoney = {
   billingFlow: read('/merchant/billing/flow', {
     title: 'Show a merchant’s statement: opening, every change, closing.',
     access: 'billing.view',
-    input: { ...pageRequest, ...flowFilter },
+    input: { ...pageRequest('bizTime', 'amount'), ...flowFilter },
     output: pageWith(FlowRow, list(FlowSummary)),
   }),
   billingFlowExport: read('/merchant/billing/flow/export', {

@@ -10,13 +10,13 @@ import {
   idDigits,
   idOf,
   instant,
+  keyword,
   list,
   money,
   numberOf,
   oneOf,
   optional,
   orNull,
-  pageRequest,
   percent,
   reason,
   text,
@@ -50,7 +50,7 @@ export const merchantPool = {
   queryAccountPool: read('/merchant/queryAccountPool', {
     title: 'List every account that could serve a merchant, and which do.',
     access: 'merchant.pool',
-    input: { merchantId: idOf('merchant'), payType, payMethod: optional(method), keyword: pageRequest.keyword },
+    input: { merchantId: idOf('merchant'), payType, payMethod: optional(method), keyword },
     output: list(
       fields({
         accountId: id,

@@ -14,6 +14,7 @@ import {
   id,
   idOf,
   instant,
+  keyword,
   list,
   money,
   oneOf,
@@ -88,13 +89,16 @@ export const merchantProfile = {
   list: read('/merchant/list', {
     title: 'List merchants to choose from.',
     access: 'signedIn',
-    input: { status: optional(codes(masterStatus)), keyword: pageRequest.keyword, countryId: optional(countryId), proxyId: optional(idOf('agent')) },
+    input: { status: optional(codes(masterStatus)), keyword, countryId: optional(countryId), proxyId: optional(idOf('agent')) },
     output: list(fields({ id, name: words, merchantNo: words }), 1000),
   }),
   page: read('/merchant/page', {
     title: 'List merchants with their balances.',
     access: 'merchant.view',
-    input: { ...pageRequest, ...merchantFilter },
+    input: {
+      ...pageRequest('createTime', 'merchantNo', 'name', 'available', 'pending', 'frozen', 'todayPayment', 'todaySuccessRate'),
+      ...merchantFilter,
+    },
     output: pageWith(Merchant, fields({ count, totals: list(MerchantTotal) })),
   }),
   save: write('/merchant/save', {
@@ -154,7 +158,7 @@ export const merchantProfile = {
     title: 'Download the merchants of a filter as a spreadsheet.',
     access: 'merchant.export',
     answers: 'blob',
-    input: { ...merchantFilter, keyword: pageRequest.keyword, columns: optional(list(text(1, 40), 60)) },
+    input: { ...merchantFilter, keyword, columns: optional(list(text(1, 40), 60)) },
     output: fields({}),
   }),
   info: read('/merchant/info', {

@@ -18,7 +18,7 @@ import {
   optional,
   orNull,
   pageOf,
-  pageRequest,
+  paging,
   secret,
   secretOnce,
   secretsOnce,
@@ -130,7 +130,7 @@ export const ownSecurity = {
     title: 'List where the asker is signed in, the latest seen first.',
     access: 'signedIn',
     added: true,
-    input: { current: pageRequest.current, pageSize: pageRequest.pageSize },
+    input: { ...paging },
     output: pageOf(OwnSession),
   }),
   sessionKill: write('/employee/session/kill', {
@@ -145,7 +145,7 @@ export const ownSecurity = {
     title: 'List who tried to sign in as the asker, the latest first.',
     access: 'signedIn',
     added: true,
-    input: { current: pageRequest.current, pageSize: pageRequest.pageSize },
+    input: { ...paging },
     output: pageOf(SignInTry),
   }),
 };

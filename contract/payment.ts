@@ -14,6 +14,7 @@ import {
   id,
   idOf,
   instant,
+  keyword,
   list,
   money,
   numberOf,
@@ -214,7 +215,7 @@ export const payment = {
     title: 'List collection orders with totals over the whole filter.',
     access: 'payment.view',
     added: true,
-    input: { ...pageRequest, ...paymentFilter },
+    input: { ...pageRequest('createTime', 'amount', 'paidAmount', 'payTime'), ...paymentFilter },
     output: pageWith(PaymentOrder, fields({ count, paidCount: count, successRate: orNull(percent), totals: list(PaymentTotal) })),
   }),
   details: read('/order/payment/details', {
@@ -246,7 +247,7 @@ export const payment = {
     access: 'payment.export',
     added: true,
     answers: 'blob',
-    input: { ...paymentFilter, keyword: pageRequest.keyword, columns: optional(list(text(1, 40), 60)) },
+    input: { ...paymentFilter, keyword, columns: optional(list(text(1, 40), 60)) },
     output: fields({}),
   }),
 };

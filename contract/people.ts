@@ -16,7 +16,7 @@ import {
   optional,
   orNull,
   pageOf,
-  pageRequest,
+  paging,
   reason,
   secretOnce,
   text,
@@ -60,8 +60,6 @@ export type Employee = Static<typeof Employee>;
 /** How the asker stands to somebody: in charge of them, the same person, or neither, because they may do more, or as much. */
 export const standing = oneOf('inCharge', 'self', 'above', 'equal');
 export type Standing = Static<typeof standing>;
-
-const paging = { current: pageRequest.current, pageSize: pageRequest.pageSize };
 
 /** What is seen and done about other people besides the calls of the specification. */
 export const people = {

@@ -145,7 +145,7 @@ export const role = {
     title: 'List roles.',
     access: 'role.view',
     input: {
-      ...pageRequest,
+      ...pageRequest(),
       name: optional(text(1, 30)),
       code: optional(text(1, 30)),
       scope: optional(list(codes(roleScope), 4)),

@@ -1,4 +1,4 @@
-import Type, { type Static, type TEnum, type TProperties, type TSchema } from 'typebox';
+import Type, { type Static, type TEnum, type TOptional, type TProperties, type TSchema } from 'typebox';
 import { approvalStatus } from './status';
 
 /** A field the caller may leave out; the gate fills it in. `Type.Integer({ default: 1 })` would keep no trace of it in the type. */
@@ -105,13 +105,25 @@ export const sixDigits = Type.String({ pattern: '^\\d{6}$', secret: true });
 export const googleCode = Type.Optional(sixDigits);
 export const password = Type.Optional(secret(128));
 
-export const pageRequest = {
+/** Which page, and how many rows it has. */
+export const paging = {
   current: defaulted(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 1),
   pageSize: defaulted(Type.Integer({ minimum: 1, maximum: 200 }), 10),
-  sortField: Type.Optional(text(1, 40)),
-  sortOrder: Type.Optional(oneOf('ascend', 'descend')),
-  keyword: Type.Optional(text(1, 80)),
 };
+/** Words that a list is searched for. */
+export const keyword = Type.Optional(text(1, 80));
+const sortOrder = Type.Optional(oneOf('ascend', 'descend'));
+/**
+ * What every page call takes.
+ * @param sortable fields that the list can be sorted by; without one it has an order of its own, and takes no other
+ */
+export function pageRequest(): typeof paging & { keyword: typeof keyword };
+export function pageRequest<const F extends [string, ...string[]]>(
+  ...sortable: F
+): typeof paging & { keyword: typeof keyword; sortField: TOptional<TEnum<F>>; sortOrder: typeof sortOrder };
+export function pageRequest(...sortable: string[]) {
+  return { ...paging, keyword, ...(sortable.length > 0 && { sortField: Type.Optional(Type.Enum(sortable)), sortOrder }) };
+}
 /** A page; `total` counts the whole filter, also on a page past the end. */
 export const pageOf = <T extends TSchema>(row: T) => fields({ list: Type.Array(row), total: count });
 /** A page with figures over the whole filter. */

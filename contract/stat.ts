@@ -36,7 +36,7 @@ const filters = closed({
   bizType: optional(list(oneOf('payment', 'payout', 'exchange', 'recharge', 'settlement'), 5)),
 });
 const question = {
-  ...pageRequest,
+  ...pageRequest(),
   ...dateRange,
   groupBy: Type.Array(dimension, { minItems: 1, maxItems: 3 }),
   filters: optional(filters),
@@ -92,7 +92,7 @@ export const stat = {
   balance: read('/statistics/balance', {
     title: 'Show whose money we hold, now or at an instant.',
     access: 'stat.balance',
-    input: { ...pageRequest, asOf: optional(instant), ownerType: codes(owner), groupBy: optional(dimension) },
+    input: { ...pageRequest(), asOf: optional(instant), ownerType: codes(owner), groupBy: optional(dimension) },
     output: pageWith(
       fields({ ownerType: codes(owner), ownerId: words, ownerName: words, currency, ...pockets, change24h: money, lastFlowTime: orNull(instant) }),
       list(fields({ currency, ...pockets })),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SortField } from '#contract/call';
 import type { employee as contract } from '#contract/employee';
 import { dayEnd, dayStart } from '#contract/time';
 import type { Asked, Handler } from '../http/handlers';
@@ -9,7 +10,7 @@ import { shownPerson } from './shownPerson';
 
 type Page = Asked<(typeof contract)['page']>;
 
-const sortable: Record<string, RawBuilder<unknown>> = {
+const sortable: Record<SortField<(typeof contract)['page']>, RawBuilder<unknown>> = {
   userName: sql`e.user_name`,
   realName: sql`e.real_name`,
   status: sql`e.status`,
@@ -22,7 +23,7 @@ const sortable: Record<string, RawBuilder<unknown>> = {
 /** People whom the asker may see, the newest first; contact data masked. */
 export const page: Handler<(typeof contract)['page']> = async ({ db, input, actor, caller }) => {
   const search = { asker: actor, conditions: conditionsOf(input, caller) };
-  const rows = await listPeople(db, search, windowOf(sortable, input));
+  const rows = await listPeople(db, search, windowOf(sortable, input, 'createTime'));
   return { list: rows.map((row) => shownPerson(row, caller.locale)), total: await countPeople(db, search) };
 };
 

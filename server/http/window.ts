@@ -1,8 +1,10 @@
-import type { Static, TObject } from 'typebox';
-import type { pageRequest } from '#contract/shape';
-import { badField } from '../words/badField';
-
-type Asked = Pick<Static<TObject<typeof pageRequest>>, 'current' | 'pageSize' | 'sortField' | 'sortOrder'>;
+/** What every page call asks; `sortField` is one that the contract names, or the gate has refused it. */
+interface Asked<Field extends string> {
+  current: number;
+  pageSize: number;
+  sortField?: Field;
+  sortOrder?: 'ascend' | 'descend';
+}
 /** The rows of a page: by what, which way, how many, after how many. */
 export interface Window<By> {
   by: By;
@@ -12,15 +14,17 @@ export interface Window<By> {
 }
 
 /**
- * Which rows of a list a page shows; the newest first unless it is said otherwise.
- * @param sortable what the database sorts by, under the names that the caller knows
- * @throws Refusal 1001 at `sortField` for a field that this list is not sorted by
+ * Which rows of a list a page shows; the last of its order first unless it is said otherwise.
+ * @param sortable what the database sorts by, under the names of the contract
+ * @param usual what the list is sorted by where nothing is asked
  */
-export function windowOf<By>(
-  sortable: Readonly<Record<string, By>>,
-  { current, pageSize, sortField = 'createTime', sortOrder = 'descend' }: Asked,
-): Window<By> {
-  const by = Object.hasOwn(sortable, sortField) ? sortable[sortField] : undefined;
-  if (by === undefined) throw badField('sortField', 'enum');
-  return { by, descending: sortOrder === 'descend', limit: pageSize, offset: (current - 1) * pageSize };
-}
+export const windowOf = <Sortable extends Readonly<Record<string, unknown>>>(
+  sortable: Sortable,
+  { current, pageSize, sortField, sortOrder = 'descend' }: Asked<keyof Sortable & string>,
+  usual: keyof Sortable & string,
+): Window<Sortable[keyof Sortable]> => ({
+  by: sortable[sortField ?? usual],
+  descending: sortOrder === 'descend',
+  limit: pageSize,
+  offset: (current - 1) * pageSize,
+});

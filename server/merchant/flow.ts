@@ -1,3 +1,4 @@
+import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import type { FlowRow } from '#contract/merchantMoney';
 import { toMajor } from '#contract/money';
@@ -13,13 +14,13 @@ import type { Stretch } from './statementStore';
 /** The statement of one owner, or of all that the person may see: what there was, every change, what there is. */
 export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = async (asked) => {
   const { current, pageSize, sortField, sortOrder, keyword, ...filter } = asked.input;
-  const window = windowOf(sortable, { sortField: 'bizTime', ...asked.input });
+  const window = windowOf(sortable, asked.input, 'bizTime');
   const statement = await openStatement(asked, filter, keyword);
   const rows = await listLines(asked.db, statement.stretches, statement.filter, window);
   return { list: await shownLines(asked.db, rows, statement.stretches), total: statement.count, summary: statement.summary };
 };
 
-const sortable = { bizTime: 'time', amount: 'amount' } as const;
+const sortable = { bizTime: 'time', amount: 'amount' } as const satisfies Record<SortField<AppContract['merchant']['billingFlow']>, string>;
 
 /** Lines with the names of what they are about. */
 export async function shownLines(db: Reads, rows: readonly LineRow[], stretches: readonly Stretch[]): Promise<FlowRow[]> {

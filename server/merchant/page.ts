@@ -13,7 +13,7 @@ export const page: Handler<AppContract['merchant']['page']> = async ({ db, input
   const { current, pageSize, sortField, sortOrder, ...filter } = input;
   const today = await collectedBy(db, actor.scope, rangeOf({}, caller.zone, now));
   const search = { scope: actor.scope, filter, today, now };
-  const window = windowOf(sortable, input);
+  const window = windowOf(sortable, input, 'createTime');
   const [rows, sums] = [await pageMerchants(db, search, window), await sumMerchants(db, search)];
   const count = sums.reduce((all, { n }) => all + n, 0);
   return { list: rows.map((row) => shownMerchant(row, today)), total: count, summary: { count, totals: sums.map(shownSum) } };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Static, TObject } from 'typebox';
+import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { minorDigits } from '#contract/money';
 import { DAY } from '#contract/time';
@@ -44,7 +45,7 @@ export interface Search {
   today: readonly TodayRow[];
   now: Date;
 }
-export const sortable = {
+export const sortable: Record<SortField<AppContract['merchant']['page']>, RawBuilder<unknown>> = {
   merchantNo: sql`merchant.merchant_no`,
   name: sql`merchant.name`,
   createTime: sql`merchant.created_at`,

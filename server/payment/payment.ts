@@ -1,3 +1,4 @@
+import type { SortField } from '#contract/call';
 import type { payment as contract } from '#contract/payment';
 import type { Zone } from '#contract/time';
 import type { Reads } from '../db/open';
@@ -26,7 +27,7 @@ export const payment: AreaHandlers<typeof contract> = {
 
 /** One page of a filter, with totals over the whole of it. */
 export async function pageOf(asked: Page) {
-  const window = windowOf(sortable, asked.input);
+  const window = windowOf(sortable, asked.input, 'createTime');
   const search = await searchOf(asked);
   const sight = sightOf(asked.actor);
   const [totals, rows] = await Promise.all([totalsOf(asked.db, search), listOrders(asked.db, search, window)]);
@@ -101,4 +102,7 @@ function totalsOf(db: Reads, search: Search): Promise<OrderTotal[]> {
 }
 const narrows = (value: PaymentFilter[keyof PaymentFilter]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-const sortable = { createTime: 'id', amount: 'amount', payTime: 'pay_time' } as const;
+const sortable = { createTime: 'id', amount: 'amount', paidAmount: 'paid_amount', payTime: 'pay_time' } as const satisfies Record<
+  SortField<(typeof contract)['page']>,
+  string
+>;

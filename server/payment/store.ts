@@ -7,7 +7,7 @@ import { type Search, where } from './filter';
 import type { OrderRow } from './order';
 import type { NamedOrder } from './shown';
 
-type Asked = Window<'id' | 'amount' | 'pay_time'>;
+type Asked = Window<'id' | 'amount' | 'paid_amount' | 'pay_time'>;
 
 /** The orders that a number of somebody else's names: the merchant's, the bank's or the channel's. */
 export async function findReferences(db: Reads, reference: string): Promise<string[]> {

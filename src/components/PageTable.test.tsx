@@ -15,12 +15,13 @@ interface Row {
 interface Question {
   current?: number;
   pageSize?: number;
+  sortField?: 'amount';
   keyword?: string;
   status?: number[];
   amountFrom?: string;
   amountTo?: string;
 }
-const fields: Fields<Row> = {
+const fields: Fields<Row, 'amount'> = {
   orderNo: { word: 'payment.orderNo' },
   amount: { word: 'payment.amount', show: (value) => <Money amount={value} currency="MXN" />, end: true, sort: true },
 };

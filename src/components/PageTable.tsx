@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import type { ApiCall } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 import Age from './Age';
-import type { Fields } from './fields';
+import type { AnyFields, Fields } from './fields';
 import { useNarrow } from './narrow';
 import Page from './Page';
 import { useLocale } from './show/locale';
@@ -16,7 +16,7 @@ import { type Filter, inputOf, PAID, type Preset } from './table/filter';
 import NewRows from './table/NewRows';
 import PeriodText from './table/PeriodText';
 import Presets from './table/Presets';
-import type { PageAnswer, Paging } from './table/pageAnswer';
+import type { PageAnswer, Paging, SortedBy } from './table/pageAnswer';
 import { pagerOf } from './table/pager';
 import { viewNow } from './table/savedView';
 import TableBody from './table/TableBody';
@@ -39,7 +39,7 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
   call: ApiCall<In, Out>;
   /** The field that names a row, also in the address while its drawer is open. */
   rowKey: keyof Row & string;
-  fields: Fields<Row>;
+  fields: Fields<Row, SortedBy<In>>;
   columns: readonly (keyof Row & string)[];
   /** The four facts of a card on a phone. */
   facts: readonly (keyof Row & string)[];
@@ -65,7 +65,8 @@ const BY_KEYWORD = ['keyword'];
 
 /** A screen of rows, fed by a page call. Filters, page, sort and the open row live in the address. */
 export default function PageTable<Row extends object, In extends Paging, Out extends PageAnswer<Row>>(props: Props<Row, In, Out>) {
-  const { call, rowKey, fields, filters, presets = [], dated = false, undatedBy = BY_KEYWORD, Detail } = props;
+  const { call, rowKey, filters, presets = [], dated = false, undatedBy = BY_KEYWORD, Detail } = props;
+  const fields: AnyFields<Row> = props.fields;
   const t = useWords();
   const locale = useLocale();
   const narrow = useNarrow();
@@ -73,7 +74,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const { query, change, replaceFilters, replaceAll } = useQuery();
   const list = useListName(query.part);
   const columns = useColumns({ list, fields, columns: props.columns, query, change });
-  const paging = pagingOf(query);
+  const paging = pagingOf(query, fields);
   const fit = useFit(paging.pageSize, { presets: presets.length > 0, figures: Boolean(props.figures) });
   // A page call takes paging and what its own filters make, by the types of both.
   const input = { ...paging, ...inputOf(filters, query) } as In;

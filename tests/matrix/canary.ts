@@ -59,7 +59,7 @@ interface Field {
   enum?: unknown[];
   names?: string;
 }
-/** The empty filter, B's ids, B's names in every field for text, the largest page, each column as the order, all days. */
+/** The empty filter, B's ids, B's names in every field for text, the largest page, each order, all days. */
 async function questions(named: Named, given: Given): Promise<[string, object][]> {
   const { call } = named;
   const fields = call.input.properties as Record<string, Field>; // a schema is plain JSON
@@ -70,16 +70,14 @@ async function questions(named: Named, given: Given): Promise<[string, object][]
     const { other } = targets[slot.kind];
     return other === undefined ? [] : [[`id ${titleOf(slot)}`, withId(all, slot, other)]];
   });
-  const texts = Object.keys(fields).filter((name) => isText(name, fields[name]));
+  const texts = Object.keys(fields).filter((name) => isText(fields[name]));
   const found = texts.flatMap((name) => namesOfB(given.world).map((value): [string, object] => [`text ${name} ${value}`, { ...all, [name]: value }]));
-  const sorted =
-    'sortField' in fields ? columnsOf(named).map((column): [string, object] => [`sorted by ${column}`, { ...all, sortField: column }]) : [];
+  const sorted = (fields['sortField']?.enum ?? []).map((sortField): [string, object] => [`sorted by ${sortField}`, { ...all, sortField }]);
   return [['empty', empty], ['all', all], ...ids, ...found, ...sorted];
 }
 
-const isText = (name: string, field: Field | undefined): boolean =>
-  field?.type === 'string' && field.pattern === undefined && field.enum === undefined && field.names === undefined && !notSearched.includes(name);
-const notSearched = ['sortField', 'sortOrder'];
+const isText = (field: Field | undefined): boolean =>
+  field?.type === 'string' && field.pattern === undefined && field.enum === undefined && field.names === undefined;
 
 function wide(fields: Record<string, Field>, { stage }: Given): object {
   const today = businessDay(stage.begin.getTime(), 'MEX');
@@ -99,11 +97,6 @@ const namesOfB = ({ b }: World): string[] => [
   canary('order', `merchantOrderNo-${b.merchant.id}-1`),
   'b.merchant',
 ];
-
-function columnsOf({ call }: Named): string[] {
-  const { properties } = call.output as { properties?: Record<string, { items?: { properties?: object } }> }; // a schema is plain JSON
-  return Object.keys(properties?.['list']?.items?.properties ?? {});
-}
 
 /** Sums that somebody of A is told are those of the rows they may see, whatever B has. */
 async function wrongTotals({ services, send, begin }: Stage, { a }: World, { actors }: People): Promise<string[]> {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useWords } from '@/services/words';
-import { type Fields, shown } from '../fields';
+import { type AnyFields, shown } from '../fields';
 import css from './drawer.module.css';
 
 interface Props<Row> {
-  fields: Fields<Row>;
+  fields: AnyFields<Row>;
   row: Row;
   names: readonly (keyof Row)[];
 }
 
-/** Fields of a row under their titles, in two columns; what the row does not carry for this person is left out. */
+/** AnyFields of a row under their titles, in two columns; what the row does not carry for this person is left out. */
 export default function Facts<Row>({ fields, row, names }: Props<Row>) {
   const t = useWords();
   const present = names.flatMap((name) => {

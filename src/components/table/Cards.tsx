@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '@/services/words';
-import { type Fields, shown } from '../fields';
+import { type AnyFields, shown } from '../fields';
 import type { PagerProps } from './pager';
 import css from './table.module.css';
 import type { Choosing } from './useSelection';
@@ -9,7 +9,7 @@ import type { Choosing } from './useSelection';
 interface Props<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  fields: Fields<Row>;
+  fields: AnyFields<Row>;
   /** The same four in the same places on every card: two above, two below. */
   facts: readonly (keyof Row & string)[];
   /** What stands there instead of rows. */

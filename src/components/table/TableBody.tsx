@@ -2,7 +2,7 @@ import { ProTable } from '@ant-design/pro-components';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '@/services/words';
-import type { Fields } from '../fields';
+import type { AnyFields } from '../fields';
 import { usePrinting } from '../narrow';
 import { columnsOf } from './columns';
 import { rowHeights, useDensity } from './density';
@@ -16,7 +16,7 @@ import type { Choosing } from './useSelection';
 interface Props<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  fields: Fields<Row>;
+  fields: AnyFields<Row>;
   columns: readonly (keyof Row & string)[];
   rowActions: ((row: Row) => ReactNode) | undefined;
   sort: string | undefined;

@@ -1,13 +1,13 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import type { Say } from '@/services/words';
-import { type Fields, shown } from '../fields';
+import { type AnyFields, shown } from '../fields';
 import css from './table.module.css';
 
 type Name<Row> = keyof Row & string;
 
 interface Facts<Row> {
-  fields: Fields<Row>;
+  fields: AnyFields<Row>;
   columns: readonly Name<Row>[];
   sort: string | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;

@@ -3,6 +3,8 @@ export interface PageAnswer<Row> {
   list: readonly Row[];
   total: number;
 }
+/** The fields that a page call can be sorted by, of its input. */
+export type SortedBy<In> = In extends { sortField?: infer Field } ? Extract<Field, string> : never;
 /** What every page call may be asked, besides its own filters. */
 export interface Paging {
   current?: number;

@@ -1,5 +1,5 @@
 import { type ReadAs, usePreference } from '@/services/preferences';
-import type { Fields } from '../fields';
+import type { AnyFields } from '../fields';
 import { useRoomy } from '../narrow';
 import { fromList, type Query, toList } from './filter';
 import type { Change } from './useQuery';
@@ -17,7 +17,7 @@ export interface ColumnChoice {
 }
 interface Given<Row> {
   list: string;
-  fields: Fields<Row>;
+  fields: AnyFields<Row>;
   columns: readonly Name<Row>[];
   query: Query;
   change: Change;

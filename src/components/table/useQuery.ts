@@ -1,5 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { useCallback, useMemo } from 'react';
+import type { AnyFields } from '../fields';
 import type { Query } from './filter';
 import type { Paging } from './pageAnswer';
 
@@ -59,10 +60,10 @@ const positive = (text: string | undefined, otherwise: number): number => {
   return Number.isSafeInteger(value) && value > 0 ? value : otherwise;
 };
 
-/** Page, size, sort and search words, as every page call takes them. */
-export function pagingOf(query: Query): Paging & { current: number; pageSize: number } {
+/** Page, size, sort and search words, as every page call takes them; an order that the list does not have is not asked for. */
+export function pagingOf<Row>(query: Query, fields: AnyFields<Row>): Paging & { current: number; pageSize: number } {
   const [sortField, sortOrder] = query.sort?.split('.') ?? [];
-  const sorted = sortField && (sortOrder === 'ascend' || sortOrder === 'descend');
+  const sorted = sortField && fields[sortField as keyof Row]?.sort && (sortOrder === 'ascend' || sortOrder === 'descend');
   return {
     current: positive(query.page, 1),
     pageSize: positive(query.size, PAGE_SIZE),

@@ -1,3 +1,5 @@
+import type { SortField } from '#contract/call';
+import type { AppContract } from '#contract/index';
 import type { Employee } from '#contract/people';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
@@ -9,7 +11,7 @@ import Countries from './Countries';
 import House from './House';
 
 /** How each field of somebody is titled and shown, once. */
-export const fields: Fields<Employee> = {
+export const fields: Fields<Employee, SortField<AppContract['employee']['page']>> = {
   id: null,
   userName: { word: 'employee.userName', show: (value) => <Copyable text={value} />, sort: true },
   realName: { word: 'employee.realName', sort: true },

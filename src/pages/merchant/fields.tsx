@@ -1,3 +1,5 @@
+import type { SortField } from '#contract/call';
+import type { AppContract } from '#contract/index';
 import type { Merchant } from '#contract/merchantProfile';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
@@ -13,7 +15,7 @@ const money = (value: string, { currency }: Merchant) => <Money amount={value} c
 const count = (value: number) => <Whole count={value} />;
 
 /** How each field of a merchant is titled and shown, once. */
-export const fields: Fields<Merchant> = {
+export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>> = {
   id: null,
   merchantNo: { word: 'merchant.merchantNo', show: (value) => <Copyable text={value} />, width: 120 },
   name: { word: 'merchant.name' },

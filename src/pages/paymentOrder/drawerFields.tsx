@@ -1,5 +1,5 @@
 import type { PaymentOrder } from '#contract/payment';
-import type { Fields } from '@/components/fields';
+import type { AnyFields } from '@/components/fields';
 import { maskedOf } from '@/components/show/masked';
 import DiffersMark from './DiffersMark';
 import { fields } from './fields';
@@ -8,7 +8,7 @@ const masked = maskedOf<PaymentOrder>('payment', ({ orderNo }) => orderNo);
 const observed = masked('observedPayerName', 'payment.observedPayerName');
 
 /** As in the list; and what is masked there can be asked for here. */
-export const drawerFields: Fields<PaymentOrder> = {
+export const drawerFields: AnyFields<PaymentOrder> = {
   ...fields,
   payerName: masked('payerName', 'payment.payerName'),
   observedPayerName: {

@@ -1,3 +1,5 @@
+import type { SortField } from '#contract/call';
+import type { AppContract } from '#contract/index';
 import type { PaymentOrder } from '#contract/payment';
 import type { Fields } from '@/components/fields';
 import { isZero } from '@/components/show/amountText';
@@ -17,7 +19,7 @@ const money = (value: string | undefined, { currency }: PaymentOrder) => <Money 
 const isOff = (paid: string, { amount }: PaymentOrder) => !isZero(paid) && paid !== amount;
 
 /** How each field of a collection order is titled and shown, once. */
-export const fields: Fields<PaymentOrder> = {
+export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page']>> = {
   orderNo: { word: 'payment.orderNo', show: id },
   merchantOrderNo: { word: 'payment.merchantOrderNo', show: id },
   upstreamOrderNo: { word: 'payment.upstreamOrderNo', show: id, spare: true },
