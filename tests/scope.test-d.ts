@@ -42,6 +42,7 @@ interface Stores {
   'payment/related': typeof import('../server/payment/related');
   'payment/store': typeof import('../server/payment/store');
   'policy/store': typeof import('../server/policy/store');
+  'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
   'todo/store': typeof import('../server/todo/store');

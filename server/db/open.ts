@@ -1,14 +1,14 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Tables } from './columns';
 import { Lanes } from './lane';
 import { DatabaseAway } from './lost';
-import type { DB } from './tables';
 
-export type Db = Kysely<DB>;
-export type Writes = Transaction<DB>;
+export type Db = Kysely<Tables>;
+export type Writes = Transaction<Tables>;
 /** A handle that can only look. The pool behind it is read-only too. */
-export type Reads = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'with'>;
+export type Reads = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'with'>;
 
 export interface Database {
   /** What somebody waits for and moves money or rights: short. */
@@ -53,7 +53,7 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
     const own = { max: shares[kind], options: `-c jit=off -c timezone=UTC ${LOCKS} ${options}` };
     const pool = openPool({ ...connect, ...own, connectionTimeoutMillis: PATIENCE, keepAlive: true, stream: () => keptIn(sockets) });
     const refusing = kind === 'watch' ? pool : refusingWhile(pool, () => isAway);
-    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: refusing }) });
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: refusing }) });
   };
   const pools = {
     writes: open('writes', '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000'),

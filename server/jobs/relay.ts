@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../db/columns';
 import type { Event } from '../db/outbox';
-import type { DB } from '../db/tables';
 import { CHANNEL, packed } from '../live/event';
 import type { Job } from '../services';
 
@@ -23,7 +23,7 @@ export const relay: Job = {
     }),
 };
 
-async function take(tx: Transaction<DB>): Promise<Event[]> {
+async function take(tx: Transaction<Tables>): Promise<Event[]> {
   const { rows } = await sql<{ event: Event }>`
     with taken as (
       delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)

@@ -3,9 +3,9 @@ import { roleScope } from '#contract/status';
 import type { Writes } from '../db/open';
 import type { Scope } from '../db/scope';
 import { Refusal } from '../words/word';
+import type { Role } from './list';
 import { nameCompanies, nameMerchants } from './peopleStore';
 import type { Wish } from './refuse';
-import type { Role } from './store';
 
 type Limits = Pick<Role, 'countryIds' | 'merchantIds' | 'companyIds'>;
 
@@ -15,8 +15,8 @@ type Limits = Pick<Role, 'countryIds' | 'merchantIds' | 'companyIds'>;
  */
 export async function refuseScope(db: Writes, scope: Scope, before: Role | undefined, wish: Wish): Promise<void> {
   if (before ? isSame(before, wish) : isNone(wish) && isUnlimited(scope)) return;
-  if (wish.kind !== roleScope.platform && !isNone(wish)) throw new Refusal(code.badParameter, 'scopeOnlyPlatform');
-  if (wish.kind !== roleScope.platform) return;
+  if (wish.scope !== roleScope.platform && !isNone(wish)) throw new Refusal(code.badParameter, 'scopeOnlyPlatform');
+  if (wish.scope !== roleScope.platform) return;
   const merchants = await nameMerchants(db, scope, wish.merchantIds);
   const companies = await nameCompanies(db, scope, wish.companyIds);
   if (merchants.length < wish.merchantIds.length || companies.length < wish.companyIds.length) throw new Refusal(code.notFound, 'notFound');

@@ -8,10 +8,10 @@ import type { Handler } from '../http/handlers';
 import { type Entry, labelOf, opens } from '../menu/entries';
 import { loadMenu } from '../menu/menuFor';
 import { type Locale, Refusal } from '../words/word';
+import { type Role, roles } from './list';
 import { namedRight } from './namedRight';
 import { countPeople, countSessions, countUses, listPeople } from './peopleStore';
 import { screensOf } from './shown';
-import { findRole, type Role } from './store';
 
 type Wish = Parsed<typeof role.impact>;
 const MOST_NAMES = 20;
@@ -19,7 +19,7 @@ const USED_WITHIN = 30 * DAY;
 
 /** Who would feel a change of a role, and what would be different for them. */
 export const impact: Handler<typeof role.impact> = async ({ db, actor, caller: { locale }, input, now, settings }) => {
-  const before = await findRole(db, actor.scope, input.id);
+  const before = await roles.find(db, actor.scope, input.id);
   if (!before) throw new Refusal(code.notFound, 'notFound');
   const entries = await loadMenu(db);
   const after = afterWish(before, input, entries);

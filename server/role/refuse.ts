@@ -4,8 +4,8 @@ import { roleScope } from '#contract/status';
 import type { Actor } from '../http/handlers';
 import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
+import type { Role } from './list';
 import { defaultsOf, rightsOfKind } from './rights';
-import type { Role } from './store';
 
 const ADMIN = 'ADMIN';
 /** Without these nobody could put right what somebody did to the rights. */
@@ -24,7 +24,7 @@ const keepsOpen: readonly Right[] = [
   'audit.view',
   'audit.all',
 ];
-export type Wish = Pick<Role, 'code' | 'kind' | 'grants' | 'hiddenMenus' | 'countryIds' | 'merchantIds' | 'companyIds'>;
+export type Wish = Pick<Role, 'code' | 'scope' | 'grants' | 'hiddenMenus' | 'countryIds' | 'merchantIds' | 'companyIds'>;
 
 const bad = (field: string, word: Word, values = {}) => new Refusal(code.badParameter, word, values, { fields: [{ field, code: 'pattern' }] });
 
@@ -35,7 +35,7 @@ export function refuseOutsiders({ scope }: Actor): void {
 
 /** A role keeps what it was made with: its people were chosen by that. */
 export function refuseOtherKind(before: Role | undefined, { code: wanted, scope }: { code: string; scope: number }): void {
-  if (!before || (before.code === wanted && before.kind === scope)) return;
+  if (!before || (before.code === wanted && before.scope === scope)) return;
   throw bad(before.code === wanted ? 'scope' : 'code', before.builtIn ? 'roleBuiltIn' : 'roleKeepsKind');
 }
 
@@ -43,7 +43,7 @@ export function refuseOtherKind(before: Role | undefined, { code: wanted, scope 
  * May this person give the right to such a role? What they hold themselves; what a built-in role was made with, so that nothing
  * taken away is lost for good; and to people of other kinds what those may have, which nobody of ours can use.
  */
-export const mayGive = ({ grants }: Pick<Actor, 'grants'>, { code: of, kind }: Pick<Role, 'code' | 'kind'>, right: Right): boolean =>
+export const mayGive = ({ grants }: Pick<Actor, 'grants'>, { code: of, scope: kind }: Pick<Role, 'code' | 'scope'>, right: Right): boolean =>
   rightsOfKind(kind).includes(right) && (grants.has(right) || kind !== roleScope.platform || defaultsOf(of).includes(right));
 
 /** Nobody grants what they do not hold. A right that the role has already is not given, it is kept. */
@@ -52,7 +52,7 @@ export function refuseRights(actor: Actor, before: Role | undefined, wish: Wish,
     if (!isRight(right)) throw bad('buttonKeys', 'rightUnknown', { right });
     if (before?.grants.includes(right) || mayGive(actor, wish, right)) continue;
     const said = { right: say(locale, `right.${right}`) };
-    if (!rightsOfKind(wish.kind).includes(right)) throw bad('buttonKeys', 'rightOfOthers', said);
+    if (!rightsOfKind(wish.scope).includes(right)) throw bad('buttonKeys', 'rightOfOthers', said);
     throw new Refusal(code.noPermission, 'rightNotYours', said);
   }
 }

@@ -4,12 +4,12 @@ import type { AreaHandlers } from '../http/handlers';
 import { loadMenu } from '../menu/menuFor';
 import { Refusal } from '../words/word';
 import { impact } from './impact';
+import { roles } from './list';
 import { matrix } from './matrix';
 import { countPeople, listPeople, nameCompanies, nameMerchants } from './peopleStore';
 import { save } from './save';
 import { dataScopeOf, roleName, screensOf, shownRole } from './shown';
 import { saveStatus } from './status';
-import { findRole, listRoles } from './store';
 import { fetchMenu } from './tree';
 
 const MOST_PEOPLE = 50;
@@ -17,21 +17,20 @@ const MOST_PEOPLE = 50;
 /** Roles: `/role`. */
 export const role: AreaHandlers<typeof contract> = {
   list: async ({ db, actor, caller, input: { status } }) =>
-    (await listRoles(db, actor.scope, status === undefined ? {} : { status: [status] })).map((row) => ({
+    (await roles.all(db, actor.scope, status === undefined ? {} : { status: [status] })).map((row) => ({
       id: row.id,
       code: row.code,
       name: roleName(row, caller.locale),
     })),
 
-  page: async ({ db, actor, caller, input: { current, pageSize, ...wanted } }) => {
-    const rows = await listRoles(db, actor.scope, wanted);
+  page: async ({ db, actor, caller, input }) => {
+    const { rows, total } = await roles.page(db, actor.scope, input);
     const [entries, people] = [await loadMenu(db), await countPeople(db, actor.scope)];
-    const list = rows.slice((current - 1) * pageSize, current * pageSize);
-    return { list: list.map((row) => shownRole(row, { actor, locale: caller.locale, entries, people })), total: rows.length };
+    return { list: rows.map((row) => shownRole(row, { actor, locale: caller.locale, entries, people })), total };
   },
 
   fetchRole: async ({ db, actor, caller, input: { id } }) => {
-    const found = await findRole(db, actor.scope, id);
+    const found = await roles.find(db, actor.scope, id);
     if (!found) throw new Refusal(code.notFound, 'notFound');
     const [entries, people] = [await loadMenu(db), await countPeople(db, actor.scope)];
     const ours = actor.scope.kind === 'platform';

@@ -8,10 +8,11 @@ import { loadMenu } from '../menu/menuFor';
 import { refuseIfStale } from '../version';
 import { type Locale, Refusal } from '../words/word';
 import { refuseScope } from './dataScope';
+import { type Role, roles } from './list';
 import { countPeople } from './peopleStore';
 import { refuseLockOut, refuseOtherKind, refuseOutsiders, refuseRights } from './refuse';
 import { shownRole } from './shown';
-import { addRole, changeRole, findRole, lockRole, type Role } from './store';
+import { addRole, changeRole } from './store';
 import { tieToPeople } from './tie';
 
 type Input = Parsed<typeof role.save>;
@@ -19,7 +20,7 @@ type Input = Parsed<typeof role.save>;
 /** Makes a role, or changes what it may do; the people in it have the new rights at their next request. */
 export const save: Handler<typeof role.save> = async ({ db, input, actor, caller, now, changed }) => {
   refuseOutsiders(actor);
-  const before = await held(input, (id) => lockRole(db, actor.scope, id));
+  const before = await held(input, (id) => roles.lock(db, actor.scope, id));
   refuseOtherKind(before, input);
   const entries = await loadMenu(db);
   const wish = wishOf(input, before, hiddenBy(entries, input, caller.locale));
@@ -29,7 +30,7 @@ export const save: Handler<typeof role.save> = async ({ db, input, actor, caller
   const by = { userName: actor.userName, now };
   if (before) await changeRole(db, before.id, wish, by);
   const id = before?.id ?? (await addRole(db, wish, by));
-  const saved = id === undefined ? undefined : await findRole(db, actor.scope, id);
+  const saved = id === undefined ? undefined : await roles.find(db, actor.scope, id);
   if (!saved) throw new Refusal(code.duplicate, 'roleCodeUsed', { role: input.code }, { fields: [{ field: 'code', code: 'pattern' }] });
   changed({ type: 'role', no: saved.code, ...(before && { before: facts(before, saved) }), after: facts(saved, before) });
   await tieToPeople(db, { role: saved, before, giver: actor.employeeId, now });
@@ -59,7 +60,7 @@ function hiddenBy(entries: readonly Entry[], { menuIds, buttonKeys }: Input, loc
 const wishOf = ({ name, code: ofCode, scope, buttonKeys, dataScope, remark }: Input, before: Role | undefined, hiddenMenus: string[]) => ({
   code: ofCode,
   name: before?.builtIn ? before.name : name,
-  kind: scope,
+  scope,
   remark: remark ?? null,
   ...dataScope,
   companyIds: dataScope.companyIds ?? [],

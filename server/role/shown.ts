@@ -3,7 +3,8 @@ import type { Actor } from '../http/handlers';
 import { type Entry, opens } from '../menu/entries';
 import { say } from '../words/say';
 import type { Locale } from '../words/word';
-import { builtInNames, type Role } from './store';
+import type { Role } from './list';
+import { builtInNames } from './store';
 
 /** Built-in roles are called in the reader's language, others as they were named. */
 export function roleName({ code, name, builtIn }: Pick<Role, 'code' | 'name' | 'builtIn'>, locale: Locale): string {
@@ -30,23 +31,21 @@ export function shownRole(role: Role, { actor, locale, entries, people }: Around
     id: role.id,
     name: roleName(role, locale),
     code: role.code,
-    // The columns hold what the contract's own calls have put there.
-    scope: role.kind as Shown['scope'],
-    status: role.status as Shown['status'],
+    scope: role.scope,
+    status: role.status,
     userCount: people.get(role.id) ?? 0,
     menuCount: screensOf(entries, role).length,
     builtIn: role.builtIn,
     ...dataScopeOf(role, ours),
     updatedBy: ours ? role.updatedBy : null,
-    updateTime: role.updatedAt?.getTime() ?? null,
+    updateTime: role.updateTime,
     version: role.version,
   };
 }
 
 export const dataScopeOf = ({ countryIds, merchantIds, companyIds, maskFields }: Role, ours: boolean) => ({
-  // The same: what these columns hold has passed the contract.
-  countryIds: countryIds as Shown['countryIds'],
+  countryIds,
   merchantIds: ours ? merchantIds : [],
   companyIds: ours ? companyIds : [],
-  maskFields: maskFields as Shown['maskFields'],
+  maskFields,
 });

@@ -5,9 +5,10 @@ import { emitMenu } from '../db/outbox';
 import { each } from '../http/each';
 import type { Asked, Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
+import { roles } from './list';
 import { endSessionsOfRole } from './peopleStore';
 import { refuseOutsiders } from './refuse';
-import { lockRole, setRoleStatus } from './store';
+import { setRoleStatus } from './store';
 import { tieToPeople } from './tie';
 
 type SaveStatus = Asked<typeof role.saveStatus>;
@@ -19,7 +20,7 @@ export const saveStatus: Handler<typeof role.saveStatus> = async (asked) => {
 };
 
 async function setOne({ db, input, actor, now, changed }: SaveStatus, id: string): Promise<void> {
-  const found = await lockRole(db, actor.scope, id);
+  const found = await roles.lock(db, actor.scope, id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
   if (found.builtIn) throw new Refusal(code.transitionNotAllowed, 'roleBuiltIn');
   if (found.id === actor.role.id) throw new Refusal(code.transitionNotAllowed, 'roleIsYours');

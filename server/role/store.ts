@@ -1,72 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Reads, Writes } from '../db/open';
-import type { Scope } from '../db/scope';
+import { sql } from 'kysely';
+import type { Writes } from '../db/open';
 import type { Word } from '../words/word';
 import type { BuiltInCode } from './grants';
+import type { Role } from './list';
 
-/** A role with what it may do and what limits it. */
-export interface Role {
-  id: string;
-  code: string;
-  name: string;
-  /** For which kind of people it is made, a number of the contract. */
-  kind: number;
-  builtIn: boolean;
-  status: number;
-  remark: string | null;
-  countryIds: string[];
-  merchantIds: string[];
-  companyIds: string[];
-  maskFields: string[];
-  hiddenMenus: string[];
-  grants: string[];
-  version: number;
-  updatedBy: string | null;
-  updatedAt: Date | null;
-}
-const columns = sql`role.id::text, role.code, role.name, role.scope as kind, role.built_in as "builtIn", role.status, role.remark,
-  role.country_ids as "countryIds", role.merchant_ids::text[] as "merchantIds", role.company_ids::text[] as "companyIds",
-  role.mask_fields as "maskFields", role.hidden_menus as "hiddenMenus", role.version, role.updated_by as "updatedBy", role.updated_at as "updatedAt",
-  array(select grant_key from role_grant where role_id = role.id order by grant_key) as grants`;
-
-const kindOf = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
-/** Roles that people of the asker's kind may have; the platform sees all. */
-const seen = ({ kind }: Scope): RawBuilder<unknown> => (kind === 'platform' ? sql`true` : sql`role.scope = ${kindOf[kind]}`);
-
-export interface Wanted {
-  name?: string | undefined;
-  code?: string | undefined;
-  keyword?: string | undefined;
-  scope?: readonly number[] | undefined;
-  status?: readonly number[] | undefined;
-}
-const contains = (column: RawBuilder<unknown>, text: string | undefined) =>
-  text === undefined ? sql`true` : sql`strpos(lower(${column}), lower(${text})) > 0`;
-const among = (column: RawBuilder<unknown>, values: readonly number[] | undefined) =>
-  values === undefined || values.length === 0 ? sql`true` : sql`${column} = any(${values}::smallint[])`;
-
-/** By number, the built-in ones first. */
-export async function listRoles(db: Reads, scope: Scope, { name, code, keyword, scope: kinds, status }: Wanted = {}): Promise<Role[]> {
-  const { rows } = await sql<Role>`
-    select ${columns} from role
-    where ${seen(scope)} and ${contains(sql`role.name`, name)} and ${contains(sql`role.code`, code)}
-      and ${contains(sql`role.name || ' ' || role.code`, keyword)} and ${among(sql`role.scope`, kinds)} and ${among(sql`role.status`, status)}
-    order by role.id`.execute(db);
-  return rows;
-}
-
-export async function findRole(db: Reads, scope: Scope, id: string): Promise<Role | undefined> {
-  const { rows } = await sql<Role>`select ${columns} from role where ${seen(scope)} and role.id::text = ${id}`.execute(db);
-  return rows[0];
-}
-
-/** Held until the transaction ends. */
-export async function lockRole(tx: Writes, scope: Scope, id: string): Promise<Role | undefined> {
-  const { rows } = await sql<Role>`select ${columns} from role where ${seen(scope)} and role.id::text = ${id} for no key update of role`.execute(tx);
-  return rows[0];
-}
-
-type Given = Pick<Role, 'code' | 'name' | 'kind' | 'remark' | 'countryIds' | 'merchantIds' | 'companyIds' | 'maskFields' | 'hiddenMenus' | 'grants'>;
+type Given = Pick<Role, 'code' | 'name' | 'scope' | 'remark' | 'countryIds' | 'merchantIds' | 'companyIds' | 'maskFields' | 'hiddenMenus' | 'grants'>;
 interface By {
   userName: string;
   now: Date;
@@ -85,7 +23,7 @@ const nextVersion = sql<number>`version + 1`;
 
 /** Gives the new role's id; undefined where another has the code. */
 export async function addRole(tx: Writes, given: Given, by: By): Promise<string | undefined> {
-  const { code, name, kind: scope } = given;
+  const { code, name, scope } = given;
   const row = await tx
     .insertInto('role')
     .values({ id: sql<number>`nextval('role_number')`, code, name, scope, ...limitsOf(given, by) })

@@ -1,8 +1,8 @@
 import { isGuarded, widens } from '#contract/role';
 import type { Writes } from '../db/open';
 import { tie } from '../db/tie';
+import type { Role } from './list';
 import { peopleOf } from './peopleStore';
-import type { Role } from './store';
 
 interface Given {
   role: Role;

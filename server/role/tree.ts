@@ -8,9 +8,9 @@ import { childrenOf, type Entry, labelOf } from '../menu/entries';
 import { loadMenu } from '../menu/menuFor';
 import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
+import { type Role, roles } from './list';
 import { mayGive } from './refuse';
 import { areaOf, type RightArea, rightsOfKind, screenOf } from './rights';
-import { findRole, type Role } from './store';
 
 type Node = Output<typeof contract.fetchMenu>[number];
 type Leaf = Node['children'][number]['children'][number];
@@ -25,10 +25,10 @@ interface Around {
 }
 /** The menu with the rights below the screens they are used on, ticked as a role has them; then the rights without a screen. */
 export const fetchMenu: Handler<typeof contract.fetchMenu> = async ({ db, actor, caller, input }) => {
-  const found = input.roleId === undefined ? undefined : await findRole(db, actor.scope, input.roleId);
+  const found = input.roleId === undefined ? undefined : await roles.find(db, actor.scope, input.roleId);
   if (input.roleId !== undefined && !found) throw new Refusal(code.notFound, 'notFound');
-  const kind = found?.kind ?? input.scope ?? roleScope.platform;
-  const role: Pick<Role, 'code' | 'kind'> = found ?? { code: '', kind };
+  const kind = found?.scope ?? input.scope ?? roleScope.platform;
+  const role: Pick<Role, 'code' | 'scope'> = found ?? { code: '', scope: kind };
   const around: Around = {
     locale: caller.locale,
     entries: await loadMenu(db),

@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely';
+import type { Static } from 'typebox';
+import type { Currency } from '#contract/money';
+import type { maskField } from '#contract/role';
+import type { countryId } from '#contract/shape';
+import type { masterStatus, roleScope } from '#contract/status';
+import type { DB } from './tables';
+
+type CountryId = Static<typeof countryId>;
+type Of<Codes> = Codes[keyof Codes];
+
+/** Columns that hold less than their database type says: only calls that the contract has checked write them. */
+interface Narrower {
+  merchant: { status: Of<typeof masterStatus>; currency: Currency; country_id: CountryId };
+  role: { scope: Of<typeof roleScope>; status: Of<typeof masterStatus>; country_ids: CountryId[]; mask_fields: Static<typeof maskField>[] };
+}
+
+/** Given as the narrower type, taken as the database takes it. */
+type Narrowed<Wide, Narrow> = { [C in keyof Wide]: C extends keyof Narrow ? Given<Wide[C], Narrow[C]> : Wide[C] };
+type Given<Column, Narrow> = Column extends ColumnType<infer _, infer I, infer U> ? ColumnType<Narrow, I, U> : ColumnType<Narrow, Column, Column>;
+
+/** The tables as the database has them, with what their columns can hold. */
+export type Tables = { [T in keyof DB]: T extends keyof Narrower ? Narrowed<DB[T], Narrower[T]> : DB[T] };

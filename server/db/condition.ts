@@ -1,0 +1,48 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** What the filters of lists mean, once for all. A column is named with its table. */
+type Condition = Expression<SqlBool> | undefined;
+
+/** Somewhere in it, in capitals or not; of several columns also across two of them, which a space divides. */
+const contains = (columns: readonly string[], text: string): RawBuilder<SqlBool> => {
+  const [first = '', ...others] = columns;
+  const searched = others.length === 0 ? sql.ref(first) : sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`;
+  return sql`strpos(lower(${searched}), lower(${text})) > 0`;
+};
+
+const equals = (column: string, value: unknown): RawBuilder<SqlBool> => sql`${sql.ref(column)} = ${value}`;
+
+/** One of these; an empty list asks for nothing. */
+const among = (column: string, values: readonly unknown[]): Condition => (values.length === 0 ? undefined : sql`${sql.ref(column)} = any(${values})`);
+
+/** @param at epoch milliseconds, itself within */
+const since = (column: string, at: number): RawBuilder<SqlBool> => sql`${sql.ref(column)} >= ${new Date(at)}`;
+
+/** @param at epoch milliseconds, itself without */
+const until = (column: string, at: number): RawBuilder<SqlBool> => sql`${sql.ref(column)} < ${new Date(at)}`;
+
+type Means =
+  | { contains: string | readonly string[] }
+  | { equals: string }
+  | { among: string }
+  | { since: string }
+  | { until: string }
+  | ((value: never, whose: never) => Condition);
+
+function conditionOf(means: Means, value: never, whose: never): Condition {
+  if (typeof means === 'function') return means(value, whose);
+  if ('contains' in means) return contains([means.contains].flat(), value);
+  if ('among' in means) return among(means.among, value);
+  if ('since' in means) return since(means.since, value);
+  if ('until' in means) return until(means.until, value);
+  return equals(means.equals, value);
+}
+
+/** A condition for each filter that is used. */
+export const conditionsOf = (filters: object, given: object, whose: unknown): Expression<SqlBool>[] =>
+  Object.entries<Means>({ ...filters }).flatMap(([name, means]) => {
+    // `listOf` has checked that each filter takes what the contract gives it.
+    const value = (given as Record<string, unknown>)[name] as never;
+    const condition = value === undefined ? undefined : conditionOf(means, value, whose as never);
+    return condition ? [condition] : [];
+  });

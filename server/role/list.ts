@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { role as contract } from '#contract/role';
+import { listOf, type RowOf } from '../db/list';
+import type { Reads } from '../db/open';
+import type { Scope } from '../db/scope';
+
+const kindOf = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
+
+/** Roles by number, the built-in ones first; people of other kinds than ours see those that they may have. */
+export const roles = listOf(contract.page, {
+  from: (db: Reads) => db.selectFrom('role'),
+  id: 'role.id',
+  scope: ({ kind }: Scope) => (kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${kindOf[kind]}`),
+  row: {
+    id: sql<string>`role.id::text`,
+    code: 'role.code',
+    name: 'role.name',
+    scope: 'role.scope',
+    builtIn: 'role.built_in',
+    status: 'role.status',
+    remark: 'role.remark',
+    countryIds: 'role.country_ids',
+    merchantIds: 'role.merchant_ids',
+    companyIds: 'role.company_ids',
+    maskFields: 'role.mask_fields',
+    hiddenMenus: 'role.hidden_menus',
+    grants: sql<string[]>`array(select grant_key from role_grant where role_id = role.id order by grant_key)`,
+    version: 'role.version',
+    updatedBy: 'role.updated_by',
+    updateTime: { time: 'role.updated_at' },
+  },
+  filters: {
+    name: { contains: 'role.name' },
+    code: { contains: 'role.code' },
+    keyword: { contains: ['role.name', 'role.code'] },
+    scope: { among: 'role.scope' },
+    status: { among: 'role.status' },
+  },
+  sorts: {},
+  order: [['role.id', 'asc']],
+});
+/** A role with what it may do and what limits it. */
+export type Role = RowOf<typeof roles>;

@@ -1,0 +1,57 @@
+// A list that forgets what the contract names, or gives something else, does not compile. `npm run typecheck` reads this file.
+
+import { sql } from 'kysely';
+import { read } from '#contract/call';
+import { codes, count, fields, id, idOf, instant, optional, orNull, pageOf, pageRequest, text, words } from '#contract/shape';
+import { roleScope } from '#contract/status';
+import { type List, listOf } from '../server/db/list';
+import type { Reads } from '../server/db/open';
+import type { Scope } from '../server/db/scope';
+
+const call = read('/role/page', {
+  title: 'List examples.',
+  access: 'role.view',
+  input: { ...pageRequest('name'), kinds: optional(text(1, 3)), since: optional(instant), role: optional(idOf('role')) },
+  output: pageOf(fields({ id, name: words, scope: codes(roleScope), version: count, updateTime: orNull(instant) })),
+});
+const from = (db: Reads) => db.selectFrom('role').leftJoin('login_policy', 'login_policy.role_id', 'role.id');
+const id_ = 'role.id' as const;
+const scope = ({ kind }: Scope) => sql<boolean>`${kind === 'platform'}`;
+const row = {
+  name: 'role.name',
+  scope: 'role.scope',
+  version: 'role.version',
+  updateTime: { time: 'role.updated_at' },
+  days: 'login_policy.password_days',
+} as const;
+const filters = {
+  keyword: { contains: ['role.name', 'role.code'] },
+  kinds: { equals: 'role.code' },
+  since: { since: 'role.updated_at' },
+  role: { equals: 'role.id' },
+} as const;
+const sorts = { name: 'role.name' } as const;
+const order = [['role.id', 'asc']] as const;
+
+export const whole: List<
+  typeof call,
+  Scope,
+  { name: string; scope: 1 | 2 | 3 | 4; version: number; updateTime: number | null; days: number | null }
+> = listOf(call, { from, id: id_, scope, row, filters, sorts, order });
+// @ts-expect-error nobody says whose rows they are
+export const everybodys = listOf(call, { from, id: id_, row, filters, sorts, order });
+// @ts-expect-error and nobody may look without saying who they are
+export const nobody = (db: Reads) => whole.find(db, '1');
+const { role: _role, ...fewer } = filters;
+// @ts-expect-error a filter that the contract names is not used
+export const unused = listOf(call, { from, id: id_, scope, row, filters: fewer, sorts, order });
+// @ts-expect-error a field that the contract sorts by is forgotten
+export const unsorted = listOf(call, { from, id: id_, scope, row, filters, sorts: {}, order });
+// @ts-expect-error there is no such column
+export const misspelt = listOf(call, { from, id: id_, scope, row: { name: 'role.nmae' }, filters, sorts, order });
+// @ts-expect-error the table is not joined
+export const unjoined = listOf(call, { from, id: id_, scope, row: { name: 'merchant.name' }, filters, sorts, order });
+// @ts-expect-error the contract says that a version is a number
+export const other = listOf(call, { from, id: id_, scope, row: { version: 'role.name' }, filters, sorts, order });
+// @ts-expect-error part of a number names nothing
+export const part = listOf(call, { from, id: id_, scope, row, filters: { ...filters, since: { contains: 'role.name' } }, sorts, order });
