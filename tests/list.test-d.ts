@@ -31,7 +31,7 @@ const filters = {
   role: { equals: 'role.id' },
 } as const;
 const sorts = { name: 'role.name' } as const;
-const order = [['role.id', 'asc']] as const;
+const order = 'name' as const;
 
 export const whole: List<
   typeof call,
@@ -47,11 +47,15 @@ const { role: _role, ...fewer } = filters;
 export const unused = listOf(call, { from, id: id_, scope, row, filters: fewer, sorts, order });
 // @ts-expect-error a field that the contract sorts by is forgotten
 export const unsorted = listOf(call, { from, id: id_, scope, row, filters, sorts: {}, order });
+// @ts-expect-error the list is not sorted by what it begins with
+export const unordered = listOf(call, { from, id: id_, scope, row, filters, sorts, order: 'code' });
 // @ts-expect-error there is no such column
 export const misspelt = listOf(call, { from, id: id_, scope, row: { name: 'role.nmae' }, filters, sorts, order });
 // @ts-expect-error the table is not joined
 export const unjoined = listOf(call, { from, id: id_, scope, row: { name: 'merchant.name' }, filters, sorts, order });
 // @ts-expect-error the contract says that a version is a number
 export const other = listOf(call, { from, id: id_, scope, row: { version: 'role.name' }, filters, sorts, order });
+// @ts-expect-error a name is no currency
+export const priced = listOf(call, { from, id: id_, scope, row: { name: { money: 'role.version', in: 'role.name' } }, filters, sorts, order });
 // @ts-expect-error part of a number names nothing
 export const part = listOf(call, { from, id: id_, scope, row, filters: { ...filters, since: { contains: 'role.name' } }, sorts, order });

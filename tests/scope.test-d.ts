@@ -13,6 +13,7 @@ import type { OrderRow } from '../server/payment/order';
 interface Stores {
   'account/store': typeof import('../server/account/store');
   'approval/list': typeof import('../server/approval/list');
+  'approval/ruleList': typeof import('../server/approval/ruleList');
   'approval/ruleStore': typeof import('../server/approval/ruleStore');
   'approval/store': typeof import('../server/approval/store');
   'audit/names': typeof import('../server/audit/names');
@@ -91,8 +92,6 @@ export const unscoped: Reasons<Stores> = {
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
   'approval/ruleStore': {
     rulesInForce: rules,
-    listRules: rules,
-    countRules: rules,
     holdRule: rules,
     insertRule: rules,
     countDeciders: 'a number alone: how many could decide, wherever they are',

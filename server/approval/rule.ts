@@ -1,7 +1,7 @@
 import type { ApprovalRule } from '#contract/approval';
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import { type Currency, toMajor } from '#contract/money';
+import type { Currency } from '#contract/money';
 import { approvalStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Asked, Handler } from '../http/handlers';
@@ -12,7 +12,8 @@ import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { checkersOf, keepsChecker, waitingCalls } from './checkers';
 import { matches } from './match';
-import { countDeciders, countRules, holdRule, insertRule, listRules, pastRequests, type RuleRow, ruleOf } from './ruleStore';
+import { rules } from './ruleList';
+import { countDeciders, holdRule, insertRule, pastRequests, type RuleRow, ruleOf } from './ruleStore';
 import { deltaOf, hourIn, type Subject } from './subject';
 
 type Calls = AppContract['approval'];
@@ -23,10 +24,9 @@ const LOOK_BACK_DAYS = 30;
 /** The rules, which are the platform's, and who decides where there is none. */
 export const rulePage: Handler<Calls['rulePage']> = async ({ db, input, actor }) => {
   if (actor.scope.kind !== 'platform') return { list: [], total: 0, summary: [] };
-  const { current, pageSize } = input;
-  const rows = await listRules(db, input, { limit: pageSize, offset: (current - 1) * pageSize });
+  const { rows, total } = await rules.page(db, actor.scope, input);
   const summary = waitingCalls.map(({ name, call }) => ({ type: name, always: call.approval === true, roles: [...checkersOf(name)] }));
-  return { list: rows.map(shownRule), total: await countRules(db, input), summary };
+  return { list: rows, total, summary };
 };
 
 /** Whom the rule would have been for in the last 30 days, and who could decide by it. */
@@ -61,16 +61,24 @@ export const ruleSave: Handler<Calls['ruleSave']> = async (asked) => {
   const id = before?.id ?? nextId(now);
   const row: RuleRow = { ...rowOf(input), id, version, status: input.status, saved_by: actor.userName, saved_at: now };
   await insertRule(db, row, input.reason);
-  changed({ type: 'approvalRule', no: input.type, ...(before && { before: told(before) }), after: told(row) });
+  changed({ type: 'approvalRule', no: input.type, ...(before && { before: told(before) }), after: told(await savedRule(asked, id)) });
   return { id, version };
 };
 
-async function heldRule({ db, input }: Save): Promise<RuleRow | undefined> {
+async function heldRule(asked: Save): Promise<ApprovalRule | undefined> {
+  const { db, input } = asked;
   if (input.id === undefined) return undefined;
-  const row = await holdRule(db, input.id);
-  if (!row) throw new Refusal(code.notFound, 'notFound');
-  refuseIfStale(input, row);
-  return row;
+  await holdRule(db, input.id);
+  const rule = await savedRule(asked, input.id);
+  refuseIfStale(input, rule);
+  return rule;
+}
+
+/** @throws Refusal 1003 */
+async function savedRule({ db, actor }: Save, id: string): Promise<ApprovalRule> {
+  const rule = await rules.find(db, actor.scope, id);
+  if (!rule) throw new Refusal(code.notFound, 'notFound');
+  return rule;
 }
 
 /** @throws Refusal 1001 */
@@ -109,33 +117,8 @@ const rowOf = ({ type, currency, amountFrom, amountTo, ...rest }: Draft): Omit<R
   expire_hours: rest.expireHours,
 });
 
-function shownRule(row: RuleRow): ApprovalRule {
-  const currency = row.currency === null ? null : toCurrency(row.currency);
-  const major = (minor: string | null) => (minor === null || currency === null ? null : toMajor(minor, currency));
-  return {
-    id: row.id,
-    version: row.version,
-    type: row.call,
-    widens: row.widens,
-    currency,
-    amountFrom: major(row.amount_from),
-    amountTo: major(row.amount_to),
-    deltaFrom: row.delta_from,
-    makerRoles: row.maker_roles,
-    // The column holds nothing but the contract's own codes.
-    countryIds: row.country_ids as ApprovalRule['countryIds'],
-    hourFrom: row.hour_from,
-    hourTo: row.hour_to,
-    steps: row.steps,
-    expireHours: row.expire_hours,
-    status: row.status,
-    savedBy: row.saved_by,
-    saveTime: row.saved_at.getTime(),
-  };
-}
-
 /** As the audit and the second person read it. */
-function told(row: RuleRow): object {
-  const { id: _id, type: _type, savedBy: _by, saveTime: _at, version: _version, steps, ...rest } = shownRule(row);
+function told(rule: ApprovalRule): object {
+  const { id: _id, type: _type, savedBy: _by, saveTime: _at, version: _version, steps, ...rest } = rule;
   return { ...rest, steps: steps.map(({ roles, count }) => `${count} × ${roles.join(' / ')}`).join(' → ') };
 }

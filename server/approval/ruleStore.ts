@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ApprovalStep } from '#contract/approval';
 import type { Right } from '#contract/right';
 import type { Reads, Writes } from '../db/open';
@@ -42,9 +42,6 @@ export const ruleOf = (row: Omit<RuleRow, 'status' | 'saved_by' | 'saved_at'>): 
   expireHours: row.expire_hours,
 });
 
-/** Each rule as it was last saved. */
-const latest = sql`(select distinct on (id) * from approval_rule order by id, version desc)`;
-
 export async function rulesInForce(db: Writes, call: string): Promise<Rule[]> {
   const { rows } = await sql<RuleRow>`
     select distinct on (id) * from approval_rule where id in (select id from approval_rule where call = ${call}) order by id, version desc`.execute(
@@ -53,30 +50,8 @@ export async function rulesInForce(db: Writes, call: string): Promise<Rule[]> {
   return rows.filter((row) => row.status === 1 && row.call === call).map(ruleOf);
 }
 
-interface Wanted {
-  type?: string | undefined;
-  /** Of the call's name, or of whoever saved the rule. */
-  keyword?: string | undefined;
-}
-const wanted = ({ type, keyword }: Wanted): RawBuilder<boolean> =>
-  sql`(${type ?? null}::text is null or r.call = ${type ?? null})
-    and (${keyword ?? null}::text is null or strpos(lower(r.call || ' ' || r.saved_by), lower(${keyword ?? null})) > 0)`;
-export async function listRules(db: Reads, which: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<RuleRow[]> {
-  const { rows } = await sql<RuleRow>`
-    select r.* from ${latest} r where ${wanted(which)} order by r.status desc, r.call, r.id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
-export async function countRules(db: Reads, which: Wanted): Promise<number> {
-  const { rows } = await sql<{ n: string }>`select count(*) as n from ${latest} r where ${wanted(which)}`.execute(db);
-  return Number(rows[0]?.n ?? 0);
-}
-
 /** Nobody saves the same rule meanwhile. */
-export async function holdRule(tx: Writes, id: string): Promise<RuleRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`approval_rule ${id}`}, 0))`.execute(tx);
-  const { rows } = await sql<RuleRow>`select * from approval_rule where id = ${id} order by version desc limit 1`.execute(tx);
-  return rows[0];
-}
+export const holdRule = (tx: Writes, id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`approval_rule ${id}`}, 0))`.execute(tx);
 
 export const insertRule = (tx: Writes, row: RuleRow, reason: string) =>
   tx

@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { Static } from 'typebox';
+import type { ApprovalStep } from '#contract/approval';
 import type { Currency } from '#contract/money';
 import type { maskField } from '#contract/role';
 import type { countryId } from '#contract/shape';
-import type { masterStatus, roleScope } from '#contract/status';
+import type { masterStatus, merchantType, roleScope } from '#contract/status';
 import type { DB } from './tables';
 
 type CountryId = Static<typeof countryId>;
@@ -11,7 +12,8 @@ type Of<Codes> = Codes[keyof Codes];
 
 /** Columns that hold less than their database type says: only calls that the contract has checked write them. */
 interface Narrower {
-  merchant: { status: Of<typeof masterStatus>; currency: Currency; country_id: CountryId };
+  approval_rule: { currency: Currency | null; country_ids: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
+  merchant: { status: Of<typeof masterStatus>; merchant_type: Of<typeof merchantType>; currency: Currency; country_id: CountryId };
   role: { scope: Of<typeof roleScope>; status: Of<typeof masterStatus>; country_ids: CountryId[]; mask_fields: Static<typeof maskField>[] };
 }
 

@@ -1,16 +1,7 @@
-import {
-  type AliasedExpression,
-  type AnyColumnWithTable,
-  type Expression,
-  type ExtractTypeFromStringReference,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SelectType,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Call, Output, Parsed, SortField } from '#contract/call';
 import { conditionsOf } from './condition';
+import { type Column, type Computed, expressionOf, type Field, type Fields, givenRow, type RowFrom, selectionOf, type ValueOf } from './listRow';
 import type { Reads, Writes } from './open';
 import type { Scope } from './scope';
 
@@ -21,21 +12,6 @@ import type { Scope } from './scope';
 
 /** Whoever looks: their scope, or something that has it. */
 export type Whose = Scope | { scope: Scope };
-type Column<D, T extends keyof D> = AnyColumnWithTable<D, T> & string;
-/** SQL that the builder does not say, and may be about whoever looks. */
-type Computed<W, V = unknown> = Expression<V> | ((whose: W) => Expression<V>);
-/** A column, a moment as epoch milliseconds, or SQL. */
-type Field<D, T extends keyof D, W> = Column<D, T> | { time: Column<D, T> } | Computed<W>;
-type Held<D, T extends keyof D, C extends string> = SelectType<ExtractTypeFromStringReference<D, T, C>>;
-type ValueOf<D, T extends keyof D, F> = F extends string
-  ? Held<D, T, F>
-  : F extends { time: infer C extends string }
-    ? number | (null extends Held<D, T, C> ? null : never)
-    : F extends Expression<infer V> | ((whose: never) => Expression<infer V>)
-      ? V
-      : never;
-type RowFrom<D, T extends keyof D, R> = { [K in keyof R]: ValueOf<D, T, R[K]> };
-
 type Shown<C extends Call> = Output<C> extends { list: readonly (infer Row)[] } ? Row : never;
 /** Under a name of the contract stands what the contract says. */
 type Fitting<C extends Call, D, T extends keyof D, R> = {
@@ -59,7 +35,10 @@ type Usual<D, T extends keyof D, V> = V extends readonly unknown[]
       ? { equals: Column<D, T> } | { contains: Column<D, T> | readonly Column<D, T>[] }
       : { equals: Column<D, T> };
 type Filter<D, T extends keyof D, W, V> = Usual<D, T, V> | ((value: V, whose: W) => Expression<SqlBool> | undefined);
-type Direction = 'asc' | 'desc';
+/** A list that can be sorted begins with the last of one of its orders; another names the columns of its only one. */
+type Order<C extends Call, D, T extends keyof D> = [SortField<C>] extends [never]
+  ? readonly (readonly [Column<D, T>, 'asc' | 'desc'])[]
+  : SortField<C>;
 
 export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R> {
   /** The tables and how they are joined. */
@@ -73,79 +52,100 @@ export interface Declared<C extends Call, W extends Whose, D, T extends keyof D,
   filters: { [F in keyof FilterOf<C>]-?: Filter<D, T, W, NonNullable<FilterOf<C>[F]>> };
   /** The same. */
   sorts: Record<SortField<C>, Column<D, T> | Computed<W>>;
-  /** Where no order is asked for. */
-  order: readonly (readonly [Column<D, T>, Direction])[];
+  order: Order<C, D, T>;
 }
 
 /** The queries of one list; a row has the fields that its declaration names. */
-export interface List<C extends Call, W, Row> {
+export interface List<C extends Call, W, Row, D = unknown, T extends keyof D = keyof D> {
   /** One page, and how many rows the whole filter has. */
   page(db: Reads, whose: W, input: Parsed<C>): Promise<{ rows: Row[]; total: number }>;
+  /** The rows of a page alone, where their number is known otherwise. */
+  rows(db: Reads, whose: W, input: Parsed<C>): Promise<Row[]>;
   /** Every row of a filter, in the usual order. */
   all(db: Reads, whose: W, filter?: Partial<FilterOf<C>>): Promise<Row[]>;
+  /** Figures over a whole filter, a row for each value of a column. */
+  sums<const S extends Record<string, Field<D, T, W>>>(
+    db: Reads,
+    whose: W,
+    filter: Partial<FilterOf<C>>,
+    per: { by: Column<D, T>; of: S },
+  ): Promise<RowFrom<D, T, S>[]>;
   /** Undefined where there is none, or none that whoever looks may see. */
   find(db: Reads | Writes, whose: W, id: string): Promise<Row | undefined>;
-  /** The same, held until the transaction ends. */
+  /** The same, held until the transaction ends, and read once it is held: so what is judged is what is changed. */
   lock(tx: Writes, whose: W, id: string): Promise<Row | undefined>;
 }
 /** A row of a list, as its queries give it. */
-export type RowOf<L> = L extends List<never, never, infer Row> ? Row : never;
+export type RowOf<L> = L extends { find(...given: never): Promise<infer Row> } ? Exclude<Row, undefined> : never;
 
-/** @param call whose input and output the declaration is checked against */
+/** @param _call whose input and output the declaration is checked against */
 export function listOf<C extends Call, W extends Whose, D, T extends keyof D, const R extends Record<string, Field<D, T, W>>>(
   _call: C,
   is: Declared<C, W, D, T, R>,
-): List<C, W, RowFrom<D, T, R>> {
-  type Row = RowFrom<D, T, R>;
-  const fields = Object.entries<Field<D, T, W>>(is.row);
-  const within = (db: Reads, whose: W) => is.from(db, whose).where(is.scope(whose));
-  const found = (db: Reads, whose: W, filter: object = {}) =>
+): List<C, W, RowFrom<D, T, R>, D, T> {
+  type Query = SelectQueryBuilder<D, T, object>;
+  const fields = Object.entries(is.row) as Fields<W>;
+  const [table = ''] = is.id.split('.');
+
+  const within = (db: Reads, whose: W): Query => is.from(db, whose).where(is.scope(whose));
+  const found = (db: Reads, whose: W, filter: object = {}): Query =>
     conditionsOf(is.filters, filter, whose).reduce((query, condition) => query.where(condition), within(db, whose));
-  const rowsOf = async (query: SelectQueryBuilder<D, T, object>, whose: W): Promise<Row[]> => {
-    const rows = await query.select(fields.map(([name, field]) => selected(name, field, whose))).execute();
-    return rows.map((row) => withTimes(row, fields) as Row); // the selection is made of the same fields as the type
-  };
-  const usual = sql.join(
-    [...is.order, [is.id, is.order.at(-1)?.[1] ?? 'desc'] as const].map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`),
-  );
-  const sorted = ({ sortField, sortOrder = 'descend' }: Sorting, whose: W) => {
-    if (sortField === undefined) return usual;
-    const direction = sql.raw(sortOrder === 'descend' ? 'desc' : 'asc');
-    const by = expressionOf(is.sorts[sortField as SortField<C>], whose); // the gate lets through only what the contract names
-    return sql`${by} ${direction} nulls last, ${sql.ref(is.id)} ${direction}`;
-  };
-  const [table] = is.id.split('.');
-  const named = (db: Reads, whose: W, id: string) => within(db, whose).where(sql<SqlBool>`${sql.ref(is.id)} = ${id}::bigint`);
-  return {
+  const named = (db: Reads, whose: W, id: string): Query => within(db, whose).where(sql<SqlBool>`${sql.ref(is.id)} = ${id}::bigint`);
+  // What is selected are the fields that the type of a row is made of.
+  const given = async <Row>(query: Query, of: Fields<W>, whose: W): Promise<Row[]> =>
+    (await query.select(selectionOf(of, whose)).execute()).map((row) => givenRow(row, of) as Row);
+
+  const sorted = (query: Query, sorting: Sorting, whose: W): Query => query.orderBy(orderOf(is, sorting, whose));
+  const list: List<C, W, RowFrom<D, T, R>, D, T> = {
     async page(db, whose, input) {
-      const { current, pageSize } = input as Paging; // every page call takes these
-      const query = found(db, whose, input)
-        .orderBy(sorted(input, whose))
-        .limit(pageSize)
-        .offset((current - 1) * pageSize);
-      const counted = await found(db, whose, input).select(sql<string>`count(*)`.as('total')).executeTakeFirst();
-      return { rows: await rowsOf(query, whose), total: Number((counted as { total?: string } | undefined)?.total ?? 0) };
+      const rows = await list.rows(db, whose, input);
+      const [counted] = await given<{ total: string }>(found(db, whose, input), [['total', sql`count(*)`]], whose);
+      return { rows, total: Number(counted?.total ?? 0) };
     },
-    all: (db, whose, filter) => rowsOf(found(db, whose, filter).orderBy(usual), whose),
-    find: async (db, whose, id) => (await rowsOf(named(db, whose, id), whose))[0],
-    lock: async (tx, whose, id) => (await rowsOf(named(tx, whose, id).modifyEnd(sql`for no key update of ${sql.ref(table ?? '')}`), whose))[0],
+    rows(db, whose, input) {
+      const { current, pageSize } = input as Paging; // every page call takes these
+      const offset = (current - 1) * pageSize;
+      return given(
+        sorted(found(db, whose, input), input, whose)
+          .limit(pageSize)
+          .offset(offset),
+        fields,
+        whose,
+      );
+    },
+    all: (db, whose, filter) => given(sorted(found(db, whose, filter), {}, whose), fields, whose),
+    sums: (db, whose, filter, { by, of }) =>
+      given(
+        found(db, whose, filter)
+          .groupBy(sql`${sql.ref(by)}`)
+          .orderBy(sql`count(*) desc, ${sql.ref(by)}`),
+        Object.entries(of) as Fields<W>,
+        whose,
+      ),
+    find: async (db, whose, id) => (await given<RowFrom<D, T, R>>(named(db, whose, id), fields, whose))[0],
+    async lock(tx, whose, id) {
+      const held = named(tx, whose, id).modifyEnd(sql`for no key update of ${sql.ref(table)}`);
+      await given(held, [['held', sql`true`]], whose);
+      return list.find(tx, whose, id);
+    },
   };
+  return list;
 }
 
-function expressionOf<W>(field: string | Computed<W>, whose: W): RawBuilder<unknown> {
-  if (typeof field === 'string') return sql.ref(field);
-  return sql`${typeof field === 'function' ? field(whose) : field}`;
+/** What a declaration says of its order, without the tables that it was checked with. */
+interface Ordered<W> {
+  id: string;
+  sorts: Readonly<Record<string, string | Computed<W>>>;
+  order: unknown;
 }
-
-const isTime = (field: unknown): field is { time: string } => typeof field === 'object' && field !== null && 'time' in field;
-const selected = <W>(name: string, field: string | { time: string } | Computed<W>, whose: W): AliasedExpression<unknown, string> =>
-  expressionOf(isTime(field) ? field.time : field, whose).as(name);
-
-/** Moments as epoch milliseconds, as the contract has them. */
-function withTimes(row: object, fields: readonly (readonly [string, unknown])[]): object {
-  const times = fields.flatMap(([name, field]) => {
-    const at = isTime(field) ? (row as Record<string, Date | null>)[name] : undefined; // a column of moments
-    return at ? [[name, at.getTime()]] : [];
-  });
-  return { ...row, ...Object.fromEntries(times) };
+function orderOf<W>({ id, sorts, order }: Ordered<W>, { sortField, sortOrder = 'descend' }: Sorting, whose: W): Expression<unknown> {
+  // By its type: pairs for a list with one order, else the name of one of `sorts`.
+  if (Array.isArray(order)) return fixed([...(order as [string, string][]), [id, String(order.at(-1)?.[1] ?? 'desc')]]);
+  const name = sortField ?? (order as string);
+  const by = sorts[name];
+  if (by === undefined) throw new Error(`${name} sorts nothing here, and the gate let it through`);
+  const direction = sql.raw(sortOrder === 'descend' ? 'desc' : 'asc');
+  return sql`${expressionOf(by, whose)} ${direction} nulls last, ${sql.ref(id)} ${direction}`;
 }
+const fixed = (pairs: readonly (readonly [string, string])[]) =>
+  sql.join(pairs.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
