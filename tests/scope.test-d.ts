@@ -32,7 +32,7 @@ interface Stores {
   'merchant/flowStore': typeof import('../server/merchant/flowStore');
   'merchant/held': typeof import('../server/merchant/held');
   'merchant/ipStore': typeof import('../server/merchant/ipStore');
-  'merchant/pageStore': typeof import('../server/merchant/pageStore');
+  'merchant/list': typeof import('../server/merchant/list');
   'merchant/statementStore': typeof import('../server/merchant/statementStore');
   'merchant/store': typeof import('../server/merchant/store');
   'merchant/ticketStore': typeof import('../server/merchant/ticketStore');
@@ -148,13 +148,13 @@ type Carrier = Exclude<{ [T in keyof DB]: Extract<keyof DB[T], 'merchant_id' | '
  * A table that carries a merchant does not compile until it stands here, and tests/scope.test.ts finds who else reads one.
  */
 export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[]> = {
-  account_pool: ['account/store', 'merchant/pageStore'],
+  account_pool: ['account/store', 'merchant/list'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
   audit: ['audit/store', 'payment/history', 'role/peopleStore'],
   freeze_ticket: ['audit/names', 'merchant/ticketStore'],
   journal: ['merchant/flowStore', 'payment/journals'],
   merchant_nonce: [],
-  merchant_rate: ['merchant/pageStore', 'merchant/store'],
+  merchant_rate: ['merchant/list', 'merchant/store'],
   notice: ['notify/store'],
   notification: ['payment/history'],
   order_delta: ['merchant/today'],

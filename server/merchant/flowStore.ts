@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { minorDigits } from '#contract/money';
 import { bizType } from '#contract/status';
+import { minorPerMajor } from '../db/minor';
 import type { Reads } from '../db/open';
 import type { Window } from '../http/window';
 import type { Stretch } from './statementStore';
@@ -97,8 +97,8 @@ function conditions({ bizTypes, direction, about, journalId, amountFrom, amountT
     about !== undefined &&
       sql`(j.biz_no = any(${about.bizNos}::text[]) or j.id in (select journal_id from journal_order where order_id = any(${about.orderIds}::bigint[])))`,
     journalId !== undefined && sql`e.journal_id = ${journalId}`,
-    amountFrom !== undefined && sql`e.amount >= ${amountFrom}::numeric * ${minorPerMajor}`,
-    amountTo !== undefined && sql`e.amount <= ${amountTo}::numeric * ${minorPerMajor}`,
+    amountFrom !== undefined && sql`e.amount >= ${amountFrom}::numeric * ${minorPerMajor('e.currency')}`,
+    amountTo !== undefined && sql`e.amount <= ${amountTo}::numeric * ${minorPerMajor('e.currency')}`,
     operator !== undefined && sql`j.operator = ${operator}`,
   ];
   return all.filter((one) => one !== false);
@@ -107,12 +107,6 @@ function conditions({ bizTypes, direction, about, journalId, amountFrom, amountT
 /** What we kept of the money of this line: the fee lines of the same journal. A fee taken by hand is the line itself. */
 const fee = sql`case when line.is_plus and line.biz_type <> ${sql.lit(bizType.unfreeze)} then (
   select sum(f.amount)::text from ledger_entry f join ledger_account fa on fa.id = f.account_id where f.journal_id = line.journal_id and fa.path like 'rev:fee:%') end`;
-
-/** A statement may span currencies, each with decimals of its own. */
-const minorPerMajor = sql`case e.currency ${sql.join(
-  Object.entries(minorDigits).map(([currency, digits]) => sql`when ${sql.lit(currency)} then ${sql.lit(10 ** digits)}`),
-  sql` `,
-)} end`;
 
 /** The merchants' own numbers of payment orders. */
 export async function findMerchantNos(db: Reads, orderIds: readonly string[]): Promise<Map<string, string>> {

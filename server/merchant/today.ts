@@ -4,8 +4,13 @@ import type { Reads } from '../db/open';
 import { successRate, sumUp } from '../db/orderSums';
 import type { Range } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
-import type { TodayRow } from './pageStore';
 
+/** What a merchant collected in a range: payment in minor units. */
+export interface TodayRow {
+  merchantId: string;
+  payment: string;
+  rate: string | null;
+}
 interface StatusRow {
   merchant_id: string;
   currency: string;

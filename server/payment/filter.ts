@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Static, TObject } from 'typebox';
-import { minorDigits } from '#contract/money';
 import type { paymentFilter } from '#contract/payment';
+import { minorPerMajor } from '../db/minor';
 import { idOfNo } from '../db/orderNo';
 import type { Basis } from '../db/orderStat';
 import { within } from '../db/orderTotals';
@@ -79,8 +79,8 @@ const states = (filter: PaymentFilter) => [
   filter.riskFlag === undefined ? undefined : sql<boolean>`${filter.riskFlag} = any(${column('risk_flags')})`,
 ];
 const sizes = ({ amountFrom, amountTo, amountMismatch }: PaymentFilter) => [
-  amountFrom === undefined ? undefined : sql<boolean>`${column('amount')} >= ${amountFrom}::numeric * ${minorPerMajor}`,
-  amountTo === undefined ? undefined : sql<boolean>`${column('amount')} <= ${amountTo}::numeric * ${minorPerMajor}`,
+  amountFrom === undefined ? undefined : sql<boolean>`${column('amount')} >= ${amountFrom}::numeric * ${minorPerMajor('payment_order.currency')}`,
+  amountTo === undefined ? undefined : sql<boolean>`${column('amount')} <= ${amountTo}::numeric * ${minorPerMajor('payment_order.currency')}`,
   amountMismatch === undefined ? undefined : sql<boolean>`(${column('paid_amount')} not in (0, ${column('amount')})) = ${amountMismatch}`,
 ];
 const payers = ({ payerName, payerDocNo }: PaymentFilter) => [
@@ -89,9 +89,3 @@ const payers = ({ payerName, payerDocNo }: PaymentFilter) => [
     : sql<boolean>`(strpos(lower(${column('payer_name')}), lower(${payerName})) > 0 or strpos(lower(${column('observed_payer_name')}), lower(${payerName})) > 0)`,
   equals('payer_doc_no', payerDocNo),
 ];
-
-/** A filter may span currencies, each with decimals of its own. */
-const minorPerMajor = sql`case ${column('currency')} ${sql.join(
-  Object.entries(minorDigits).map(([currency, digits]) => sql`when ${sql.lit(currency)} then ${sql.lit(10 ** digits)}`),
-  sql` `,
-)} end`;

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { merchant as contract } from '#contract/merchant';
+import { DAY } from '#contract/time';
+import { listOf } from '../db/list';
+import { minorPerMajor } from '../db/minor';
+import type { Reads } from '../db/open';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { Pocket } from '../ledger/account';
+import { type Balances, balancesOf } from './store';
+import type { TodayRow } from './today';
+
+interface Looking {
+  scope: Scope;
+  /** What each merchant collected, worked out before. */
+  today: readonly TodayRow[];
+  now: Date;
+}
+
+const collected = (today: readonly TodayRow[]) =>
+  sql<TodayRow>`(select * from unnest(${today.map((row) => row.merchantId)}::bigint[], ${today.map((row) => row.payment)}::bigint[],
+    ${today.map((row) => row.rate)}::numeric[]) as row ("merchantId", payment, rate))`.as('today');
+const balances = sql<{ pockets: Balances }>`(select ${balancesOf('merchant.currency')} as pockets)`.as('held');
+
+/** Null for a pocket that never held anything. */
+const pocket = (name: Pocket) => sql<string | null>`(held.pockets->>${sql.lit(name)})::bigint`;
+const zero = (minor: ReturnType<typeof pocket>) => sql<string>`coalesce(${minor}, 0)`;
+const total = (minor: ReturnType<typeof pocket>) => sql<string>`coalesce(sum(${minor}), 0)`;
+const collectedToday = sql<string | null>`today.payment`;
+const inMajor = (amount: string) => sql<string>`${amount}::numeric * ${minorPerMajor('merchant.currency')}`;
+
+/** Merchants, the newest first. A merchant's key is as old as the merchant: it cannot be renewed yet. Nobody has a second factor yet. */
+export const merchants = listOf(contract.page, {
+  from: (db: Reads, { today }: Looking) =>
+    db
+      .selectFrom('merchant')
+      .innerJoin('company', 'company.id', 'merchant.company_id')
+      .leftJoin('agent', 'agent.id', 'merchant.agent_id')
+      .leftJoin(collected(today), 'today.merchantId', 'merchant.id')
+      .crossJoinLateral(balances),
+  id: 'merchant.id',
+  scope: ({ scope }: Looking) => inScope(scope, merchantColumns),
+  row: {
+    id: 'merchant.id',
+    merchantNo: 'merchant.merchant_no',
+    name: 'merchant.name',
+    legalName: 'merchant.legal_name',
+    countryId: 'merchant.country_id',
+    currency: 'merchant.currency',
+    companyId: 'merchant.company_id',
+    companyName: 'company.name',
+    proxyId: 'merchant.agent_id',
+    proxyName: 'agent.name',
+    merchantType: 'merchant.merchant_type',
+    status: 'merchant.status',
+    settleDays: 'merchant.settle_days',
+    available: { money: zero(pocket('available')), in: 'merchant.currency' },
+    pending: { money: zero(pocket('pending')), in: 'merchant.currency' },
+    frozen: { money: zero(pocket('frozen')), in: 'merchant.currency' },
+    payoutTransit: { money: zero(pocket('payoutTransit')), in: 'merchant.currency' },
+    todayPayment: { money: zero(collectedToday), in: 'merchant.currency' },
+    todaySuccessRate: 'today.rate',
+    poolSize: sql<number>`(select count(*)::int from account_pool where merchant_id = merchant.id and enabled)`,
+    ipCount: sql<number>`cardinality(merchant.api_ips)`,
+    createTime: { time: 'merchant.created_at' },
+    version: 'merchant.version',
+  },
+  filters: {
+    merchantNo: { equals: 'merchant.merchant_no' },
+    name: { contains: 'merchant.name' },
+    taxId: { equals: 'company.tax_id' },
+    countryId: { equals: 'merchant.country_id' },
+    currency: { equals: 'merchant.currency' },
+    companyId: { equals: 'merchant.company_id' },
+    proxyId: { equals: 'merchant.agent_id' },
+    status: { among: 'merchant.status' },
+    payMethod: (method) => sql`exists (select from merchant_rate where merchant_id = merchant.id and method = ${method})`,
+    balanceFrom: (amount) => sql`${zero(pocket('available'))} >= ${inMajor(amount)}`,
+    balanceTo: (amount) => sql`${zero(pocket('available'))} <= ${inMajor(amount)}`,
+    successRateBelow: (percent) => sql`today.rate < ${percent}::numeric`,
+    withoutGoogle: (without) => (without ? undefined : sql`false`),
+    keyOlderThanDays: (days, { now }) => sql`merchant.created_at < ${new Date(now.getTime() - days * DAY)}`,
+    createFrom: { since: 'merchant.created_at' },
+    createTo: { until: 'merchant.created_at' },
+    keyword: (words) => sql`(merchant.merchant_no = ${words} or merchant.id::text = ${words}
+      or strpos(lower(merchant.name || ' ' || merchant.legal_name), lower(${words})) > 0)`,
+  },
+  sorts: {
+    createTime: 'merchant.created_at',
+    merchantNo: 'merchant.merchant_no',
+    name: 'merchant.name',
+    available: pocket('available'),
+    pending: pocket('pending'),
+    frozen: pocket('frozen'),
+    todayPayment: 'today.payment',
+    todaySuccessRate: 'today.rate',
+  },
+  order: 'createTime',
+});
+
+/** What the merchants of a filter have together. */
+export const totals = {
+  currency: 'merchant.currency',
+  count: sql<number>`count(*)::int`,
+  available: { money: total(pocket('available')), in: 'merchant.currency' },
+  pending: { money: total(pocket('pending')), in: 'merchant.currency' },
+  frozen: { money: total(pocket('frozen')), in: 'merchant.currency' },
+  payoutTransit: { money: total(pocket('payoutTransit')), in: 'merchant.currency' },
+  todayPayment: { money: total(collectedToday), in: 'merchant.currency' },
+} as const;
