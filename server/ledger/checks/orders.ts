@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { bizType, wasPaid as paidStatuses, paymentStatus } from '#contract/status';
+import { bizType, wasPaid as paidStatuses, paymentStatus, stillOpen } from '#contract/status';
 import { daysOfOrders } from '../../db/accountDays';
 import { type Check, onDays, within } from './check';
 
-const { paid, mismatch } = paymentStatus;
+const { mismatch } = paymentStatus;
+const isOpen = sql`status = any(${stillOpen}::smallint[])`;
 const wasPaid = sql`status = any(${paidStatuses}::smallint[])`;
 const paidJournal = sql`(j.biz_type = ${bizType.payment} and j.event = 'paid' or j.biz_type = ${bizType.supplement})`;
 
@@ -70,7 +71,7 @@ export const orders: readonly Check[] = [
       select 'journal ' || j.journal_no || ' (' || j.event || ') of ' || j.biz_no || coalesce(': the order has status ' || o.status, ': there is no such order') as word
       from journal j left join lateral (select id, status from payment_order where id = ${idOfNo} and order_no = j.biz_no offset 0) as o on true
       where ${within('j.id', range)} and (j.biz_type = ${bizType.payment} or ${paidJournal})
-        and (o.id is null or (${paidJournal} and not ${wasPaid}) or (j.event = 'mismatch' and status < ${paid}))`,
+        and (o.id is null or (${paidJournal} and not ${wasPaid}) or (j.event = 'mismatch' and ${isOpen}))`,
   },
   {
     name: 'what each channel owes of a payment is what it collected, less its cost',
