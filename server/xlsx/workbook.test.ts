@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync, inflateRawSync } from 'node:zlib';
 import { readXlsx } from 'hucre/xlsx';
 import type { Cell } from './sheet';
 import { workbook } from './workbook';
@@ -39,6 +40,22 @@ test('a number with more digits than a spreadsheet program keeps is text, digit 
     '1000000000000000.01',
   ]);
 });
+
+test('each file in it is as long as the archive says, and has its checksum', async () => {
+  const archive = await buffer(workbook([{ name: 'Statement', widths: [9], rows: [['árbol']] }], plain));
+  const heads = [...archive.toString('latin1').matchAll(ENTRY)].map(({ index }) => archive.subarray(index));
+  expect(heads).toHaveLength(6);
+  for (const head of heads) {
+    const local = archive.subarray(head.readUInt32LE(42));
+    const packed = local.subarray(30 + local.readUInt16LE(26) + local.readUInt16LE(28)).subarray(0, head.readUInt32LE(20));
+    const text = inflateRawSync(packed);
+    expect([text.length, crcOf(text)]).toEqual([head.readUInt32LE(24), head.readUInt32LE(16)]);
+  }
+});
+/** How the directory's line of a file begins. */
+const ENTRY = new RegExp(Buffer.from([0x50, 0x4b, 1, 2]).toString('latin1'), 'g');
+/** gzip ends with the same checksum. */
+const crcOf = (text: Buffer) => gzipSync(text).readUInt32LE(gzipSync(text).length - 8);
 
 test('a full sheet goes on in the next, and a later sheet may tell what an earlier one found', async () => {
   let seen = 0;
