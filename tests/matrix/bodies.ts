@@ -54,6 +54,8 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'merchant.deduct ticketId': (given) => ({ ...fine, currency: currencyOf(given), from: deductFrom.frozenTicket }),
   'merchant.deduct': (given) => ({ ...fine, currency: currencyOf(given) }),
   'preference.save': () => ({ key: 'density', value: '"small"' }),
+  // As every merchant of the fixture is when it is made.
+  'merchant.saveIpWhiteList': () => ({ version: 1 }),
   'merchant.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'employee.modifyPwd': async (given) => ({ oldPwd: PASSWORD, newPwd: NEW_PASSWORD, ...(await codeOf(given)) }),
   // Whoever is changed is as they were seen: a version that nobody has seen is refused only to those who may change them.

@@ -76,9 +76,15 @@ const forgotten: readonly Forgotten[] = [
     told: ['merchant.saveStatus'],
   },
   {
-    file: 'server/merchant/pageStore.ts',
-    from: '[inScope(scope, merchantColumns), ...conditions',
-    to: '[sql`true`, ...conditions',
+    file: 'server/merchant/list.ts',
+    from: 'scope: ({ scope }: Looking) => inScope(scope, merchantColumns)',
+    to: 'scope: () => sql<boolean>`true`',
+    told: ['merchant.page'],
+  },
+  {
+    file: 'server/db/list.ts',
+    from: '.where(is.scope(whose))',
+    to: '',
     told: ['merchant.page'],
   },
   {
