@@ -5,6 +5,7 @@ import { code } from '#contract/error';
 import { contract } from '#contract/index';
 import { demoAccounts } from '../../mock/demo';
 import { readDemoMerchants } from '../../scripts/traffic/merchants';
+import type { DemoAccount } from '../../server/http/page';
 import { calls as merchantCalls } from '../../server/merchantApi/calls';
 import { startServer } from '../journeys/server';
 import { lookAround } from './seen';
@@ -42,6 +43,11 @@ const faulty = new Set<string>();
 /** Requests with a session, and those whose session had ended: what is refused at the door tries nothing behind it. */
 const signedIn = { all: 0, ended: 0 };
 const comingBack = new Map<string, Promise<void>>();
+/** Whoever sends, by the account that they sign in with. */
+interface Person extends Sender {
+  account: DemoAccount;
+}
+let people: readonly Person[] = [];
 try {
   const world = await arrive();
   let next = from;
@@ -57,16 +63,29 @@ try {
 conclude();
 
 async function arrive(): Promise<World> {
-  const senders = await Promise.all(demoAccounts.map(signIn));
-  const [admin] = senders;
+  people = await Promise.all(demoAccounts.map(mustSignIn));
+  const [admin] = people;
   const ask = async (path: string) => (await post(path, {}, admin)).data;
   const seen = await lookAround(ask, new Set(demoAccounts.map(({ userName }) => userName)));
-  return { senders, seen, merchants: readDemoMerchants(server.dataFolder), password: demoAccounts[0]?.password ?? '' };
+  return { senders: people, seen, merchants: readDemoMerchants(server.dataFolder), password: demoAccounts[0]?.password ?? '' };
 }
 
-async function signIn({ userName, password }: { userName: string; password: string }): Promise<Sender> {
-  const { data } = await post('/merchant/login', { userName, password });
-  return { token: data.token, roleIds: data.roleIds, permissions: data.permissions };
+async function mustSignIn(account: DemoAccount): Promise<Person> {
+  const person = await signIn(account);
+  if (!person) throw new Error(`${account.userName} cannot sign in`);
+  return person;
+}
+
+/** Undefined for whom the requests have locked out; they also use up what one minute lets in, and that is waited for. */
+async function signIn(account: DemoAccount): Promise<Person | undefined> {
+  const { userName, password } = account;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { code: answer, data } = await post('/merchant/login', { userName, password });
+    if (data?.token) return { token: data.token, roleIds: data.roleIds, permissions: data.permissions, account };
+    if (answer !== code.tooManyRequests) return undefined;
+    await sleep(PAUSE_MS);
+  }
+  return undefined;
 }
 
 async function post(path: string, body: object, sender?: Sender) {
@@ -79,30 +98,28 @@ async function tryOne(world: World, n: number): Promise<void> {
   const answer = await send(server.url, wish).catch((error: Error) => ({ status: 0, code: undefined, body: error.message }));
   const what = `${answer.status}${answer.code === undefined ? '' : ` code ${answer.code}`}`;
   counts.set(what, (counts.get(what) ?? 0) + 1);
-  await noteSession(world, wish.headers['authorization'], answer.code);
+  await noteSession(wish.headers['authorization'], answer.code);
   if (answer.status === 0 || answer.status >= 500 || answer.code === code.fault) fault(n, wish, answer);
 }
 
 /** Requests end sessions, also those of the senders; whose has ended signs in again. */
-async function noteSession(world: World, token: string | undefined, found: number | undefined): Promise<void> {
+async function noteSession(token: string | undefined, found: number | undefined): Promise<void> {
   if (token === undefined) return;
   signedIn.all += 1;
   if (found !== code.sessionInvalid) return;
   signedIn.ended += 1;
-  const coming = comingBack.get(token) ?? comeBack(world, token);
+  const coming = comingBack.get(token) ?? comeBack(token);
   comingBack.set(token, coming);
   await coming;
 }
 
-async function comeBack({ senders }: World, token: string): Promise<void> {
-  const at = senders.findIndex((sender) => sender.token === token);
-  const [sender, account] = [senders[at], demoAccounts[at]];
-  if (!sender || !account) return;
-  for (let tries = 0; tries < TRIES; tries++) {
-    const again = await post('/merchant/login', account);
-    if (again.data?.token) return void Object.assign(sender, { token: again.data.token });
-    await sleep(PAUSE_MS); // the requests themselves use up what one minute lets in
-  }
+/** Where somebody is locked out, others send in their place. */
+async function comeBack(token: string): Promise<void> {
+  const gone = people.filter((person) => person.token === token);
+  const [first] = gone;
+  if (!first) return;
+  const fresh = (await signIn(first.account)) ?? people.find((other) => other.token !== token);
+  for (const person of gone) Object.assign(person, fresh);
 }
 
 function fault(n: number, { path, headers, body }: Wish, answer: { status: number; body: string }): void {
