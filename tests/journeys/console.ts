@@ -44,13 +44,17 @@ export async function signedIn(where: BrowserContext, baseURL: string, roleCode:
   return state;
 }
 
-/** Puts one session of a role into the browser; every test shares it, so none may end it. */
+/** Puts one session of a role into the browser; every test shares it, and whoever ends it forgets it. */
 export async function enter(context: BrowserContext, baseURL: string, roleCode: string): Promise<void> {
-  const key = `${baseURL} ${roleCode}`;
+  const key = keyOf(baseURL, roleCode);
   const state = states.get(key) ?? signedIn(context, baseURL, roleCode);
   states.set(key, state);
   await context.addCookies((await state).cookies);
 }
+
+/** The sessions of a role have ended: the next test enters with a new one. */
+export const forget = (baseURL: string, roleCode: string): boolean => states.delete(keyOf(baseURL, roleCode));
+const keyOf = (baseURL: string, roleCode: string): string => `${baseURL} ${roleCode}`;
 
 /** Opens a page as somebody of that role who has signed in before. */
 export async function arrive(page: Page, baseURL: string, roleCode: string, path = '/dashboard'): Promise<void> {

@@ -1,13 +1,14 @@
-// A person's own second factor, from enrolling to giving it up. It is done as a role that no other journey signs in as.
+// A person's own second factor, from enrolling to giving it up, which ends their other sessions.
 import { expect, test } from '@playwright/test';
 import form from '../../src/words/zh-CN/form';
 import login from '../../src/words/zh-CN/login';
 import security from '../../src/words/zh-CN/security';
 import { codeAt } from '../build/authenticator';
-import { demoAccount, dialog, press, signIn, spaced } from './console';
+import { demoAccount, dialog, forget, press, signIn, spaced } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const ROLE = 'SUPER_PROXY';
+test.afterEach(() => void forget(base(), ROLE));
 
 test('enrolling, signing in with a code, and giving it up with a recovery code', async ({ page, context }) => {
   test.slow();
