@@ -74,7 +74,7 @@ const merchantFilter = {
   balanceTo: optional(money),
   successRateBelow: optional(percent),
   withoutGoogle: optional(flag),
-  keyOlderThanDays: optional(count),
+  keyOlderThanDays: optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
   createFrom: optional(instant),
   createTo: optional(instant),
 };

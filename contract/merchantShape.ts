@@ -3,6 +3,7 @@ import {
   amount,
   codes,
   count,
+  countLimit,
   countryId,
   currency,
   fields,
@@ -41,7 +42,7 @@ export const limitFields = {
   payoutMin: money,
   payoutMax: money,
   payoutDayAmount: money,
-  payoutDayCount: count,
+  payoutDayCount: countLimit,
 };
 /** A merchant's own limits; null where its contract says nothing. */
 const ownLimits = fields({
@@ -59,7 +60,7 @@ export const settleFields = {
   days: Type.Integer({ minimum: 0, maximum: 30 }),
   minAmount: optional(money),
   maxAmount: optional(money),
-  timesPerDay: optional(count),
+  timesPerDay: optional(countLimit),
   windowStart: optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
   windowEnd: optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
   reservePercent: optional(percent),

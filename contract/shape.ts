@@ -10,6 +10,8 @@ export const optional = Type.Optional;
 export const list = <T extends TSchema>(item: T, maxItems = 500) => Type.Array(item, { maxItems });
 export const flag = Type.Boolean();
 export const count = Type.Integer();
+/** How many at most, as somebody sets it: what a request names has ends. */
+export const countLimit = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 /** A list of types rather than `anyOf`, in which the serializer would try each branch and refuse undeclared fields. */
 export const orNull = <T extends TSchema>(field: T) => {
   // TSchema says nothing of JSON Schema's own words; these two may stand in any of ours.

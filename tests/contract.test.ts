@@ -149,6 +149,15 @@ test('every right opens a call, a screen or a part of an answer; the list of tho
   const used = new Set<string>([...grants, ...Object.values(screens).flat(), ...asks.map(([, asked, named]) => asked ?? named ?? '')]);
   expect(rights.filter((right) => !used.has(right))).toEqual(readFileSync('tests/fixtures/rights-to-come.txt', 'utf8').trim().split('\n'));
 });
+test('every whole number that a request may name has ends; versions are only compared', () => {
+  const endless = calls.flatMap(({ name, call }) =>
+    nodes(call.input)
+      .filter(({ name: field, node }) => node['type'] === 'integer' && node['enum'] === undefined && field !== 'version')
+      .filter(({ node }) => node['minimum'] === undefined || node['maximum'] === undefined)
+      .map(({ name: field }) => `${name} ${field}`),
+  );
+  expect(endless).toEqual([]);
+});
 test('a day is one that the calendar has, from 2000 to 2089', () => {
   const compiled = Compile(day);
   const isTaken = (text: string) => compiled.Check(text);
