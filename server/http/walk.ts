@@ -19,20 +19,19 @@ function step(part: Part, value: unknown, leaf: Leaf): unknown {
   if (part.anyOf) return part.anyOf.reduce((done, branch) => step(branch, done, leaf), value);
   if (part.secret) return leaf(value, part);
   if (Array.isArray(value)) return part.items ? value.map((item) => step(part.items ?? {}, item, leaf)) : value;
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, step(part.properties?.[key] ?? {}, inner, leaf)]));
+  if (typeof value === 'object' && value !== null) return { ...value, ...declared(value, part.properties ?? {}, leaf) };
   return leaf(value, part);
 }
 
-/** No call declares so many fields: such a body is refused by the first, and not copied before. */
-const MOST_FIELDS = 500;
-const isFlood = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > MOST_FIELDS;
+/** Only these are gone through: a stranger decides how many others there are. */
+const declared = (value: object, parts: Record<string, Part>, leaf: Leaf): object =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([key, part]) => (Object.hasOwn(value, key) ? [[key, step(part, Reflect.get(value, key), leaf)]] : [])),
+  );
+
 /** Spaces around words are slips of the hand; secrets are taken as typed. */
 export const trimmed = (schema: TSchema, value: unknown) =>
-  isFlood(value)
-    ? value
-    : walk(schema, value, (leaf, part) => (typeof leaf === 'string' && (part.type ?? part.enum) !== undefined && !part.secret ? leaf.trim() : leaf));
+  walk(schema, value, (leaf, part) => (typeof leaf === 'string' && (part.type ?? part.enum) !== undefined && !part.secret ? leaf.trim() : leaf));
 /** For the audit: that a secret or personal data was given is seen, what it was is not. */
 export const masked = (schema: TSchema, value: unknown) =>
   walk(schema, value, (leaf, part) => ((part.secret || part.personal) && leaf !== undefined && leaf !== null ? '***' : leaf));
