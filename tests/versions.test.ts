@@ -2,8 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import { type CallName, calls } from '#contract/index';
-import { cloneDatabase, type TestDatabase } from './database/clone';
-import { startApp, type TestApp } from './gate/app';
+import { gateOfFile } from './gate/gate';
 import { sample } from './gate/sample';
 
 /** Writes that give back nothing of a row that was read, so that nobody's change is lost by them; each with the reason. */
@@ -74,16 +73,7 @@ test('a version that may be left out belongs to a row that may be', () => {
 });
 
 describe('at the gate', () => {
-  let db: TestDatabase;
-  let app: TestApp;
-  beforeAll(async () => {
-    db = await cloneDatabase();
-    app = await startApp(db);
-  });
-  afterAll(async () => {
-    await app.close();
-    await db.drop();
-  });
+  const { app } = gateOfFile();
   const versionMistake = async ({ call }: Save, body: object) => {
     const answer = await app.call(call.path, body);
     const fields: { field: string; code: string }[] = answer.data?.fields ?? [];

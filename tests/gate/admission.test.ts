@@ -1,20 +1,11 @@
 import { code } from '#contract/error';
 import { calls, grants } from '#contract/index';
-import { cloneDatabase, type TestDatabase } from '../database/clone';
-import { startApp, type TestApp } from './app';
+import type { TestApp } from './app';
+import { gateOfFile } from './gate';
 import { sample } from './sample';
 
 const MINUTE = 60_000;
-let db: TestDatabase;
-let gate: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  gate = await startApp(db);
-});
-afterAll(async () => {
-  await gate.close();
-  await db.drop();
-});
+const { db, app: gate } = gateOfFile();
 
 const guarded = calls.filter(({ call }) => call.access !== 'anyone');
 const granted = calls.filter(({ call }) => call.access.includes('.'));

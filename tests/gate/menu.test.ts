@@ -1,20 +1,11 @@
 import { code } from '#contract/error';
 import { routes as table } from '../../config/routes';
 import type { RoleCode } from '../build/employee';
-import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { dataOf } from './answer';
-import { startApp, type TestApp } from './app';
+import type { TestApp } from './app';
+import { gateOfFile } from './gate';
 
-let db: TestDatabase;
-let gate: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  gate = await startApp(db);
-});
-afterAll(async () => {
-  await gate.close();
-  await db.drop();
-});
+const { app: gate } = gateOfFile();
 
 interface Entry {
   label: string;

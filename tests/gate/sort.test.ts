@@ -1,18 +1,8 @@
 import { code } from '#contract/error';
 import { calls } from '#contract/index';
-import { cloneDatabase, type TestDatabase } from '../database/clone';
-import { startApp, type TestApp } from './app';
+import { gateOfFile } from './gate';
 
-let db: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  db = await cloneDatabase();
-  app = await startApp(db);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const { app } = gateOfFile();
 
 interface Page {
   name: string;
