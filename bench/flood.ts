@@ -7,6 +7,7 @@ import { startEmbedded } from '../server/db/embedded';
 import { temporaryFolder } from '../tests/database/folder';
 import { prepareDatabase } from '../tests/database/prepare';
 import { startServer } from '../tests/journeys/server';
+import { line } from './line';
 import { type Load, load } from './load';
 import { buildSession } from './session';
 
@@ -67,8 +68,4 @@ async function makePeople(): Promise<[string, string]> {
   await db.close();
   await embedded.stop();
   return tokens;
-}
-
-function line(name: string, cells: readonly string[]): void {
-  process.stdout.write(`${name.padEnd(30)}${cells.map((cell) => cell.padStart(12)).join('')}\n`);
 }

@@ -11,6 +11,7 @@ import { makeBusiness } from '../tests/faults/business';
 import { startDurableServer } from '../tests/faults/cluster';
 import type { Credentials } from '../tests/faults/traffic';
 import { startServer } from '../tests/journeys/server';
+import { line } from './line';
 import { type Load, load } from './load';
 
 const { values } = parseArgs({ options: { engine: { type: 'string', default: 'embedded' }, seconds: { type: 'string', default: '20' } } });
@@ -98,8 +99,4 @@ async function makeMerchants(): Promise<Credentials[]> {
 
 function urlOf({ host, port, user, database }: { host: string; port: number; user: string; database: string }): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-}
-
-function line(name: string, cells: readonly string[]): void {
-  process.stdout.write(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(10)).join('')}\n`);
 }
