@@ -32,10 +32,16 @@ export const screens = {
 } as const satisfies Record<`/${string}`, Opening>;
 export type Screen = keyof typeof screens;
 
-/** As the browser's router finds it: in letters of any size, with a slash at the end or without. */
-function openingOf(address: string): Opening | undefined {
+// The record's own names are the keys of its type.
+const paths = Object.keys(screens) as Screen[];
+/** The screen at an address, as the browser's router finds it: in letters of any size, with a slash at the end or without. */
+export function screenAt(address: string): Screen | undefined {
   const wanted = address.replace(/\/*(\?.*)?$/, '').toLowerCase();
-  return Object.entries(screens).find(([path]) => path.toLowerCase() === wanted)?.[1];
+  return paths.find((path) => path.toLowerCase() === wanted);
+}
+function openingOf(address: string): Opening | undefined {
+  const screen = screenAt(address);
+  return screen && screens[screen];
 }
 
 /** Rights of which any one opens what stands at an address; none where it is everybody's, or where no screen is. */

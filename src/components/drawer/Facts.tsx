@@ -9,7 +9,7 @@ interface Props<Row> {
   names: readonly (keyof Row)[];
 }
 
-/** AnyFields of a row under their titles, in two columns; what the row does not carry for this person is left out. */
+/** Fields of a row under their titles, in two columns; what the row does not carry for this person is left out. */
 export default function Facts<Row>({ fields, row, names }: Props<Row>) {
   const t = useWords();
   const present = names.flatMap((name) => {
