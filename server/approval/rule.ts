@@ -74,7 +74,7 @@ async function heldRule(asked: Save): Promise<ApprovalRule | undefined> {
   return rule;
 }
 
-/** @throws Refusal 1003 */
+/** @throws Refusal 1004 where it is not there, or nobody's who asks */
 async function savedRule({ db, actor }: Save, id: string): Promise<ApprovalRule> {
   const rule = await rules.find(db, actor.scope, id);
   if (!rule) throw new Refusal(code.notFound, 'notFound');

@@ -1,4 +1,5 @@
-const EPOCH = Date.UTC(2024, 0, 1);
+/** Where the time of ids begins, epoch ms. */
+export const EPOCH = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 const SEQUENCE = 4096n;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextVersion } from '../db/nextVersion';
 import type { Writes } from '../db/open';
 import { forgetAllFailures } from './tries';
 
@@ -36,7 +37,7 @@ export async function giveFirstPassword(db: Writes, employeeId: string, { to, un
       must_change_password: true,
       first_password_for: null,
       first_password_until: null,
-      version: sql<number>`version + 1`,
+      version: nextVersion,
     })
     .where('id', '=', employeeId)
     .execute();

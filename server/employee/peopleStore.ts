@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { masterStatus } from '#contract/status';
+import { nextVersion } from '../db/nextVersion';
 import type { Reads, Writes } from '../db/open';
 import type { Window } from '../http/window';
 import { ADMINISTRATOR, type Asker } from './authority';
@@ -119,7 +120,7 @@ export function setPersonStatus(db: Writes, id: string, status: number, now: Dat
   const since = status === masterStatus.enabled ? { active_from: now } : {};
   return db
     .updateTable('employee')
-    .set({ status, ...since, version: sql<number>`version + 1` })
+    .set({ status, ...since, version: nextVersion })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countryId } from '#contract/shape';
+import { nextVersion } from '../db/nextVersion';
 import type { Writes } from '../db/open';
 import type { Owner } from './personOwner';
 import type { Save } from './saveCall';
@@ -72,7 +73,7 @@ export async function updatePerson(db: Writes, id: string, input: Input, now: Da
       ...contact('email'),
       ...contact('telegram'),
       active_from: sql<Date>`case when ${comesBack} then ${now}::timestamptz else active_from end`,
-      version: sql<number>`version + 1`,
+      version: nextVersion,
     })
     .where('id', '=', id)
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { roleScope } from '#contract/status';
 import { type Demands, demandsOn, type Lifetime } from '../db/demands';
 import { isForced } from '../db/forced';
 import type { Reads, Writes } from '../db/open';
@@ -33,7 +34,6 @@ export interface Asker {
   employeeId: string;
   mode: Settings['mode'];
 }
-const scopeNumber = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
 
 const rowsOf = ({ scope, employeeId, mode }: Asker, roleId: string | null) => sql<PolicyRow>`
   select role.id::text as "roleId", role.code as "roleCode", role.name as "roleName", role.built_in as "builtIn", role.scope,
@@ -44,7 +44,7 @@ const rowsOf = ({ scope, employeeId, mode }: Asker, roleId: string | null) => sq
     p.sessions_at_once as "sessionsAtOnce", coalesce(p.ips, '{}')::text[] as ips, coalesce(p.version, 0) as version,
     p.updated_by as "updatedBy", p.updated_at as "updatedAt"
   from role left join login_policy p on p.role_id = role.id
-  where (${scope.kind === 'platform'} or role.scope = ${scopeNumber[scope.kind]}) and role.status = 1
+  where (${scope.kind === 'platform'} or role.scope = ${roleScope[scope.kind]}) and role.status = 1
     and (${roleId}::text is null or role.id::text = ${roleId})
   order by role.id`;
 

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { role as contract } from '#contract/role';
+import { roleScope } from '#contract/status';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
-
-const kindOf = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
 
 /** Roles by number, the built-in ones first; people of other kinds than ours see those that they may have. */
 export const roles = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('role'),
   id: 'role.id',
-  scope: ({ kind }: Scope) => (kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${kindOf[kind]}`),
+  scope: ({ kind }: Scope) => (kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${roleScope[kind]}`),
   row: {
     id: sql<string>`role.id::text`,
     code: 'role.code',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextVersion } from '../db/nextVersion';
 import type { Writes } from '../db/open';
 import type { Word } from '../words/word';
 import type { BuiltInCode } from './grants';
@@ -19,7 +20,6 @@ const limitsOf = ({ remark, countryIds, merchantIds, companyIds, maskFields, hid
   updated_by: userName,
   updated_at: now,
 });
-const nextVersion = sql<number>`version + 1`;
 
 /** Gives the new role's id; undefined where another has the code. */
 export async function addRole(tx: Writes, given: Given, by: By): Promise<string | undefined> {
