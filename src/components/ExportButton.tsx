@@ -15,7 +15,7 @@ interface Columned {
 interface Props<In extends Columned> {
   call: ApiCall<In>;
   /** A person's own choice holds in the file too; without one the file is the usual one. */
-  columns: ColumnChoice;
+  columns: ColumnChoice<NonNullable<In['columns']>[number]>;
   /** Those of the list beside it: the file holds what the list shows, on all its pages. */
   filters: readonly Filter<Omit<In, 'columns'>>[];
   /** What the file is called, before the date. */

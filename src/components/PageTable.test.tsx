@@ -11,6 +11,7 @@ import { tellWritten } from './written';
 interface Row {
   orderNo: string;
   amount: string;
+  currency: string;
 }
 interface Question {
   current?: number;
@@ -24,6 +25,7 @@ interface Question {
 const fields: Fields<Row, 'amount'> = {
   orderNo: { word: 'payment.orderNo' },
   amount: { word: 'payment.amount', show: (value) => <Money amount={value} currency="MXN" />, end: true, sort: true },
+  currency: null,
 };
 const filters: readonly Filter<Question>[] = [
   { kind: 'status', name: 'status', of: 'payment', word: 'payment.status' },
@@ -39,7 +41,6 @@ const list = () => (
     call={api.payment.page as never}
     rowKey="orderNo"
     fields={fields}
-    columns={['orderNo', 'amount']}
     facts={['orderNo', 'amount', 'orderNo', 'amount']}
     filters={filters}
     presets={presets}
@@ -63,6 +64,13 @@ test('a list begins on page one of ten rows, and says where it stands in the who
   expect(await screen.findByText('P10')).toBeInTheDocument();
   expect(asked(wire)).toEqual([{ current: 1, pageSize: 10 }]);
   expect(screen.getByText('第 1–10 条，共 12,345 条')).toBeInTheDocument();
+});
+
+test('the columns stand in the order of the fields, and what is null is none', async () => {
+  await open('/paymentOrder');
+  await screen.findByText('P1');
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['订单号', '订单金额']);
 });
 
 test('filters, page and sort come from the address and go back into it', async () => {

@@ -34,13 +34,13 @@ import { type Bulk, useSelection, useSelectionKeys } from './table/useSelection'
 import { useStill } from './table/useStill';
 import Views from './table/Views';
 
-interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
+interface Props<Row, In extends Paging, Out extends PageAnswer<Row>, Column> {
   title: Word;
   call: ApiCall<In, Out>;
   /** The field that names a row, also in the address while its drawer is open. */
   rowKey: keyof Row & string;
-  fields: Fields<Row, SortedBy<In>>;
-  columns: readonly (keyof Row & string)[];
+  /** Their order is that of the columns. */
+  fields: Fields<Row, SortedBy<In>, Column>;
   /** The four facts of a card on a phone. */
   facts: readonly (keyof Row & string)[];
   filters: readonly Filter<In>[];
@@ -52,7 +52,7 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
   /** Figures over the whole filter. */
   figures?: (answer: Out) => ReactNode;
   /** Given the columns, which an export follows. */
-  toolbar?: (columns: ColumnChoice) => ReactNode;
+  toolbar?: (columns: ColumnChoice<Name<Row, Column>>) => ReactNode;
   rowActions?: (row: Row) => ReactNode;
   Detail?: ComponentType<DrawerProps<Row>>;
   /** What may be done with several rows at once. */
@@ -61,10 +61,11 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>> {
   live?: LiveTopic;
 }
 
+type Name<Row, Column> = keyof Row & string & Column;
 const BY_KEYWORD = ['keyword'];
 
 /** A screen of rows, fed by a page call. Filters, page, sort and the open row live in the address. */
-export default function PageTable<Row extends object, In extends Paging, Out extends PageAnswer<Row>>(props: Props<Row, In, Out>) {
+export default function PageTable<Row extends object, In extends Paging, Out extends PageAnswer<Row>, Column>(props: Props<Row, In, Out, Column>) {
   const { call, rowKey, filters, presets = [], dated = false, undatedBy = BY_KEYWORD, Detail } = props;
   const fields: AnyFields<Row> = props.fields;
   const t = useWords();
@@ -73,7 +74,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const search = useRef<InputRef>(null);
   const { query, change, replaceFilters, replaceAll } = useQuery();
   const list = useListName(query.part);
-  const columns = useColumns({ list, fields, columns: props.columns, query, change });
+  const columns = useColumns({ list, fields, query, change });
   const paging = pagingOf(query, fields);
   const fit = useFit(paging.pageSize, { presets: presets.length > 0, figures: Boolean(props.figures) });
   // A page call takes paging and what its own filters make, by the types of both.
@@ -105,8 +106,8 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const onOpen = Detail && ((row: Row) => open(keyOf(row)));
   const classOf = (row: Row) => classes({ marked: keyOf(row) === marked, fresh: isFresh(keyOf(row)), opens: Detail !== undefined });
   const shared = { rows, keyOf, fields, page, state, classOf, onOpen, choosing };
-  // The names that are shown are taken from those that the screen offers.
-  const shown = columns.shown as readonly (keyof Row & string)[];
+  // By their type, the fields show nothing that the spreadsheet cannot hold.
+  const sheet = columns as ColumnChoice<Name<Row, Column>>;
   const views = <Views key="views" list={list} now={viewNow(query, columns.shown)} onChoose={replaceAll} />;
   const display = <Display key="display" columns={columns} titleOf={(name) => fields[name as keyof Row]?.word} />;
   return (
@@ -122,7 +123,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       actions={
         <>
           {narrow && views}
-          {props.toolbar?.(columns)}
+          {props.toolbar?.(sheet)}
         </>
       }
     >
@@ -133,7 +134,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
         {narrow ? (
           <Cards {...shared} facts={props.facts} />
         ) : (
-          <TableBody {...shared} columns={shown} rowActions={props.rowActions} sort={query.sort} change={change} />
+          <TableBody {...shared} columns={columns.shown} rowActions={props.rowActions} sort={query.sort} change={change} />
         )}
       </div>
       {choosing?.Bar && (

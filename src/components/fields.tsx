@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Word } from '@/services/words';
 
-/** How one field of a row is titled and shown. Table, cards and drawer pick from it by name. */
+/** How one field of a row is titled and shown, in table, cards and drawer. */
 export interface Field<Value, Row, Sorted = true> {
   word: Word;
   show?: (value: Value, row: Row) => ReactNode;
@@ -17,12 +17,24 @@ export interface Field<Value, Row, Sorted = true> {
 }
 
 /**
- * A key per field of the row: a missing or a misspelt one does not compile. `null` is for what the row carries and nobody sees.
+ * A key per field of the row, in the order of the columns: a missing or a misspelt one does not compile.
+ * `null` is for what the row carries and the list does not show.
  * `Sorted` are the fields that the server can sort by: `Fields<Merchant, SortField<AppContract['merchant']['page']>>`.
+ * `Column` are those that the list's spreadsheet can hold, where its call names them: they are shown, and no others.
  */
-export type Fields<Row, Sorted = never> = { [K in keyof Row]-?: Field<Row[K], Row, K extends Sorted ? true : never> | null };
-/** Fields as the parts of a table read them, whatever the list is sorted by. */
+export type Fields<Row, Sorted = never, Column = string> = {
+  [K in keyof Row]-?: Entry<Field<Row[K], Row, K extends Sorted ? true : never>, K, Column>;
+};
+type Entry<One, Name, Column> = string extends Column ? One | null : Name extends Column ? One : null;
+/** Fields as the parts of a table read them, whatever the list is sorted by and its spreadsheet holds. */
 export type AnyFields<Row> = { [K in keyof Row]-?: Field<Row[K], Row> | null };
+
+/** The names of the fields that are shown, in their order. */
+export function namesOf<Row>(fields: AnyFields<Row>): (keyof Row & string)[] {
+  // An object keeps the order of its keys, and by its type these have no others than the row.
+  const names = Object.keys(fields) as (keyof Row & string)[];
+  return names.filter((name) => fields[name] !== null);
+}
 
 /** A field of a row as it looks; an en dash where there is nothing. Plain text reads in its own direction. */
 export function shown<Row>(fields: AnyFields<Row>, name: keyof Row, row: Row): ReactNode {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useWords } from '@/services/words';
-import { type AnyFields, shown } from '../fields';
+import { type AnyFields, namesOf, shown } from '../fields';
 import css from './drawer.module.css';
 
 interface Props<Row> {
   fields: AnyFields<Row>;
   row: Row;
-  names: readonly (keyof Row)[];
+  /** Without them, all that the fields show, in their order. */
+  names?: readonly (keyof Row)[];
 }
 
 /** Fields of a row under their titles, in two columns; what the row does not carry for this person is left out. */
-export default function Facts<Row>({ fields, row, names }: Props<Row>) {
+export default function Facts<Row>({ fields, row, names = namesOf(fields) }: Props<Row>) {
   const t = useWords();
   const present = names.flatMap((name) => {
     const field = fields[name];

@@ -1,15 +1,14 @@
 import { type ReadAs, usePreference } from '@/services/preferences';
-import type { AnyFields } from '../fields';
+import { type AnyFields, namesOf } from '../fields';
 import { useRoomy } from '../narrow';
 import { fromList, type Query, toList } from './filter';
 import type { Change } from './useQuery';
 
-type Name<Row> = keyof Row & string;
 /** Which columns a person sees, in their order. */
-export interface ColumnChoice {
-  shown: readonly string[];
+export interface ColumnChoice<Name extends string = string> {
+  shown: readonly Name[];
   /** All there are, those that are shown first. */
-  offered: readonly string[];
+  offered: readonly Name[];
   /** As the screen begins. */
   isUsual: boolean;
   choose: (names: readonly string[]) => void;
@@ -18,7 +17,6 @@ export interface ColumnChoice {
 interface Given<Row> {
   list: string;
   fields: AnyFields<Row>;
-  columns: readonly Name<Row>[];
   query: Query;
   change: Change;
 }
@@ -28,14 +26,14 @@ const asNames: ReadAs<readonly string[]> = (value) =>
   Array.isArray(value) && value.every((one): one is string => typeof one === 'string') ? value : undefined;
 
 /** The columns of a list: those of the link that led here, or the person's own, or those the screen begins with. */
-export function useColumns<Row>({ list, fields, columns, query, change }: Given<Row>): ColumnChoice {
+export function useColumns<Row>({ list, fields, query, change }: Given<Row>): ColumnChoice<keyof Row & string> {
   const [own, setOwn] = usePreference(`columns.${list}`, asNames, NONE);
-  const known = columns.filter((name) => fields[name]);
+  const known = namesOf(fields);
   const roomy = useRoomy();
   const usual = known.filter((name) => !fields[name]?.spare && (roomy || !fields[name]?.roomy));
   const linked = query.cols !== undefined;
-  const wanted = (linked ? toList(query.cols) : own).filter((name) => known.some((one) => one === name));
-  const shown: readonly string[] = wanted.length > 0 ? wanted : usual;
+  const wanted = (linked ? toList(query.cols) : own).flatMap((name) => known.filter((one) => one === name));
+  const shown = wanted.length > 0 ? wanted : usual;
   const offered = [...shown, ...known.filter((name) => !shown.includes(name))];
   const choose = (names: readonly string[]) => (linked ? change({ cols: fromList(names) }) : void setOwn(names));
   const reset = () => (linked ? change({ cols: undefined }) : void setOwn(null));

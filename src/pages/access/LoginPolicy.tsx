@@ -10,7 +10,7 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import css from './access.module.css';
 import EditPolicy from './EditPolicy';
-import { policyColumns, policyFacts, policyFields } from './policyFields';
+import { cardFields, policyColumns } from './policyFields';
 
 /** How the people of each role sign in, and what the server asks of everybody besides. */
 export default function LoginPolicy() {
@@ -34,7 +34,7 @@ export default function LoginPolicy() {
       {narrow ? (
         list.map((row) => (
           <Card key={row.roleId} title={row.roleName} actions={<EditPolicy row={row} />}>
-            <Facts fields={policyFields} row={row} names={policyFacts} />
+            <Facts fields={cardFields} row={row} />
           </Card>
         ))
       ) : (

@@ -14,7 +14,7 @@ import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 import type { RoleDetail } from './editor/draft';
-import { columns, fields, isOurs } from './fields';
+import { fields, isOurs } from './fields';
 import Held from './Held';
 import Limit from './Limit';
 import Standing from './Standing';
@@ -47,7 +47,7 @@ function Parts({ detail }: { detail: RoleDetail }) {
   const t = useWords();
   const summary = (
     <>
-      <Facts fields={fields} row={role} names={columns} />
+      <Facts fields={fields} row={role} />
       {remark !== null && (
         <FactList>
           <Fact title={t('access.remark')}>

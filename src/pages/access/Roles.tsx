@@ -5,7 +5,7 @@ import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
-import { columns, facts, fields } from './fields';
+import { facts, fields } from './fields';
 import { filters } from './filters';
 import RoleDrawer from './RoleDrawer';
 
@@ -20,7 +20,6 @@ export default function Roles() {
       call={api.role.page}
       rowKey="id"
       fields={fields}
-      columns={columns}
       facts={facts}
       filters={filters}
       toolbar={() => <Add />}

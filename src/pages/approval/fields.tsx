@@ -11,19 +11,12 @@ import Deed from './Deed';
 
 /** How each field of a request is titled and shown, once. */
 export const fields: Fields<Approval> = {
-  approvalId: { word: 'approval.id', show: (value) => <Copyable text={value} />, spare: true },
+  createTime: { word: 'approval.createTime', show: (value) => <Moment at={value} />, width: 140 },
   type: { word: 'approval.type', show: (_, row) => <Deed request={row} />, width: 280 },
   status: { word: 'approval.status', show: (value) => <StatusTag of="approval" value={value} /> },
-  objectType: null,
   objectNo: { word: 'approval.object', show: (value) => (value === null ? '–' : <Copyable text={value} />) },
   amount: { word: 'approval.amount', show: (value, { currency }) => <Money amount={value} currency={currency ?? ''} />, end: true },
-  currency: null,
-  objectName: null,
-  objectCount: null,
-  turns: null,
-  reason: { word: 'approval.reason' },
   makerName: { word: 'approval.maker' },
-  makerRole: { word: 'approval.makerRole', show: (value) => <RoleName code={value} />, spare: true },
   step: {
     word: 'approval.step',
     show: (value, { steps }) => (
@@ -32,30 +25,21 @@ export const fields: Fields<Approval> = {
       </bdi>
     ),
   },
-  steps: null,
   waitingFor: { word: 'approval.waitingFor', show: (value) => <Roles codes={value} /> },
-  createTime: { word: 'approval.createTime', show: (value) => <Moment at={value} />, width: 140 },
   expireTime: { word: 'approval.expireTime', show: (_, row) => <Deadline row={row} /> },
+  reason: { word: 'approval.reason' },
+  makerRole: { word: 'approval.makerRole', show: (value) => <RoleName code={value} />, spare: true },
   decideTime: { word: 'approval.decideTime', show: (value) => <Moment at={value} />, spare: true },
+  approvalId: { word: 'approval.id', show: (value) => <Copyable text={value} />, spare: true },
+  objectType: null,
+  currency: null,
+  objectName: null,
+  objectCount: null,
+  turns: null,
+  steps: null,
   own: null,
   mayAct: null,
 };
-
-export const columns = [
-  'createTime',
-  'type',
-  'status',
-  'objectNo',
-  'amount',
-  'makerName',
-  'step',
-  'waitingFor',
-  'expireTime',
-  'reason',
-  'makerRole',
-  'decideTime',
-  'approvalId',
-] as const satisfies readonly (keyof Approval)[];
 
 /** The same four on every card of a phone. */
 export const facts = ['type', 'status', 'objectNo', 'amount'] as const satisfies readonly (keyof Approval)[];

@@ -1,7 +1,7 @@
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import ApprovalDrawer from './ApprovalDrawer';
-import { columns, facts, fields } from './fields';
+import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 
 export default function Approval() {
@@ -11,7 +11,6 @@ export default function Approval() {
       call={api.approval.page}
       rowKey="approvalId"
       fields={fields}
-      columns={columns}
       facts={facts}
       filters={filters}
       presets={presets}

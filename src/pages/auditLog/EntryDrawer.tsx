@@ -10,7 +10,7 @@ import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Asked from './Asked';
-import { columns, fields } from './fields';
+import { fields } from './fields';
 
 /** One entry: who, what, from what to what, and whether it is sealed. */
 export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<AuditEntry>) {
@@ -26,7 +26,7 @@ export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<Au
   );
   return (
     <RowDrawer {...around} head={head}>
-      {entry && <Facts fields={fields} row={entry} names={columns} />}
+      {entry && <Facts fields={fields} row={entry} />}
       {detail ? (
         <>
           <Changes changes={detail.changes} />

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit';
+import type { AuditColumn, AuditEntry } from '#contract/audit';
 import type { Fields } from '@/components/fields';
 import CallName from '@/components/show/CallName';
 import Copyable from '@/components/show/Copyable';
@@ -9,45 +9,26 @@ import Address from './Address';
 import Outcome from './Outcome';
 import Who from './Who';
 
-/** How each field of an entry is titled and shown, once. */
-export const fields: Fields<AuditEntry> = {
-  id: null,
+/** How each field of an entry is titled and shown, once. All of them are the spreadsheet's too. */
+export const fields: Fields<AuditEntry, never, AuditColumn> = {
   time: { word: 'audit.time', show: (value) => <Moment at={value} />, width: 140 },
   userName: { word: 'audit.user', show: (_, entry) => <Who entry={entry} /> },
-  nameTried: { word: 'audit.nameTried', spare: true },
-  role: { word: 'audit.role' },
   action: { word: 'audit.action', show: (value) => <CallName call={value} /> },
-  objectType: { word: 'audit.objectType', show: (value) => (value === null ? '–' : <Named prefix="audit.type" name={value} />) },
   objectNo: { word: 'audit.object', show: (value) => <Copyable text={value} /> },
-  objectCount: { word: 'audit.objects', show: (value) => <Whole count={value} />, end: true, spare: true },
   result: { word: 'audit.result', show: (value, { times }) => <Outcome code={value} times={times} /> },
   times: { word: 'audit.times', show: (value) => <Whole count={value} />, end: true, spare: true },
   reason: { word: 'audit.reason' },
+  nameTried: { word: 'audit.nameTried', spare: true },
+  role: { word: 'audit.role' },
+  objectType: { word: 'audit.objectType', show: (value) => (value === null ? '–' : <Named prefix="audit.type" name={value} />) },
   ip: { word: 'audit.ip', show: (value) => <Address ip={value} /> },
+  objectCount: { word: 'audit.objects', show: (value) => <Whole count={value} />, end: true, spare: true },
   device: { word: 'audit.device', spare: true },
   approvalId: { word: 'audit.approval', show: (value) => <Copyable text={value} />, spare: true },
   requestNo: { word: 'audit.request', show: (value) => <Copyable text={value} />, spare: true },
   tookMs: { word: 'audit.took', show: (value) => <Whole count={value} />, end: true, spare: true },
+  id: null,
 };
-
-export const columns = [
-  'time',
-  'userName',
-  'action',
-  'objectNo',
-  'result',
-  'times',
-  'reason',
-  'nameTried',
-  'role',
-  'objectType',
-  'ip',
-  'objectCount',
-  'device',
-  'approvalId',
-  'requestNo',
-  'tookMs',
-] as const satisfies readonly (keyof AuditEntry)[];
 
 /** The same four on every card of a phone. */
 export const facts = ['time', 'userName', 'action', 'objectNo'] as const satisfies readonly (keyof AuditEntry)[];

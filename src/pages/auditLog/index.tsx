@@ -2,7 +2,7 @@ import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import EntryDrawer from './EntryDrawer';
-import { columns, facts, fields } from './fields';
+import { facts, fields } from './fields';
 import { filters } from './filters';
 
 export default function AuditLog() {
@@ -12,7 +12,6 @@ export default function AuditLog() {
       call={api.audit.page}
       rowKey="id"
       fields={fields}
-      columns={columns}
       facts={facts}
       filters={filters}
       dated

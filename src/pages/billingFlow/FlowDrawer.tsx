@@ -6,7 +6,7 @@ import RowDrawer from '@/components/drawer/RowDrawer';
 import Copyable from '@/components/show/Copyable';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { isOfPayments } from './AboutOrder';
-import { columns, fields } from './fields';
+import { fields } from './fields';
 import OrderJournal from './OrderJournal';
 import OwnLines from './OwnLines';
 
@@ -21,7 +21,7 @@ export default function FlowDrawer({ id, row, asOf: _asOf, ...around }: DrawerPr
     <RowDrawer {...around} head={head}>
       {row ? (
         <>
-          <Facts fields={fields} row={row} names={columns} />
+          <Facts fields={fields} row={row} />
           {row.orderNo && isOfPayments(row.bizType) ? <OrderJournal orderNo={row.orderNo} journalNo={row.journalNo} /> : <OwnLines row={row} />}
         </>
       ) : (

@@ -8,50 +8,30 @@ import AboutOrder from './AboutOrder';
 
 const money = (value: string | null, { currency }: FlowRow) => <Money amount={value} currency={currency} />;
 
-/** How each field of a statement's line is titled and shown, once. */
-export const fields: Fields<FlowRow> = {
-  flowNo: { word: 'billing.flowNo', show: (value) => <Copyable text={value} />, spare: true },
+/** How each field of a statement's line is titled and shown, once. All of them are the spreadsheet's too. */
+export const fields: Fields<FlowRow, never, FlowColumn> = {
   bizTime: { word: 'billing.time', show: (value) => <Moment at={value} />, width: 140 },
-  merchantId: null,
-  merchantName: { word: 'billing.merchant' },
   bizType: { word: 'billing.bizType', show: (value) => <Named prefix="bizType" name={String(value)} /> },
-  direction: { word: 'billing.direction', show: (value) => <Named prefix="billing" name={value === '+' ? 'in' : 'out'} />, spare: true },
   amount: {
     word: 'billing.amount',
     show: (value, row) => <Money amount={row.direction === '-' ? `-${value}` : value} currency={row.currency} />,
     end: true,
   },
-  currency: { word: 'billing.currency', spare: true },
   balanceBefore: { word: 'billing.before', show: money, end: true },
   balanceAfter: { word: 'billing.after', show: money, end: true },
   subAccount: { word: 'billing.pocket', show: (value) => <Named prefix="pocket" name={value} /> },
+  merchantName: { word: 'billing.merchant' },
   orderNo: { word: 'billing.order', show: (value, { bizType }) => <AboutOrder no={value} bizType={bizType} /> },
+  journalNo: { word: 'billing.journal', show: (value) => <Copyable text={value} /> },
+  operator: { word: 'billing.operator' },
+  flowNo: { word: 'billing.flowNo', show: (value) => <Copyable text={value} />, spare: true },
+  direction: { word: 'billing.direction', show: (value) => <Named prefix="billing" name={value === '+' ? 'in' : 'out'} />, spare: true },
+  currency: { word: 'billing.currency', spare: true },
   merchantOrderNo: { word: 'billing.merchantOrderNo', show: (value) => <Copyable text={value} />, spare: true },
   fee: { word: 'billing.fee', show: money, end: true, spare: true },
   remark: { word: 'billing.remark', spare: true },
-  operator: { word: 'billing.operator' },
-  journalNo: { word: 'billing.journal', show: (value) => <Copyable text={value} /> },
+  merchantId: null,
 };
-
-/** All of them are the spreadsheet's too. */
-export const columns = [
-  'bizTime',
-  'bizType',
-  'amount',
-  'balanceBefore',
-  'balanceAfter',
-  'subAccount',
-  'merchantName',
-  'orderNo',
-  'journalNo',
-  'operator',
-  'flowNo',
-  'direction',
-  'currency',
-  'merchantOrderNo',
-  'fee',
-  'remark',
-] as const satisfies readonly FlowColumn[];
 
 /** The same four on every card of a phone. */
 export const facts = ['bizType', 'amount', 'bizTime', 'balanceAfter'] as const satisfies readonly (keyof FlowRow)[];

@@ -2,7 +2,7 @@ import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import FlowDrawer from './FlowDrawer';
-import { columns, facts, fields } from './fields';
+import { facts, fields } from './fields';
 import { filters } from './filters';
 import Statement from './Statement';
 
@@ -16,7 +16,6 @@ export default function BillingFlow() {
       call={api.merchant.billingFlow}
       rowKey="flowNo"
       fields={fields}
-      columns={columns}
       facts={facts}
       filters={filters}
       dated

@@ -11,7 +11,6 @@ import { useCan } from '@/services/can';
 import Actions from './Actions';
 import Deeds from './Deeds';
 import { drawerFields } from './drawerFields';
-import { columns } from './fields';
 import Note from './Note';
 import Rights from './Rights';
 import Sessions from './Sessions';
@@ -38,7 +37,7 @@ export default function EmployeeDrawer({ id, asOf, ...around }: DrawerProps) {
   const inCharge = known.standing === 'inCharge';
   const about = { employeeId: id, asOf };
   const tabs = [
-    { key: 'facts', word: 'employee.tab.facts' as const, children: <Facts fields={drawerFields} row={known.employee} names={columns} /> },
+    { key: 'facts', word: 'employee.tab.facts' as const, children: <Facts fields={drawerFields} row={known.employee} /> },
     { key: 'rights', word: 'employee.tab.rights' as const, children: <Rights employee={known.employee} grants={known.grants} /> },
     { key: 'sessions', word: 'employee.tab.sessions' as const, count: known.sessions, children: <Sessions {...about} inCharge={inCharge} /> },
     { key: 'signIns', word: 'employee.tab.signIns' as const, children: <SignIns {...about} /> },

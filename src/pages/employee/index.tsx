@@ -4,7 +4,7 @@ import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import Create from './Create';
 import EmployeeDrawer from './EmployeeDrawer';
-import { columns, facts, fields } from './fields';
+import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 
 const bulk = { calls: [api.employee.saveStatus], nameOf: ({ userName }: Row) => userName, Bar: lazy(() => import('./Bulk')) };
@@ -16,7 +16,6 @@ export default function Employee() {
       call={api.employee.page}
       rowKey="id"
       fields={fields}
-      columns={columns}
       facts={facts}
       filters={filters}
       presets={presets}

@@ -2,7 +2,7 @@ import type { OwnProfile } from '#contract/ownSecurity';
 import Card from '@/components/card/Card';
 import Unread from '@/components/card/Unread';
 import Facts, { Fact, FactList } from '@/components/drawer/Facts';
-import type { Fields } from '@/components/fields';
+import { type Fields, namesOf } from '@/components/fields';
 import { useRead } from '@/components/read/useRead';
 import Country from '@/components/show/Country';
 import { useLocale } from '@/components/show/locale';
@@ -19,39 +19,23 @@ const time = (value: number | null) => <Moment at={value} />;
 const text = (value: string | null) => <bdi dir="ltr">{value ?? '–'}</bdi>;
 
 const fields: Fields<OwnProfile> = {
-  userName: null,
   realName: { word: 'info.realName' },
   ownerType: { word: 'info.ownerType', show: (value) => <Named prefix="info.owner" name={value} /> },
   ownerName: { word: 'info.ownerName' },
-  agent: null,
   companyName: { word: 'employee.company' },
+  roles: { word: 'info.roles', show: (value) => <bdi>{value.join(' · ')}</bdi> },
+  countryIds: { word: 'info.countries', show: (value) => <Countries codes={value} /> },
   phone: { word: 'employee.phone', show: text },
   email: { word: 'employee.email', show: text },
   telegram: { word: 'employee.telegram', show: text },
-  roles: { word: 'info.roles', show: (value) => <bdi>{value.join(' · ')}</bdi> },
-  countryIds: { word: 'info.countries', show: (value) => <Countries codes={value} /> },
   createTime: { word: 'info.since', show: time },
-  pwdUpdateTime: { word: 'info.pwdUpdateTime', show: time },
-  pwdExpireTime: { word: 'info.pwdExpireTime', show: time },
   lastLoginTime: { word: 'info.lastLogin', show: time },
   lastLoginIp: { word: 'info.lastLoginIp', show: text },
+  pwdUpdateTime: { word: 'info.pwdUpdateTime', show: time },
+  pwdExpireTime: { word: 'info.pwdExpireTime', show: time },
+  userName: null,
+  agent: null,
 };
-const names = [
-  'realName',
-  'ownerType',
-  'ownerName',
-  'companyName',
-  'roles',
-  'countryIds',
-  'phone',
-  'email',
-  'telegram',
-  'createTime',
-  'lastLoginTime',
-  'lastLoginIp',
-  'pwdUpdateTime',
-  'pwdExpireTime',
-] as const satisfies readonly (keyof OwnProfile)[];
 
 /** Who one is here, and in which language and clock one reads. */
 export default function Profile() {
@@ -63,7 +47,7 @@ export default function Profile() {
     <>
       <Card title={t('info.profile')}>
         {error !== undefined && <Unread error={error} onRetry={refresh} />}
-        {data && <Facts fields={fields} row={data} names={names.filter((name) => data[name] !== null)} />}
+        {data && <Facts fields={fields} row={data} names={namesOf(fields).filter((name) => data[name] !== null)} />}
         <FactList>
           <Fact title={t('info.language')}>{languageNames[language]}</Fact>
           <Fact title={t('info.zone')}>{t(`shell.zone.${zone}`)}</Fact>

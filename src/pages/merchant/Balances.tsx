@@ -4,7 +4,7 @@ import Facts from '@/components/drawer/Facts';
 import Nothing from '@/components/drawer/Nothing';
 import Record from '@/components/drawer/Record';
 import { useWords } from '@/services/words';
-import { balanceFields, pockets } from './balanceFields';
+import { balanceFields } from './balanceFields';
 
 /** The pockets of a merchant, a card for each currency, each leading to its statement. */
 export default function Balances({ balances }: { balances: readonly Balance[] }) {
@@ -22,7 +22,7 @@ export default function Balances({ balances }: { balances: readonly Balance[] })
         </>
       }
     >
-      <Facts fields={balanceFields} row={balance} names={pockets} />
+      <Facts fields={balanceFields} row={balance} />
     </Record>
   ));
 }

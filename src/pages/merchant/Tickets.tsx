@@ -10,7 +10,7 @@ import StatusTag from '@/components/show/StatusTag';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import Release from './Release';
-import { ticketFacts, ticketFields } from './ticketFields';
+import { ticketFields } from './ticketFields';
 
 /** What of a merchant's money is held back, ticket by ticket. */
 export default function Tickets({ merchantId, asOf }: { merchantId: string; asOf: number | undefined }) {
@@ -31,7 +31,7 @@ function Ticket({ ticket }: { ticket: FreezeTicket }) {
   );
   return (
     <Record head={head}>
-      <Facts fields={ticketFields} row={ticket} names={ticketFacts} />
+      <Facts fields={ticketFields} row={ticket} />
     </Record>
   );
 }

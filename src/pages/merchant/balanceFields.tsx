@@ -7,10 +7,8 @@ const money = (value: string | null, { currency }: Balance) => <Money amount={va
 
 /** How each pocket of a merchant is titled and shown. */
 export const balanceFields: Fields<Balance> = {
-  merchantId: null,
-  merchantName: null,
-  currency: { word: 'merchant.currency' },
   available: { word: 'merchant.available', show: (value, { currency }) => <Money amount={value} currency={currency} large /> },
+  frozen: { word: 'merchant.frozen', show: money },
   pending: { word: 'merchant.pending', show: money },
   pendingNext: {
     word: 'merchant.pendingNext',
@@ -23,26 +21,16 @@ export const balanceFields: Fields<Balance> = {
         '–'
       ),
   },
-  frozen: { word: 'merchant.frozen', show: money },
   payoutTransit: { word: 'merchant.payoutTransit', show: money },
   settleTransit: { word: 'merchant.settleTransit', show: money },
   exchangeTransit: { word: 'merchant.exchangeTransit', show: money },
   refundTransit: { word: 'merchant.refundTransit', show: money },
   usdt: { word: 'merchant.usdt', show: (value) => <Money amount={value} currency="USDT" /> },
+  merchantId: null,
+  merchantName: null,
+  currency: null,
   payoutDayLimit: null,
   payoutUsedToday: null,
   creditLine: null,
   asOf: null,
 };
-
-export const pockets = [
-  'available',
-  'frozen',
-  'pending',
-  'pendingNext',
-  'payoutTransit',
-  'settleTransit',
-  'exchangeTransit',
-  'refundTransit',
-  'usdt',
-] as const satisfies readonly (keyof Balance)[];

@@ -3,7 +3,7 @@ import type { Merchant as Row } from '#contract/merchantProfile';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import { columns, facts, fields } from './fields';
+import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 import MerchantDrawer from './MerchantDrawer';
 import Totals from './Totals';
@@ -17,7 +17,6 @@ export default function Merchant() {
       call={api.merchant.page}
       rowKey="id"
       fields={fields}
-      columns={columns}
       facts={facts}
       filters={filters}
       presets={presets}

@@ -19,7 +19,6 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Callbacks from './Callbacks';
 import { drawerFields } from './drawerFields';
-import { columns } from './fields';
 import Notifications from './Notifications';
 import Operations from './Operations';
 import Related from './Related';
@@ -51,7 +50,7 @@ export default function OrderDrawer({ id, asOf, ...around }: DrawerProps) {
 }
 
 const tabsOf = (detail: Details) => [
-  { key: 'summary', word: 'payment.tab.summary' as const, children: <Facts fields={drawerFields} row={detail.order} names={columns} /> },
+  { key: 'summary', word: 'payment.tab.summary' as const, children: <Facts fields={drawerFields} row={detail.order} /> },
   { key: 'timeline', word: 'payment.tab.timeline' as const, children: <Timeline steps={detail.timeline} /> },
   { key: 'callbacks', word: 'payment.tab.callbacks' as const, count: detail.callbacks.length, children: <Callbacks callbacks={detail.callbacks} /> },
   {

@@ -3,7 +3,7 @@ import type { PaymentOrder as Row } from '#contract/payment';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import { columns, facts, fields } from './fields';
+import { facts, fields } from './fields';
 import { filters, presets, undatedBy } from './filters';
 import OrderDrawer from './OrderDrawer';
 import Totals from './Totals';
@@ -17,7 +17,6 @@ export default function PaymentOrder() {
       call={api.payment.page}
       rowKey="orderNo"
       fields={fields}
-      columns={columns}
       facts={facts}
       filters={filters}
       presets={presets}
