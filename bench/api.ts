@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../server/db/embedded';
 import { openDatabase } from '../server/db/open';
-import { verify } from '../server/ledger/verify';
+import { verify } from '../server/verification/verify';
 import { temporaryFolder } from '../tests/database/folder';
 import { startServer } from '../tests/journeys/server';
 import { type Ask, type Asked, calls } from './calls';

@@ -8,7 +8,7 @@ import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { openDatabase } from '../server/db/open';
 import { ensurePartitions } from '../server/db/partitions';
-import type { Asked } from '../server/http/handlers';
+import type { HandlerContext } from '../server/http/handlers';
 import { pageOf } from '../server/payment/payment';
 import { seedRoles } from '../server/role/seed';
 import { buildAccount } from '../tests/build/account';
@@ -43,7 +43,7 @@ process.stdout.write(`Making ${count} orders …\n`);
 const owners = { merchantIds: merchants.map(({ id }) => id), accountIds: accounts.map(({ id }) => id), agentId: agent.id, channelCode: 'demo' };
 await fillOrders(db.jobs, count, DAYS, now.getTime(), owners);
 
-type Input = Asked<(typeof contract)['page']>['input'];
+type Input = HandlerContext<(typeof contract)['page']>['input'];
 const day = (ago: number) => businessDay(now.getTime() - ago * DAY, 'MEX');
 const quarter = { startDate: day(DAYS), endDate: day(0) };
 const filters: Record<string, Partial<Input>> = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { startEmbedded } from '../server/db/embedded';
 import type { Database } from '../server/db/open';
-import { appendOrderDelta } from '../server/db/orderStat';
 import { snowflake } from '../server/db/snowflake';
 import { reserveDay } from '../server/payment/accountDay';
+import { appendOrderDelta } from '../server/payment/orderStat';
 import { buildAccount } from '../tests/build/account';
 import type { BuildContext } from '../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../tests/build/merchant';

@@ -98,7 +98,7 @@ export const ApprovalDetails = fields({
   /** What was asked for, and the facts it was judged by: a field each. */
   asked: list(SaidField),
   facts: list(SaidField),
-  /** Before and after of each object, as the last rehearsal showed them. */
+  /** Before and after of each object, as the last preview showed them. */
   changes: list(AuditChange),
   shownTime: instant,
   risk: list(approvalRisk),

@@ -56,7 +56,7 @@ export const MenuEntry = level(list(level(list(level(list(nothing))))));
 export type MenuEntry = Static<typeof MenuEntry>;
 
 /** What of a change of somebody decides what it gives them. */
-interface Wish {
+interface WantedPerson {
   id?: string;
   roleIds: string[];
   ownerType?: OwnerType;
@@ -104,7 +104,7 @@ export const employee = {
     access: 'employee.edit',
     stepUp: givesRoles,
     approval: givesRights,
-    facts: { ...given, ask: ({ id, ...wish }: Wish) => ({ ...wish, ...(id !== undefined && { ids: [id] }) }) },
+    facts: { ...given, ask: ({ id, ...wanted }: WantedPerson) => ({ ...wanted, ...(id !== undefined && { ids: [id] }) }) },
     input: {
       id: optional(idOf('employee')),
       version: versionOf('id'),

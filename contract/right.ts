@@ -142,3 +142,9 @@ export type Right = (typeof rights)[number];
 const known: ReadonlySet<string> = new Set(rights);
 /** Is it a right that the product knows? A role may hold one that it no longer has. */
 export const isRight = (key: string): key is Right => known.has(key);
+
+type AreaOf<G> = G extends `${infer A}.${string}` ? A : never;
+/** The first word of a right. */
+export type RightArea = AreaOf<Right>;
+/** Every right and every area has a word in each language; one that is missing does not compile. */
+export type RightWords = Record<`right.${Right}` | `area.${RightArea}`, string>;

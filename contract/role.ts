@@ -103,17 +103,17 @@ export interface Limits {
 /** Does one limit let through what the other did not? */
 export const isWider = (limit: readonly string[], before: readonly string[]): boolean =>
   before.length > 0 && (limit.length === 0 || limit.some((one) => !before.includes(one)));
-export const widens = (wish: Limits, before: Limits): boolean =>
-  isWider(wish.countryIds, before.countryIds) ||
-  isWider(wish.merchantIds, before.merchantIds) ||
-  isWider(wish.companyIds ?? [], before.companyIds ?? []);
-interface RoleWish {
+export const widens = (wanted: Limits, before: Limits): boolean =>
+  isWider(wanted.countryIds, before.countryIds) ||
+  isWider(wanted.merchantIds, before.merchantIds) ||
+  isWider(wanted.companyIds ?? [], before.companyIds ?? []);
+interface WantedRole {
   buttonKeys: readonly string[];
   dataScope: Limits;
 }
 /** A guarded right that is new to the role, or reaches further than it did. */
-const getsGuarded = ({ buttonKeys, dataScope: wish }: RoleWish, before: (Limits & { guardedKeys: readonly string[] }) | null) =>
-  buttonKeys.some((key) => isGuarded(key) && (!before?.guardedKeys.includes(key) || widens(wish, before)));
+const getsGuarded = ({ buttonKeys, dataScope: wanted }: WantedRole, before: (Limits & { guardedKeys: readonly string[] }) | null) =>
+  buttonKeys.some((key) => isGuarded(key) && (!before?.guardedKeys.includes(key) || widens(wanted, before)));
 /** A role that is in force again gives its rights to everybody who has it. */
 const enables = ({ status }: { status: number }) => status === masterStatus.enabled;
 

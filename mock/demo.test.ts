@@ -7,7 +7,7 @@ import { paymentStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, dayStart, HOUR } from '#contract/time';
 import { timeOfId } from '../server/db/snowflake';
 import { matureDue } from '../server/jobs/maturity';
-import { verify } from '../server/ledger/verify';
+import { verify } from '../server/verification/verify';
 import { cloneDatabase, type TestDatabase } from '../tests/database/clone';
 import { testServices } from '../tests/gate/app';
 import { demoAccounts, makeDemo } from './demo';

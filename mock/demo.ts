@@ -8,7 +8,7 @@ import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildEmployee, type RoleCode } from '../tests/build/employee';
 import { deedsByHand } from './story/byHand';
 import { journalsOf } from './story/deeds';
-import { type Told, tell } from './story/orderRow';
+import { type OrderStory, tell } from './story/orderRow';
 import { pastIds } from './story/pastId';
 import { buildColleagues } from './story/people';
 import { planOrders } from './story/plan';
@@ -86,13 +86,13 @@ async function ensureMonths({ db }: Pick<Services, 'db'>, begin: number, now: nu
   for (const at of [begin, now]) await ensurePartitions(db.writes, new Date(at));
 }
 
-function tellAll(stage: Stage, wish: DemoSize & { now: number }, publicUrl: string): Told[] {
+function tellAll(stage: Stage, wanted: DemoSize & { now: number }, publicUrl: string): OrderStory[] {
   const nextId = pastIds();
   const numbers = new Map<string, number>();
-  return planOrders(stage, wish).map((planned) => {
+  return planOrders(stage, wanted).map((planned) => {
     const number = (numbers.get(planned.merchant.id) ?? 0) + 1;
     numbers.set(planned.merchant.id, number);
-    return tell(planned, number, { now: wish.now, nextId, publicUrl });
+    return tell(planned, number, { now: wanted.now, nextId, publicUrl });
   });
 }
 

@@ -1,7 +1,7 @@
 import { systemClock } from '../server/clock';
 import { snowflake } from '../server/db/snowflake';
 import { makeFirstAdministrator } from '../server/employee/firstAdministrator';
-import { unlock } from '../server/employee/unlock';
+import { unlock } from '../server/identity/unlock';
 import { readSettings } from '../server/settings';
 import { openData } from './openData';
 

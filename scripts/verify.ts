@@ -1,7 +1,7 @@
 import { systemClock } from '../server/clock';
 import { snowflake } from '../server/db/snowflake';
-import { type Finding, verify } from '../server/ledger/verify';
 import { releaseSettlement } from '../server/verification/release';
+import { type Finding, verify } from '../server/verification/verify';
 import { openData } from './openData';
 
 /** Servers take the lowest numbers that are free. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
-import { consider } from './approval/consider';
+import { approvalPolicy } from './approval/approvalPolicy';
 import { areas } from './areas';
 import { registerChannels } from './channel/routes';
-import { prove } from './employee/stepUp';
 import { WireRefusal } from './http/answer';
 import { buildApp } from './http/app';
 import { type ConsoleParts, registerConsole } from './http/console';
@@ -11,12 +10,13 @@ import { registerHealth } from './http/health';
 import { openApi } from './http/openapi';
 import { secure } from './http/secure';
 import { keepForStaff } from './http/staffOnly';
+import { prove } from './identity/stepUp';
 import { registerMerchantApi } from './merchantApi/routes';
 import type { Services } from './services';
 
 /** Everything this server serves: the calls, the merchants' API, the channels' callbacks, and the console where it is built. */
 export async function compose(services: Services, console?: ConsoleParts): Promise<FastifyInstance> {
-  const app = buildApp({ contract, handlers: areas, services, prove, consider });
+  const app = buildApp({ contract, handlers: areas, services, prove, approvalPolicy });
   secure(app, services.settings.publicUrl);
   keepForStaff(app, services);
   await app.after(); // routes below are compressed too

@@ -1,6 +1,6 @@
 import { calls } from '#contract/index';
-import { askedFields, turnsOf } from '../server/approval/asked';
 import { waitingCalls } from '../server/approval/checkers';
+import { askedFields, turnsOf } from '../server/approval/requestedFields';
 import { areas } from '../server/areas';
 import { notYet } from '../server/http/handlers';
 import { deedWord } from '../src/pages/approval/deedWord';

@@ -5,7 +5,7 @@ import type { Right } from '#contract/right';
 import type { Reads } from '../server/db/open';
 import type { Scope } from '../server/db/scope';
 import type { DB } from '../server/db/tables';
-import type { HeldMerchant } from '../server/merchant/held';
+import type { LockedMerchant } from '../server/merchant/merchantLock';
 import type { Stretch } from '../server/merchant/statementStore';
 import type { TicketRow } from '../server/merchant/ticketStore';
 import type { OrderRow } from '../server/payment/order';
@@ -30,7 +30,7 @@ interface Stores {
   'employee/store': typeof import('../server/employee/store');
   'menu/store': typeof import('../server/menu/store');
   'merchant/flowStore': typeof import('../server/merchant/flowStore');
-  'merchant/held': typeof import('../server/merchant/held');
+  'merchant/merchantLock': typeof import('../server/merchant/merchantLock');
   'merchant/ipStore': typeof import('../server/merchant/ipStore');
   'merchant/list': typeof import('../server/merchant/list');
   'merchant/statementStore': typeof import('../server/merchant/statementStore');
@@ -40,6 +40,7 @@ interface Stores {
   'notify/store': typeof import('../server/notify/store');
   'payment/history': typeof import('../server/payment/history');
   'payment/journals': typeof import('../server/payment/journals');
+  'payment/orderTotals': typeof import('../server/payment/orderTotals');
   'payment/related': typeof import('../server/payment/related');
   'payment/store': typeof import('../server/payment/store');
   'policy/store': typeof import('../server/policy/store');
@@ -57,7 +58,7 @@ interface Asker {
 /** Modules about the asker alone. */
 type Personal = 'employee/profileStore';
 /** A row that a query with a scope has given. */
-type Found = HeldMerchant | OrderRow | TicketRow | readonly Stretch[];
+type Found = LockedMerchant | OrderRow | TicketRow | readonly Stretch[];
 /** What says whose rows are meant: the scope itself, something that holds it, or a row found within it. */
 type Says<A, O> = A extends Scope | { scope: Scope } | { reader: { scope: Scope } } | { asker: { scope: Scope } } | Found | O ? true : never;
 /** A handle that queries can be run on. */
@@ -92,7 +93,7 @@ export const unscoped: Reasons<Stores> = {
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
   'approval/ruleStore': {
     rulesInForce: rules,
-    holdRule: rules,
+    lockRule: rules,
     insertRule: rules,
     countDeciders: 'a number alone: how many could decide, wherever they are',
   },
@@ -103,7 +104,7 @@ export const unscoped: Reasons<Stores> = {
     setStep: request,
     showAnew: request,
     expireOverdue: 'nobody asks: the job that ends requests whose time is over',
-    tellApproval: request,
+    publishApproval: request,
   },
   'employee/peopleStore': {
     lockAdministrators: 'holds a role, which is nobody’s row',
@@ -121,7 +122,7 @@ export const unscoped: Reasons<Stores> = {
   'employee/store': { endSession: 'ends the very session that asks' },
   'merchant/flowStore': { findMerchantNos: shown, findOrderIds: 'numbers only: the statement that is narrowed by them has the scope' },
   'menu/store': { listChanges: entries, lockChanges: entries, findHidden: entries, keepEntries: entries },
-  'merchant/held': { tellBalance: held },
+  'merchant/merchantLock': { publishBalance: held },
   'merchant/store': { isEmpty: held },
   'merchant/ticketStore': {
     insertTicket: held,
@@ -157,8 +158,16 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   merchant_rate: ['merchant/list', 'merchant/store'],
   notice: ['notify/store'],
   notification: ['payment/history'],
-  order_delta: ['merchant/today'],
-  payment_order: ['merchant/flowStore', 'merchant/ipStore', 'merchant/store', 'merchant/ticketStore', 'payment/related', 'payment/store'],
+  order_delta: ['merchant/today', 'payment/orderTotals'],
+  payment_order: [
+    'merchant/flowStore',
+    'merchant/ipStore',
+    'merchant/store',
+    'merchant/ticketStore',
+    'payment/orderTotals',
+    'payment/related',
+    'payment/store',
+  ],
   payment_order_no: ['merchant/flowStore', 'payment/store'],
 };
 

@@ -8,9 +8,9 @@ import { type OrderMoves, paymentMoves, type paymentStatus } from '#contract/sta
 import type { Fields } from '@/components/fields';
 import type { Client } from '@/services/api';
 import type { Word, Words } from '@/services/words';
-import type { Planned } from '../server/employee/menu';
 import type { AreaHandlers } from '../server/http/handlers';
 import { notYet } from '../server/http/handlers';
+import type { Planned } from '../server/menu/planned';
 import { defaultGrants } from '../server/role/grants';
 
 declare const api: Client<AppContract>;

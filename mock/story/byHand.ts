@@ -6,8 +6,8 @@ import { orderNo } from '../../server/db/orderNo';
 import type { NextId } from '../../server/db/snowflake';
 import { credited, deducted, frozen } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';
-import { type HeldMerchant, holdMerchant, holdSpendable } from '../../server/merchant/held';
-import { bookTicket, holdTicket, releaseTicket } from '../../server/merchant/ticket';
+import { type LockedMerchant, lockMerchant, lockSpendable } from '../../server/merchant/merchantLock';
+import { bookTicket, lockOpenTicket, releaseTicket } from '../../server/merchant/ticket';
 import { insertTicket } from '../../server/merchant/ticketStore';
 import type { StagedMerchant } from './stage';
 
@@ -50,13 +50,13 @@ async function act(
   db: Db,
   { merchant, at }: Acting,
   share: string,
-  deed: (tx: Parameters<typeof post>[0], held: HeldMerchant, amount: bigint, now: Date) => Promise<unknown>,
+  deed: (tx: Parameters<typeof post>[0], locked: LockedMerchant, amount: bigint, now: Date) => Promise<unknown>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const held = await holdMerchant(tx, everywhere, merchant.id);
-    const { available } = await holdSpendable(tx, held, merchant.currency);
+    const locked = await lockMerchant(tx, everywhere, merchant.id);
+    const { available } = await lockSpendable(tx, locked, merchant.currency);
     const amount = wholeUnits(percentOf(available, share), merchant.currency);
-    if (amount > 0n) await deed(tx, held, amount, new Date(at));
+    if (amount > 0n) await deed(tx, locked, amount, new Date(at));
   });
 }
 /** Nobody freezes cents. */
@@ -65,11 +65,11 @@ const wholeUnits = (minor: bigint, currency: Currency) => (currency === 'CLP' ? 
 const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason: string, kept: { ticketId?: string } = {}): Deed => ({
   at,
   do: (db, nextId) =>
-    act(db, { merchant, at }, share, async (tx, held, amount, now) => {
+    act(db, { merchant, at }, share, async (tx, locked, amount, now) => {
       const ticket = { id: nextId(now), merchant_id: merchant.id, currency: merchant.currency, scope: freezeScope.amount, amount: amount.toString() };
       const said = { order_no: null, complaint_no: null, reason, expire_time: null, created_by: 'finance', created_at: now };
       await insertTicket(tx, { ...ticket, ...said });
-      await bookTicket(tx, held, ticket, frozen(merchant.id, amount), { now, nextId, operator: 'finance', remark: reason });
+      await bookTicket(tx, locked, ticket, frozen(merchant.id, amount), { now, nextId, operator: 'finance', remark: reason });
       kept.ticketId = ticket.id;
     }),
 });
@@ -78,10 +78,10 @@ const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason:
 const releaseDeed = (merchant: StagedMerchant, at: number, kept: { ticketId?: string }): Deed => ({
   at,
   do: (db, nextId) =>
-    act(db, { merchant, at }, '100.0000', async (tx, held, _amount, now) => {
+    act(db, { merchant, at }, '100.0000', async (tx, locked, _amount, now) => {
       if (kept.ticketId === undefined) return;
-      const ticket = await holdTicket(tx, everywhere, held, kept.ticketId);
-      await releaseTicket(tx, held, ticket, BigInt(ticket.remaining), {
+      const ticket = await lockOpenTicket(tx, everywhere, locked, kept.ticketId);
+      await releaseTicket(tx, locked, ticket, BigInt(ticket.remaining), {
         now,
         nextId,
         operator: 'finance',

@@ -3,20 +3,20 @@ import { paymentStatus, settleState } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { matured, paymentMismatch, paymentSucceeded, upstreamSettled } from '../../server/ledger/events';
 import type { Dated } from '../../server/ledger/postMany';
-import type { Told } from './orderRow';
+import type { OrderStory } from './orderRow';
 
 /** When a business day's due money becomes spendable, and when the channel pays out, after the day began. */
 const MATURE_AFTER_MS = 5_000;
 const SETTLE_AFTER_MS = 12 * HOUR;
 
 /** Everything the ledger books for the demo's orders until now, in the order of time. Orders that matured are marked as such. */
-export function journalsOf(told: readonly Told[], now: number): Dated[] {
+export function journalsOf(told: readonly OrderStory[], now: number): Dated[] {
   const received = told.filter(({ row }) => row.pay_time !== null);
   const journals = [...received.map(receiptJournal), ...maturities(received, now), ...settlements(received, now)];
   return journals.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function receiptJournal({ planned: { merchant }, row, shares }: Told): Dated {
+function receiptJournal({ planned: { merchant }, row, shares }: OrderStory): Dated {
   const facts = { amount: BigInt(row.paid_amount), channelCost: shares.cost, channelCode: row.channel_code };
   const success = {
     ...facts,
@@ -33,13 +33,13 @@ function receiptJournal({ planned: { merchant }, row, shares }: Told): Dated {
 }
 
 const named = (bizNo: string, currency: Currency, merchantId: string | null, operator: string) => ({ bizNo, currency, merchantId, operator });
-function whenReceived(row: Told['row']): Date {
+function whenReceived(row: OrderStory['row']): Date {
   if (!row.pay_time) throw new Error(`${row.order_no} was not paid`);
   return row.pay_time;
 }
 
 /** One journal a merchant and day, named by the first of its orders. */
-function maturities(received: readonly Told[], now: number): Dated[] {
+function maturities(received: readonly OrderStory[], now: number): Dated[] {
   const due = received.filter(
     ({ row }) => row.settle_state === settleState.pending && row.available_time !== null && row.available_time.getTime() + MATURE_AFTER_MS <= now,
   );
@@ -55,8 +55,8 @@ function maturities(received: readonly Told[], now: number): Dated[] {
 }
 
 /** Every day the channel pays us what it collected the day before, less its cost; one transfer a currency. */
-function settlements(received: readonly Told[], now: number): Dated[] {
-  const dayOf = ({ row }: Told) => dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
+function settlements(received: readonly OrderStory[], now: number): Dated[] {
+  const dayOf = ({ row }: OrderStory) => dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
   const batches = group(
     received.filter((one) => dayOf(one) <= now),
     (one) => `${dayOf(one)} ${one.row.currency} ${one.row.channel_code}`,

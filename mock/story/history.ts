@@ -3,7 +3,7 @@ import type { Message } from '../../server/channel/simulator/message';
 import type { NextId } from '../../server/db/snowflake';
 import { noticeOf } from '../../server/payment/notice';
 import type { OrderEvent } from '../../server/payment/order';
-import type { Told } from './orderRow';
+import type { OrderStory } from './orderRow';
 
 /** Delays between tries, ms, of which the last leads to giving up (screens B1.4). */
 const ladder = [0, 15_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000];
@@ -13,7 +13,7 @@ const TOLD_AFTER_MS = 900;
 type Step = Omit<OrderEvent, 'detail'> & { at: number; actor: string; detail?: OrderEvent['detail'] };
 
 /** An order's timeline as the product would have written it. */
-export function stepsOf({ planned, row }: Told, now: number): Step[] {
+export function stepsOf({ planned, row }: OrderStory, now: number): Step[] {
   const { created, accepted, expired } = paymentStatus;
   const begin: Step[] = [
     { at: planned.at, kind: 'created', to: created, actor: 'merchant' },
@@ -24,9 +24,9 @@ export function stepsOf({ planned, row }: Told, now: number): Step[] {
   return [...begin, ...end, ...outcomeSteps({ planned, row }), ...toldSteps(row, endOf({ planned }))].filter(({ at }) => at <= now);
 }
 
-type Facts = Pick<Told, 'planned' | 'row'>;
+type Facts = Pick<OrderStory, 'planned' | 'row'>;
 /** When it was decided. */
-export const endOf = ({ planned: { fate, expireAt } }: Pick<Told, 'planned'>): number => (fate.kind === 'forgotten' ? expireAt : fate.at);
+export const endOf = ({ planned: { fate, expireAt } }: Pick<OrderStory, 'planned'>): number => (fate.kind === 'forgotten' ? expireAt : fate.at);
 
 function outcomeSteps({ planned, row }: Facts): Step[] {
   const { fate } = planned;
@@ -48,13 +48,13 @@ function outcomeSteps({ planned, row }: Facts): Step[] {
     : [said, { ...step, kind: 'mismatch', from: accepted, to: mismatch, detail }];
 }
 
-const toldSteps = (row: Told['row'], end: number): Step[] =>
+const toldSteps = (row: OrderStory['row'], end: number): Step[] =>
   row.notify_status === notifyStatus.ok ? [{ at: end + TOLD_AFTER_MS, kind: 'notified', actor: 'system', detail: { tryNo: 1 } }] : [];
 
-const eventNoOf = (row: Told['row']) => `E${row.id}`;
+const eventNoOf = (row: OrderStory['row']) => `E${row.id}`;
 
 /** What the channel said on its own, as it arrived. */
-export function callbackOf({ planned, row }: Told, now: number, nextId: NextId) {
+export function callbackOf({ planned, row }: OrderStory, now: number, nextId: NextId) {
   const { fate } = planned;
   if (fate.kind === 'forgotten' || fate.at > now) return [];
   const message: Message = {
@@ -87,7 +87,7 @@ export function callbackOf({ planned, row }: Told, now: number, nextId: NextId) 
 }
 
 /** What we asked the channel, and its answer. */
-export function upstreamOf({ planned, row }: Told, nextId: NextId) {
+export function upstreamOf({ planned, row }: OrderStory, nextId: NextId) {
   const at = new Date(planned.at + ACCEPTED_AFTER_MS);
   const request = {
     orderNo: row.order_no,
@@ -103,7 +103,7 @@ export function upstreamOf({ planned, row }: Told, nextId: NextId) {
 }
 
 /** What the merchant was told of an order's end, and each attempt. */
-export function noticesOf(told: Told, now: number, nextId: NextId) {
+export function noticesOf(told: OrderStory, now: number, nextId: NextId) {
   const { row } = told;
   if (row.notify_status === notifyStatus.none) return { notice: [], tries: [] };
   const end = endOf(told);

@@ -10,14 +10,14 @@ import { type OrderRow, termsOf } from '../../server/payment/order';
 import type { Planned } from './plan';
 
 /** An order as it stands at the demo's present, with what happened to it so far. */
-export interface Told {
+export interface OrderStory {
   planned: Planned;
   row: OrderRow;
   shares: Shares;
 }
 
 /** @param number of the order among its merchant's, for the merchant's own numbering. */
-export function tell(planned: Planned, number: number, { now, nextId, publicUrl }: { now: number; nextId: NextId; publicUrl: string }): Told {
+export function tell(planned: Planned, number: number, { now, nextId, publicUrl }: { now: number; nextId: NextId; publicUrl: string }): OrderStory {
   const { merchant, fate } = planned;
   const amount = minorOf(planned.worth, merchant.currency);
   const account = accountOf(planned);

@@ -25,7 +25,7 @@ export interface Planned {
   /** Some merchants' servers do not answer. */
   isHeard: boolean;
 }
-export interface Wish {
+export interface PlannedOrder {
   now: number;
   days: number;
   orders: number;
@@ -40,19 +40,19 @@ const fresh = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22
 const ENOUGH = 60;
 
 /** Everything that was ordered in the last business days up to now, in the order of time; today is the last of them. */
-export function planOrders(stage: Stage, wish: Wish): Planned[] {
-  const chance = dice(wish.seed);
-  const today = dayStart(businessDay(wish.now, BOOK_ZONE), BOOK_ZONE);
-  const days = Array.from({ length: wish.days }, (_, n) => today - (wish.days - 1 - n) * DAY);
-  const weights = days.map((day, n) => dayWeight(day, n / wish.days, chance));
+export function planOrders(stage: Stage, wanted: PlannedOrder): Planned[] {
+  const chance = dice(wanted.seed);
+  const today = dayStart(businessDay(wanted.now, BOOK_ZONE), BOOK_ZONE);
+  const days = Array.from({ length: wanted.days }, (_, n) => today - (wanted.days - 1 - n) * DAY);
+  const weights = days.map((day, n) => dayWeight(day, n / wanted.days, chance));
   // Today counts whole, as every day, though only what has happened of it is kept.
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const planned = days.flatMap((day, n) => planDay(stage, day, Math.round((wish.orders * (weights[n] ?? 0)) / total), chance));
-  const certain = fresh.map((minutes) => planOne(stage, wish.now - minutes * MINUTE + chance.whole(0, 40_000), chance));
-  const until = [...planned, ...certain].filter(({ at }) => at <= wish.now);
-  const youngest = Math.max(today, dayStart(businessDay(wish.now, DEFAULT_ZONE), DEFAULT_ZONE));
+  const planned = days.flatMap((day, n) => planDay(stage, day, Math.round((wanted.orders * (weights[n] ?? 0)) / total), chance));
+  const certain = fresh.map((minutes) => planOne(stage, wanted.now - minutes * MINUTE + chance.whole(0, 40_000), chance));
+  const until = [...planned, ...certain].filter(({ at }) => at <= wanted.now);
+  const youngest = Math.max(today, dayStart(businessDay(wanted.now, DEFAULT_ZONE), DEFAULT_ZONE));
   const lacking = Math.max(0, ENOUGH - until.filter(({ at }) => at >= youngest).length);
-  const early = Array.from({ length: lacking }, () => planOne(stage, chance.whole(youngest, wish.now), chance));
+  const early = Array.from({ length: lacking }, () => planOne(stage, chance.whole(youngest, wanted.now), chance));
   return [...until, ...early].sort((a, b) => a.at - b.at);
 }
 

@@ -7,14 +7,14 @@ import { subjectOf } from '../../server/approval/subject';
 import type { Db, Writes } from '../../server/db/open';
 import type { NextId } from '../../server/db/snowflake';
 import type { Actor } from '../../server/http/handlers';
-import { rehearsed } from '../../server/http/rehearse';
-import { type HeldMerchant, holdMerchant, holdSpendable, movedMoney, type Spendable, shownSpendable } from '../../server/merchant/held';
+import { previewOf } from '../../server/http/preview';
+import { type LockedMerchant, lockMerchant, lockSpendable, movedMoney, presentSpendable, type Spendable } from '../../server/merchant/merchantLock';
 import type { StagedMerchant } from './stage';
 
 const everywhere = { kind: 'platform', countryIds: [] } as const;
 type Maker = Pick<Actor, 'employeeId' | 'userName' | 'role'>;
 /** Asked for, and how much of it moves between what can be spent and what is held. */
-interface Wish {
+interface Wanted {
   call: string;
   input: Record<string, unknown>;
   moved: Spendable;
@@ -23,36 +23,36 @@ interface Filing {
   by: string;
   merchant: StagedMerchant;
   at: number;
-  wish: (tx: Writes, held: HeldMerchant, before: Spendable) => Promise<Wish | undefined>;
+  ask: (tx: Writes, locked: LockedMerchant, before: Spendable) => Promise<Wanted | undefined>;
 }
 
 /** Two requests of this morning that wait: one of finance for an administrator, and one of the administrator for finance. */
 export async function fileRequests(db: Db, merchants: readonly StagedMerchant[], { now, nextId }: { now: number; nextId: NextId }): Promise<void> {
   const named = (name: string) => merchants.filter(({ plan }) => plan.name === name);
   const filings = [
-    ...named('Mercado Cafetal').map((merchant) => ({ by: 'finance', merchant, at: now - 3 * HOUR, wish: fine(merchant) })),
-    ...named('Tienda Azul').map((merchant) => ({ by: 'admin', merchant, at: now - HOUR, wish: releaseOf(merchant) })),
+    ...named('Mercado Cafetal').map((merchant) => ({ by: 'finance', merchant, at: now - 3 * HOUR, ask: fine(merchant) })),
+    ...named('Tienda Azul').map((merchant) => ({ by: 'admin', merchant, at: now - HOUR, ask: releaseOf(merchant) })),
   ];
   for (const filing of filings) await db.transaction().execute((tx) => file(tx, filing, nextId));
 }
 
-async function file(tx: Writes, { by, merchant, at, wish }: Filing, nextId: NextId): Promise<void> {
-  const held = await holdMerchant(tx, everywhere, merchant.id);
-  const before = await holdSpendable(tx, held, merchant.currency);
-  const wanted = await wish(tx, held, before);
+async function file(tx: Writes, { by, merchant, at, ask }: Filing, nextId: NextId): Promise<void> {
+  const locked = await lockMerchant(tx, everywhere, merchant.id);
+  const before = await lockSpendable(tx, locked, merchant.currency);
+  const wanted = await ask(tx, locked, before);
   if (!wanted) return;
   const after = { available: before.available + wanted.moved.available, frozen: before.frozen + wanted.moved.frozen };
-  const change = movedMoney(held, merchant.currency, before, shownSpendable(after, merchant.currency));
+  const change = movedMoney(locked, merchant.currency, before, presentSpendable(after, merchant.currency));
   const { amount } = wanted.input;
   const changes = [typeof amount === 'string' ? { ...change, amount: { amount, currency: merchant.currency } } : change];
   const actor = await makerOf(tx, by);
   const now = new Date(at);
-  const wished = { call: wanted.call, named: [], input: wanted.input, sealed: null, ...rehearsed(wanted.input, null, changes) };
-  const { money, countryId } = subjectOf(wished, actor, now);
+  const previewed = { call: wanted.call, named: [], input: wanted.input, sealed: null, ...previewOf(wanted.input, null, changes) };
+  const { money, countryId } = subjectOf(previewed, actor, now);
   await insertApproval(tx, {
     id: nextId(now),
     actor,
-    wished,
+    previewed,
     object: { type: change.type, no: change.no },
     countryId: countryId ?? null,
     money,
@@ -74,7 +74,7 @@ async function makerOf(tx: Writes, userName: string): Promise<Maker> {
   return { employeeId: row.id, userName, role: { id: String(row.role_id), code: row.code } };
 }
 
-const fine = (merchant: StagedMerchant) => async (_tx: Writes, _held: HeldMerchant, before: Spendable) => {
+const fine = (merchant: StagedMerchant) => async (_tx: Writes, _held: LockedMerchant, before: Spendable) => {
   const whole = before.available / 400n;
   const minor = whole - (whole % 100n);
   if (minor <= 0n) return undefined;

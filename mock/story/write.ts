@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
-import { countAccountDays } from '../../server/db/accountDays';
 import type { Db } from '../../server/db/open';
-import { hourBooked, hourOfId } from '../../server/db/orderStat';
 import type { NextId } from '../../server/db/snowflake';
 import { foldHouseOnce } from '../../server/jobs/foldHouse';
 import { foldOrdersOnce } from '../../server/jobs/foldOrders';
 import { type Dated, postMany } from '../../server/ledger/postMany';
+import { countAccountDays } from '../../server/payment/accountDays';
+import { hourBooked, hourOfId } from '../../server/payment/orderStat';
 import type { Deed } from './byHand';
 import { callbackOf, noticesOf, stepsOf, upstreamOf } from './history';
-import type { Told } from './orderRow';
+import type { OrderStory } from './orderRow';
 import { tokenOf } from './orderRow';
 import { insertRows } from './tables';
 
@@ -20,7 +20,7 @@ const JOURNALS = 250;
 export type Did = (more: number) => void;
 
 /** Orders with everything that stands beside them. */
-export async function writeOrders(db: Db, told: readonly Told[], { now, nextId }: { now: number; nextId: NextId }, did: Did): Promise<void> {
+export async function writeOrders(db: Db, told: readonly OrderStory[], { now, nextId }: { now: number; nextId: NextId }, did: Did): Promise<void> {
   for (let from = 0; from < told.length; from += BATCH) {
     const batch = told.slice(from, from + BATCH);
     const tables = [...orderTables(batch), ...messageTables(batch, now, nextId)];
@@ -34,7 +34,7 @@ export async function writeOrders(db: Db, told: readonly Told[], { now, nextId }
 type Rows = [table: Parameters<typeof insertRows>[1], rows: object[]];
 
 /** The orders, the places where their numbers are looked up, and what the simulator knows of those that can still be paid. */
-function orderTables(batch: readonly Told[]): Rows[] {
+function orderTables(batch: readonly OrderStory[]): Rows[] {
   const rows = batch.map(({ row }) => row);
   const traced = rows.filter(({ bank_trace_no }) => bank_trace_no !== null);
   const waiting = batch.filter(({ row }) => row.status === paymentStatus.accepted);
@@ -48,7 +48,7 @@ function orderTables(batch: readonly Told[]): Rows[] {
 }
 
 /** What was said about them: in their timelines, to and by the channel, to the merchants. */
-function messageTables(batch: readonly Told[], now: number, nextId: NextId): Rows[] {
+function messageTables(batch: readonly OrderStory[], now: number, nextId: NextId): Rows[] {
   const notices = batch.map((one) => noticesOf(one, now, nextId));
   return [
     ['payment_event', batch.flatMap((one) => eventRows(one, now, nextId))],
@@ -59,14 +59,14 @@ function messageTables(batch: readonly Told[], now: number, nextId: NextId): Row
   ];
 }
 
-const eventRows = (told: Told, now: number, nextId: NextId) =>
+const eventRows = (told: OrderStory, now: number, nextId: NextId) =>
   stepsOf(told, now).map(({ at, kind, from, to, actor, detail = {} }) => {
     const when = new Date(at);
     return { id: nextId(when), order_id: told.row.id, at: when, kind, from_status: from ?? null, to_status: to ?? null, actor, detail };
   });
 
 /** Orders that still wait can be paid at the simulator's page. */
-const simulated = ({ planned, row }: Told) => ({
+const simulated = ({ planned, row }: OrderStory) => ({
   upstream_order_no: row.upstream_order_no,
   order_no: row.order_no,
   amount: row.amount,

@@ -1,18 +1,18 @@
 import type { AppContract } from '#contract/index';
 import { BadAmount, toMinor } from '#contract/money';
 import { accountStatus, masterStatus } from '#contract/status';
-import type { Asked, Handler } from '../http/handlers';
-import { toCurrency } from '../ledger/currency';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { toCurrency } from '../money';
 import { say } from '../words/say';
 import type { Word } from '../words/word';
 import { type AccountRow, listAccounts } from './store';
 
 type Calls = AppContract['account'];
-type Pulldown = Asked<Calls['pulldown']>;
+type Pulldown = HandlerContext<Calls['pulldown']>;
 
 /** Country → channel → account, behind one choice of none; an account that cannot be used says why. */
-export const pulldown: Handler<Calls['pulldown']> = async (asked) => {
-  const { db, input, actor, caller } = asked;
+export const pulldown: Handler<Calls['pulldown']> = async (context) => {
+  const { db, input, actor, caller } = context;
   const { payType, merchantId } = input;
   const rows = await listAccounts(db, actor.scope, { payType, merchantId });
   const group = (value: string) => ({ label: value, value, disabled: false, disabledReason: null });
@@ -21,7 +21,7 @@ export const pulldown: Handler<Calls['pulldown']> = async (asked) => {
     ...group(country),
     children: grouped(inCountry, (row) => row.channel_code).map(([channel, own]) => ({
       ...group(channel),
-      children: own.map((row) => leaf(row, asked)),
+      children: own.map((row) => leaf(row, context)),
     })),
   }));
   return [none, ...countries];

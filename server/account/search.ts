@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Finder, MOST } from '../search/find';
+import { type Finder, MOST } from '../finder';
 import { seen } from './store';
 
 /** Accounts at channels by id, or by the beginning of their names; their orders are where they are looked at. */

@@ -1,32 +1,32 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { approvalAction, approvalStatus } from '#contract/status';
-import { idsIn, shownChanges } from '../audit/changes';
+import { idsIn, presentChanges } from '../audit/changes';
 import { namesOf } from '../audit/names';
 import { isBroken } from '../db/lost';
 import { isTied } from '../db/tie';
-import type { Asked, Handler, Rehearsed } from '../http/handlers';
+import type { Handler, HandlerContext, Preview } from '../http/handlers';
 import { badField } from '../words/badField';
 import { LastingRefusal, Refusal } from '../words/word';
-import { refuseUnlessWaiting } from './hold';
+import { refuseUnlessWaiting } from './deadline';
 import { standingOf, stepAfter } from './standing';
-import { type ApprovalRow, type Decision, decisionsOf, holdApproval, insertDecision, setStep, settle, showAnew, tellApproval } from './store';
+import { type ApprovalRow, type Decision, decisionsOf, insertDecision, lockApproval, publishApproval, setStep, settle, showAnew } from './store';
 
 type Calls = AppContract['approval'];
-type Act = Asked<Calls['act']>;
+type Act = HandlerContext<Calls['act']>;
 
 /** Consents to a request as it was shown, or rejects it; the last consent carries it out. */
-export const act: Handler<Calls['act']> = async (asked) => {
-  const { db, input, actor, now } = asked;
-  const row = await holdApproval(db, actor, input.approvalId);
+export const act: Handler<Calls['act']> = async (context) => {
+  const { db, input, actor, now } = context;
+  const row = await lockApproval(db, actor, input.approvalId);
   if (!row) throw new Refusal(code.notFound, 'notFound');
-  await refuseUnlessWaiting(asked, row);
+  await refuseUnlessWaiting(context, row);
   const decisions = await decisionsOf(db, row.id);
-  refuseUnlessTheirs(asked, row, decisions);
+  refuseUnlessTheirs(context, row, decisions);
   if (await isTied(db, actor.employeeId, row.maker_id, now)) throw new Refusal(code.ownRequest, 'approvalTied');
   if (input.hash !== row.hash) throw new Refusal(code.versionConflict, 'approvalOtherShown');
-  const status = input.action === approvalAction.pass ? await pass(asked, row, decisions) : await reject(asked, row);
-  await tellApproval(db, row, 'changed', now);
+  const status = input.action === approvalAction.pass ? await pass(context, row, decisions) : await reject(context, row);
+  await publishApproval(db, row, 'changed', now);
   return { approvalId: row.id, approvalStatus: status };
 };
 
@@ -54,32 +54,32 @@ const keepDecision = ({ db }: Act, { id }: ApprovalRow, decision: Decision) =>
     throw isBroken(error, 'approval_not_tied') ? new Refusal(code.ownRequest, 'approvalTied') : error;
   });
 
-async function reject(asked: Act, row: ApprovalRow) {
-  if (asked.input.remark === undefined) throw badField('remark', 'required');
-  await keepDecision(asked, row, decisionOf(asked, row));
-  return end(asked, row, approvalStatus.rejected);
+async function reject(context: Act, row: ApprovalRow) {
+  if (context.input.remark === undefined) throw badField('remark', 'required');
+  await keepDecision(context, row, decisionOf(context, row));
+  return end(context, row, approvalStatus.rejected);
 }
 
-async function pass(asked: Act, row: ApprovalRow, decisions: readonly Decision[]) {
-  const own = decisionOf(asked, row);
+async function pass(context: Act, row: ApprovalRow, decisions: readonly Decision[]) {
+  const own = decisionOf(context, row);
   const step = stepAfter(row.steps, [...decisions, own], row.hash);
   const isLast = step === row.steps.length;
-  const tried = await tryOut(asked, row, isLast);
-  if (tried.kind === 'changed') await refuseChanged(asked, row, tried.seen, decisions);
-  await keepDecision(asked, row, own);
-  if (tried.kind === 'refused') await keepFailure(asked, row, tried.refusal);
-  if (isLast) return end(asked, row, approvalStatus.passed);
-  if (step !== row.step) await setStep(asked.db, row.id, step);
+  const tried = await tryOut(context, row, isLast);
+  if (tried.kind === 'changed') await refuseChanged(context, row, tried.seen, decisions);
+  await keepDecision(context, row, own);
+  if (tried.kind === 'refused') await keepFailure(context, row, tried.refusal);
+  if (isLast) return end(context, row, approvalStatus.passed);
+  if (step !== row.step) await setStep(context.db, row.id, step);
   return approvalStatus.waiting;
 }
 
-type Tried = { kind: 'same' } | { kind: 'changed'; seen: Rehearsed } | { kind: 'refused'; refusal: Refusal };
+type Tried = { kind: 'same' } | { kind: 'changed'; seen: Preview } | { kind: 'refused'; refusal: Refusal };
 /** Tries the request out, and lets it stand where it is the last consent and does what was shown. A refusal counts at the last step. */
-async function tryOut(asked: Act, row: ApprovalRow, isLast: boolean): Promise<Tried> {
+async function tryOut(context: Act, row: ApprovalRow, isLast: boolean): Promise<Tried> {
   const filed = { approvalId: row.id, call: row.call, makerId: row.maker_id, makerRoleId: row.maker_role_id, input: row.input, sealed: row.sealed };
   let tried: Tried = { kind: 'same' };
   try {
-    await asked.carryOut(filed, (seen) => {
+    await context.execute(filed, (seen) => {
       const isSame = standingOf(seen.changes) === standingOf(row.changes);
       if (!isSame) tried = { kind: 'changed', seen };
       return isSame && isLast;
@@ -92,17 +92,17 @@ async function tryOut(asked: Act, row: ApprovalRow, isLast: boolean): Promise<Tr
 }
 
 /** The difference of now is what is shown from here on; the refusal brings it along. */
-async function refuseChanged({ db, actor, caller, now }: Act, row: ApprovalRow, seen: Rehearsed, decisions: readonly Decision[]): Promise<never> {
+async function refuseChanged({ db, actor, caller, now }: Act, row: ApprovalRow, seen: Preview, decisions: readonly Decision[]): Promise<never> {
   await showAnew(db, row.id, { ...seen, step: stepAfter(row.steps, decisions, seen.hash) }, now);
-  await tellApproval(db, row, 'changed', now);
-  const changes = shownChanges(seen.changes, row.input, await namesOf(db, actor.scope, idsIn(seen.changes)), caller.locale);
+  await publishApproval(db, row, 'changed', now);
+  const changes = presentChanges(seen.changes, row.input, await namesOf(db, actor.scope, idsIn(seen.changes)), caller.locale);
   throw new LastingRefusal(code.versionConflict, 'approvalChanged', {}, { hash: seen.hash, changes });
 }
 
 /** All have consented, and it cannot be done: that is how it ends, and the last one reads why. */
-async function keepFailure(asked: Act, row: ApprovalRow, { code: why, word, values, data }: Refusal): Promise<never> {
-  await end(asked, row, approvalStatus.failed, { code: why, word, values: sayable(values) });
-  await tellApproval(asked.db, row, 'changed', asked.now);
+async function keepFailure(context: Act, row: ApprovalRow, { code: why, word, values, data }: Refusal): Promise<never> {
+  await end(context, row, approvalStatus.failed, { code: why, word, values: sayable(values) });
+  await publishApproval(context.db, row, 'changed', context.now);
   throw new LastingRefusal(why, word, values, data);
 }
 /** JSON knows no bigint. */

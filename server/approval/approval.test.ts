@@ -6,7 +6,7 @@ import { engines } from '../../tests/database/engines';
 import { dataOf } from '../../tests/gate/answer';
 import { newRequestId, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
-import { verify } from '../ledger/verify';
+import { verify } from '../verification/verify';
 import { expireApprovals } from './expire';
 
 const HOUR = 3_600_000;

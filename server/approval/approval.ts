@@ -1,19 +1,19 @@
 import type { approval as contract } from '#contract/approval';
 import { code } from '#contract/error';
 import { approvalStatus } from '#contract/status';
-import { idsIn, shownChanges } from '../audit/changes';
+import { idsIn, presentChanges } from '../audit/changes';
 import { namesOf, objectNames, type Wanted } from '../audit/names';
 import type { AreaHandlers } from '../http/handlers';
 import { say } from '../words/say';
 import { isWord, Refusal } from '../words/word';
 import { act } from './act';
-import { askedFields, idsAsked, judgedBy } from './asked';
-import { refuseUnlessWaiting } from './hold';
+import { refuseUnlessWaiting } from './deadline';
 import { countApprovals, findApproval, likesOf, listApprovals } from './list';
 import { powerOf } from './power';
+import { presentApproval, presentSteps, risksOf } from './presenter';
+import { askedFields, idsAsked, judgedBy } from './requestedFields';
 import { ruleImpact, rulePage, ruleSave } from './rule';
-import { risksOf, shownApproval, shownSteps } from './shown';
-import { type ApprovalRow, decisionsOf, holdApproval, settle, tellApproval } from './store';
+import { type ApprovalRow, decisionsOf, lockApproval, publishApproval, settle } from './store';
 
 /** Requests that wait for a second person, and the rules of it: `/approval`. Filing is the gate's (consider.ts). */
 export const approval: AreaHandlers<typeof contract> = {
@@ -21,7 +21,7 @@ export const approval: AreaHandlers<typeof contract> = {
     const { current, pageSize } = input;
     const rows = await listApprovals(db, actor, input, { limit: pageSize, offset: (current - 1) * pageSize, now });
     const names = await objectNames(db, actor.scope, rows.map(objectOf));
-    return { list: rows.map((row) => shownApproval(row, actor, names)), total: await countApprovals(db, actor, input, now) };
+    return { list: rows.map((row) => presentApproval(row, actor, names)), total: await countApprovals(db, actor, input, now) };
   },
 
   details: async ({ db, input, actor, caller, now }) => {
@@ -29,29 +29,29 @@ export const approval: AreaHandlers<typeof contract> = {
     if (!row) throw new Refusal(code.notFound, 'notFound');
     const ids = await namesOf(db, actor.scope, bothOf(idsAsked(row.call, row.input), idsIn(row.changes)));
     return {
-      approval: shownApproval(row, actor, await objectNames(db, actor.scope, [objectOf(row)])),
+      approval: presentApproval(row, actor, await objectNames(db, actor.scope, [objectOf(row)])),
       hash: row.hash,
       asked: askedFields(row.call, row.input, ids, caller.locale),
       facts: judgedBy(row.facts, caller.locale),
-      changes: shownChanges(row.changes, row.input, ids, caller.locale),
+      changes: presentChanges(row.changes, row.input, ids, caller.locale),
       shownTime: row.shown_at.getTime(),
       risk: risksOf(row, await likesOf(db, actor, row), await powerOf(db, actor.employeeId, row, now)),
-      steps: shownSteps(row, await decisionsOf(db, row.id)),
+      steps: presentSteps(row, await decisionsOf(db, row.id)),
       failure: failureOf(row, caller.locale),
     };
   },
 
   act,
 
-  cancel: async (asked) => {
-    const { db, input, actor, now, changed } = asked;
-    const row = await holdApproval(db, actor, input.approvalId);
+  cancel: async (context) => {
+    const { db, input, actor, now, changed } = context;
+    const row = await lockApproval(db, actor, input.approvalId);
     // To everybody else it is not there to be withdrawn.
     if (row?.maker_id !== actor.employeeId) throw new Refusal(code.notFound, 'notFound');
-    await refuseUnlessWaiting(asked, row);
+    await refuseUnlessWaiting(context, row);
     await settle(db, row.id, { status: approvalStatus.withdrawn }, now);
     changed({ type: 'approval', no: row.id, before: { status: row.status }, after: { status: approvalStatus.withdrawn } });
-    await tellApproval(db, row, 'changed', now);
+    await publishApproval(db, row, 'changed', now);
     return { approvalId: row.id, approvalStatus: approvalStatus.withdrawn };
   },
 

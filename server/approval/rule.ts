@@ -4,21 +4,20 @@ import type { AppContract } from '#contract/index';
 import type { Currency } from '#contract/money';
 import { approvalStatus } from '#contract/status';
 import { DAY } from '#contract/time';
-import type { Asked, Handler } from '../http/handlers';
-import { toCurrency } from '../ledger/currency';
-import { amountOf } from '../merchantApi/amount';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { amountOf, toCurrency } from '../money';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { checkersOf, keepsChecker, waitingCalls } from './checkers';
 import { matches } from './match';
 import { rules } from './ruleList';
-import { countDeciders, holdRule, insertRule, pastRequests, type RuleRow, ruleOf } from './ruleStore';
+import { countDeciders, insertRule, lockRule, pastRequests, type RuleRow, ruleOf } from './ruleStore';
 import { deltaOf, hourIn, type Subject } from './subject';
 
 type Calls = AppContract['approval'];
-type Save = Asked<Calls['ruleSave']>;
-type Draft = Asked<Calls['ruleImpact']>['input'];
+type Save = HandlerContext<Calls['ruleSave']>;
+type Draft = HandlerContext<Calls['ruleImpact']>['input'];
 const LOOK_BACK_DAYS = 30;
 
 /** The rules, which are the platform's, and who decides where there is none. */
@@ -53,23 +52,23 @@ const subjectOfPast = (call: string, past: Awaited<ReturnType<typeof pastRequest
 });
 
 /** A new version of a rule, or a new rule; what was before stays to be read. */
-export const ruleSave: Handler<Calls['ruleSave']> = async (asked) => {
-  const { db, input, actor, now, nextId, changed } = asked;
+export const ruleSave: Handler<Calls['ruleSave']> = async (context) => {
+  const { db, input, actor, now, nextId, changed } = context;
   refuseUnfit(input);
-  const before = await heldRule(asked);
+  const before = await lockedRule(context);
   const version = (before?.version ?? 0) + 1;
   const id = before?.id ?? nextId(now);
   const row: RuleRow = { ...rowOf(input), id, version, status: input.status, saved_by: actor.userName, saved_at: now };
   await insertRule(db, row, input.reason);
-  changed({ type: 'approvalRule', no: input.type, ...(before && { before: told(before) }), after: told(await savedRule(asked, id)) });
+  changed({ type: 'approvalRule', no: input.type, ...(before && { before: told(before) }), after: told(await savedRule(context, id)) });
   return { id, version };
 };
 
-async function heldRule(asked: Save): Promise<ApprovalRule | undefined> {
-  const { db, input } = asked;
+async function lockedRule(context: Save): Promise<ApprovalRule | undefined> {
+  const { db, input } = context;
   if (input.id === undefined) return undefined;
-  await holdRule(db, input.id);
-  const rule = await savedRule(asked, input.id);
+  await lockRule(db, input.id);
+  const rule = await savedRule(context, input.id);
   refuseIfStale(input, rule);
   return rule;
 }

@@ -51,7 +51,7 @@ export async function rulesInForce(db: Writes, call: string): Promise<Rule[]> {
 }
 
 /** Nobody saves the same rule meanwhile. */
-export const holdRule = (tx: Writes, id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`approval_rule ${id}`}, 0))`.execute(tx);
+export const lockRule = (tx: Writes, id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`approval_rule ${id}`}, 0))`.execute(tx);
 
 export const insertRule = (tx: Writes, row: RuleRow, reason: string) =>
   tx

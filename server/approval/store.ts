@@ -6,8 +6,8 @@ import { aboutScope, merchantsOf } from '../db/about';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import type { Scope } from '../db/scope';
-import type { Actor, Change, Rehearsed, Wished } from '../http/handlers';
-import { thingsOf } from '../http/trace';
+import { thingsOf } from '../http/auditWrite';
+import type { Actor, Change, Preview, PreviewedCall } from '../http/handlers';
 
 /** Whose people somebody is of, as a row keeps it. */
 interface Owner {
@@ -64,7 +64,7 @@ export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
 export interface NewApproval {
   id: string;
   actor: Pick<Actor, 'employeeId' | 'userName' | 'role'>;
-  wished: Wished;
+  previewed: PreviewedCall;
   object: { type: string | null; no: string | null };
   countryId: string | null;
   money: { minor: bigint; currency: Currency } | undefined;
@@ -74,30 +74,30 @@ export interface NewApproval {
   expiresAt: Date;
 }
 
-export async function insertApproval(tx: Writes, one: NewApproval): Promise<Told> {
-  const { id, actor, wished, object, countryId, money, reason, steps, now, expiresAt } = one;
+export async function insertApproval(tx: Writes, one: NewApproval): Promise<ApprovalNotice> {
+  const { id, actor, previewed, object, countryId, money, reason, steps, now, expiresAt } = one;
   const maker = tx.selectFrom('employee').where('id', '=', actor.employeeId);
   return tx
     .insertInto('approval')
     .values({
       id,
-      call: wished.call,
+      call: previewed.call,
       maker_id: actor.employeeId,
       maker_name: actor.userName,
       maker_role_id: Number(actor.role.id),
       maker_role: actor.role.code,
       owner_type: maker.select('owner_type'),
       owner_id: maker.select('owner_id'),
-      input: JSON.stringify(wished.input),
-      sealed: wished.sealed,
-      facts: json(wished.facts),
-      changes: JSON.stringify(wished.changes),
-      hash: wished.hash,
+      input: JSON.stringify(previewed.input),
+      sealed: previewed.sealed,
+      facts: json(previewed.facts),
+      changes: JSON.stringify(previewed.changes),
+      hash: previewed.hash,
       shown_at: now,
       object_type: object.type,
       object_no: object.no,
       country_id: countryId,
-      merchant_ids: merchantsOf(thingsOf(actor, wished.named, wished.changes)),
+      merchant_ids: merchantsOf(thingsOf(actor, previewed.named, previewed.changes)),
       amount: money?.minor ?? null,
       currency: money?.currency ?? null,
       reason,
@@ -106,14 +106,14 @@ export async function insertApproval(tx: Writes, one: NewApproval): Promise<Told
       expires_at: expiresAt,
     })
     .returning(told)
-    .$castTo<Told>() // the column holds nothing but the kinds of people
+    .$castTo<ApprovalNotice>() // the column holds nothing but the kinds of people
     .executeTakeFirstOrThrow();
 }
 /** Not left to the driver, which would make an array of the database out of a list. */
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The request, held: of several people who decide at once, each sees what the one before has done. */
-export async function holdApproval(tx: Writes, reader: Reader, id: string): Promise<ApprovalRow | undefined> {
+export async function lockApproval(tx: Writes, reader: Reader, id: string): Promise<ApprovalRow | undefined> {
   const { rows } = await sql<ApprovalRow>`select approval.* from approval where ${visible(reader)} and approval.id = ${id} for update`.execute(tx);
   return rows[0];
 }
@@ -158,7 +158,7 @@ export const settle = (tx: Writes, id: string, { status, failure }: Standing, no
 export const setStep = (tx: Writes, id: string, step: number) => tx.updateTable('approval').set({ step }).where('id', '=', id).execute();
 
 /** What it would change now is another thing: from here on that is shown, at the step to which consents to it have come. */
-export const showAnew = (tx: Writes, id: string, { facts, changes, hash, step }: Rehearsed & { step: number }, now: Date) =>
+export const showAnew = (tx: Writes, id: string, { facts, changes, hash, step }: Preview & { step: number }, now: Date) =>
   tx
     .updateTable('approval')
     .set({ facts: json(facts), changes: JSON.stringify(changes), hash, shown_at: now, step })
@@ -181,16 +181,21 @@ export async function expireOverdue(tx: Writes, now: Date, limit: number): Promi
     .set({ status: approvalStatus.expired, decided_at: now, sealed: null })
     .where('id', 'in', overdue)
     .returning(told)
-    .$castTo<Told>() // as above
+    .$castTo<ApprovalNotice>() // as above
     .execute();
-  for (const row of rows) await tellApproval(tx, row, 'changed', now);
+  for (const row of rows) await publishApproval(tx, row, 'changed', now);
   return rows.length;
 }
 
 const told = ['id', 'country_id', 'owner_type', 'owner_id', 'merchant_ids'] as const;
-export type Told = Pick<ApprovalRow, (typeof told)[number]>;
+export type ApprovalNotice = Pick<ApprovalRow, (typeof told)[number]>;
 /** Tells who watches: the staff of its country, and the people of its maker. */
-export const tellApproval = (tx: Writes, { id, country_id, owner_type, owner_id, merchant_ids }: Told, kind: 'created' | 'changed', at: Date) =>
+export const publishApproval = (
+  tx: Writes,
+  { id, country_id, owner_type, owner_id, merchant_ids }: ApprovalNotice,
+  kind: 'created' | 'changed',
+  at: Date,
+) =>
   emit(
     tx,
     {

@@ -1,6 +1,6 @@
 import { BadAmount, type Currency, minorDigits, toMinor } from '#contract/money';
 import { zones } from '#contract/time';
-import type { Actor, Change, Wished } from '../http/handlers';
+import type { Actor, Change, PreviewedCall } from '../http/handlers';
 
 /** What rules look at. */
 export interface Subject {
@@ -15,7 +15,7 @@ export interface Subject {
   hour: number;
 }
 
-export function subjectOf({ call, input, changes }: Wished, { role }: Pick<Actor, 'role'>, now: Date): Subject {
+export function subjectOf({ call, input, changes }: PreviewedCall, { role }: Pick<Actor, 'role'>, now: Date): Subject {
   const countryId = changes.find((change) => change.countryId !== undefined)?.countryId;
   return { call, money: moneyOf(input, changes), delta: deltaOf(changes), makerRole: role.code, countryId, hour: hourIn(countryId, now) };
 }

@@ -3,10 +3,10 @@ import { code } from '#contract/error';
 import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { auditExport } from './auditExport';
-import { idsIn, shownChanges } from './changes';
+import { idsIn, presentChanges } from './changes';
 import { namesOf } from './names';
+import { presentEntry, presentInput } from './presenter';
 import { searchOf } from './search';
-import { shownEntry, shownInput } from './shown';
 import { countEntries, findEntry, listEntries } from './store';
 import { unmask } from './unmask';
 
@@ -16,16 +16,16 @@ export const audit: AreaHandlers<typeof contract> = {
     const { current, pageSize } = input;
     const search = searchOf(input, { actor, zone: caller.zone, now });
     const rows = await listEntries(db, search, { limit: pageSize, offset: (current - 1) * pageSize });
-    return { list: rows.map((row) => shownEntry(row, caller.locale)), total: await countEntries(db, search) };
+    return { list: rows.map((row) => presentEntry(row, caller.locale)), total: await countEntries(db, search) };
   },
 
   details: async ({ db, input, actor, caller }) => {
     const row = await findEntry(db, actor, input.id);
     if (!row) throw new Refusal(code.notFound, 'notFound');
     return {
-      entry: shownEntry(row, caller.locale),
-      input: shownInput(row),
-      changes: shownChanges(row.changes, row.input, await namesOf(db, actor.scope, idsIn(row.changes)), caller.locale),
+      entry: presentEntry(row, caller.locale),
+      input: presentInput(row),
+      changes: presentChanges(row.changes, row.input, await namesOf(db, actor.scope, idsIn(row.changes)), caller.locale),
       position: row.position === null ? null : Number(row.position),
       sealedTime: row.sealed_at?.getTime() ?? null,
     };

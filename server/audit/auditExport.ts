@@ -1,18 +1,18 @@
 import type { AuditColumn, AuditEntry, audit } from '#contract/audit';
 import { code } from '#contract/error';
 import { businessDay } from '#contract/time';
-import { type Asked, type Caller, FileAnswer, type Handler } from '../http/handlers';
+import { type Caller, FileAnswer, type Handler, type HandlerContext } from '../http/handlers';
 import { say } from '../words/say';
 import { type Locale, Refusal, type Word } from '../words/word';
 import { clock } from '../xlsx/clock';
 import type { Cell } from '../xlsx/sheet';
 import { workbook, XLSX } from '../xlsx/workbook';
-import { shownChanges } from './changes';
+import { presentChanges } from './changes';
+import { presentEntry } from './presenter';
 import { type Search, searchOf } from './search';
-import { shownEntry } from './shown';
 import { countEntries, type EntryRow, nextEntries } from './store';
 
-type Export = Asked<(typeof audit)['export']>;
+type Export = HandlerContext<(typeof audit)['export']>;
 const BATCH = 1000;
 
 /** A column of the sheet. */
@@ -62,13 +62,13 @@ const usual: readonly AuditColumn[] = [
  * The entries of a filter as a spreadsheet, the latest first.
  * @throws Refusal 1004 where there is nothing
  */
-export const auditExport: Handler<(typeof audit)['export']> = async (asked) => {
-  const { db, input, actor, caller, now } = asked;
+export const auditExport: Handler<(typeof audit)['export']> = async (context) => {
+  const { db, input, actor, caller, now } = context;
   const search = searchOf(input, { actor, zone: caller.zone, now });
   if ((await countEntries(db, search)) === 0) throw new Refusal(code.notFound, 'nothingToExport');
   const name = say(caller.locale, 'auditLog');
   const shown = (input.columns ?? usual).map((one) => columns[one]);
-  const sheet = { name, widths: shown.map(({ width }) => width), rows: rowsOf(asked, search, shown) };
+  const sheet = { name, widths: shown.map(({ width }) => width), rows: rowsOf(context, search, shown) };
   const file = `${name} ${businessDay(now.getTime(), caller.zone)}.xlsx`;
   return new FileAnswer(file, XLSX, workbook([sheet], { rightToLeft: caller.locale.startsWith('ar') }));
 };
@@ -78,13 +78,13 @@ async function* rowsOf({ db, caller }: Export, search: Search, shown: readonly C
   let before: string | undefined;
   for (;;) {
     const rows = await nextEntries(db, search, { before, limit: BATCH });
-    for (const row of rows) yield shown.map(({ cell }) => cell(shownEntry(row, caller.locale), row, caller));
+    for (const row of rows) yield shown.map(({ cell }) => cell(presentEntry(row, caller.locale), row, caller));
     before = rows.at(-1)?.id;
     if (rows.length < BATCH) return;
   }
 }
 
 const changesOf = ({ changes, input }: EntryRow, locale: Locale): string =>
-  shownChanges(changes, input, new Map(), locale)
+  presentChanges(changes, input, new Map(), locale)
     .flatMap(({ diff }) => diff.map(({ field, label, before, after }) => `${label ?? field}: ${before ?? ''} → ${after ?? ''}`))
     .join('; ');

@@ -33,7 +33,7 @@ const MONEY = /^(amount|available|pending|frozen|balance|remaining|limit)|Amount
 const idLists: Readonly<Record<string, string>> = { merchantIds: 'merchant', companyIds: 'company' };
 
 /** Of each object only what is not the same, in the reader's words wherever the console has none. @param asked the input, whose currency the amounts are in */
-export const shownChanges = (changes: readonly KeptChange[], asked: object, names: Names, locale: Locale): AuditChange[] =>
+export const presentChanges = (changes: readonly KeptChange[], asked: object, names: Names, locale: Locale): AuditChange[] =>
   changes.map((change) => ({ objectType: change.type, objectNo: change.no, diff: differences(change, asked, names, locale) }));
 
 /** The ids in changes that have names. */

@@ -3,8 +3,8 @@ import { code } from '#contract/error';
 import { contacts } from '../employee/reveal';
 import type { Handler } from '../http/handlers';
 import { payers } from '../payment/reveal';
+import type { Reveal } from '../reveal';
 import { Refusal } from '../words/word';
-import type { Reveal } from './reveal';
 
 const reveals: Record<MaskedObject, Reveal> = { payment: payers, employee: contacts };
 

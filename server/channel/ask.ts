@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { currencyOf } from '../payment/notice';
-import { holdOrder, type OrderRow } from '../payment/order';
+import { lockOrder, type OrderRow } from '../payment/order';
 import { acceptPayment, failPayment } from '../payment/settle';
 import type { Services } from '../services';
 import type { ChannelOrder, Created } from './channel';
@@ -38,10 +38,10 @@ function keepAnswer({ db, clock, nextId }: Services, order: OrderRow, { asked, a
     // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
     await sql`insert into upstream_log (id, order_id, at, action, request, response, took_ms)
       values (${nextId(at.now)}, ${order.id}, ${at.now}, 'create', ${request}::jsonb, ${JSON.stringify(answer)}::jsonb, ${tookMs})`.execute(tx);
-    const held = await holdOrder(tx, order.id);
-    if (!held) throw new Error(`order ${order.order_no} is gone`);
-    if ('unknown' in answer) return held.order;
-    return answer.accepted ? acceptPayment(tx, held.order, answer, at) : failPayment(tx, held.order, answer.reason, at);
+    const locked = await lockOrder(tx, order.id);
+    if (!locked) throw new Error(`order ${order.order_no} is gone`);
+    if ('unknown' in answer) return locked.order;
+    return answer.accepted ? acceptPayment(tx, locked.order, answer, at) : failPayment(tx, locked.order, answer.reason, at);
   };
   return db.lanes.take(order.merchant_id, () => db.writes.transaction().execute(keep));
 }

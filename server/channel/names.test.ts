@@ -4,7 +4,7 @@ import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { balances, trialBalance } from '../../tests/inflow/books';
 import { openStage, type Stage } from '../../tests/inflow/stage';
-import { verify } from '../ledger/verify';
+import { verify } from '../verification/verify';
 import { type Message, signed } from './simulator/message';
 
 const receivable = 'asset:channel:SIM:receivable';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOpen } from '#contract/status';
 import type { Writes } from '../db/open';
 import { MOST_ASKED_OVER } from '../payment/expire';
-import { type HeldOrder, holdOrder, type Moment } from '../payment/order';
+import { type LockedOrder, lockOrder, type Moment } from '../payment/order';
 import { receivePayment } from '../payment/receive';
 import { failPayment } from '../payment/settle';
 import type { Services } from '../services';
@@ -60,29 +60,29 @@ async function askAbout(services: Services, due: Due): Promise<void> {
   const at = { now: services.clock.now(), nextId: services.nextId, actor: due.channel_code };
   const tookMs = Math.round(performance.now() - started);
   await services.db.writes.transaction().execute(async (tx) => {
-    const held = await holdOrder(tx, due.order_id);
-    if (!held) throw new Error(`order ${due.order_no} is gone`);
+    const locked = await lockOrder(tx, due.order_id);
+    if (!locked) throw new Error(`order ${due.order_no} is gone`);
     await keepExchange(tx, due, { answer, tookMs }, at);
-    if ('known' in answer) await apply(tx, { due, held, answer, bound: services.settings }, at);
+    if ('known' in answer) await apply(tx, { due, held: locked, answer, bound: services.settings }, at);
     await planNext(tx, due, { isAnswered: 'known' in answer, isServed: open !== undefined }, at.now);
   });
 }
 
 interface Answered {
   due: Due;
-  held: HeldOrder;
+  held: LockedOrder;
   answer: UpstreamState;
   bound: Services['settings'];
 }
 /** Each payment that the channel knows of is taken as if it had been told; what was told already does nothing. */
-async function apply(tx: Writes, { due, held, answer, bound }: Answered, at: Moment): Promise<void> {
+async function apply(tx: Writes, { due, held: locked, answer, bound }: Answered, at: Moment): Promise<void> {
   if (!answer.known) return;
   for (const payment of answer.payments) {
-    const current = (await holdOrder(tx, due.order_id)) ?? held;
+    const current = (await lockOrder(tx, due.order_id)) ?? locked;
     const receipt = receiptOf({ ...payment, eventNo: null }, current, at);
     await receivePayment(tx, { channelCode: due.channel_code, held: current, receipt }, bound, at);
   }
-  if (answer.status === 'failed') await failPayment(tx, held.order, 'the channel says so when asked', at);
+  if (answer.status === 'failed') await failPayment(tx, locked.order, 'the channel says so when asked', at);
 }
 
 const keepExchange = (tx: Writes, due: Due, { answer, tookMs }: { answer: Answer; tookMs: number }, { now, nextId }: Moment) =>

@@ -7,7 +7,7 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { buildJournal } from '../../tests/ledger/journal';
 import { postAsBefore } from '../../tests/ledger/postAsBefore';
 import { paymentMismatch, paymentSucceeded } from '../ledger/events';
-import { verify } from '../ledger/verify';
+import { verify } from '../verification/verify';
 import { migrate, migrationsFolder } from './migrate';
 import { orderNo } from './orderNo';
 import { floorId } from './snowflake';

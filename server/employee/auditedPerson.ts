@@ -1,5 +1,5 @@
 import type { PersonRow } from './peopleStore';
-import { maskedContact } from './shownPerson';
+import { maskedContact } from './personPresenter';
 
 /** What the audit keeps of somebody, contact data masked. */
 export const auditedPerson = (row: PersonRow) => ({

@@ -10,11 +10,11 @@ import { withSecond } from '../../tests/gate/consent';
 import { gateOfEach } from '../../tests/gate/gate';
 import { sealOnce } from '../audit/seal';
 import { verifyAudit } from '../audit/verifyAudit';
-import { newSecret } from './authenticator';
+import { newSecret } from '../identity/authenticator';
+import { isPassword } from '../identity/password';
+import { renewRecoveryCodes } from '../identity/secondFactor';
 import { disableDormant } from './dormant';
-import { isPassword } from './password';
 import { lockAdministrators } from './peopleStore';
-import { renewRecoveryCodes } from './secondFactor';
 
 const { db, app, context } = gateOfEach();
 

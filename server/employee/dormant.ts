@@ -2,18 +2,18 @@ import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Writes } from '../db/open';
+import { writeAudit } from '../http/auditWrite';
 import { byItself } from '../http/byItself';
-import { leaveTrace } from '../http/trace';
+import { newFirstPassword } from '../identity/firstPassword';
+import { dropSecondFactor } from '../identity/googleAuthStore';
+import { endSessionsOf } from '../identity/mint';
+import { hashPassword, inHashingPlace } from '../identity/password';
+import { giveFirstPassword } from '../identity/passwordStore';
+import { dropRecoveryCodes } from '../identity/secondFactor';
 import type { Services } from '../services';
 import type { Word } from '../words/word';
 import { administratorToKeep, type Dormant, listDormant, lockDormant } from './dormantStore';
-import { newFirstPassword } from './firstPassword';
-import { dropSecondFactor } from './googleAuthStore';
-import { endSessionsOf } from './mint';
-import { hashPassword, inHashingPlace } from './password';
-import { giveFirstPassword } from './passwordStore';
 import { lockAdministrators, setPersonStatus } from './peopleStore';
-import { dropRecoveryCodes } from './secondFactor';
 
 /** PCI DSS v4.0.1, 8.2.6: who has not used an account for so long has it no more. */
 const DORMANT_DAYS = 90;
@@ -49,7 +49,7 @@ async function disableOne({ db, nextId }: Sweeping, id: string, { now, before }:
     const person = await lockDormant(tx, id, before);
     if (!person || person.id === (await administratorToKeep(tx))) return false;
     const sessionsEnded = await close(tx, person, passwordHash, now);
-    await leaveTrace(tx, { id: nextId(now), at: now, ...byItself('system'), ...done(person, sessionsEnded) });
+    await writeAudit(tx, { id: nextId(now), at: now, ...byItself('system'), ...done(person, sessionsEnded) });
     return true;
   });
 }

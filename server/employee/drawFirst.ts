@@ -1,13 +1,13 @@
 import { code } from '#contract/error';
 import type { people as contract } from '#contract/people';
 import type { Writes } from '../db/open';
-import type { Asked, Handler } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { firstPasswordOwedUntil, firstPasswordUntil, newFirstPassword } from '../identity/firstPassword';
+import { hashPassword, inHashingPlace } from '../identity/password';
+import { giveFirstPassword, oweFirstPassword } from '../identity/passwordStore';
 import { Refusal } from '../words/word';
-import { firstPasswordOwedUntil, firstPasswordUntil, newFirstPassword } from './firstPassword';
-import { holdPerson } from './heldPerson';
-import { hashPassword, inHashingPlace } from './password';
-import { giveFirstPassword, oweFirstPassword } from './passwordStore';
 import type { KnownPerson } from './peopleStore';
+import { lockPerson } from './personLock';
 
 /**
  * Whom a first password is shown to. The answer of what a second person consented to is shown to nobody, so whoever asked draws it afterwards.
@@ -15,7 +15,7 @@ import type { KnownPerson } from './peopleStore';
  */
 export async function shownOrOwed(
   db: Writes,
-  { approvalId, actor, now }: Pick<Asked<(typeof contract)['firstPassword']>, 'approvalId' | 'actor' | 'now'>,
+  { approvalId, actor, now }: Pick<HandlerContext<(typeof contract)['firstPassword']>, 'approvalId' | 'actor' | 'now'>,
   { employeeId, password }: { employeeId: string; password: string },
 ): Promise<string | null> {
   if (approvalId === undefined) return password;
@@ -29,7 +29,7 @@ export const isOwed = ({ first_password_for, first_password_until }: Owed, emplo
 
 /** A first password for whoever asked for the account or the reset, once. */
 export const firstPassword: Handler<(typeof contract)['firstPassword']> = async ({ db, input, actor, now, changed }) => {
-  const person = await holdPerson(db, actor, input.id);
+  const person = await lockPerson(db, actor, input.id);
   if (!isOwed(person, actor.employeeId, now)) throw new Refusal(code.transitionNotAllowed, 'firstPasswordNotOwed');
   const initialPassword = newFirstPassword();
   const hash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));

@@ -1,9 +1,9 @@
 import type { employee as contract } from '#contract/employee';
 import type { AreaHandlers } from '../http/handlers';
+import { googleAuth } from '../identity/googleAuth';
+import { modifyPwd } from '../identity/modifyPwd';
+import { ownSessions } from '../identity/ownSessions';
 import { menuFor } from '../menu/menuFor';
-import { googleAuth } from './googleAuth';
-import { modifyPwd } from './modifyPwd';
-import { ownSessions } from './ownSessions';
 import { people } from './people';
 import { page } from './peoplePage';
 import { saveStatus } from './personStatus';

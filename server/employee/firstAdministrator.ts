@@ -2,14 +2,14 @@ import { code } from '#contract/error';
 import type { Db, Writes } from '../db/open';
 import type { NextId } from '../db/snowflake';
 import { findPerson } from '../http/actor';
+import { writeAudit } from '../http/auditWrite';
 import { byItself, isNobodysName } from '../http/byItself';
-import { leaveTrace } from '../http/trace';
+import { firstPasswordUntil, newFirstPassword } from '../identity/firstPassword';
+import { hashPassword } from '../identity/password';
 import { builtInRoles } from '../role/grants';
 import type { Settings } from '../settings';
 import { auditedPerson } from './auditedPerson';
 import { ADMINISTRATOR } from './authority';
-import { firstPasswordUntil, newFirstPassword } from './firstPassword';
-import { hashPassword } from './password';
 import { countOtherAdministrators, findPerson as findKnown, lockAdministrators } from './peopleStore';
 import { insertPerson, setRoles } from './savePersonStore';
 
@@ -57,5 +57,5 @@ async function record(tx: Writes, id: string, { userName, now, nextId, settings 
   const changes = [{ type: 'employee', no: userName, after: auditedPerson(made) }];
   const { caller } = byItself('command');
   const done = { actor, caller, call: 'employee.save', input: { userName }, changes, result: code.ok, answer: {}, tookMs: 0 };
-  await leaveTrace(tx, { id: nextId(now), at: now, ...done });
+  await writeAudit(tx, { id: nextId(now), at: now, ...done });
 }

@@ -1,12 +1,12 @@
 import type { people as contract, OwnerType } from '#contract/people';
 import { isGuarded } from '#contract/role';
-import type { Asked, Handler } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { namedRight } from '../role/namedRight';
 import { addedRoles, comesBack, worksFurther } from './given';
 import { type KnownPerson, knownPeople } from './peopleStore';
 import { listRolesFor, type RoleToGive } from './personRolesStore';
 
-type Impact = Asked<(typeof contract)['impact']>;
+type Impact = HandlerContext<(typeof contract)['impact']>;
 /** What one person would be given. */
 interface Given {
   ownerType: OwnerType;
@@ -16,25 +16,25 @@ interface Given {
 const ours: readonly OwnerType[] = ['platform', 'dealer'];
 
 /** What a change of people gives them; of whoever the asker may not see it says nothing. */
-export const impact: Handler<(typeof contract)['impact']> = async (asked) => {
-  const given = await givenBy(asked);
+export const impact: Handler<(typeof contract)['impact']> = async (context) => {
+  const given = await givenBy(context);
   const guarded = given
     .filter(({ ownerType }) => ours.includes(ownerType))
     .flatMap(({ roles }) => roles.flatMap(({ grants }) => grants.filter(isGuarded)));
   return {
     roles: sorted(given.flatMap(({ roles }) => roles.map(({ code }) => code))),
-    rights: sorted(guarded).map((right) => namedRight(right, asked.caller.locale)),
+    rights: sorted(guarded).map((right) => namedRight(right, context.caller.locale)),
   };
 };
 const sorted = (all: readonly string[]) => [...new Set(all)].sort();
 
-async function givenBy(asked: Impact): Promise<Given[]> {
-  const { db, actor, input } = asked;
+async function givenBy(context: Impact): Promise<Given[]> {
+  const { db, actor, input } = context;
   const { ids = [] } = input;
   const newcomers = ids.length === 0 ? [{ ownerType: input.ownerType ?? actor.scope.kind, roleIds: input.roleIds ?? [] }] : [];
   const known = (await knownPeople(db, actor, ids)).map((person) => ({
     ownerType: person.owner_type as OwnerType, // the column holds nothing else, by its check
-    roleIds: gainedBy(asked, person),
+    roleIds: gainedBy(context, person),
   }));
   return Promise.all([...newcomers, ...known].map(async ({ ownerType, roleIds }) => ({ ownerType, roles: await rolesOf(db, ownerType, roleIds) })));
 }

@@ -1,25 +1,25 @@
 import { code } from '#contract/error';
 import type { people as contract, OwnerType } from '#contract/people';
-import type { Asked, Handlers } from '../http/handlers';
+import type { HandlerContext, Handlers } from '../http/handlers';
+import { endSessionsOf } from '../identity/mint';
+import { countOwnSessions, endOneSession } from '../identity/ownSessionStore';
+import { liveOf, sessionsOf, triesOf } from '../identity/ownSessions';
 import { namedRight } from '../role/namedRight';
-import { roleName } from '../role/shown';
+import { roleName } from '../words/roleName';
 import { Refusal } from '../words/word';
 import { standingOf } from './authority';
 import { firstPassword, isOwed } from './drawFirst';
-import { holdPerson } from './heldPerson';
 import { impact } from './impact';
-import { endSessionsOf } from './mint';
-import { countOwnSessions, endOneSession } from './ownSessionStore';
-import { liveOf, sessionsOf, triesOf } from './ownSessions';
 import { findPerson, type KnownPerson } from './peopleStore';
+import { lockPerson } from './personLock';
 import { listOwners } from './personOwnerStore';
+import { presentPerson } from './personPresenter';
 import { givable } from './personRoles';
 import { listRolesFor } from './personRolesStore';
 import { googleAuthReset } from './resetPerson';
-import { shownPerson } from './shownPerson';
 
 type Contract = typeof contract;
-type Looking = Pick<Asked<Contract['details']>, 'db' | 'actor'>;
+type Looking = Pick<HandlerContext<Contract['details']>, 'db' | 'actor'>;
 
 /** What is seen and done about other people: `/employee`, beside the calls of the specification. */
 export const people: Handlers<{ people: Contract }>['people'] = {
@@ -28,7 +28,7 @@ export const people: Handlers<{ people: Contract }>['people'] = {
     const sessions = await countOwnSessions(db, await liveOf({ db, now, settings }, person.id));
     const grants = person.grants.map((right) => namedRight(right, caller.locale));
     return {
-      employee: shownPerson(person, caller.locale),
+      employee: presentPerson(person, caller.locale),
       grants,
       sessions,
       standing: standingOf(actor, person),
@@ -46,12 +46,12 @@ export const people: Handlers<{ people: Contract }>['people'] = {
 
   owners: ({ db, input, actor }) => listOwners(db, actor.scope, input.ownerType),
 
-  sessionsPage: async (asked) => sessionsOf(asked, (await known(asked, asked.input.employeeId)).id),
+  sessionsPage: async (context) => sessionsOf(context, (await known(context, context.input.employeeId)).id),
 
-  signInsPage: async (asked) => triesOf(asked, (await known(asked, asked.input.employeeId)).id),
+  signInsPage: async (context) => triesOf(context, (await known(context, context.input.employeeId)).id),
 
   sessionsKill: async ({ db, input, actor, now, changed }) => {
-    const person = await holdPerson(db, actor, input.employeeId);
+    const person = await lockPerson(db, actor, input.employeeId);
     const count = input.id === undefined ? await endSessionsOf(db, person.id, now) : await endOneSession(db, person.id, input.id, now);
     changed({ type: 'employee', no: person.user_name, after: { sessionsEnded: count } });
     return { count };

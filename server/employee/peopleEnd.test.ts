@@ -11,8 +11,8 @@ import { dataOf } from '../../tests/gate/answer';
 import type { CallAs, SignedIn } from '../../tests/gate/app';
 import { consent, withSecond } from '../../tests/gate/consent';
 import { gateOfEach } from '../../tests/gate/gate';
-import { newSecret } from './authenticator';
-import { renewRecoveryCodes } from './secondFactor';
+import { newSecret } from '../identity/authenticator';
+import { renewRecoveryCodes } from '../identity/secondFactor';
 
 const reason = 'They have left us';
 const { db, app, context } = gateOfEach();

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortField } from '#contract/call';
 import type { employee as contract } from '#contract/employee';
 import { dayEnd, dayStart } from '#contract/time';
-import type { Asked, Handler } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { windowOf } from '../http/window';
 import { countries } from './peopleScope';
 import { countPeople, listPeople } from './peopleStore';
-import { shownPerson } from './shownPerson';
+import { presentPerson } from './personPresenter';
 
-type Page = Asked<(typeof contract)['page']>;
+type Page = HandlerContext<(typeof contract)['page']>;
 
 const sortable: Record<SortField<(typeof contract)['page']>, RawBuilder<unknown>> = {
   userName: sql`e.user_name`,
@@ -24,7 +24,7 @@ const sortable: Record<SortField<(typeof contract)['page']>, RawBuilder<unknown>
 export const page: Handler<(typeof contract)['page']> = async ({ db, input, actor, caller }) => {
   const search = { asker: actor, conditions: conditionsOf(input, caller) };
   const rows = await listPeople(db, search, windowOf(sortable, input, 'createTime'));
-  return { list: rows.map((row) => shownPerson(row, caller.locale)), total: await countPeople(db, search) };
+  return { list: rows.map((row) => presentPerson(row, caller.locale)), total: await countPeople(db, search) };
 };
 
 type Condition = RawBuilder<unknown> | false | undefined;

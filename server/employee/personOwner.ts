@@ -15,9 +15,9 @@ export interface Owner {
  * Whose somebody new may be: our own people choose within their countries, everybody else makes people of their own house.
  * @throws Refusal 1004 for any other, as for one that does not exist
  */
-export async function ownerOf(asked: Save): Promise<Owner> {
-  const { db, actor, input } = asked;
-  if (actor.scope.kind !== 'platform') return ownHouse(asked, await findOwner(db, actor.employeeId));
+export async function ownerOf(context: Save): Promise<Owner> {
+  const { db, actor, input } = context;
+  if (actor.scope.kind !== 'platform') return ownHouse(context, await findOwner(db, actor.employeeId));
   const { ownerType: type = 'platform', ownerId } = input;
   if (type === 'platform') return ourHouse(ownerId);
   if (ownerId === undefined) throw badField('ownerId', 'required');

@@ -5,11 +5,11 @@ import { companyExists } from './personRulesStore';
 import type { Save } from './saveCall';
 
 /** What the shape of the call cannot say. @param expires when the account has expired until now @throws Refusal 1001 at the field */
-export async function refuseUnfit(asked: Save, owner: Owner, expires: Date | null = null): Promise<void> {
-  refuseCountries(asked, owner);
-  refuseAddresses(asked.input.ipWhitelist);
-  refuseExpiry(asked, expires);
-  await refuseCompany(asked, owner);
+export async function refuseUnfit(context: Save, owner: Owner, expires: Date | null = null): Promise<void> {
+  refuseCountries(context, owner);
+  refuseAddresses(context.input.ipWhitelist);
+  refuseExpiry(context, expires);
+  await refuseCompany(context, owner);
 }
 
 /** Our own people and dealers' work in countries that are named; those of a merchant or an agent where it does. */

@@ -3,24 +3,24 @@ import { code } from '#contract/error';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
 import { tie } from '../db/tie';
 import { each } from '../http/each';
-import type { Asked, Handler } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { endSessionsOf } from '../identity/mint';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
-import { holdPerson, refuseIfLastAdministrator } from './heldPerson';
-import { endSessionsOf } from './mint';
 import { type KnownPerson, setPersonStatus } from './peopleStore';
+import { lockPerson, refuseIfLastAdministrator } from './personLock';
 
-type SaveStatus = Asked<(typeof contract)['saveStatus']>;
+type SaveStatus = HandlerContext<(typeof contract)['saveStatus']>;
 
 /** Enables or disables people; each that cannot be says why, and the others happen all the same. Disabling ends their sessions. */
-export const saveStatus: Handler<(typeof contract)['saveStatus']> = async (asked) => {
-  const { input, caller } = asked;
+export const saveStatus: Handler<(typeof contract)['saveStatus']> = async (context) => {
+  const { input, caller } = context;
   refuseWithoutReason(input);
-  return each(input.ids, caller.locale, (id) => moveOne(asked, id));
+  return each(input.ids, caller.locale, (id) => moveOne(context, id));
 };
 
 async function moveOne({ db, input: { status }, actor, changed, now }: SaveStatus, id: string): Promise<void> {
-  const person = await holdPerson(db, actor, id);
+  const person = await lockPerson(db, actor, id);
   refuseUnlessMovable(person, status);
   if (status === masterStatus.disabled) await refuseIfLastAdministrator(db, person);
   await setPersonStatus(db, id, status, now);

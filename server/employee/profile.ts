@@ -2,10 +2,10 @@ import { toMajor } from '#contract/money';
 import type { OwnProfile, ownSecurity } from '#contract/ownSecurity';
 import { DAY } from '#contract/time';
 import type { Handler } from '../http/handlers';
-import { toCurrency } from '../ledger/currency';
-import { roleName } from '../role/shown';
+import { toCurrency } from '../money';
+import { roleName } from '../words/roleName';
+import { maskedContact } from './personPresenter';
 import { type AgentRow, findSelf } from './profileStore';
-import { maskedContact } from './shownPerson';
 
 /** Who somebody is here: nobody asks for anybody else. */
 export const profile: Handler<(typeof ownSecurity)['profile']> = async ({ db, actor, caller }) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnProfile } from '#contract/ownSecurity';
-import { type Demands, demandsOn } from '../db/demands';
 import type { Reads } from '../db/open';
 import type { Actor } from '../http/handlers';
+import { type Demands, demandsOn } from '../policy/demands';
 
 /** Somebody as their row and those around it say. */
 interface Self {

@@ -1,5 +1,5 @@
 import { idDigits } from '#contract/shape';
-import type { Reveal } from '../audit/reveal';
+import type { Reveal } from '../reveal';
 import { findPerson } from './peopleStore';
 
 /** The request may hold any text, because an order is named by its number. */

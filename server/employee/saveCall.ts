@@ -1,5 +1,5 @@
 import type { employee as contract } from '#contract/employee';
-import type { Asked } from '../http/handlers';
+import type { HandlerContext } from '../http/handlers';
 
 /** `/employee/save`, as its handler and the rules around it are given it. */
-export type Save = Asked<(typeof contract)['save']>;
+export type Save = HandlerContext<(typeof contract)['save']>;

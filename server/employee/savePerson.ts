@@ -2,18 +2,18 @@ import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
 import { isNobodysName } from '../http/byItself';
 import type { Handler } from '../http/handlers';
+import { firstPasswordUntil, newFirstPassword } from '../identity/firstPassword';
+import { endSessionsOf } from '../identity/mint';
+import { hashPassword, inHashingPlace } from '../identity/password';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { auditedPerson } from './auditedPerson';
 import { ADMINISTRATOR } from './authority';
 import { shownOrOwed } from './drawFirst';
-import { firstPasswordUntil, newFirstPassword } from './firstPassword';
 import { tieGiver } from './given';
-import { holdPerson, refuseIfLastAdministrator } from './heldPerson';
-import { endSessionsOf } from './mint';
-import { hashPassword, inHashingPlace } from './password';
 import { findPerson, type KnownPerson } from './peopleStore';
+import { lockPerson, refuseIfLastAdministrator } from './personLock';
 import { ownerOf } from './personOwner';
 import { refuseUngivable } from './personRoles';
 import { refuseUnfit } from './personRules';
@@ -21,13 +21,14 @@ import type { Save } from './saveCall';
 import { insertPerson, isNameTaken, setRoles, updatePerson } from './savePersonStore';
 
 /** Creates somebody with a password that is shown once, or changes what is known of them. Other roles end their sessions. */
-export const save: Handler<(typeof contract)['save']> = (asked) => (asked.input.id === undefined ? create(asked) : change(asked, asked.input.id));
+export const save: Handler<(typeof contract)['save']> = (context) =>
+  context.input.id === undefined ? create(context) : change(context, context.input.id);
 
-async function create(asked: Save) {
-  const { db, input, actor, now, nextId, changed } = asked;
-  const owner = await ownerOf(asked);
-  await refuseUnfit(asked, owner);
-  await refuseUngivable(asked, owner.type, []);
+async function create(context: Save) {
+  const { db, input, actor, now, nextId, changed } = context;
+  const owner = await ownerOf(context);
+  await refuseUnfit(context, owner);
+  await refuseUngivable(context, owner.type, []);
   if (isNobodysName(input.userName) || (await isNameTaken(db, input.userName))) throw taken();
   const initialPassword = newFirstPassword();
   const passwordHash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));
@@ -35,8 +36,8 @@ async function create(asked: Save) {
   const first = { passwordHash, until: firstPasswordUntil(now), by: actor.employeeId, now };
   if (!(await insertPerson(db, id, { input, owner, first }))) throw taken();
   await setRoles(db, id, input.roleIds);
-  changed({ type: 'employee', no: input.userName, after: auditedPerson(await madePerson(asked, id)) });
-  const shown = await shownOrOwed(db, asked, { employeeId: id, password: initialPassword });
+  changed({ type: 'employee', no: input.userName, after: auditedPerson(await madePerson(context, id)) });
+  const shown = await shownOrOwed(db, context, { employeeId: id, password: initialPassword });
   return { id, userName: input.userName, version: 1, initialPassword: shown };
 }
 
@@ -48,21 +49,21 @@ async function madePerson({ db, actor }: Save, id: string): Promise<KnownPerson>
   return person;
 }
 
-async function change(asked: Save, id: string) {
-  const { db, input, actor, now, changed } = asked;
-  const before = await holdPerson(db, actor, id);
+async function change(context: Save, id: string) {
+  const { db, input, actor, now, changed } = context;
+  const before = await lockPerson(db, actor, id);
   refuseIfStale(input, before);
   refuseIfMoved(input, before);
-  await refuseUnfit(asked, { type: before.owner_type, id: before.owner_id }, before.expire_at);
+  await refuseUnfit(context, { type: before.owner_type, id: before.owner_id }, before.expire_at);
   const held = before.roles.map((role) => role.id);
-  await refuseUngivable(asked, before.owner_type, held);
-  if (loosens(asked, before)) await refuseIfLastAdministrator(db, before);
+  await refuseUngivable(context, before.owner_type, held);
+  if (loosens(context, before)) await refuseIfLastAdministrator(db, before);
   await updatePerson(db, id, input, now);
   const rolesChange = held.join() !== input.roleIds.join();
   if (rolesChange) await setRoles(db, id, input.roleIds);
-  await tieGiver(asked, before);
+  await tieGiver(context, before);
   const sessionsEnded = rolesChange ? await endSessionsOf(db, id, now) : 0;
-  const after = await madePerson(asked, id);
+  const after = await madePerson(context, id);
   changed({ type: 'employee', no: before.user_name, before: auditedPerson(before), after: { ...auditedPerson(after), sessionsEnded } });
   return { id, userName: after.user_name, version: after.version, initialPassword: null };
 }

@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import type { home } from '#contract/home';
 import { type Currency, currencyOf, toMajor } from '#contract/money';
 import { businessDay, DAY, dayStart, HOUR, type Zone } from '#contract/time';
-import { busiest, successRate, sumUp } from '../db/orderSums';
-import { type HourTotal, hourlyTotals, type OrderTotal } from '../db/orderTotals';
 import { type Range, rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
+import { busiest, successRate, sumUp } from '../payment/orderSums';
+import { type HourTotal, hourlyTotals, type OrderTotal } from '../payment/orderTotals';
 
 type Series = (typeof home)['paymentStatisticsDay'];
 type Point = Static<Series['output']>['list'][number];

@@ -1,10 +1,10 @@
 import type { CurrencyTotal, home } from '#contract/home';
 import { type Currency, toMajor } from '#contract/money';
 import { DAY } from '#contract/time';
-import { byCurrency, inOrder, profitOf, type Sums, successRate, sumUp } from '../db/orderSums';
-import { type OrderTotal, orderTotals } from '../db/orderTotals';
 import { type Range, rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
+import { byCurrency, inOrder, profitOf, type Sums, successRate, sumUp } from '../payment/orderSums';
+import { type OrderTotal, orderTotals } from '../payment/orderTotals';
 
 type Period = CurrencyTotal['compare']['prevDay'];
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { masterStatus } from '#contract/status';
-import { type Demands, demandsOn, isOld } from '../db/demands';
 import { mustHaveSecondFactor } from '../db/forced';
 import type { Reads } from '../db/open';
 import { commonCountries, type Scope } from '../db/scope';
+import { type Demands, demandsOn, isOld } from '../policy/demands';
 import type { Settings } from '../settings';
 import type { Actor } from './handlers';
 

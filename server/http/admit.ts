@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import { toZone } from '#contract/time';
-import { isWelcome } from '../db/demands';
+import { isWelcome } from '../policy/demands';
 import type { Services } from '../services';
 import { DEFAULT_LOCALE } from '../words/say';
 import { Refusal } from '../words/word';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { code } from '#contract/error';
 import type { Services } from '../services';
 import { isStranger } from './admit';
-import { leaveTrace } from './trace';
+import { writeAudit } from './auditWrite';
 
 /** Somebody asked for what they may not have: the audit knows, in a transaction of its own. */
 export async function recordDenial({ db, clock, nextId }: Services, request: FastifyRequest): Promise<void> {
@@ -10,7 +10,7 @@ export async function recordDenial({ db, clock, nextId }: Services, request: Fas
   if (!admitted || isStranger(admitted.actor)) return;
   const at = clock.now();
   const call = routeOptions.config.call ?? request.url;
-  await leaveTrace(db.writes, {
+  await writeAudit(db.writes, {
     id: nextId(at),
     at,
     ...admitted,

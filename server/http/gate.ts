@@ -3,12 +3,12 @@ import type { Call, Contract } from '#contract/call';
 import type { Services } from '../services';
 import { type Admitted, admission, isStranger } from './admit';
 import { WireRefusal } from './answer';
-import type { Consider, Handlers, Prove } from './handlers';
+import type { ApprovalPolicy, Handlers, Prove } from './handlers';
 import { parseJson } from './json';
 import { saidLocale } from './locale';
 import { isJson } from './mediaType';
 import { answerRead } from './read';
-import { envelopeOf, type Route, routesOf, type Visit } from './route';
+import { envelopeOf, type RequestContext, type Route, routesOf } from './route';
 import { keepLocale } from './session';
 import { untilLeft } from './stream';
 import { trimmed } from './walk';
@@ -28,10 +28,10 @@ export interface GateParts<T extends Contract> {
   /** Step-up: the proof of an area, handed in. */
   prove: Prove;
   /** Approval: the same. */
-  consider: Consider;
+  approvalPolicy: ApprovalPolicy;
 }
 /** The areas that the gate works with. */
-export type HandedIn = Pick<GateParts<Contract>, 'prove' | 'consider'>;
+export type HandedIn = Pick<GateParts<Contract>, 'prove' | 'approvalPolicy'>;
 
 /** One route per call of the contract, below the prefix of this scope. Everything a call may ask for is decided here, in the order of `decisions.md` 14. */
 export function registerGate<T extends Contract>(
@@ -77,9 +77,9 @@ function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closin
       request.body = trimmed(call.input, request.body);
     },
     handler: async (request, reply) => {
-      const visit = await visitOf(request, reply, services);
-      if (call.kind === 'write') return answerWrite(route, visit, { ...handedIn, signal: closing });
-      return answerRead(route, visit, call.answers === 'stream' ? untilLeft(reply, closing) : closing);
+      const context = await requestContextOf(request, reply, services);
+      if (call.kind === 'write') return answerWrite(route, context, { ...handedIn, signal: closing });
+      return answerRead(route, context, call.answers === 'stream' ? untilLeft(reply, closing) : closing);
     },
   });
 }
@@ -90,7 +90,7 @@ function answerSchema({ answers, output }: Call): { response?: Record<number, un
   return { response: { 200: answers === 'stream' ? output : envelopeOf(output) } };
 }
 
-async function visitOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Visit> {
+async function requestContextOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<RequestContext> {
   const { admitted, body } = request;
   if (!admitted || typeof body !== 'object' || body === null) throw new Error('a request came past the gate');
   const { actor, caller } = admitted;

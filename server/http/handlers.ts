@@ -66,7 +66,7 @@ export interface Built {
 }
 
 /** What a handler is given: checked input, who asks, a database it may only use as its call's kind allows, and the time. */
-export interface Asked<C extends Call> {
+export interface HandlerContext<C extends Call> {
   input: Parsed<C>;
   actor: Actor;
   caller: Caller;
@@ -84,7 +84,7 @@ export interface Asked<C extends Call> {
   /** The request that is carried out with the consent of a second person; undefined where nobody had to be asked. */
   approvalId: string | undefined;
   /** Carries out what somebody has asked for before. @throws in a read */
-  carryOut: CarryOut;
+  execute: Execute;
   /** Says that the caller of a `stream` call left, or that the server stops. */
   signal: AbortSignal;
 }
@@ -98,36 +98,39 @@ export interface Proof {
  * Makes sure that whoever asks is who the session says, before a call that declares step-up.
  * @throws Refusal 1202, 1203, 1204 or 1207
  */
-export type Prove = (asked: Asked<Call<TObject, Shape, 'write'>>, proof: Proof) => Promise<void>;
+export type Prove = (handlerContext: HandlerContext<Call<TObject, Shape, 'write'>>, proof: Proof) => Promise<void>;
 
 /** What a call does, tried out: the facts before it, what it changes, and the fingerprint of all that is shown of it. */
-export interface Rehearsed {
+export interface Preview {
   facts: object | null;
   changes: readonly Change[];
   /** SHA-256 in hex over input, facts, before and after. */
   hash: string;
 }
 /** What is asked for, as it is kept: without its proof and `requestId`, secrets masked, and encrypted beside where there are any. */
-export interface Kept {
+export interface KeptInput {
   input: object;
   sealed: Buffer | null;
 }
 /** A call that was tried out, as the rules of approval look at it. */
-export interface Wished extends Rehearsed, Kept {
+export interface PreviewedCall extends Preview, KeptInput {
   call: string;
   /** The things that the input names. */
   named: readonly Thing[];
 }
 /** Undefined where the rules let it happen; else what files it, once the try is undone. */
-export type Judge = (wished: Wished) => (() => Promise<PendingApproval>) | undefined;
+export type ApprovalVerdict = (previewed: PreviewedCall) => (() => Promise<PendingApproval>) | undefined;
 /**
  * Looks whether anybody might have to be asked: undefined where the call may happen whatever it does.
  * @param always the contract asks for a second person
  */
-export type Consider = (asked: Asked<Call<TObject, Shape, 'write'>>, about: { call: string; always: boolean }) => Promise<Judge | undefined>;
+export type ApprovalPolicy = (
+  handlerContext: HandlerContext<Call<TObject, Shape, 'write'>>,
+  about: { call: string; always: boolean },
+) => Promise<ApprovalVerdict | undefined>;
 
 /** Somebody's request, as it was filed. */
-export interface Filed extends Kept {
+export interface FiledRequest extends KeptInput {
   approvalId: string;
   call: string;
   makerId: string;
@@ -137,7 +140,7 @@ export interface Filed extends Kept {
  * Tries out somebody's request as that person, with the rights they have now; where `stands` says so it is done, and the audit has it.
  * @throws Refusal what the call itself refuses, 1006 where its maker may not make it any more; nothing is left of it then
  */
-export type CarryOut = (filed: Filed, stands: (rehearsed: Rehearsed) => boolean) => Promise<void>;
+export type Execute = (filed: FiledRequest, stands: (preview: Preview) => boolean) => Promise<void>;
 
 /** The answer of a `blob` call: streamed whatever its size. */
 export class FileAnswer {
@@ -152,7 +155,7 @@ export class StreamAnswer {
   constructor(readonly lines: AsyncIterable<unknown>) {}
 }
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Output<C> | FileAnswer | StreamAnswer>;
+export type Handler<C extends Call> = (handlerContext: HandlerContext<C>) => Promise<Output<C> | FileAnswer | StreamAnswer>;
 /** In place of a handler that is not written: the call answers 1601 and `npm run contract:status` lists it. */
 export const notYet = 'notYet' as const;
 export type AreaHandlers<A extends Area> = { [K in keyof A]: Handler<A[K]> | typeof notYet };

@@ -6,7 +6,7 @@ import { type Code, code, type Envelope } from '#contract/error';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import type { Admitted } from './admit';
-import { type Asked, type Built, type Handler, type Handlers, notYet } from './handlers';
+import { type Built, type Handler, type HandlerContext, type Handlers, notYet } from './handlers';
 
 /** One call of the contract at work. */
 export interface Route {
@@ -25,7 +25,7 @@ export interface Route {
   declared(data: unknown): unknown;
 }
 /** A request that was let in. */
-export interface Visit {
+export interface RequestContext {
   request: FastifyRequest;
   reply: FastifyReply;
   admitted: Admitted;
@@ -79,10 +79,10 @@ export function handlerOf({ handle }: Route): Handler<Call> {
   return handle;
 }
 
-type Handed = Pick<Asked<Call>, 'db' | 'signal' | 'changed' | 'identify' | 'carryOut'>;
+type Handed = Pick<HandlerContext<Call>, 'db' | 'signal' | 'changed' | 'identify' | 'execute'>;
 /** What the handler is given. */
-export const askedOf = ({ services, built }: Route, { admitted, input, now }: Visit, handed: Handed): Asked<Call> => ({
-  input: input as Asked<Call>['input'], // ajv has checked it against the call's own schema
+export const handlerContextOf = ({ services, built }: Route, { admitted, input, now }: RequestContext, handed: Handed): HandlerContext<Call> => ({
+  input: input as HandlerContext<Call>['input'], // ajv has checked it against the call's own schema
   ...admitted,
   approvalId: undefined,
   now,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { again } from '../db/again';
-import { type Demands, isOver, type Lifetime, limitsOf } from '../db/demands';
 import type { Reads } from '../db/open';
+import { type Demands, isOver, type Lifetime, limitsOf } from '../policy/demands';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { DEFAULT_LOCALE, isLocale } from '../words/say';

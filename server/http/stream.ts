@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { StreamAnswer } from './handlers';
-import { type Route, serializerOf, type Visit } from './route';
+import { type RequestContext, type Route, serializerOf } from './route';
 
 /** Lines of JSON, each checked and serialized like any answer, until the caller leaves or the handler has no more. */
-export function sendLines({ declared }: Route, { reply }: Visit, { lines }: StreamAnswer): FastifyReply {
+export function sendLines({ declared }: Route, { reply }: RequestContext, { lines }: StreamAnswer): FastifyReply {
   const serialize = serializerOf(reply);
   const source = lines[Symbol.asyncIterator]();
   const body = new Readable({

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { code } from '#contract/error';
 import { isStranger } from './admit';
+import type { AuditWrite } from './auditWrite';
 import { isItself } from './byItself';
-import type { Trace } from './trace';
 
 const MINUTE = 60_000;
 /** Counts of their own that one person or one address has in a minute, and all of them together: whoever tries many names cannot fill the audit. */
@@ -14,7 +14,7 @@ const APART = { stranger: 1, person: 10 };
 const MANY = '*';
 
 /** What is counted rather than written down each time: it changed nothing, and nobody in a session did it, or it was refused. */
-export const isCounted = ({ actor, changes = [], result, refusedAll = result }: Trace): boolean =>
+export const isCounted = ({ actor, changes = [], result, refusedAll = result }: AuditWrite): boolean =>
   changes.length === 0 && !isItself(actor) && (isStranger(actor) || (refusedAll !== code.ok && refusedAll !== code.approvalNeeded));
 
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
@@ -26,7 +26,7 @@ interface Place {
   sample: object;
 }
 
-function placesOf(trace: Trace, entry: object): [fine: Place, rough: Place] {
+function placesOf(trace: AuditWrite, entry: object): [fine: Place, rough: Place] {
   const { actor, caller, call, input } = trace;
   const result = trace.refusedAll ?? trace.result;
   if (!isStranger(actor)) {
@@ -48,7 +48,7 @@ function placesOf(trace: Trace, entry: object): [fine: Place, rough: Place] {
  * @param entry the row, with every column that has no default
  * @param merchants whom it is about
  */
-export function countTrace(trace: Trace, entry: object, merchants: RawBuilder<unknown>): RawBuilder<unknown> {
+export function countAudit(trace: AuditWrite, entry: object, merchants: RawBuilder<unknown>): RawBuilder<unknown> {
   const minute = minuteOf(trace.at);
   const [fine, rough] = placesOf(trace, entry);
   const apart = isStranger(trace.actor) ? APART.stranger : APART.person;

@@ -1,5 +1,5 @@
 /** What every page call asks; `sortField` is one that the contract names, or the gate has refused it. */
-interface Asked<Field extends string> {
+interface SortedPage<Field extends string> {
   current: number;
   pageSize: number;
   sortField?: Field;
@@ -20,7 +20,7 @@ export interface Window<By> {
  */
 export const windowOf = <Sortable extends Readonly<Record<string, unknown>>>(
   sortable: Sortable,
-  { current, pageSize, sortField, sortOrder = 'descend' }: Asked<keyof Sortable & string>,
+  { current, pageSize, sortField, sortOrder = 'descend' }: SortedPage<keyof Sortable & string>,
   usual: keyof Sortable & string,
 ): Window<Sortable[keyof Sortable]> => ({
   by: sortable[sortField ?? usual],

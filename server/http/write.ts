@@ -7,30 +7,30 @@ import type { Reads, Writes } from '../db/open';
 import type { Services } from '../services';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
-import { carryOutBy } from './carryOut';
+import { writeAudit } from './auditWrite';
+import { executeBy } from './execution';
 import type { HandedIn } from './gate';
-import type { Change, Identified, Judge } from './handlers';
+import type { ApprovalVerdict, Change, Identified } from './handlers';
+import { type IdempotencyKey, once, type WriteOutcome } from './idempotency';
+import { idempotencyKeyOf, keptInputOf } from './idempotencyKey';
 import { thingsIn } from './named';
-import { type Done, once, type Wish } from './once';
+import { type FindFacts, factsFor, holds, previewOf, tryOut, type WriteContext } from './preview';
 import { nothingChanges } from './read';
-import { type FindFacts, factsFor, holds, rehearsed, tryOut, type Writing } from './rehearse';
-import { askedOf, envelopeOf, handlerOf, type Route, serializerOf, success, type Visit } from './route';
-import { leaveTrace } from './trace';
+import { envelopeOf, handlerContextOf, handlerOf, type RequestContext, type Route, serializerOf, success } from './route';
 import { hasSecret, masked, withoutSecrets } from './walk';
-import { keptOf, wishOf } from './wish';
 
 type Handed = HandedIn & { signal: AbortSignal };
 
 /** A write: idempotent, in one transaction with its audit row and its first answer. The answer leaves after COMMIT. */
-export async function answerWrite(route: Route, visit: Visit, handed: Handed) {
+export async function answerWrite(route: Route, context: RequestContext, handed: Handed) {
   const { name, call, services } = route;
-  const { locale } = visit.admitted.caller;
-  if (isDryRun(visit.input)) return success(await dryRun(route, visit, handed));
-  const wish = wishOf(name, call, visit.admitted, visit.input, services.vault);
-  const done = await inTurn(services, visit.input, () => once(services.db.writes, wish, (tx) => act(route, visit, { tx, wish, ...handed })));
+  const { locale } = context.admitted.caller;
+  if (isDryRun(context.input)) return success(await dryRun(route, context, handed));
+  const key = idempotencyKeyOf(name, call, context.admitted, context.input, services.vault);
+  const done = await inTurn(services, context.input, () => once(services.db.writes, key, (tx) => act(route, context, { tx, key, ...handed })));
   if (done.refusal) throw done.refusal;
-  if (done.repeated) visit.reply.header('x-repeated', '1');
-  if (done.code === code.approvalNeeded) return waits(visit, success(done.data, say(locale, 'approvalNeeded'), done.code));
+  if (done.repeated) context.reply.header('x-repeated', '1');
+  if (done.code === code.approvalNeeded) return waits(context, success(done.data, say(locale, 'approvalNeeded'), done.code));
   return success(done.data, done.repeated && hasSecret(call.output) ? say(locale, 'shownOnce') : '');
 }
 
@@ -50,15 +50,15 @@ async function merchantOf(db: Reads, approvalId: string): Promise<string | undef
 const isDryRun = (input: object): boolean => Reflect.get(input, 'dryRun') === true;
 
 /** What a call would answer now. Nothing of it stays, so it is neither proven, nor consented to, nor in the audit, nor known by its `requestId`. */
-const dryRun = (route: Route, visit: Visit, { signal }: Handed): Promise<unknown> =>
+const dryRun = (route: Route, context: RequestContext, { signal }: Handed): Promise<unknown> =>
   again(
     () =>
       route.services.db.writes.transaction().execute((tx) => {
-        const asked = {
-          ...askedOf(route, visit, { db: tx, signal, changed: () => undefined, identify: nothingChanges, carryOut: nothingChanges }),
+        const handlerContext = {
+          ...handlerContextOf(route, context, { db: tx, signal, changed: () => undefined, identify: nothingChanges, execute: nothingChanges }),
           db: tx,
         };
-        const run = async () => route.declared(await handlerOf(route)(asked));
+        const run = async () => route.declared(await handlerOf(route)(handlerContext));
         return tryOut(tx, run, () => false);
       }),
     isUndone,
@@ -66,18 +66,18 @@ const dryRun = (route: Route, visit: Visit, { signal }: Handed): Promise<unknown
 
 const waitingAnswer = { ...envelopeOf(pendingApproval) };
 /** The second output that the gate adds to a call which waits for a second person: through an allow-list of its own. */
-function waits({ reply }: Visit, answer: ReturnType<typeof success>) {
+function waits({ reply }: RequestContext, answer: ReturnType<typeof success>) {
   reply.serializer(reply.compileSerializationSchema(waitingAnswer)).type('application/json; charset=utf-8');
   return answer;
 }
 
 interface Within extends Handed {
   tx: Writes;
-  wish: Wish | undefined;
+  key: IdempotencyKey | undefined;
 }
 
-async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
-  const { tx, wish, signal } = within;
+async function act(route: Route, context: RequestContext, within: Within): Promise<WriteOutcome> {
+  const { tx, key, signal } = within;
   const started = performance.now();
   const changes: Change[] = [];
   const who: Identified = {};
@@ -86,66 +86,66 @@ async function act(route: Route, visit: Visit, within: Within): Promise<Done> {
     signal,
     changed: (change: Change) => changes.push(change),
     identify: (found: Identified) => void Object.assign(who, found),
-    carryOut: carryOutBy(route, visit, within),
+    execute: executeBy(route, context, within),
   };
-  const asked = { ...askedOf(route, visit, handed), db: tx };
-  const facts = factsFor(route, asked);
-  const outcome = await proven(route, visit, asked, facts, within)
-    .then(() => perform(route, visit, { asked, facts, changes }, within))
+  const handlerContext = { ...handlerContextOf(route, context, handed), db: tx };
+  const facts = factsFor(route, handlerContext);
+  const outcome = await proven(route, context, handlerContext, facts, within)
+    .then(() => perform(route, context, { handlerContext, facts, changes }, within))
     .catch(asLasting);
-  await leaveTrace(
+  await writeAudit(
     tx,
     {
-      id: route.services.nextId(visit.now),
-      at: visit.now,
-      caller: visit.admitted.caller,
-      actor: { ...visit.admitted.actor, ...who.actor },
+      id: route.services.nextId(context.now),
+      at: context.now,
+      caller: context.admitted.caller,
+      actor: { ...context.admitted.actor, ...who.actor },
       call: route.name,
-      input: keptInput(route, visit, who),
-      named: thingsIn(route.call.input, visit.input),
+      input: keptInput(route, context, who),
+      named: thingsIn(route.call.input, context.input),
       changes,
       result: outcome.refusal?.code ?? outcome.code,
       refusedAll: refusedAll(outcome.data),
-      answer: outcome.refusal ? undefined : remembered(route, visit, outcome),
+      answer: outcome.refusal ? undefined : remembered(route, context, outcome),
       approvalId: outcome.approvalId,
       tookMs: Math.round(performance.now() - started),
     },
-    outcome.refusal ? undefined : wish,
+    outcome.refusal ? undefined : key,
   );
   return outcome;
 }
 
-function keptInput({ call }: Route, { input }: Visit, { nameTried }: Identified): unknown {
+function keptInput({ call }: Route, { input }: RequestContext, { nameTried }: Identified): unknown {
   const kept = masked(call.input, input);
   return nameTried !== undefined && typeof kept === 'object' ? { ...kept, userName: nameTried } : kept;
 }
 
 /** After the look-up of a repeat, which needs no proof, and before the handler (`decisions.md` 19). */
-async function proven({ call }: Route, { input }: Visit, asked: Writing, facts: FindFacts, { prove }: Within): Promise<void> {
-  if (await holds(call.stepUp, input, facts)) await prove(asked, input);
+async function proven({ call }: Route, { input }: RequestContext, handlerContext: WriteContext, facts: FindFacts, { prove }: Within): Promise<void> {
+  if (await holds(call.stepUp, input, facts)) await prove(handlerContext, input);
 }
 
 interface Doing {
-  asked: Writing;
+  handlerContext: WriteContext;
   facts: FindFacts;
   /** Filled by the handler. */
   changes: Change[];
 }
 
 /** Does it; or, where a second person is to decide, tries it out, undoes it and files it. What the handler refuses is refused at once. */
-async function perform(route: Route, visit: Visit, doing: Doing, { consider, tx }: Within): Promise<Done> {
-  const { asked, facts, changes } = doing;
+async function perform(route: Route, context: RequestContext, doing: Doing, { approvalPolicy, tx }: Within): Promise<WriteOutcome> {
+  const { handlerContext, facts, changes } = doing;
   const handle = handlerOf(route);
-  const run = async () => route.declared(await handle(asked));
-  const judge = await judgeOf(route, visit, doing, consider);
-  if (!judge) return done(await run());
-  const kept = keptOf(route.call, visit.input, route.services.vault);
+  const run = async () => route.declared(await handle(handlerContext));
+  const verdict = await verdictOf(route, context, doing, approvalPolicy);
+  if (!verdict) return done(await run());
+  const kept = keptInputOf(route.call, context.input, route.services.vault);
   const before = await facts();
-  let file: ReturnType<Judge>;
+  let file: ReturnType<ApprovalVerdict>;
   const data = await tryOut(tx, run, (answer) => {
     if (didNothing(answer)) return true;
-    const named = thingsIn(route.call.input, visit.input);
-    file = judge({ call: route.name, named, ...kept, ...rehearsed(kept.input, before, changes) });
+    const named = thingsIn(route.call.input, context.input);
+    file = verdict({ call: route.name, named, ...kept, ...previewOf(kept.input, before, changes) });
     return file === undefined;
   });
   if (!file) return done(data);
@@ -165,25 +165,30 @@ function refusedAll(answer: unknown): number | undefined {
   return first?.code;
 }
 
-async function judgeOf({ name, call }: Route, { input }: Visit, { asked, facts }: Doing, consider: Within['consider']) {
+async function verdictOf(
+  { name, call }: Route,
+  { input }: RequestContext,
+  { handlerContext, facts }: Doing,
+  approvalPolicy: Within['approvalPolicy'],
+) {
   if (call.approval === undefined) return undefined;
-  return consider(asked, { call: name, always: await holds(call.approval, input, facts) });
+  return approvalPolicy(handlerContext, { call: name, always: await holds(call.approval, input, facts) });
 }
 
-const done = (data: unknown): Done => ({ data, code: code.ok, repeated: false });
-const waiting = (pending: PendingApproval): Done => ({
+const done = (data: unknown): WriteOutcome => ({ data, code: code.ok, repeated: false });
+const waiting = (pending: PendingApproval): WriteOutcome => ({
   data: pending,
   code: code.approvalNeeded,
   approvalId: pending.approvalId,
   repeated: false,
 });
-function asLasting(error: unknown): Done {
+function asLasting(error: unknown): WriteOutcome {
   if (error instanceof LastingRefusal) return { ...done(null), refusal: error };
   throw error;
 }
 
 /** The answer as it leaves the allow-list, secrets blank: what a repeat is told, and what the audit keeps. */
-function remembered({ call }: Route, { reply }: Visit, outcome: Done): unknown {
+function remembered({ call }: Route, { reply }: RequestContext, outcome: WriteOutcome): unknown {
   if (outcome.approvalId !== undefined) return outcome.data;
   const left: { data?: unknown } = JSON.parse(serializerOf(reply)(success(outcome.data)));
   return withoutSecrets(call.output, left.data);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { paymentStatus, settleState } from '#contract/status';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
-import { toCurrency } from '../ledger/currency';
 import { matured } from '../ledger/events';
 import { post } from '../ledger/post';
+import { toCurrency } from '../money';
 import type { Job, Services } from '../services';
 import { maySettle } from '../verification/settlement';
 

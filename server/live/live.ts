@@ -1,6 +1,6 @@
 import type { live as contract, LiveLine } from '#contract/live';
 import type { Event } from '../db/outbox';
-import { type AreaHandlers, type Asked, StreamAnswer } from '../http/handlers';
+import { type AreaHandlers, type HandlerContext, StreamAnswer } from '../http/handlers';
 import { changesRightsOf, endsSessionOf, mayHear } from './event';
 import { type Hub, hub, type News } from './hub';
 import { Inbox } from './inbox';
@@ -12,18 +12,18 @@ const BEAT = 15_000;
 
 /** Live updates: `/stream`. */
 export const live: AreaHandlers<typeof contract> = {
-  stream: async (asked) => new StreamAnswer(linesFor(asked, hub)),
+  stream: async (context) => new StreamAnswer(linesFor(context, hub)),
 };
 
-type Stream = Pick<Asked<(typeof contract)['stream']>, 'input' | 'actor' | 'caller' | 'db' | 'settings' | 'now' | 'signal'>;
+type Stream = Pick<HandlerContext<(typeof contract)['stream']>, 'input' | 'actor' | 'caller' | 'db' | 'settings' | 'now' | 'signal'>;
 
 /**
  * What this person may hear, from now until they leave, their session ends, or the server stops.
  * @param beat ms between two signs of life; the session is looked at before each, and when it may be over.
  */
-export function linesFor(asked: Stream, hub: Hub, { beat } = { beat: BEAT }): AsyncIterable<LiveLine> {
-  const { input, actor, signal } = asked;
-  const time = runningFrom(asked.now);
+export function linesFor(context: Stream, hub: Hub, { beat } = { beat: BEAT }): AsyncIterable<LiveLine> {
+  const { input, actor, signal } = context;
+  const time = runningFrom(context.now);
   const say = (topic: LiveLine['topic'], no = '', kind: LiveLine['kind'] = ''): LiveLine => ({ topic, no, kind, at: time() });
   const inbox = new Inbox<LiveLine>(MOST_UNREAD, () => say('refetch'), leave);
   const unsubscribe = hub.subscribe(hear);
@@ -49,7 +49,7 @@ export function linesFor(asked: Stream, hub: Hub, { beat } = { beat: BEAT }): As
     void goOn();
   }
   async function goOn(): Promise<void> {
-    const rest = await restOfSession(asked, time()).catch(() => 0);
+    const rest = await restOfSession(context, time()).catch(() => 0);
     if (rest <= 0) return end();
     clearTimeout(timer);
     if (!inbox.isClosed) timer = setTimeout(() => void signOfLife(), Math.min(beat, rest));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { live } from '#contract/live';
-import { type Demands, demandsOn, isWelcome, type Lifetime, lastMoment, limitsOf } from '../db/demands';
-import type { Asked } from '../http/handlers';
+import type { HandlerContext } from '../http/handlers';
+import { type Demands, demandsOn, isWelcome, type Lifetime, lastMoment, limitsOf } from '../policy/demands';
 
-type Stream = Asked<(typeof live)['stream']>;
+type Stream = HandlerContext<(typeof live)['stream']>;
 
 type Listener = Pick<Stream, 'db' | 'actor' | 'caller' | 'settings'>;
 interface Row extends Lifetime {

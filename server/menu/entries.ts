@@ -1,7 +1,7 @@
 import { opens as opensScreen } from '#contract/screen';
-import { type Planned, plannedMenu } from '../employee/menu';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
+import { type Planned, plannedMenu } from './planned';
 
 /** What was changed about an entry, or an entry that was added. */
 export interface Change {

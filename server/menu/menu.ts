@@ -15,8 +15,8 @@ export const menu: AreaHandlers<typeof contract> = {
   tree: async ({ db, caller }) => {
     const entries = await loadMenu(db);
     return childrenOf(entries, null).map((top) => ({
-      ...shownItem(top, caller.locale),
-      children: childrenOf(entries, top.key).map((child) => shownItem(child, caller.locale)),
+      ...presentItem(top, caller.locale),
+      children: childrenOf(entries, top.key).map((child) => presentItem(child, caller.locale)),
     }));
   },
 
@@ -27,7 +27,7 @@ export const menu: AreaHandlers<typeof contract> = {
     await keepEntries(db, [after], { userName: actor.userName, now });
     changed({ type: 'menu', no: after.key, ...(before && { before: facts(before) }), after: facts(after) });
     await emitMenu(db, now);
-    return shownItem({ ...after, version: after.version + 1, updatedBy: actor.userName, updatedAt: now }, caller.locale);
+    return presentItem({ ...after, version: after.version + 1, updatedBy: actor.userName, updatedAt: now }, caller.locale);
   },
 
   saveStatus: async ({ db, input, actor, caller, now, changed }) => {
@@ -76,7 +76,7 @@ const orderOf = (entries: readonly Entry[]): string =>
 
 const facts = ({ label, route, icon, parentKey, visible }: Entry) => ({ label, route, icon, parentKey, visible });
 
-function shownItem(entry: Entry, locale: Locale): MenuItem {
+function presentItem(entry: Entry, locale: Locale): MenuItem {
   const { key, parentKey, label, route, icon, group, builtIn, visible, version, updatedBy, updatedAt } = entry;
   return {
     key,

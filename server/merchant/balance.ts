@@ -3,7 +3,7 @@ import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
 import type { Handler } from '../http/handlers';
 import { type Pocket, pockets } from '../ledger/account';
-import { toCurrency } from '../ledger/currency';
+import { toCurrency } from '../money';
 import { Refusal } from '../words/word';
 import { type BalanceRow, findBalances, listPendingNext, type ReleaseRow } from './store';
 

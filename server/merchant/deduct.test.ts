@@ -7,7 +7,7 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
-import { verify } from '../ledger/verify';
+import { verify } from '../verification/verify';
 
 let db: TestDatabase;
 let app: TestApp;

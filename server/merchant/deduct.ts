@@ -1,30 +1,30 @@
 import type { AppContract } from '#contract/index';
 import { deductCategory, deductDirection, deductFrom } from '#contract/status';
 import { orderNo } from '../db/orderNo';
-import type { Asked, Handler } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { type Booking, type CreditCategory, credited, type DeductCategory, deducted } from '../ledger/events';
 import { post } from '../ledger/post';
-import { amountOf } from '../merchantApi/amount';
+import { amountOf } from '../money';
 import { badField } from '../words/badField';
+import { refuseUnlessOwn } from './hold';
 import {
-  type HeldMerchant,
-  holdMerchant,
-  holdSpendable,
+  type LockedMerchant,
+  lockMerchant,
+  lockSpendable,
   movedMoney,
+  presentSpendable,
+  publishBalance,
+  publishManualMove,
   refuseIfShort,
   refuseUnlessTraded,
   type Spendable,
-  shownSpendable,
-  tellBalance,
-  tellByHand,
   tradedBy,
-} from './held';
-import { refuseUnlessOwn } from './hold';
-import { holdTicket, takeFromTicket, thawIfFree } from './ticket';
+} from './merchantLock';
+import { lockOpenTicket, takeFromTicket, thawIfFree } from './ticket';
 import { nextAttempt } from './ticketStore';
 
 type Calls = AppContract['merchant'];
-type Deduct = Asked<Calls['deduct']>;
+type Deduct = HandlerContext<Calls['deduct']>;
 
 /** Which account stands against the merchant's (`domain/money.md` E.3); what is missing cannot be done in that direction. */
 const deductAs: Partial<Record<number, DeductCategory>> = {
@@ -41,13 +41,13 @@ const creditAs: Partial<Record<number, CreditCategory>> = {
 };
 
 /** Takes money from a merchant's available balance or from a ticket, or gives it, by hand. */
-export const deduct: Handler<Calls['deduct']> = async (asked) => {
-  const { db, input, actor, approvalId, now, nextId } = asked;
-  const merchant = await holdMerchant(db, actor.scope, input.merchantId);
+export const deduct: Handler<Calls['deduct']> = async (context) => {
+  const { db, input, actor, approvalId, now, nextId } = context;
+  const merchant = await lockMerchant(db, actor.scope, input.merchantId);
   if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
   refuseUnlessTraded(await tradedBy(db, merchant), input.currency);
-  const before = await holdSpendable(db, merchant, input.currency);
-  const { booking, about } = input.direction === deductDirection.deduct ? await take(asked, merchant, before) : give(asked, merchant);
+  const before = await lockSpendable(db, merchant, input.currency);
+  const { booking, about } = input.direction === deductDirection.deduct ? await take(context, merchant, before) : give(context, merchant);
   const bizNo = input.orderNo ?? about ?? orderNo('D', nextId(now));
   const attempt = await nextAttempt(db, booking, bizNo);
   const { journalNo } = await post(
@@ -55,17 +55,17 @@ export const deduct: Handler<Calls['deduct']> = async (asked) => {
     { ...booking, bizNo, attempt, currency: input.currency, merchantId: merchant.id, operator: actor.userName, remark: input.reason, approvalId },
     { now, nextId },
   );
-  await tellBalance(db, merchant, now);
-  await tellMerchant(asked, merchant, booking);
-  const after = shownSpendable(await holdSpendable(db, merchant, input.currency), input.currency);
-  asked.changed({ ...movedMoney(merchant, input.currency, before, after), amount: { amount: input.amount, currency: input.currency } });
+  await publishBalance(db, merchant, now);
+  await publishMove(context, merchant, booking);
+  const after = presentSpendable(await lockSpendable(db, merchant, input.currency), input.currency);
+  context.changed({ ...movedMoney(merchant, input.currency, before, after), amount: { amount: input.amount, currency: input.currency } });
   return { journalNo, ...after };
 };
 
-function tellMerchant({ db, input, now, nextId }: Deduct, merchant: HeldMerchant, { lines }: Booking) {
+function publishMove({ db, input, now, nextId }: Deduct, merchant: LockedMerchant, { lines }: Booking) {
   const kind = input.direction === deductDirection.deduct ? 'merchantDeducted' : 'merchantCredited';
   const amount = lines[0]?.amount ?? null;
-  return tellByHand(db, merchant, kind, { amount, currency: input.currency, reason: input.reason }, { now, nextId });
+  return publishManualMove(db, merchant, kind, { amount, currency: input.currency, reason: input.reason }, { now, nextId });
 }
 
 /** A booking, and the number of what it is about where it is not an order. */
@@ -74,20 +74,20 @@ interface Decided {
   about?: string;
 }
 
-async function take(asked: Deduct, merchant: HeldMerchant, { available }: Spendable): Promise<Decided> {
-  const { input } = asked;
+async function take(context: Deduct, merchant: LockedMerchant, { available }: Spendable): Promise<Decided> {
+  const { input } = context;
   const category = deductAs[input.category];
   if (!category) throw badField('category', 'enum');
-  if (input.from === deductFrom.frozenTicket) return takeTicket(asked, merchant, category);
+  if (input.from === deductFrom.frozenTicket) return takeTicket(context, merchant, category);
   if (input.ticketId !== undefined) throw badField('ticketId', 'additionalProperties');
   const amount = amountOf(input.amount, input.currency, available);
   refuseIfShort(available, amount, input.currency);
   return { booking: deducted(merchant.id, category, 'available', amount) };
 }
 
-async function takeTicket({ db, input, actor, now, nextId }: Deduct, merchant: HeldMerchant, category: DeductCategory): Promise<Decided> {
+async function takeTicket({ db, input, actor, now, nextId }: Deduct, merchant: LockedMerchant, category: DeductCategory): Promise<Decided> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
-  const ticket = await holdTicket(db, actor.scope, merchant, input.ticketId);
+  const ticket = await lockOpenTicket(db, actor.scope, merchant, input.ticketId);
   if (ticket.currency !== input.currency) throw badField('currency', 'const');
   const amount = amountOf(input.amount, input.currency, BigInt(ticket.remaining));
   await takeFromTicket(db, ticket, amount, now);
@@ -95,7 +95,7 @@ async function takeTicket({ db, input, actor, now, nextId }: Deduct, merchant: H
   return { booking: deducted(merchant.id, category, 'frozen', amount), about: orderNo('F', ticket.id) };
 }
 
-function give({ input }: Deduct, merchant: HeldMerchant): Decided {
+function give({ input }: Deduct, merchant: LockedMerchant): Decided {
   const category = creditAs[input.category];
   if (!category) throw badField('category', 'enum');
   if (input.from === deductFrom.frozenTicket) throw badField('from', 'enum');

@@ -1,7 +1,7 @@
 import { ticketStatus } from '#contract/status';
 import type { Scope } from '../db/scope';
 import type { Services } from '../services';
-import { holdMerchant } from './held';
+import { lockMerchant } from './merchantLock';
 import { releaseTicket } from './ticket';
 import { listExpired, lockTicket } from './ticketStore';
 
@@ -14,7 +14,7 @@ export async function releaseExpired({ db, clock, nextId }: Pick<Services, 'db' 
   const expired = await listExpired(db.reads, now, BATCH);
   for (const { id, merchantId } of expired) {
     await db.writes.transaction().execute(async (tx) => {
-      const merchant = await holdMerchant(tx, everybody, merchantId);
+      const merchant = await lockMerchant(tx, everybody, merchantId);
       const ticket = await lockTicket(tx, everybody, { merchantId, ticketId: id });
       // A person, or another process, may have been there first.
       if (ticket?.status !== ticketStatus.open) return;

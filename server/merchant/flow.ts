@@ -6,35 +6,35 @@ import type { Reads } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import type { Handler } from '../http/handlers';
 import { windowOf } from '../http/window';
-import { toCurrency } from '../ledger/currency';
+import { toCurrency } from '../money';
 import { findMerchantNos, type LineRow, listLines } from './flowStore';
 import { openStatement } from './statement';
 import type { Stretch } from './statementStore';
 
 /** The statement of one owner, or of all that the person may see: what there was, every change, what there is. */
-export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = async (asked) => {
-  const { current, pageSize, sortField, sortOrder, keyword, ...filter } = asked.input;
-  const window = windowOf(sortable, asked.input, 'bizTime');
-  const statement = await openStatement(asked, filter, keyword);
-  const rows = await listLines(asked.db, statement.stretches, statement.filter, window);
-  return { list: await shownLines(asked.db, rows, statement.stretches), total: statement.count, summary: statement.summary };
+export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = async (context) => {
+  const { current, pageSize, sortField, sortOrder, keyword, ...filter } = context.input;
+  const window = windowOf(sortable, context.input, 'bizTime');
+  const statement = await openStatement(context, filter, keyword);
+  const rows = await listLines(context.db, statement.stretches, statement.filter, window);
+  return { list: await presentLines(context.db, rows, statement.stretches), total: statement.count, summary: statement.summary };
 };
 
 const sortable = { bizTime: 'time', amount: 'amount' } as const satisfies Record<SortField<AppContract['merchant']['billingFlow']>, string>;
 
 /** Lines with the names of what they are about. */
-export async function shownLines(db: Reads, rows: readonly LineRow[], stretches: readonly Stretch[]): Promise<FlowRow[]> {
+export async function presentLines(db: Reads, rows: readonly LineRow[], stretches: readonly Stretch[]): Promise<FlowRow[]> {
   const byAccount = new Map(stretches.map((stretch) => [stretch.accountId, stretch]));
   const orderIds = rows.map((row) => idOfNo('P', row.biz_no)).filter((id) => id !== undefined);
   const merchantNos = await findMerchantNos(db, [...new Set(orderIds)]);
   return rows.map((row) => {
     const stretch = byAccount.get(row.account_id);
     if (!stretch) throw new Error(`account ${row.account_id} is not of this statement`);
-    return shownLine(row, stretch, merchantNos.get(idOfNo('P', row.biz_no) ?? '') ?? null);
+    return presentLine(row, stretch, merchantNos.get(idOfNo('P', row.biz_no) ?? '') ?? null);
   });
 }
 
-function shownLine(row: LineRow, stretch: Stretch, merchantOrderNo: string | null): FlowRow {
+function presentLine(row: LineRow, stretch: Stretch, merchantOrderNo: string | null): FlowRow {
   const currency = toCurrency(stretch.currency);
   const signed = row.is_plus ? BigInt(row.amount) : -BigInt(row.amount);
   return {

@@ -2,19 +2,19 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { FlowColumn, FlowRow } from '#contract/merchantMoney';
 import { businessDay } from '#contract/time';
-import { type Asked, FileAnswer, type Handler } from '../http/handlers';
+import { FileAnswer, type Handler, type HandlerContext } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
 import type { Cell } from '../xlsx/sheet';
 import { workbook, XLSX } from '../xlsx/workbook';
-import { shownLines } from './flow';
+import { presentLines } from './flow';
 import { dayRows, newTally } from './flowByDay';
 import { columnsFor, lineRow, type Made, widthsOf } from './flowColumns';
 import { closingRows, headRows } from './flowSheet';
 import { nextLines } from './flowStore';
 import { openStatement, type Statement } from './statement';
 
-type Export = Asked<AppContract['merchant']['billingFlowExport']>;
+type Export = HandlerContext<AppContract['merchant']['billingFlowExport']>;
 const BATCH = 2000;
 
 /**
@@ -22,19 +22,19 @@ const BATCH = 2000;
  * when the statement was opened, so the file is of one moment however long the download takes.
  * @throws Refusal 1004 where there is nothing: a tiny file would be skipped silently by the browser.
  */
-export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExport']> = async (asked) => {
-  const { columns: chosen, ...filter } = asked.input;
-  const statement = await openStatement(asked, filter);
+export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExport']> = async (context) => {
+  const { columns: chosen, ...filter } = context.input;
+  const statement = await openStatement(context, filter);
   if (statement.count === 0) throw new Refusal(code.notFound, 'nothingToExport');
-  const { locale, zone } = asked.caller;
+  const { locale, zone } = context.caller;
   const tally = newTally(zone);
-  const made = { now: asked.now, by: asked.actor.userName, zone, locale };
+  const made = { now: context.now, by: context.actor.userName, zone, locale };
   const columns = columnsFor(chosen);
   const sheets = [
-    { name: say(locale, 'flowStatement'), widths: widthsOf(columns), rows: statementRows(asked, { statement, columns, made }, tally.add) },
+    { name: say(locale, 'flowStatement'), widths: widthsOf(columns), rows: statementRows(context, { statement, columns, made }, tally.add) },
     { name: say(locale, 'flowByDay'), widths: [14, 10, 24, 10, 18, 18, 18], rows: dayRows(tally, locale) },
   ];
-  const name = `${say(locale, 'flowStatement')} ${businessDay(asked.now.getTime(), zone)}.xlsx`;
+  const name = `${say(locale, 'flowStatement')} ${businessDay(context.now.getTime(), zone)}.xlsx`;
   return new FileAnswer(name, XLSX, workbook(sheets, { rightToLeft: locale.startsWith('ar') }));
 };
 
@@ -43,9 +43,9 @@ interface Sheet {
   columns: readonly FlowColumn[];
   made: Made;
 }
-async function* statementRows(asked: Export, { statement, columns, made }: Sheet, count: (row: FlowRow) => void): AsyncGenerator<Cell[]> {
+async function* statementRows(context: Export, { statement, columns, made }: Sheet, count: (row: FlowRow) => void): AsyncGenerator<Cell[]> {
   yield* headRows(statement, columns, made);
-  for await (const row of lines(asked, statement)) {
+  for await (const row of lines(context, statement)) {
     count(row);
     yield lineRow(columns, row, made);
   }
@@ -56,7 +56,7 @@ async function* lines({ db }: Export, { stretches, filter }: Statement): AsyncGe
   let after: { journal_id: string; line_no: number } | undefined;
   for (;;) {
     const rows = await nextLines(db, stretches, filter, { after, limit: BATCH });
-    yield* await shownLines(db, rows, stretches);
+    yield* await presentLines(db, rows, stretches);
     after = rows.at(-1);
     if (rows.length < BATCH) return;
   }

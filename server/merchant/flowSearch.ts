@@ -4,7 +4,7 @@ import type { Reads } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import { timeOfId } from '../db/snowflake';
-import { type Finder, MOST } from '../search/find';
+import { type Finder, MOST } from '../finder';
 
 interface Row {
   id: string;

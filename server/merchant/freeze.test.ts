@@ -10,7 +10,7 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
-import { verify } from '../ledger/verify';
+import { verify } from '../verification/verify';
 import { releaseExpired } from './expiry';
 
 let db: TestDatabase;

@@ -1,51 +1,51 @@
 import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
 import { freezeAction, freezeScope } from '#contract/status';
-import type { Asked, Handler } from '../http/handlers';
-import { toCurrency } from '../ledger/currency';
-import { amountOf } from '../merchantApi/amount';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { amountOf, toCurrency } from '../money';
 import { badField } from '../words/badField';
-import { type HeldMerchant, holdEach, holdMerchant, movedMoney, refuseUnlessTraded, shownSpendable, tradedBy } from './held';
 import { hold } from './hold';
-import { holdTicket, releaseTicket } from './ticket';
+import { type LockedMerchant, lockMerchant, lockSpendables, movedMoney, presentSpendable, refuseUnlessTraded, tradedBy } from './merchantLock';
+import { lockOpenTicket, releaseTicket } from './ticket';
 import type { TicketRow } from './ticketStore';
 
 type Calls = AppContract['merchant'];
-type Freeze = Asked<Calls['freeze']>;
+type Freeze = HandlerContext<Calls['freeze']>;
 
 /**
  * Holds back an amount, everything in every currency (the merchant itself is frozen then), or only the use of money for payouts or
  * settlements (a ticket without an amount); or releases a ticket, wholly or in part. Tickets and postings are one transaction.
  */
-export const freeze: Handler<Calls['freeze']> = async (asked) => {
-  const { db, input, actor } = asked;
-  const merchant = await holdMerchant(db, actor.scope, input.merchantId);
+export const freeze: Handler<Calls['freeze']> = async (context) => {
+  const { db, input, actor } = context;
+  const merchant = await lockMerchant(db, actor.scope, input.merchantId);
   const traded = await tradedBy(db, merchant);
   refuseUnlessTraded(traded, input.currency);
   const isFreeze = input.action === freezeAction.freeze;
   const touched =
     isFreeze && input.scope === freezeScope.allFunds ? [input.currency, ...traded.filter((one) => one !== input.currency)] : [input.currency];
-  const before = await holdEach(db, merchant, touched);
-  const ticketId = isFreeze ? await hold(asked, merchant, before) : await release(asked, merchant);
-  return { ticketId, ...(await tellMoved(asked, merchant, before)) };
+  const before = await lockSpendables(db, merchant, touched);
+  const ticketId = isFreeze ? await hold(context, merchant, before) : await release(context, merchant);
+  return { ticketId, ...(await publishMove(context, merchant, before)) };
 };
 
 /** Tells the audit what moved in each currency; gives what there is now of the one that was named. */
-async function tellMoved({ db, changed }: Freeze, merchant: HeldMerchant, before: Awaited<ReturnType<typeof holdEach>>) {
-  const after = await holdEach(
+async function publishMove({ db, changed }: Freeze, merchant: LockedMerchant, before: Awaited<ReturnType<typeof lockSpendables>>) {
+  const after = await lockSpendables(
     db,
     merchant,
     before.map(([currency]) => currency),
   );
-  const shown = after.map(([currency, held]) => shownSpendable(held, currency));
-  for (const [nth, [currency, held]] of before.entries()) changed(movedMoney(merchant, currency, held, shown[nth] ?? shownSpendable(held, currency)));
-  return shown[0] ?? shownSpendable({ available: 0n, frozen: 0n }, merchant.currency);
+  const shown = after.map(([currency, held]) => presentSpendable(held, currency));
+  for (const [nth, [currency, held]] of before.entries())
+    changed(movedMoney(merchant, currency, held, shown[nth] ?? presentSpendable(held, currency)));
+  return shown[0] ?? presentSpendable({ available: 0n, frozen: 0n }, merchant.currency);
 }
 
 /** Gives a ticket back, wholly or in part. */
-async function release({ db, input, actor, approvalId, now, nextId }: Freeze, merchant: HeldMerchant): Promise<string> {
+async function release({ db, input, actor, approvalId, now, nextId }: Freeze, merchant: LockedMerchant): Promise<string> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
-  const ticket = await holdTicket(db, actor.scope, merchant, input.ticketId);
+  const ticket = await lockOpenTicket(db, actor.scope, merchant, input.ticketId);
   if (ticket.currency !== input.currency) throw badField('currency', 'const');
   const amount = amountToRelease(ticket, input.amount, input.currency);
   await releaseTicket(db, merchant, ticket, amount, { now, nextId, operator: actor.userName, remark: input.reason, approvalId });
@@ -58,7 +58,7 @@ function amountToRelease({ remaining }: TicketRow, amount: string | undefined, c
 }
 
 /** A ticket as the screen shows it. */
-export function shownTicket(row: TicketRow) {
+export function presentTicket(row: TicketRow) {
   const currency = toCurrency(row.currency);
   return {
     ticketId: row.id,

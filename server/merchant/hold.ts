@@ -4,17 +4,17 @@ import type { Currency } from '#contract/money';
 import { freezeScope, masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { idOfNo } from '../db/orderNo';
-import type { Asked } from '../http/handlers';
+import type { HandlerContext } from '../http/handlers';
 import { frozen } from '../ledger/events';
-import { amountOf } from '../merchantApi/amount';
-import { tellPeople } from '../notify/notice';
+import { amountOf } from '../money';
+import { notifyPeople } from '../notify/notice';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { aboutMerchant, type HeldMerchant, refuseIfShort, type Spendable, tellBalance, tellByHand } from './held';
+import { aboutMerchant, type LockedMerchant, publishBalance, publishManualMove, refuseIfShort, type Spendable } from './merchantLock';
 import { bookTicket } from './ticket';
 import { insertTicket, ownsOrder, setMerchantStatus } from './ticketStore';
 
-type Freeze = Asked<AppContract['merchant']['freeze']>;
+type Freeze = HandlerContext<AppContract['merchant']['freeze']>;
 const LONGEST_FREEZE_DAYS = 180;
 
 /**
@@ -22,32 +22,32 @@ const LONGEST_FREEZE_DAYS = 180;
  * @param held what there is, the currency named first
  * @returns the id of the ticket in the currency named
  */
-export async function hold(asked: Freeze, merchant: HeldMerchant, held: readonly (readonly [Currency, Spendable])[]): Promise<string> {
-  const { db, input, now } = asked;
-  await refuseIfUnfit(asked, merchant);
+export async function hold(context: Freeze, merchant: LockedMerchant, held: readonly (readonly [Currency, Spendable])[]): Promise<string> {
+  const { db, input, now } = context;
+  await refuseIfUnfit(context, merchant);
   const ids: string[] = [];
   for (const [nth, [currency, { available }]] of held.entries())
-    if (nth === 0 || available > 0n) ids.push(await holdOne(asked, merchant, currency, available));
-  if (input.scope === freezeScope.allFunds) await freezeMerchant(asked, merchant);
-  await tellBalance(db, merchant, now);
+    if (nth === 0 || available > 0n) ids.push(await holdOne(context, merchant, currency, available));
+  if (input.scope === freezeScope.allFunds) await freezeMerchant(context, merchant);
+  await publishBalance(db, merchant, now);
   return ids[0] ?? '';
 }
 
-async function holdOne(asked: Freeze, merchant: HeldMerchant, currency: Currency, available: bigint): Promise<string> {
-  const { db, input, now, nextId } = asked;
+async function holdOne(context: Freeze, merchant: LockedMerchant, currency: Currency, available: bigint): Promise<string> {
+  const { db, input, now, nextId } = context;
   const amount = amountToFreeze(input, currency, available);
   refuseIfShort(available, amount, currency);
-  const ticket = newTicket(asked, currency, amount);
+  const ticket = newTicket(context, currency, amount);
   await insertTicket(db, ticket);
   if (amount > 0n)
-    await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), { now, nextId, operator: asked.actor.userName, remark: input.reason });
-  await tellByHand(db, merchant, 'merchantHeld', { amount: amount > 0n ? amount : null, currency, reason: input.reason }, { now, nextId });
+    await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), { now, nextId, operator: context.actor.userName, remark: input.reason });
+  await publishManualMove(db, merchant, 'merchantHeld', { amount: amount > 0n ? amount : null, currency, reason: input.reason }, { now, nextId });
   return ticket.id;
 }
 
-async function freezeMerchant({ db, now, nextId }: Freeze, merchant: HeldMerchant): Promise<void> {
+async function freezeMerchant({ db, now, nextId }: Freeze, merchant: LockedMerchant): Promise<void> {
   await setMerchantStatus(db, merchant.id, masterStatus.frozen);
-  await tellPeople(db, { ...aboutMerchant(merchant), kind: 'merchantFrozen' }, { now, nextId });
+  await notifyPeople(db, { ...aboutMerchant(merchant), kind: 'merchantFrozen' }, { now, nextId });
 }
 
 /** Only a freeze of an amount names one: nothing that is sent is silently without effect. */
@@ -60,7 +60,7 @@ function amountToFreeze({ scope, amount }: Freeze['input'], currency: Currency, 
   return scope === freezeScope.allFunds ? available : 0n;
 }
 
-async function refuseIfUnfit({ db, input, now }: Freeze, merchant: HeldMerchant): Promise<void> {
+async function refuseIfUnfit({ db, input, now }: Freeze, merchant: LockedMerchant): Promise<void> {
   if (merchant.status === masterStatus.closed) throw new Refusal(code.transitionNotAllowed, 'merchantIsClosed');
   if (input.ticketId !== undefined) throw badField('ticketId', 'additionalProperties');
   const latest = now.getTime() + LONGEST_FREEZE_DAYS * DAY;
@@ -69,7 +69,7 @@ async function refuseIfUnfit({ db, input, now }: Freeze, merchant: HeldMerchant)
 }
 
 /** @throws Refusal 1004 for an order that is not there or not this merchant's. */
-export async function refuseUnlessOwn(db: Freeze['db'], merchant: HeldMerchant, orderNo: string): Promise<void> {
+export async function refuseUnlessOwn(db: Freeze['db'], merchant: LockedMerchant, orderNo: string): Promise<void> {
   const orderId = idOfNo('P', orderNo);
   if (orderId === undefined || !(await ownsOrder(db, merchant.id, orderId))) throw new Refusal(code.notFound, 'notFound');
 }

@@ -3,7 +3,7 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
 import type { Handler } from '../http/handlers';
-import { toCurrency } from '../ledger/currency';
+import { toCurrency } from '../money';
 import { Refusal } from '../words/word';
 import { findProfile, type ProfileRow } from './store';
 

@@ -24,7 +24,7 @@ export async function findIpLists(db: Reads, scope: Scope, id: string): Promise<
 }
 
 /** The same, held until the transaction ends. */
-export async function holdIpLists(db: Writes, scope: Scope, id: string): Promise<IpRow | undefined> {
+export async function lockIpLists(db: Writes, scope: Scope, id: string): Promise<IpRow | undefined> {
   return (await sql<IpRow>`${row(scope, id)} for no key update`.execute(db)).rows[0];
 }
 

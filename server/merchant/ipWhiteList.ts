@@ -1,42 +1,42 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { ipListKind } from '#contract/status';
-import { isWelcome } from '../db/demands';
-import type { Actor, Asked, Handler } from '../http/handlers';
-import { tellPeople } from '../notify/notice';
+import type { Actor, Handler, HandlerContext } from '../http/handlers';
+import { notifyPeople } from '../notify/notice';
+import { isWelcome } from '../policy/demands';
 import { checkedRanges, placesOfSystems, type Sort } from '../ranges';
 import { refuseIfStale } from '../version';
 import { badInput } from '../words/badField';
 import { Refusal } from '../words/word';
-import { findIpLists, holdIpLists, type IpRow, keepIpList, listCallers, type StoredKind } from './ipStore';
+import { findIpLists, type IpRow, keepIpList, listCallers, lockIpLists, type StoredKind } from './ipStore';
 
 type Calls = AppContract['merchant'];
-type Save = Asked<Calls['saveIpWhiteList']>;
+type Save = HandlerContext<Calls['saveIpWhiteList']>;
 
 /** A merchant's own lists, or those of one that staff may see. */
 export const ipWhiteList: Handler<Calls['ipWhiteList']> = async ({ db, actor, input }) => {
   const id = targetOf(actor, input.id);
   const row = await findIpLists(db, actor.scope, id);
   if (!row) throw new Refusal(code.notFound, 'notFound');
-  const lists = (['api', 'portal'] as const).map((kind) => ({ type: ipListKind[kind], ips: shownList(row, kind) }));
+  const lists = (['api', 'portal'] as const).map((kind) => ({ type: ipListKind[kind], ips: presentIpList(row, kind) }));
   return { merchantNo: row.merchantNo, lists, recentCallers: await listCallers(db, actor.scope, id), version: row.version };
 };
 
 /** The whole list of one kind takes the place of the one before; the next request of the merchant is judged by it. */
-export const saveIpWhiteList: Handler<Calls['saveIpWhiteList']> = async (asked) => {
-  const { db, actor, input, now } = asked;
+export const saveIpWhiteList: Handler<Calls['saveIpWhiteList']> = async (context) => {
+  const { db, actor, input, now } = context;
   const kind = storedKind(input.type);
   const id = targetOf(actor, input.id);
-  const before = await holdIpLists(db, actor.scope, id);
+  const before = await lockIpLists(db, actor.scope, id);
   if (!before) throw new Refusal(code.notFound, 'notFound');
   refuseIfStale(input, before);
-  await keepIpList(db, actor.scope, id, { kind, ips: wanted(asked, kind) });
-  const after = await holdIpLists(db, actor.scope, id);
+  await keepIpList(db, actor.scope, id, { kind, ips: wanted(context, kind) });
+  const after = await lockIpLists(db, actor.scope, id);
   if (!after) throw new Error('the merchant that was just saved is gone');
-  await tell(asked, before, after);
+  await publish(context, before, after);
   return {
     type: input.type,
-    ips: shownList(after, kind),
+    ips: presentIpList(after, kind),
     recentCallers: await listCallers(db, actor.scope, id),
     effectiveTime: now.getTime(),
     version: after.version,
@@ -68,12 +68,12 @@ function wanted({ input, actor, caller, settings }: Save, kind: StoredKind) {
   return ranges.map((cidr, at) => ({ cidr, remark: input.ips[at]?.remark ?? null }));
 }
 
-const shownList = (row: IpRow, kind: StoredKind) => row[kind].map((cidr) => ({ cidr, remark: row.remarks[ipListKind[kind]]?.[cidr] ?? null }));
+const presentIpList = (row: IpRow, kind: StoredKind) => row[kind].map((cidr) => ({ cidr, remark: row.remarks[ipListKind[kind]]?.[cidr] ?? null }));
 
 /** Nobody changes such a list quietly (`reliability.md` TH21). */
-async function tell({ db, now, nextId, changed }: Save, before: IpRow, after: IpRow): Promise<void> {
+async function publish({ db, now, nextId, changed }: Save, before: IpRow, after: IpRow): Promise<void> {
   const listed = ({ api, portal }: IpRow) => ({ apiIps: api.join(', '), portalIps: portal.join(', ') });
   changed({ type: 'merchant', no: before.merchantNo, before: listed(before), after: listed(after) });
   const { id: merchantId, agentId, countryId, merchantNo: no } = after;
-  await tellPeople(db, { kind: 'ipListChanged', merchantId, agentId, countryId, no }, { now, nextId });
+  await notifyPeople(db, { kind: 'ipListChanged', merchantId, agentId, countryId, no }, { now, nextId });
 }

@@ -1,11 +1,11 @@
 import type { AppContract } from '#contract/index';
-import { signIn } from '../employee/signIn';
 import { type AreaHandlers, notYet } from '../http/handlers';
+import { signIn } from '../identity/signIn';
 import { balanceInfo } from './balance';
 import { deduct } from './deduct';
 import { billingFlow } from './flow';
 import { billingFlowExport } from './flowExport';
-import { freeze, shownTicket } from './freeze';
+import { freeze, presentTicket } from './freeze';
 import { info } from './info';
 import { ipWhiteList, saveIpWhiteList } from './ipWhiteList';
 import { page } from './page';
@@ -31,7 +31,7 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   billingFlow,
   billingFlowExport,
   freeze,
-  freezeTickets: async ({ db, input, actor }) => (await listTickets(db, actor.scope, input)).map(shownTicket),
+  freezeTickets: async ({ db, input, actor }) => (await listTickets(db, actor.scope, input)).map(presentTicket),
   deduct,
   saveMerchantPayoutDayLimit: notYet,
   queryAccountPool: notYet,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inScope, merchantColumns } from '../db/scope';
-import { type Finder, MOST } from '../search/find';
+import { type Finder, MOST } from '../finder';
 
 /** Merchants by number, id, or words that their names begin with. */
 export const merchants: Finder = {

@@ -8,13 +8,13 @@ import { idOfNo, orderNo } from '../db/orderNo';
 import { namesTime, type Range, rangeOf } from '../db/range';
 import type { Scope } from '../db/scope';
 import { timeOfId } from '../db/snowflake';
-import type { Asked } from '../http/handlers';
-import { toCurrency } from '../ledger/currency';
+import type { HandlerContext } from '../http/handlers';
+import { toCurrency } from '../money';
 import { type FlowSum, findOrderIds, type LineFilter, sumLines } from './flowStore';
 import { findStretches, type Stretch } from './statementStore';
 
 export type FlowFilter = AppContract['merchant']['billingFlowExport']['input'] extends TObject<infer P> ? Static<TObject<P>> : never;
-type Question = Pick<Asked<AppContract['merchant']['billingFlowExport']>, 'db' | 'actor' | 'caller' | 'now'>;
+type Question = Pick<HandlerContext<AppContract['merchant']['billingFlowExport']>, 'db' | 'actor' | 'caller' | 'now'>;
 
 /** What somebody asks of a billing flow, found out: whose accounts, from where to where, and which of their lines. */
 export interface Statement {

@@ -5,12 +5,12 @@ import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
-import { toCurrency } from '../ledger/currency';
 import { type Booking, unfrozen } from '../ledger/events';
 import { type Posted, post } from '../ledger/post';
-import { tellPeople } from '../notify/notice';
+import { toCurrency } from '../money';
+import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
-import { aboutMerchant, type HeldMerchant, tellBalance, tellByHand } from './held';
+import { aboutMerchant, type LockedMerchant, publishBalance, publishManualMove } from './merchantLock';
 import { enableIfFree, lockTicket, nextAttempt, setRemaining, type TicketRow } from './ticketStore';
 
 /** By whom and when money of a ticket moves. */
@@ -23,7 +23,7 @@ export interface By {
 }
 
 /** @throws Refusal 1004 where there is no such ticket, 1006 where it is released already. */
-export async function holdTicket(tx: Writes, scope: Scope, merchant: HeldMerchant, ticketId: string): Promise<TicketRow> {
+export async function lockOpenTicket(tx: Writes, scope: Scope, merchant: LockedMerchant, ticketId: string): Promise<TicketRow> {
   const ticket = await lockTicket(tx, scope, { merchantId: merchant.id, ticketId });
   if (!ticket) throw new Refusal(code.notFound, 'notFound');
   if (ticket.status !== ticketStatus.open) throw new Refusal(code.transitionNotAllowed, 'ticketReleased');
@@ -31,18 +31,18 @@ export async function holdTicket(tx: Writes, scope: Scope, merchant: HeldMerchan
 }
 
 /** Gives part of a ticket, or all that is left, back to its merchant. */
-export async function releaseTicket(tx: Writes, merchant: HeldMerchant, ticket: TicketRow, amount: bigint, by: By): Promise<void> {
+export async function releaseTicket(tx: Writes, merchant: LockedMerchant, ticket: TicketRow, amount: bigint, by: By): Promise<void> {
   await takeFromTicket(tx, ticket, amount, by.now);
   if (amount > 0n) await bookTicket(tx, merchant, ticket, unfrozen(merchant.id, amount), by);
   const moved = { amount: amount > 0n ? amount : null, currency: ticket.currency, reason: by.remark ?? ticket.reason };
-  await tellByHand(tx, merchant, 'merchantReleased', moved, by);
+  await publishManualMove(tx, merchant, 'merchantReleased', moved, by);
   await thawIfFree(tx, merchant, by);
-  await tellBalance(tx, merchant, by.now);
+  await publishBalance(tx, merchant, by.now);
 }
 
 /** Enables a frozen merchant once nothing holds it any more. */
-export async function thawIfFree(tx: Writes, merchant: HeldMerchant, by: Pick<By, 'now' | 'nextId'>): Promise<void> {
-  if (await enableIfFree(tx, merchant.id, merchant.status)) await tellPeople(tx, { ...aboutMerchant(merchant), kind: 'merchantThawed' }, by);
+export async function thawIfFree(tx: Writes, merchant: LockedMerchant, by: Pick<By, 'now' | 'nextId'>): Promise<void> {
+  if (await enableIfFree(tx, merchant.id, merchant.status)) await notifyPeople(tx, { ...aboutMerchant(merchant), kind: 'merchantThawed' }, by);
 }
 
 /** @throws Refusal 1301 with the figures, where the ticket holds less. */
@@ -60,7 +60,7 @@ export async function takeFromTicket(tx: Writes, ticket: TicketRow, amount: bigi
 /** A ticket's journals carry its number; a repeated part release is the next attempt. */
 export async function bookTicket(
   tx: Writes,
-  merchant: HeldMerchant,
+  merchant: LockedMerchant,
   ticket: Pick<TicketRow, 'id' | 'currency'>,
   booking: Booking,
   by: By,

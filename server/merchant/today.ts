@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { HOUR } from '#contract/time';
 import type { Reads } from '../db/open';
-import { successRate, sumUp } from '../db/orderSums';
 import type { Range } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { successRate, sumUp } from '../payment/orderSums';
 
 /** What a merchant collected in a range: payment in minor units. */
 export interface TodayRow {

@@ -3,7 +3,7 @@ import type { Country } from '#contract/money';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
-import { verify } from '../ledger/verify';
+import { verify } from '../verification/verify';
 
 // Which amounts a merchant's system may ask for, and what of them is the fee.
 let stage: Stage;

@@ -1,10 +1,10 @@
 import { paymentStatus } from '#contract/status';
 import { askChannel } from '../channel/ask';
 import { again } from '../db/again';
+import { amountOf } from '../money';
 import { type NewOrder, takeOrder } from '../payment/create';
 import type { OrderRow } from '../payment/order';
 import type { Services } from '../services';
-import { amountOf } from './amount';
 import type { ApiMerchant } from './authenticate';
 import type { Created, CreateInput } from './calls';
 import { badFields } from './check';

@@ -4,12 +4,12 @@ import { notifyStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { persist } from '../db/persist';
-import { tellPeople } from '../notify/notice';
+import { notifyPeople } from '../notify/notice';
 import { aboutOrder, type LiveRow, liveRow } from '../payment/move';
 import { addEvent } from '../payment/order';
 import type { Services } from '../services';
 import { sign } from './signature';
-import { tell } from './tell';
+import { deliver } from './tell';
 
 /** A notification that this worker has taken: until the lease ends nobody else sends it. */
 export interface Notice {
@@ -58,7 +58,7 @@ async function attempt({ vault, clock, settings }: Services, notice: Notice): Pr
   const took = () => Math.round(performance.now() - started);
   const headers = signedHeaders(notice, vault.open(notice.callback_secret), clock.now());
   try {
-    const told = await tell(notice.url, { body: notice.body, headers, timeoutMs: TIMEOUT_MS, allowPrivate: settings.allowLoopbackCallbacks });
+    const told = await deliver(notice.url, { body: notice.body, headers, timeoutMs: TIMEOUT_MS, allowPrivate: settings.allowLoopbackCallbacks });
     return { ...told, error: null, tookMs: took() };
   } catch (error) {
     return { httpStatus: null, answer: null, error: error instanceof Error ? error.message : String(error), tookMs: took() };
@@ -101,7 +101,7 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
       update payment_order set notify_status = ${status}, notify_count = notify_count + 1, version = version + 1
       where id = ${notice.order_id} returning order_no, merchant_id, agent_id, country_id`.execute(tx);
     for (const order of rows) await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, now);
-    if (status === notifyStatus.failed) for (const order of rows) await tellPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
+    if (status === notifyStatus.failed) for (const order of rows) await notifyPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
     if (status === notifyStatus.ok) await addEvent(tx, { id: notice.order_id }, { kind: 'notified', detail: { tryNo } }, at);
   };
   return persist(() => db.writes.transaction().execute(keep), PATIENCE_MS);

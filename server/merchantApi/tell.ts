@@ -3,12 +3,12 @@ import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, PrivateAddress, publicLookup } from './publicAddress';
 
-export interface Told {
+export interface ApiAnswer {
   httpStatus: number;
   /** The first part of the body; the rest is not even read. */
   answer: string;
 }
-interface Telling {
+interface Delivery {
   body: string;
   headers: Record<string, string>;
   timeoutMs: number;
@@ -21,7 +21,7 @@ const MOST_READ = 1_000;
  * POSTs a message to an address that a merchant gave: public addresses only, https only, no redirects, an answer within the time.
  * @throws PrivateAddress, and whatever the network says.
  */
-export async function tell(address: string, { body, headers, timeoutMs, allowPrivate }: Telling): Promise<Told> {
+export async function deliver(address: string, { body, headers, timeoutMs, allowPrivate }: Delivery): Promise<ApiAnswer> {
   const url = new URL(address);
   if (!allowPrivate) refusePrivate(url);
   const open = url.protocol === 'https:' ? overHttps : overHttp;

@@ -40,7 +40,7 @@ export interface NewNotice {
 }
 
 /** Leaves a notice for everybody whom it concerns, in the transaction that causes it, and tells whoever listens after the commit. */
-export async function tellPeople(tx: Writes, { kind, moved, ...about }: NewNotice, { now, nextId }: { now: Date; nextId: NextId }): Promise<void> {
+export async function notifyPeople(tx: Writes, { kind, moved, ...about }: NewNotice, { now, nextId }: { now: Date; nextId: NextId }): Promise<void> {
   const id = nextId(now);
   const { grant, platformOnly } = concerns[kind];
   await tx
@@ -68,7 +68,7 @@ interface PersonalNotice {
   no: string;
 }
 /** The same for one person alone. */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Writes,
   { kind, employeeId, no }: PersonalNotice,
   { now, nextId }: { now: Date; nextId: NextId },

@@ -7,7 +7,7 @@ import type { CallAs } from '../../tests/gate/app';
 import { consent } from '../../tests/gate/consent';
 import { gateOfEach } from '../../tests/gate/gate';
 import { mayHear } from '../live/event';
-import { type NewNotice, tellPeople, tellPerson } from './notice';
+import { type NewNotice, notifyPeople, notifyPerson } from './notice';
 
 const { db, app, context } = gateOfEach();
 let merchant: BuiltMerchant;
@@ -24,7 +24,7 @@ const about = (of: BuiltMerchant, given: Partial<NewNotice> = {}): NewNotice => 
   ...given,
 });
 const tell = (notice: NewNotice) =>
-  db.writes.transaction().execute((tx) => tellPeople(tx, notice, { now: app.clock.now(), nextId: app.services.nextId }));
+  db.writes.transaction().execute((tx) => notifyPeople(tx, notice, { now: app.clock.now(), nextId: app.services.nextId }));
 const notices = async (call: CallAs, given = {}): Promise<{ list: Notice[]; more: boolean }> => dataOf(await call('/notify/page', given));
 const kinds = async (call: CallAs) => (await notices(call)).list.map(({ kind }) => kind);
 const unread = async (call: CallAs) => dataOf(await call('/notify/unreadCount')).count;
@@ -133,7 +133,7 @@ test('the live stream tells a notice to exactly those who can read it', async ()
 test('what is about somebody’s own account is told to that person alone', async () => {
   const [cashier, admin] = [await app.as('CASHIER'), await app.as('ADMIN')];
   const at = { now: app.clock.now(), nextId: app.services.nextId };
-  await db.writes.transaction().execute((tx) => tellPerson(tx, { kind: 'newDevice', employeeId: cashier.employeeId, no: '127.0.0.9' }, at));
+  await db.writes.transaction().execute((tx) => notifyPerson(tx, { kind: 'newDevice', employeeId: cashier.employeeId, no: '127.0.0.9' }, at));
   expect((await notices(cashier.call)).list).toMatchObject([{ kind: 'newDevice', no: '127.0.0.9', name: '', route: '/info', read: false }]);
   expect([await unread(cashier.call), await unread(admin.call), await kinds(admin.call)]).toEqual([1, 0, []]);
 });

@@ -3,7 +3,7 @@ import { toMajor } from '#contract/money';
 import type { notify as contract, Notice } from '#contract/notify';
 import { DAY } from '#contract/time';
 import type { Actor, AreaHandlers } from '../http/handlers';
-import { toCurrency } from '../ledger/currency';
+import { toCurrency } from '../money';
 import { Refusal } from '../words/word';
 import { countUnread, listNotices, markAllRead, markRead, type NoticeRow } from './store';
 

@@ -3,7 +3,6 @@ import { type Currency, stepOf } from '#contract/money';
 import { paymentStatus } from '#contract/status';
 import type { Db, Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
-import { appendOrderDelta } from '../db/orderStat';
 import { emit } from '../db/outbox';
 import { timeOfId } from '../db/snowflake';
 import { Refusal } from '../words/word';
@@ -11,6 +10,7 @@ import { AccountFull, reserveDay } from './accountDay';
 import { feeOf } from './fee';
 import { liveRow } from './move';
 import { addEvent, type Moment, type OrderRow } from './order';
+import { appendOrderDelta } from './orderStat';
 import { type Rate, rateInForce } from './rate';
 import { type Candidate, chooseAccount } from './route';
 

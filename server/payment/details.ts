@@ -5,8 +5,8 @@ import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { listCallbacks, listNotifications, listOperations, listTimeline, listUpstream } from './history';
 import { listJournals } from './journals';
+import { presentOrder, sightOf } from './presenter';
 import { listRelated } from './related';
-import { shownOrder, sightOf } from './shown';
 import { findOrder } from './store';
 
 /** Everything about one order that this person may see. Somebody else's order answers as one that does not exist. */
@@ -19,7 +19,7 @@ export const explain: Handler<(typeof payment)['details']> = async ({ input, act
   // The channel's own messages are the platform's business; an agent sees volumes, not what passes between a merchant and its payers.
   const seesUpstream = grants.has('payment.upstreamLog');
   return {
-    order: shownOrder(order, sight),
+    order: presentOrder(order, sight),
     timeline: await listTimeline(db, order),
     callbacks: seesUpstream ? await listCallbacks(db, order) : [],
     notifications: sight.payer ? await listNotifications(db, order) : [],

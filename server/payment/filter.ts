@@ -3,10 +3,10 @@ import type { Static, TObject } from 'typebox';
 import type { paymentFilter } from '#contract/payment';
 import { minorPerMajor } from '../db/minor';
 import { idOfNo } from '../db/orderNo';
-import type { Basis } from '../db/orderStat';
-import { within } from '../db/orderTotals';
 import type { Range } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
+import type { Basis } from './orderStat';
+import { within } from './orderTotals';
 import { queued } from './queues';
 
 export type PaymentFilter = Static<TObject<typeof paymentFilter>>;

@@ -2,12 +2,12 @@ import type { Updateable } from 'kysely';
 import { code } from '#contract/error';
 import { mayMove, type PaymentStatus, paymentMoves, paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
-import { appendOrderDelta } from '../db/orderStat';
 import { emit } from '../db/outbox';
 import type { PaymentOrder } from '../db/tables';
 import { Refusal } from '../words/word';
 import { recountDay } from './accountDay';
 import { addEvent, type Moment, type OrderEvent, type OrderRow } from './order';
+import { appendOrderDelta } from './orderStat';
 
 /** What changes on the row beside its status. */
 export type Changes = Omit<Updateable<PaymentOrder>, 'id' | 'status' | 'version'>;

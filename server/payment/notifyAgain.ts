@@ -3,7 +3,7 @@ import type { payment } from '#contract/payment';
 import { notifyStatus, paymentStatus, stillOpen } from '#contract/status';
 import { idOfNo } from '../db/orderNo';
 import { each } from '../http/each';
-import type { Asked, Handler } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { changeOrder } from './move';
 import { queueNotice } from './notice';
@@ -15,9 +15,9 @@ type Notify = (typeof payment)['notify'];
 const untold: readonly number[] = [...stillOpen, paymentStatus.mismatch];
 
 /** Tells merchants again what became of their orders, as they stand now. One that cannot be told does not stop the others. */
-export const notifyAgain: Handler<Notify> = (asked) => each(asked.input.orderNos, asked.caller.locale, (no) => tell(no, asked));
+export const notifyAgain: Handler<Notify> = (context) => each(context.input.orderNos, context.caller.locale, (no) => tell(no, context));
 
-async function tell(no: string, { actor, db, now, nextId, changed }: Asked<Notify>): Promise<void> {
+async function tell(no: string, { actor, db, now, nextId, changed }: HandlerContext<Notify>): Promise<void> {
   const id = idOfNo('P', no);
   const order = id === undefined ? undefined : await holdOwnOrder(db, id, actor.scope);
   if (!order) throw new Refusal(code.notFound, 'notFound');

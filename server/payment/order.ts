@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 /** An order held by this transaction, with what is needed to settle it. */
-export interface HeldOrder {
+export interface LockedOrder {
   order: OrderRow;
   terms: Terms;
   /** T+n of its merchant. */
@@ -24,7 +24,7 @@ export interface HeldOrder {
 }
 
 /** Locks an order until the transaction ends; undefined where there is none. */
-export async function holdOrder(tx: Writes, id: string): Promise<HeldOrder | undefined> {
+export async function lockOrder(tx: Writes, id: string): Promise<LockedOrder | undefined> {
   const row = await tx
     .selectFrom('payment_order')
     .innerJoin('merchant', 'merchant.id', 'payment_order.merchant_id')

@@ -4,9 +4,9 @@ import { businessDay, DAY, dayStart } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
-import { hourlyTotals, orderTotals } from '../db/orderTotals';
 import { foldOrdersOnce } from '../jobs/foldOrders';
-import { verify } from '../ledger/verify';
+import { verify } from '../verification/verify';
+import { hourlyTotals, orderTotals } from './orderTotals';
 
 const platform = { kind: 'platform', countryIds: [] } as const;
 /** Two minutes before Latin America's business day turns. */

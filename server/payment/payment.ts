@@ -2,20 +2,20 @@ import type { SortField } from '#contract/call';
 import type { payment as contract } from '#contract/payment';
 import type { Zone } from '#contract/time';
 import type { Reads } from '../db/open';
-import { type OrderTotal, orderTotals } from '../db/orderTotals';
 import { namesTime, type Range, rangeOf } from '../db/range';
-import { type AreaHandlers, type Asked, notYet } from '../http/handlers';
+import { type AreaHandlers, type HandlerContext, notYet } from '../http/handlers';
 import { windowOf } from '../http/window';
 import { explain } from './details';
 import { basisOf, type PaymentFilter, type Search, soughtBy } from './filter';
 import { notifyAgain } from './notifyAgain';
+import { type OrderTotal, orderTotals } from './orderTotals';
+import { presentOrder, sightOf } from './presenter';
 import { queueRange } from './queues';
-import { shownOrder, sightOf } from './shown';
 import { countOrders, findReferences, listOrders } from './store';
 import { summaryOf } from './summary';
 
 /** What a page is made of; a benchmark has no more than this. */
-type Page = Pick<Asked<(typeof contract)['page']>, 'input' | 'actor' | 'caller' | 'db' | 'now'>;
+type Page = Pick<HandlerContext<(typeof contract)['page']>, 'input' | 'actor' | 'caller' | 'db' | 'now'>;
 
 /** Collection orders: `/order/payment/*`. */
 export const payment: AreaHandlers<typeof contract> = {
@@ -26,13 +26,13 @@ export const payment: AreaHandlers<typeof contract> = {
 };
 
 /** One page of a filter, with totals over the whole of it. */
-export async function pageOf(asked: Page) {
-  const window = windowOf(sortable, asked.input, 'createTime');
-  const search = await searchOf(asked);
-  const sight = sightOf(asked.actor);
-  const [totals, rows] = await Promise.all([totalsOf(asked.db, search), listOrders(asked.db, search, window)]);
+export async function pageOf(context: Page) {
+  const window = windowOf(sortable, context.input, 'createTime');
+  const search = await searchOf(context);
+  const sight = sightOf(context.actor);
+  const [totals, rows] = await Promise.all([totalsOf(context.db, search), listOrders(context.db, search, window)]);
   const summary = summaryOf(totals, sight.cost);
-  return { list: rows.map((row) => shownOrder(row, sight)), total: summary.count, summary };
+  return { list: rows.map((row) => presentOrder(row, sight)), total: summary.count, summary };
 }
 
 /** A number of any kind is found whatever its day, unless the person named days too. */

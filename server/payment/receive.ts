@@ -20,23 +20,23 @@ const MOST_MINOR = 2n ** 63n - 1n;
  * person. Nothing that was told is dropped. The order is held already, so the same money told fifty times at once waits in line.
  */
 export async function receivePayment(tx: Writes, incoming: Incoming, bound: Bound, at: Moment): Promise<Received> {
-  const { channelCode, held, receipt } = incoming;
+  const { channelCode, held: locked, receipt } = incoming;
   const doubt = await doubtOf(tx, incoming, bound);
-  const about = held?.order.id ?? `told ${receipt.orderNoTold ?? receipt.upstreamOrderNo ?? ''}`;
+  const about = locked?.order.id ?? `told ${receipt.orderNoTold ?? receipt.upstreamOrderNo ?? ''}`;
   const novelty = await takeKeys(tx, channelCode, doubt ? keptKeysOf(receipt) : keysOf(receipt), { about, amount: receipt.amount });
   if (novelty === 'duplicate') return 'duplicate';
   if (doubt) return keepForPerson(tx, incoming, doubt, at).then(() => 'kept');
   if (novelty === 'conflict') return suspendReceipt(tx, incoming, 'conflict', at).then(() => 'conflict');
-  if (!held) return suspendReceipt(tx, incoming, 'unknownOrder', at).then(() => 'unknownOrder');
-  if (receipt.currency !== null && receipt.currency !== held.order.currency)
+  if (!locked) return suspendReceipt(tx, incoming, 'unknownOrder', at).then(() => 'unknownOrder');
+  if (receipt.currency !== null && receipt.currency !== locked.order.currency)
     return suspendReceipt(tx, incoming, 'otherCurrency', at).then(() => 'conflict');
-  const { judgement } = await settlePayment(tx, held, receipt, at);
+  const { judgement } = await settlePayment(tx, locked, receipt, at);
   return judgement === 'extra' ? 'mismatch' : judgement;
 }
 
-async function doubtOf(tx: Writes, { channelCode, held, receipt: { amount } }: Incoming, { mostPaidTimes }: Bound) {
+async function doubtOf(tx: Writes, { channelCode, held: locked, receipt: { amount } }: Incoming, { mostPaidTimes }: Bound) {
   if (amount === 0n) return 'zero';
-  const asked = held ? BigInt(held.order.amount) : await largestAsked(tx, channelCode);
+  const asked = locked ? BigInt(locked.order.amount) : await largestAsked(tx, channelCode);
   return amount > MOST_MINOR || amount > asked * BigInt(mostPaidTimes) ? 'aboveBound' : undefined;
 }
 

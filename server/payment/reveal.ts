@@ -1,6 +1,6 @@
-import type { Reveal } from '../audit/reveal';
 import { idOfNo } from '../db/orderNo';
-import { sightOf } from './shown';
+import type { Reveal } from '../reveal';
+import { sightOf } from './presenter';
 import { findOrder } from './store';
 
 /** Payers of collection orders. Whoever does not see payers at all, an agent, finds none. */

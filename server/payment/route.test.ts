@@ -4,7 +4,7 @@ import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { expireJob } from '../jobs/expire';
 import { foldOrdersOnce } from '../jobs/foldOrders';
-import { verify } from '../ledger/verify';
+import { verify } from '../verification/verify';
 import { byWeight, type Candidate } from './route';
 
 const candidate = (accountId: string, priority: number, weight: number): Candidate => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from '../db/open';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
-import { type Finder, MOST } from '../search/find';
+import { type Finder, MOST } from '../finder';
 import { soughtBy } from './filter';
 import { findReferences } from './store';
 

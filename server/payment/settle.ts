@@ -4,12 +4,12 @@ import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { paymentMismatch, paymentSucceeded } from '../ledger/events';
 import { post } from '../ledger/post';
-import { tellPeople } from '../notify/notice';
+import { notifyPeople } from '../notify/notice';
 import { costOf, sharesOf } from './fee';
 import { availableFrom } from './maturity';
 import { aboutOrder, type Changes, canMove, changeOrder, liveRow, moveOrder } from './move';
 import { currencyOf, notifyChange, queueNotice } from './notice';
-import { addEvent, type HeldOrder, type Moment, type OrderRow } from './order';
+import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
 import { type Judgement, judge, type Receipt } from './receipt';
 import { keepReceipt } from './suspense';
 
@@ -22,16 +22,19 @@ export interface Settled {
  * Books money that came in for a held order: the one way an order becomes paid. A receipt as asked shares the amount out between
  * merchant, fee, channel and agent; any other waits in suspense for a person (`decisions.md` 24). Whoever calls knows that it is new.
  */
-export async function settlePayment(tx: Writes, held: HeldOrder, receipt: Receipt, at: Moment): Promise<Settled> {
-  const { order } = held;
+export async function settlePayment(tx: Writes, locked: LockedOrder, receipt: Receipt, at: Moment): Promise<Settled> {
+  const { order } = locked;
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`insert into bank_trace (bank_trace_no, channel_code, order_id)
     values (${receipt.bankTraceNo}, ${order.channel_code}, ${order.id}) on conflict do nothing`.execute(tx);
   const judgement = judge(order, receipt);
-  return { judgement, order: judgement === 'paid' ? await bookPaid(tx, held, receipt, at) : await bookSuspense(tx, held, receipt, judgement, at) };
+  return {
+    judgement,
+    order: judgement === 'paid' ? await bookPaid(tx, locked, receipt, at) : await bookSuspense(tx, locked, receipt, judgement, at),
+  };
 }
 
-async function bookPaid(tx: Writes, { order, terms, settleDays }: HeldOrder, receipt: Receipt, at: Moment): Promise<OrderRow> {
+async function bookPaid(tx: Writes, { order, terms, settleDays }: LockedOrder, receipt: Receipt, at: Moment): Promise<OrderRow> {
   const { fee, net, cost, commission } = sharesOf(receipt.amount, terms);
   const paid = await moveOrder(
     tx,
@@ -67,16 +70,24 @@ async function bookPaid(tx: Writes, { order, terms, settleDays }: HeldOrder, rec
   return paid;
 }
 
-async function bookSuspense(tx: Writes, held: HeldOrder, receipt: Receipt, judgement: Exclude<Judgement, 'paid'>, at: Moment): Promise<OrderRow> {
-  const { order, terms } = held;
+async function bookSuspense(tx: Writes, locked: LockedOrder, receipt: Receipt, judgement: Exclude<Judgement, 'paid'>, at: Moment): Promise<OrderRow> {
+  const { order, terms } = locked;
   const cost = costOf(receipt.amount, terms);
   const booking = paymentMismatch({ amount: receipt.amount, channelCost: cost, channelCode: order.channel_code });
   const journal = { ...booking, ...journalOf(order, at), attempt: await nextAttempt(tx, order, booking), remark: receipt.bankTraceNo };
   const { journalNo } = await post(tx, journal, at);
-  const kept = { channelCode: order.channel_code, held, receipt, id: at.nextId(at.now), why: judgement, currency: currencyOf(order), journalNo };
+  const kept = {
+    channelCode: order.channel_code,
+    held: locked,
+    receipt,
+    id: at.nextId(at.now),
+    why: judgement,
+    currency: currencyOf(order),
+    journalNo,
+  };
   await keepReceipt(tx, kept, at);
   const kind = judgement === 'late' ? 'late' : 'mismatch';
-  await tellPeople(tx, { ...aboutOrder(order), kind: kind === 'late' ? 'paymentLate' : 'paymentMismatch' }, at);
+  await notifyPeople(tx, { ...aboutOrder(order), kind: kind === 'late' ? 'paymentLate' : 'paymentMismatch' }, at);
   const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString() };
   if (judgement === 'extra') return keepOrder(tx, order, { kind, detail }, at);
   return moveOrder(tx, order, paymentStatus.mismatch, { ...received(order, receipt, at), channel_cost: cost }, { kind, detail }, at);

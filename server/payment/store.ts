@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reads, Writes } from '../db/open';
-import type { OrderTotal } from '../db/orderTotals';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
 import type { Window } from '../http/window';
 import { type Search, where } from './filter';
 import type { OrderRow } from './order';
-import type { NamedOrder } from './shown';
+import type { OrderTotal } from './orderTotals';
+import type { NamedOrder } from './presenter';
 
 type Asked = Window<'id' | 'amount' | 'paid_amount' | 'pay_time'>;
 

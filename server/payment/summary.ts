@@ -1,7 +1,7 @@
 import { type Currency, toMajor } from '#contract/money';
 import type { PaymentTotal } from '#contract/payment';
-import { byCurrency, profitOf, type Sums, successRate, sumUp } from '../db/orderSums';
-import type { OrderTotal } from '../db/orderTotals';
+import { byCurrency, profitOf, type Sums, successRate, sumUp } from './orderSums';
+import type { OrderTotal } from './orderTotals';
 
 /** The figures above the list: counts over everything, money per currency. */
 export function summaryOf(totals: readonly OrderTotal[], seesCost: boolean) {

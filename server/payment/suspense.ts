@@ -4,10 +4,10 @@ import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
 import { receiptUnmatched } from '../ledger/events';
 import { post } from '../ledger/post';
-import { tellPeople } from '../notify/notice';
+import { notifyPeople } from '../notify/notice';
 import { costOf } from './fee';
 import { aboutOrder } from './move';
-import { addEvent, type HeldOrder, type Moment, type OrderRow } from './order';
+import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
 import type { Judgement, Receipt } from './receipt';
 
 /** Why money is not simply an order's. The last two are kept without a posting, as is money whose currency nobody said. */
@@ -16,7 +16,7 @@ export type Why = Exclude<Judgement, 'paid'> | 'conflict' | 'unknownOrder' | 'ot
 /** Where a receipt came from, and the order that it names, where this channel has it. */
 export interface Incoming {
   channelCode: string;
-  held: HeldOrder | undefined;
+  held: LockedOrder | undefined;
   receipt: Receipt;
 }
 
@@ -31,12 +31,12 @@ type OutsideOrder = keyof typeof noticeOf;
 
 /** Books money into suspense that changes no order: nobody knows the order, or its names were used for something else. People are told. */
 export async function suspendReceipt(tx: Writes, incoming: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
-  const { channelCode, held, receipt } = incoming;
+  const { channelCode, held: locked, receipt } = incoming;
   const currency = receipt.currency ?? (await currencyOfMoney(tx, incoming));
   if (currency === undefined) return keepForPerson(tx, incoming, why, at);
   const id = at.nextId(at.now);
-  const isOwn = held !== undefined && held.order.currency === currency;
-  const channelCost = isOwn ? costOf(receipt.amount, held.terms) : 0n;
+  const isOwn = locked !== undefined && locked.order.currency === currency;
+  const channelCost = isOwn ? costOf(receipt.amount, locked.terms) : 0n;
   const booking = receiptUnmatched({ amount: receipt.amount, channelCost, channelCode });
   const whose = { bizNo: receiptNo(id), currency, merchantId: null, operator: at.actor, remark: receipt.bankTraceNo };
   const { journalNo } = await post(tx, { ...booking, ...whose }, at);
@@ -87,17 +87,17 @@ export const keepReceipt = (tx: Writes, { channelCode, held, receipt, id, why, c
     .execute();
 
 /** The order's timeline, where there is one, and the people whose work it is. */
-async function tellOf(tx: Writes, { held, receipt }: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
-  if (!held) return tellPeople(tx, { kind: noticeOf[why], no: receipt.bankTraceNo, merchantId: null, agentId: null, countryId: null }, at);
+async function tellOf(tx: Writes, { held: locked, receipt }: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
+  if (!locked) return notifyPeople(tx, { kind: noticeOf[why], no: receipt.bankTraceNo, merchantId: null, agentId: null, countryId: null }, at);
   const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString(), why };
-  await addEvent(tx, held.order, { kind: why === 'zero' || why === 'aboveBound' ? 'kept' : 'conflict', detail }, at);
-  await tellPeople(tx, { ...aboutOrder(held.order), kind: noticeOf[why] }, at);
+  await addEvent(tx, locked.order, { kind: why === 'zero' || why === 'aboveBound' ? 'kept' : 'conflict', detail }, at);
+  await notifyPeople(tx, { ...aboutOrder(locked.order), kind: noticeOf[why] }, at);
 }
 
 /** The order's currency, else the only one that the channel collects; undefined where it collects several. */
-async function currencyOfMoney(tx: Writes, { channelCode, held }: Incoming): Promise<Currency | undefined> {
+async function currencyOfMoney(tx: Writes, { channelCode, held: locked }: Incoming): Promise<Currency | undefined> {
   const known = Object.keys(minorDigits) as Currency[]; // the keys of a list of currencies
-  if (held) return known.find((one) => one === held.order.currency);
+  if (locked) return known.find((one) => one === locked.order.currency);
   const { rows } = await sql<{ currency: string }>`select distinct currency from account where channel_code = ${channelCode} limit 2`.execute(tx);
   return rows.length === 1 ? known.find((one) => one === rows[0]?.currency) : undefined;
 }

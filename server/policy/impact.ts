@@ -1,12 +1,12 @@
 import type { PolicyImpact, policy } from '#contract/policy';
-import { isOld, isOver, isWelcome, limitsOf, type SessionLimits } from '../db/demands';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
-import type { Asked } from '../http/handlers';
+import type { HandlerContext } from '../http/handlers';
 import type { Settings } from '../settings';
+import { isOld, isOver, isWelcome, limitsOf, type SessionLimits } from './demands';
 import { listHolders, listSessions, type OpenSession } from './store';
 
-type Wanted = Asked<(typeof policy)['impact']>['input'];
+type Wanted = HandlerContext<(typeof policy)['impact']>['input'];
 interface About {
   /** Of whoever asks: all are counted, those of their countries are named. */
   scope: Scope;

@@ -1,21 +1,21 @@
 import { code } from '#contract/error';
 import type { policy as contract } from '#contract/policy';
-import type { Actor, AreaHandlers, Asked } from '../http/handlers';
+import type { Actor, AreaHandlers, HandlerContext } from '../http/handlers';
 import type { Settings } from '../settings';
 import { refuseIfStale } from '../version';
 import { Refusal } from '../words/word';
 import { impactOf } from './impact';
+import { inForce, presentPolicy } from './presenter';
 import { chosenOf, mostOf } from './refuse';
-import { inForce, shownPolicy } from './shown';
 import { type Asker, endSessions, findPolicy, holdPolicy, keepPolicy, listPolicies, type PolicyRow } from './store';
 
-type Save = Asked<(typeof contract)['save']>;
+type Save = HandlerContext<(typeof contract)['save']>;
 
 /** How people sign in, role by role: `/policy`. It is in force at the next sign-in, and at the next request of whoever is in. */
 export const policy: AreaHandlers<typeof contract> = {
   query: async ({ db, actor, caller, settings }) => {
     const rows = await listPolicies(db, askerOf(actor, settings));
-    return { list: rows.map((row) => shownPolicy(row, settings, caller.locale)), most: mostOf(settings) };
+    return { list: rows.map((row) => presentPolicy(row, settings, caller.locale)), most: mostOf(settings) };
   },
 
   impact: async ({ db, actor, caller, input, settings, now }) => {
@@ -25,8 +25,8 @@ export const policy: AreaHandlers<typeof contract> = {
     return (await impactOf(db, { scope: actor.scope, input: { ...input, ips: [...ips] }, settings, now, except: actor.sessionHash })).said;
   },
 
-  save: async (asked) => {
-    const { db, actor, caller, input, settings, now } = asked;
+  save: async (context) => {
+    const { db, actor, caller, input, settings, now } = context;
     const row = await holdPolicy(db, askerOf(actor, settings), input.roleId);
     if (!row) throw new Refusal(code.notFound, 'notFound');
     refuseIfStale(input, row);
@@ -40,7 +40,7 @@ export const policy: AreaHandlers<typeof contract> = {
     });
     await keepPolicy(db, chosen, { by: actor.userName, now });
     await endSessions(db, ending, now);
-    return { policy: await saved(asked, row), impact: said };
+    return { policy: await saved(context, row), impact: said };
   },
 };
 
@@ -51,5 +51,5 @@ async function saved({ db, actor, caller, input, settings, changed }: Save, befo
   const after = await findPolicy(db, askerOf(actor, settings), input.roleId);
   if (!after) throw new Error('the policy that was just saved is gone');
   changed({ type: 'policy', no: after.roleCode, before: inForce(before, settings), after: inForce(after, settings) });
-  return shownPolicy(after, settings, caller.locale);
+  return presentPolicy(after, settings, caller.locale);
 }

@@ -1,12 +1,12 @@
 import type { FieldError } from '#contract/error';
 import type { policy } from '#contract/policy';
-import { isWelcome, type SessionLimits } from '../db/demands';
-import type { Asked } from '../http/handlers';
+import type { HandlerContext } from '../http/handlers';
 import { checkedRanges, placesOfPeople } from '../ranges';
 import { badInput } from '../words/badField';
+import { isWelcome, type SessionLimits } from './demands';
 import type { Chosen, PolicyRow } from './store';
 
-type Wanted = Asked<(typeof policy)['impact']>['input'];
+type Wanted = HandlerContext<(typeof policy)['impact']>['input'];
 
 /** What the server's settings allow, in the units of a policy. */
 export const mostOf = ({ sessionIdleMs, sessionAbsoluteMs, sessionsAtOnce }: SessionLimits) => ({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { roleScope } from '#contract/status';
-import { type Demands, demandsOn, type Lifetime } from '../db/demands';
 import { isForced } from '../db/forced';
 import type { Reads, Writes } from '../db/open';
 import { nameable } from '../db/people';
 import type { Scope } from '../db/scope';
 import type { Settings } from '../settings';
+import { type Demands, demandsOn, type Lifetime } from './demands';
 
 /** A role with what was chosen for it; null where the server's settings hold. */
 export interface PolicyRow {

@@ -5,7 +5,7 @@ import type { Scope } from '../db/scope';
 import { Refusal } from '../words/word';
 import type { Role } from './list';
 import { nameCompanies, nameMerchants } from './peopleStore';
-import type { Wish } from './refuse';
+import type { WantedRole } from './refuse';
 
 type Limits = Pick<Role, 'countryIds' | 'merchantIds' | 'companyIds'>;
 
@@ -13,14 +13,14 @@ type Limits = Pick<Role, 'countryIds' | 'merchantIds' | 'companyIds'>;
  * A limit names what there is, and nobody widens one beyond their own. Other kinds of people see their own rows, and no more of a limit.
  * @throws Refusal 1001 or 1003
  */
-export async function refuseScope(db: Writes, scope: Scope, before: Role | undefined, wish: Wish): Promise<void> {
-  if (before ? isSame(before, wish) : isNone(wish) && isUnlimited(scope)) return;
-  if (wish.scope !== roleScope.platform && !isNone(wish)) throw new Refusal(code.badParameter, 'scopeOnlyPlatform');
-  if (wish.scope !== roleScope.platform) return;
-  const merchants = await nameMerchants(db, scope, wish.merchantIds);
-  const companies = await nameCompanies(db, scope, wish.companyIds);
-  if (merchants.length < wish.merchantIds.length || companies.length < wish.companyIds.length) throw new Refusal(code.notFound, 'notFound');
-  if (!isWithin(scope, wish)) throw new Refusal(code.noPermission, 'scopeBeyondYours');
+export async function refuseScope(db: Writes, scope: Scope, before: Role | undefined, wanted: WantedRole): Promise<void> {
+  if (before ? isSame(before, wanted) : isNone(wanted) && isUnlimited(scope)) return;
+  if (wanted.scope !== roleScope.platform && !isNone(wanted)) throw new Refusal(code.badParameter, 'scopeOnlyPlatform');
+  if (wanted.scope !== roleScope.platform) return;
+  const merchants = await nameMerchants(db, scope, wanted.merchantIds);
+  const companies = await nameCompanies(db, scope, wanted.companyIds);
+  if (merchants.length < wanted.merchantIds.length || companies.length < wanted.companyIds.length) throw new Refusal(code.notFound, 'notFound');
+  if (!isWithin(scope, wanted)) throw new Refusal(code.noPermission, 'scopeBeyondYours');
 }
 
 const isNone = ({ countryIds, merchantIds, companyIds }: Limits) => countryIds.length + merchantIds.length + companyIds.length === 0;

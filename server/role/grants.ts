@@ -1,5 +1,12 @@
 import type { Right } from '#contract/right';
+import type { NamedRole } from '../words/roleName';
 
+interface BuiltIn {
+  id: number;
+  code: NamedRole;
+  letter: string;
+  scope: number;
+}
 /** The built-in roles (specification, section 6). `letter` names them in the table of grants below. */
 export const builtInRoles = [
   { id: 1, code: 'ADMIN', letter: 'A', scope: 1 },
@@ -10,8 +17,7 @@ export const builtInRoles = [
   { id: 6, code: 'U_DEALER', letter: 'U', scope: 4 },
   { id: 7, code: 'PROXY', letter: 'P', scope: 3 },
   { id: 8, code: 'SUPER_PROXY', letter: 'S', scope: 3 },
-] as const;
-export type BuiltInCode = (typeof builtInRoles)[number]['code'];
+] as const satisfies readonly BuiltIn[];
 
 type Or<Letter extends string> = Letter | '';
 /** Letters of the roles above, in their order; a right that nobody holds could be given to nobody, so there is always one. */

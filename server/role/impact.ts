@@ -11,7 +11,7 @@ import { type Locale, Refusal } from '../words/word';
 import { type Role, roles } from './list';
 import { namedRight } from './namedRight';
 import { countPeople, countSessions, countUses, listPeople } from './peopleStore';
-import { screensOf } from './shown';
+import { screensOf } from './presenter';
 
 type Wish = Parsed<typeof role.impact>;
 const MOST_NAMES = 20;

@@ -1,9 +1,9 @@
 import { movesMoney, type role } from '#contract/role';
 import type { Handler } from '../http/handlers';
+import { roleName } from '../words/roleName';
 import { say } from '../words/say';
 import { roles } from './list';
 import { areaOf, rightsOfKind } from './rights';
-import { roleName } from './shown';
 
 /** Every right that one of these roles may have, with the roles that hold it. */
 export const matrix: Handler<typeof role.matrix> = async ({ db, actor, caller: { locale }, input: { scope } }) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Demands, demandsOn, isOver, type Lifetime, limitsOf, type SessionLimits } from '../db/demands';
 import type { Reads, Writes } from '../db/open';
 import { inHouse, nameable } from '../db/people';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
+import { type Demands, demandsOn, isOver, type Lifetime, limitsOf, type SessionLimits } from '../policy/demands';
 
 export interface Person {
   id: string;

@@ -24,7 +24,7 @@ const keepsOpen: readonly Right[] = [
   'audit.view',
   'audit.all',
 ];
-export type Wish = Pick<Role, 'code' | 'scope' | 'grants' | 'hiddenMenus' | 'countryIds' | 'merchantIds' | 'companyIds'>;
+export type WantedRole = Pick<Role, 'code' | 'scope' | 'grants' | 'hiddenMenus' | 'countryIds' | 'merchantIds' | 'companyIds'>;
 
 const bad = (field: string, word: Word, values = {}) => new Refusal(code.badParameter, word, values, { fields: [{ field, code: 'pattern' }] });
 
@@ -47,21 +47,21 @@ export const mayGive = ({ grants }: Pick<Actor, 'grants'>, { code: of, scope: ki
   rightsOfKind(kind).includes(right) && (grants.has(right) || kind !== roleScope.platform || defaultsOf(of).includes(right));
 
 /** Nobody grants what they do not hold. A right that the role has already is not given, it is kept. */
-export function refuseRights(actor: Actor, before: Role | undefined, wish: Wish, locale: Locale): void {
-  for (const right of wish.grants) {
+export function refuseRights(actor: Actor, before: Role | undefined, wanted: WantedRole, locale: Locale): void {
+  for (const right of wanted.grants) {
     if (!isRight(right)) throw bad('buttonKeys', 'rightUnknown', { right });
-    if (before?.grants.includes(right) || mayGive(actor, wish, right)) continue;
+    if (before?.grants.includes(right) || mayGive(actor, wanted, right)) continue;
     const said = { right: say(locale, `right.${right}`) };
-    if (!rightsOfKind(wish.scope).includes(right)) throw bad('buttonKeys', 'rightOfOthers', said);
+    if (!rightsOfKind(wanted.scope).includes(right)) throw bad('buttonKeys', 'rightOfOthers', said);
     throw new Refusal(code.noPermission, 'rightNotYours', said);
   }
 }
 
 /** The role that governs all others stays able to. */
-export function refuseLockOut({ code: of, grants, ...wish }: Wish, locale: Locale): void {
+export function refuseLockOut({ code: of, grants, ...wanted }: WantedRole, locale: Locale): void {
   if (of !== ADMIN) return;
   const lost = keepsOpen.find((right) => !grants.includes(right));
   if (lost) throw new Refusal(code.transitionNotAllowed, 'rightKeepsOpen', { right: say(locale, `right.${lost}`) });
-  const limits = [wish.hiddenMenus, wish.countryIds, wish.merchantIds, wish.companyIds];
+  const limits = [wanted.hiddenMenus, wanted.countryIds, wanted.merchantIds, wanted.companyIds];
   if (limits.some((limit) => limit.length > 0)) throw new Refusal(code.transitionNotAllowed, 'adminSeesAll');
 }

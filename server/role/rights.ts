@@ -1,12 +1,6 @@
-import { type Right, rights } from '#contract/right';
+import { type Right, type RightArea, rights } from '#contract/right';
 import { type Screen, screens } from '#contract/screen';
 import { builtInRoles, defaultGrants } from './grants';
-
-type AreaOf<G> = G extends `${infer A}.${string}` ? A : never;
-/** The first word of a right. */
-export type RightArea = AreaOf<Right>;
-/** Every right and every area has a word in each language; one that is missing does not compile. */
-export type RightWords = Record<`right.${Right}` | `area.${RightArea}`, string>;
 
 // A right's first word is its area, by the type above.
 export const areaOf = (right: Right): RightArea => right.slice(0, right.indexOf('.')) as RightArea;

@@ -2,13 +2,14 @@ import { code } from '#contract/error';
 import type { role as contract } from '#contract/role';
 import type { AreaHandlers } from '../http/handlers';
 import { loadMenu } from '../menu/menuFor';
+import { roleName } from '../words/roleName';
 import { Refusal } from '../words/word';
 import { impact } from './impact';
 import { roles } from './list';
 import { matrix } from './matrix';
 import { countPeople, listPeople, nameCompanies, nameMerchants } from './peopleStore';
+import { dataScopeOf, presentRole, screensOf } from './presenter';
 import { save } from './save';
-import { dataScopeOf, roleName, screensOf, shownRole } from './shown';
 import { saveStatus } from './status';
 import { fetchMenu } from './tree';
 
@@ -26,7 +27,7 @@ export const role: AreaHandlers<typeof contract> = {
   page: async ({ db, actor, caller, input }) => {
     const { rows, total } = await roles.page(db, actor.scope, input);
     const [entries, people] = [await loadMenu(db), await countPeople(db, actor.scope)];
-    return { list: rows.map((row) => shownRole(row, { actor, locale: caller.locale, entries, people })), total };
+    return { list: rows.map((row) => presentRole(row, { actor, locale: caller.locale, entries, people })), total };
   },
 
   fetchRole: async ({ db, actor, caller, input: { id } }) => {
@@ -35,7 +36,7 @@ export const role: AreaHandlers<typeof contract> = {
     const [entries, people] = [await loadMenu(db), await countPeople(db, actor.scope)];
     const ours = actor.scope.kind === 'platform';
     return {
-      role: shownRole(found, { actor, locale: caller.locale, entries, people }),
+      role: presentRole(found, { actor, locale: caller.locale, entries, people }),
       menuIds: screensOf(entries, found).map(({ key }) => key),
       buttonKeys: found.grants,
       dataScope: dataScopeOf(found, ours),

@@ -10,8 +10,8 @@ import { type Locale, Refusal } from '../words/word';
 import { refuseScope } from './dataScope';
 import { type Role, roles } from './list';
 import { countPeople } from './peopleStore';
+import { presentRole } from './presenter';
 import { refuseLockOut, refuseOtherKind, refuseOutsiders, refuseRights } from './refuse';
-import { shownRole } from './shown';
 import { addRole, changeRole } from './store';
 import { tieToPeople } from './tie';
 
@@ -23,19 +23,19 @@ export const save: Handler<typeof role.save> = async ({ db, input, actor, caller
   const before = await held(input, (id) => roles.lock(db, actor.scope, id));
   refuseOtherKind(before, input);
   const entries = await loadMenu(db);
-  const wish = wishOf(input, before, hiddenBy(entries, input, caller.locale));
-  refuseRights(actor, before, wish, caller.locale);
-  refuseLockOut(wish, caller.locale);
-  await refuseScope(db, actor.scope, before, wish);
+  const wanted = wantedRoleOf(input, before, hiddenBy(entries, input, caller.locale));
+  refuseRights(actor, before, wanted, caller.locale);
+  refuseLockOut(wanted, caller.locale);
+  await refuseScope(db, actor.scope, before, wanted);
   const by = { userName: actor.userName, now };
-  if (before) await changeRole(db, before.id, wish, by);
-  const id = before?.id ?? (await addRole(db, wish, by));
+  if (before) await changeRole(db, before.id, wanted, by);
+  const id = before?.id ?? (await addRole(db, wanted, by));
   const saved = id === undefined ? undefined : await roles.find(db, actor.scope, id);
   if (!saved) throw new Refusal(code.duplicate, 'roleCodeUsed', { role: input.code }, { fields: [{ field: 'code', code: 'pattern' }] });
   changed({ type: 'role', no: saved.code, ...(before && { before: facts(before, saved) }), after: facts(saved, before) });
   await tieToPeople(db, { role: saved, before, giver: actor.employeeId, now });
   await emitMenu(db, now, saved.id);
-  return shownRole(saved, { actor, locale: caller.locale, entries, people: await countPeople(db, actor.scope) });
+  return presentRole(saved, { actor, locale: caller.locale, entries, people: await countPeople(db, actor.scope) });
 };
 
 /** The role that is to change, as whoever asks has last seen it. */
@@ -57,7 +57,7 @@ function hiddenBy(entries: readonly Entry[], { menuIds, buttonKeys }: Input, loc
 }
 
 /** A built-in role is called by a word in each language, so its name is not taken from one of them. */
-const wishOf = ({ name, code: ofCode, scope, buttonKeys, dataScope, remark }: Input, before: Role | undefined, hiddenMenus: string[]) => ({
+const wantedRoleOf = ({ name, code: ofCode, scope, buttonKeys, dataScope, remark }: Input, before: Role | undefined, hiddenMenus: string[]) => ({
   code: ofCode,
   name: before?.builtIn ? before.name : name,
   scope,

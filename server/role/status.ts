@@ -3,7 +3,7 @@ import type { role } from '#contract/role';
 import { masterStatus } from '#contract/status';
 import { emitMenu } from '../db/outbox';
 import { each } from '../http/each';
-import type { Asked, Handler } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { roles } from './list';
 import { endSessionsOfRole } from './peopleStore';
@@ -11,12 +11,12 @@ import { refuseOutsiders } from './refuse';
 import { setRoleStatus } from './store';
 import { tieToPeople } from './tie';
 
-type SaveStatus = Asked<typeof role.saveStatus>;
+type SaveStatus = HandlerContext<typeof role.saveStatus>;
 
 /** Enables or disables roles; each that cannot says why. Whoever has a disabled role is signed out in the same transaction. */
-export const saveStatus: Handler<typeof role.saveStatus> = async (asked) => {
-  refuseOutsiders(asked.actor);
-  return each(asked.input.ids, asked.caller.locale, (id) => setOne(asked, id));
+export const saveStatus: Handler<typeof role.saveStatus> = async (context) => {
+  refuseOutsiders(context.actor);
+  return each(context.input.ids, context.caller.locale, (id) => setOne(context, id));
 };
 
 async function setOne({ db, input, actor, now, changed }: SaveStatus, id: string): Promise<void> {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { nextVersion } from '../db/nextVersion';
 import type { Writes } from '../db/open';
-import type { Word } from '../words/word';
-import type { BuiltInCode } from './grants';
 import type { Role } from './list';
 
 type Given = Pick<Role, 'code' | 'name' | 'scope' | 'remark' | 'countryIds' | 'merchantIds' | 'companyIds' | 'maskFields' | 'hiddenMenus' | 'grants'>;
@@ -56,14 +54,3 @@ export async function setRoleStatus(tx: Writes, id: string, status: number, { us
   const change = { status, version: nextVersion, updated_by: userName, updated_at: now };
   await tx.updateTable('role').set(change).where('id', '=', Number(id)).execute();
 }
-
-export const builtInNames: Record<BuiltInCode, Word> = {
-  ADMIN: 'roleAdmin',
-  OPERATION: 'roleOperation',
-  FINANCE_RISK: 'roleFinanceRisk',
-  CASHIER: 'roleCashier',
-  MERCHANT: 'roleMerchant',
-  U_DEALER: 'roleUDealer',
-  PROXY: 'roleProxy',
-  SUPER_PROXY: 'roleSuperProxy',
-};

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call';
 import { code } from '#contract/error';
-import type { Right } from '#contract/right';
+import type { Right, RightArea } from '#contract/right';
 import { type role as contract, movesMoney } from '#contract/role';
 import { roleScope } from '#contract/status';
 import type { Handler } from '../http/handlers';
@@ -10,7 +10,7 @@ import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
 import { type Role, roles } from './list';
 import { mayGive } from './refuse';
-import { areaOf, type RightArea, rightsOfKind, screenOf } from './rights';
+import { areaOf, rightsOfKind, screenOf } from './rights';
 
 type Node = Output<typeof contract.fetchMenu>[number];
 type Leaf = Node['children'][number]['children'][number];

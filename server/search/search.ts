@@ -1,10 +1,10 @@
 import type { search as contract } from '#contract/search';
 import { accounts } from '../account/search';
+import type { Finder } from '../finder';
 import type { AreaHandlers } from '../http/handlers';
 import { journals } from '../merchant/flowSearch';
 import { merchants } from '../merchant/search';
 import { payments } from '../payment/search';
-import type { Finder } from './find';
 
 /** Numbers before names. */
 const finders: readonly Finder[] = [payments, journals, merchants, accounts];

@@ -2,12 +2,12 @@
 import { code } from '#contract/error';
 import type { DeedName } from '#contract/index';
 import { businessDay, dayStart, HOUR } from '#contract/time';
+import { writeAudit } from '../http/auditWrite';
 import { byItself } from '../http/byItself';
-import { leaveTrace } from '../http/trace';
-import { type Finding, verify } from '../ledger/verify';
-import { tellPeople } from '../notify/notice';
+import { notifyPeople } from '../notify/notice';
 import type { Services } from '../services';
 import { type Broken, endNight, type Night, renewNight, takeNight } from './store';
+import { type Finding, verify } from './verify';
 
 /** After 04:30 in China: the quiet hour of the office. A server that stood still then looks when it starts. */
 const DUE_MS = 4.5 * HOUR;
@@ -35,8 +35,8 @@ async function conclude({ db, clock, nextId, log }: Looking, night: Night, broke
   const ended = await db.writes.transaction().execute(async (tx) => {
     if (!(await endNight(tx, night, broken, now))) return false;
     if (broken.length === 0) return true;
-    await tellPeople(tx, { kind: 'booksBroken', no: night.day, merchantId: null, agentId: null, countryId: null }, { now, nextId });
-    await leaveTrace(tx, { id: nextId(now), at: now, ...byItself('system'), ...found(night, broken) });
+    await notifyPeople(tx, { kind: 'booksBroken', no: night.day, merchantId: null, agentId: null, countryId: null }, { now, nextId });
+    await writeAudit(tx, { id: nextId(now), at: now, ...byItself('system'), ...found(night, broken) });
     return true;
   });
   if (ended && broken.length > 0) log.error({ day: night.day, broken }, 'the books are broken: nothing settles by itself until that is released');

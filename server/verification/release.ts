@@ -2,10 +2,10 @@ import { code } from '#contract/error';
 import type { DeedName } from '#contract/index';
 import type { Database } from '../db/open';
 import type { NextId } from '../db/snowflake';
+import { writeAudit } from '../http/auditWrite';
 import { byItself } from '../http/byItself';
-import { leaveTrace } from '../http/trace';
-import { type Finding, verify } from '../ledger/verify';
 import { releaseNights, settlementStopped } from './store';
+import { type Finding, verify } from './verify';
 
 const RELEASE: DeedName = 'verification.release';
 interface At {
@@ -30,7 +30,7 @@ export async function releaseSettlement({ reads, writes }: Pick<Database, 'reads
   if (findings.some(({ broken }) => broken.length > 0)) return { findings, days: [] };
   const days = await writes.transaction().execute(async (tx) => {
     const released = await releaseNights(tx, { upTo, by: 'command', now });
-    if (released.length > 0) await leaveTrace(tx, { id: nextId(now), at: now, ...byItself('command'), ...done(released) });
+    if (released.length > 0) await writeAudit(tx, { id: nextId(now), at: now, ...byItself('command'), ...done(released) });
     return released;
   });
   return { findings, days };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
 import type { Db } from '../../server/db/open';
-import { verify } from '../../server/ledger/verify';
+import { verify } from '../../server/verification/verify';
 import type { Traffic } from './traffic';
 
 const PATIENCE_MS = 60_000;

@@ -8,9 +8,9 @@ import { readDemoMerchants } from '../../scripts/traffic/merchants';
 import type { DemoAccount } from '../../server/http/page';
 import { calls as merchantCalls } from '../../server/merchantApi/calls';
 import { startServer } from '../journeys/server';
+import { type FuzzRequest, fuzzRequestOf, type Sender, type World } from './request';
 import { lookAround } from './seen';
 import { hangUp, send } from './send';
-import { type Sender, type Wish, type World, wishOf } from './wish';
 
 /**
  * `npm run test:fuzz -- --seed 7 --count 50000 --from 0 --port 8120`: requests made from the contract and the merchants' API against the
@@ -94,12 +94,12 @@ async function post(path: string, body: object, sender?: Sender) {
 }
 
 async function tryOne(world: World, n: number): Promise<void> {
-  const wish = wishOf(world, seed, n);
-  const answer = await send(server.url, wish).catch((error: Error) => ({ status: 0, code: undefined, body: error.message }));
+  const request = fuzzRequestOf(world, seed, n);
+  const answer = await send(server.url, request).catch((error: Error) => ({ status: 0, code: undefined, body: error.message }));
   const what = `${answer.status}${answer.code === undefined ? '' : ` code ${answer.code}`}`;
   counts.set(what, (counts.get(what) ?? 0) + 1);
-  await noteSession(wish.headers['authorization'], answer.code);
-  if (answer.status === 0 || answer.status >= 500 || answer.code === code.fault) fault(n, wish, answer);
+  await noteSession(request.headers['authorization'], answer.code);
+  if (answer.status === 0 || answer.status >= 500 || answer.code === code.fault) fault(n, request, answer);
 }
 
 /** Requests end sessions, also those of the senders; whose has ended signs in again. */
@@ -122,7 +122,7 @@ async function comeBack(token: string): Promise<void> {
   for (const person of gone) Object.assign(person, fresh);
 }
 
-function fault(n: number, { path, headers, body }: Wish, answer: { status: number; body: string }): void {
+function fault(n: number, { path, headers, body }: FuzzRequest, answer: { status: number; body: string }): void {
   faulty.add(path);
   const again = `npm run test:fuzz -- --seed ${seed} --from ${n} --count 1`;
   faults.push(

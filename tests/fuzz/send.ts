@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Wish } from './wish';
+import type { FuzzRequest } from './request';
 
 /** What came back; the code of an envelope, where it was one. */
 export interface Answer {
@@ -13,7 +13,7 @@ export const hangUp = (): void => agent.destroy();
 const PATIENCE = 30_000;
 
 /** Sends it as it is. An answer that stays open is left after its first bytes. @throws where nothing comes within half a minute */
-export const send = (url: string, { path, headers, body }: Wish): Promise<Answer> =>
+export const send = (url: string, { path, headers, body }: FuzzRequest): Promise<Answer> =>
   new Promise((done, fail) => {
     const asking = request(
       url + path,

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Contract } from '#contract/call';
 import type { Envelope } from '#contract/error';
 import { contract } from '#contract/index';
-import { consider } from '../../server/approval/consider';
+import { approvalPolicy } from '../../server/approval/approvalPolicy';
 import { areas } from '../../server/areas';
 import { type MovableClock, movableClock } from '../../server/clock';
 import type { Database } from '../../server/db/open';
 import { snowflake } from '../../server/db/snowflake';
-import { prove } from '../../server/employee/stepUp';
 import { buildApp } from '../../server/http/app';
 import type { Handlers } from '../../server/http/handlers';
 import { hashOf } from '../../server/http/session';
+import { prove } from '../../server/identity/stepUp';
 import { seedRoles } from '../../server/role/seed';
 import type { Services } from '../../server/services';
 import type { Settings } from '../../server/settings';
@@ -96,7 +96,9 @@ export async function startApp<T extends Contract>(
 ): Promise<TestApp> {
   const services = testServices(db, settings);
   await seedRoles(db.writes);
-  const app = calls ? buildApp({ ...calls, services, prove, consider }) : buildApp({ contract, handlers: areas, services, prove, consider });
+  const app = calls
+    ? buildApp({ ...calls, services, prove, approvalPolicy })
+    : buildApp({ contract, handlers: areas, services, prove, approvalPolicy });
   await app.ready();
   const served: Served = { app, services, faults };
   const as: TestApp['as'] = (code, given = {}) => signIn(served, code, given);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const handlers: Handlers<typeof contract> = {
     toy: {
       market: async () => ({ price: '3.00', secret: 'of the market' }),
-      buy: (asked) => buy(asked),
+      buy: (context) => buy(context),
       prove: async ({ input: { what } }) => ({ bought: what }),
       later: notYet,
     },
@@ -95,8 +95,8 @@ test('a call that is not built is told as such, and nothing is filed', async () 
 });
 
 test('what a handler counts although it refuses is counted, and nothing is filed', async () => {
-  buy = async (asked) => {
-    await keep(asked);
+  buy = async (context) => {
+    await keep(context);
     throw new LastingRefusal(code.limitExceeded, 'tooManyRequests');
   };
   const filed = async () => (await sql<{ n: number }>`select count(*)::int as n from approval`.execute(db.reads)).rows[0]?.n;
@@ -106,9 +106,9 @@ test('what a handler counts although it refuses is counted, and nothing is filed
 });
 
 test('a handler that breaks while it is tried out is a fault, and leaves nothing', async () => {
-  buy = async (asked) => {
-    await keep(asked);
-    await sql`select 1 / 0`.execute(asked.db);
+  buy = async (context) => {
+    await keep(context);
+    await sql`select 1 / 0`.execute(context.db);
     return { bought: '' };
   };
   expect(await send('/toy/buy', { what: 'broken', offer: '4.00' })).toMatchObject({ status: 500, code: code.fault });

@@ -55,8 +55,8 @@ beforeAll(async () => {
   db = await cloneDatabase();
   const handlers: Handlers<typeof contract> = {
     toy: {
-      put: (asked) => put(asked),
-      look: (asked) => look(asked),
+      put: (context) => put(context),
+      look: (context) => look(context),
       file: async ({ input }) => {
         if (input.what === 'none') throw new Refusal(code.notFound, 'notFound');
         return new FileAnswer('Übersicht 2026.xlsx', 'application/vnd.ms-excel', Readable.from([Buffer.from([0, 1, 2, 255])]));
@@ -76,8 +76,8 @@ const send = (what: string, more: object = {}, requestId = newRequestId()) => ga
 
 describe('a write', () => {
   test('that is refused leaves nothing behind', async () => {
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       throw new Refusal(code.balanceTooLow, 'balanceTooLow', {
         available: { minor: 100n, currency: 'MXN' },
         needed: { minor: 125_000_000n, currency: 'MXN' },
@@ -97,8 +97,8 @@ describe('a write', () => {
       throw new Refusal(code.notFound, 'notFound');
     };
     expect(await send('again', {}, id)).toMatchObject({ code: code.notFound });
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       return { what: 'again', key: null };
     };
     expect(await send('again', {}, id)).toMatchObject({ code: code.ok });
@@ -106,8 +106,8 @@ describe('a write', () => {
   });
 
   test('that breaks answers 1500 with the number of the request, and leaves nothing behind', async () => {
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       throw new Error('select secret from somewhere');
     };
     const answer = await send('broken');
@@ -118,8 +118,8 @@ describe('a write', () => {
   });
 
   test('whose answer is not what it declares is a fault before the commit', async () => {
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       return { what: null as never, key: null };
     };
     expect(await send('undeclared')).toMatchObject({ status: 500, code: code.fault });
@@ -127,8 +127,8 @@ describe('a write', () => {
   });
 
   test('may count what it refuses', async () => {
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       throw new LastingRefusal(code.signInRefused, 'signInRefused');
     };
     expect(await send('counted')).toMatchObject({ code: code.signInRefused });
@@ -138,10 +138,10 @@ describe('a write', () => {
 
   test('that the database asks to run again is run again, as a whole', async () => {
     let tries = 0;
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       tries += 1;
-      if (tries < 3) await sql`do $$ begin raise exception 'busy' using errcode = '40001'; end $$`.execute(asked.db);
+      if (tries < 3) await sql`do $$ begin raise exception 'busy' using errcode = '40001'; end $$`.execute(context.db);
       return { what: 'retried', key: null };
     };
     expect(await send('retried')).toMatchObject({ code: code.ok });
@@ -172,10 +172,10 @@ describe('a write', () => {
 
   test('whose connection is lost before COMMIT is done on the next try, once', async () => {
     let tries = 0;
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       tries += 1;
-      if (tries === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(asked.db);
+      if (tries === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(context.db);
       return { what: 'lost', key: 'fresh' };
     };
     expect(await send('lost')).toMatchObject({ code: code.ok, data: { what: 'lost', key: 'fresh' } });
@@ -184,10 +184,10 @@ describe('a write', () => {
 
   test('whose COMMIT arrived while its answer was lost is told as done, its secret included', async () => {
     let tries = 0;
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       tries += 1;
-      if (tries === 1) loseNextCommit(asked.db);
+      if (tries === 1) loseNextCommit(context.db);
       return { what: 'silent', key: 'fresh' };
     };
     expect(await send('silent')).toMatchObject({ code: code.ok, data: { what: 'silent', key: 'fresh' } });
@@ -198,8 +198,8 @@ describe('a write', () => {
     const id = newRequestId();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    put = async (asked) => {
-      await keep(asked);
+    put = async (context) => {
+      await keep(context);
       await held;
       return { what: 'slow', key: null };
     };

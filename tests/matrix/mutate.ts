@@ -70,7 +70,7 @@ const forgotten: readonly Forgotten[] = [
     told: ['merchant.balanceInfo'],
   },
   {
-    file: 'server/merchant/held.ts',
+    file: 'server/merchant/merchantLock.ts',
     from: 'inScope(scope, merchantColumns)} for no key update',
     to: 'sql`true`} for no key update',
     told: ['merchant.saveStatus'],

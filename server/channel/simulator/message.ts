@@ -15,7 +15,7 @@ const minor = Type.String({ pattern: '^\\d{1,19}$' });
 const currencies = Object.keys(minorDigits) as Currency[]; // the keys of a list of currencies
 
 /** We ask the simulator to collect. */
-export const askShape = Type.Object({
+export const orderRequestShape = Type.Object({
   orderNo: Type.String(),
   amount: minor,
   currency: Type.String(),
@@ -24,11 +24,11 @@ export const askShape = Type.Object({
   returnUrl: Type.Union([Type.String(), Type.Null()]),
   expireTime: Type.Integer(),
 });
-export type Ask = Static<typeof askShape>;
+export type OrderRequest = Static<typeof orderRequestShape>;
 
 /** Its answer. */
-export const askedShape = Type.Object({ upstreamOrderNo: Type.String(), payUrl: Type.String(), payReference: Type.String() });
-export type Asked = Static<typeof askedShape>;
+export const upstreamOrderShape = Type.Object({ upstreamOrderNo: Type.String(), payUrl: Type.String(), payReference: Type.String() });
+export type UpstreamOrder = Static<typeof upstreamOrderShape>;
 
 /** Its answer to the question what became of an order. */
 export const stateShape = Type.Object({
@@ -64,8 +64,8 @@ export const messageShape = Type.Object({
 });
 export type Message = Static<typeof messageShape>;
 
-export const isAsk = Compile(askShape);
-export const isAsked = Compile(askedShape);
+export const isOrderRequest = Compile(orderRequestShape);
+export const isUpstreamOrder = Compile(upstreamOrderShape);
 export const isState = Compile(stateShape);
 export const isMessage = Compile(messageShape);
 

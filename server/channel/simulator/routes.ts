@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { acceptedLocale } from '../../words/acceptLanguage';
 import { findChannel } from '../registry';
 import { sendDue } from './deliver';
-import { type Asked, isAsk, isGenuine, SIMULATOR } from './message';
+import { isGenuine, isOrderRequest, SIMULATOR, type UpstreamOrder } from './message';
 import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';
 import { stateOf } from './state';
@@ -31,9 +31,9 @@ export const registerSimulator = (app: FastifyInstance, services: Services) =>
 function registerInterface(app: FastifyInstance, services: Services) {
   app.post<{ Body: Buffer }>('/simulator/payment/create', async (request, reply) => {
     const ask = await genuine(services, request);
-    if (!isAsk.Check(ask)) return reply.code(400).send({ error: 'refused' });
+    if (!isOrderRequest.Check(ask)) return reply.code(400).send({ error: 'refused' });
     const payment = await keepPayment(services.db.writes, ask, services.clock.now());
-    const answer: Asked = {
+    const answer: UpstreamOrder = {
       upstreamOrderNo: payment.upstream_order_no,
       payUrl: new URL(`/simulator/pay/${payment.token}`, services.settings.publicUrl).href,
       payReference: payment.pay_reference,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import { type Channel, Forged } from '../channel';
-import { type Ask, isAsked, isGenuine, isMessage, isState, SIMULATOR, signed } from './message';
+import { isGenuine, isMessage, isState, isUpstreamOrder, type OrderRequest, SIMULATOR, signed } from './message';
 
 const TIMEOUT_MS = 10_000;
 
@@ -10,9 +10,9 @@ export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock })
   return {
     code: SIMULATOR,
     create: async (order, secret) => {
-      const body: Ask = { ...order, amount: order.amount.toString(), expireTime: order.expireTime.getTime() };
+      const body: OrderRequest = { ...order, amount: order.amount.toString(), expireTime: order.expireTime.getTime() };
       const answer = await ask('/simulator/payment/create', body, secret);
-      if (!isAsked.Check(answer)) throw new Error('the simulator gave an answer of another shape');
+      if (!isUpstreamOrder.Check(answer)) throw new Error('the simulator gave an answer of another shape');
       return { accepted: true, ...answer };
     },
     query: async (orderNo, secret) => {

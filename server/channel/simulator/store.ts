@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open';
 import type { SimulatorChoice, SimulatorPayment } from '../../db/tables';
-import type { Ask } from './message';
+import type { OrderRequest } from './message';
 
 export type Payment = Selectable<SimulatorPayment>;
 export type Choice = Selectable<SimulatorChoice>;
 
 /** Keeps a payment that was asked for; asked again, gives the first. */
-export async function keepPayment(db: Db, ask: Ask, now: Date): Promise<Payment> {
+export async function keepPayment(db: Db, ask: OrderRequest, now: Date): Promise<Payment> {
   await db
     .insertInto('simulator_payment')
     .values({

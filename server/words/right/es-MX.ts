@@ -1,4 +1,4 @@
-import type { RightWords } from '../../role/rights';
+import type { RightWords } from '#contract/right';
 
 /** What each right lets a person do, and the areas they fall into. */
 export default {

@@ -11,7 +11,7 @@ export const formName = ({ call }: Guarded & { call: string }, given: object): s
 
 const draftOf = (form: string) => drafts.read().find((draft) => draft.form === form && draft.owner === userName());
 /** Not where it has been sent already and only the answer is missing: that will be told. */
-export const hasDraft = (form: string): boolean => draftOf(form) !== undefined && !unanswered.read().some((wish) => wish.form === form);
+export const hasDraft = (form: string): boolean => draftOf(form) !== undefined && !unanswered.read().some((write) => write.form === form);
 
 /** Secrets are not written down. */
 export const holdsSecret = (schema: InputSchema, name: string): boolean => schema.properties[name]?.secret === true;

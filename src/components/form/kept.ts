@@ -1,4 +1,4 @@
-import type { Wish } from './wish';
+import type { PendingWrite } from './pendingWrite';
 
 /** What a person had typed into a dialog when the session ended. */
 export interface Draft {
@@ -23,4 +23,4 @@ function keptList<T>(key: string) {
 
 export const drafts = keptList<Draft>('caudal_drafts');
 /** Writes whose answer has not arrived. */
-export const unanswered = keptList<Wish>('caudal_wishes');
+export const unanswered = keptList<PendingWrite>('caudal_wishes');

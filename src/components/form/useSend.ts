@@ -5,8 +5,8 @@ import { randomText } from '@/services/random';
 import { userName } from '@/services/session';
 import { type Reason, reasonOf } from '../reason';
 import { tellWritten } from '../written';
-import type { Settled } from './wish';
-import { makeWish, pendingOf, usePending } from './wishes';
+import type { Settled } from './pendingWrite';
+import { pendingOf, sendWrite, usePending } from './pendingWrites';
 
 /** What became of the last try. `unknown`: it may have happened, and only the same request can tell. `offline`: nothing was sent. */
 export type Outcome = { kind: 'none' } | { kind: 'refused'; reason: Reason } | { kind: 'unknown' } | { kind: 'offline' };
@@ -43,7 +43,7 @@ export function useSend<In, Out>(call: ApiCall<In, Out>, form: string, onDone: (
   const send = (input: object, what: string, lasting: boolean) => {
     if (pendingOf(form)) return;
     setLast({ kind: navigator.onLine ? 'none' : 'offline' });
-    if (navigator.onLine) makeWish({ requestId, call: call.call, input, form, what, owner: userName() }, lasting);
+    if (navigator.onLine) sendWrite({ requestId, call: call.call, input, form, what, owner: userName() }, lasting);
   };
   const outcome: Outcome = pending?.standing === 'checking' ? { kind: 'unknown' } : last;
   return { outcome, sending: pending !== undefined, send, askNow: () => pending?.askNow() };

@@ -36,7 +36,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 
 /** Writes whose answer the page before this one did not live to see. */
 function askAboutWishes(): void {
-  if (unanswered.read().length) void import('../form/wishes').then(({ resumeWishes }) => resumeWishes(userName()));
+  if (unanswered.read().length) void import('../form/pendingWrites').then(({ resumeWrites: resumeWishes }) => resumeWishes(userName()));
 }
 
 function useAntdWords(locale: string): Locale | undefined {

@@ -9,8 +9,8 @@ import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
-import Asked from './Asked';
 import { fields } from './fields';
+import RequestInput from './RequestInput';
 
 /** One entry: who, what, from what to what, and whether it is sealed. */
 export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<AuditEntry>) {
@@ -30,7 +30,7 @@ export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<Au
       {detail ? (
         <>
           <Changes changes={detail.changes} />
-          <Asked input={detail.input} />
+          <RequestInput input={detail.input} />
         </>
       ) : (
         <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />

@@ -1,0 +1,16 @@
+import type { Call } from '#contract/call';
+import { code } from '#contract/error';
+import { approvalStatus } from '#contract/status';
+import type { Writes } from '../db/open';
+import type { HandlerContext } from '../http/handlers';
+import { LastingRefusal, Refusal } from '../words/word';
+import { type ApprovalRow, publishApproval, settle } from './store';
+
+/** @throws Refusal 1006 for what is decided, LastingRefusal 1006 for what was not in time, which ends with it. */
+export async function refuseUnlessWaiting({ now, db }: Pick<HandlerContext<Call>, 'now'> & { db: Writes }, row: ApprovalRow): Promise<void> {
+  if (row.status !== approvalStatus.waiting) throw new Refusal(code.transitionNotAllowed, 'approvalDecided');
+  if (row.expires_at > now) return;
+  await settle(db, row.id, { status: approvalStatus.expired }, now);
+  await publishApproval(db, row, 'changed', now);
+  throw new LastingRefusal(code.transitionNotAllowed, 'approvalExpired');
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { merchantsOf, type Thing } from '../db/about';
+import type { Db, Writes } from '../db/open';
+import { isStranger } from './admit';
+import type { Actor, Caller, Change } from './handlers';
+import type { IdempotencyKey } from './idempotency';
+import { countAudit, isCounted } from './tally';
+
+/** One thing somebody did, or was not allowed to do. */
+export interface AuditWrite {
+  id: string;
+  at: Date;
+  actor: Actor;
+  caller: Caller;
+  call: string;
+  /** Secrets masked. */
+  input: unknown;
+  /** The things that the input names; `undefined` where nobody knows whom it is about. */
+  named?: readonly Thing[] | undefined;
+  /** What a write has changed. */
+  changes?: readonly Change[];
+  result: number;
+  /** Answered with a list in which each is refused: to the audit that is a refusal, with the code of the first. */
+  refusedAll?: number | undefined;
+  /** As it left the allow-list, secrets blank; undefined for refusals and files. */
+  answer: unknown;
+  /** The request for approval that it files, decides or carries out. */
+  approvalId?: string | undefined;
+  tookMs: number;
+}
+
+/** Writes the audit row and, for a write that can be repeated, its first answer: one statement for both. */
+export async function writeAudit(db: Db | Writes, trace: AuditWrite, key?: IdempotencyKey): Promise<void> {
+  const entry = entryOf(trace);
+  const merchants = merchantsIn(trace);
+  const first = key ? [sql`remembered as (${remember(trace, key)})`] : [];
+  await sql`with ${sql.join([...first, isCounted(trace) ? countAudit(trace, entry, merchants) : written(entry, merchants)])}`.execute(db);
+}
+
+/** A word of the input, which is an object wherever a call has one. */
+const said = (input: unknown, field: string): string | null => {
+  const value = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined;
+  return typeof value === 'string' ? value : null;
+};
+const json = (value: unknown): RawBuilder<unknown> => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+
+/** What only the rules of approval ask for is theirs. */
+const recorded = (changes: readonly Change[]) =>
+  changes.map(({ type, no, before, after }) => ({ type, no, ...(before && { before }), ...(after && { after }) }));
+
+/** Whose merchants an act is about: those of whoever acts, of what they name, and of what they change. */
+export const thingsOf = ({ employeeId }: Pick<Actor, 'employeeId'>, named: readonly Thing[], changes: readonly Change[]): Thing[] => [
+  { how: 'asked', kind: 'employee', no: employeeId },
+  ...named,
+  ...changes.map(({ type, no }): Thing => ({ how: 'changed', kind: type, no })),
+];
+
+/** What nobody in a session did is told to whoever sees everything. */
+function merchantsIn({ actor, named, changes = [], approvalId }: AuditWrite): RawBuilder<unknown> {
+  if (isStranger(actor) || !named) return sql`null::bigint[]`;
+  const decided: Thing[] = approvalId === undefined ? [] : [{ how: 'named', kind: 'approval', no: approvalId }];
+  return merchantsOf([...thingsOf(actor, named, changes), ...decided]);
+}
+
+/** The row, by its columns. */
+function entryOf({ id, at, actor, caller, call, input, changes = [], result, refusedAll, answer, approvalId, tookMs }: AuditWrite): object {
+  return {
+    id,
+    at,
+    employee_id: isStranger(actor) ? null : actor.employeeId,
+    user_name: actor.userName,
+    role_code: actor.role.code,
+    ip: caller.ip,
+    call,
+    input: input ?? {},
+    result: refusedAll ?? result,
+    answer,
+    request_no: caller.requestNo,
+    took_ms: tookMs,
+    changes: recorded(changes),
+    reason: said(input, 'reason'),
+    request_id: said(input, 'requestId'),
+    device_id: caller.deviceId,
+    approval_id: approvalId ?? said(input, 'approvalId'),
+    times: 1,
+  };
+}
+
+const written = (entry: object, merchants: RawBuilder<unknown>): RawBuilder<unknown> =>
+  // biome-ignore lint/plugin: a part of one statement with the first answer; whole entries by their columns.
+  sql`entry as (select ${JSON.stringify(entry)}::jsonb || jsonb_build_object('merchant_ids', ${merchants}) as it)
+    insert into audit select written.* from entry, jsonb_populate_record(null::audit, entry.it) as written`;
+
+const remember = ({ at, result, answer }: AuditWrite, { employeeId, call, requestId, bodyHash, requestNo }: IdempotencyKey) =>
+  // biome-ignore lint/plugin: a part of one statement with the audit entry.
+  sql`insert into idempotency (employee_id, call, request_id, body_hash, answer, code, request_no, created_at)
+    values (${employeeId}, ${call}, ${requestId}, ${bodyHash}, ${json(answer ?? null)}, ${result}, ${requestNo}, ${at})`;

@@ -1,0 +1,41 @@
+import { code } from '#contract/error';
+import type { DeedName } from '#contract/index';
+import type { Db } from '../db/open';
+import type { NextId } from '../db/snowflake';
+import { writeAudit } from '../http/auditWrite';
+import { byItself } from '../http/byItself';
+import { forgetAllFailures } from './tries';
+import { type Guessed, lockGuessed } from './unlockStore';
+
+interface Given {
+  userName: string;
+  now: Date;
+  nextId: NextId;
+}
+const UNLOCK: DeedName = 'employee.unlock';
+
+/**
+ * Opens the door to somebody whom too many failures have locked out, by a command on the server's own machine: also where nobody is
+ * left who could reset their password. The password stays as it is.
+ * @throws where there is nobody of this name, or nothing is locked
+ */
+export async function unlock(db: Db, { userName, now, nextId }: Given): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const person = await lockGuessed(tx, userName, now);
+    if (!person) throw new Error(`There is nobody called ${userName}.`);
+    if (!isLocked(person)) throw new Error(`${userName} is not locked.`);
+    await forgetAllFailures(tx, person.id);
+    await writeAudit(tx, { id: nextId(now), at: now, ...byItself('command'), ...done(userName, person) });
+  });
+}
+
+const isLocked = ({ lockedUntil, lockedDevices }: Guessed): boolean => lockedUntil !== null || lockedDevices > 0;
+
+const done = (userName: string, { lockedUntil, lockedDevices }: Guessed) => ({
+  call: UNLOCK,
+  input: { userName },
+  changes: [{ type: 'employee', no: userName, before: { lockedUntil, lockedDevices }, after: { lockedUntil: null, lockedDevices: 0 } }],
+  result: code.ok,
+  answer: {},
+  tookMs: 0,
+});

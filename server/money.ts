@@ -1,0 +1,37 @@
+import { code } from '#contract/error';
+import { BadAmount, type Currency, minorDigits, stepOf, toMinor } from '#contract/money';
+import { badStep } from './words/badStep';
+import { Refusal } from './words/word';
+
+/** A currency as it stands in a row. @throws for one the product does not know, which no row should have. */
+export function toCurrency(text: string): Currency {
+  const known = Object.keys(minorDigits).find((currency) => currency === text);
+  if (known === undefined) throw new Error(`${text} is no currency`);
+  return known as Currency; // a key of minorDigits, just found
+}
+
+/**
+ * The amount of a request in minor units.
+ * @param all minor units; may be named whatever the step: fees leave cents, which go with everything there is
+ * @throws Refusal 1001 for another number of decimals than its currency has, or no multiple of its step
+ */
+export function amountOf(text: string, currency: Currency, all?: bigint): bigint {
+  const amount = minorOf(text, currency);
+  const step = stepOf(currency);
+  if (amount % step !== 0n && amount !== all) throw badStep(step, currency);
+  return amount;
+}
+
+function minorOf(text: string, currency: Currency): bigint {
+  try {
+    return toMinor(text, currency);
+  } catch (error) {
+    if (!(error instanceof BadAmount)) throw error;
+    throw new Refusal(
+      code.badParameter,
+      'badAmount',
+      { currency, digits: minorDigits[currency] },
+      { fields: [{ field: 'amount', code: 'decimals' }] },
+    );
+  }
+}

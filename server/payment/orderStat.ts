@@ -1,0 +1,52 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { HOUR } from '#contract/time';
+import type { Writes } from '../db/open';
+import { timeOfId } from '../db/snowflake';
+import type { OrderDelta, PaymentOrder } from '../db/tables';
+
+/** By what an order is put into an hour: its creation, or the booking of its success. */
+export type Basis = 'created' | 'paid';
+/** Columns of a payment order that its statistics are made of; a whole row will do. */
+export type OrderFacts = Pick<Selectable<PaymentOrder>, (keyof OrderDelta & keyof PaymentOrder) | 'booked_at'>;
+
+/**
+ * Tells the statistics of an order's change, in the transaction that makes it: for the insert (`before` null) and for every change of
+ * status or amounts. An order counts at the time of its id, which is its create time, and once more when its success was booked.
+ */
+export async function appendOrderDelta(tx: Writes, before: OrderFacts | null, after: OrderFacts): Promise<void> {
+  const rows = before === null ? deltas(after, 1) : [...deltas(before, -1), ...deltas(after, 1)];
+  await tx.insertInto('order_delta').values(rows).execute();
+}
+
+function deltas(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta>[] {
+  const created = delta(order, { sign, basis: 'created', at: timeOfId(order.id) });
+  return order.booked_at === null ? [created] : [created, delta(order, { sign, basis: 'paid', at: order.booked_at.getTime() })];
+}
+
+function delta(order: OrderFacts, { sign, basis, at }: { sign: 1 | -1; basis: Basis; at: number }): Insertable<OrderDelta> {
+  const signed = (minor: string) => BigInt(minor) * BigInt(sign);
+  return {
+    basis,
+    hour: new Date(Math.floor(at / HOUR) * HOUR),
+    merchant_id: order.merchant_id,
+    agent_id: order.agent_id,
+    account_id: order.account_id,
+    country_id: order.country_id,
+    currency: order.currency,
+    channel_code: order.channel_code,
+    pay_method: order.pay_method,
+    status: order.status,
+    n: sign,
+    amount: signed(order.amount),
+    paid_amount: signed(order.paid_amount),
+    fee: signed(order.fee),
+    net_amount: signed(order.net_amount),
+    channel_cost: signed(order.channel_cost),
+    commission: signed(order.commission),
+  };
+}
+
+/** In SQL, the hour that an order counts in, from its column `id`: (ms since 2024-01-01Z) << 22. */
+export const hourOfId = sql<Date>`to_timestamp((id >> 22) / 3600000 * 3600 + 1704067200)`;
+/** The same of the booking of its success; null where there is none. */
+export const hourBooked = sql<Date | null>`date_trunc('hour', booked_at, 'UTC')`;

@@ -1,0 +1,44 @@
+import type { Role as Shown } from '#contract/role';
+import type { Actor } from '../http/handlers';
+import { type Entry, opens } from '../menu/entries';
+import { roleName } from '../words/roleName';
+import type { Locale } from '../words/word';
+import type { Role } from './list';
+
+/** Screens in the menu of a role: opened by its rights, and not left out. */
+export function screensOf(entries: readonly Entry[], { grants, hiddenMenus }: Pick<Role, 'grants' | 'hiddenMenus'>): Entry[] {
+  const held = new Set(grants);
+  return entries.filter((entry) => opens(held, entry) && !hiddenMenus.includes(entry.key));
+}
+
+interface Around {
+  actor: Actor;
+  locale: Locale;
+  entries: readonly Entry[];
+  people: ReadonlyMap<string, number>;
+}
+/** A row as a list has it. Which merchants our staff is limited to, and who of us did it, is nobody else's business. */
+export function presentRole(role: Role, { actor, locale, entries, people }: Around): Shown {
+  const ours = actor.scope.kind === 'platform';
+  return {
+    id: role.id,
+    name: roleName(role, locale),
+    code: role.code,
+    scope: role.scope,
+    status: role.status,
+    userCount: people.get(role.id) ?? 0,
+    menuCount: screensOf(entries, role).length,
+    builtIn: role.builtIn,
+    ...dataScopeOf(role, ours),
+    updatedBy: ours ? role.updatedBy : null,
+    updateTime: role.updateTime,
+    version: role.version,
+  };
+}
+
+export const dataScopeOf = ({ countryIds, merchantIds, companyIds, maskFields }: Role, ours: boolean) => ({
+  countryIds,
+  merchantIds: ours ? merchantIds : [],
+  companyIds: ours ? companyIds : [],
+  maskFields,
+});

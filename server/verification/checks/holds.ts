@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { paymentStatus, settleState, ticketStatus } from '#contract/status';
+import { merchantPocket, type Pocket } from '../../ledger/account';
+import { type Check, whole } from './check';
+
+/** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
+function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check {
+  const { path } = merchantPocket('*', pocket);
+  const accounts = sql`select owner_id, currency, balance from ledger_account where owner_type = 'merchant' and path = replace(${path}, '*', owner_id::text)`;
+  return whole({
+    name: `${pocket} of each merchant is the sum of ${by}`,
+    figures: sql`select count(*)::int as rows, coalesce(sum(amount), 0)::text as minor from (${rows}) as held`,
+    broken: sql`
+      select 'merchant ' || coalesce(owner_id, merchant_id) || ' ' || coalesce(a.currency, h.currency) || ' has ' || coalesce(balance, 0) || ', explained ' || coalesce(h.amount, 0) as word
+      from (${accounts}) as a
+        full join (select merchant_id, currency, sum(amount) as amount from (${rows}) as row group by merchant_id, currency) as h
+          on h.merchant_id = a.owner_id and h.currency = a.currency
+      where coalesce(balance, 0) <> coalesce(h.amount, 0)`,
+  });
+}
+
+const nothing = sql`select null::bigint as merchant_id, null::text as currency, 0 as amount where false`;
+
+/** Money that waits for something, against what it waits for. */
+export const holds: readonly Check[] = [
+  explained(
+    'frozen',
+    'its open tickets',
+    sql`select merchant_id, currency, remaining as amount from freeze_ticket where status = ${ticketStatus.open}`,
+  ),
+  explained(
+    'pending',
+    'its paid orders that have not matured',
+    sql`select merchant_id, currency, net_amount as amount from payment_order where status = ${paymentStatus.paid} and settle_state = ${settleState.pending}`,
+  ),
+  ...(['payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit'] as const).map((pocket) =>
+    explained(pocket, 'nothing, as long as no order of that kind can be made', nothing),
+  ),
+];
