@@ -5,9 +5,8 @@ import Copyable from '@/components/show/Copyable';
 import Moment from '@/components/show/Moment';
 import Named from '@/components/show/Named';
 import Whole from '@/components/show/Whole';
-import Address from './Address';
+import { useWords } from '@/services/words';
 import Outcome from './Outcome';
-import Who from './Who';
 
 /** How each field of an entry is titled and shown, once. All of them are the spreadsheet's too. */
 export const fields: Fields<AuditEntry, never, AuditColumn> = {
@@ -32,3 +31,21 @@ export const fields: Fields<AuditEntry, never, AuditColumn> = {
 
 /** The same four on every card of a phone. */
 export const facts = ['time', 'userName', 'action', 'objectNo'] as const satisfies readonly (keyof AuditEntry)[];
+
+/** What the server calls whoever has not signed in. */
+const STRANGER = 'anyone';
+
+/** The person; of somebody at the door the name they tried. */
+function Who({ entry: { userName, nameTried } }: { entry: AuditEntry }) {
+  const t = useWords();
+  if (userName !== STRANGER) return <bdi>{userName}</bdi>;
+  return <>{nameTried === null ? t('audit.stranger') : t('audit.strangerAs', { name: nameTried })}</>;
+}
+
+/** What the server says where a count is of many addresses. */
+const MANY = '*';
+
+function Address({ ip }: { ip: string }) {
+  const t = useWords();
+  return ip === MANY ? t('audit.manyAddresses') : <Copyable text={ip} />;
+}

@@ -1,11 +1,12 @@
 import type { Input } from '#contract/call';
-import type { merchantMoney } from '#contract/merchantMoney';
+import type { FlowRow, merchantMoney } from '#contract/merchantMoney';
+import { bizType } from '#contract/status';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
+import type { PickProps } from '@/components/options/PickProps';
+import WordSelect from '@/components/options/WordSelect';
 import type { Filter } from '@/components/table/filter';
-import BizTypeSelect from './BizTypeSelect';
-import DirectionSelect from './DirectionSelect';
-import PocketSelect from './PocketSelect';
+import { useWords } from '@/services/words';
 
 /** The four that make a statement first: whose, of what, of which pocket, of which days. */
 export const filters: readonly Filter<Omit<Input<typeof merchantMoney.billingFlowExport>, 'columns'>>[] = [
@@ -20,3 +21,35 @@ export const filters: readonly Filter<Omit<Input<typeof merchantMoney.billingFlo
   { kind: 'amounts', name: 'amountFrom', to: 'amountTo', word: 'billing.amount' },
   { kind: 'text', name: 'operator', word: 'billing.operator' },
 ];
+
+const pockets: readonly FlowRow['subAccount'][] = [
+  'available',
+  'pending',
+  'frozen',
+  'payoutTransit',
+  'settleTransit',
+  'exchangeTransit',
+  'refundTransit',
+];
+
+/** One part of a merchant's money. */
+function PocketSelect(props: PickProps) {
+  const t = useWords();
+  return <WordSelect {...props} options={pockets.map((pocket) => ({ value: pocket, label: t(`pocket.${pocket}`) }))} />;
+}
+
+/** Why a balance changed. */
+function BizTypeSelect(props: PickProps) {
+  const t = useWords();
+  return <WordSelect {...props} many options={Object.values(bizType).map((value) => ({ value: String(value), label: t(`bizType.${value}`) }))} />;
+}
+
+/** In or out. */
+function DirectionSelect(props: PickProps) {
+  const t = useWords();
+  const options = [
+    { value: '+', label: t('billing.in') },
+    { value: '-', label: t('billing.out') },
+  ];
+  return <WordSelect {...props} options={options} />;
+}

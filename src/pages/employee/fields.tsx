@@ -1,14 +1,13 @@
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
-import type { Employee } from '#contract/people';
+import type { Country } from '#contract/money';
+import type { Employee, OwnerType } from '#contract/people';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Flag from '@/components/show/Flag';
 import Moment from '@/components/show/Moment';
 import StatusTag from '@/components/show/StatusTag';
-import Addresses from './Addresses';
-import Countries from './Countries';
-import House from './House';
+import { useWords } from '@/services/words';
 
 /** How each field of somebody is titled and shown, once. */
 export const fields: Fields<Employee, SortField<AppContract['employee']['page']>> = {
@@ -40,3 +39,32 @@ export const fields: Fields<Employee, SortField<AppContract['employee']['page']>
 
 /** The same four on every card of a phone. */
 export const facts = ['userName', 'status', 'realName', 'roleNames'] as const satisfies readonly (keyof Employee)[];
+
+/** Whose people somebody is one of. */
+function House({ type, name }: { type: OwnerType; name: string | null }) {
+  const t = useWords();
+  return (
+    <>
+      {t(`employee.owner.${type}`)}
+      {name !== null && (
+        <>
+          {' · '}
+          <bdi>{name}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where somebody works; none that is named is everywhere. */
+function Countries({ codes }: { codes: readonly Country[] }) {
+  const t = useWords();
+  if (codes.length === 0) return t('employee.everyCountry');
+  return <span title={codes.join(' / ')}>{codes.map((code) => t(`country.${code}`)).join(' / ')}</span>;
+}
+
+/** From where somebody may sign in. */
+function Addresses({ list }: { list: readonly string[] }) {
+  const t = useWords();
+  return list.length === 0 ? t('employee.anyIp') : <bdi dir="ltr">{list.join(', ')}</bdi>;
+}

@@ -1,7 +1,8 @@
+import { Tag } from 'antd';
 import type { PaymentOrder } from '#contract/payment';
 import type { AnyFields } from '@/components/fields';
 import { maskedOf } from '@/components/show/masked';
-import DiffersMark from './DiffersMark';
+import { useWords } from '@/services/words';
 import { fields } from './fields';
 
 const masked = maskedOf<PaymentOrder>('payment', ({ orderNo }) => orderNo);
@@ -22,3 +23,8 @@ export const drawerFields: AnyFields<PaymentOrder> = {
   payerDocNo: masked('payerDocNo', 'payment.payerDocNo'),
   payerAccount: masked('payerAccount', 'payment.payerAccount'),
 };
+
+/** Beside who paid, where the merchant had named somebody else. */
+function DiffersMark() {
+  return <Tag color="warning">{useWords()('payment.payerDiffers')}</Tag>;
+}

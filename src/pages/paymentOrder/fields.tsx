@@ -10,7 +10,7 @@ import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
-import Seconds from './Seconds';
+import { useWords } from '@/services/words';
 
 const id = (value: string | null | undefined) => <Copyable text={value} />;
 const time = (value: number | null) => <Moment at={value} />;
@@ -74,3 +74,9 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
 
 /** The same four on every card of a phone. */
 export const facts = ['merchantName', 'status', 'orderNo', 'amount'] as const satisfies readonly (keyof PaymentOrder)[];
+
+/** How long something took. */
+function Seconds({ count }: { count: number | null }) {
+  const t = useWords();
+  return count === null ? '–' : t('payment.seconds', { count });
+}
