@@ -1,7 +1,9 @@
-import type { AuditEntry } from '#contract/audit';
+import type { AuditEntry, audit } from '#contract/audit';
+import type { Output } from '#contract/call';
 import Changes from '@/components/drawer/Changes';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
+import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import CallName from '@/components/show/CallName';
@@ -10,7 +12,6 @@ import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import { fields } from './fields';
-import RequestInput from './RequestInput';
 
 /** One entry: who, what, from what to what, and whether it is sealed. */
 export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<AuditEntry>) {
@@ -36,5 +37,22 @@ export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<Au
         <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
       )}
     </RowDrawer>
+  );
+}
+
+type Field = Output<typeof audit.details>['input'][number];
+const columns: readonly PlainColumn<Field>[] = [
+  { word: 'audit.field', show: ({ field }) => <bdi>{field}</bdi> },
+  { word: 'audit.value', show: ({ value }) => <bdi>{value}</bdi> },
+];
+
+/** The request as it came, secrets masked. */
+function RequestInput({ input }: { input: readonly Field[] }) {
+  const t = useWords();
+  return (
+    <section>
+      <h3>{t('audit.asked')}</h3>
+      <Plain rows={input} keyOf={({ field }) => field} columns={columns} empty="audit.nothingAsked" />
+    </section>
   );
 }

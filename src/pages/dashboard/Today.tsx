@@ -6,7 +6,6 @@ import Percent from '@/components/show/Percent';
 import Whole from '@/components/show/Whole';
 import { agent, isMerchant } from '@/services/session';
 import { useWords, type Word } from '@/services/words';
-import Currencies from './Currencies';
 import css from './dashboard.module.css';
 import Tile from './Tile';
 
@@ -64,4 +63,25 @@ function Figures({ total: { currency, payment, payout, profit, compare } }: { to
 function feeWord(): Word {
   if (isMerchant()) return 'dashboard.feesPaid';
   return agent() ? 'dashboard.merchantFees' : 'dashboard.fee';
+}
+
+interface CurrencyChoice {
+  chosen: Currency | undefined;
+  /** In the order in which they stand, whatever happens to them. */
+  all: readonly Currency[];
+  onChoose: (currency: Currency) => void;
+}
+
+/** The currencies there are figures in, and the one whose figures these are. */
+function Currencies({ chosen, all, onChoose }: CurrencyChoice) {
+  const t = useWords();
+  return (
+    <div className={css.currencies} role="tablist" aria-label={t('dashboard.currency')}>
+      {all.map((one) => (
+        <button key={one} type="button" role="tab" aria-selected={one === chosen} onClick={() => onChoose(one)}>
+          {one}
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -1,8 +1,10 @@
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { businessDay } from '#contract/time';
 import Age from '@/components/Age';
 import { useKeys } from '@/components/keys/useKeys';
 import Page from '@/components/Page';
+import { reasonOf } from '@/components/reason';
 import PeriodText from '@/components/table/PeriodText';
 import { daysInForce } from '@/components/table/period';
 import { serverNow } from '@/services/clock';
@@ -10,7 +12,6 @@ import { agent, isMerchant } from '@/services/session';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
 import css from './dashboard.module.css';
-import Failed from './Failed';
 import Today from './Today';
 import Todo from './Todo';
 import { useDashboard } from './useDashboard';
@@ -50,5 +51,15 @@ export default function Dashboard() {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** Why there are no figures, and the way to ask again. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <div className={css.failed} role="alert">
+      {reasonOf(error).msg} <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </div>
   );
 }

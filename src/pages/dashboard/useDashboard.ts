@@ -1,16 +1,17 @@
+import { useEffect } from 'react';
 import type { Output } from '#contract/call';
 import type { home } from '#contract/home';
 import type { Currency } from '#contract/money';
 import { businessDay, DAY, type Zone } from '#contract/time';
 import type { todo } from '#contract/todo';
-import type { Read } from '@/components/read/useRead';
+import { type Read, useRead } from '@/components/read/useRead';
 import { useFresh } from '@/components/table/useFresh';
 import { askTodo, GATHER } from '@/components/todo';
-import { api } from '@/services/api';
+import { everyMinute } from '@/services/again';
+import { api, type CallOptions } from '@/services/api';
 import { isMerchant } from '@/services/session';
 import { askOwn, type Own } from './own';
 import { useCurrency } from './useCurrency';
-import { usePolled } from './usePolled';
 
 type Series = Output<typeof home.paymentStatisticsDay>;
 
@@ -76,4 +77,12 @@ async function twoDays(
     api.home.paymentStatisticsDay(hourly, options),
     api.home.paymentStatisticsDay({ ...hourly, startDate: dayBefore, endDate: dayBefore }, options),
   ]);
+}
+
+/** Asks at once and each minute, but not while nobody looks. Only a person's own refresh keeps the session alive. */
+function usePolled<T>(ask: (options: CallOptions) => Promise<T>, depends: readonly unknown[]): Read<T> {
+  const read = useRead(ask, depends);
+  const { quietly } = read;
+  useEffect(() => everyMinute(quietly), [quietly]);
+  return read;
 }

@@ -1,20 +1,35 @@
+import type { Employee, Standing } from '#contract/people';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
+import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import type { AnyFields } from '@/components/fields';
+import TryRecord from '@/components/security/TryRecord';
+import { maskedOf } from '@/components/show/masked';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
+import { useWords } from '@/services/words';
 import Actions from './Actions';
 import Deeds from './Deeds';
-import { drawerFields } from './drawerFields';
-import Note from './Note';
+import css from './employee.module.css';
+import { fields } from './fields';
 import Rights from './Rights';
 import Sessions from './Sessions';
-import SignIns from './SignIns';
+
+const masked = maskedOf<Employee>('employee', ({ id }) => id);
+
+/** As in the list; and what is masked there can be asked for here. */
+const drawerFields: AnyFields<Employee> = {
+  ...fields,
+  phone: masked('phone', 'employee.phone'),
+  email: masked('email', 'employee.email'),
+  telegram: masked('telegram', 'employee.telegram'),
+};
 
 /** Somebody: what is known of them, what they may do, where they are signed in, and what they did. */
 export default function EmployeeDrawer({ id, asOf, ...around }: DrawerProps) {
@@ -54,4 +69,20 @@ export default function EmployeeDrawer({ id, asOf, ...around }: DrawerProps) {
       <DrawerTabs tabs={tabs} />
     </RowDrawer>
   );
+}
+
+const LATEST = 20;
+
+/** Who tried to sign in as somebody, the latest first. */
+function SignIns({ employeeId, asOf }: { employeeId: string; asOf: number | undefined }) {
+  const { detail, error, refresh } = useDetail(api.employee.signInsPage, { employeeId, pageSize: LATEST }, asOf);
+  if (!detail) return <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />;
+  if (detail.list.length === 0) return <Nothing word="employee.noSignIns" />;
+  return detail.list.map((attempt) => <TryRecord key={attempt.id} attempt={attempt} />);
+}
+
+/** Why nothing can be done here. */
+function Note({ standing }: { standing: Exclude<Standing, 'inCharge'> }) {
+  const t = useWords();
+  return <p className={css.note}>{t(`employee.note.${standing}`)}</p>;
 }

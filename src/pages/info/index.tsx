@@ -1,11 +1,14 @@
 import { Link, useModel } from '@umijs/max';
 import Card from '@/components/card/Card';
+import Unread from '@/components/card/Unread';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Page from '@/components/Page';
+import { useRead } from '@/components/read/useRead';
+import TryRecord from '@/components/security/TryRecord';
+import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Profile from './Profile';
 import Sessions from './Sessions';
-import SignIns from './SignIns';
 
 /** One's own account: who one is, what protects it, where one is signed in and who tried to be. */
 export default function Info() {
@@ -31,5 +34,21 @@ export default function Info() {
       <Sessions />
       <SignIns />
     </Page>
+  );
+}
+
+const LATEST = 20;
+
+/** Who tried to sign in as this person, the latest first. */
+function SignIns() {
+  const t = useWords();
+  const { data, error, refresh } = useRead((options) => api.employee.loginLogPage({ pageSize: LATEST }, options), []);
+  return (
+    <Card title={t('security.tries')}>
+      {error !== undefined && <Unread error={error} onRetry={refresh} />}
+      {data?.list.map((attempt) => (
+        <TryRecord key={attempt.id} attempt={attempt} />
+      ))}
+    </Card>
   );
 }

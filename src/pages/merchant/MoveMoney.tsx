@@ -1,19 +1,20 @@
 import { Space } from 'antd';
 import type { Input } from '#contract/call';
 import type { Balance, merchantMoney } from '#contract/merchantMoney';
-import { deductDirection, deductFrom, freezeAction, freezeScope } from '#contract/status';
+import { deductCategory, deductDirection, deductFrom, freezeAction, freezeScope } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
-import type { FormField, Verb } from '@/components/form/formField';
+import type { Choice, FormField, Verb } from '@/components/form/formField';
 import { isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 import { amountIn } from './amountIn';
-import { categories } from './categories';
 
 type Freeze = Input<typeof merchantMoney.freeze>;
 type Deduct = Input<typeof merchantMoney.deduct>;
+/** Why money is taken or given by hand. */
+const categories: readonly Choice[] = Object.values(deductCategory).map((value) => ({ value, word: `merchant.category.${value}` as const }));
 
 /** What may be done by hand with one currency of a merchant: freeze, deduct, credit. */
 export default function MoveMoney({ balance }: { balance: Balance }) {

@@ -5,13 +5,13 @@ import Page from '@/components/Page';
 import { useRead } from '@/components/read/useRead';
 import CallName from '@/components/show/CallName';
 import Moment from '@/components/show/Moment';
+import Roles from '@/components/show/Roles';
 import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import css from '../access.module.css';
 import Conditions from './Conditions';
 import SaveRule from './SaveRule';
-import StepList from './StepList';
 import Usual from './Usual';
 
 const MOST = 200;
@@ -51,5 +51,18 @@ export default function ApprovalRules() {
       )}
       {data && <Usual rows={data.summary} />}
     </Page>
+  );
+}
+
+/** Who is asked, one step after the other. */
+function StepList({ steps }: { steps: ApprovalRule['steps'] }) {
+  return (
+    <ol>
+      {steps.map(({ roles, count }) => (
+        <li key={`${count} ${roles.join()}`}>
+          {count} × <Roles codes={roles} />
+        </li>
+      ))}
+    </ol>
   );
 }

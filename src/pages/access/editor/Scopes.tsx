@@ -1,10 +1,13 @@
+import type { Role } from '#contract/role';
 import CountrySelect from '@/components/options/CountrySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
+import type { PickProps } from '@/components/options/PickProps';
+import PickSelect from '@/components/options/PickSelect';
+import WordSelect from '@/components/options/WordSelect';
+import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import css from '../access.module.css';
-import CompanySelect from './CompanySelect';
 import type { Chosen } from './draft';
-import MaskSelect from './MaskSelect';
 
 type DataScope = Chosen['dataScope'];
 interface Props {
@@ -33,4 +36,27 @@ export default function Scopes({ scope, onChange }: Props) {
       ))}
     </section>
   );
+}
+
+const companies = async () => (await api.company.list({})).map(({ id, name }) => ({ value: id, label: name }));
+
+/** Companies that merchants belong to. */
+function CompanySelect(props: PickProps) {
+  return <PickSelect cache="company" load={companies} {...props} />;
+}
+
+const masked: Record<Role['maskFields'][number], `access.mask.${Role['maskFields'][number]}`> = {
+  payerName: 'access.mask.payerName',
+  payerDocNo: 'access.mask.payerDocNo',
+  payerAccount: 'access.mask.payerAccount',
+  beneficiaryName: 'access.mask.beneficiaryName',
+  beneficiaryAccount: 'access.mask.beneficiaryAccount',
+  phone: 'access.mask.phone',
+  email: 'access.mask.email',
+};
+
+/** Personal data that a role never sees in full. */
+function MaskSelect(props: PickProps) {
+  const t = useWords();
+  return <WordSelect {...props} options={Object.entries(masked).map(([value, word]) => ({ value, label: t(word) }))} />;
 }

@@ -4,7 +4,6 @@ import { useWords } from '@/services/words';
 import DemoAccounts from './DemoAccounts';
 import End from './End';
 import css from './index.module.css';
-import Rivers from './Rivers';
 import SecondStep from './SecondStep';
 import Switches from './Switches';
 import { useFirstKey, useSignIn } from './signIn';
@@ -73,6 +72,18 @@ export default function Login() {
           />
         )}
       </main>
+    </div>
+  );
+}
+
+/** Quiet lines that flow behind the card; drawn and moved by CSS alone. */
+function Rivers() {
+  return (
+    <div className={css.rivers} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   );
 }
