@@ -1,10 +1,10 @@
 import { useRequest } from 'ahooks';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { onReturn } from '@/services/again';
 import type { CallOptions } from '@/services/api';
 import { isUnanswered } from '@/services/network';
 import { useBackOff } from './backOff';
 import { isPassing } from './passing';
-import { useRefocus } from './refocus';
 
 export interface Read<T> {
   data: T | undefined;
@@ -55,4 +55,12 @@ export function useRead<T>(ask: (options: CallOptions) => Promise<T>, depends: r
   // What a person has before them is not taken away because nobody answers, which the frame says, or because of what nobody asked.
   const stays = answered.current === question && (isUnanswered(error) || (isQuiet && isPassing(error)));
   return { data, error: stays ? undefined : error, loading: loading && !(isQuiet && data !== undefined), refresh, quietly };
+}
+
+/** Whoever comes back sees what is true now, but nothing is asked more often than this. */
+const REFOCUS = 5000;
+
+/** Asks again in the background when the person comes back to the tab, or the machine to the network or from its sleep. */
+function useRefocus(quietly: (since: number) => void): void {
+  useEffect(() => onReturn(() => quietly(Date.now() - REFOCUS)), [quietly]);
 }

@@ -1,13 +1,12 @@
 import { ProTable } from '@ant-design/pro-components';
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useWords } from '@/services/words';
 import type { AnyFields } from '../fields';
 import { usePrinting } from '../narrow';
 import { columnsOf } from './columns';
 import { rowHeights, useDensity } from './density';
 import type { PagerProps } from './pager';
-import { useReachable } from './reachable';
 import { rowSelection } from './rowSelection';
 import css from './table.module.css';
 import type { Change } from './useQuery';
@@ -64,4 +63,16 @@ export default function TableBody<Row extends object>({ rows, keyOf, page, state
 function sortText(sorter: unknown): string | undefined {
   const { field, order } = (Array.isArray(sorter) ? {} : sorter) as { field?: unknown; order?: unknown };
   return typeof field === 'string' && typeof order === 'string' ? `${field}.${order}` : undefined;
+}
+
+/** What scrolls sideways must be reachable by keyboard (WCAG 2.1.1). Rows bring buttons of their own; a table without rows is a stop itself. */
+function useReachable(isEmpty: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  // After each render: antd makes the part that scrolls, and makes it anew.
+  useEffect(() => {
+    const body = box.current?.querySelector('.ant-table-body');
+    if (isEmpty) body?.setAttribute('tabindex', '0');
+    else body?.removeAttribute('tabindex');
+  });
+  return box;
 }

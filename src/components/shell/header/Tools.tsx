@@ -1,11 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { useNavigate } from '@umijs/max';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import type { Keys } from '@/components/keys/bound';
+import { keyList } from '@/components/keys/keyList';
 import { useKeys } from '@/components/keys/useKeys';
 import { useWords } from '@/services/words';
 import KeyCap from '../help/KeyCap';
+import { usePages } from '../menu/pages';
+import { pathOfWord } from '../title';
 import css from './header.module.css';
-import { useGoTo } from './useGoTo';
 
 const CommandBar = lazy(() => import('../command/CommandBar'));
 const HelpSheet = lazy(() => import('../help/HelpSheet'));
@@ -40,4 +44,15 @@ export default function Tools({ open, onOpen }: Props) {
       </Suspense>
     </>
   );
+}
+
+/** The keys that lead to the pages of this person's menu. */
+function useGoTo(): Keys {
+  const navigate = useNavigate();
+  const pages = new Set(usePages().map(({ path }) => path));
+  const keys = Object.entries(keyList).flatMap(([key, { group, word }]) => {
+    const path = group === 'goTo' ? pathOfWord(word) : undefined;
+    return path !== undefined && pages.has(path) ? [[key, () => navigate(path)]] : [];
+  });
+  return Object.fromEntries(keys);
 }
