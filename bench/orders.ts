@@ -3,7 +3,7 @@ import { DAY } from '#contract/time';
 import { momentOfId } from '../server/db/idTime';
 import type { Db } from '../server/db/open';
 import { floorId } from '../server/db/snowflake';
-import { foldOrdersOnce } from '../server/jobs/foldOrders';
+import { foldOrdersOnce } from '../server/jobs/orderFold';
 
 /** Whose orders they are; merchants take turns, each at its own account. */
 interface Owners {

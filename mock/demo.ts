@@ -6,8 +6,8 @@ import { seedRoles } from '../server/role/seed';
 import type { Services } from '../server/services';
 import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildEmployee, type RoleCode } from '../tests/build/employee';
-import { deedsByHand } from './story/byHand';
-import { journalsOf } from './story/deeds';
+import { deedsByHand } from './story/deeds';
+import { journalsOf } from './story/journals';
 import { type OrderStory, tell } from './story/orderRow';
 import { pastIds } from './story/pastId';
 import { buildColleagues } from './story/people';
@@ -15,7 +15,7 @@ import { planOrders } from './story/plan';
 import { writeReceipts } from './story/receipts';
 import { fileRequests } from './story/requests';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
-import { writeLedger, writeOrders, writeStatistics } from './story/write';
+import { writeLedger, writeOrders, writeStatistics } from './story/writer';
 
 /** Known to everybody, so only a demo that listens on loopback has these accounts. */
 const PASSWORD = 'caudal-demo-2026';

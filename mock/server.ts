@@ -9,7 +9,7 @@ import { holdNode } from '../server/db/node';
 import { keepApart } from '../server/demoMark';
 import { makeLog } from '../server/http/log';
 import { jobs } from '../server/jobs/all';
-import { startJobs } from '../server/jobs/run';
+import { startJobs } from '../server/jobs/runner';
 import { listen } from '../server/live/listen';
 import { masterKey } from '../server/masterKey';
 import { inBackground, type Services } from '../server/services';

@@ -3,7 +3,7 @@ import { snowflake } from '../server/db/snowflake';
 import { makeFirstAdministrator } from '../server/employee/firstAdministrator';
 import { unlock } from '../server/identity/unlock';
 import { readSettings } from '../server/settings';
-import { openData } from './openData';
+import { openData } from './dataFolder';
 
 /** Servers take the lowest numbers that are free. */
 const LAST_NODE = 1023;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { drive } from './traffic/drive';
+import { drive } from './traffic/driver';
 import { readDemoMerchants } from './traffic/merchants';
 import { openReceiver } from './traffic/receiver';
 

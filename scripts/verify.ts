@@ -2,7 +2,7 @@ import { systemClock } from '../server/clock';
 import { snowflake } from '../server/db/snowflake';
 import { releaseSettlement } from '../server/verification/release';
 import { type Finding, verify } from '../server/verification/verify';
-import { openData } from './openData';
+import { openData } from './dataFolder';
 
 /** Servers take the lowest numbers that are free. */
 const LAST_NODE = 1023;

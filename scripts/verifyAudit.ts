@@ -2,7 +2,7 @@ import { readAnchors } from '../server/audit/anchor';
 import { verifyAudit } from '../server/audit/verifyAudit';
 import { masterKey } from '../server/masterKey';
 import { openVault } from '../server/vault';
-import { openData } from './openData';
+import { openData } from './dataFolder';
 
 /**
  * `npm run verify:audit`: walks the chain of seals over the audit, names the first altered entry, and says what is not sealed yet. It may

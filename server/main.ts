@@ -13,7 +13,7 @@ import type { ConsoleParts } from './http/console';
 import { makeLog } from './http/log';
 import { keepRelease } from './http/releases';
 import { jobs } from './jobs/all';
-import { startJobs } from './jobs/run';
+import { startJobs } from './jobs/runner';
 import { listen } from './live/listen';
 import { masterKey, refuseWrongKey } from './masterKey';
 import { inBackground, type Services } from './services';

@@ -45,7 +45,7 @@ const others: Record<string, string> = {
   'payment/expire.ts': 'nobody asks: the job that ends orders whose time is over',
 };
 /** Where a scope is made: of whoever asks, of nobody, and for the job that acts for everybody. */
-const makers = ['http/actor.ts', 'http/admit.ts', 'merchant/expiry.ts'];
+const makers = ['http/actor.ts', 'http/admission.ts', 'merchant/expiry.ts'];
 
 const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !systems.includes(file.split('/')[0] ?? ''))
@@ -60,7 +60,7 @@ test('every file with queries is one whose queries must say whose rows they give
 });
 
 test('a scope is made from what is known of whoever asks, never from a request', () => {
-  const gate = ['http/actor.ts', 'http/session.ts', 'http/admit.ts'].map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
+  const gate = ['http/actor.ts', 'http/session.ts', 'http/admission.ts'].map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
   const making = [...files, ...gate]
     .filter(({ text }) => /[{(] ?kind: '(platform|merchant|agent|dealer)'(?! \}>)/.test(text))
     .map(({ file }) => file);

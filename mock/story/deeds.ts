@@ -1,87 +1,117 @@
-import type { Currency } from '#contract/money';
-import { paymentStatus, settleState } from '#contract/status';
-import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
-import { matured, paymentMismatch, paymentSucceeded, upstreamSettled } from '../../server/ledger/events';
-import type { Dated } from '../../server/ledger/postMany';
-import type { OrderStory } from './orderRow';
+import { type Currency, percentOf } from '#contract/money';
+import { freezeScope } from '#contract/status';
+import { DAY, HOUR } from '#contract/time';
+import type { Db } from '../../server/db/open';
+import { orderNo } from '../../server/db/orderNo';
+import type { NextId } from '../../server/db/snowflake';
+import { credited, deducted, frozen } from '../../server/ledger/events';
+import { post } from '../../server/ledger/post';
+import { type LockedMerchant, lockMerchant, lockSpendable } from '../../server/merchant/merchantLock';
+import { bookTicket, lockOpenTicket, releaseTicket } from '../../server/merchant/ticket';
+import { insertTicket } from '../../server/merchant/ticketStore';
+import type { StagedMerchant } from './stage';
 
-/** When a business day's due money becomes spendable, and when the channel pays out, after the day began. */
-const MATURE_AFTER_MS = 5_000;
-const SETTLE_AFTER_MS = 12 * HOUR;
-
-/** Everything the ledger books for the demo's orders until now, in the order of time. Orders that matured are marked as such. */
-export function journalsOf(told: readonly OrderStory[], now: number): Dated[] {
-  const received = told.filter(({ row }) => row.pay_time !== null);
-  const journals = [...received.map(receiptJournal), ...maturities(received, now), ...settlements(received, now)];
-  return journals.sort((a, b) => a.at.getTime() - b.at.getTime());
+/** What somebody did by hand, and when. */
+export interface Deed {
+  at: number;
+  do(db: Db, nextId: NextId): Promise<void>;
 }
 
-function receiptJournal({ planned: { merchant }, row, shares }: OrderStory): Dated {
-  const facts = { amount: BigInt(row.paid_amount), channelCost: shares.cost, channelCode: row.channel_code };
-  const success = {
-    ...facts,
-    fee: shares.fee,
-    commission: shares.commission,
-    merchantId: merchant.id,
-    agentId: row.agent_id,
-    settleDays: merchant.settle_days,
+const everywhere = { kind: 'platform', countryIds: [] } as const;
+
+/**
+ * A few freezes, one of them released, a fine and a compensation: what finance has done lately. Reasons are what a person typed, so
+ * they stay as they are in every language; finance writes the console's own.
+ */
+export function deedsByHand(merchants: readonly StagedMerchant[], now: number): Deed[] {
+  const by = (name: string) => {
+    const merchant = merchants.find(({ plan }) => plan.name === name);
+    if (!merchant) throw new Error(`the demo has no ${name}`);
+    return merchant;
   };
-  const isPaid = row.status === paymentStatus.paid;
-  const booking = isPaid ? paymentSucceeded(success) : paymentMismatch(facts);
-  const remark = isPaid || row.bank_trace_no === null ? {} : { remark: row.bank_trace_no };
-  return { ...booking, ...remark, ...named(row.order_no, merchant.currency, merchant.id, row.channel_code), at: whenReceived(row) };
+  const ago = (days: number, hours = 0) => now - days * DAY - hours * HOUR;
+  const released: { ticketId?: string } = {};
+  return [
+    freezeDeed(by('Boletos Luna'), ago(21, 3), '4.0000', '演出取消，持票人投诉，核实期间冻结', released),
+    deductDeed(by('Mercado Cafetal'), ago(17, 6), '0.5000'),
+    releaseDeed(by('Boletos Luna'), ago(9, 2), released),
+    freezeDeed(by('Viajes Sierra'), ago(6, 5), '5.0000', '行程尚未开始，按合同留作保证金'),
+    creditDeed(by('Juegos Inti'), ago(4, 1), '0.3000'),
+    freezeDeed(by('Tienda Azul'), ago(1, 4), '2.0000', '付款人投诉，核实中'),
+  ];
 }
 
-const named = (bizNo: string, currency: Currency, merchantId: string | null, operator: string) => ({ bizNo, currency, merchantId, operator });
-function whenReceived(row: OrderStory['row']): Date {
-  if (!row.pay_time) throw new Error(`${row.order_no} was not paid`);
-  return row.pay_time;
+interface Acting {
+  merchant: StagedMerchant;
+  at: number;
 }
-
-/** One journal a merchant and day, named by the first of its orders. */
-function maturities(received: readonly OrderStory[], now: number): Dated[] {
-  const due = received.filter(
-    ({ row }) => row.settle_state === settleState.pending && row.available_time !== null && row.available_time.getTime() + MATURE_AFTER_MS <= now,
-  );
-  const batches = group(due, ({ row }) => `${row.merchant_id} ${row.available_time?.getTime()}`);
-  return batches.map((batch) => {
-    const first = batch.reduce((early, one) => (BigInt(one.row.id) < BigInt(early.row.id) ? one : early));
-    const amount = batch.reduce((sum, { row }) => sum + BigInt(row.net_amount), 0n);
-    for (const { row } of batch) row.settle_state = settleState.available;
-    const { currency, id } = first.planned.merchant;
-    const at = new Date((first.row.available_time?.getTime() ?? 0) + MATURE_AFTER_MS);
-    return { ...matured(id, amount), ...named(first.row.order_no, currency, id, 'system'), at };
+/** Runs one deed in a transaction of its own, with a share of what the merchant can spend then. */
+async function act(
+  db: Db,
+  { merchant, at }: Acting,
+  share: string,
+  deed: (tx: Parameters<typeof post>[0], locked: LockedMerchant, amount: bigint, now: Date) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockMerchant(tx, everywhere, merchant.id);
+    const { available } = await lockSpendable(tx, locked, merchant.currency);
+    const amount = wholeUnits(percentOf(available, share), merchant.currency);
+    if (amount > 0n) await deed(tx, locked, amount, new Date(at));
   });
 }
+/** Nobody freezes cents. */
+const wholeUnits = (minor: bigint, currency: Currency) => (currency === 'CLP' ? minor : minor - (minor % 100n));
 
-/** Every day the channel pays us what it collected the day before, less its cost; one transfer a currency. */
-function settlements(received: readonly OrderStory[], now: number): Dated[] {
-  const dayOf = ({ row }: OrderStory) => dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
-  const batches = group(
-    received.filter((one) => dayOf(one) <= now),
-    (one) => `${dayOf(one)} ${one.row.currency} ${one.row.channel_code}`,
-  );
-  return batches.flatMap((batch) => {
-    const [first] = batch;
-    if (!first) return [];
-    const { currency } = first.planned.merchant;
-    const amount = batch.reduce((sum, { row, shares }) => sum + BigInt(row.paid_amount) - shares.cost, 0n);
-    const at = new Date(dayOf(first));
-    const bizNo = `U${businessDay(at.getTime(), BOOK_ZONE).replaceAll('-', '')}-${first.row.channel_code}-${currency}`;
-    return [{ ...upstreamSettled(first.row.channel_code, bankOf(currency), amount), ...named(bizNo, currency, null, 'system'), at }];
-  });
-}
+const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason: string, kept: { ticketId?: string } = {}): Deed => ({
+  at,
+  do: (db, nextId) =>
+    act(db, { merchant, at }, share, async (tx, locked, amount, now) => {
+      const ticket = { id: nextId(now), merchant_id: merchant.id, currency: merchant.currency, scope: freezeScope.amount, amount: amount.toString() };
+      const said = { order_no: null, complaint_no: null, reason, expire_time: null, created_by: 'finance', created_at: now };
+      await insertTicket(tx, { ...ticket, ...said });
+      await bookTicket(tx, locked, ticket, frozen(merchant.id, amount), { now, nextId, operator: 'finance', remark: reason });
+      kept.ticketId = ticket.id;
+    }),
+});
 
-/** Our bank account of each currency. */
-const banks: readonly string[] = ['MXN', 'COP', 'PEN', 'CLP', 'ARS', 'BRL', 'USDT'];
-const bankOf = (currency: Currency) => String(banks.indexOf(currency) + 1);
+/** @param kept is filled in by the freeze, which comes first. */
+const releaseDeed = (merchant: StagedMerchant, at: number, kept: { ticketId?: string }): Deed => ({
+  at,
+  do: (db, nextId) =>
+    act(db, { merchant, at }, '100.0000', async (tx, locked, _amount, now) => {
+      if (kept.ticketId === undefined) return;
+      const ticket = await lockOpenTicket(tx, everywhere, locked, kept.ticketId);
+      await releaseTicket(tx, locked, ticket, BigInt(ticket.remaining), {
+        now,
+        nextId,
+        operator: 'finance',
+        remark: '主办方已退还票款，解除冻结',
+      });
+    }),
+});
 
-function group<T>(all: readonly T[], by: (one: T) => string): T[][] {
-  const found = new Map<string, T[]>();
-  for (const one of all) {
-    const known = found.get(by(one));
-    if (known) known.push(one);
-    else found.set(by(one), [one]);
-  }
-  return [...found.values()];
-}
+const deductDeed = (merchant: StagedMerchant, at: number, share: string): Deed => ({
+  at,
+  do: (db, nextId) =>
+    act(db, { merchant, at }, share, (tx, _held, amount, now) => {
+      const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };
+      return post(
+        tx,
+        { ...deducted(merchant.id, 'fine', 'available', amount), ...about, operator: 'finance', remark: '无真实交易订单，按合同罚款' },
+        { now, nextId },
+      );
+    }),
+});
+
+const creditDeed = (merchant: StagedMerchant, at: number, share: string): Deed => ({
+  at,
+  do: (db, nextId) =>
+    act(db, { merchant, at }, share, (tx, _held, amount, now) => {
+      const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };
+      return post(
+        tx,
+        { ...credited(merchant.id, 'compensation', amount), ...about, operator: 'finance', remark: '晚间处理延迟，给予补偿' },
+        { now, nextId },
+      );
+    }),
+});

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentStatus } from '#contract/status';
-import { notifyJob } from '../../server/jobs/notify';
+import { notifyJob } from '../../server/jobs/notification';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildMerchant } from '../../tests/build/merchant';
 import { trialBalance } from '../../tests/inflow/books';
 import { openStage } from '../../tests/inflow/stage';
-import { drive } from './drive';
+import { drive } from './driver';
 import { openReceiver } from './receiver';
 
 it('merchants order, payers pay, notifications arrive, and the books balance', async () => {

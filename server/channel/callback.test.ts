@@ -5,9 +5,9 @@ import { buildAgent } from '../../tests/build/agent';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { balances, counted, trialBalance } from '../../tests/inflow/books';
 import { openStage, type Stage } from '../../tests/inflow/stage';
-import { askAgainJob } from '../jobs/askAgain';
-import { expireJob } from '../jobs/expire';
-import { simulatorJob } from './simulator/deliver';
+import { expireJob } from '../jobs/expiry';
+import { askAgainJob } from '../jobs/lostOrders';
+import { simulatorJob } from './simulator/delivery';
 import { type Message, signed } from './simulator/message';
 
 /** What builders give the simulator's channel to sign with. */

@@ -4,8 +4,8 @@ import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { balances, trialBalance } from '../../tests/inflow/books';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { channelQueryJob } from '../jobs/channelQuery';
-import { expireJob } from '../jobs/expire';
-import { simulatorJob } from './simulator/deliver';
+import { expireJob } from '../jobs/expiry';
+import { simulatorJob } from './simulator/delivery';
 
 let stage: Stage;
 let merchant: BuiltMerchant;

@@ -3,7 +3,7 @@ import { masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Writes } from '../db/open';
 import { writeAudit } from '../http/auditWrite';
-import { byItself } from '../http/byItself';
+import { byItself } from '../http/systemActor';
 import { newFirstPassword } from '../identity/firstPassword';
 import { dropSecondFactor } from '../identity/googleAuthStore';
 import { endSessionsOf } from '../identity/mint';

@@ -3,7 +3,7 @@ import type { Db, Writes } from '../db/open';
 import type { NextId } from '../db/snowflake';
 import { findPerson } from '../http/actor';
 import { writeAudit } from '../http/auditWrite';
-import { byItself, isNobodysName } from '../http/byItself';
+import { byItself, isNobodysName } from '../http/systemActor';
 import { firstPasswordUntil, newFirstPassword } from '../identity/firstPassword';
 import { hashPassword } from '../identity/password';
 import { builtInRoles } from '../role/grants';

@@ -2,7 +2,7 @@ import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
 import { tie } from '../db/tie';
-import { each } from '../http/each';
+import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { endSessionsOf } from '../identity/mint';
 import { refuseWithoutReason } from '../words/reasonNeeded';

@@ -1,7 +1,7 @@
 import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
-import { isNobodysName } from '../http/byItself';
 import type { Handler } from '../http/handlers';
+import { isNobodysName } from '../http/systemActor';
 import { firstPasswordUntil, newFirstPassword } from '../identity/firstPassword';
 import { endSessionsOf } from '../identity/mint';
 import { hashPassword, inHashingPlace } from '../identity/password';

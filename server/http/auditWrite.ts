@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { merchantsOf, type Thing } from '../db/about';
 import type { Db, Writes } from '../db/open';
-import { isStranger } from './admit';
+import { isStranger } from './admission';
 import type { Actor, Caller, Change } from './handlers';
 import type { IdempotencyKey } from './idempotency';
 import { countAudit, isCounted } from './tally';

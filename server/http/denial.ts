@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { code } from '#contract/error';
 import type { Services } from '../services';
-import { isStranger } from './admit';
+import { isStranger } from './admission';
 import { writeAudit } from './auditWrite';
 
 /** Somebody asked for what they may not have: the audit knows, in a transaction of its own. */

@@ -5,7 +5,7 @@ import { findPerson } from './actor';
 import { writeAudit } from './auditWrite';
 import type { Actor, Change, Execute, FiledRequest, Preview } from './handlers';
 import { maskedInput, openedInput } from './idempotencyKey';
-import { thingsIn } from './named';
+import { thingsIn } from './namedThings';
 import { factsFor, previewOf, tryOut, type WriteContext } from './preview';
 import { nothingChanges } from './read';
 import { handlerContextOf, handlerOf, type RequestContext, type Route } from './route';

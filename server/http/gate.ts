@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Contract } from '#contract/call';
 import type { Services } from '../services';
-import { type Admitted, admission, isStranger } from './admit';
+import { type Admitted, admission, isStranger } from './admission';
 import { WireRefusal } from './answer';
 import type { ApprovalPolicy, Handlers, Prove } from './handlers';
 import { parseJson } from './json';
@@ -9,9 +9,9 @@ import { saidLocale } from './locale';
 import { isJson } from './mediaType';
 import { answerRead } from './read';
 import { envelopeOf, type RequestContext, type Route, routesOf } from './route';
+import { trimmed } from './schemaWalk';
 import { keepLocale } from './session';
 import { untilLeft } from './stream';
-import { trimmed } from './walk';
 import { answerWrite } from './write';
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 import type { Call } from '#contract/call';
 import type { Vault } from '../vault';
-import type { Admitted } from './admit';
+import type { Admitted } from './admission';
 import type { KeptInput } from './handlers';
 import type { IdempotencyKey } from './idempotency';
-import { masked } from './walk';
+import { masked } from './schemaWalk';
 
 /** What this request is known by if it comes again; undefined for reads and for the two writes that are not repeated. */
 export function idempotencyKeyOf(name: string, call: Call, { actor, caller }: Admitted, input: object, vault: Vault): IdempotencyKey | undefined {

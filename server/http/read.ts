@@ -4,10 +4,10 @@ import { again } from '../db/again';
 import { writeAudit } from './auditWrite';
 import { sendFile } from './file';
 import { type Actor, FileAnswer, StreamAnswer } from './handlers';
-import { thingsIn } from './named';
+import { thingsIn } from './namedThings';
 import { handlerContextOf, handlerOf, type RequestContext, type Route, success } from './route';
+import { masked } from './schemaWalk';
 import { sendLines } from './stream';
-import { masked } from './walk';
 
 /** A file of ours that names nobody is about everybody. */
 const someOf = (named: Thing[], { scope }: Actor) => (named.length > 0 || scope.kind !== 'platform' ? named : undefined);

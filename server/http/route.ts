@@ -5,7 +5,7 @@ import type { Call, Contract } from '#contract/call';
 import { type Code, code, type Envelope } from '#contract/error';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
-import type { Admitted } from './admit';
+import type { Admitted } from './admission';
 import { type Built, type Handler, type HandlerContext, type Handlers, notYet } from './handlers';
 
 /** One call of the contract at work. */

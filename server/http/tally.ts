@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { code } from '#contract/error';
-import { isStranger } from './admit';
+import { isStranger } from './admission';
 import type { AuditWrite } from './auditWrite';
-import { isItself } from './byItself';
+import { isItself } from './systemActor';
 
 const MINUTE = 60_000;
 /** Counts of their own that one person or one address has in a minute, and all of them together: whoever tries many names cannot fill the audit. */

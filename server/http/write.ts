@@ -13,11 +13,11 @@ import type { HandedIn } from './gate';
 import type { ApprovalVerdict, Change, Identified } from './handlers';
 import { type IdempotencyKey, once, type WriteOutcome } from './idempotency';
 import { idempotencyKeyOf, keptInputOf } from './idempotencyKey';
-import { thingsIn } from './named';
+import { thingsIn } from './namedThings';
 import { type FindFacts, factsFor, holds, previewOf, tryOut, type WriteContext } from './preview';
 import { nothingChanges } from './read';
 import { envelopeOf, handlerContextOf, handlerOf, type RequestContext, type Route, serializerOf, success } from './route';
-import { hasSecret, masked, withoutSecrets } from './walk';
+import { hasSecret, masked, withoutSecrets } from './schemaWalk';
 
 type Handed = HandedIn & { signal: AbortSignal };
 

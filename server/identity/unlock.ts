@@ -3,7 +3,7 @@ import type { DeedName } from '#contract/index';
 import type { Db } from '../db/open';
 import type { NextId } from '../db/snowflake';
 import { writeAudit } from '../http/auditWrite';
-import { byItself } from '../http/byItself';
+import { byItself } from '../http/systemActor';
 import { forgetAllFailures } from './tries';
 import { type Guessed, lockGuessed } from './unlockStore';
 

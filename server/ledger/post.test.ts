@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { buildJournal } from '../../tests/ledger/journal';
 import { snowflake } from '../db/snowflake';
-import { foldHouseOnce } from '../jobs/foldHouse';
+import { foldHouseOnce } from '../jobs/houseFold';
 import { channelReceivable, manualAdjustment, merchantPocket, suspense } from './account';
 import { type Booking, credited, frozen, matured, paymentSucceeded, settlementPaidInUsdt, unfrozen } from './events';
 import { credit, debit, type Journal, Overdraft, packed, post } from './post';

@@ -8,7 +8,7 @@ import { buildOrder } from '../../tests/build/order';
 import { pastContext } from '../../tests/build/past';
 import { dataOf } from '../../tests/gate/answer';
 import { gateOfEach } from '../../tests/gate/gate';
-import { foldOrdersOnce } from '../jobs/foldOrders';
+import { foldOrdersOnce } from '../jobs/orderFold';
 
 const { db, app, context } = gateOfEach();
 

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { masterMoves, masterStatus, mayMove } from '#contract/status';
-import { each } from '../http/each';
+import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';

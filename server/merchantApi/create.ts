@@ -1,5 +1,5 @@
 import { paymentStatus } from '#contract/status';
-import { askChannel } from '../channel/ask';
+import { askChannel } from '../channel/submission';
 import { again } from '../db/again';
 import { amountOf } from '../money';
 import { type NewOrder, takeOrder } from '../payment/create';

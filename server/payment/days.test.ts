@@ -10,7 +10,7 @@ import { instants, saidDay, settings } from '../../tests/core/dayGrid';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type CallAs, startApp, type TestApp } from '../../tests/gate/app';
 import { ensurePartitions } from '../db/partitions';
-import { foldOrdersOnce } from '../jobs/foldOrders';
+import { foldOrdersOnce } from '../jobs/orderFold';
 
 const PAGE = '/order/payment/page';
 const SERIES = '/home/info/transaction/paymentStatisticsDay';

@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import type { payment } from '#contract/payment';
 import { notifyStatus, paymentStatus, stillOpen } from '#contract/status';
 import { idOfNo } from '../db/orderNo';
-import { each } from '../http/each';
+import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { changeOrder } from './move';

@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { randomOf } from '../../tests/ledger/random';
 import type { Reads } from '../db/open';
-import { foldOrdersOnce } from '../jobs/foldOrders';
+import { foldOrdersOnce } from '../jobs/orderFold';
 import { appendOrderDelta } from './orderStat';
 import { hourlyTotals, type OrderTotal, orderTotals, type TotalsQuestion, within } from './orderTotals';
 import { matches, wantedOf } from './orderWanted';

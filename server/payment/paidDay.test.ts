@@ -4,7 +4,7 @@ import { businessDay, DAY, dayStart } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
-import { foldOrdersOnce } from '../jobs/foldOrders';
+import { foldOrdersOnce } from '../jobs/orderFold';
 import { verify } from '../verification/verify';
 import { hourlyTotals, orderTotals } from './orderTotals';
 

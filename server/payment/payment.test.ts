@@ -9,7 +9,7 @@ import { pastContext } from '../../tests/build/past';
 import { dataOf } from '../../tests/gate/answer';
 import type { CallAs } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
-import { foldOrdersOnce } from '../jobs/foldOrders';
+import { foldOrdersOnce } from '../jobs/orderFold';
 
 const PAGE = '/order/payment/page';
 

@@ -2,8 +2,8 @@ import { accountStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
-import { expireJob } from '../jobs/expire';
-import { foldOrdersOnce } from '../jobs/foldOrders';
+import { expireJob } from '../jobs/expiry';
+import { foldOrdersOnce } from '../jobs/orderFold';
 import { verify } from '../verification/verify';
 import { byWeight, type Candidate } from './route';
 

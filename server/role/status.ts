@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import type { role } from '#contract/role';
 import { masterStatus } from '#contract/status';
 import { emitMenu } from '../db/outbox';
-import { each } from '../http/each';
+import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { roles } from './list';

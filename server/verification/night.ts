@@ -3,7 +3,7 @@ import { code } from '#contract/error';
 import type { DeedName } from '#contract/index';
 import { businessDay, dayStart, HOUR } from '#contract/time';
 import { writeAudit } from '../http/auditWrite';
-import { byItself } from '../http/byItself';
+import { byItself } from '../http/systemActor';
 import { notifyPeople } from '../notify/notice';
 import type { Services } from '../services';
 import { type Broken, endNight, type Night, renewNight, takeNight } from './store';

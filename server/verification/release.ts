@@ -3,7 +3,7 @@ import type { DeedName } from '#contract/index';
 import type { Database } from '../db/open';
 import type { NextId } from '../db/snowflake';
 import { writeAudit } from '../http/auditWrite';
-import { byItself } from '../http/byItself';
+import { byItself } from '../http/systemActor';
 import { releaseNights, settlementStopped } from './store';
 import { type Finding, verify } from './verify';
 

@@ -8,9 +8,9 @@ import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { movableClock } from '../clock';
-import { foldHouseOnce } from '../jobs/foldHouse';
-import { foldOrdersOnce } from '../jobs/foldOrders';
+import { foldHouseOnce } from '../jobs/houseFold';
 import { matureDue } from '../jobs/maturity';
+import { foldOrdersOnce } from '../jobs/orderFold';
 import { type Finding, verify } from './verify';
 
 let db: TestDatabase;

@@ -5,7 +5,7 @@ import { compose } from '../../server/compose';
 import { openDatabase } from '../../server/db/open';
 import { type Pulse, watchDatabase } from '../../server/db/pulse';
 import { whenThere } from '../../server/db/whenThere';
-import { startJobs } from '../../server/jobs/run';
+import { startJobs } from '../../server/jobs/runner';
 import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { engines } from '../database/engines';
 import { type Forwarder, startForwarder } from '../faults/forwarder';

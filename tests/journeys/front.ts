@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerConsole } from '../../server/http/console';
 import { keepRelease } from '../../server/http/releases';
-import { secure } from '../../server/http/secure';
+import { secure } from '../../server/http/securityHeaders';
 import { temporaryFolder } from '../database/folder';
 import { freePort } from './server';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drive } from '../../scripts/traffic/drive';
+import { drive } from '../../scripts/traffic/driver';
 import { readDemoMerchants } from '../../scripts/traffic/merchants';
 import payment from '../../src/words/zh-CN/payment';
 import table from '../../src/words/zh-CN/table';

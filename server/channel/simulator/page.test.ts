@@ -1,7 +1,7 @@
 import { buildAccount, buildPool } from '../../../tests/build/account';
 import { buildMerchant } from '../../../tests/build/merchant';
 import { openStage, type Stage } from '../../../tests/inflow/stage';
-import { simulatorJob } from './deliver';
+import { simulatorJob } from './delivery';
 
 let stage: Stage;
 let payUrl: string;

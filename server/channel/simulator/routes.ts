@@ -4,7 +4,7 @@ import { BadAmount, type Currency, toMinor } from '#contract/money';
 import type { Services } from '../../services';
 import { acceptedLocale } from '../../words/acceptLanguage';
 import { findChannel } from '../registry';
-import { sendDue } from './deliver';
+import { sendDue } from './delivery';
 import { isGenuine, isOrderRequest, SIMULATOR, type UpstreamOrder } from './message';
 import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';

@@ -3,7 +3,7 @@ import { isFromCaudal, sign } from '../../docs/merchant-api/client.mjs';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openReceiver, openStage, type Stage } from '../../tests/inflow/stage';
-import { notifyJob } from './notify';
+import { notifyJob } from './notification';
 
 let stage: Stage;
 let merchant: BuiltMerchant;

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../words/say';
-import { type Admitted, stranger } from './admit';
+import { type Admitted, stranger } from './admission';
 import type { Actor } from './handlers';
 
 /** What the audit calls whoever acts without a session: the server's own work, and commands on its machine. */

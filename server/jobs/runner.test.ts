@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, Services } from '../services';
-import { startJobs } from './run';
+import { startJobs } from './runner';
 
 /** Jobs of these stories look at nothing but the log. */
 const servicesWith = (error: jest.Mock) => ({ log: { error } }) as unknown as Services;

@@ -1,5 +1,5 @@
 import { paymentStatus } from '#contract/status';
-import { askChannel } from '../channel/ask';
+import { askChannel } from '../channel/submission';
 import { floorId } from '../db/snowflake';
 import type { OrderRow } from '../payment/order';
 import type { Job, Services } from '../services';

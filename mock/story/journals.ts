@@ -1,0 +1,87 @@
+import type { Currency } from '#contract/money';
+import { paymentStatus, settleState } from '#contract/status';
+import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
+import { matured, paymentMismatch, paymentSucceeded, upstreamSettled } from '../../server/ledger/events';
+import type { Dated } from '../../server/ledger/postMany';
+import type { OrderStory } from './orderRow';
+
+/** When a business day's due money becomes spendable, and when the channel pays out, after the day began. */
+const MATURE_AFTER_MS = 5_000;
+const SETTLE_AFTER_MS = 12 * HOUR;
+
+/** Everything the ledger books for the demo's orders until now, in the order of time. Orders that matured are marked as such. */
+export function journalsOf(told: readonly OrderStory[], now: number): Dated[] {
+  const received = told.filter(({ row }) => row.pay_time !== null);
+  const journals = [...received.map(receiptJournal), ...maturities(received, now), ...settlements(received, now)];
+  return journals.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function receiptJournal({ planned: { merchant }, row, shares }: OrderStory): Dated {
+  const facts = { amount: BigInt(row.paid_amount), channelCost: shares.cost, channelCode: row.channel_code };
+  const success = {
+    ...facts,
+    fee: shares.fee,
+    commission: shares.commission,
+    merchantId: merchant.id,
+    agentId: row.agent_id,
+    settleDays: merchant.settle_days,
+  };
+  const isPaid = row.status === paymentStatus.paid;
+  const booking = isPaid ? paymentSucceeded(success) : paymentMismatch(facts);
+  const remark = isPaid || row.bank_trace_no === null ? {} : { remark: row.bank_trace_no };
+  return { ...booking, ...remark, ...named(row.order_no, merchant.currency, merchant.id, row.channel_code), at: whenReceived(row) };
+}
+
+const named = (bizNo: string, currency: Currency, merchantId: string | null, operator: string) => ({ bizNo, currency, merchantId, operator });
+function whenReceived(row: OrderStory['row']): Date {
+  if (!row.pay_time) throw new Error(`${row.order_no} was not paid`);
+  return row.pay_time;
+}
+
+/** One journal a merchant and day, named by the first of its orders. */
+function maturities(received: readonly OrderStory[], now: number): Dated[] {
+  const due = received.filter(
+    ({ row }) => row.settle_state === settleState.pending && row.available_time !== null && row.available_time.getTime() + MATURE_AFTER_MS <= now,
+  );
+  const batches = group(due, ({ row }) => `${row.merchant_id} ${row.available_time?.getTime()}`);
+  return batches.map((batch) => {
+    const first = batch.reduce((early, one) => (BigInt(one.row.id) < BigInt(early.row.id) ? one : early));
+    const amount = batch.reduce((sum, { row }) => sum + BigInt(row.net_amount), 0n);
+    for (const { row } of batch) row.settle_state = settleState.available;
+    const { currency, id } = first.planned.merchant;
+    const at = new Date((first.row.available_time?.getTime() ?? 0) + MATURE_AFTER_MS);
+    return { ...matured(id, amount), ...named(first.row.order_no, currency, id, 'system'), at };
+  });
+}
+
+/** Every day the channel pays us what it collected the day before, less its cost; one transfer a currency. */
+function settlements(received: readonly OrderStory[], now: number): Dated[] {
+  const dayOf = ({ row }: OrderStory) => dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
+  const batches = group(
+    received.filter((one) => dayOf(one) <= now),
+    (one) => `${dayOf(one)} ${one.row.currency} ${one.row.channel_code}`,
+  );
+  return batches.flatMap((batch) => {
+    const [first] = batch;
+    if (!first) return [];
+    const { currency } = first.planned.merchant;
+    const amount = batch.reduce((sum, { row, shares }) => sum + BigInt(row.paid_amount) - shares.cost, 0n);
+    const at = new Date(dayOf(first));
+    const bizNo = `U${businessDay(at.getTime(), BOOK_ZONE).replaceAll('-', '')}-${first.row.channel_code}-${currency}`;
+    return [{ ...upstreamSettled(first.row.channel_code, bankOf(currency), amount), ...named(bizNo, currency, null, 'system'), at }];
+  });
+}
+
+/** Our bank account of each currency. */
+const banks: readonly string[] = ['MXN', 'COP', 'PEN', 'CLP', 'ARS', 'BRL', 'USDT'];
+const bankOf = (currency: Currency) => String(banks.indexOf(currency) + 1);
+
+function group<T>(all: readonly T[], by: (one: T) => string): T[][] {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const known = found.get(by(one));
+    if (known) known.push(one);
+    else found.set(by(one), [one]);
+  }
+  return [...found.values()];
+}
