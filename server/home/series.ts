@@ -4,8 +4,8 @@ import { type Currency, currencyOf, toMajor } from '#contract/money';
 import { businessDay, DAY, dayStart, HOUR, type Zone } from '#contract/time';
 import { type Range, rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
-import { busiest, successRate, sumUp } from '../payment/orderSums';
-import { type HourTotal, hourlyTotals, type OrderTotal } from '../payment/orderTotals';
+import { busiest, gathered, successRate, sumUp } from '../payment/orderSums';
+import { hourlyTotals, type OrderTotal } from '../payment/orderTotals';
 
 type Series = (typeof home)['paymentStatisticsDay'];
 type Point = Static<Series['output']>['list'][number];
@@ -23,7 +23,7 @@ export const paymentStatisticsDay: Handler<Series> = async ({ input, actor, call
   };
   const found = busiest(await hourlyTotals(db, { scope: actor.scope, range, basis: input.dateType === 'pay' ? 'paid' : 'created', filter }));
   const [currency, totals] = found ?? [input.currency ?? currencyOf[input.countryId ?? 'MEX'], []];
-  const bySlot = grouped(totals, input.groupBy, caller.zone);
+  const bySlot = gathered(totals, ({ hour }) => slotOf(hour.getTime(), input.groupBy, caller.zone));
   const list = slots(range, input.groupBy, caller.zone, now.getTime()).map((t) => pointOf(t, currency, bySlot.get(t) ?? []));
   return { asOf: now.getTime(), currency, list };
 };
@@ -32,15 +32,6 @@ const chosen = <T>(value: T | undefined): T[] => (value === undefined ? [] : [va
 
 /** Where the hour or the business day of an instant begins. */
 const slotOf = (ms: number, grain: Grain, zone: Zone) => (grain === 'hour' ? Math.floor(ms / HOUR) * HOUR : dayStart(businessDay(ms, zone), zone));
-
-function grouped(totals: readonly HourTotal[], grain: Grain, zone: Zone): Map<number, OrderTotal[]> {
-  const found = new Map<number, OrderTotal[]>();
-  for (const total of totals) {
-    const slot = slotOf(total.hour.getTime(), grain, zone);
-    found.set(slot, [...(found.get(slot) ?? []), total]);
-  }
-  return found;
-}
 
 function slots({ from, to }: Range, grain: Grain, zone: Zone, now: number): number[] {
   const first = slotOf(from, grain, zone);

@@ -5,7 +5,9 @@ export type { LiveTopic };
 
 /** A row that came or changed is marked this long. */
 const FRESH = 4000;
-/** A burst of changes is one question. */
+/** What comes together is one question. */
+const AT_ONCE = 30;
+/** And so is a burst: the first change is asked for at once, what follows it within this time together. */
 const GATHER = 700;
 
 /**
@@ -17,15 +19,19 @@ export function useFresh(topic: LiveTopic | undefined, refresh: (since: number) 
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const missed = useRef(false);
   const toldAt = useRef(0);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(refresh);
   latest.current = refresh;
 
   const askSoon = useCallback(() => {
+    const pause = Math.max(AT_ONCE, askedAt.current + gather - performance.now());
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       missed.current = document.hidden;
-      if (!document.hidden) latest.current(toldAt.current);
-    }, gather);
+      if (document.hidden) return;
+      askedAt.current = performance.now();
+      latest.current(toldAt.current);
+    }, pause);
   }, [gather]);
   const mark = useCallback(
     (no: string) => {
