@@ -5,10 +5,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { temporaryFolder } from '../../tests/database/folder';
+import { memorySettings } from './cluster/memory';
 import { isAlive } from './cluster/owner';
 import { type Embedded, startEmbedded } from './embedded';
 
 const settings = ['fsync=off', 'shared_buffers=16MB'];
+const MB = 2 ** 20;
 let folder: string;
 beforeAll(() => {
   folder = temporaryFolder('caudal-embedded-');
@@ -55,6 +57,28 @@ test('a database ends with its owner, also where that is killed and can say noth
   owner.kill('SIGKILL');
   await once(owner, 'exit');
   expect(await isDead(pid)).toBe(true);
+});
+
+test('memory is set from the machine, within what a small and a large one bear; who starts it may say otherwise', async () => {
+  expect(memorySettings(512 * MB)).toEqual(['shared_buffers=128MB', 'effective_cache_size=256MB', 'work_mem=4MB', 'maintenance_work_mem=64MB']);
+  expect(memorySettings(24_576 * MB)).toEqual([
+    'shared_buffers=4096MB',
+    'effective_cache_size=12288MB',
+    'work_mem=24MB',
+    'maintenance_work_mem=768MB',
+  ]);
+  expect(memorySettings(1_048_576 * MB)[0]).toBe('shared_buffers=8192MB');
+  const embedded = await startEmbedded(folder, { settings });
+  const client = new pg.Client(embedded.connect);
+  await client.connect();
+  const { rows } = await client.query(`select name, setting from pg_settings where name in ('shared_buffers', 'maintenance_work_mem') order by name`);
+  await client.end();
+  await embedded.stop();
+  const maintenance = Number.parseInt(memorySettings()[3]?.split('=')[1] ?? '', 10) * 1024;
+  expect(rows).toEqual([
+    { name: 'maintenance_work_mem', setting: String(maintenance) },
+    { name: 'shared_buffers', setting: String((16 * MB) / 8192) },
+  ]);
 });
 
 const OWNER = `

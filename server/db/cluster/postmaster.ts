@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries';
+import { memorySettings } from './memory';
 import { isAlive, type Owner } from './owner';
 
 export interface Postmaster {
@@ -38,7 +39,17 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 
 function launch({ binaries, cluster, owner, connect, settings }: Postmaster): ChildProcess {
   const out = openSync(logFile(cluster), 'a', 0o600);
-  const args = ['-D', cluster, '-h', '', '-k', connect.host, '-p', String(connect.port), ...settings.flatMap((setting) => ['-c', setting])];
+  const args = [
+    '-D',
+    cluster,
+    '-h',
+    '',
+    '-k',
+    connect.host,
+    '-p',
+    String(connect.port),
+    ...[...memorySettings(), ...settings].flatMap((setting) => ['-c', setting]),
+  ];
   // Detached, in a session of its own: Ctrl-C in the terminal reaches our process only, which then stops it in order.
   const server = spawn(join(binaries, 'bin/postgres'), args, { ...owner, cwd: '/', detached: true, stdio: ['ignore', out, out] });
   closeSync(out);
