@@ -2,10 +2,7 @@ import { api } from '@/services/api';
 import type { PickProps } from './PickProps';
 import PickSelect from './PickSelect';
 
-/** The server gives a plain list of names; each is its own value. */
-const load = async () => (await api.channel.list({})).map((name) => ({ value: name, label: name }));
-
-/** Channels by their code. */
+/** Channels by their code: the server gives a plain list of names, and each is its own value. */
 export default function ChannelSelect(props: PickProps) {
-  return <PickSelect cache="channel" load={load} {...props} />;
+  return <PickSelect call={api.channel.list} input={{}} optionOf={(name) => ({ value: name, label: name })} {...props} />;
 }

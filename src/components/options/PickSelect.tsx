@@ -1,18 +1,21 @@
 import { useRequest } from 'ahooks';
+import type { ApiCall } from '@/services/api';
 import { userName } from '@/services/session';
 import type { Option, PickProps } from './PickProps';
 import WordSelect from './WordSelect';
 
 const FIVE_MINUTES = 300_000;
 
-interface Props extends PickProps {
-  /** Under this name the list is kept for five minutes, for this person alone. */
-  cache: string;
-  load: () => Promise<Option[]>;
+interface Props<In, Item> extends PickProps {
+  /** Its answer is kept for five minutes, for this person and this question alone. */
+  call: ApiCall<In, readonly Item[]>;
+  input: NoInfer<In>;
+  optionOf: (item: NoInfer<Item>) => Option;
 }
 
 /** A pull-down of data from the server. */
-export default function PickSelect({ cache, load, ...pick }: Props) {
-  const { data = [] } = useRequest(load, { cacheKey: `options ${cache} ${userName()}`, staleTime: FIVE_MINUTES, cacheTime: FIVE_MINUTES });
-  return <WordSelect {...pick} options={data.filter((option) => option.value !== '')} />;
+export default function PickSelect<In, Item>({ call, input, optionOf, ...pick }: Props<In, Item>) {
+  const cacheKey = `options ${call.call} ${JSON.stringify(input)} ${userName()}`;
+  const { data = [] } = useRequest(() => call(input), { cacheKey, staleTime: FIVE_MINUTES, cacheTime: FIVE_MINUTES });
+  return <WordSelect {...pick} options={data.map(optionOf).filter((option) => option.value !== '')} />;
 }

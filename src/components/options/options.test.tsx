@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
+import { api } from '@/services/api';
 import { openScreen } from '../../../tests/console/screen';
 import AccountSelect from './AccountSelect';
 import ChannelSelect from './ChannelSelect';
@@ -7,6 +8,7 @@ import CountrySelect from './CountrySelect';
 import CurrencySelect from './CurrencySelect';
 import MerchantSelect from './MerchantSelect';
 import type { PickProps } from './PickProps';
+import PickSelect from './PickSelect';
 import StatusSelect from './StatusSelect';
 
 const answers = {
@@ -79,6 +81,29 @@ test.each<[string, ComponentType<PickProps>]>([
 test('none is said in the chosen language', async () => {
   await openScreen('/merchant', <Field Pick={ChannelSelect} />, { answers, locale: 'es-MX' });
   expect((await pullDown())[0]).toBe('Ninguno');
+});
+
+const Companies = ({ status, ...props }: PickProps & { status?: 1 }) => (
+  <PickSelect
+    call={api.company.list}
+    input={status === undefined ? {} : { status }}
+    optionOf={({ id, name }) => ({ value: id, label: name })}
+    {...props}
+  />
+);
+const Both = (props: PickProps) => (
+  <>
+    <Companies {...props} label="enabled" status={1} />
+    <Companies {...props} label="all" />
+  </>
+);
+test('the enabled of a kind and all of it are two lists, whichever was asked for first', async () => {
+  const enabled = { id: '1', name: 'Casa Abierta' };
+  const companies = ({ status }: Record<string, unknown>) => (status === 1 ? [enabled] : [enabled, { id: '2', name: 'Casa Cerrada' }]);
+  const { bodies } = await openScreen('/access', <Field Pick={Both} />, { answers: { '/account/company/list': companies } });
+  await waitFor(() => expect(bodies('/account/company/list')).toEqual([{ status: 1 }, {}]));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'all' }));
+  expect(await screen.findByText('Casa Cerrada', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
 });
 
 /** The same list, put up anew as often as one likes. */

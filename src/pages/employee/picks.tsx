@@ -10,11 +10,9 @@ import { houses } from './ownHouse';
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** Every role that somebody may have. */
-export const RoleFilter = (props: PickProps) => <PickSelect cache="every role" load={async () => (await api.role.list({})).map(option)} {...props} />;
+export const RoleFilter = (props: PickProps) => <PickSelect call={api.role.list} input={{}} optionOf={option} {...props} />;
 
-export const CompanySelect = (props: PickProps) => (
-  <PickSelect cache="company" load={async () => (await api.company.list({ status: 1 })).map(option)} {...props} />
-);
+export const CompanySelect = (props: PickProps) => <PickSelect call={api.company.list} input={{ status: 1 }} optionOf={option} {...props} />;
 
 export function HouseSelect(props: PickProps) {
   const t = useWords();
@@ -29,10 +27,10 @@ export function ContactSelect(props: PickProps) {
 }
 
 const rolesOf = (ownerType: OwnerType) => (props: PickProps) => (
-  <PickSelect cache={`roles to give ${ownerType}`} load={async () => (await api.employee.roles({ ownerType })).map(option)} {...props} />
+  <PickSelect call={api.employee.roles} input={{ ownerType }} optionOf={option} {...props} />
 );
 const ownersOf = (ownerType: OwnerType) => (props: PickProps) => (
-  <PickSelect cache={`owners ${ownerType}`} load={async () => (await api.employee.owners({ ownerType })).map(option)} {...props} />
+  <PickSelect call={api.employee.owners} input={{ ownerType }} optionOf={option} {...props} />
 );
 const ofEach = <T,>(make: (ownerType: OwnerType) => T): Record<OwnerType, T> => ({
   platform: make('platform'),

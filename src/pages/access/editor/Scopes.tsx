@@ -38,11 +38,9 @@ export default function Scopes({ scope, onChange }: Props) {
   );
 }
 
-const companies = async () => (await api.company.list({})).map(({ id, name }) => ({ value: id, label: name }));
-
 /** Companies that merchants belong to. */
 function CompanySelect(props: PickProps) {
-  return <PickSelect cache="company" load={companies} {...props} />;
+  return <PickSelect call={api.company.list} input={{}} optionOf={({ id, name }) => ({ value: id, label: name })} {...props} />;
 }
 
 const masked: Record<Role['maskFields'][number], `access.mask.${Role['maskFields'][number]}`> = {
