@@ -6,6 +6,7 @@ import { codes, count, fields, id, idOf, instant, optional, orNull, pageOf, page
 import { roleScope } from '#contract/status';
 import { type List, listOf } from '../server/db/list';
 import type { Reads } from '../server/db/open';
+import { type Rows, rowsOf } from '../server/db/rows';
 import type { Scope } from '../server/db/scope';
 
 const call = read('/role/page', {
@@ -59,3 +60,10 @@ export const other = listOf(call, { from, id: id_, scope, row: { version: 'role.
 export const priced = listOf(call, { from, id: id_, scope, row: { name: { money: 'role.version', in: 'role.name' } }, filters, sorts, order });
 // @ts-expect-error part of a number names nothing
 export const part = listOf(call, { from, id: id_, scope, row, filters: { ...filters, since: { contains: 'role.name' } }, sorts, order });
+
+/** What is given of one thing may be more than a list shows, and is somebody's all the same. */
+export const alone: Rows<Scope, { name: string; code: string }> = rowsOf({ from, id: id_, scope, row: { name: 'role.name', code: 'role.code' } });
+// @ts-expect-error nobody says whose it is
+export const nobodys = rowsOf({ from, id: id_, row });
+// @ts-expect-error there is no such column
+export const misnamed = rowsOf({ from, id: id_, scope, row: { name: 'role.nmae' } });

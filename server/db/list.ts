@@ -1,17 +1,15 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Call, Output, Parsed, SortField } from '#contract/call';
 import { conditionsOf } from './condition';
-import { type Column, type Computed, expressionOf, type Field, type Fields, givenRow, type RowFrom, selectionOf, type ValueOf } from './listRow';
-import type { Reads, Writes } from './open';
-import type { Scope } from './scope';
+import { type Column, type Computed, expressionOf, type Field, type Fields, type RowFrom, type ValueOf } from './listRow';
+import type { Reads } from './open';
+import { given, type Rows, rowsOf, type Source, type Whose, within } from './rows';
 
 /**
  * A list is declared: where its rows come from, whose they are, what of them is given, and how they are narrowed and sorted.
  * What the contract names and a declaration forgets does not compile (decision 0037).
  */
 
-/** Whoever looks: their scope, or something that has it. */
-export type Whose = Scope | { scope: Scope };
 type Shown<C extends Call> = Output<C> extends { list: readonly (infer Row)[] } ? Row : never;
 /** Under a name of the contract stands what the contract says. */
 type Fitting<C extends Call, D, T extends keyof D, R> = {
@@ -40,13 +38,7 @@ type Order<C extends Call, D, T extends keyof D> = [SortField<C>] extends [never
   ? readonly (readonly [Column<D, T>, 'asc' | 'desc'])[]
   : SortField<C>;
 
-export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R> {
-  /** The tables and how they are joined. */
-  from: (db: Reads, whose: W) => SelectQueryBuilder<D, T, object>;
-  /** What names a row; it decides between those that are equal in order. Rows are held in its table. */
-  id: Column<D, T>;
-  /** Whose rows whoever looks may see. */
-  scope: (whose: W) => Expression<SqlBool>;
+export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R> extends Source<W, D, T> {
   row: R & Fitting<C, D, T, R>;
   /** One for each that the contract names. */
   filters: { [F in keyof FilterOf<C>]-?: Filter<D, T, W, NonNullable<FilterOf<C>[F]>> };
@@ -55,8 +47,8 @@ export interface Declared<C extends Call, W extends Whose, D, T extends keyof D,
   order: Order<C, D, T>;
 }
 
-/** The queries of one list; a row has the fields that its declaration names. */
-export interface List<C extends Call, W, Row, D = unknown, T extends keyof D = keyof D> {
+/** The queries of one list. */
+export interface List<C extends Call, W, Row, D = unknown, T extends keyof D = keyof D> extends Rows<W, Row> {
   /** One page, and how many rows the whole filter has. */
   page(db: Reads, whose: W, input: Parsed<C>): Promise<{ rows: Row[]; total: number }>;
   /** The rows of a page alone, where their number is known otherwise. */
@@ -70,12 +62,9 @@ export interface List<C extends Call, W, Row, D = unknown, T extends keyof D = k
     filter: Partial<FilterOf<C>>,
     per: { by: Column<D, T>; of: S },
   ): Promise<RowFrom<D, T, S>[]>;
-  /** Undefined where there is none, or none that whoever looks may see. */
-  find(db: Reads | Writes, whose: W, id: string): Promise<Row | undefined>;
-  /** The same, held until the transaction ends, and read once it is held: so what is judged is what is changed. */
-  lock(tx: Writes, whose: W, id: string): Promise<Row | undefined>;
 }
-/** A row of a list, as its queries give it. */
+
+/** A row as its queries give it. */
 export type RowOf<L> = L extends { find(...given: never): Promise<infer Row> } ? Exclude<Row, undefined> : never;
 
 /** @param _call whose input and output the declaration is checked against */
@@ -85,21 +74,13 @@ export function listOf<C extends Call, W extends Whose, D, T extends keyof D, co
 ): List<C, W, RowFrom<D, T, R>, D, T> {
   type Query = SelectQueryBuilder<D, T, object>;
   const fields = Object.entries(is.row) as Fields<W>;
-  const [table = ''] = is.id.split('.');
-
-  const within = (db: Reads, whose: W): Query => is.from(db, whose).where(is.scope(whose));
   const found = (db: Reads, whose: W, filter: object = {}): Query =>
-    conditionsOf(is.filters, filter, whose).reduce((query, condition) => query.where(condition), within(db, whose));
-  const named = (db: Reads, whose: W, id: string): Query => within(db, whose).where(sql<SqlBool>`${sql.ref(is.id)} = ${id}::bigint`);
-  // What is selected are the fields that the type of a row is made of.
-  const given = async <Row>(query: Query, of: Fields<W>, whose: W): Promise<Row[]> =>
-    (await query.select(selectionOf(of, whose)).execute()).map((row) => givenRow(row, of) as Row);
-
+    conditionsOf(is.filters, filter, whose).reduce((query, condition) => query.where(condition), within(is, db, whose));
   const sorted = (query: Query, sorting: Sorting, whose: W): Query => query.orderBy(orderOf(is, sorting, whose));
   const list: List<C, W, RowFrom<D, T, R>, D, T> = {
     async page(db, whose, input) {
       const rows = await list.rows(db, whose, input);
-      const [counted] = await given<{ total: string }>(found(db, whose, input), [['total', sql`count(*)`]], whose);
+      const [counted]: { total: string }[] = await given(found(db, whose, input), [['total', sql`count(*)`]], whose);
       return { rows, total: Number(counted?.total ?? 0) };
     },
     rows(db, whose, input) {
@@ -122,12 +103,7 @@ export function listOf<C extends Call, W extends Whose, D, T extends keyof D, co
         Object.entries(of) as Fields<W>,
         whose,
       ),
-    find: async (db, whose, id) => (await given<RowFrom<D, T, R>>(named(db, whose, id), fields, whose))[0],
-    async lock(tx, whose, id) {
-      const held = named(tx, whose, id).modifyEnd(sql`for no key update of ${sql.ref(table)}`);
-      await given(held, [['held', sql`true`]], whose);
-      return list.find(tx, whose, id);
-    },
+    ...rowsOf(is),
   };
   return list;
 }

@@ -82,7 +82,7 @@ const forgotten: readonly Forgotten[] = [
     told: ['merchant.page'],
   },
   {
-    file: 'server/db/list.ts',
+    file: 'server/db/rows.ts',
     from: '.where(is.scope(whose))',
     to: '',
     told: ['merchant.page'],
