@@ -4,12 +4,9 @@ import { DAY } from '#contract/time';
 import type { Writes } from '../db/open';
 import { writeAudit } from '../http/auditWrite';
 import { byItself } from '../http/systemActor';
-import { newFirstPassword } from '../identity/firstPassword';
-import { dropSecondFactor } from '../identity/googleAuthStore';
+import { endPassword, hashUnseen } from '../identity/firstPassword';
 import { endSessionsOf } from '../identity/mint';
-import { hashPassword, inHashingPlace } from '../identity/password';
-import { giveFirstPassword } from '../identity/passwordStore';
-import { dropRecoveryCodes } from '../identity/secondFactor';
+import { endSecondFactor } from '../identity/secondFactor';
 import type { Services } from '../services';
 import type { Word } from '../words/word';
 import { administratorToKeep, type Dormant, listDormant, lockDormant } from './dormantStore';
@@ -43,7 +40,7 @@ export async function disableDormant(services: Sweeping): Promise<number> {
  * waits for them.
  */
 async function disableOne({ db, nextId }: Sweeping, id: string, { now, before }: Moment): Promise<boolean> {
-  const passwordHash = await inHashingPlace('signedIn', () => hashPassword(newFirstPassword()));
+  const passwordHash = await hashUnseen();
   return db.writes.transaction().execute(async (tx) => {
     await lockAdministrators(tx);
     const person = await lockDormant(tx, id, before);
@@ -57,9 +54,8 @@ async function disableOne({ db, nextId }: Sweeping, id: string, { now, before }:
 /** Nothing that they knew or held opens the account when it is enabled again: its password is one that nobody has seen, and over. */
 async function close(db: Writes, { id }: Dormant, passwordHash: string, now: Date): Promise<number> {
   await setPersonStatus(db, id, masterStatus.disabled, now);
-  await giveFirstPassword(db, id, { to: passwordHash, until: now, now });
-  await dropSecondFactor(db, id);
-  await dropRecoveryCodes(db, id);
+  await endPassword(db, id, passwordHash, now);
+  await endSecondFactor(db, id);
   return endSessionsOf(db, id, now);
 }
 

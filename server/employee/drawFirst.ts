@@ -2,9 +2,7 @@ import { code } from '#contract/error';
 import type { people as contract } from '#contract/people';
 import type { Writes } from '../db/open';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { firstPasswordOwedUntil, firstPasswordUntil, newFirstPassword } from '../identity/firstPassword';
-import { hashPassword, inHashingPlace } from '../identity/password';
-import { giveFirstPassword, oweFirstPassword } from '../identity/passwordStore';
+import { letDraw, renewFirstPassword } from '../identity/firstPassword';
 import { Refusal } from '../words/word';
 import type { KnownPerson } from './peopleStore';
 import { lockPerson } from './personLock';
@@ -19,7 +17,7 @@ export async function shownOrOwed(
   { employeeId, password }: { employeeId: string; password: string },
 ): Promise<string | null> {
   if (approvalId === undefined) return password;
-  await oweFirstPassword(db, employeeId, { to: actor.employeeId, until: firstPasswordOwedUntil(now) });
+  await letDraw(db, employeeId, { asker: actor.employeeId, now });
   return null;
 }
 
@@ -31,9 +29,7 @@ export const isOwed = ({ first_password_for, first_password_until }: Owed, emplo
 export const firstPassword: Handler<(typeof contract)['firstPassword']> = async ({ db, input, actor, now, changed }) => {
   const person = await lockPerson(db, actor, input.id);
   if (!isOwed(person, actor.employeeId, now)) throw new Refusal(code.transitionNotAllowed, 'firstPasswordNotOwed');
-  const initialPassword = newFirstPassword();
-  const hash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));
-  await giveFirstPassword(db, person.id, { to: hash, until: firstPasswordUntil(now), now });
+  const initialPassword = await renewFirstPassword(db, person.id, now);
   changed({ type: 'employee', no: person.user_name, after: { firstPasswordShown: true } });
   return { initialPassword };
 };

@@ -1,9 +1,7 @@
 import { code } from '#contract/error';
 import type { people as contract, OwnerType } from '#contract/people';
 import type { HandlerContext, Handlers } from '../http/handlers';
-import { endSessionsOf } from '../identity/mint';
-import { countOwnSessions, endOneSession } from '../identity/ownSessionStore';
-import { liveOf, sessionsOf, triesOf } from '../identity/ownSessions';
+import { countSessions, endSessions, sessionsOf, triesOf } from '../identity/ownSessions';
 import { namedRight } from '../role/namedRight';
 import { roleName } from '../words/roleName';
 import { Refusal } from '../words/word';
@@ -25,7 +23,7 @@ type Looking = Pick<HandlerContext<Contract['details']>, 'db' | 'actor'>;
 export const people: Handlers<{ people: Contract }>['people'] = {
   details: async ({ db, input, actor, caller, now, settings }) => {
     const person = await known({ db, actor }, input.id);
-    const sessions = await countOwnSessions(db, await liveOf({ db, now, settings }, person.id));
+    const sessions = await countSessions({ db, now, settings }, person.id);
     const grants = person.grants.map((right) => namedRight(right, caller.locale));
     return {
       employee: presentPerson(person, caller.locale),
@@ -52,7 +50,7 @@ export const people: Handlers<{ people: Contract }>['people'] = {
 
   sessionsKill: async ({ db, input, actor, now, changed }) => {
     const person = await lockPerson(db, actor, input.employeeId);
-    const count = input.id === undefined ? await endSessionsOf(db, person.id, now) : await endOneSession(db, person.id, input.id, now);
+    const count = await endSessions(db, { employeeId: person.id, id: input.id }, now);
     changed({ type: 'employee', no: person.user_name, after: { sessionsEnded: count } });
     return { count };
   },

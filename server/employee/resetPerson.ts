@@ -2,12 +2,9 @@ import type { employee as contract } from '#contract/employee';
 import { code } from '#contract/error';
 import { tie } from '../db/tie';
 import type { Handler } from '../http/handlers';
-import { firstPasswordUntil, newFirstPassword } from '../identity/firstPassword';
-import { dropSecondFactor } from '../identity/googleAuthStore';
+import { renewFirstPassword } from '../identity/firstPassword';
 import { endSessionsOf } from '../identity/mint';
-import { hashPassword, inHashingPlace } from '../identity/password';
-import { giveFirstPassword } from '../identity/passwordStore';
-import { dropRecoveryCodes } from '../identity/secondFactor';
+import { endSecondFactor } from '../identity/secondFactor';
 import { notifyPerson } from '../notify/notice';
 import { Refusal } from '../words/word';
 import { shownOrOwed } from './drawFirst';
@@ -19,9 +16,7 @@ type Calls = typeof contract;
 export const resetPwd: Handler<Calls['resetPwd']> = async (context) => {
   const { db, input, actor, now, nextId, changed } = context;
   const person = await lockPerson(db, actor, input.id);
-  const initialPassword = newFirstPassword();
-  const hash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));
-  await giveFirstPassword(db, person.id, { to: hash, until: firstPasswordUntil(now), now });
+  const initialPassword = await renewFirstPassword(db, person.id, now);
   await tie(db, { giver: actor.employeeId, receivers: [person.id], kind: 'password', now });
   const sessionsEnded = await endSessionsOf(db, person.id, now);
   await notifyPerson(db, { kind: 'passwordReset', employeeId: person.id, no: actor.userName }, { now, nextId });
@@ -33,8 +28,7 @@ export const resetPwd: Handler<Calls['resetPwd']> = async (context) => {
 export const googleAuthReset: Handler<Calls['googleAuthReset']> = async ({ db, input, actor, now, nextId, changed }) => {
   const person = await lockPerson(db, actor, input.employeeId);
   if (!person.google_bound) throw new Refusal(code.transitionNotAllowed, 'personWithoutSecondFactor');
-  await dropSecondFactor(db, person.id);
-  await dropRecoveryCodes(db, person.id);
+  await endSecondFactor(db, person.id);
   await tie(db, { giver: actor.employeeId, receivers: [person.id], kind: 'factor', now });
   const count = await endSessionsOf(db, person.id, now);
   await notifyPerson(db, { kind: 'secondFactorReset', employeeId: person.id, no: actor.userName }, { now, nextId });

@@ -3,7 +3,7 @@ import { signInResult } from '#contract/status';
 import type { HandlerContext } from '../http/handlers';
 import { notifyPerson } from '../notify/notice';
 import { isOld, limitsOf } from '../policy/demands';
-import { type Device, rememberDevice } from './device';
+import { type Device, rememberDevice } from './deviceStore';
 import { mintToken } from './mint';
 import { dropTickets, keepLastLogin, logTry, type Person } from './signInStore';
 

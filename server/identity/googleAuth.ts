@@ -3,10 +3,10 @@ import type { ownSecurity } from '#contract/ownSecurity';
 import type { HandlerContext, Handlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { newSecret, otpauthUri, stepOf } from './authenticator';
-import { bindSecondFactor, dropSecondFactor, findDraft, findOwnFactor, keepDraft } from './googleAuthStore';
 import { endSessionsOf } from './mint';
 import { ask, believe, refuse, refuseWrongCode, refuseWrongPassword } from './proof';
-import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './secondFactor';
+import { endSecondFactor, renewRecoveryCodes } from './secondFactor';
+import { bindSecondFactor, countRecoveryCodes, findDraft, findOwnFactor, keepDraft } from './secondFactorStore';
 
 type Contract = typeof ownSecurity;
 type Calls = Handlers<{ own: Contract }>['own'];
@@ -48,8 +48,7 @@ export const googleAuth: Pick<Calls, 'googleAuthStatus' | 'googleAuthInit' | 'go
   googleAuthUnbind: async (context) => {
     const { db, actor, now } = context;
     await provenHolder(context, context.input);
-    await dropSecondFactor(db, actor.employeeId);
-    await dropRecoveryCodes(db, actor.employeeId);
+    await endSecondFactor(db, actor.employeeId);
     await endSessionsOf(db, actor.employeeId, now, actor.sessionHash);
     return {};
   },

@@ -4,8 +4,9 @@ import { limitsOf } from '../policy/demands';
 import { endSessionsOf, mintToken } from './mint';
 import { hashPassword, inHashingPlace } from './password';
 import { KEPT, refuseWeak } from './passwordRules';
-import { changePassword, findOwnSession, listPastPasswords } from './passwordStore';
+import { changePassword, listPastPasswords } from './passwordStore';
 import { ask, believe, refuseWrongCode, refuseWrongPassword } from './proof';
+import { findOwnSession } from './sessionStore';
 
 /** One's own password. Every session ends; the one that asks goes on under a new token, no longer than it would have. */
 export const modifyPwd: Handler<(typeof contract)['modifyPwd']> = async (context) => {

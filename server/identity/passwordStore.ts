@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nextVersion } from '../db/nextVersion';
 import type { Writes } from '../db/open';
-import { forgetAllFailures } from './tries';
+import { forgetAllFailures } from './triesStore';
 
 /** Hashes of the passwords before the present one, the latest first. */
 export async function listPastPasswords(db: Writes, employeeId: string, most: number): Promise<string[]> {
@@ -44,15 +44,5 @@ export async function giveFirstPassword(db: Writes, employeeId: string, { to, un
   await forgetAllFailures(db, employeeId);
 }
 
-/** Nobody knows the password that somebody has: whoever asked for it may draw the first one until then. */
 export const oweFirstPassword = (db: Writes, employeeId: string, { to, until }: { to: string; until: Date }) =>
   db.updateTable('employee').set({ first_password_for: to, first_password_until: until }).where('id', '=', employeeId).execute();
-
-/** What a session hands on to the one that takes its place. */
-export async function findOwnSession(db: Writes, sessionHash: string): Promise<{ locale: string; deviceId: string | null; expires: Date }> {
-  const { rows } = await sql<{ locale: string; deviceId: string | null; expires: Date }>`
-    select locale, device_id as "deviceId", expires_at as expires from session where token_hash = decode(${sessionHash}, 'hex')`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('the session that asks is gone');
-  return found;
-}

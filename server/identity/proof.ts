@@ -6,7 +6,7 @@ import { LastingRefusal, Refusal } from '../words/word';
 import { inHashingPlace, isPassword } from './password';
 import { type Judged, takeCode, takeRecoveryCode } from './secondFactor';
 import { lockPerson, type Person } from './signInStore';
-import { countFailure, forgetFailures, isLocked, lockTries, type Tries } from './tries';
+import { countFailure, forgetFailures, isLocked, lockTries, type Tries } from './triesStore';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Reads, Writes } from '../db/open';
+import type { Writes } from '../db/open';
 import type { Vault } from '../vault';
 import { stepOf } from './authenticator';
+import { dropRecoveryCodes, dropSecondFactor, insertRecoveryCodes, keepStep, spendRecoveryCode } from './secondFactorStore';
 
 /** `used`: it was right, and somebody has used it. */
 export type Judged = 'right' | 'wrong' | 'used';
@@ -17,13 +17,7 @@ interface Owner {
 export async function takeCode(db: Writes, vault: Vault, { id, secondFactor }: Owner, given: string, now: Date): Promise<Judged> {
   const step = await stepOf(vault.open(secondFactor), given, now);
   if (step === undefined) return 'wrong';
-  const { numUpdatedRows } = await db
-    .updateTable('employee')
-    .set({ second_factor_step: step })
-    .where('id', '=', id)
-    .where('second_factor_step', '<', String(step))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n ? 'right' : 'used';
+  return (await keepStep(db, id, step)) ? 'right' : 'used';
 }
 
 const RECOVERY_CODES = 10;
@@ -42,30 +36,21 @@ const hashOf = (vault: Vault, employeeId: string, given: string) => vault.hmac(`
 export async function renewRecoveryCodes(db: Writes, vault: Vault, employeeId: string): Promise<string[]> {
   const made = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await dropRecoveryCodes(db, employeeId);
-  await db
-    .insertInto('recovery_code')
-    .values(made.map((one) => ({ employee_id: employeeId, code_hash: hashOf(vault, employeeId, one) })))
-    .execute();
+  await insertRecoveryCodes(
+    db,
+    employeeId,
+    made.map((one) => hashOf(vault, employeeId, one)),
+  );
   return made;
 }
 
-export const dropRecoveryCodes = (db: Writes, employeeId: string) => sql`delete from recovery_code where employee_id = ${employeeId}`.execute(db);
-
 /** Takes a recovery code if it is right; each works once. */
 export async function takeRecoveryCode(db: Writes, vault: Vault, employeeId: string, given: string, now: Date): Promise<Judged> {
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_code')
-    .set({ used_at: now })
-    .where('employee_id', '=', employeeId)
-    .where('code_hash', '=', hashOf(vault, employeeId, given))
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n ? 'right' : 'wrong';
+  return (await spendRecoveryCode(db, employeeId, hashOf(vault, employeeId, given), now)) ? 'right' : 'wrong';
 }
 
-export async function countRecoveryCodes(db: Reads, employeeId: string): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from recovery_code where employee_id = ${employeeId} and used_at is null`.execute(db);
-  return rows[0]?.n ?? 0;
+/** Takes the second factor from somebody, with the recovery codes that stand for it. */
+export async function endSecondFactor(db: Writes, employeeId: string): Promise<void> {
+  await dropSecondFactor(db, employeeId);
+  await dropRecoveryCodes(db, employeeId);
 }

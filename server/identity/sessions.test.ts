@@ -27,7 +27,8 @@ test('only one file of the server makes a session, and sign-in and a changed pas
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const holding = (text: string) => files.filter((file) => readFileSync(join('server', file), 'utf8').includes(text)).sort();
   expect(holding('insert into session ')).toEqual([]);
-  expect(holding("insertInto('session')")).toEqual(['identity/mint.ts']);
+  expect(holding("insertInto('session')")).toEqual(['identity/sessionStore.ts']);
+  expect(holding('insertSession')).toEqual(['identity/mint.ts', 'identity/sessionStore.ts']);
   expect(holding('mintToken(')).toEqual(['identity/enter.ts', 'identity/mint.ts', 'identity/modifyPwd.ts']);
   expect(holding('enter(context')).toEqual(['identity/enter.ts', 'identity/signIn.ts']);
 });

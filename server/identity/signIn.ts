@@ -6,13 +6,13 @@ import type { HandlerContext } from '../http/handlers';
 import { hashOf } from '../http/session';
 import { isWelcome } from '../policy/demands';
 import { LastingRefusal } from '../words/word';
-import { type Device, deviceOf, isKnownDevice } from './device';
+import { type Device, deviceOf, isKnownDevice } from './deviceStore';
 import { enter } from './enter';
 import { hashPassword, inHashingPlace, isOutdated, isPassword } from './password';
 import { type Judged, takeCode, takeRecoveryCode } from './secondFactor';
 import { insertTicket, keepHash, lockPerson, logTry, ownerOfTicket, type Person } from './signInStore';
 import { refuseFlood } from './throttle';
-import { countFailure, forgetFailures, isLocked, lockTries, type Tries } from './tries';
+import { countFailure, forgetFailures, isLocked, lockTries, type Tries } from './triesStore';
 
 type Login = HandlerContext<(typeof contract)['login']>;
 /** Somebody who may be who they say. */

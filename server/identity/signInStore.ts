@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#contract/signIn';
 import { masterStatus, type signInResult } from '#contract/status';
 import { mustHaveSecondFactor } from '../db/forced';
-import type { Writes } from '../db/open';
+import type { Reads, Writes } from '../db/open';
 import { type Demands, demandsOn } from '../policy/demands';
 import type { Settings } from '../settings';
+import { offset, type Page } from './sessionStore';
 
 /** Somebody at the door, with what the answer will say about them. */
 export interface Person {
@@ -91,3 +92,23 @@ export const logTry = (db: Writes, { id, employeeId, at, ip, userAgent, result }
   // biome-ignore lint/plugin: a row for whoever is found, and none for nobody.
   sql`insert into sign_in_log (id, employee_id, at, ip, user_agent, result)
     select ${id}::bigint, id, ${at}::timestamptz, ${ip}, ${userAgent}, ${result}::smallint from employee where id = ${employeeId}`.execute(db);
+
+interface TryRow {
+  id: string;
+  at: number;
+  ip: string;
+  userAgent: string;
+  result: number;
+}
+/** The latest first. */
+export async function listTries(db: Reads, employeeId: string, page: Page): Promise<TryRow[]> {
+  const { rows } = await sql<Omit<TryRow, 'at'> & { at: Date }>`
+    select id::text, at, ip, user_agent as "userAgent", result from sign_in_log
+    where employee_id = ${employeeId} order by id desc limit ${page.pageSize} offset ${offset(page)}`.execute(db);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
+}
+
+export async function countTries(db: Reads, employeeId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from sign_in_log where employee_id = ${employeeId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

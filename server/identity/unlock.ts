@@ -4,8 +4,7 @@ import type { Db } from '../db/open';
 import type { NextId } from '../db/snowflake';
 import { writeAudit } from '../http/auditWrite';
 import { byItself } from '../http/systemActor';
-import { forgetAllFailures } from './tries';
-import { type Guessed, lockGuessed } from './unlockStore';
+import { forgetAllFailures, type Guessed, lockGuessed } from './triesStore';
 
 interface Given {
   userName: string;

@@ -47,3 +47,41 @@ export async function dropSecondFactor(db: Writes, employeeId: string): Promise<
   await sql`delete from second_factor_draft where employee_id = ${employeeId}`.execute(db);
   await db.updateTable('employee').set({ second_factor: null, second_factor_at: null }).where('id', '=', employeeId).execute();
 }
+
+/** Uses a time step up; false where it, or a later one, was used before: of any number that come at once, one is not. */
+export async function keepStep(db: Writes, employeeId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('employee')
+    .set({ second_factor_step: step })
+    .where('id', '=', employeeId)
+    .where('second_factor_step', '<', String(step))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const insertRecoveryCodes = (db: Writes, employeeId: string, hashes: readonly Buffer[]) =>
+  db
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ employee_id: employeeId, code_hash })))
+    .execute();
+
+export const dropRecoveryCodes = (db: Writes, employeeId: string) => sql`delete from recovery_code where employee_id = ${employeeId}`.execute(db);
+
+/** False where the person has no such code that is unused. */
+export async function spendRecoveryCode(db: Writes, employeeId: string, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('employee_id', '=', employeeId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Reads, employeeId: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from recovery_code where employee_id = ${employeeId} and used_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}
