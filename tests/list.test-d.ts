@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { read } from '#contract/call';
-import { codes, count, fields, id, idOf, instant, optional, orNull, pageOf, pageRequest, text, words } from '#contract/shape';
+import { codes, count, dateRange, fields, id, idOf, instant, optional, orNull, pageOf, pageRequest, text, words } from '#contract/shape';
 import { roleScope } from '#contract/status';
 import { type List, listOf } from '../server/db/list';
 import type { Reads } from '../server/db/open';
@@ -46,6 +46,11 @@ export const nobody = (db: Reads) => whole.find(db, '1');
 const { role: _role, ...fewer } = filters;
 // @ts-expect-error a filter that the contract names is not used
 export const unused = listOf(call, { from, id: id_, scope, row, filters: fewer, sorts, order });
+const dated = read('/role/dated', { title: 'List examples.', access: 'role.view', input: dateRange, output: call.output });
+const last = [[id_, 'desc']] as const;
+export const byDates = listOf(dated, { from, id: id_, scope, row, filters: { dates: () => sql<boolean>`true` }, sorts: {}, order: last });
+// @ts-expect-error nobody says what the dates of a range mean
+export const undated = listOf(dated, { from, id: id_, scope, row, filters: {}, sorts: {}, order: last });
 // @ts-expect-error a field that the contract sorts by is forgotten
 export const unsorted = listOf(call, { from, id: id_, scope, row, filters, sorts: {}, order });
 // @ts-expect-error the list is not sorted by what it begins with

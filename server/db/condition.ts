@@ -41,8 +41,8 @@ function conditionOf(means: Means, value: never, whose: never): Condition {
 /** A condition for each filter that is used. */
 export const conditionsOf = (filters: object, given: object, whose: unknown): Expression<SqlBool>[] =>
   Object.entries<Means>({ ...filters }).flatMap(([name, means]) => {
-    // `listOf` has checked that each filter takes what the contract gives it.
-    const value = (given as Record<string, unknown>)[name] as never;
+    // `listOf` has checked that each filter takes what the contract gives it; the one of dates takes all of them.
+    const value = (name === 'dates' ? given : Reflect.get(given, name)) as never;
     const condition = value === undefined ? undefined : conditionOf(means, value, whose as never);
     return condition ? [condition] : [];
   });

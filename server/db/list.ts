@@ -1,8 +1,10 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Call, Output, Parsed, SortField } from '#contract/call';
+import { inBatches, READ_ON, type ReadOn } from './batches';
 import { conditionsOf } from './condition';
 import { type Column, type Computed, expressionOf, type Field, type Fields, type RowFrom, type ValueOf } from './listRow';
 import type { Reads } from './open';
+import type { Dates } from './range';
 import { given, type Rows, rowsOf, type Source, type Whose, within } from './rows';
 
 /**
@@ -25,6 +27,9 @@ interface Sorting {
   sortOrder?: 'ascend' | 'descend';
 }
 export type FilterOf<C extends Call> = Omit<Parsed<C>, keyof Paging | keyof Sorting>;
+/** Filters that stand for themselves; the dates of a range are one together. */
+type Plain<C extends Call> = Omit<FilterOf<C>, keyof Dates>;
+type ByDates<C extends Call, W> = keyof Dates extends keyof FilterOf<C> ? { dates: (dates: Dates, whose: W) => Expression<SqlBool> } : unknown;
 type Usual<D, T extends keyof D, V> = V extends readonly unknown[]
   ? { among: Column<D, T> }
   : V extends number
@@ -40,8 +45,8 @@ type Order<C extends Call, D, T extends keyof D> = [SortField<C>] extends [never
 
 export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R> extends Source<W, D, T> {
   row: R & Fitting<C, D, T, R>;
-  /** One for each that the contract names. */
-  filters: { [F in keyof FilterOf<C>]-?: Filter<D, T, W, NonNullable<FilterOf<C>[F]>> };
+  /** One for each that the contract names; `dates` also where none is given. */
+  filters: { [F in keyof Plain<C>]-?: Filter<D, T, W, NonNullable<Plain<C>[F]>> } & ByDates<C, W>;
   /** The same. */
   sorts: Record<SortField<C>, Column<D, T> | Computed<W>>;
   order: Order<C, D, T>;
@@ -55,6 +60,8 @@ export interface List<C extends Call, W, Row, D = unknown, T extends keyof D = k
   rows(db: Reads, whose: W, input: Parsed<C>): Promise<Row[]>;
   /** Every row of a filter, in the usual order. */
   all(db: Reads, whose: W, filter?: Partial<FilterOf<C>>): Promise<Row[]>;
+  /** Every row of a filter for an export, the last id first. */
+  batches(db: Reads, whose: W, filter: Partial<FilterOf<C>>, size?: number): AsyncGenerator<Row[]>;
   /** Figures over a whole filter, a row for each value of a column. */
   sums<const S extends Record<string, Field<D, T, W>>>(
     db: Reads,
@@ -95,6 +102,14 @@ export function listOf<C extends Call, W extends Whose, D, T extends keyof D, co
       );
     },
     all: (db, whose, filter) => given(sorted(found(db, whose, filter), {}, whose), fields, whose),
+    batches(db, whose, filter, size) {
+      const id = sql<string>`${sql.ref(is.id)}`;
+      const next = (limit: number, before: string | undefined): Promise<(RowFrom<D, T, R> & ReadOn)[]> => {
+        const rows = found(db, whose, filter).orderBy(id, 'desc').limit(limit);
+        return given(before === undefined ? rows : rows.where(id, '<', before), [...fields, [READ_ON, id]], whose);
+      };
+      return inBatches(next, size);
+    },
     sums: (db, whose, filter, { by, of }) =>
       given(
         found(db, whose, filter)

@@ -10,7 +10,7 @@ export interface Range {
   to: number;
 }
 /** What a filter says about time (conventions 0.6): business days of the caller's zone, or instants. */
-interface Dates {
+export interface Dates {
   startDate?: string;
   endDate?: string;
   startTime?: number;
