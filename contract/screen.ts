@@ -3,33 +3,44 @@ import type { Right } from './right';
 /** Who may open a screen: whoever is signed in, or whoever holds one of these rights. */
 export type Opening = 'everybody' | readonly [Right, ...Right[]];
 
+/** Where the menu gathers screens that belong together; its words and icon are the server's. */
+export type MenuGroup = 'orders' | 'money' | 'administration' | 'my';
+/** What is said of a screen, once. */
+export interface ScreenFacts {
+  openTo: Opening;
+  /** Where it stands in the menu; at the top where none is named. */
+  group?: MenuGroup;
+  icon: string;
+  /** Whose count of `/todo/summary` stands beside it in the menu. */
+  badge?: string;
+}
+
 /**
- * Every screen in the shared layout, and who may open it. Its path names the page's folder and the menu's word. Routes and
- * menu are made from this record: a screen without an opening is no screen.
+ * Every screen in the shared layout, in the order of the menu. Its path names the page's folder and its words. Routes and menu
+ * are made from this record: a screen that nobody is said to open is no screen.
  */
 export const screens = {
-  '/dashboard': ['home.view'],
-  '/welcome': 'everybody',
-  '/paymentOrder': ['payment.view'],
-  '/payoutOrder': ['payout.view'],
-  '/exchangeOrder': ['exchange.view'],
-  '/rechargeOrder': ['recharge.view'],
-  '/settlementRecord': ['settlement.view'],
-  '/fundRecord': ['fund.view'],
-  '/txnStatistics': ['stat.txn', 'stat.profit', 'stat.balance'],
-  '/complaint': ['complaint.view'],
-  '/employee': ['employee.view'],
-  '/access': ['role.view'],
-  '/modifyPwd': 'everybody',
-  '/info': 'everybody',
-  '/googleAuth': 'everybody',
-  '/testInit': ['test.run'],
-  // Added: the specification names their calls and no route for them.
-  '/merchant': ['merchant.view'],
-  '/billingFlow': ['billing.view'],
-  '/auditLog': ['audit.view'],
-  '/approval': ['approval.view'],
-} as const satisfies Record<`/${string}`, Opening>;
+  '/dashboard': { openTo: ['home.view'], icon: 'home' },
+  '/welcome': { openTo: 'everybody', icon: 'smile' },
+  '/paymentOrder': { openTo: ['payment.view'], group: 'orders', icon: 'payment', badge: 'paymentMismatch' },
+  '/payoutOrder': { openTo: ['payout.view'], group: 'orders', icon: 'payout', badge: 'payoutReview' },
+  '/exchangeOrder': { openTo: ['exchange.view'], group: 'orders', icon: 'exchange', badge: 'exchangeAccept' },
+  '/rechargeOrder': { openTo: ['recharge.view'], group: 'orders', icon: 'recharge', badge: 'rechargeConfirm' },
+  '/complaint': { openTo: ['complaint.view'], group: 'orders', icon: 'complaint', badge: 'complaintDue' },
+  '/merchant': { openTo: ['merchant.view'], group: 'money', icon: 'merchant' },
+  '/billingFlow': { openTo: ['billing.view'], group: 'money', icon: 'billing' },
+  '/settlementRecord': { openTo: ['settlement.view'], group: 'money', icon: 'settlement', badge: 'settlementAudit' },
+  '/fundRecord': { openTo: ['fund.view'], group: 'money', icon: 'fund' },
+  '/txnStatistics': { openTo: ['stat.txn', 'stat.profit', 'stat.balance'], group: 'money', icon: 'chart' },
+  '/employee': { openTo: ['employee.view'], group: 'administration', icon: 'employee' },
+  '/access': { openTo: ['role.view'], group: 'administration', icon: 'access' },
+  '/approval': { openTo: ['approval.view'], group: 'administration', icon: 'approval', badge: 'approvalWaiting' },
+  '/auditLog': { openTo: ['audit.view'], group: 'administration', icon: 'audit' },
+  '/testInit': { openTo: ['test.run'], group: 'administration', icon: 'test' },
+  '/info': { openTo: 'everybody', group: 'my', icon: 'user' },
+  '/modifyPwd': { openTo: 'everybody', group: 'my', icon: 'lock' },
+  '/googleAuth': { openTo: 'everybody', group: 'my', icon: 'key' },
+} as const satisfies Record<`/${string}`, ScreenFacts>;
 export type Screen = keyof typeof screens;
 
 // The record's own names are the keys of its type.
@@ -41,7 +52,7 @@ export function screenAt(address: string): Screen | undefined {
 }
 function openingOf(address: string): Opening | undefined {
   const screen = screenAt(address);
-  return screen && screens[screen];
+  return screen && screens[screen].openTo;
 }
 
 /** Rights of which any one opens what stands at an address; none where it is everybody's, or where no screen is. */

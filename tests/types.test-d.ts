@@ -3,7 +3,7 @@
 import type { Access } from '#contract/call';
 import type { AppContract, CallName } from '#contract/index';
 import type { FreezeTicket } from '#contract/merchantMoney';
-import type { Opening, Screen } from '#contract/screen';
+import type { Screen, ScreenFacts } from '#contract/screen';
 import { type OrderMoves, paymentMoves, type paymentStatus } from '#contract/status';
 import type { Fields } from '@/components/fields';
 import type { Client } from '@/services/api';
@@ -80,14 +80,14 @@ const { 'merchant.freeze': _freeze, ...fewer } = defaultGrants;
 export const unheld: typeof defaultGrants = fewer;
 
 /** Screens. */
-declare const openings: Record<Screen, Opening>;
-const { '/merchant': _merchant, ...shut } = openings;
+declare const screens: Record<Screen, ScreenFacts>;
+const { '/merchant': _merchant, ...shut } = screens;
 // @ts-expect-error nobody says who may open a screen
-export const unsaid: Record<Screen, Opening> = shut;
+export const unsaid: Record<Screen, ScreenFacts> = shut;
 // @ts-expect-error a screen that no right opens
-export const barred: Record<Screen, Opening> = { ...openings, '/merchant': [] };
+export const barred: Record<Screen, ScreenFacts> = { ...screens, '/merchant': { openTo: [], icon: 'merchant' } };
 // @ts-expect-error a screen that a misspelt right opens
-export const ajar: Record<Screen, Opening> = { ...openings, '/merchant': ['merchant.vew'] };
+export const ajar: Record<Screen, ScreenFacts> = { ...screens, '/merchant': { openTo: ['merchant.vew'], icon: 'merchant' } };
 // @ts-expect-error an entry of the menu that leads to no screen
 export const astray: Planned = { label: 'menuMerchant', route: '/merchants', icon: 'merchant' };
 type Named<S> = S extends '/dashboard' ? 'menu.home' : S extends `/${infer N}` ? `menu.${N}` : never;

@@ -1,4 +1,4 @@
-import type { Screen } from '#contract/screen';
+import { type MenuGroup, type Screen, type ScreenFacts, screens } from '#contract/screen';
 import type { Word } from '../words/word';
 
 interface PlannedScreen {
@@ -16,54 +16,27 @@ interface PlannedGroup extends Omit<PlannedScreen, 'route' | 'entries'> {
 }
 export type Planned = PlannedScreen | PlannedGroup;
 
+/** The groups, in the order of the menu. */
+const groups: Record<MenuGroup, { label: Word; icon: string }> = {
+  orders: { label: 'menuOrders', icon: 'order' },
+  money: { label: 'menuMoney', icon: 'account' },
+  administration: { label: 'menuAdministration', icon: 'setting' },
+  my: { label: 'menuMyAccount', icon: 'user' },
+};
+
+type LabelOf<S extends Screen> = S extends `/${infer Name}` ? `menu${Capitalize<Name>}` : never;
+/** A screen that has no word does not compile. */
+const labelOf = (route: Screen): Word => `menu${route.charAt(1).toUpperCase()}${route.slice(2)}` as LabelOf<typeof route>; // as the type says
+
+// The record's own names are the keys of its type.
+const all = Object.entries<ScreenFacts>(screens) as [Screen, ScreenFacts][];
+const entriesOf = (wanted?: MenuGroup): PlannedScreen[] =>
+  all
+    .filter(([, { group }]) => group === wanted)
+    .map(([route, { icon, badge }]) => ({ label: labelOf(route), route, icon, ...(badge && { badgeKey: badge }) }));
+
 /** The whole menu, before anybody has changed it. An entry is shown to whoever may open its screen, a group to whoever sees one of its entries. */
 export const plannedMenu: readonly Planned[] = [
-  { label: 'menuDashboard', route: '/dashboard', icon: 'home' },
-  { label: 'menuWelcome', route: '/welcome', icon: 'smile' },
-  {
-    label: 'menuOrders',
-    route: '/orders',
-    icon: 'order',
-    entries: [
-      { label: 'menuPaymentOrder', route: '/paymentOrder', icon: 'payment', badgeKey: 'paymentMismatch' },
-      { label: 'menuPayoutOrder', route: '/payoutOrder', icon: 'payout', badgeKey: 'payoutReview' },
-      { label: 'menuExchangeOrder', route: '/exchangeOrder', icon: 'exchange', badgeKey: 'exchangeAccept' },
-      { label: 'menuRechargeOrder', route: '/rechargeOrder', icon: 'recharge', badgeKey: 'rechargeConfirm' },
-      { label: 'menuComplaint', route: '/complaint', icon: 'complaint', badgeKey: 'complaintDue' },
-    ],
-  },
-  {
-    label: 'menuMoney',
-    route: '/money',
-    icon: 'account',
-    entries: [
-      { label: 'menuMerchant', route: '/merchant', icon: 'merchant' },
-      { label: 'menuBillingFlow', route: '/billingFlow', icon: 'billing' },
-      { label: 'menuSettlementRecord', route: '/settlementRecord', icon: 'settlement', badgeKey: 'settlementAudit' },
-      { label: 'menuFundRecord', route: '/fundRecord', icon: 'fund' },
-      { label: 'menuTxnStatistics', route: '/txnStatistics', icon: 'chart' },
-    ],
-  },
-  {
-    label: 'menuAdministration',
-    route: '/administration',
-    icon: 'setting',
-    entries: [
-      { label: 'menuEmployee', route: '/employee', icon: 'employee' },
-      { label: 'menuAccess', route: '/access', icon: 'access' },
-      { label: 'menuApproval', route: '/approval', icon: 'approval', badgeKey: 'approvalWaiting' },
-      { label: 'menuAuditLog', route: '/auditLog', icon: 'audit' },
-      { label: 'menuTestInit', route: '/testInit', icon: 'test' },
-    ],
-  },
-  {
-    label: 'menuMyAccount',
-    route: '/my',
-    icon: 'user',
-    entries: [
-      { label: 'menuInfo', route: '/info', icon: 'user' },
-      { label: 'menuModifyPwd', route: '/modifyPwd', icon: 'lock' },
-      { label: 'menuGoogleAuth', route: '/googleAuth', icon: 'key' },
-    ],
-  },
+  ...entriesOf(),
+  ...Object.entries(groups).map(([name, group]): PlannedGroup => ({ ...group, route: `/${name}`, entries: entriesOf(name as MenuGroup) })), // its own keys
 ];

@@ -25,4 +25,4 @@ const further: Partial<Record<RightArea, Screen>> = {
 };
 /** The screen below whose entry an area's rights are shown; undefined where there is none yet. */
 export const screenOf = (area: RightArea): string | undefined =>
-  Object.entries(screens).find(([, opening]) => opening !== 'everybody' && areaOf(opening[0]) === area)?.[0] ?? further[area];
+  Object.entries(screens).find(([, { openTo }]) => openTo !== 'everybody' && areaOf(openTo[0]) === area)?.[0] ?? further[area];

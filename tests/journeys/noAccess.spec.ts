@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Right } from '../../contract/right';
-import { type Opening, screens } from '../../contract/screen';
+import { type ScreenFacts, screens } from '../../contract/screen';
 import { builtInRoles, defaultGrants } from '../../server/role/grants';
 import look from '../../src/words/zh-CN/look';
 import { arrive, backendCalls } from './console';
@@ -11,8 +11,8 @@ const FRAME = /\/(employee\/(fetchMenu|list|preference\/query)|todo\/summary|not
 
 for (const { code, letter } of builtInRoles) {
   const holds = (right: Right) => defaultGrants[right].includes(letter);
-  const closed = Object.entries<Opening>(screens).flatMap(([path, opening]) =>
-    opening === 'everybody' || opening.some(holds) ? [] : [{ path, opening }],
+  const closed = Object.entries<ScreenFacts>(screens).flatMap(([path, { openTo }]) =>
+    openTo === 'everybody' || openTo.some(holds) ? [] : [{ path, opening: openTo }],
   );
   test(`a deep link of ${code} to any screen it may not open says which right is missing, keeps the menu and asks for no data`, async ({ page }) => {
     test.slow();

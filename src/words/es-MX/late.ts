@@ -1,3 +1,4 @@
+import type source from '../zh-CN/late';
 import access from './access';
 import approval from './approval';
 import audit from './audit';
@@ -31,4 +32,4 @@ export default {
   ...notBuilt,
   ...policy,
   ...security,
-};
+} satisfies Record<keyof typeof source, string>;
