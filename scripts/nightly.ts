@@ -16,5 +16,6 @@ await conclude([
   measured('One row held, second engine', 'bench/lock.ts', '--engine', 'server'),
   measured('Bodies full of mistakes', 'bench/flood.ts'),
   measured('First load, times too', 'bench/web.ts'),
+  measured('What stays of screens that were left', 'bench/leftover.ts'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
 ]);

@@ -1,0 +1,86 @@
+// `npm run bench:leftover`: what stays of screens and drawers that were left: DOM nodes, listeners and heap after many visits beside those after
+// the first tenth. Judged (exit 1) above a tenth more. `-- --switches 500 --drawers 100`.
+import { parseArgs } from 'node:util';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser, flags } from '../tests/journeys/browser';
+import { demoAccount } from '../tests/journeys/console';
+import { startServer } from '../tests/journeys/server';
+
+const { values } = parseArgs({ options: { switches: { type: 'string', default: '500' }, drawers: { type: 'string', default: '100' } } });
+const MOST = 1.1;
+/** By what each is known to be there. */
+const screens: readonly [Screen, ...Screen[]] = [
+  ['/paymentOrder', 'tr.ant-table-row:has-text("P2")'],
+  ['/merchant', 'tr.ant-table-row:has-text("Mercado")'],
+  ['/dashboard', '[data-today]'],
+  ['/employee', 'tr.ant-table-row:has-text("cashier")'],
+];
+
+type Screen = readonly [route: string, sign: string];
+interface Left {
+  nodes: number;
+  listeners: number;
+  heap: number;
+}
+const server = await startServer({ env: { DEMO_DAYS: '3' } });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
+let grew = false;
+try {
+  const page = await browser.newPage({ serviceWorkers: 'block', locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await signIn(page);
+  await compare(session, 'switches of the screen', Number(values.switches), (n) => show(page, screens[n % screens.length]));
+  await show(page, screens[0]);
+  await compare(session, 'drawers of an order', Number(values.drawers), () => look(page));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+process.exit(grew ? 1 : 0);
+
+async function signIn(page: Page): Promise<void> {
+  const account = await demoAccount(server.url, 'ADMIN');
+  await page.goto(`${server.url}/user/login`);
+  await page.fill('input[name=userName]', account.userName);
+  await page.fill('input[name=password]', account.password);
+  await page.click('button[type=submit]');
+  await page.waitForURL(`${server.url}/dashboard`);
+}
+
+/** As the browser's own buttons go there, without loading the page again. */
+async function show(page: Page, [route, sign] = screens[0]): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+  await page.locator(sign).first().waitFor();
+}
+
+async function look(page: Page): Promise<void> {
+  await page.locator('tr.ant-table-row').first().click();
+  await page.locator('.ant-drawer-open').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.ant-drawer-open').waitFor({ state: 'detached' });
+}
+
+async function compare(session: CDPSession, what: string, times: number, step: (n: number) => Promise<void>): Promise<void> {
+  let early: Left | undefined;
+  for (let n = 1; n <= times; n++) {
+    await step(n);
+    if (n === Math.ceil(times / 10)) early = await left(session);
+  }
+  const late = await left(session);
+  for (const name of ['nodes', 'listeners', 'heap'] as const) {
+    const ratio = late[name] / (early?.[name] ?? late[name]);
+    grew ||= ratio > MOST;
+    console.log(`${ratio > MOST ? 'GREW ' : 'ok   '} ${times} ${what}: ${name.padEnd(9)} ${early?.[name]} → ${late[name]} (×${ratio.toFixed(2)})`);
+  }
+}
+
+async function left(session: CDPSession): Promise<Left> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: Math.round(of('JSHeapUsedSize') / 1024) };
+}
