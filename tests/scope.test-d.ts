@@ -19,12 +19,10 @@ interface Stores {
   'audit/names': typeof import('../server/audit/names');
   'audit/store': typeof import('../server/audit/store');
   'company/store': typeof import('../server/company/store');
-  'employee/peoplePage': typeof import('../server/employee/peoplePage');
-  'employee/peopleScope': typeof import('../server/employee/peopleScope');
-  'employee/peopleStore': typeof import('../server/employee/peopleStore');
+  'employee/administratorStore': typeof import('../server/employee/administratorStore');
+  'employee/list': typeof import('../server/employee/list');
   'employee/personOwnerStore': typeof import('../server/employee/personOwnerStore');
   'employee/personRolesStore': typeof import('../server/employee/personRolesStore');
-  'employee/personRulesStore': typeof import('../server/employee/personRulesStore');
   'employee/profileStore': typeof import('../server/employee/profileStore');
   'employee/savePersonStore': typeof import('../server/employee/savePersonStore');
   'employee/store': typeof import('../server/employee/store');
@@ -106,11 +104,12 @@ export const unscoped: Reasons<Stores> = {
     expireOverdue: 'nobody asks: the job that ends requests whose time is over',
     publishApproval: request,
   },
-  'employee/peopleStore': {
+  'employee/administratorStore': {
     lockAdministrators: 'holds a role, which is nobody’s row',
     countOtherAdministrators: 'a number alone: whether anybody is left who can let the others in',
-    setPersonStatus: judged,
+    administratorToKeep: 'nobody asks: the job that disables accounts that are not used',
   },
+  'employee/list': { withHouse: 'tables alone: what is declared on them says whose rows they are' },
   'employee/personOwnerStore': { findOwner: 'about the asker alone' },
   'employee/personRolesStore': { listRolesFor: roles },
   'employee/savePersonStore': {
@@ -118,6 +117,7 @@ export const unscoped: Reasons<Stores> = {
     insertPerson: 'of a house that was found to be the asker’s',
     updatePerson: judged,
     setRoles: judged,
+    setPersonStatus: judged,
   },
   'employee/store': { endSession: 'ends the very session that asks' },
   'merchant/flowStore': { findMerchantNos: shown, findOrderIds: 'numbers only: the statement that is narrowed by them has the scope' },

@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely';
 import type { Static } from 'typebox';
 import type { ApprovalStep } from '#contract/approval';
+import type { proxyType } from '#contract/merchantAgent';
 import type { Currency } from '#contract/money';
+import type { OwnerType } from '#contract/people';
 import type { maskField } from '#contract/role';
 import type { countryId } from '#contract/shape';
 import type { masterStatus, merchantType, roleScope } from '#contract/status';
@@ -12,7 +14,9 @@ type Of<Codes> = Codes[keyof Codes];
 
 /** Columns that hold less than their database type says: only calls that the contract has checked write them. */
 interface Narrower {
+  agent: { country_ids: CountryId[]; proxy_type: Static<typeof proxyType>; status: Of<typeof masterStatus> };
   approval_rule: { currency: Currency | null; country_ids: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
+  employee: { country_ids: CountryId[]; owner_type: OwnerType; status: Of<typeof masterStatus> };
   merchant: { status: Of<typeof masterStatus>; merchant_type: Of<typeof merchantType>; currency: Currency; country_id: CountryId };
   role: { scope: Of<typeof roleScope>; status: Of<typeof masterStatus>; country_ids: CountryId[]; mask_fields: Static<typeof maskField>[] };
 }

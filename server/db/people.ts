@@ -24,5 +24,5 @@ function inCountries(own: readonly string[]): RawBuilder<boolean> {
 }
 
 /** Whoever sees more merchants than the asker is not there for them, or they could take that account over. */
-export const ofMerchants = (own: readonly string[] | undefined): RawBuilder<boolean> =>
+const ofMerchants = (own: readonly string[] | undefined): RawBuilder<boolean> =>
   own ? sql`coalesce((${merchantsOfPerson}) <@ ${own}::bigint[], false)` : sql`true`;

@@ -13,8 +13,8 @@ import { verifyAudit } from '../audit/verifyAudit';
 import { newSecret } from '../identity/authenticator';
 import { isPassword } from '../identity/password';
 import { renewRecoveryCodes } from '../identity/secondFactor';
+import { lockAdministrators } from './administratorStore';
 import { disableDormant } from './dormant';
-import { lockAdministrators } from './peopleStore';
 
 const { db, app, context } = gateOfEach();
 

@@ -9,8 +9,9 @@ import { endSessionsOf } from '../identity/mint';
 import { endSecondFactor } from '../identity/secondFactor';
 import type { Services } from '../services';
 import type { Word } from '../words/word';
-import { administratorToKeep, type Dormant, listDormant, lockDormant } from './dormantStore';
-import { lockAdministrators, setPersonStatus } from './peopleStore';
+import { administratorToKeep, lockAdministrators } from './administratorStore';
+import { type Dormant, listDormant, lockDormant } from './dormantStore';
+import { setPersonStatus } from './savePersonStore';
 
 /** PCI DSS v4.0.1, 8.2.6: who has not used an account for so long has it no more. */
 const DORMANT_DAYS = 90;

@@ -4,7 +4,7 @@ import type { Writes } from '../db/open';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { letDraw, renewFirstPassword } from '../identity/firstPassword';
 import { Refusal } from '../words/word';
-import type { KnownPerson } from './peopleStore';
+import type { KnownPerson } from './list';
 import { lockPerson } from './personLock';
 
 /**
@@ -21,15 +21,15 @@ export async function shownOrOwed(
   return null;
 }
 
-type Owed = Pick<KnownPerson, 'first_password_for' | 'first_password_until'>;
-export const isOwed = ({ first_password_for, first_password_until }: Owed, employeeId: string, now: Date): boolean =>
-  first_password_for === employeeId && first_password_until !== null && first_password_until > now;
+type Owed = Pick<KnownPerson, 'firstPasswordFor' | 'firstPasswordUntil'>;
+export const isOwed = ({ firstPasswordFor, firstPasswordUntil }: Owed, employeeId: string, now: Date): boolean =>
+  firstPasswordFor === employeeId && firstPasswordUntil !== null && firstPasswordUntil > now.getTime();
 
 /** A first password for whoever asked for the account or the reset, once. */
 export const firstPassword: Handler<(typeof contract)['firstPassword']> = async ({ db, input, actor, now, changed }) => {
   const person = await lockPerson(db, actor, input.id);
   if (!isOwed(person, actor.employeeId, now)) throw new Refusal(code.transitionNotAllowed, 'firstPasswordNotOwed');
   const initialPassword = await renewFirstPassword(db, person.id, now);
-  changed({ type: 'employee', no: person.user_name, after: { firstPasswordShown: true } });
+  changed({ type: 'employee', no: person.userName, after: { firstPasswordShown: true } });
   return { initialPassword };
 };

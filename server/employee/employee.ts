@@ -4,8 +4,9 @@ import { googleAuth } from '../identity/googleAuth';
 import { modifyPwd } from '../identity/modifyPwd';
 import { ownSessions } from '../identity/ownSessions';
 import { menuFor } from '../menu/menuFor';
+import { people as listed } from './list';
 import { people } from './people';
-import { page } from './peoplePage';
+import { presentPerson } from './personPresenter';
 import { saveStatus } from './personStatus';
 import { profile } from './profile';
 import { resetPwd } from './resetPerson';
@@ -29,7 +30,11 @@ export const employee: AreaHandlers<typeof contract> = {
     return {};
   },
 
-  page,
+  page: async ({ db, actor, caller, input }) => {
+    const { rows, total } = await listed.page(db, { ...actor, zone: caller.zone }, input);
+    return { list: rows.map((row) => presentPerson(row, caller.locale)), total };
+  },
+
   save,
   saveStatus,
   resetPwd,

@@ -8,9 +8,10 @@ import { firstPasswordUntil, newFirstPassword } from '../identity/firstPassword'
 import { hashPassword } from '../identity/password';
 import { builtInRoles } from '../role/grants';
 import type { Settings } from '../settings';
-import { auditedPerson } from './auditedPerson';
+import { countOtherAdministrators, lockAdministrators } from './administratorStore';
 import { ADMINISTRATOR } from './authority';
-import { countOtherAdministrators, findPerson as findKnown, lockAdministrators } from './peopleStore';
+import { knownPeople } from './list';
+import { auditedPerson } from './personPresenter';
 import { insertPerson, setRoles } from './savePersonStore';
 
 interface Given {
@@ -52,7 +53,7 @@ export async function makeFirstAdministrator(db: Db, given: Given): Promise<stri
 /** The audit knows nobody else who could have done it. */
 async function record(tx: Writes, id: string, { userName, now, nextId, settings }: Given): Promise<void> {
   const actor = await findPerson(tx, settings, { employeeId: id, role: ROLE, now });
-  const made = actor && (await findKnown(tx, actor, id));
+  const made = actor && (await knownPeople.find(tx, actor, id));
   if (!made) throw new Error('an administrator cannot see themselves');
   const changes = [{ type: 'employee', no: userName, after: auditedPerson(made) }];
   const { caller } = byItself('command');

@@ -1,7 +1,7 @@
 // What a change of somebody gives them: roles that they did not have, or their account back.
 import { isWider } from '#contract/role';
 import { type TieKind, tie } from '../db/tie';
-import type { KnownPerson } from './peopleStore';
+import type { KnownPerson } from './list';
 import type { Save } from './saveCall';
 
 /** Of the roles asked for, those that are new to the person. */
@@ -9,12 +9,12 @@ export const addedRoles = ({ roleIds }: Pick<Save['input'], 'roleIds'>, { roles 
   roleIds.filter((id) => !roles.some((role) => role.id === id));
 
 /** Had the account expired, and does it open again? */
-export const comesBack = ({ expireTime }: Pick<Save['input'], 'expireTime'>, { expire_at }: Pick<KnownPerson, 'expire_at'>, now: Date): boolean =>
-  expire_at !== null && expire_at <= now && (expireTime === undefined || expireTime > now.getTime());
+export const comesBack = ({ expireTime }: Pick<Save['input'], 'expireTime'>, before: Pick<KnownPerson, 'expireTime'>, now: Date): boolean =>
+  before.expireTime !== null && before.expireTime <= now.getTime() && (expireTime === undefined || expireTime > now.getTime());
 
 /** May they work in a country where they could not? All that they may do is given to them there. Others work where their house does. */
-export const worksFurther = ({ countryIds }: { countryIds?: readonly string[] }, { owner_type, country_ids }: KnownPerson): boolean =>
-  countryIds !== undefined && (owner_type === 'platform' || owner_type === 'dealer') && isWider(countryIds, country_ids);
+export const worksFurther = ({ countryIds }: { countryIds?: readonly string[] }, before: KnownPerson): boolean =>
+  countryIds !== undefined && (before.ownerType === 'platform' || before.ownerType === 'dealer') && isWider(countryIds, before.countryIds);
 
 /** Ties whoever changes somebody to them, where the change gives them something. */
 export async function tieGiver({ db, input, actor, now }: Save, before: KnownPerson): Promise<void> {

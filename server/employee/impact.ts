@@ -3,7 +3,7 @@ import { isGuarded } from '#contract/role';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { namedRight } from '../role/namedRight';
 import { addedRoles, comesBack, worksFurther } from './given';
-import { type KnownPerson, knownPeople } from './peopleStore';
+import { type KnownPerson, knownPeople } from './list';
 import { listRolesFor, type RoleToGive } from './personRolesStore';
 
 type Impact = HandlerContext<(typeof contract)['impact']>;
@@ -32,10 +32,7 @@ async function givenBy(context: Impact): Promise<Given[]> {
   const { db, actor, input } = context;
   const { ids = [] } = input;
   const newcomers = ids.length === 0 ? [{ ownerType: input.ownerType ?? actor.scope.kind, roleIds: input.roleIds ?? [] }] : [];
-  const known = (await knownPeople(db, actor, ids)).map((person) => ({
-    ownerType: person.owner_type as OwnerType, // the column holds nothing else, by its check
-    roleIds: gainedBy(context, person),
-  }));
+  const known = (await knownPeople.findAll(db, actor, ids)).map((person) => ({ ownerType: person.ownerType, roleIds: gainedBy(context, person) }));
   return Promise.all([...newcomers, ...known].map(async ({ ownerType, roleIds }) => ({ ownerType, roles: await rolesOf(db, ownerType, roleIds) })));
 }
 

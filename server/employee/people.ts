@@ -8,7 +8,7 @@ import { Refusal } from '../words/word';
 import { standingOf } from './authority';
 import { firstPassword, isOwed } from './drawFirst';
 import { impact } from './impact';
-import { findPerson, type KnownPerson } from './peopleStore';
+import { type KnownPerson, knownPeople } from './list';
 import { lockPerson } from './personLock';
 import { listOwners } from './personOwnerStore';
 import { presentPerson } from './personPresenter';
@@ -51,7 +51,7 @@ export const people: Handlers<{ people: Contract }>['people'] = {
   sessionsKill: async ({ db, input, actor, now, changed }) => {
     const person = await lockPerson(db, actor, input.employeeId);
     const count = await endSessions(db, { employeeId: person.id, id: input.id }, now);
-    changed({ type: 'employee', no: person.user_name, after: { sessionsEnded: count } });
+    changed({ type: 'employee', no: person.userName, after: { sessionsEnded: count } });
     return { count };
   },
 
@@ -60,7 +60,7 @@ export const people: Handlers<{ people: Contract }>['people'] = {
 
 /** @throws Refusal 1004 for nobody, and for somebody whom the asker may not see */
 async function known({ db, actor }: Looking, id: string): Promise<KnownPerson> {
-  const person = await findPerson(db, actor, id);
+  const person = await knownPeople.find(db, actor, id);
   if (!person) throw new Refusal(code.notFound, 'notFound');
   return person;
 }

@@ -113,6 +113,15 @@ test('a merchant’s and an agent’s people see those of their own house, and o
   }
 });
 
+test('what a change would give is said of several at once, of those whom the asker may see', async () => {
+  const [till, desk] = [await newPerson({ countryIds: ['MEX'] }), await newPerson({ role: 'OPERATION', countryIds: ['MEX'] })];
+  const shop = await newPerson({ role: 'MERCHANT', ownerId: (await buildMerchant(context, { countryId: 'CHL' })).id });
+  const local = await app.as('ADMIN', { countryIds: ['MEX'] });
+  const ids = [shop.id, desk.id, till.id];
+  expect(dataOf(await app.call('/employee/impact', { ids })).roles).toEqual(['CASHIER', 'MERCHANT', 'OPERATION']);
+  expect(dataOf(await local.call('/employee/impact', { ids })).roles).toEqual(['CASHIER', 'OPERATION']);
+});
+
 test('its details say what somebody holds, how many sessions they have, and how the asker stands to them', async () => {
   const cashier = await app.as('CASHIER', { userName: 'till' });
   const { data } = await app.call('/employee/details', { id: cashier.employeeId });

@@ -2,15 +2,16 @@ import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { Refusal } from '../words/word';
+import { countOtherAdministrators, lockAdministrators } from './administratorStore';
 import { type Asker, refuseUnlessInCharge } from './authority';
-import { countOtherAdministrators, type KnownPerson, lockAdministrators, lockKnownPerson } from './peopleStore';
+import { type KnownPerson, knownPeople } from './list';
 
 /**
  * Somebody whom the asker is in charge of; others who want to change them wait until this transaction ends.
  * @throws Refusal 1004 for whoever is not there or not within reach, 1003 for whoever the asker is not in charge of
  */
 export async function lockPerson(db: Writes, asker: Asker, id: string): Promise<KnownPerson> {
-  const person = await lockKnownPerson(db, asker, id);
+  const person = await knownPeople.lock(db, asker, id);
   if (!person) throw new Refusal(code.notFound, 'notFound');
   refuseUnlessInCharge(asker, person);
   return person;

@@ -7,7 +7,7 @@ import type { Save } from './saveCall';
 
 /** Whose people somebody is one of; our own belong to nobody in particular. */
 export interface Owner {
-  type: string;
+  type: OwnerType;
   id: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function ownerOf(context: Save): Promise<Owner> {
 const notFound = () => new Refusal(code.notFound, 'notFound');
 
 function ownHouse({ actor, input }: Save, id: string | null): Owner {
-  const type: OwnerType = actor.scope.kind;
+  const type = actor.scope.kind;
   if ((input.ownerType ?? type) !== type || (input.ownerId ?? id) !== id) throw notFound();
   return { type, id };
 }

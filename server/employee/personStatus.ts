@@ -7,8 +7,9 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { endSessionsOf } from '../identity/mint';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
-import { type KnownPerson, setPersonStatus } from './peopleStore';
+import type { KnownPerson } from './list';
 import { lockPerson, refuseIfLastAdministrator } from './personLock';
+import { setPersonStatus } from './savePersonStore';
 
 type SaveStatus = HandlerContext<(typeof contract)['saveStatus']>;
 
@@ -26,7 +27,7 @@ async function moveOne({ db, input: { status }, actor, changed, now }: SaveStatu
   await setPersonStatus(db, id, status, now);
   if (status === masterStatus.enabled) await tie(db, { giver: actor.employeeId, receivers: [id], kind: 'enabled', now });
   const sessionsEnded = status === masterStatus.disabled ? await endSessionsOf(db, id, now) : 0;
-  changed({ type: 'employee', no: person.user_name, before: { status: person.status }, after: { status, sessionsEnded } });
+  changed({ type: 'employee', no: person.userName, before: { status: person.status }, after: { status, sessionsEnded } });
 }
 
 function refuseUnlessMovable({ status }: KnownPerson, to: number): void {

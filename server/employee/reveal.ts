@@ -1,6 +1,6 @@
 import { idDigits } from '#contract/shape';
 import type { Reveal } from '../reveal';
-import { findPerson } from './peopleStore';
+import { knownPeople } from './list';
 
 /** The request may hold any text, because an order is named by its number. */
 const anId = new RegExp(`^${idDigits}$`);
@@ -9,7 +9,7 @@ const anId = new RegExp(`^${idDigits}$`);
 export const contacts: Reveal = {
   grant: 'employee.unmask',
   find: async (db, actor, id) => {
-    const person = anId.test(id) ? await findPerson(db, actor, id) : undefined;
-    return person && { no: person.user_name, values: { phone: person.phone, email: person.email, telegram: person.telegram } };
+    const person = anId.test(id) ? await knownPeople.find(db, actor, id) : undefined;
+    return person && { no: person.userName, values: { phone: person.phone, email: person.email, telegram: person.telegram } };
   },
 };

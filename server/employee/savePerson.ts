@@ -8,13 +8,13 @@ import { hashPassword, inHashingPlace } from '../identity/password';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { auditedPerson } from './auditedPerson';
 import { ADMINISTRATOR } from './authority';
 import { shownOrOwed } from './drawFirst';
 import { tieGiver } from './given';
-import { findPerson, type KnownPerson } from './peopleStore';
+import { type KnownPerson, knownPeople } from './list';
 import { lockPerson, refuseIfLastAdministrator } from './personLock';
 import { ownerOf } from './personOwner';
+import { auditedPerson } from './personPresenter';
 import { refuseUngivable } from './personRoles';
 import { refuseUnfit } from './personRules';
 import type { Save } from './saveCall';
@@ -44,7 +44,7 @@ async function create(context: Save) {
 const taken = () => new Refusal(code.duplicate, 'userNameTaken', {}, { fields: [{ field: 'userName', code: 'taken' }] });
 
 async function madePerson({ db, actor }: Save, id: string): Promise<KnownPerson> {
-  const person = await findPerson(db, actor, id);
+  const person = await knownPeople.find(db, actor, id);
   if (!person) throw new Error('whoever made somebody must be able to see them');
   return person;
 }
@@ -54,9 +54,9 @@ async function change(context: Save, id: string) {
   const before = await lockPerson(db, actor, id);
   refuseIfStale(input, before);
   refuseIfMoved(input, before);
-  await refuseUnfit(context, { type: before.owner_type, id: before.owner_id }, before.expire_at);
+  await refuseUnfit(context, { type: before.ownerType, id: before.ownerId }, before.expireTime);
   const held = before.roles.map((role) => role.id);
-  await refuseUngivable(context, before.owner_type, held);
+  await refuseUngivable(context, before.ownerType, held);
   if (loosens(context, before)) await refuseIfLastAdministrator(db, before);
   await updatePerson(db, id, input, now);
   const rolesChange = held.join() !== input.roleIds.join();
@@ -64,20 +64,20 @@ async function change(context: Save, id: string) {
   await tieGiver(context, before);
   const sessionsEnded = rolesChange ? await endSessionsOf(db, id, now) : 0;
   const after = await madePerson(context, id);
-  changed({ type: 'employee', no: before.user_name, before: auditedPerson(before), after: { ...auditedPerson(after), sessionsEnded } });
-  return { id, userName: after.user_name, version: after.version, initialPassword: null };
+  changed({ type: 'employee', no: before.userName, before: auditedPerson(before), after: { ...auditedPerson(after), sessionsEnded } });
+  return { id, userName: after.userName, version: after.version, initialPassword: null };
 }
 
 /** By their name people are known in the audit, and whose they are decides what they see: neither changes. */
 function refuseIfMoved({ userName, ownerType, ownerId }: Save['input'], before: KnownPerson): void {
-  if (userName !== before.user_name) throw badField('userName', 'const');
-  if (ownerType !== undefined && ownerType !== before.owner_type) throw badField('ownerType', 'const');
-  if (ownerId !== undefined && ownerId !== before.owner_id) throw badField('ownerId', 'const');
+  if (userName !== before.userName) throw badField('userName', 'const');
+  if (ownerType !== undefined && ownerType !== before.ownerType) throw badField('ownerType', 'const');
+  if (ownerId !== undefined && ownerId !== before.ownerId) throw badField('ownerId', 'const');
 }
 
 /** Does an administrator stop to be one, now or on a day to come? */
-function loosens({ input }: Save, { roles, expire_at }: KnownPerson): boolean {
+function loosens({ input }: Save, { roles, expireTime }: KnownPerson): boolean {
   const administrators = roles.filter((role) => role.code === ADMINISTRATOR).map(({ id }) => id);
   const losesRole = administrators.some((role) => !input.roleIds.includes(role));
-  return losesRole || (expire_at === null && input.expireTime !== undefined);
+  return losesRole || (expireTime === null && input.expireTime !== undefined);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countryId } from '#contract/shape';
+import { masterStatus } from '#contract/status';
 import { nextVersion } from '../db/nextVersion';
 import type { Writes } from '../db/open';
 import type { Owner } from './personOwner';
@@ -13,10 +14,8 @@ interface NewPerson {
   first: { passwordHash: string; until: Date; by: string | null; now: Date };
 }
 
-export async function isNameTaken(db: Writes, userName: string): Promise<boolean> {
-  const { rows } = await sql`select from employee where user_name = ${userName}`.execute(db);
-  return rows.length > 0;
-}
+export const isNameTaken = async (db: Writes, userName: string): Promise<boolean> =>
+  (await db.selectFrom('employee').select('id').where('user_name', '=', userName).executeTakeFirst()) !== undefined;
 
 /** Every country there is says the same as none: also one that is added later. */
 const stored = (countryIds: readonly string[]) => (countryIds.length === countryId.enum.length ? [] : [...countryIds]);
@@ -79,9 +78,19 @@ export async function updatePerson(db: Writes, id: string, input: Input, now: Da
     .execute();
 }
 
+/** Whoever is enabled may use the account from now on, so that it is not dormant the next moment. */
+export function setPersonStatus(db: Writes, id: string, status: number, now: Date) {
+  const since = status === masterStatus.enabled ? { active_from: now } : {};
+  return db
+    .updateTable('employee')
+    .set({ status, ...since, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The first is the one they begin in. */
 export async function setRoles(db: Writes, id: string, roleIds: readonly string[]): Promise<void> {
-  await sql`delete from employee_role where employee_id = ${id}`.execute(db);
+  await db.deleteFrom('employee_role').where('employee_id', '=', id).execute();
   const rows = roleIds.map((role, position) => ({ employee_id: id, role_id: Number(role), position }));
   await db.insertInto('employee_role').values(rows).execute();
 }

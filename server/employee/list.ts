@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { employee as contract } from '#contract/employee';
+import type { Employee } from '#contract/people';
+import { dayEnd, dayStart, type Zone } from '#contract/time';
+import { listOf, type RowOf } from '../db/list';
+import type { Reads } from '../db/open';
+import { nameable } from '../db/people';
+import { rowsOf } from '../db/rows';
+import { ADMINISTRATOR, type Asker } from './authority';
+
+/** Whoever looks at a list, whose days are those of their zone. */
+interface Looking extends Asker {
+  zone: Zone;
+}
+export interface RoleRow {
+  id: string;
+  code: string;
+  name: string;
+  builtIn: boolean;
+}
+
+/** People with whom they belong to. */
+export const withHouse = (db: Reads) =>
+  db
+    .selectFrom('employee as e')
+    .leftJoin('merchant', (on) => on.on('e.owner_type', '=', 'merchant').onRef('merchant.id', '=', 'e.owner_id'))
+    .leftJoin('agent', (on) => on.on('e.owner_type', '=', 'agent').onRef('agent.id', '=', 'e.owner_id'))
+    .leftJoin('company', 'company.id', 'e.company_id');
+
+/**
+ * Whom the asker may see: our own people everybody whose countries and whose merchants are all theirs, people of a merchant, an agent
+ * or a dealer those of the same house alone.
+ */
+const scope = ({ scope, employeeId }: Asker) =>
+  scope.kind === 'platform'
+    ? nameable(scope)
+    : sql<boolean>`e.owner_type = ${scope.kind} and e.owner_id = (select owner_id from employee where id = ${employeeId})`;
+
+/** Where somebody works: people of a merchant or an agent where it does. Empty is every country. */
+const countries = sql<Employee['countryIds']>`case when merchant.id is not null then array[merchant.country_id]
+  when agent.id is not null then agent.country_ids else e.country_ids end`;
+/** What a list, a drawer and a person's own profile say. */
+export const shared = {
+  userName: 'e.user_name',
+  realName: 'e.real_name',
+  ownerType: 'e.owner_type',
+  ownerName: sql<string | null>`coalesce(merchant.name, agent.name)`,
+  companyName: 'company.name',
+  phone: 'e.phone',
+  email: 'e.email',
+  telegram: 'e.telegram',
+  countryIds: countries,
+  createTime: { time: 'e.created_at' },
+  pwdUpdateTime: { time: 'e.password_at' },
+  lastLoginTime: { time: 'e.last_login_at' },
+  lastLoginIp: 'e.last_login_ip',
+} as const;
+const row = {
+  ...shared,
+  id: 'e.id',
+  /** The one they begin in comes first. */
+  roles: sql<
+    RoleRow[]
+  >`coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code, 'name', r.name, 'builtIn', r.built_in) order by er.position)
+    from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id), '[]')`,
+  companyId: 'e.company_id',
+  ownerId: 'e.owner_id',
+  googleBound: sql<boolean>`e.second_factor is not null`,
+  status: 'e.status',
+  ipWhitelist: sql<string[]>`e.ip_whitelist::text[]`,
+  expireTime: { time: 'e.expire_at' },
+  remark: 'e.remark',
+  version: 'e.version',
+} as const;
+
+/** People whom the asker may see, the newest first. */
+export const people = listOf(contract.page, {
+  from: withHouse,
+  id: 'e.id',
+  scope: (looking: Looking) => scope(looking),
+  row,
+  filters: {
+    userName: { contains: 'e.user_name' },
+    realName: { contains: 'e.real_name' },
+    // A whole phone number or address finds its owner; part of one finds nobody, because the list does not show it either.
+    keyword: (words) => sql`(strpos(lower(e.user_name || ' ' || e.real_name), lower(${words})) > 0
+      or e.id::text = ${words} or e.phone = ${words} or lower(e.email) = lower(${words}))`,
+    roleId: (role) => sql`exists (select from employee_role where employee_id = e.id and role_id::text = ${role})`,
+    companyId: { equals: 'e.company_id' },
+    countryId: (country) => sql`(cardinality(${countries}) = 0 or ${country} = any(${countries}))`,
+    ownerType: { equals: 'e.owner_type' },
+    status: { among: 'e.status' },
+    googleBound: (is) => sql`(e.second_factor is not null) = ${is}`,
+    lastLoginFrom: (day, { zone }) => sql`e.last_login_at >= ${new Date(dayStart(day, zone))}`,
+    lastLoginTo: (day, { zone }) => sql`e.last_login_at < ${new Date(dayEnd(day, zone))}`,
+  },
+  sorts: {
+    userName: 'e.user_name',
+    realName: 'e.real_name',
+    status: 'e.status',
+    lastLoginTime: 'e.last_login_at',
+    pwdUpdateTime: 'e.password_at',
+    expireTime: 'e.expire_at',
+    createTime: 'e.created_at',
+  },
+  order: 'createTime',
+});
+export type Person = RowOf<typeof people>;
+
+/** Up the line of whoever made the account; `union` ends where it would go round. */
+const madeBy = ({ employeeId }: Asker) => sql<boolean>`${employeeId}::bigint in (
+  with recursive maker as (
+    select e.created_by as id union select above.created_by from employee above join maker on above.id = maker.id)
+  select id from maker where id is not null)`;
+
+/** Somebody with what decides who is in charge of them. */
+export const knownPeople = rowsOf({
+  from: withHouse,
+  id: 'e.id',
+  scope,
+  row: {
+    ...row,
+    grants: sql<string[]>`array(select distinct grant_key from employee_role er join role_grant g on g.role_id = er.role_id
+      where er.employee_id = e.id order by grant_key)`,
+    isAdministrator: sql<boolean>`exists (select from employee_role er join role r on r.id = er.role_id
+      where er.employee_id = e.id and r.code = ${ADMINISTRATOR})`,
+    madeByAsker: madeBy,
+    /** Who may have their first password shown, and until when. */
+    firstPasswordFor: 'e.first_password_for',
+    firstPasswordUntil: { time: 'e.first_password_until' },
+  },
+});
+export type KnownPerson = RowOf<typeof knownPeople>;
