@@ -1,12 +1,13 @@
+// biome-ignore lint/plugin: at the start of the server: whether anybody has ever used it.
 import { sql } from 'kysely';
 import { type Addresses, embeddedAddresses, serverAddresses, shapeDatabase } from './db/application';
+import { markFilled } from './db/demoMark';
 import { refuseForgetful } from './db/durable';
 import { startEmbedded } from './db/embedded';
 import { type FirstStart, takeFirstStart } from './db/firstStart';
 import { type Database, openDatabase } from './db/open';
 import { ensurePartitions } from './db/partitions';
 import { whenThere } from './db/whenThere';
-import { markFilled } from './demoMark';
 import { seedRoles } from './role/seed';
 import type { Settings } from './settings';
 

@@ -42,7 +42,7 @@ test('what keeps to the borders is not refused', () => {
       "import type { AppContract } from '#contract/index';\nimport { toMajor } from '#contract/money';\n\nexport type X = AppContract;\nexport const x = toMajor;\n",
     'server/merchant/y.ts': "import { post } from '../ledger/post';\n\nexport const y = post;\n",
     'server/ledger/post.ts': "import { sql } from 'kysely';\n\nexport const post = sql;\n",
-    'server/payment/hold.ts':
+    'server/payment/holdStore.ts':
       "import { sql } from 'kysely';\n\nexport const hold = sql`select from merchant for no key update`;\n// biome-ignore lint/plugin: a sum that the database makes.\nexport const add = sql`insert into fold select sum(amount) from day`;\nexport const say = 'the update of a set';\n",
   });
   expect(said).not.toMatch(/lint\/|plugin/);

@@ -16,7 +16,7 @@ interface Stores {
   'approval/ruleList': typeof import('../server/approval/ruleList');
   'approval/ruleStore': typeof import('../server/approval/ruleStore');
   'approval/store': typeof import('../server/approval/store');
-  'audit/names': typeof import('../server/audit/names');
+  'audit/nameStore': typeof import('../server/audit/nameStore');
   'audit/store': typeof import('../server/audit/store');
   'company/store': typeof import('../server/company/store');
   'employee/administratorStore': typeof import('../server/employee/administratorStore');
@@ -132,6 +132,7 @@ export const unscoped: Reasons<Stores> = {
     ownsOrder: held,
     listExpired: 'nobody asks: the job that ends tickets whose time is over',
   },
+  'notify/store': { insertNotice: 'writes a notice; who may read it is decided when it is read' },
   'payment/history': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
   'payment/store': { findReferences: 'ids only: the search that is narrowed by them has the scope' },
   'policy/store': { keepPolicy: policies, listSessions: policies, endSessions: policies },
@@ -139,7 +140,7 @@ export const unscoped: Reasons<Stores> = {
     endSessionsOfRole: 'a role that is disabled is so for everybody who has it',
     peopleOf: 'ids only, never shown: a right that a role is given is given to everybody who has it',
   },
-  'role/store': { addRole: roles, changeRole: roles, setRoleStatus: roles },
+  'role/store': { addBuiltInRoles: roles, addRole: roles, changeRole: roles, setRoleStatus: roles },
 };
 
 /** Tables whose rows are of a merchant, or name those that they are about. What a role names limits it. */
@@ -152,7 +153,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   account_pool: ['account/store', 'merchant/list'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
   audit: ['audit/store', 'payment/history', 'role/peopleStore'],
-  freeze_ticket: ['audit/names', 'merchant/ticketStore'],
+  freeze_ticket: ['audit/nameStore', 'merchant/ticketStore'],
   journal: ['merchant/flowStore', 'payment/journals'],
   merchant_nonce: [],
   merchant_rate: ['merchant/list', 'merchant/store'],

@@ -6,11 +6,8 @@ const systems = ['db', 'http', 'ledger', 'jobs', 'channel', 'merchantApi', 'live
 const others: Record<string, string> = {
   'masterKey.ts': 'at the start of the server',
   'database.ts': 'at the start of the server',
-  'demoMark.ts': 'at the start of the server',
-  'role/seed.ts': 'at the start of the server',
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
-  'audit/tallied.ts': 'the job that writes down what was counted',
-  'notify/notice.ts': 'writes notices; who may read one is decided when it is read',
+  'audit/tallyStore.ts': 'the job that writes down what was counted',
   'account/search.ts': 'a finder, which is handed the scope',
   'merchant/search.ts': 'a finder, which is handed the scope',
   'merchant/flowSearch.ts': 'a finder, which is handed the scope',

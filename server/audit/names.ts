@@ -1,37 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from '../db/open';
-import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { Scope } from '../db/scope';
+import { listNames, listNamesByNo, nameable } from './nameStore';
 
 /** Ids by what they name. */
 export type Wanted = ReadonlyMap<string, ReadonlySet<string>>;
 /** `merchant 17` → "Almacén Pampa (M10001)". */
 export type Names = ReadonlyMap<string, string>;
 
-type Find = (scope: Scope, ids: readonly string[]) => RawBuilder<unknown>;
-const ofStaff = (scope: Scope): RawBuilder<boolean> => (scope.kind === 'platform' ? sql`true` : sql`false`);
-/** What each kind of thing is called, with the number by which people look for it. */
-const finds: Readonly<Record<string, Find>> = {
-  merchant: (scope, ids) => sql`select 'merchant' as kind, id::text, name || ' (' || merchant_no || ')' as name from merchant
-    where id::text = any(${ids}::text[]) and ${inScope(scope, merchantColumns)}`,
-  ticket: (
-    scope,
-    ids,
-  ) => sql`select 'ticket' as kind, t.id::text, t.reason || coalesce(' (' || coalesce(t.order_no, t.complaint_no) || ')', '') as name
-    from freeze_ticket t join merchant on merchant.id = t.merchant_id where t.id::text = any(${ids}::text[]) and ${inScope(scope, merchantColumns)}`,
-  employee: (scope, ids) => sql`select 'employee' as kind, id::text, real_name || ' (' || user_name || ')' as name from employee
-    where id::text = any(${ids}::text[]) and ${ofStaff(scope)}`,
-  agent: (scope, ids) => sql`select 'agent' as kind, id::text, name || ' (' || proxy_no || ')' as name from agent
-    where id::text = any(${ids}::text[]) and ${ofStaff(scope)}`,
-  company: (scope, ids) => sql`select 'company' as kind, id::text, name from company where id::text = any(${ids}::text[]) and ${ofStaff(scope)}`,
-  role: (_, ids) => sql`select 'role' as kind, id::text, code as name from role where id::text = any(${ids}::text[])`,
-};
-export const isNamed = (kind: string): boolean => Object.hasOwn(finds, kind);
+export const isNamed = (kind: string): boolean => nameable.includes(kind);
 
 /** What is called how, as far as the reader may see it. */
 export async function namesOf(db: Reads, scope: Scope, wanted: Wanted): Promise<Names> {
-  const parts = [...wanted].flatMap(([kind, ids]) => (ids.size > 0 && finds[kind] ? [finds[kind](scope, [...ids])] : []));
-  if (parts.length === 0) return new Map();
-  const { rows } = await sql<{ kind: string; id: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const rows = await listNames(db, scope, wanted);
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
 }
 
@@ -40,8 +20,6 @@ export async function objectNames(db: Reads, scope: Scope, objects: readonly { t
   const numbers = (type: string) => objects.flatMap((one) => (one.type === type && one.no !== null ? [one.no] : []));
   const [merchants, people] = [numbers('merchant'), numbers('employee')];
   if (merchants.length + people.length === 0) return new Map();
-  const { rows } = await sql<{ kind: string; no: string; name: string }>`
-    select 'merchant' as kind, merchant_no as no, name from merchant where merchant_no = any(${merchants}) and ${inScope(scope, merchantColumns)}
-    union all select 'employee', user_name, real_name from employee where user_name = any(${people}) and ${ofStaff(scope)}`.execute(db);
+  const rows = await listNamesByNo(db, scope, merchants, people);
   return new Map(rows.map(({ kind, no, name }) => [`${kind} ${no}`, name]));
 }

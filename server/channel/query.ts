@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isOpen } from '#contract/status';
 import type { Writes } from '../db/open';
 import { MOST_ASKED_OVER } from '../payment/expire';
@@ -8,47 +7,22 @@ import { failPayment } from '../payment/settle';
 import type { Services } from '../services';
 import { receiptOf } from './callback';
 import type { UpstreamState } from './channel';
+import { type Due, dropQuery, leaseQueries, planQuery } from './queryStore';
 import { findChannel } from './registry';
+import { insertExchange } from './store';
 
 /** After each question, ms; a longer wait than the last is not made. Whatever it says, an order is asked about when its time is over. */
 const LADDER_MS = [60_000, 120_000, 300_000, 600_000, 1_800_000, 3_600_000, 21_600_000];
 /** The same once the time is over; a channel that stays silent so often is not waited for. */
 const OVER_LADDER_MS = [5_000, 30_000, 120_000, 300_000];
-/** Longer than any channel is given to answer. */
-const LEASE = sql`interval '60 seconds'`;
 
-/** An order to ask about, taken by this process for as long as its lease lasts. */
-interface Due {
-  order_id: string;
-  channel_code: string;
-  order_no: string;
-  expire_time: Date;
-  status: number;
-  tries: number;
-  asked_over: number;
-}
 type Answer = UpstreamState | { unknown: string };
 
 /** Asks channels about up to `most` orders that are due, those whose time is over or the others; gives how many. */
 export async function askDue(services: Services, most: number, isOver: boolean): Promise<number> {
-  const due = await lease(services, most, isOver);
-  await Promise.all(due.map((one) => (isOpen(one) ? askAbout(services, one) : forget(services, one))));
+  const due = await leaseQueries(services.db.writes, { now: services.clock.now(), most, isOver });
+  await Promise.all(due.map((one) => (isOpen(one) ? askAbout(services, one) : dropQuery(services.db.writes, one.order_id))));
   return due.length;
-}
-
-const forget = ({ db }: Services, { order_id }: Due) => db.writes.deleteFrom('channel_query').where('order_id', '=', order_id).execute();
-
-/** Leases run by the database's clock: business time may be moved, and no two processes agree on it. */
-async function lease({ db, clock }: Services, most: number, isOver: boolean): Promise<Due[]> {
-  const now = clock.now();
-  const over = isOver ? sql`expire_time <= ${now}` : sql`expire_time > ${now}`;
-  // biome-ignore lint/plugin: leased and read together with its order, by the clock of the database.
-  const { rows } = await sql<Due>`
-    update channel_query q set leased_until = clock_timestamp() + ${LEASE} from payment_order o
-    where o.id = q.order_id and q.order_id in (
-      select order_id from channel_query where next_at <= ${now} and ${over} and leased_until < clock_timestamp() order by next_at limit ${most} for update skip locked)
-    returning q.order_id, q.channel_code, o.order_no, q.expire_time, o.status, q.tries, q.asked_over`.execute(db.writes);
-  return rows;
 }
 
 async function askAbout(services: Services, due: Due): Promise<void> {
@@ -85,19 +59,10 @@ async function apply(tx: Writes, { due, held: locked, answer, bound }: Answered,
   if (answer.status === 'failed') await failPayment(tx, locked.order, 'the channel says so when asked', at);
 }
 
-const keepExchange = (tx: Writes, due: Due, { answer, tookMs }: { answer: Answer; tookMs: number }, { now, nextId }: Moment) =>
-  tx
-    .insertInto('upstream_log')
-    .values({
-      id: nextId(now),
-      order_id: due.order_id,
-      at: now,
-      action: 'query',
-      request: JSON.stringify({ orderNo: due.order_no }),
-      response: responseOf(answer),
-      took_ms: tookMs,
-    })
-    .execute();
+const keepExchange = (tx: Writes, { order_id, order_no }: Due, { answer, tookMs }: { answer: Answer; tookMs: number }, { now, nextId }: Moment) => {
+  const request = JSON.stringify({ orderNo: order_no });
+  return insertExchange(tx, { id: nextId(now), orderId: order_id, at: now, action: 'query', request, response: responseOf(answer), tookMs });
+};
 const responseOf = (answer: Answer): string => ('known' in answer && answer.known ? answer.raw : JSON.stringify(answer));
 
 /** When the channel is asked next: never later than when the order's time is over. */
@@ -110,15 +75,10 @@ async function planNext(
   const isOver = expire_time <= now;
   const wait = isOver ? OVER_LADDER_MS[asked_over] : LADDER_MS[Math.min(tries, LADDER_MS.length - 1)];
   const next = now.getTime() + (wait ?? 0);
-  await tx
-    .updateTable('channel_query')
-    .set({
-      tries: tries + 1,
-      asked_over: isOver ? (how.isServed ? asked_over + 1 : MOST_ASKED_OVER) : 0,
-      next_at: new Date(isOver ? next : Math.min(next, expire_time.getTime())),
-      ...(how.isAnswered && { answered_at: now }),
-      leased_until: sql<Date>`'-infinity'`,
-    })
-    .where('order_id', '=', order_id)
-    .execute();
+  await planQuery(tx, order_id, {
+    tries: tries + 1,
+    asked_over: isOver ? (how.isServed ? asked_over + 1 : MOST_ASKED_OVER) : 0,
+    next_at: new Date(isOver ? next : Math.min(next, expire_time.getTime())),
+    ...(how.isAnswered && { answered_at: now }),
+  });
 }

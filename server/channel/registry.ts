@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/open';
 import type { Services } from '../services';
 import type { Channel } from './channel';
 import { simulator } from './simulator/simulator';
+import { channelRow } from './store';
 
 /** A channel as this server speaks to it: its interface, and what its row holds. */
 export interface OpenChannel {
@@ -18,10 +17,4 @@ export async function findChannel({ db, vault, settings, clock }: Services, code
   const channel = known.find((one) => one.code === code);
   const row = channel && (await channelRow(db.writes, code));
   return channel && row && { channel, secret: vault.open(row.callback_secret), callbackIps: row.callback_ips };
-}
-
-async function channelRow(db: Db, code: string) {
-  const { rows } = await sql<{ callback_secret: Buffer; callback_ips: string[] }>`
-    select callback_secret, callback_ips::text[] as callback_ips from channel where code = ${code}`.execute(db);
-  return rows[0];
 }

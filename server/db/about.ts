@@ -1,6 +1,7 @@
 // Whose merchants something is about (decision 0029): rows of approval and audit carry it, and by it somebody who sees some merchants only is shown them.
 import { type RawBuilder, sql } from 'kysely';
 import { idDigits, type Kind } from '#contract/shape';
+import type { Reads } from './open';
 import { idOfNo } from './orderNo';
 import { inScope, merchantColumns, type Scope } from './scope';
 
@@ -102,4 +103,11 @@ export function aboutScope(scope: Scope, column: string): RawBuilder<boolean> {
   const merchants = sql.ref(column);
   const within = sql<boolean>`not exists (select from unnest(${merchants}) as one where one not in (select merchant.id from merchant where ${inScope(scope, merchantColumns)}))`;
   return scope.merchantIds ? sql`(${merchants} is not null and ${within})` : within;
+}
+
+/** The one merchant that a request for approval is about; undefined where there are none or several. */
+export async function merchantOfRequest(db: Reads, approvalId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ merchantId: string | null }>`
+    select case when cardinality(merchant_ids) = 1 then merchant_ids[1]::text end as "merchantId" from approval where id = ${approvalId}`.execute(db);
+  return rows[0]?.merchantId ?? undefined;
 }

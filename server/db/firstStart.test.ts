@@ -7,7 +7,7 @@ import { buildMerchant } from '../../tests/build/merchant';
 import { type DurableServer, startDurableServer } from '../../tests/faults/cluster';
 import { testSettings } from '../../tests/gate/app';
 import { type OpenedDatabase, openFor } from '../database';
-import { keepApart } from '../demoMark';
+import { keepApart } from './demoMark';
 import type { Database } from './open';
 
 const now = new Date();

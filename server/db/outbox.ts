@@ -30,3 +30,17 @@ export const emitMenu = (tx: Writes, at: Date, roleId?: string) =>
 export const emit = (tx: Writes, { topic, ...payload }: Event, at: Date) =>
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   sql`insert into outbox (topic, payload, created_at) values (${topic}, ${JSON.stringify(payload)}::jsonb, ${at})`.execute(tx);
+
+/** Takes the oldest events out, up to `most`; those that another relay holds are skipped. */
+export async function takeEvents(tx: Writes, most: number): Promise<Event[]> {
+  const { rows } = await sql<{ event: Event }>`
+    with taken as (
+      delete from outbox where id in (select id from outbox order by id limit ${most} for update skip locked)
+      returning id, topic, payload)
+    select payload || jsonb_build_object('topic', topic) as event from taken order by id`.execute(tx);
+  return rows.map((row) => row.event);
+}
+
+/** Tells every server process, after the commit. */
+export const tell = (tx: Writes, channel: string, texts: readonly string[]) =>
+  sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`.execute(tx);

@@ -57,8 +57,11 @@ async function hangs(): Promise<Error> {
   return hanging;
 }
 
+/** Asks for nothing, on the connection that watches. */
+export const ping = (db: Pick<Database, 'watch'>): Promise<unknown> => sql`select 1`.execute(db.watch);
+
 async function ask(db: Database): Promise<unknown> {
-  const answered = sql`select 1`.execute(db.watch).then(
+  const answered = ping(db).then(
     () => undefined,
     (error: unknown) => error,
   );

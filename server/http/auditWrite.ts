@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import { merchantsOf, type Thing } from '../db/about';
+import type { Thing } from '../db/about';
 import type { Db, Writes } from '../db/open';
 import { isStranger } from './admission';
+import { insertAudit } from './auditStore';
 import type { Actor, Caller, Change } from './handlers';
 import type { IdempotencyKey } from './idempotency';
-import { countAudit, isCounted } from './tally';
+import { countOf, isCounted } from './tally';
 
 /** One thing somebody did, or was not allowed to do. */
 export interface AuditWrite {
@@ -32,9 +32,8 @@ export interface AuditWrite {
 /** Writes the audit row and, for a write that can be repeated, its first answer: one statement for both. */
 export async function writeAudit(db: Db | Writes, trace: AuditWrite, key?: IdempotencyKey): Promise<void> {
   const entry = entryOf(trace);
-  const merchants = merchantsIn(trace);
-  const first = key ? [sql`remembered as (${remember(trace, key)})`] : [];
-  await sql`with ${sql.join([...first, isCounted(trace) ? countAudit(trace, entry, merchants) : written(entry, merchants)])}`.execute(db);
+  const count = isCounted(trace) ? countOf(trace, entry) : undefined;
+  await insertAudit(db, { entry, about: aboutOf(trace), count }, key && { ...trace, key });
 }
 
 /** A word of the input, which is an object wherever a call has one. */
@@ -42,7 +41,6 @@ const said = (input: unknown, field: string): string | null => {
   const value = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined;
   return typeof value === 'string' ? value : null;
 };
-const json = (value: unknown): RawBuilder<unknown> => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
 
 /** What only the rules of approval ask for is theirs. */
 const recorded = (changes: readonly Change[]) =>
@@ -56,10 +54,10 @@ export const thingsOf = ({ employeeId }: Pick<Actor, 'employeeId'>, named: reado
 ];
 
 /** What nobody in a session did is told to whoever sees everything. */
-function merchantsIn({ actor, named, changes = [], approvalId }: AuditWrite): RawBuilder<unknown> {
-  if (isStranger(actor) || !named) return sql`null::bigint[]`;
+function aboutOf({ actor, named, changes = [], approvalId }: AuditWrite): Thing[] | undefined {
+  if (isStranger(actor) || !named) return undefined;
   const decided: Thing[] = approvalId === undefined ? [] : [{ how: 'named', kind: 'approval', no: approvalId }];
-  return merchantsOf([...thingsOf(actor, named, changes), ...decided]);
+  return [...thingsOf(actor, named, changes), ...decided];
 }
 
 /** The row, by its columns. */
@@ -85,13 +83,3 @@ function entryOf({ id, at, actor, caller, call, input, changes = [], result, ref
     times: 1,
   };
 }
-
-const written = (entry: object, merchants: RawBuilder<unknown>): RawBuilder<unknown> =>
-  // biome-ignore lint/plugin: a part of one statement with the first answer; whole entries by their columns.
-  sql`entry as (select ${JSON.stringify(entry)}::jsonb || jsonb_build_object('merchant_ids', ${merchants}) as it)
-    insert into audit select written.* from entry, jsonb_populate_record(null::audit, entry.it) as written`;
-
-const remember = ({ at, result, answer }: AuditWrite, { employeeId, call, requestId, bodyHash, requestNo }: IdempotencyKey) =>
-  // biome-ignore lint/plugin: a part of one statement with the audit entry.
-  sql`insert into idempotency (employee_id, call, request_id, body_hash, answer, code, request_no, created_at)
-    values (${employeeId}, ${call}, ${requestId}, ${bodyHash}, ${json(answer ?? null)}, ${result}, ${requestNo}, ${at})`;

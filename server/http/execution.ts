@@ -1,12 +1,13 @@
 import { code } from '#contract/error';
 import type { Writes } from '../db/open';
+import { tryOut } from '../db/savepoint';
 import { Refusal } from '../words/word';
 import { findPerson } from './actor';
 import { writeAudit } from './auditWrite';
 import type { Actor, Change, Execute, FiledRequest, Preview } from './handlers';
 import { maskedInput, openedInput } from './idempotencyKey';
 import { thingsIn } from './namedThings';
-import { factsFor, previewOf, tryOut, type WriteContext } from './preview';
+import { factsFor, previewOf, type WriteContext } from './preview';
 import { nothingChanges } from './read';
 import { handlerContextOf, handlerOf, type RequestContext, type Route } from './route';
 

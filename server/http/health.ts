@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { ping } from '../db/pulse';
 import type { Services } from '../services';
 import { WireRefusal } from './answer';
 import { success } from './route';
@@ -9,7 +9,7 @@ export function registerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'
   app.get('/healthz', async () => success({ alive: true }));
   app.get('/readyz', async (request) => {
     if (db.isAway()) throw new WireRefusal(503, 'databaseAway');
-    await sql`select 1`.execute(db.watch).catch((error: unknown) => {
+    await ping(db).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
       throw new WireRefusal(503, 'databaseAway');
     });

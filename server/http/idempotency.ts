@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { type Code, code } from '#contract/error';
 import { again } from '../db/again';
 import { isBroken, isHeldUp, isLost, isUndone } from '../db/lost';
 import type { Db, Writes } from '../db/open';
 import { Refusal } from '../words/word';
+import { findAnswer, takeKeyLock, tryKeyLock } from './idempotencyStore';
 
 const LONGEST_WAIT = '5000';
 
@@ -52,25 +52,18 @@ interface First {
 
 /** Takes the write's lock for this transaction and looks whether it was answered; others with the same write wait here. */
 async function firstAnswer(tx: Writes, key: IdempotencyKey): Promise<First | undefined> {
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lockOf(key)}) as held`.execute(tx);
-  if (!rows[0]?.held) await waitFor(tx, key);
+  if (!(await tryKeyLock(tx, key))) await waitFor(tx, key);
   return lookUp(tx, key);
 }
 
-const lockOf = ({ employeeId, call, requestId }: IdempotencyKey) => sql`hashtextextended(${`${employeeId} ${call} ${requestId}`}, 0)`;
-
 async function waitFor(tx: Writes, key: IdempotencyKey): Promise<void> {
-  await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${lockOf(key)})`.execute(tx).catch((error: unknown) => {
+  await takeKeyLock(tx, key, LONGEST_WAIT).catch((error: unknown) => {
     throw isHeldUp(error) ? new Refusal(code.inProgress, 'inProgress') : error;
   });
 }
 
 async function lookUp(db: Writes, key: IdempotencyKey): Promise<First | undefined> {
-  const { rows } = await sql<{ body_hash: Buffer; answer: unknown; code: Code; request_no: string }>`
-    select body_hash, answer, code, request_no from idempotency
-    where employee_id = ${key.employeeId} and call = ${key.call} and request_id = ${key.requestId}`.execute(db);
-  const [row] = rows;
+  const row = await findAnswer(db, key);
   if (!row) return undefined;
   if (!row.body_hash.equals(key.bodyHash)) throw new Refusal(code.duplicate, 'duplicate');
   return { requestNo: row.request_no, done: { data: row.answer, code: row.code, repeated: true } };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Call, When } from '#contract/call';
 import type { Writes } from '../db/open';
 import type { Change, HandlerContext, Preview } from './handlers';
@@ -33,19 +32,6 @@ async function readFacts({ call: { facts }, find }: Route, handlerContext: Write
 export async function holds(when: When | undefined, input: object, facts: FindFacts): Promise<boolean> {
   if (typeof when !== 'function') return when === true;
   return when(input as never, (when.length > 1 ? await facts() : null) as never); // the input has passed the call's own schema
-}
-
-/** Tries something out: what `stands` does not let stand is undone, and so is what fails. */
-export async function tryOut<T>(tx: Writes, act: () => Promise<T>, stands: (result: T) => boolean): Promise<T> {
-  await sql`savepoint preview`.execute(tx);
-  try {
-    const result = await act();
-    await (stands(result) ? sql`release savepoint preview` : sql`rollback to savepoint preview`).execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint preview`.execute(tx);
-    throw error;
-  }
 }
 
 /** All that a second person is shown, with its fingerprint. */

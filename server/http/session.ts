@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { again } from '../db/again';
-import type { Reads } from '../db/open';
-import { type Demands, isOver, type Lifetime, limitsOf } from '../policy/demands';
+import { type Demands, isOver, limitsOf } from '../policy/demands';
 import type { Services } from '../services';
-import type { Settings } from '../settings';
 import { DEFAULT_LOCALE, isLocale } from '../words/say';
 import type { Locale } from '../words/word';
-import { actorOf, heldBy, isActive, type Person, personColumns, roleOf } from './actor';
+import { actorOf, heldBy } from './actor';
 import type { Actor } from './handlers';
+import { findSessionRow, type SessionRow, setLocale, touchSession } from './sessionStore';
 
 /** Activity is written down at most this often; a session may end this much early. */
 const TOUCH_EVERY = 15_000;
@@ -40,7 +38,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  */
 export async function findSession({ db, clock, settings }: Services, token: string, role: string | undefined): Promise<Session | undefined> {
   const now = clock.now();
-  const row = await again(() => look(db.reads, settings, hashOf(token), { role, now }));
+  const row = await again(() => findSessionRow(db.reads, settings, hashOf(token), { role, now }));
   if (!row || isOver(row, limitsOf(row.demands, settings), now)) return undefined;
   return {
     actor: actorOf(row, row.token_hash.toString('hex'), now),
@@ -54,23 +52,7 @@ export async function findSession({ db, clock, settings }: Services, token: stri
   };
 }
 
-interface Row extends Person, Lifetime {
-  token_hash: Buffer;
-  locale: string;
-  device_id: string | null;
-}
-
-async function look(db: Reads, settings: Settings, hash: Buffer, { role, now }: { role: string | undefined; now: Date }): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    select s.token_hash, s.locale, s.device_id, s.created_at, s.seen_at, s.expires_at, ${personColumns(settings)}
-    from session s
-    join employee e on e.id = s.employee_id and ${isActive(now)}
-    ${roleOf(role)}
-    where s.token_hash = ${hash} and s.ended_at is null`.execute(db);
-  return rows[0];
-}
-
-const personOf = ({ employee_id, user_name, token_hash }: Row): Session['person'] => ({
+const personOf = ({ employee_id, user_name, token_hash }: SessionRow): Session['person'] => ({
   employeeId: employee_id,
   userName: user_name,
   sessionHash: token_hash.toString('hex'),
@@ -80,13 +62,10 @@ const personOf = ({ employee_id, user_name, token_hash }: Row): Session['person'
 export async function touch({ db, clock }: Services, actor: Actor, seenAt: Date): Promise<void> {
   const now = clock.now();
   if (now.getTime() - seenAt.getTime() < TOUCH_EVERY) return;
-  await ownSession(db, actor).set({ seen_at: now }).where('seen_at', '<', now).execute();
+  await touchSession(db.writes, actor.sessionHash, now);
 }
 
 /** The language of the server's messages from now on. */
 export async function keepLocale({ db }: Services, actor: Actor, locale: Locale): Promise<void> {
-  await ownSession(db, actor).set({ locale }).execute();
+  await setLocale(db.writes, actor.sessionHash, locale);
 }
-
-const ownSession = ({ writes }: Services['db'], { sessionHash }: Actor) =>
-  writes.updateTable('session').where('token_hash', '=', Buffer.from(sessionHash, 'hex'));

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { code } from '#contract/error';
 import { isStranger } from './admission';
 import type { AuditWrite } from './auditWrite';
@@ -20,7 +19,7 @@ export const isCounted = ({ actor, changes = [], result, refusedAll = result }: 
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
 
 /** Where a trace is counted: by itself, or, in a crowd, with what is roughly like it. */
-interface Place {
+export interface Place {
   alike: string;
   source: string;
   sample: object;
@@ -43,28 +42,19 @@ function placesOf(trace: AuditWrite, entry: object): [fine: Place, rough: Place]
   ];
 }
 
-/**
- * Counts a trace; the first of its kind in a minute leave their entries at once. What many are about together nobody knows.
- * @param entry the row, with every column that has no default
- * @param merchants whom it is about
- */
-export function countAudit(trace: AuditWrite, entry: object, merchants: RawBuilder<unknown>): RawBuilder<unknown> {
-  const minute = minuteOf(trace.at);
+/** How a write is counted: under its own name, or roughly where one source or all of them have too many. */
+export interface Count {
+  minute: Date;
+  fine: Place;
+  rough: Place;
+  /** So many alike leave their entries at once. */
+  apart: number;
+  most: { ofOne: number; ofAll: number };
+}
+
+/** @param entry the row, with every column that has no default */
+export function countOf(trace: AuditWrite, entry: object): Count {
   const [fine, rough] = placesOf(trace, entry);
   const apart = isStranger(trace.actor) ? APART.stranger : APART.person;
-  // biome-ignore lint/plugin: counted and written in one statement, which a stranger cannot make dearer.
-  return sql`crowd as (
-      select count(*) as of_all, count(*) filter (where source = ${fine.source}) as of_one, coalesce(bool_or(alike = ${fine.alike}), false) as is_known
-      from audit_tally where minute = ${minute}),
-    counted as (
-      insert into audit_tally (minute, alike, source, times, apart, sample)
-      select ${minute}, place.alike, place.source, 1, ${apart}, place.sample from crowd,
-        (values (true, ${fine.alike}, ${fine.source}, ${JSON.stringify(fine.sample)}::jsonb),
-          (false, ${rough.alike}, ${rough.source}, ${JSON.stringify(rough.sample)}::jsonb)) as place (is_fine, alike, source, sample)
-      where place.is_fine = (is_known or (of_one < ${MOST_OF_ONE} and of_all < ${MOST_OF_ALL}))
-      on conflict (minute, alike) do update set times = audit_tally.times + 1, sample = excluded.sample
-      returning times, apart, sample)
-    insert into audit select entry.* from counted,
-      jsonb_populate_record(null::audit, counted.sample || jsonb_build_object('merchant_ids', ${merchants})) as entry
-    where counted.times <= counted.apart`;
+  return { minute: minuteOf(trace.at), fine, rough, apart, most: { ofOne: MOST_OF_ONE, ofAll: MOST_OF_ALL } };
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { type PendingApproval, pendingApproval } from '#contract/shape';
+import { merchantOfRequest } from '../db/about';
 import { again } from '../db/again';
 import { isUndone } from '../db/lost';
-import type { Reads, Writes } from '../db/open';
+import type { Writes } from '../db/open';
+import { tryOut } from '../db/savepoint';
 import type { Services } from '../services';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
@@ -14,7 +15,7 @@ import type { ApprovalVerdict, Change, Identified } from './handlers';
 import { type IdempotencyKey, once, type WriteOutcome } from './idempotency';
 import { idempotencyKeyOf, keptInputOf } from './idempotencyKey';
 import { thingsIn } from './namedThings';
-import { type FindFacts, factsFor, holds, previewOf, tryOut, type WriteContext } from './preview';
+import { type FindFacts, factsFor, holds, previewOf, type WriteContext } from './preview';
 import { nothingChanges } from './read';
 import { envelopeOf, handlerContextOf, handlerOf, type RequestContext, type Route, serializerOf, success } from './route';
 import { hasSecret, masked, withoutSecrets } from './schemaWalk';
@@ -37,14 +38,9 @@ export async function answerWrite(route: Route, context: RequestContext, handed:
 /** Writes about one merchant take turns, or whoever holds its row would hold up everybody; a decision about a request is about the request's. */
 async function inTurn<T>({ db }: Services, input: object, work: () => Promise<T>): Promise<T> {
   const [merchantId, approvalId]: unknown[] = [Reflect.get(input, 'merchantId'), Reflect.get(input, 'approvalId')];
-  const about = typeof merchantId === 'string' ? merchantId : typeof approvalId === 'string' ? await merchantOf(db.reads, approvalId) : undefined;
+  const about =
+    typeof merchantId === 'string' ? merchantId : typeof approvalId === 'string' ? await merchantOfRequest(db.reads, approvalId) : undefined;
   return about === undefined ? work() : db.lanes.take(about, work);
-}
-
-async function merchantOf(db: Reads, approvalId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ merchantId: string | null }>`
-    select case when cardinality(merchant_ids) = 1 then merchant_ids[1]::text end as "merchantId" from approval where id = ${approvalId}`.execute(db);
-  return rows[0]?.merchantId ?? undefined;
 }
 
 const isDryRun = (input: object): boolean => Reflect.get(input, 'dryRun') === true;

@@ -1,8 +1,6 @@
-import { paymentStatus } from '#contract/status';
 import { askChannel } from '../channel/submission';
-import { floorId } from '../db/snowflake';
-import type { OrderRow } from '../payment/order';
-import type { Job, Services } from '../services';
+import type { Job } from '../services';
+import { listLostOrders } from './store';
 
 /** The request that made the order is over by then, whatever became of it. */
 const FORGOTTEN_MS = 15_000;
@@ -17,35 +15,8 @@ export const askAgainJob: Job = {
   name: 'askAgain',
   everyMs: 5_000,
   run: async (services) => {
-    const lost = await lostOrders(services);
+    const lost = await listLostOrders(services.db.writes, { now: services.clock.now(), forgottenMs: FORGOTTEN_MS, pauseMs: PAUSE_MS, most: BATCH });
     await Promise.all(lost.map(({ merchant_name, ...order }) => askChannel(services, order, merchant_name)));
     return 0; // What is still lost is asked at the next beat, not at once.
   },
 };
-
-function lostOrders({ db, clock }: Services): Promise<(OrderRow & { merchant_name: string })[]> {
-  const now = clock.now();
-  const asked = new Date(now.getTime() - PAUSE_MS);
-  return db.writes
-    .selectFrom('payment_order')
-    .innerJoin('merchant', 'merchant.id', 'payment_order.merchant_id')
-    .selectAll('payment_order')
-    .select('merchant.name as merchant_name')
-    .where('payment_order.status', '=', paymentStatus.created)
-    .where('payment_order.id', '<', floorId(now.getTime() - FORGOTTEN_MS))
-    .where('payment_order.pay_url', 'is', null)
-    .where('payment_order.expire_time', '>', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('upstream_log')
-            .select('upstream_log.id')
-            .whereRef('upstream_log.order_id', '=', 'payment_order.id')
-            .where('upstream_log.id', '>=', floorId(asked.getTime())),
-        ),
-      ),
-    )
-    .orderBy('payment_order.id', 'desc')
-    .limit(BATCH)
-    .execute();
-}

@@ -1,4 +1,4 @@
-import { takeDue, tryNotice } from '../merchantApi/notice';
+import { tellDue } from '../merchantApi/notice';
 import type { Job } from '../services';
 
 const BATCH = 20;
@@ -7,9 +7,5 @@ const BATCH = 20;
 export const notifyJob: Job = {
   name: 'notify',
   everyMs: 500,
-  run: async (services) => {
-    const due = await takeDue(services, BATCH);
-    await Promise.all(due.map((notice) => tryNotice(services, notice)));
-    return due.length;
-  },
+  run: (services) => tellDue(services, BATCH),
 };

@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: a fold is one statement, and its job is nothing else.
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import type { Job } from '../services';

@@ -1,6 +1,4 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/columns';
-import type { Event } from '../db/outbox';
+import { takeEvents, tell } from '../db/outbox';
 import { CHANNEL, packed } from '../live/event';
 import type { Job } from '../services';
 
@@ -15,19 +13,10 @@ export const relay: Job = {
   everyMs: 100,
   run: ({ db }) =>
     db.writes.transaction().execute(async (tx) => {
-      const events = await take(tx);
+      const events = await takeEvents(tx, BATCH);
       const texts = packed(events);
-      if (texts.length > 0) await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(tx);
+      if (texts.length > 0) await tell(tx, CHANNEL, texts);
       // Less than a batch waits for the next round, so that changes travel together.
       return events.length === BATCH ? BATCH : 0;
     }),
 };
-
-async function take(tx: Transaction<Tables>): Promise<Event[]> {
-  const { rows } = await sql<{ event: Event }>`
-    with taken as (
-      delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
-      returning id, topic, payload)
-    select payload || jsonb_build_object('topic', topic) as event from taken order by id`.execute(tx);
-  return rows.map((row) => row.event);
-}

@@ -4,7 +4,7 @@ import { type AreaHandlers, type HandlerContext, StreamAnswer } from '../http/ha
 import { changesRightsOf, endsSessionOf, mayHear } from './event';
 import { type Hub, hub, type News } from './hub';
 import { Inbox } from './inbox';
-import { restOfSession } from './session';
+import { restOfSession } from './sessionStore';
 
 /** A reader that has so many changes unread is told to fetch everything instead. */
 const MOST_UNREAD = 500;

@@ -1,16 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sql } from 'kysely';
 import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
 import { masterStatus } from '#contract/status';
 import { isAddressAllowed } from '../address';
-import type { Db } from '../db/open';
 import type { OwnLimits } from '../payment/create';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
-
 import { spendNonce } from './nonce';
 import { isFresh, isSignedBy, signedHeaders } from './signature';
+import { type MerchantRow, merchantRow } from './store';
 
 /** The merchant whose system sent a request, as its signature proves. */
 export interface ApiMerchant extends OwnLimits {
@@ -64,23 +62,3 @@ const asMerchant = (row: MerchantRow): ApiMerchant => ({
   payMin: row.pay_min === null ? null : BigInt(row.pay_min),
   payMax: row.pay_max === null ? null : BigInt(row.pay_max),
 });
-
-interface MerchantRow {
-  id: string;
-  name: string;
-  agent_id: string | null;
-  country_id: string;
-  currency: Currency;
-  notify_url: string | null;
-  pay_min: string | null;
-  pay_max: string | null;
-  status: number;
-  api_secret: Buffer;
-  api_ips: string[];
-}
-async function merchantRow(db: Db, merchantNo: string): Promise<MerchantRow | undefined> {
-  const { rows } = await sql<MerchantRow>`
-    select id, name, agent_id, country_id, currency, notify_url, pay_min, pay_max, status, api_secret, api_ips::text[] as api_ips
-    from merchant where merchant_no = ${merchantNo}`.execute(db);
-  return rows[0];
-}

@@ -1,51 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { notifyStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { persist } from '../db/persist';
 import { notifyPeople } from '../notify/notice';
-import { aboutOrder, type LiveRow, liveRow } from '../payment/move';
+import { aboutOrder, liveRow } from '../payment/move';
 import { addEvent } from '../payment/order';
 import type { Services } from '../services';
+import { type Attempt, keepTry, type Notice, takeDue } from './noticeStore';
 import { sign } from './signature';
 import { deliver } from './tell';
 
-/** A notification that this worker has taken: until the lease ends nobody else sends it. */
-export interface Notice {
-  id: string;
-  order_id: string;
-  url: string;
-  body: string;
-  /** Tries before this one. */
-  tries: number;
-  merchant_no: string;
-  callback_secret: Buffer;
-}
-interface Attempt {
-  httpStatus: number | null;
-  answer: string | null;
-  error: string | null;
-  tookMs: number;
-}
-
-/** By the database's clock: those of two processes differ, and business time may be moved. */
-const LEASE = sql`interval '60 seconds'`;
 const TIMEOUT_MS = 10_000;
 /** The merchant was told: that is kept however busy the database is, within the lease. */
 const PATIENCE_MS = 40_000;
 
-/** Takes up to `most` notifications that are due, for one try each. */
-export async function takeDue({ db, clock }: Services, most: number): Promise<Notice[]> {
-  const now = clock.now();
-  // biome-ignore lint/plugin: leased and read together with its merchant, by the clock of the database.
-  const { rows } = await sql<Notice>`
-    update notification n set leased_until = clock_timestamp() + ${LEASE} from merchant m
-    where m.id = n.merchant_id and n.id in
-      (select id from notification where status = ${notifyStatus.sending} and next_at <= ${now} and leased_until < clock_timestamp()
-        order by next_at limit ${most} for update skip locked)
-    returning n.id, n.order_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret`.execute(db.writes);
-  return rows;
+/** Tells merchants what is due, up to `most` at once, one try each; gives how many. */
+export async function tellDue(services: Services, most: number): Promise<number> {
+  const due = await takeDue(services.db.writes, services.clock.now(), most);
+  await Promise.all(due.map((notice) => tryNotice(services, notice)));
+  return due.length;
 }
 
 /** Tells the merchant, and keeps what came of it: told, to be tried again, or given up. */
@@ -82,24 +56,7 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
   const nextAt = status === notifyStatus.sending && wait !== undefined ? new Date(now.getTime() + wait) : null;
   const id = nextId(now);
   const keep = async (tx: Writes) => {
-    // The order first, then its notifications: whoever sends again takes them in this order too.
-    await sql`select from payment_order where id = ${notice.order_id} for update`.execute(tx);
-    // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-    const { numAffectedRows: kept } = await sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
-      values (${id}, ${notice.id}, ${tryNo}, ${now}, ${tried.httpStatus}, ${tried.answer}, ${tried.error}, ${tried.tookMs}) on conflict do nothing`.execute(
-      tx,
-    );
-    if (kept !== 1n) return; // kept by a COMMIT whose answer was lost
-    // A newer notification may have stopped this one while it was under way: then the order says nothing about it.
-    const { numAffectedRows } =
-      // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-      await sql`update notification set status = ${status}, next_at = ${nextAt}, tries = ${tryNo}, leased_until = '-infinity'
-      where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}`.execute(tx);
-    if (numAffectedRows !== 1n) return;
-    // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-    const { rows } = await sql<LiveRow & { order_no: string }>`
-      update payment_order set notify_status = ${status}, notify_count = notify_count + 1, version = version + 1
-      where id = ${notice.order_id} returning order_no, merchant_id, agent_id, country_id`.execute(tx);
+    const rows = await keepTry(tx, notice, { ...tried, id, tryNo, at: now }, { status, nextAt });
     for (const order of rows) await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, now);
     if (status === notifyStatus.failed) for (const order of rows) await notifyPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
     if (status === notifyStatus.ok) await addEvent(tx, { id: notice.order_id }, { kind: 'notified', detail: { tryNo } }, at);

@@ -10,7 +10,8 @@ import { startApp, type TestApp } from '../../tests/gate/app';
 import { openReceiver } from '../../tests/inflow/stage';
 import { openDatabase } from '../db/open';
 import { snowflake } from '../db/snowflake';
-import { takeDue, tryNotice } from './notice';
+import { tryNotice } from './notice';
+import { takeDue } from './noticeStore';
 
 describe.each(engines)('notifications on %s', (_name, connect) => {
   let db: TestDatabase;
@@ -46,7 +47,8 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
     const deadlocks = async () =>
       (await sql<{ n: string }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(db.reads)).rows[0]?.n;
     const work = async (services: typeof two | TestApp['services']) => {
-      for (let round = 0; round < 8; round += 1) await Promise.all((await takeDue(services, 20)).map((notice) => tryNotice(services, notice)));
+      for (let round = 0; round < 8; round += 1)
+        await Promise.all((await takeDue(services.db.writes, services.clock.now(), 20)).map((notice) => tryNotice(services, notice)));
     };
     const answers = await Promise.all([work(app.services), work(two), ...Array.from({ length: 6 }, resend)]);
     for (const answer of answers.slice(2)) expect(answer).toMatchObject({ code: 0 });
@@ -57,21 +59,23 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
 
   test('a worker that died holds its notification for the lease, by the database’s clock and not by business time', async () => {
     await resend();
-    const taken = await takeDue(app.services, 50);
+    const taken = await takeDue(app.services.db.writes, app.services.clock.now(), 50);
     expect(taken.length).toBeGreaterThan(0);
     app.clock.jump(3_600_000);
-    expect(await takeDue(app.services, 50)).toEqual([]);
+    expect(await takeDue(app.services.db.writes, app.services.clock.now(), 50)).toEqual([]);
     await sql`update notification set leased_until = clock_timestamp() - interval '1 second' where status = ${notifyStatus.sending}`.execute(
       db.writes,
     );
     app.clock.jump(-3_600_000);
-    expect((await takeDue(app.services, 50)).map(({ id }) => id).sort()).toEqual(taken.map(({ id }) => id).sort());
+    expect((await takeDue(app.services.db.writes, app.services.clock.now(), 50)).map(({ id }) => id).sort()).toEqual(
+      taken.map(({ id }) => id).sort(),
+    );
     await sql`update notification set leased_until = '-infinity'`.execute(db.writes);
   });
 
   test('an attempt whose transaction the database undid is kept by the next', async () => {
     await resend();
-    const [notice] = await takeDue(app.services, 1);
+    const [notice] = await takeDue(app.services.db.writes, app.services.clock.now(), 1);
     if (!notice) throw new Error('nothing was due');
     const count = (await tries()).length;
     let undone = 0;

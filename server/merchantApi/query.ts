@@ -10,6 +10,7 @@ import { Refusal } from '../words/word';
 import type { ApiMerchant } from './authenticate';
 import type { OrderView, QueryInput } from './calls';
 import { badFields } from './check';
+import { findOwnOrder } from './store';
 
 /** One order of the merchant, by either number. @throws Refusal 1004 where it has none such: someone else's order too. */
 export async function queryPayment({ db }: Services, merchant: ApiMerchant, { orderNo, merchantOrderNo }: QueryInput): Promise<OrderView> {
@@ -29,7 +30,7 @@ export async function queryPayment({ db }: Services, merchant: ApiMerchant, { or
 async function byOrderNo(db: Db, { id: merchantId }: ApiMerchant, orderNo: string): Promise<OrderRow | undefined> {
   const id = idOfNo('P', orderNo);
   if (id === undefined) return undefined;
-  return db.selectFrom('payment_order').selectAll().where('id', '=', id).where('merchant_id', '=', merchantId).executeTakeFirst();
+  return findOwnOrder(db, merchantId, id);
 }
 
 function viewOf(order: OrderRow): OrderView {

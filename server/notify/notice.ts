@@ -4,6 +4,7 @@ import type { Right } from '#contract/right';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import type { NextId } from '../db/snowflake';
+import { insertNotice } from './store';
 
 type AnyKind = Static<typeof noticeKind>;
 /** About somebody's own account: told to nobody else. */
@@ -43,21 +44,18 @@ export interface NewNotice {
 export async function notifyPeople(tx: Writes, { kind, moved, ...about }: NewNotice, { now, nextId }: { now: Date; nextId: NextId }): Promise<void> {
   const id = nextId(now);
   const { grant, platformOnly } = concerns[kind];
-  await tx
-    .insertInto('notice')
-    .values({
-      id,
-      kind,
-      grant_key: grant,
-      platform_only: platformOnly,
-      merchant_id: about.merchantId,
-      agent_id: about.agentId,
-      country_id: about.countryId,
-      no: about.no,
-      ...moved,
-      created_at: now,
-    })
-    .execute();
+  await insertNotice(tx, {
+    id,
+    kind,
+    grant_key: grant,
+    platform_only: platformOnly,
+    merchant_id: about.merchantId,
+    agent_id: about.agentId,
+    country_id: about.countryId,
+    no: about.no,
+    ...moved,
+    created_at: now,
+  });
   const whose = { merchantId: about.merchantId ?? '', agentId: about.agentId, countryId: about.countryId ?? '' };
   await emit(tx, { ...whose, topic: 'notice', no: id, kind: 'created', concerns: { grant, platformOnly } }, now);
 }
@@ -74,7 +72,7 @@ export async function notifyPerson(
   { now, nextId }: { now: Date; nextId: NextId },
 ): Promise<void> {
   const id = nextId(now);
-  await tx.insertInto('notice').values({ id, kind, employee_id: employeeId, platform_only: false, no, created_at: now }).execute();
+  await insertNotice(tx, { id, kind, employee_id: employeeId, platform_only: false, no, created_at: now });
   const about = { merchantId: '', agentId: null, countryId: '' };
   await emit(tx, { ...about, topic: 'notice', no: id, kind: 'created', concerns: { employeeId } }, now);
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { DAY } from '#contract/time';
 import type { Reads, Writes } from '../db/open';
 import { inScope } from '../db/scope';
 import { floorId } from '../db/snowflake';
+import type { DB } from '../db/tables';
 import type { Actor } from '../http/handlers';
 
 /** Nobody is told of anything older. */
@@ -75,3 +76,5 @@ export async function markAllRead(db: Writes, { employeeId }: Reader, upTo: stri
     .execute();
   await sql`delete from notice_read where employee_id = ${employeeId} and notice_id <= ${upTo}`.execute(db);
 }
+
+export const insertNotice = (tx: Writes, notice: Insertable<DB['notice']>) => tx.insertInto('notice').values(notice).execute();

@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: a column that queries of other rooms embed, and no query.
 import { type RawBuilder, sql } from 'kysely';
 import { DAY, HOUR } from '#contract/time';
 import { isAddressAllowed } from '../address';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextVersion } from '../db/nextVersion';
-import type { Writes } from '../db/open';
+import type { Db, Writes } from '../db/open';
 import type { Role } from './list';
 
 type Given = Pick<Role, 'code' | 'name' | 'scope' | 'remark' | 'countryIds' | 'merchantIds' | 'companyIds' | 'maskFields' | 'hiddenMenus' | 'grants'>;
@@ -53,4 +53,20 @@ async function keepGrants(tx: Writes, id: string, grants: readonly string[]): Pr
 export async function setRoleStatus(tx: Writes, id: string, status: number, { userName, now }: By): Promise<void> {
   const change = { status, version: nextVersion, updated_by: userName, updated_at: now };
   await tx.updateTable('role').set(change).where('id', '=', Number(id)).execute();
+}
+
+type BuiltIn = Pick<Role, 'code' | 'scope'> & { id: number; grants: readonly string[] };
+/** Adds those that are missing, and the rights of those that have none. */
+export async function addBuiltInRoles(db: Db, roles: readonly BuiltIn[]): Promise<void> {
+  await db
+    .insertInto('role')
+    .values(roles.map(({ id, code, scope }) => ({ id, code, name: code, scope, built_in: true })))
+    .onConflict((made) => made.doNothing())
+    .execute();
+  // biome-ignore lint/plugin: only for roles that the database finds without any right.
+  await sql`
+    insert into role_grant (role_id, grant_key)
+    select r.id, key from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id smallint, grants text[]), unnest(r.grants) as key
+    where not exists (select from role_grant where role_id = r.id)
+    on conflict do nothing`.execute(db);
 }

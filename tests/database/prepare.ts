@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { markDemo, markFilled } from '../../server/db/demoMark';
 import { migrate } from '../../server/db/migrate';
 import { type Database, openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
-import { markDemo, markFilled } from '../../server/demoMark';
 import { masterKey } from '../../server/masterKey';
 import { seedRoles } from '../../server/role/seed';
 import { openVault } from '../../server/vault';

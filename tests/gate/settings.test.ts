@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { keepApart, markDemo } from '../../server/demoMark';
+import { keepApart, markDemo } from '../../server/db/demoMark';
 import { masterKey, refuseWrongKey } from '../../server/masterKey';
 import { readSettings } from '../../server/settings';
 import { readStartSettings } from '../../server/startSettings';

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { Currency } from '#contract/money';
 import type { Job, Services } from '../../services';
 import { findChannel } from '../registry';
 import { type Message, SIMULATOR, signed } from './message';
-import { paymentNoOf } from './store';
+import { type Due, keepAnswer, leaseChoices, paymentNoOf } from './store';
 
 /** After the first try, ms; then the simulator gives up. */
 const LADDER_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
@@ -15,38 +13,14 @@ const BATCH = 50;
 /** Sends what is due, as a channel tells the outcome of payments; what is not answered with `success` is sent again. */
 export const simulatorJob: Job = { name: 'simulator', everyMs: 500, run: (services) => sendDue(services) };
 
-interface Due {
-  event_no: string;
-  upstream_order_no: string;
-  order_no: string;
-  choice: string;
-  amount: string;
-  happens_at: Date;
-  tries: number;
-  currency: Currency;
-  /** Which payment of its order this is. */
-  nth: number;
-}
-
 /** Sends up to fifty due messages at once; gives how many. */
 export async function sendDue(services: Services): Promise<number> {
   if (services.settings.mode === 'production') return 0;
-  const due = await lease(services);
+  const due = await leaseChoices(services.db.writes, { now: services.clock.now(), leaseMs: LEASE_MS, most: BATCH });
   const open = due.length > 0 ? await findChannel(services, SIMULATOR) : undefined;
   if (!open) return 0;
   await Promise.all(due.map((one) => send(services, one, open.secret)));
   return due.length;
-}
-
-async function lease({ db, clock }: Services): Promise<Due[]> {
-  const now = clock.now();
-  // biome-ignore lint/plugin: leased and read together with its payment.
-  const { rows } = await sql<Due>`
-    update simulator_choice c set next_at = ${new Date(now.getTime() + LEASE_MS)}, tries = c.tries + 1 from simulator_payment p
-    where p.upstream_order_no = c.upstream_order_no and c.event_no in
-      (select event_no from simulator_choice where next_at <= ${now} order by next_at limit ${BATCH} for update skip locked)
-    returning c.event_no, c.upstream_order_no, p.order_no, c.choice, c.amount, c.happens_at, c.tries, c.nth, p.currency`.execute(db.writes);
-  return rows;
 }
 
 async function send({ settings, clock, db }: Services, due: Due, secret: string): Promise<void> {
@@ -54,8 +28,7 @@ async function send({ settings, clock, db }: Services, due: Due, secret: string)
   const answer = await post(new URL(`/channel/${SIMULATOR}/callback`, settings.publicUrl), body, signed(secret, body, clock.now()));
   const wait = answer === 'success' ? undefined : LADDER_MS[due.tries - 1];
   const nextAt = wait === undefined ? null : new Date(clock.now().getTime() + wait);
-  const change = { next_at: nextAt, answer: answer.slice(0, 200) };
-  await db.writes.updateTable('simulator_choice').set(change).where('event_no', '=', due.event_no).execute();
+  await keepAnswer(db.writes, due.event_no, { next_at: nextAt, answer: answer.slice(0, 200) });
 }
 
 const post = (url: URL, body: string, headers: Record<string, string>): Promise<string> =>

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Currency } from '#contract/money';
 import type { Db } from '../../db/open';
 import type { SimulatorChoice, SimulatorPayment } from '../../db/tables';
 import type { OrderRequest } from './message';
@@ -76,3 +77,31 @@ export async function keepChoice(
     })
     .execute();
 }
+
+/** A message to be sent. */
+export interface Due {
+  event_no: string;
+  upstream_order_no: string;
+  order_no: string;
+  choice: string;
+  amount: string;
+  happens_at: Date;
+  tries: number;
+  currency: Currency;
+  /** Which payment of its order this is. */
+  nth: number;
+}
+
+/** Messages that are due, for one try each; nobody else sends them for as long as the lease lasts. */
+export async function leaseChoices(db: Db, { now, leaseMs, most }: { now: Date; leaseMs: number; most: number }): Promise<Due[]> {
+  // biome-ignore lint/plugin: leased and read together with its payment.
+  const { rows } = await sql<Due>`
+    update simulator_choice c set next_at = ${new Date(now.getTime() + leaseMs)}, tries = c.tries + 1 from simulator_payment p
+    where p.upstream_order_no = c.upstream_order_no and c.event_no in
+      (select event_no from simulator_choice where next_at <= ${now} order by next_at limit ${most} for update skip locked)
+    returning c.event_no, c.upstream_order_no, p.order_no, c.choice, c.amount, c.happens_at, c.tries, c.nth, p.currency`.execute(db);
+  return rows;
+}
+
+export const keepAnswer = (db: Db, eventNo: string, change: { next_at: Date | null; answer: string }) =>
+  db.updateTable('simulator_choice').set(change).where('event_no', '=', eventNo).execute();

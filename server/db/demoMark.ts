@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from './db/open';
-import type { Settings } from './settings';
+import type { Settings } from '../settings';
+import type { Db } from './open';
 
 /**
  * Keeps demos and real data apart: a demo marks its database for ever, and takes none that is in use without being marked;

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Writes } from '../db/open';
+
+/** Longer than any channel is given to answer. */
+const LEASE = sql`interval '60 seconds'`;
+
+/** An order to ask about, taken by this process for as long as its lease lasts. */
+export interface Due {
+  order_id: string;
+  channel_code: string;
+  order_no: string;
+  expire_time: Date;
+  status: number;
+  tries: number;
+  asked_over: number;
+}
+
+/** Leases run by the database's clock: business time may be moved, and no two processes agree on it. */
+export async function leaseQueries(db: Db, { now, most, isOver }: { now: Date; most: number; isOver: boolean }): Promise<Due[]> {
+  const over = isOver ? sql`expire_time <= ${now}` : sql`expire_time > ${now}`;
+  // biome-ignore lint/plugin: leased and read together with its order, by the clock of the database.
+  const { rows } = await sql<Due>`
+    update channel_query q set leased_until = clock_timestamp() + ${LEASE} from payment_order o
+    where o.id = q.order_id and q.order_id in (
+      select order_id from channel_query where next_at <= ${now} and ${over} and leased_until < clock_timestamp() order by next_at limit ${most} for update skip locked)
+    returning q.order_id, q.channel_code, o.order_no, q.expire_time, o.status, q.tries, q.asked_over`.execute(db);
+  return rows;
+}
+
+export const dropQuery = (db: Db, orderId: string) => db.deleteFrom('channel_query').where('order_id', '=', orderId).execute();
+
+interface Plan {
+  tries: number;
+  asked_over: number;
+  next_at: Date;
+  answered_at?: Date;
+}
+/** When the channel is asked next; the lease is over. */
+export const planQuery = (tx: Writes, orderId: string, plan: Plan) =>
+  tx
+    .updateTable('channel_query')
+    .set({ ...plan, leased_until: sql<Date>`'-infinity'` })
+    .where('order_id', '=', orderId)
+    .execute();

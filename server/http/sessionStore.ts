@@ -1,0 +1,102 @@
+// People in one of their roles, and their sessions, as the gate reads them at each request.
+import { sql } from 'kysely';
+import type { Right } from '#contract/right';
+import { masterStatus } from '#contract/status';
+import { mustHaveSecondFactor } from '../db/forced';
+import type { Db, Reads } from '../db/open';
+import { type Demands, demandsOn, type Lifetime } from '../policy/demands';
+import type { Settings } from '../settings';
+
+/** Somebody in one of their roles, as they stand now: nothing about a person is remembered from one request to the next. */
+export interface Person {
+  employee_id: string;
+  user_name: string;
+  owner_type: 'platform' | 'merchant' | 'agent' | 'dealer';
+  owner_id: string | null;
+  country_ids: string[];
+  agent_ids: string[] | null;
+  must_change_password: boolean;
+  password_since: Date;
+  demands: Demands;
+  must_bind: boolean;
+  has_factor: boolean;
+  role_id: string | null;
+  role_code: string | null;
+  grants: Right[] | null;
+  /** The role's own limits of a platform person; null for every merchant. */
+  role_country_ids: string[] | null;
+  role_merchant_ids: string[] | null;
+  /** The merchant or agent they work for may look only. */
+  owner_stopped: boolean;
+}
+
+/** A frozen merchant is held by its money, not by its portal. */
+const MAY_CHANGE = [masterStatus.enabled, masterStatus.frozen];
+
+/** Columns of `Person`, of an employee `e` in the role `r`. */
+const personColumns = (settings: Settings) => sql`
+  e.id as employee_id, e.user_name, e.owner_type, e.owner_id, e.country_ids,
+  coalesce(e.password_at, e.created_at) as password_since, ${demandsOn('e')} as demands,
+  e.must_change_password, e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
+  r.id::text as role_id, r.code as role_code, array(select grant_key from role_grant where role_id = r.id) as grants,
+  case when e.owner_type = 'agent' then (
+    with recursive team as (
+      select id, proxy_type from agent where id = e.owner_id
+      union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id and team.proxy_type = 'admpro')
+    select array_agg(id::text) from team) end as agent_ids,
+  r.country_ids as role_country_ids,
+  case when r.merchant_ids <> '{}' or r.company_ids <> '{}' then array(
+    select id::text from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}' or company_id = any(r.company_ids))
+  ) end as role_merchant_ids,
+  exists (select from merchant where e.owner_type = 'merchant' and id = e.owner_id and status <> all(${MAY_CHANGE}::smallint[]))
+    or exists (select from agent where e.owner_type = 'agent' and id = e.owner_id and status <> ${masterStatus.enabled}) as owner_stopped`;
+
+/** Neither disabled nor past their time. */
+const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_at is null or e.expire_at > ${now})`;
+
+/** The role `r` that somebody acts in, the first one where none is named. One counts only where it is made for the kind of people the employee belongs to. */
+const roleOf = (role: string | undefined) => sql`left join lateral (
+  select role.id, role.code, role.country_ids, role.merchant_ids, role.company_ids from employee_role er join role on role.id = er.role_id and role.status = 1
+  where er.employee_id = e.id and (${role ?? null}::text is null or role.id::text = ${role ?? null})
+    and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)
+  order by er.position limit 1) r on true`;
+
+/** Somebody in a role of theirs; undefined where they are disabled or past their time. */
+export async function findInRole(
+  db: Reads,
+  settings: Settings,
+  { employeeId, role, now }: { employeeId: string; role: string; now: Date },
+): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${personColumns(settings)} from employee e ${roleOf(role)} where e.id = ${employeeId} and ${isActive(now)}`.execute(db);
+  return rows[0];
+}
+
+export interface SessionRow extends Person, Lifetime {
+  token_hash: Buffer;
+  locale: string;
+  device_id: string | null;
+}
+
+/** The open session of a token, and whose it is; undefined too where they are disabled or past their time. */
+export async function findSessionRow(
+  db: Reads,
+  settings: Settings,
+  hash: Buffer,
+  { role, now }: { role: string | undefined; now: Date },
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.token_hash, s.locale, s.device_id, s.created_at, s.seen_at, s.expires_at, ${personColumns(settings)}
+    from session s
+    join employee e on e.id = s.employee_id and ${isActive(now)}
+    ${roleOf(role)}
+    where s.token_hash = ${hash} and s.ended_at is null`.execute(db);
+  return rows[0];
+}
+
+const ownSession = (db: Db, sessionHash: string) => db.updateTable('session').where('token_hash', '=', Buffer.from(sessionHash, 'hex'));
+
+export const touchSession = (db: Db, sessionHash: string, now: Date) =>
+  ownSession(db, sessionHash).set({ seen_at: now }).where('seen_at', '<', now).execute();
+
+export const setLocale = (db: Db, sessionHash: string, locale: string) => ownSession(db, sessionHash).set({ locale }).execute();

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { notifyStatus } from '#contract/status';
+import type { Db, Writes } from '../db/open';
+import type { LiveRow } from '../payment/move';
+
+/** A notification that this worker has taken: until the lease ends nobody else sends it. */
+export interface Notice {
+  id: string;
+  order_id: string;
+  url: string;
+  body: string;
+  /** Tries before this one. */
+  tries: number;
+  merchant_no: string;
+  callback_secret: Buffer;
+}
+/** What came of one try. */
+export interface Attempt {
+  httpStatus: number | null;
+  answer: string | null;
+  error: string | null;
+  tookMs: number;
+}
+
+/** By the database's clock: those of two processes differ, and business time may be moved. */
+const LEASE = sql`interval '60 seconds'`;
+
+/** Takes up to `most` notifications that are due, for one try each. */
+export async function takeDue(db: Db, now: Date, most: number): Promise<Notice[]> {
+  // biome-ignore lint/plugin: leased and read together with its merchant, by the clock of the database.
+  const { rows } = await sql<Notice>`
+    update notification n set leased_until = clock_timestamp() + ${LEASE} from merchant m
+    where m.id = n.merchant_id and n.id in
+      (select id from notification where status = ${notifyStatus.sending} and next_at <= ${now} and leased_until < clock_timestamp()
+        order by next_at limit ${most} for update skip locked)
+    returning n.id, n.order_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret`.execute(db);
+  return rows;
+}
+
+interface Try extends Attempt {
+  id: string;
+  tryNo: number;
+  at: Date;
+}
+/** Keeps a try, and what the order says about it. @returns the order; nothing where it was kept before, or a newer notification speaks for it */
+export async function keepTry(
+  tx: Writes,
+  notice: Notice,
+  tried: Try,
+  { status, nextAt }: { status: number; nextAt: Date | null },
+): Promise<(LiveRow & { order_no: string })[]> {
+  // The order first, then its notifications: whoever sends again takes them in this order too.
+  await sql`select from payment_order where id = ${notice.order_id} for update`.execute(tx);
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
+  const { numAffectedRows: kept } = await sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
+    values (${tried.id}, ${notice.id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer}, ${tried.error}, ${tried.tookMs}) on conflict do nothing`.execute(
+    tx,
+  );
+  if (kept !== 1n) return []; // kept by a COMMIT whose answer was lost
+  // A newer notification may have stopped this one while it was under way: then the order says nothing about it.
+  const { numAffectedRows } =
+    // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
+    await sql`update notification set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity'
+    where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}`.execute(tx);
+  if (numAffectedRows !== 1n) return [];
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
+  const { rows } = await sql<LiveRow & { order_no: string }>`
+    update payment_order set notify_status = ${status}, notify_count = notify_count + 1, version = version + 1
+    where id = ${notice.order_id} returning order_no, merchant_id, agent_id, country_id`.execute(tx);
+  return rows;
+}
