@@ -31,10 +31,11 @@ interface Stores {
   'merchant/merchantLock': typeof import('../server/merchant/merchantLock');
   'merchant/ipStore': typeof import('../server/merchant/ipStore');
   'merchant/list': typeof import('../server/merchant/list');
+  'merchant/searchStore': typeof import('../server/merchant/searchStore');
   'merchant/statementStore': typeof import('../server/merchant/statementStore');
   'merchant/store': typeof import('../server/merchant/store');
   'merchant/ticketStore': typeof import('../server/merchant/ticketStore');
-  'merchant/today': typeof import('../server/merchant/today');
+  'merchant/todayStore': typeof import('../server/merchant/todayStore');
   'notify/store': typeof import('../server/notify/store');
   'payment/history': typeof import('../server/payment/history');
   'payment/journals': typeof import('../server/payment/journals');
@@ -121,6 +122,7 @@ export const unscoped: Reasons<Stores> = {
   },
   'employee/store': { endSession: 'ends the very session that asks' },
   'merchant/flowStore': { findMerchantNos: shown, findOrderIds: 'numbers only: the statement that is narrowed by them has the scope' },
+  'merchant/searchStore': { findBookedUnder: 'ids only: the search that is narrowed by them has the scope' },
   'menu/store': { listChanges: entries, lockChanges: entries, findHidden: entries, keepEntries: entries },
   'merchant/merchantLock': { publishBalance: held },
   'merchant/store': { isEmpty: held },
@@ -154,12 +156,12 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
   audit: ['audit/store', 'payment/history', 'role/peopleStore'],
   freeze_ticket: ['audit/nameStore', 'merchant/ticketStore'],
-  journal: ['merchant/flowStore', 'payment/journals'],
+  journal: ['merchant/flowStore', 'merchant/searchStore', 'payment/journals'],
   merchant_nonce: [],
   merchant_rate: ['merchant/list', 'merchant/store'],
   notice: ['notify/store'],
   notification: ['payment/history'],
-  order_delta: ['merchant/today', 'payment/orderTotals'],
+  order_delta: ['merchant/todayStore', 'payment/orderTotals'],
   payment_order: [
     'merchant/flowStore',
     'merchant/ipStore',

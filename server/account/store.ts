@@ -3,7 +3,7 @@ import type { Reads } from '../db/open';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** Accounts are ours: only the platform's own people see them, those of their countries. */
-export const seen = (scope: Scope) => {
+const seen = (scope: Scope) => {
   if (scope.kind !== 'platform') return sql`false`;
   return scope.countryIds.length === 0 ? sql`true` : sql`account.country_id = any(${scope.countryIds}::text[])`;
 };
@@ -64,4 +64,14 @@ export async function listChannelCodes(
         select from account where channel_code = channel.code and (pay_type = ${payType ?? null} or pay_type = 'both')))
     order by code`.execute(db);
   return rows.map(({ code }) => code);
+}
+
+/** Accounts by id, or by the beginning of their names in whatever case. */
+export async function findAccounts(db: Reads, scope: Scope, sought: string, most: number) {
+  const begins = `${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ id: string; account_name: string; channel_code: string; country_id: string }>`
+    select id, account_name, channel_code, country_id from account
+    where ${seen(scope)} and (lower(account_name) like ${begins} or id = ${/^[1-9]\d{0,17}$/.test(sought) ? sought : '0'})
+    order by account_name, id limit ${most}`.execute(db);
+  return rows;
 }

@@ -7,7 +7,7 @@ import type { Reads } from '../db/open';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Pocket } from '../ledger/account';
 import { type Balances, balancesOf } from './store';
-import type { TodayRow } from './today';
+import type { TodayRow } from './todayStore';
 
 interface Looking {
   scope: Scope;

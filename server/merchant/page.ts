@@ -2,7 +2,7 @@ import type { AppContract } from '#contract/index';
 import { rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
 import { merchants, totals } from './list';
-import { collectedBy } from './today';
+import { collectedBy } from './todayStore';
 
 /** Merchants with what they have and what they collected since the business day of the caller's zone began. */
 export const page: Handler<AppContract['merchant']['page']> = async ({ db, input, actor, caller, now }) => {

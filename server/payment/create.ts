@@ -6,12 +6,12 @@ import { orderNo } from '../db/orderNo';
 import { emit } from '../db/outbox';
 import { timeOfId } from '../db/snowflake';
 import { Refusal } from '../words/word';
-import { AccountFull, reserveDay } from './accountDay';
+import { AccountFull, reserveDay } from './accountDayStore';
 import { feeOf } from './fee';
 import { liveRow } from './move';
 import { addEvent, type Moment, type OrderRow } from './order';
 import { appendOrderDelta } from './orderStat';
-import { type Rate, rateInForce } from './rate';
+import { type Rate, rateInForce } from './rateStore';
 import { type Candidate, chooseAccount } from './route';
 
 /** What the contract with a merchant says of one payment, in minor units of its currency; null: nothing. */

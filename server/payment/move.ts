@@ -5,7 +5,7 @@ import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import type { PaymentOrder } from '../db/tables';
 import { Refusal } from '../words/word';
-import { recountDay } from './accountDay';
+import { recountDay } from './accountDayStore';
 import { addEvent, type Moment, type OrderEvent, type OrderRow } from './order';
 import { appendOrderDelta } from './orderStat';
 

@@ -5,7 +5,7 @@ import { accountStatus, masterStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { badStep } from '../words/badStep';
 import { Refusal } from '../words/word';
-import { countedToday } from './accountDay';
+import { countedToday } from './accountDayStore';
 
 /** A collection account that may take a merchant's order. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bizType, wasPaid as paidStatuses, paymentStatus, stillOpen } from '#contract/status';
-import { daysOfOrders } from '../../payment/accountDays';
+import { daysOfOrders } from '../accountDays';
 import { type Check, onDays, within } from './check';
 
 const { mismatch } = paymentStatus;
