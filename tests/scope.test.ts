@@ -16,6 +16,7 @@ const others: Record<string, string> = {
   'preference/store.ts': 'about the asker alone',
   'identity/deviceStore.ts': 'about the asker alone',
   'employee/dormantStore.ts': 'nobody asks: the job that disables accounts that are not used',
+  'identity/list.ts': 'about one person, who asks or whom the asker was found to see',
   'identity/secondFactorStore.ts': 'about the asker alone',
   'identity/passwordStore.ts': 'about the asker alone',
   'identity/sessionStore.ts': 'about the asker alone, and whose sessions a change ends',

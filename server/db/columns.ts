@@ -6,7 +6,7 @@ import type { Currency } from '#contract/money';
 import type { OwnerType } from '#contract/people';
 import type { maskField } from '#contract/role';
 import type { countryId } from '#contract/shape';
-import type { masterStatus, merchantType, roleScope } from '#contract/status';
+import type { masterStatus, merchantType, roleScope, signInResult } from '#contract/status';
 import type { DB } from './tables';
 
 type CountryId = Static<typeof countryId>;
@@ -18,6 +18,7 @@ interface Narrower {
   approval_rule: { currency: Currency | null; country_ids: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
   employee: { country_ids: CountryId[]; owner_type: OwnerType; status: Of<typeof masterStatus> };
   merchant: { status: Of<typeof masterStatus>; merchant_type: Of<typeof merchantType>; currency: Currency; country_id: CountryId };
+  sign_in_log: { result: Of<typeof signInResult> };
   role: { scope: Of<typeof roleScope>; status: Of<typeof masterStatus>; country_ids: CountryId[]; mask_fields: Static<typeof maskField>[] };
 }
 

@@ -21,9 +21,10 @@ type Looking = Pick<HandlerContext<Contract['details']>, 'db' | 'actor'>;
 
 /** What is seen and done about other people: `/employee`, beside the calls of the specification. */
 export const people: Handlers<{ people: Contract }>['people'] = {
-  details: async ({ db, input, actor, caller, now, settings }) => {
-    const person = await known({ db, actor }, input.id);
-    const sessions = await countSessions({ db, now, settings }, person.id);
+  details: async (context) => {
+    const { input, actor, caller, now } = context;
+    const person = await known(context, input.id);
+    const sessions = await countSessions(context, person.id);
     const grants = person.grants.map((right) => namedRight(right, caller.locale));
     return {
       employee: presentPerson(person, caller.locale),

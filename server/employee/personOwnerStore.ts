@@ -6,8 +6,8 @@ import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** The merchant, agent or dealer that somebody belongs to. */
 export async function findOwner(db: Reads | Writes, employeeId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select owner_id::text as id from employee where id = ${employeeId}`.execute(db);
-  return rows[0]?.id ?? null;
+  const owner = db.selectFrom('employee').select('owner_id as id').where('id', '=', employeeId);
+  return (await owner.executeTakeFirst())?.id ?? null;
 }
 
 /** Those of a kind within the scope of our own people, as id and name. A dealer is known by its first person alone, who may work anywhere. */

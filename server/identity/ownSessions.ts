@@ -1,10 +1,10 @@
-import type { OwnSession, ownSecurity, SignInTry } from '#contract/ownSecurity';
+import type { ownSecurity } from '#contract/ownSecurity';
 import type { Writes } from '../db/open';
 import type { HandlerContext, Handlers } from '../http/handlers';
 import { limitsOf } from '../policy/demands';
+import { sessions, signInTries } from './list';
 import { endSessionsOf } from './mint';
-import { countOwnSessions, endOneSession, findDemands, listOwnSessions } from './sessionStore';
-import { countTries, listTries } from './signInStore';
+import { endOneSession, findDemands } from './sessionStore';
 
 type Calls = Handlers<{ own: typeof ownSecurity }>['own'];
 
@@ -20,7 +20,8 @@ export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogP
 };
 
 type Page = HandlerContext<(typeof ownSecurity)['sessionPage']>;
-type Looking = Pick<Page, 'db' | 'actor' | 'now' | 'settings'> & { input: Pick<Page['input'], 'current' | 'pageSize'> };
+type Looking = Pick<Page, 'db' | 'actor' | 'now' | 'settings'>;
+type Paging = Looking & Pick<Page, 'input'>;
 
 /** Ends one of a person's own sessions, or all but one; gives how many. What is somebody else's ends nothing. */
 export const endSessions = (
@@ -29,28 +30,25 @@ export const endSessions = (
   now: Date,
 ): Promise<number> => (id === undefined ? endSessionsOf(db, employeeId, now, except) : endOneSession(db, employeeId, id, now));
 
-type Counting = Pick<Looking, 'db' | 'now' | 'settings'>;
-/** What a session of a person must be like to be one now. */
-const liveOf = async ({ db, now, settings }: Counting, employeeId: string) => ({
+const liveOf = async ({ db, actor, now, settings }: Looking, employeeId: string) => ({
+  ...actor,
   employeeId,
   now,
   limits: limitsOf(await findDemands(db, employeeId), settings),
 });
 
 /** In how many places a person is signed in. */
-export const countSessions = async (context: Counting, employeeId: string): Promise<number> =>
-  countOwnSessions(context.db, await liveOf(context, employeeId));
+export const countSessions = async (context: Looking, employeeId: string): Promise<number> =>
+  (await sessions.all(context.db, await liveOf(context, employeeId))).length;
 
 /** Where a person is signed in; who asks may be somebody else who may see it. */
-export async function sessionsOf({ db, actor, input, now, settings }: Looking, employeeId: string) {
-  const live = await liveOf({ db, now, settings }, employeeId);
-  const rows = await listOwnSessions(db, live, input);
-  const list = rows.map(({ hash, ...row }): OwnSession => ({ ...row, current: hash === actor.sessionHash }));
-  return { list, total: await countOwnSessions(db, live) };
+export async function sessionsOf(context: Paging, employeeId: string) {
+  const { rows: list, total } = await sessions.page(context.db, await liveOf(context, employeeId), context.input);
+  return { list, total };
 }
 
-export async function triesOf({ db, input }: Looking, employeeId: string) {
-  const rows = await listTries(db, employeeId, input);
-  const list = rows.map(({ result, ...row }): SignInTry => ({ ...row, result: result as SignInTry['result'] })); // only logTry writes the column
-  return { list, total: await countTries(db, employeeId) };
+/** Who tried to sign in as a person; who asks may be somebody else who may see it. */
+export async function triesOf({ db, actor, input }: Paging, employeeId: string) {
+  const { rows: list, total } = await signInTries.page(db, { ...actor, employeeId }, input);
+  return { list, total };
 }

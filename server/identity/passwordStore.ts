@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { nextVersion } from '../db/nextVersion';
 import type { Writes } from '../db/open';
 import { forgetAllFailures } from './triesStore';
 
 /** Hashes of the passwords before the present one, the latest first. */
 export async function listPastPasswords(db: Writes, employeeId: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ password_hash: string }>`select password_hash from past_password
-    where employee_id = ${employeeId} order by replaced_at desc limit ${most}`.execute(db);
-  return rows.map(({ password_hash }) => password_hash);
+  const past = db.selectFrom('past_password').select('password_hash as hash').where('employee_id', '=', employeeId);
+  return (await past.orderBy('replaced_at', 'desc').limit(most).execute()).map(({ hash }) => hash);
 }
 
 interface Change {

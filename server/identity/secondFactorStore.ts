@@ -4,12 +4,13 @@ import type { Reads, Writes } from '../db/open';
 import type { Actor } from '../http/handlers';
 import type { Settings } from '../settings';
 
-export async function findOwnFactor(db: Reads, settings: Settings, employeeId: string): Promise<{ since: Date | null; forced: boolean }> {
-  const { rows } = await sql<{ since: Date | null; forced: boolean }>`
-    select case when e.second_factor is not null then e.second_factor_at end as since, ${mustHaveSecondFactor('e.id', settings)} as forced
-    from employee e where e.id = ${employeeId}`.execute(db);
-  return rows[0] ?? { since: null, forced: false };
-}
+export const findOwnFactor = (db: Reads, settings: Settings, employeeId: string) =>
+  db
+    .selectFrom('employee as e')
+    .select(sql<Date | null>`case when e.second_factor is not null then e.second_factor_at end`.as('since'))
+    .select(mustHaveSecondFactor('e.id', settings).as('forced'))
+    .where('e.id', '=', employeeId)
+    .executeTakeFirstOrThrow();
 
 type Owner = Pick<Actor, 'employeeId' | 'sessionHash'>;
 
@@ -25,17 +26,19 @@ export async function keepDraft(db: Writes, { employeeId, sessionHash }: Owner, 
 
 /** The sealed secret that waits for its first code. */
 export async function findDraft(db: Writes, { employeeId, sessionHash }: Owner, now: Date): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ secret: Buffer }>`select secret from second_factor_draft
-    where employee_id = ${employeeId} and session_hash = decode(${sessionHash}, 'hex') and expires_at > ${now}`.execute(db);
-  return rows[0]?.secret;
+  const draft = db.selectFrom('second_factor_draft').select('secret').where('employee_id', '=', employeeId);
+  const good = draft.where('session_hash', '=', Buffer.from(sessionHash, 'hex')).where('expires_at', '>', now);
+  return (await good.executeTakeFirst())?.secret;
 }
+
+const dropDraft = (db: Writes, employeeId: string) => db.deleteFrom('second_factor_draft').where('employee_id', '=', employeeId).execute();
 
 export async function bindSecondFactor(
   db: Writes,
   employeeId: string,
   { secret, step, at }: { secret: Buffer; step: number; at: Date },
 ): Promise<void> {
-  await sql`delete from second_factor_draft where employee_id = ${employeeId}`.execute(db);
+  await dropDraft(db, employeeId);
   await db
     .updateTable('employee')
     .set({ second_factor: secret, second_factor_at: at, second_factor_step: step })
@@ -44,7 +47,7 @@ export async function bindSecondFactor(
 }
 
 export async function dropSecondFactor(db: Writes, employeeId: string): Promise<void> {
-  await sql`delete from second_factor_draft where employee_id = ${employeeId}`.execute(db);
+  await dropDraft(db, employeeId);
   await db.updateTable('employee').set({ second_factor: null, second_factor_at: null }).where('id', '=', employeeId).execute();
 }
 
@@ -65,7 +68,7 @@ export const insertRecoveryCodes = (db: Writes, employeeId: string, hashes: read
     .values(hashes.map((code_hash) => ({ employee_id: employeeId, code_hash })))
     .execute();
 
-export const dropRecoveryCodes = (db: Writes, employeeId: string) => sql`delete from recovery_code where employee_id = ${employeeId}`.execute(db);
+export const dropRecoveryCodes = (db: Writes, employeeId: string) => db.deleteFrom('recovery_code').where('employee_id', '=', employeeId).execute();
 
 /** False where the person has no such code that is unused. */
 export async function spendRecoveryCode(db: Writes, employeeId: string, hash: Buffer, now: Date): Promise<boolean> {
@@ -80,8 +83,6 @@ export async function spendRecoveryCode(db: Writes, employeeId: string, hash: Bu
 }
 
 export async function countRecoveryCodes(db: Reads, employeeId: string): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from recovery_code where employee_id = ${employeeId} and used_at is null`.execute(db);
-  return rows[0]?.n ?? 0;
+  const left = db.selectFrom('recovery_code').where('employee_id', '=', employeeId).where('used_at', 'is', null);
+  return (await left.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }

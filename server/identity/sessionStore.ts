@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Reads, Writes } from '../db/open';
 import { hashOf } from '../http/session';
 import { type Demands, demandsOn, type SessionLimits } from '../policy/demands';
@@ -14,54 +13,10 @@ export interface NewSession {
   expires: Date;
 }
 
-interface Live {
-  employeeId: string;
-  now: Date;
-  limits: SessionLimits;
-}
-export interface Page {
-  current: number;
-  pageSize: number;
-}
-interface SessionRow {
-  id: string;
-  /** Of the token, in hex. */
-  hash: string;
-  ip: string;
-  userAgent: string;
-  createTime: number;
-  seenTime: number;
-  expireTime: number;
-}
-const isLive = ({ employeeId, now, limits: { sessionIdleMs, sessionAbsoluteMs } }: Live) =>
-  sql`employee_id = ${employeeId} and ended_at is null and expires_at > ${now}
-    and created_at > ${new Date(now.getTime() - sessionAbsoluteMs)} and seen_at > ${new Date(now.getTime() - sessionIdleMs)}`;
-export const offset = ({ current, pageSize }: Page) => (current - 1) * pageSize;
-
 /** What the login policies ask of one person. */
 export async function findDemands(db: Reads, employeeId: string): Promise<Demands> {
-  const { rows } = await sql<{ demands: Demands }>`select ${demandsOn('e')} as demands from employee e where e.id = ${employeeId}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('the person who asks is gone');
-  return found.demands;
-}
-
-/** The latest seen first. */
-export async function listOwnSessions(db: Reads, live: Live, page: Page): Promise<SessionRow[]> {
-  const { rows } = await sql<Omit<SessionRow, 'createTime' | 'seenTime' | 'expireTime'> & { created_at: Date; seen_at: Date; expires_at: Date }>`
-    select id::text, encode(token_hash, 'hex') as hash, ip, user_agent as "userAgent", created_at, seen_at, expires_at from session
-    where ${isLive(live)} order by seen_at desc, id desc limit ${page.pageSize} offset ${offset(page)}`.execute(db);
-  return rows.map(({ created_at, seen_at, expires_at, ...row }) => ({
-    ...row,
-    createTime: created_at.getTime(),
-    seenTime: seen_at.getTime(),
-    expireTime: expires_at.getTime(),
-  }));
-}
-
-export async function countOwnSessions(db: Reads, live: Live): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from session where ${isLive(live)}`.execute(db);
-  return rows[0]?.n ?? 0;
+  const found = db.selectFrom('employee as e').select(demandsOn('e').as('demands')).where('e.id', '=', employeeId);
+  return (await found.executeTakeFirstOrThrow()).demands;
 }
 
 export const insertSession = (db: Writes, token: string, { employeeId, locale, ip, userAgent, deviceId, now, expires }: NewSession) =>
@@ -120,10 +75,9 @@ export async function endOneSession(db: Writes, employeeId: string, id: string, 
 }
 
 /** What a session hands on to the one that takes its place. */
-export async function findOwnSession(db: Writes, sessionHash: string): Promise<{ locale: string; deviceId: string | null; expires: Date }> {
-  const { rows } = await sql<{ locale: string; deviceId: string | null; expires: Date }>`
-    select locale, device_id as "deviceId", expires_at as expires from session where token_hash = decode(${sessionHash}, 'hex')`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('the session that asks is gone');
-  return found;
-}
+export const findOwnSession = (db: Writes, sessionHash: string) =>
+  db
+    .selectFrom('session')
+    .select(['locale', 'device_id as deviceId', 'expires_at as expires'])
+    .where('token_hash', '=', Buffer.from(sessionHash, 'hex'))
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { ownSecurity } from '#contract/ownSecurity';
+import { listOf } from '../db/list';
+import type { Reads } from '../db/open';
+import type { Actor } from '../http/handlers';
+import type { SessionLimits } from '../policy/demands';
+
+/** Whoever asks, under the id of the person whom it is about: themselves, or somebody whom they were found to see. */
+type About = Pick<Actor, 'scope' | 'employeeId' | 'sessionHash'>;
+/** What a session must be like to be one now. */
+interface Live extends About {
+  now: Date;
+  limits: SessionLimits;
+}
+
+/** Where somebody is signed in, the latest seen first. */
+export const sessions = listOf(ownSecurity.sessionPage, {
+  from: (db: Reads) => db.selectFrom('session'),
+  id: 'session.id',
+  scope: ({ employeeId, now, limits: { sessionIdleMs, sessionAbsoluteMs } }: Live) =>
+    sql<boolean>`employee_id = ${employeeId} and ended_at is null and expires_at > ${now}
+      and created_at > ${new Date(now.getTime() - sessionAbsoluteMs)} and seen_at > ${new Date(now.getTime() - sessionIdleMs)}`,
+  row: {
+    id: 'session.id',
+    current: ({ sessionHash }) => sql<boolean>`encode(token_hash, 'hex') = ${sessionHash}`,
+    ip: 'session.ip',
+    userAgent: 'session.user_agent',
+    createTime: { time: 'session.created_at' },
+    seenTime: { time: 'session.seen_at' },
+    expireTime: { time: 'session.expires_at' },
+  },
+  filters: {},
+  sorts: {},
+  order: [['session.seen_at', 'desc']],
+});
+
+/** Who tried to sign in as somebody, the latest first. */
+export const signInTries = listOf(ownSecurity.loginLogPage, {
+  from: (db: Reads) => db.selectFrom('sign_in_log'),
+  id: 'sign_in_log.id',
+  scope: ({ employeeId }: About) => sql<boolean>`employee_id = ${employeeId}`,
+  row: {
+    id: 'sign_in_log.id',
+    at: { time: 'sign_in_log.at' },
+    ip: 'sign_in_log.ip',
+    userAgent: 'sign_in_log.user_agent',
+    result: 'sign_in_log.result',
+  },
+  filters: {},
+  sorts: {},
+  order: [],
+});
