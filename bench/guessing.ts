@@ -12,8 +12,8 @@ import { startServer } from '../tests/journeys/server';
 import { buildSession } from './session';
 
 /**
- * `npm run bench:guessing`: what people notice while somebody guesses passwords from hundreds of addresses: how long it takes to sign in,
- * hash included, and how long a list takes that others look at. The same is measured before, in the same run; read the ratios.
+ * `npm run bench:guessing`: what people notice while somebody guesses passwords from hundreds of addresses. It measures how long it takes to
+ * sign in, hash included, and how long a list takes that others look at. The same is measured before, in the same run; read the ratios.
  * The addresses are believed because the bench stands where a trusted proxy would.
  */
 const { values } = parseArgs({

@@ -45,7 +45,7 @@ export const demoOf = (days: number): DemoSize => ({ orders: Math.round((30_000 
 export type OnProgress = (done: number, of: number, what: 'people' | 'history' | 'statistics') => void;
 
 /**
- * Fills an empty database with a business of some months up to now, all of it booked through the ledger, and writes the merchants'
+ * Fills an empty database with a business of some months up to now, all of it booked through the ledger. It writes the merchants'
  * secrets beside the data, for the documented client. Employees come last: nobody signs in to half a demo.
  * @throws where there are merchants already.
  */

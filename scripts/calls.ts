@@ -6,9 +6,9 @@ import type { Access, Area, Call, Contract } from '#contract/call';
 import { contract } from '#contract/index';
 
 /**
- * One call as the browser knows it, short, because everybody downloads all of them before the first screen: its path, who may make it, and
- * a sign for each thing that applies. `w` it writes; `b` and `s` it answers a file or a stream; `p` and `q` it asks for a proof, always
- * or for some inputs, which is the gate's to say; `2` it may wait for a second person.
+ * One call as the browser knows it, short, because everybody downloads all of them before the first screen. It has its path, who may make it, and
+ * a sign for each thing that applies. `w` it writes; `b` and `s` it answers a file or a stream. `p` and `q` it asks for a proof, always
+ * or for some inputs, which is the gate's to say. `2` it may wait for a second person.
  */
 export type BrowserCall = readonly [path: string, access: Access, signs: string];
 

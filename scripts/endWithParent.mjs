@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Whoever imports it ends when its parent is gone, killed ones included: by the closed channel to the parent, or, right below npm, which
+// Whoever imports it ends when its parent is gone, killed ones included. It knows by the closed channel to the parent, or, right below npm, which
 // gives none, by the parent's number. Preloaded into whatever the commands of the house start. Plain Node.
 // A worker that such a program forks inherits the preloading, and has a channel of its own that must keep it alive: PARENT says whose child is meant.
 const isWorker = process.env.PARENT !== undefined && process.env.PARENT !== String(process.ppid);

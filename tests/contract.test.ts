@@ -114,7 +114,10 @@ test('every id in a request says what it names, so that the authorization matrix
   );
   expect(untagged).toEqual([]);
 });
-/** Named like ids, and not of ours: of a picture to be read, of a country, of an entry of the menu, of the one request, of a browser, of the tax office. */
+/**
+ * Named like ids, and not of ours. They are of a picture to be read, of a country, of an entry of the menu, of the one
+ * request, of a browser, of the tax office.
+ */
 const notOurs = ['captchaId', 'countryId', 'countryIds', 'menuIds', 'requestId', 'deviceId', 'taxId'];
 
 test('ids are text, so that none loses its last digits in JSON', () => {

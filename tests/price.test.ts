@@ -1,4 +1,4 @@
-// What a field, a list and a screen cost, and that whoever forgets a part of one is told so: by the compiler, or by a test that is named here.
+// What a field, a list and a screen cost, and that whoever forgets a part of one is told so. The compiler says it, or a test that is named here.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { screens } from '#contract/screen';

@@ -36,7 +36,10 @@ const MINUTE = 60_000;
 /** Minutes before now at which somebody ordered for certain: a demo is alive whenever it is opened, also a quarter of an hour into a day. */
 const fresh = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 29];
 
-/** A day that has just begun in the house's zone or in China has as many orders all the same: whoever opens the demo sees pages and totals at work. */
+/**
+ * A day that has just begun in the house's zone or in China has as many orders all the same. Whoever opens the demo sees
+ * pages and totals at work.
+ */
 const ENOUGH = 60;
 
 /** Everything that was ordered in the last business days up to now, in the order of time; today is the last of them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/db/open';
 
 /**
- * What lies in suspense, and the names under which every payment was told, so that one that is resent is known: from orders and
+ * What lies in suspense, and the names under which every payment was told, so that one that is resent is known. Made from orders and
  * journals, once both are there.
  */
 export async function writeReceipts(db: Db): Promise<void> {

@@ -3,7 +3,7 @@ import type { Change } from '../http/handlers';
 import type { Decision } from './store';
 
 /**
- * Of what a request changes, that which must still be so when it is carried out: each value before, and of figures that others move
+ * Of what a request changes, that which must still be so when it is carried out. It is each value before, and of figures that others move
  * meanwhile by how much they change. What did not exist yet cannot have changed.
  */
 export const standingOf = (changes: readonly Change[]): string =>

@@ -1,4 +1,5 @@
-// The seals of the audit: who edits an entry, or takes one out, breaks the chain from there on, and cannot mend it without the key outside the database.
+// The seals of the audit. Whoever edits an entry, or takes one out, breaks the chain from there on, and cannot mend it without the key outside
+// the database.
 import type { Writes } from '../db/open';
 import type { Job, Services } from '../services';
 import type { Vault } from '../vault';

@@ -3,8 +3,8 @@ import type { Settings } from '../settings';
 import type { Db } from './open';
 
 /**
- * Keeps demos and real data apart: a demo marks its database for ever, and takes none that is in use without being marked;
- * production refuses a marked one, to which the published passwords of the demo sign in.
+ * Keeps demos and real data apart. A demo marks its database for ever, and takes none that is in use without being marked.
+ * Production refuses a marked one, to which the published passwords of the demo sign in.
  * @param empty nobody has ever used it
  * @throws a sentence for the person at the terminal
  */

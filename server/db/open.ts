@@ -78,8 +78,8 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
-  // A connection that the server ended is replaced at its next use, and whoever is using it hears of it by a failing query;
-  // unheard, the event would end the process, for a resting connection and for one at work alike.
+  // A connection that the server ended is replaced at its next use, and whoever is using it hears of it by a failing query.
+  // Unheard, the event would end the process, for a resting connection and for one at work alike.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,7 +1,10 @@
 import { BOOK_ZONE, businessDay, dayStart } from '#contract/time';
 import { floorId, timeOfId } from './snowflake';
 
-/** P payment, W payout, X exchange, R recharge, S settlement, J journal, F freeze ticket, D deduct or credit by hand, I receipt that is not exactly an order's. */
+/**
+ * P payment, W payout, X exchange, R recharge, S settlement. J journal, F freeze ticket, D deduct or credit by hand, I
+ * receipt that is not exactly an order's.
+ */
 export type Kind = 'P' | 'W' | 'X' | 'R' | 'S' | 'J' | 'F' | 'D' | 'I';
 
 /**

@@ -20,7 +20,7 @@ export interface Judged {
 
 /**
  * An administrator is in charge of everybody else. The others are of whoever may do less than they, and of whoever may do
- * as much where they made the account: a merchant's first person is in charge of those who came after.
+ * as much where they made the account. A merchant's first person is in charge of those who came after.
  */
 export function standingOf(asker: Asker, person: Judged): Standing {
   if (person.id === asker.employeeId) return 'self';

@@ -28,7 +28,7 @@ export const withHouse = (db: Reads) =>
     .leftJoin('company', 'company.id', 'e.company_id');
 
 /**
- * Whom the asker may see: our own people everybody whose countries and whose merchants are all theirs, people of a merchant, an agent
+ * Whom the asker may see. Our own people see everybody whose countries and whose merchants are all theirs; people of a merchant, an agent
  * or a dealer those of the same house alone.
  */
 const scope = ({ scope, employeeId }: Asker) =>

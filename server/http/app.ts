@@ -20,7 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** Nothing is changed on the way in: "2" is no 2, an unknown field is refused, and every mistake is told at once where there is not much to look through. */
+/**
+ * Nothing is changed on the way in: "2" is no 2, an unknown field is refused. Every mistake is told at once where there is
+ * not much to look through.
+ */
 const ajv: FastifyServerOptions['ajv'] = {
   customOptions: {
     coerceTypes: false,

@@ -14,7 +14,7 @@ interface Given {
 const UNLOCK: DeedName = 'employee.unlock';
 
 /**
- * Opens the door to somebody whom too many failures have locked out, by a command on the server's own machine: also where nobody is
+ * Opens the door to somebody whom too many failures have locked out, by a command on the server's own machine. It works also where nobody is
  * left who could reset their password. The password stays as it is.
  * @throws where there is nobody of this name, or nothing is locked
  */

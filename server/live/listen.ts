@@ -7,7 +7,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
 
 /**
- * Keeps one connection that listens for changes, for as long as the process lives; a lost one is made again, and the
+ * Keeps one connection that listens for changes, for as long as the process lives. A lost one is made again, and the
  * readers are told that they may have missed something.
  */
 export async function listen(connect: pg.PoolConfig, log: Pick<FastifyBaseLogger, 'warn'>, hub: Hub = ownHub): Promise<{ close(): Promise<void> }> {

@@ -12,7 +12,7 @@ interface Row extends Lifetime {
 }
 
 /**
- * For how long, in ms, the session of an open stream is one if nothing happens: 0 or less where it is over, or not welcome where it is.
+ * For how long, in ms, the session of an open stream is one if nothing happens. 0 or less where it is over, or not welcome where it is.
  * Listening is no activity, so the idle time runs on.
  */
 export async function restOfSession({ db, actor, caller, settings }: Listener, at: number): Promise<number> {

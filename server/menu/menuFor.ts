@@ -10,8 +10,9 @@ import { findHidden, listChanges } from './store';
 export const loadMenu = async (db: Reads): Promise<Entry[]> => entriesWith(await listChanges(db));
 
 /**
- * The menu of somebody in their role, in a language: an entry is shown to whoever may open its screen, unless it or its group
- * is hidden, the role leaves it out or nothing of its screen is built yet; a group to whoever sees one of its entries.
+ * The menu of somebody in their role, in a language. An entry is shown to whoever may open its screen. It is not
+ * where it or its group is hidden, the role leaves it out or nothing of its screen is built yet. A group is shown to whoever
+ * sees one of its entries.
  */
 export async function menuFor(db: Reads, { role, grants }: Pick<Actor, 'role' | 'grants'>, locale: Locale, built: Built): Promise<MenuEntry[]> {
   const [entries, hidden] = [await loadMenu(db), new Set(await findHidden(db, role.id))];

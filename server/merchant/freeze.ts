@@ -13,8 +13,9 @@ type Calls = AppContract['merchant'];
 type Freeze = HandlerContext<Calls['freeze']>;
 
 /**
- * Holds back an amount, everything in every currency (the merchant itself is frozen then), or only the use of money for payouts or
- * settlements (a ticket without an amount); or releases a ticket, wholly or in part. Tickets and postings are one transaction.
+ * Holds back an amount, or everything in every currency: the merchant itself is frozen then. Or only the use of money for
+ * payouts or settlements, by a ticket without an amount. Or releases a ticket, wholly or in part. Tickets and postings are one
+ * transaction.
  */
 export const freeze: Handler<Calls['freeze']> = async (context) => {
   const { db, input, actor } = context;

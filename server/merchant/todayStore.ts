@@ -21,8 +21,8 @@ interface StatusRow {
 }
 
 /**
- * What each merchant collected of the orders made in a range of whole hours, and the share of decided orders that was paid:
- * folded sums and changes not folded yet, in one statement and so exact.
+ * What each merchant collected of the orders made in a range of whole hours, and the share of decided orders that was paid.
+ * Folded sums and changes not folded yet, in one statement and so exact.
  */
 export async function collectedBy(db: Reads, scope: Scope, { from, to }: Range): Promise<TodayRow[]> {
   if (from % HOUR !== 0 || to % HOUR !== 0) throw new RangeError('only whole hours are folded');

@@ -12,8 +12,8 @@ import { badFields } from './check';
 const DEFAULT_EXPIRE_SECONDS = 1_800;
 
 /**
- * Takes the order in, committed, and only then asks the channel. The answer says what is committed: where the channel's own
- * answer is unknown that is status 0 without a pay URL, and the same request again asks the channel again.
+ * Takes the order in, committed, and only then asks the channel. The answer says what is committed. Where the channel's own
+ * answer is unknown that is status 0 without a pay URL. The same request again asks the channel again.
  */
 export async function createPayment(services: Services, merchant: ApiMerchant, input: CreateInput, ip: string): Promise<Created> {
   const asked = newOrder(services, merchant, input, ip);

@@ -32,9 +32,9 @@ export interface TotalsQuestion {
 }
 
 /**
- * Exact totals of payment orders created, or booked as paid, in a range: day and hour sums, the ragged edges from the orders themselves, and changes
- * not folded yet, all in one statement and so of one moment. Where several owners (merchant, agent, account) are asked for at once
- * no sum fits, and the orders are counted.
+ * Exact totals of payment orders created, or booked as paid, in a range. They are day and hour sums, the ragged edges from the orders
+ * themselves, and changes not folded yet, all in one statement and so of one moment. Where several owners (merchant, agent,
+ * account) are asked for at once no sum fits, and the orders are counted.
  */
 export async function orderTotals(db: Reads, { scope, range, basis = 'created', filter = {} }: TotalsQuestion): Promise<OrderTotal[]> {
   const wanted = wantedOf(scope, filter);

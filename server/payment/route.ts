@@ -32,8 +32,9 @@ interface Wanted {
 }
 
 /**
- * The account an order goes to: the merchant's pool, its accounts and their channels all open for the method, the amount within
- * the account's limits, steps and what is left of its day, the smallest priority number first, and by weight among equals.
+ * The account an order goes to. It is of the merchant's pool; pool, account and channel are open for the method. The amount is
+ * within the account's limits, its steps and what is left of its day. The smallest priority number comes first, and among equals
+ * their weight decides.
  * @throws Refusal 1305 where nothing is open, 1302 where the amount is outside every account's limits, 1001 where it is between their steps.
  */
 export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<Candidate> {

@@ -41,7 +41,7 @@ export function refuseOtherKind(before: Role | undefined, { code: wanted, scope 
 
 /**
  * May this person give the right to such a role? What they hold themselves; what a built-in role was made with, so that nothing
- * taken away is lost for good; and to people of other kinds what those may have, which nobody of ours can use.
+ * taken away is lost for good. And to people of other kinds what those may have, which nobody of ours can use.
  */
 export const mayGive = ({ grants }: Pick<Actor, 'grants'>, { code: of, scope: kind }: Pick<Role, 'code' | 'scope'>, right: Right): boolean =>
   rightsOfKind(kind).includes(right) && (grants.has(right) || kind !== roleScope.platform || defaultsOf(of).includes(right));

@@ -30,7 +30,7 @@ const MOST_WORDS = 100;
 const checks: readonly (Check | RunningCheck)[] = [...books, house, ...holds, ...orders, ...statistics];
 
 /**
- * Looks at every invariant, so that it may run while the server works: what grows with each order piece by piece, each in a short
+ * Looks at every invariant, so that it may run while the server works. What grows with each order piece by piece, each in a short
  * snapshot of its own. Each invariant is such that it holds in any snapshot, and of any piece by itself, or runs over the pieces.
  */
 export async function verify(db: Db, { rows = ROWS, onSlice = async () => undefined }: Looking = {}): Promise<Finding[]> {

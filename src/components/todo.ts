@@ -55,7 +55,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Counts at once, after each write, when orders change, when the person comes back, and each minute, because some work begins untold; but for a write never twice within five seconds. */
+/**
+ * Counts at once, after each write, when orders change, when the person comes back, and each minute, because some work
+ * begins untold. But for a write never twice within five seconds.
+ */
 function keepCounting(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;

@@ -17,7 +17,7 @@ const onTheirWay = new Map<string, Loading>();
 let isAhead = false;
 
 /**
- * A chunk that fails is asked for once more in silence; if it fails again the page reloads, once per build, because a
+ * A chunk that fails is asked for once more in silence. If it fails again the page reloads, once per build, because a
  * release has probably taken its files away. After that the error is shown.
  */
 export function retryFailedChunks(): void {

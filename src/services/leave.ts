@@ -21,7 +21,7 @@ export function leaveOnce(): boolean {
 }
 
 /**
- * Where another tab has ended this tab's session, or opened somebody else's, nothing more of this page is sent: it leads
+ * Where another tab has ended this tab's session, or opened somebody else's, nothing more of this page is sent. It leads
  * to the sign-in page, or starts again as the other person's.
  * @returns true where that is so.
  */

@@ -35,7 +35,7 @@ export const toMenu = (served: readonly ServedEntry[]): MenuEntry[] =>
   }));
 
 /**
- * Without the entries the person may not see: a key that is false, or that nobody exposes, hides its entry,
+ * Without the entries the person may not see. A key that is false, or that nobody exposes, hides its entry,
  * and a parent whose children are all hidden is hidden too.
  */
 export function visibleTo(access: Readonly<Record<string, boolean | undefined>>, menu: readonly MenuEntry[]): MenuEntry[] {

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Flags a headless Chromium needs where there is no GPU (to draw as if there were one takes half of all the time) and perhaps no user namespace; the rest keep it from calling home. */
+/**
+ * Flags a headless Chromium needs where there is no GPU (to draw as if there were one takes half of all the time) and
+ * perhaps no user namespace. The rest keep it from calling home.
+ */
 export const flags = [
   '--no-sandbox',
   '--no-zygote',

@@ -1,4 +1,4 @@
-// A web server of the test's own in front of the running product: it serves any release of the console as the product does,
+// A web server of the test's own in front of the running product. It serves any release of the console as the product does,
 // exchanges it while pages are open, and can be unreachable.
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';

@@ -24,8 +24,8 @@ export async function nextRelease(): Promise<string> {
 }
 
 /**
- * Gives every hashed file another name wherever it is named, and writes the workers with the build's own code: what a
- * browser sees of a release in which everything changed (`docs/decisions/0009`).
+ * Gives every hashed file another name wherever it is named, and writes the workers with the build's own code. That is
+ * what a browser sees of a release in which everything changed (`docs/decisions/0009`).
  */
 async function renameAll(folder: string): Promise<void> {
   const files = readdirSync(folder);

@@ -117,7 +117,10 @@ export function sentTo(page: Page, path: string): { requestId: unknown }[] {
   return sent;
 }
 
-/** Begin before the page loads; what it gives waits until nothing has been on its way for a while, but for what stays there, as the live stream does. */
+/**
+ * Begin before the page loads. What it gives waits until nothing has been on its way for a while, but for what stays there,
+ * as the live stream does.
+ */
 export function traffic(page: Page, stays = /\/backend\/stream$/): () => Promise<void> {
   const onTheirWay = new Set<Request>();
   let changed = Date.now();

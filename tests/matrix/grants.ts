@@ -7,7 +7,7 @@ import type { Person, Reach } from './people';
 /** A key that the contract does not have does not compile. */
 const some = (held: Partial<Record<Right, string>>) => held;
 /**
- * Who holds which key: copied by hand from the product's description (its list of access keys with their default grants, corrected
+ * Who holds which key. Copied by hand from the product's description (its list of access keys with their default grants, corrected
  * by the decisions on it), never from the server. Letters: Admin, Operation, Finance/risk, Cashier, Merchant, U-dealer, Proxy, Super proxy.
  */
 export const grants: Partial<Record<Right, string>> = {

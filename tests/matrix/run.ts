@@ -16,7 +16,7 @@ import { buildWorld, type World } from './world';
 
 /**
  * `npm run test:matrix -- --seed 7 --only merchant.`: every call of the contract by everybody, with everybody's things, against a
- * running server; then what must never happen, a hunt for another tenant's rows, how soon a change holds, and servers with faults
+ * running server. Then what must never happen, a hunt for another tenant's rows, how soon a change holds, and servers with faults
  * built in, which it must notice.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string', default: '' } } });

@@ -20,7 +20,7 @@ export interface Check {
 
 /**
  * What stands in a few places against the sum of all journals there are. Journals of more than an hour ago are done with, so their sums are
- * added up in snapshots of their own; the last snapshot has what stands there, less the journals since.
+ * added up in snapshots of their own. The last snapshot has what stands there, less the journals since.
  */
 export interface RunningCheck {
   name: string;

@@ -67,7 +67,7 @@ function tellWithoutDialog(settled: Settled, { what }: PendingWrite): void {
 /** Read anew at each press, so that the second of two clicks sees the first. */
 export const pendingOf = (form: string): Pending | undefined => pending.find(({ wish: write }) => write.form === form);
 
-/** The wish of a dialog that is on its way, also one that an earlier dialog of the same kind has sent; its end is told to this one. */
+/** The wish of a dialog that is on its way, also one that an earlier dialog of the same kind has sent. Its end is told to this one. */
 export function usePending(form: string, hear: Hear): Pending | undefined {
   const mine = useSyncExternalStore(listeners.subscribe, () => pendingOf(form));
   const latest = useRef(hear);

@@ -16,7 +16,10 @@ interface Steps {
   search: () => void;
 }
 
-/** Which row is marked and which is open, moved by the keyboard: J, K or arrows mark, Enter opens, Escape unmarks; in the drawer J and K walk on; R and / always. */
+/**
+ * Which row is marked and which is open, moved by the keyboard. J, K or arrows mark, Enter opens, Escape unmarks; in the
+ * drawer J and K walk on; R and / always.
+ */
 export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
   marked: string | undefined;
   open: (key: string) => void;

@@ -13,7 +13,10 @@ interface Given {
   onHover: (index: number | null) => void;
 }
 
-/** The whole day, of which the rest is still empty: hours, orders, paid orders, success rate, orders of yesterday: counts and percentages, which a float holds exactly enough to draw. */
+/**
+ * The whole day, of which the rest is still empty: hours, orders, paid orders, success rate, orders of yesterday. They are
+ * counts and percentages, which a float holds exactly enough to draw.
+ */
 export function dataOf(today: readonly Hour[], yesterday: readonly Hour[]): uPlot.AlignedData {
   const places = Array.from({ length: DAY / HOUR }, (_, index) => index);
   const ofToday = (figure: (hour: Hour) => number | null) => places.map((index) => (today[index] ? figure(today[index]) : null));

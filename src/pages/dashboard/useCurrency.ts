@@ -14,7 +14,7 @@ const busiest = (total: Total | undefined): Currency | undefined =>
   total?.list.toSorted((one, other) => other.payment.count - one.payment.count)[0]?.currency;
 
 /**
- * The currency of the figures, and how to choose another: the one in the address, else what this person chose last, else
+ * The currency of the figures, and how to choose another. It is the one in the address, else what this person chose last, else
  * the busiest when the screen was opened. Orders that come do not change it; only the person does.
  */
 export function useCurrency(total: Total | undefined): readonly [Currency | undefined, (chosen: Currency) => void] {

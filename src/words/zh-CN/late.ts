@@ -14,7 +14,10 @@ import notBuilt from './notBuilt';
 import policy from './policy';
 import security from './security';
 
-/** What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls, and the bar of chosen rows: fetched with the first of them. */
+/**
+ * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls, and
+ * the bar of chosen rows. They are fetched with the first of them.
+ */
 export default {
   ...access,
   ...approval,

@@ -9,7 +9,10 @@ const GATHER = 300;
 /** Refusals lead to a question at most this often: one that is asked may be refused too. */
 const PATIENCE = 10_000;
 
-/** Keeps the menu and the rights of an open console true: they are asked for anew when the server says that they changed, and when it refuses something for want of one. */
+/**
+ * Keeps the menu and the rights of an open console true. They are asked for anew when the server says that they changed, and
+ * when it refuses something for want of one.
+ */
 export function useRights(): void {
   const { setInitialState } = useModel('@@initialState');
   useEffect(() => {
