@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Contract } from '#contract/call';
 import { code } from '#contract/error';
 import { Refusal } from '../words/word';
 import { answerError, WireRefusal, wireFault } from './answer';
-import { registerCompression } from './compression';
 import { recordDenial } from './denial';
 import { dependentRequired } from './dependentRequired';
 import { type GateParts, registerGate } from './gate';
@@ -55,7 +56,7 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
     },
   });
   app.decorateRequest('admitted', null);
-  registerCompression(app);
+  compressAnswers(app);
   const closing = refuseWhileClosing(app);
   logAnswers(app);
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
@@ -71,6 +72,15 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
     { prefix: '/backend' },
   );
   return app;
+}
+
+/** JSON answers are compressed; files and open streams are not of a type that is. Registered before the routes it is for. */
+function compressAnswers(app: FastifyInstance): void {
+  app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, // the default, 11, is for files that are compressed once
+  });
 }
 
 /** A refusal that could not be put on record is not told as one. */

@@ -6,7 +6,6 @@ import { WireRefusal } from './answer';
 import type { ApprovalPolicy, Handlers, Prove } from './handlers';
 import { parseJson } from './json';
 import { saidLocale } from './locale';
-import { isJson } from './mediaType';
 import { answerRead } from './read';
 import { envelopeOf, type RequestContext, type Route, routesOf } from './route';
 import { trimmed } from './schemaWalk';
@@ -58,6 +57,10 @@ function parse(text: string, done: (error: Error | null, body?: unknown) => void
     done(error instanceof Error ? error : new Error(String(error)));
   }
 }
+
+const jsonType = /^application\/json(?:; ?charset=(?:utf-8|"utf-8"))?$/i;
+/** `application/json`, in UTF-8 or without a word about it. Whatever a form or a foreign page could send without asking is not. */
+const isJson = (contentType: string | undefined): boolean => contentType !== undefined && jsonType.test(contentType);
 
 /** Nobody signed in has anything long to say, and what is long costs everybody's time to read. */
 const LARGEST_OF_STRANGERS = 4 * 1024;

@@ -1,8 +1,8 @@
+import type { FastifyReply } from 'fastify';
 import { code } from '#contract/error';
 import type { Thing } from '../db/about';
 import { again } from '../db/again';
 import { writeAudit } from './auditWrite';
-import { sendFile } from './file';
 import { type Actor, FileAnswer, StreamAnswer } from './handlers';
 import { thingsIn } from './namedThings';
 import { handlerContextOf, handlerOf, type RequestContext, type Route, success } from './route';
@@ -41,4 +41,13 @@ export async function answerRead(route: Route, context: RequestContext, signal: 
     tookMs: Math.round(performance.now() - started),
   });
   return sendFile(context.reply, answer);
+}
+
+/** Streams a file; the name travels in both forms, because headers are Latin-1. */
+function sendFile(reply: FastifyReply, { fileName, contentType, body }: FileAnswer): FastifyReply {
+  const plain = fileName.replace(/[^\w.-]/g, '_');
+  return reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(body);
 }

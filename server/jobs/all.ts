@@ -1,12 +1,15 @@
+import { HOUR } from '#contract/time';
+import { expireApprovals } from '../approval/expire';
 import { anchorAudit } from '../audit/anchor';
 import { sealAudit } from '../audit/seal';
 import { tallyAudit } from '../audit/tallied';
 import { simulatorJob } from '../channel/simulator/delivery';
+import { disableDormant } from '../employee/dormant';
+import { releaseExpired } from '../merchant/expiry';
 import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
-import { approvals } from './approvals';
+import { verifyNightly } from '../verification/night';
 import { channelQueryJob } from './channelQuery';
-import { dormant } from './dormant';
 import { expireJob } from './expiry';
 import { foldHouse } from './houseFold';
 import { askAgainJob } from './lostOrders';
@@ -15,8 +18,15 @@ import { notifyJob } from './notification';
 import { foldOrders } from './orderFold';
 import { partitions } from './partitions';
 import { relay } from './relay';
-import { tickets } from './tickets';
-import { verification } from './verification';
+
+/** Freezes whose time is over give their money back. */
+const tickets: Job = { name: 'tickets', everyMs: 5000, run: releaseExpired };
+/** Requests for approval whose time is over end. */
+const approvals: Job = { name: 'approvals', everyMs: 5000, run: expireApprovals };
+/** Accounts of our people that nobody uses any more are disabled. */
+const dormant: Job = { name: 'dormant', everyMs: HOUR, run: disableDormant };
+/** The invariants of the books, once a night. */
+const verification: Job = { name: 'verification', everyMs: 60_000, run: verifyNightly };
 
 /** What the server does without being asked. */
 export const jobs: readonly Job[] = [
