@@ -17,7 +17,7 @@ interface Stores {
   'approval/ruleStore': typeof import('../server/approval/ruleStore');
   'approval/store': typeof import('../server/approval/store');
   'audit/nameStore': typeof import('../server/audit/nameStore');
-  'audit/store': typeof import('../server/audit/store');
+  'audit/list': typeof import('../server/audit/list');
   'company/store': typeof import('../server/company/store');
   'employee/administratorStore': typeof import('../server/employee/administratorStore');
   'employee/list': typeof import('../server/employee/list');
@@ -42,6 +42,7 @@ interface Stores {
   'payment/orderTotals': typeof import('../server/payment/orderTotals');
   'payment/related': typeof import('../server/payment/related');
   'payment/store': typeof import('../server/payment/store');
+  'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
@@ -98,6 +99,7 @@ export const unscoped: Reasons<Stores> = {
   },
   'approval/store': {
     insertApproval: 'files what the asker has asked for, under the asker’s own house',
+    decisionsOf: request,
     insertDecision: request,
     settle: request,
     setStep: request,
@@ -154,7 +156,7 @@ type Carrier = Exclude<{ [T in keyof DB]: Extract<keyof DB[T], 'merchant_id' | '
 export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[]> = {
   account_pool: ['account/store', 'merchant/list'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
-  audit: ['audit/store', 'payment/history', 'role/peopleStore'],
+  audit: ['audit/list', 'payment/history', 'role/peopleStore'],
   freeze_ticket: ['audit/nameStore', 'merchant/ticketStore'],
   journal: ['merchant/flowStore', 'merchant/searchStore', 'payment/journals'],
   merchant_nonce: [],

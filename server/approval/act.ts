@@ -9,8 +9,9 @@ import type { Handler, HandlerContext, Preview } from '../http/handlers';
 import { badField } from '../words/badField';
 import { LastingRefusal, Refusal } from '../words/word';
 import { refuseUnlessWaiting } from './deadline';
+import { approvals, type Request } from './list';
 import { standingOf, stepAfter } from './standing';
-import { type ApprovalRow, type Decision, decisionsOf, insertDecision, lockApproval, publishApproval, setStep, settle, showAnew } from './store';
+import { type Decision, decisionsOf, insertDecision, publishApproval, setStep, settle, showAnew } from './store';
 
 type Calls = AppContract['approval'];
 type Act = HandlerContext<Calls['act']>;
@@ -18,30 +19,31 @@ type Act = HandlerContext<Calls['act']>;
 /** Consents to a request as it was shown, or rejects it; the last consent carries it out. */
 export const act: Handler<Calls['act']> = async (context) => {
   const { db, input, actor, now } = context;
-  const row = await lockApproval(db, actor, input.approvalId);
+  const row = await approvals.lock(db, { ...actor, now }, input.approvalId);
   if (!row) throw new Refusal(code.notFound, 'notFound');
   await refuseUnlessWaiting(context, row);
-  const decisions = await decisionsOf(db, row.id);
+  const decisions = await decisionsOf(db, row.approvalId);
   refuseUnlessTheirs(context, row, decisions);
-  if (await isTied(db, actor.employeeId, row.maker_id, now)) throw new Refusal(code.ownRequest, 'approvalTied');
+  if (await isTied(db, actor.employeeId, row.makerId, now)) throw new Refusal(code.ownRequest, 'approvalTied');
   if (input.hash !== row.hash) throw new Refusal(code.versionConflict, 'approvalOtherShown');
   const status = input.action === approvalAction.pass ? await pass(context, row, decisions) : await reject(context, row);
   await publishApproval(db, row, 'changed', now);
-  return { approvalId: row.id, approvalStatus: status };
+  return { approvalId: row.approvalId, approvalStatus: status };
 };
 
 /** Whose turn it is. @throws Refusal 1402 or 1003 */
-function refuseUnlessTheirs({ actor }: Act, row: ApprovalRow, decisions: readonly Decision[]): void {
-  if (row.maker_id === actor.employeeId) throw new Refusal(code.ownRequest, 'approvalOwn');
+function refuseUnlessTheirs({ actor }: Act, row: Request, decisions: readonly Decision[]): void {
+  if (row.makerId === actor.employeeId) throw new Refusal(code.ownRequest, 'approvalOwn');
   if (decisions.some((one) => one.employee_id === actor.employeeId && one.hash === row.hash)) throw new Refusal(code.ownRequest, 'approvalTwice');
-  if (!row.steps[row.step]?.roles.includes(actor.role.code)) throw new Refusal(code.noPermission, 'approvalNotYours');
+  if (!row.waitingFor.includes(actor.role.code)) throw new Refusal(code.noPermission, 'approvalNotYours');
 }
 
-const decisionOf = ({ input, actor, now }: Act, { step, hash }: ApprovalRow): Decision => ({
+const decisionOf = ({ input, actor, now }: Act, { approvalId, at, hash }: Request): Decision => ({
+  approval_id: approvalId,
   employee_id: actor.employeeId,
   user_name: actor.userName,
   role_code: actor.role.code,
-  step,
+  step: at,
   action: input.action,
   hash,
   remark: input.remark ?? null,
@@ -49,34 +51,34 @@ const decisionOf = ({ input, actor, now }: Act, { step, hash }: ApprovalRow): De
 });
 
 /** Who was tied a moment ago was not when it was looked; the database looks once more. @throws Refusal 1402 */
-const keepDecision = ({ db }: Act, { id }: ApprovalRow, decision: Decision) =>
-  insertDecision(db, id, decision).catch((error: unknown) => {
+const keepDecision = ({ db }: Act, decision: Decision) =>
+  insertDecision(db, decision).catch((error: unknown) => {
     throw isBroken(error, 'approval_not_tied') ? new Refusal(code.ownRequest, 'approvalTied') : error;
   });
 
-async function reject(context: Act, row: ApprovalRow) {
+async function reject(context: Act, row: Request) {
   if (context.input.remark === undefined) throw badField('remark', 'required');
-  await keepDecision(context, row, decisionOf(context, row));
+  await keepDecision(context, decisionOf(context, row));
   return end(context, row, approvalStatus.rejected);
 }
 
-async function pass(context: Act, row: ApprovalRow, decisions: readonly Decision[]) {
+async function pass(context: Act, row: Request, decisions: readonly Decision[]) {
   const own = decisionOf(context, row);
-  const step = stepAfter(row.steps, [...decisions, own], row.hash);
-  const isLast = step === row.steps.length;
+  const step = stepAfter(row.plan, [...decisions, own], row.hash);
+  const isLast = step === row.plan.length;
   const tried = await tryOut(context, row, isLast);
   if (tried.kind === 'changed') await refuseChanged(context, row, tried.seen, decisions);
-  await keepDecision(context, row, own);
+  await keepDecision(context, own);
   if (tried.kind === 'refused') await keepFailure(context, row, tried.refusal);
   if (isLast) return end(context, row, approvalStatus.passed);
-  if (step !== row.step) await setStep(context.db, row.id, step);
+  if (step !== row.at) await setStep(context.db, row.approvalId, step);
   return approvalStatus.waiting;
 }
 
 type Tried = { kind: 'same' } | { kind: 'changed'; seen: Preview } | { kind: 'refused'; refusal: Refusal };
 /** Tries the request out, and lets it stand where it is the last consent and does what was shown. A refusal counts at the last step. */
-async function tryOut(context: Act, row: ApprovalRow, isLast: boolean): Promise<Tried> {
-  const filed = { approvalId: row.id, call: row.call, makerId: row.maker_id, makerRoleId: row.maker_role_id, input: row.input, sealed: row.sealed };
+async function tryOut(context: Act, row: Request, isLast: boolean): Promise<Tried> {
+  const filed = { ...row, call: row.type };
   let tried: Tried = { kind: 'same' };
   try {
     await context.execute(filed, (seen) => {
@@ -92,15 +94,15 @@ async function tryOut(context: Act, row: ApprovalRow, isLast: boolean): Promise<
 }
 
 /** The difference of now is what is shown from here on; the refusal brings it along. */
-async function refuseChanged({ db, actor, caller, now }: Act, row: ApprovalRow, seen: Preview, decisions: readonly Decision[]): Promise<never> {
-  await showAnew(db, row.id, { ...seen, step: stepAfter(row.steps, decisions, seen.hash) }, now);
+async function refuseChanged({ db, actor, caller, now }: Act, row: Request, seen: Preview, decisions: readonly Decision[]): Promise<never> {
+  await showAnew(db, row.approvalId, { ...seen, step: stepAfter(row.plan, decisions, seen.hash) }, now);
   await publishApproval(db, row, 'changed', now);
   const changes = presentChanges(seen.changes, row.input, await namesOf(db, actor.scope, idsIn(seen.changes)), caller.locale);
   throw new LastingRefusal(code.versionConflict, 'approvalChanged', {}, { hash: seen.hash, changes });
 }
 
 /** All have consented, and it cannot be done: that is how it ends, and the last one reads why. */
-async function keepFailure(context: Act, row: ApprovalRow, { code: why, word, values, data }: Refusal): Promise<never> {
+async function keepFailure(context: Act, row: Request, { code: why, word, values, data }: Refusal): Promise<never> {
   await end(context, row, approvalStatus.failed, { code: why, word, values: sayable(values) });
   await publishApproval(context.db, row, 'changed', context.now);
   throw new LastingRefusal(why, word, values, data);
@@ -111,8 +113,8 @@ const sayable = (values: Refusal['values']) =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? { ...value, minor: value.minor.toString() } : value]),
   );
 
-async function end({ db, now, changed }: Act, row: ApprovalRow, status: ApprovalRow['status'], failure?: object) {
-  await settle(db, row.id, { status, ...(failure && { failure }) }, now);
-  changed({ type: 'approval', no: row.id, before: { status: row.status }, after: { status } });
+async function end({ db, now, changed }: Act, row: Request, status: Request['status'], failure?: object) {
+  await settle(db, row.approvalId, { status, ...(failure && { failure }) }, now);
+  changed({ type: 'approval', no: row.approvalId, before: { status: row.status }, after: { status } });
   return status;
 }

@@ -3,40 +3,40 @@ import { code } from '#contract/error';
 import { approvalStatus } from '#contract/status';
 import { idsIn, presentChanges } from '../audit/changes';
 import { namesOf, objectNames, type Wanted } from '../audit/names';
+import type { Reads } from '../db/open';
+import { hasNewAuthority, isTied } from '../db/tie';
 import type { AreaHandlers } from '../http/handlers';
 import { say } from '../words/say';
 import { isWord, Refusal } from '../words/word';
 import { act } from './act';
 import { refuseUnlessWaiting } from './deadline';
-import { countApprovals, findApproval, likesOf, listApprovals } from './list';
-import { powerOf } from './power';
+import { approvals, type Request } from './list';
 import { presentApproval, presentSteps, risksOf } from './presenter';
 import { askedFields, idsAsked, judgedBy } from './requestedFields';
 import { ruleImpact, rulePage, ruleSave } from './rule';
-import { type ApprovalRow, decisionsOf, lockApproval, publishApproval, settle } from './store';
+import { decisionsOf, likesOf, publishApproval, settle } from './store';
 
 /** Requests that wait for a second person, and the rules of it: `/approval`. Filing is the gate's (consider.ts). */
 export const approval: AreaHandlers<typeof contract> = {
   page: async ({ db, input, actor, now }) => {
-    const { current, pageSize } = input;
-    const rows = await listApprovals(db, actor, input, { limit: pageSize, offset: (current - 1) * pageSize, now });
-    const names = await objectNames(db, actor.scope, rows.map(objectOf));
-    return { list: rows.map((row) => presentApproval(row, actor, names)), total: await countApprovals(db, actor, input, now) };
+    const { rows, total } = await approvals.page(db, { ...actor, now }, input);
+    const names = await objectNames(db, actor.scope, rows);
+    return { list: rows.map((row) => presentApproval(row, names)), total };
   },
 
   details: async ({ db, input, actor, caller, now }) => {
-    const row = await findApproval(db, actor, input.approvalId, now);
+    const row = await approvals.find(db, { ...actor, now }, input.approvalId);
     if (!row) throw new Refusal(code.notFound, 'notFound');
-    const ids = await namesOf(db, actor.scope, bothOf(idsAsked(row.call, row.input), idsIn(row.changes)));
+    const ids = await namesOf(db, actor.scope, bothOf(idsAsked(row.type, row.input), idsIn(row.changes)));
     return {
-      approval: presentApproval(row, actor, await objectNames(db, actor.scope, [objectOf(row)])),
+      approval: presentApproval(row, await objectNames(db, actor.scope, [row])),
       hash: row.hash,
-      asked: askedFields(row.call, row.input, ids, caller.locale),
+      asked: askedFields(row.type, row.input, ids, caller.locale),
       facts: judgedBy(row.facts, caller.locale),
       changes: presentChanges(row.changes, row.input, ids, caller.locale),
-      shownTime: row.shown_at.getTime(),
+      shownTime: row.shownTime,
       risk: risksOf(row, await likesOf(db, actor, row), await powerOf(db, actor.employeeId, row, now)),
-      steps: presentSteps(row, await decisionsOf(db, row.id)),
+      steps: presentSteps(row, await decisionsOf(db, row.approvalId)),
       failure: failureOf(row, caller.locale),
     };
   },
@@ -45,14 +45,14 @@ export const approval: AreaHandlers<typeof contract> = {
 
   cancel: async (context) => {
     const { db, input, actor, now, changed } = context;
-    const row = await lockApproval(db, actor, input.approvalId);
+    const row = await approvals.lock(db, { ...actor, now }, input.approvalId);
     // To everybody else it is not there to be withdrawn.
-    if (row?.maker_id !== actor.employeeId) throw new Refusal(code.notFound, 'notFound');
+    if (!row?.own) throw new Refusal(code.notFound, 'notFound');
     await refuseUnlessWaiting(context, row);
-    await settle(db, row.id, { status: approvalStatus.withdrawn }, now);
-    changed({ type: 'approval', no: row.id, before: { status: row.status }, after: { status: approvalStatus.withdrawn } });
+    await settle(db, row.approvalId, { status: approvalStatus.withdrawn }, now);
+    changed({ type: 'approval', no: row.approvalId, before: { status: row.status }, after: { status: approvalStatus.withdrawn } });
     await publishApproval(db, row, 'changed', now);
-    return { approvalId: row.id, approvalStatus: approvalStatus.withdrawn };
+    return { approvalId: row.approvalId, approvalStatus: approvalStatus.withdrawn };
   },
 
   rulePage,
@@ -60,11 +60,16 @@ export const approval: AreaHandlers<typeof contract> = {
   ruleSave,
 };
 
-const objectOf = ({ object_type, object_no }: ApprovalRow) => ({ type: object_type, no: object_no });
 const bothOf = (one: Wanted, other: Wanted): Wanted =>
   new Map([...new Set([...one.keys(), ...other.keys()])].map((kind) => [kind, new Set([...(one.get(kind) ?? []), ...(other.get(kind) ?? [])])]));
 
+/** How whoever asked came to be able to ask: tied to another reader, or by what somebody gave them in the last 30 days. */
+const powerOf = async (db: Reads, readerId: string, { makerId, own }: Request, now: Date) => ({
+  tied: !own && (await isTied(db, readerId, makerId, now)),
+  isNew: await hasNewAuthority(db, makerId, now),
+});
+
 /** In the reader's language, whoever it was that was refused. */
-function failureOf({ failure }: ApprovalRow, locale: Parameters<typeof say>[0]): string | null {
+function failureOf({ failure }: Request, locale: Parameters<typeof say>[0]): string | null {
   return failure && isWord(failure.word) ? say(locale, failure.word, failure.values) : null;
 }

@@ -4,13 +4,14 @@ import { approvalStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import type { HandlerContext } from '../http/handlers';
 import { LastingRefusal, Refusal } from '../words/word';
-import { type ApprovalRow, publishApproval, settle } from './store';
+import type { Request } from './list';
+import { publishApproval, settle } from './store';
 
 /** @throws Refusal 1006 for what is decided, LastingRefusal 1006 for what was not in time, which ends with it. */
-export async function refuseUnlessWaiting({ now, db }: Pick<HandlerContext<Call>, 'now'> & { db: Writes }, row: ApprovalRow): Promise<void> {
+export async function refuseUnlessWaiting({ now, db }: Pick<HandlerContext<Call>, 'now'> & { db: Writes }, row: Request): Promise<void> {
   if (row.status !== approvalStatus.waiting) throw new Refusal(code.transitionNotAllowed, 'approvalDecided');
-  if (row.expires_at > now) return;
-  await settle(db, row.id, { status: approvalStatus.expired }, now);
+  if (row.expireTime > now.getTime()) return;
+  await settle(db, row.approvalId, { status: approvalStatus.expired }, now);
   await publishApproval(db, row, 'changed', now);
   throw new LastingRefusal(code.transitionNotAllowed, 'approvalExpired');
 }

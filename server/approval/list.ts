@@ -1,84 +1,102 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { approval } from '#contract/approval';
-import type { Parsed } from '#contract/call';
+import { approval as contract } from '#contract/approval';
 import { approvalStatus } from '#contract/status';
+import { aboutScope } from '../db/about';
+import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/open';
 import { tiedTo } from '../db/tie';
 import type { Actor } from '../http/handlers';
-import { type ApprovalRow, visible } from './store';
 
-type Reader = Pick<Actor, 'employeeId' | 'role' | 'scope'>;
-export interface ListedRow extends ApprovalRow {
-  may_act: boolean;
+/** Who looks: at what their scope lets them see, and at their own requests. */
+export type Reader = Pick<Actor, 'employeeId' | 'scope'>;
+type Looking = Pick<Actor, 'employeeId' | 'role' | 'scope'> & { now: Date };
+
+/** Staff see what is of their countries or of none, all of whose merchants are theirs; everybody else what their own people have asked for. */
+export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
+  if (scope.kind === 'platform') {
+    const ofCountry =
+      scope.countryIds.length === 0
+        ? sql<boolean>`true`
+        : sql<boolean>`(approval.country_id is null or approval.country_id = any(${scope.countryIds}))`;
+    return sql`(${ofCountry} and (${aboutScope(scope, 'approval.merchant_ids')} or approval.maker_id = ${employeeId}))`;
+  }
+  if (scope.kind === 'agent') return sql`approval.owner_type = 'agent' and approval.owner_id = any(${scope.agentIds}::bigint[])`;
+  if (scope.kind === 'merchant') return sql`approval.owner_type = 'merchant' and approval.owner_id = ${scope.merchantId}`;
+  return sql`approval.owner_type = 'dealer' and approval.owner_id = ${scope.dealerId}`;
 }
 
 /** Waits, and for this very person: their role is asked for, they are not tied to who asked, and they have not decided about it as it stands. */
-const waitsFor = ({ employeeId, role }: Reader, now: Date): RawBuilder<boolean> => sql`(approval.status = ${sql.lit(approvalStatus.waiting)}
+const waitsFor = ({ employeeId, role, now }: Looking): RawBuilder<boolean> => sql`(approval.status = ${sql.lit(approvalStatus.waiting)}
   and approval.expires_at > ${now} and approval.maker_id not in ${tiedTo(employeeId, now)} and approval.steps->approval.step->'roles' ? ${role.code}
   and not exists (select from approval_decision d where d.approval_id = approval.id and d.employee_id = ${employeeId} and d.hash = approval.hash))`;
 
-type Filter = Pick<Parsed<(typeof approval)['page']>, 'box' | 'type' | 'status' | 'keyword'>;
-const boxes = {
-  mine: ({ employeeId }: Reader) => sql<boolean>`approval.maker_id = ${employeeId}`,
-  todo: waitsFor,
-  done: () => sql<boolean>`approval.status <> ${sql.lit(approvalStatus.waiting)}`,
-};
+const isMadeBy = ({ employeeId }: Reader) => sql<boolean>`approval.maker_id = ${employeeId}`;
+const boxes = { mine: isMadeBy, todo: waitsFor, done: () => sql<boolean>`approval.status <> ${sql.lit(approvalStatus.waiting)}` };
 
-function where(reader: Reader, { box, type, status = [], keyword }: Filter, now: Date): RawBuilder<boolean> {
-  const parts = [visible(reader)];
-  if (box) parts.push(boxes[box](reader, now));
-  if (type !== undefined) parts.push(sql`approval.call = ${type}`);
-  if (status.length > 0) parts.push(sql`approval.status = any(${status}::smallint[])`);
-  if (keyword !== undefined) parts.push(sql`(approval.object_no = ${keyword} or approval.id::text = ${keyword} or approval.maker_name = ${keyword})`);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
-}
-
-/** The latest first. */
-export async function listApprovals(db: Reads, reader: Reader, filter: Filter, { limit, offset, now }: { limit: number; offset: number; now: Date }) {
-  const { rows } = await sql<ListedRow>`
-    select approval.*, ${waitsFor(reader, now)} as may_act from approval where ${where(reader, filter, now)}
-    order by approval.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
-
-export async function countApprovals(db: Reads, reader: Reader, filter: Filter, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: string }>`select count(*) as n from approval where ${where(reader, filter, now)}`.execute(db);
-  return Number(rows[0]?.n ?? 0);
-}
-
-export async function findApproval(db: Reads, reader: Reader, id: string, now: Date): Promise<ListedRow | undefined> {
-  const { rows } = await sql<ListedRow>`
-    select approval.*, ${waitsFor(reader, now)} as may_act from approval where ${visible(reader)} and approval.id = ${id}`.execute(db);
-  return rows[0];
-}
+/** Requests for approval, the latest first. */
+export const approvals = listOf(contract.page, {
+  from: (db: Reads) => db.selectFrom('approval'),
+  id: 'approval.id',
+  scope: (looking: Looking) => visible(looking),
+  row: {
+    approvalId: 'approval.id',
+    type: 'approval.call',
+    status: 'approval.status',
+    objectType: 'approval.object_type',
+    objectNo: 'approval.object_no',
+    amount: { money: 'approval.amount', in: 'approval.currency' },
+    minor: 'approval.amount',
+    currency: 'approval.currency',
+    reason: 'approval.reason',
+    makerId: 'approval.maker_id',
+    makerName: 'approval.maker_name',
+    makerRoleId: sql<string>`approval.maker_role_id::text`,
+    makerRole: 'approval.maker_role',
+    // What was laid down, which of it is open, and the same as people count.
+    plan: 'approval.steps',
+    at: 'approval.step',
+    step: sql<number>`approval.step + 1`,
+    steps: sql<number>`jsonb_array_length(approval.steps)`,
+    waitingFor: sql<
+      string[]
+    >`case approval.status when ${sql.lit(approvalStatus.waiting)} then coalesce(approval.steps->approval.step->'roles', '[]') else '[]' end`,
+    createTime: { time: 'approval.created_at' },
+    expireTime: { time: 'approval.expires_at' },
+    decideTime: { time: 'approval.decided_at' },
+    own: isMadeBy,
+    mayAct: waitsFor,
+    // What it asks for, as it was last shown.
+    input: 'approval.input',
+    sealed: 'approval.sealed',
+    facts: 'approval.facts',
+    changes: 'approval.changes',
+    hash: 'approval.hash',
+    shownTime: { time: 'approval.shown_at' },
+    failure: 'approval.failure',
+    // Whose it is, and whose it is about; null where that is everybody, or nobody knows.
+    ownerType: 'approval.owner_type',
+    ownerId: 'approval.owner_id',
+    countryId: 'approval.country_id',
+    merchantIds: 'approval.merchant_ids',
+  },
+  filters: {
+    box: (box, looking) => boxes[box](looking),
+    type: { equals: 'approval.call' },
+    status: { among: 'approval.status' },
+    keyword: (word) => sql`(approval.object_no = ${word} or approval.id::text = ${word} or approval.maker_name = ${word})`,
+  },
+  sorts: {},
+  order: [['approval.id', 'desc']],
+});
+export type Request = RowOf<typeof approvals>;
 
 /** What waits for this person, and since when the first. */
-export async function waitingFor(db: Reads, reader: Reader, now: Date): Promise<{ count: number; oldestTime: number | null }> {
-  const { rows } = await sql<{ n: string; oldest: Date | null }>`
-    select count(*) as n, min(approval.created_at) as oldest from approval where ${visible(reader)} and ${waitsFor(reader, now)}`.execute(db);
-  return { count: Number(rows[0]?.n ?? 0), oldestTime: rows[0]?.oldest?.getTime() ?? null };
-}
-
-/** What the books say about a request like this one; a number each. */
-export interface Likes {
-  /** The largest that was passed in 90 days, minor units. */
-  largest: string | null;
-  byMaker: number;
-  /** For the same object within a day, besides this one. */
-  repeated: number;
-  rejected: number;
-}
-export async function likesOf(
-  db: Reads,
-  reader: Pick<Reader, 'employeeId' | 'scope'>,
-  { id, call, maker_id, object_no, currency, created_at }: ApprovalRow,
-): Promise<Likes> {
-  const since = (days: number) => new Date(created_at.getTime() - days * 86_400_000);
-  const { rows } = await sql<Likes>`
-    select max(amount) filter (where status = ${sql.lit(approvalStatus.passed)} and currency = ${currency}) as largest,
-      count(*) filter (where maker_id = ${maker_id})::int as "byMaker",
-      count(*) filter (where object_no = ${object_no} and created_at > ${since(1)})::int as repeated,
-      count(*) filter (where object_no = ${object_no} and status = ${sql.lit(approvalStatus.rejected)} and created_at > ${since(7)})::int as rejected
-    from approval where ${visible(reader)} and call = ${call} and id < ${id} and created_at > ${since(90)}`.execute(db);
-  return rows[0] ?? { largest: null, byMaker: 0, repeated: 0, rejected: 0 };
+export async function waitingFor(db: Reads, reader: Omit<Looking, 'now'>, now: Date): Promise<{ count: number; oldestTime: number | null }> {
+  const { count, oldest } = await db
+    .selectFrom('approval')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
+    .where(visible(reader))
+    .where(waitsFor({ ...reader, now }))
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestTime: oldest?.getTime() ?? null };
 }

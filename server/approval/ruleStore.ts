@@ -1,29 +1,11 @@
-import { sql } from 'kysely';
-import type { ApprovalStep } from '#contract/approval';
+import { type Selectable, sql } from 'kysely';
 import type { Right } from '#contract/right';
+import type { Tables } from '../db/columns';
 import type { Reads, Writes } from '../db/open';
+import { type Reader, visible } from './list';
 import type { Rule } from './match';
-import { type Reader, visible } from './store';
 
-export interface RuleRow {
-  id: string;
-  version: number;
-  call: string;
-  widens: boolean;
-  currency: string | null;
-  amount_from: string | null;
-  amount_to: string | null;
-  delta_from: string | null;
-  maker_roles: string[];
-  country_ids: string[];
-  hour_from: number | null;
-  hour_to: number | null;
-  steps: ApprovalStep[];
-  expire_hours: number;
-  status: 0 | 1;
-  saved_by: string;
-  saved_at: Date;
-}
+export type RuleRow = Omit<Selectable<Tables['approval_rule']>, 'reason'>;
 const big = (text: string | null) => (text === null ? null : BigInt(text));
 export const ruleOf = (row: Omit<RuleRow, 'status' | 'saved_by' | 'saved_at'>): Rule => ({
   id: row.id,
@@ -43,10 +25,15 @@ export const ruleOf = (row: Omit<RuleRow, 'status' | 'saved_by' | 'saved_at'>): 
 });
 
 export async function rulesInForce(db: Writes, call: string): Promise<Rule[]> {
-  const { rows } = await sql<RuleRow>`
-    select distinct on (id) * from approval_rule where id in (select id from approval_rule where call = ${call}) order by id, version desc`.execute(
-    db,
-  );
+  const ofCall = db.selectFrom('approval_rule').select('id').where('call', '=', call);
+  const rows = await db
+    .selectFrom('approval_rule')
+    .selectAll()
+    .distinctOn('id')
+    .where('id', 'in', ofCall)
+    .orderBy('id')
+    .orderBy('version', 'desc')
+    .execute();
   return rows.filter((row) => row.status === 1 && row.call === call).map(ruleOf);
 }
 
@@ -60,22 +47,16 @@ export const insertRule = (tx: Writes, row: RuleRow, reason: string) =>
     .execute();
 
 /** Requests for a call since then, as a rule looks at them. */
-export interface PastRequest {
-  amount: string | null;
-  currency: string | null;
-  maker_role: string;
-  country_id: string | null;
-  created_at: Date;
-  status: number;
-  changes: { before?: object; after?: object; type: string; no: string }[];
-}
-export async function pastRequests(db: Reads, reader: Reader, call: string, since: Date): Promise<PastRequest[]> {
-  const { rows } = await sql<PastRequest>`
-    select amount, currency, maker_role, country_id, created_at, status, changes from approval
-    where ${visible(reader)} and call = ${call} and created_at > ${since}
-    order by id desc limit 5000`.execute(db);
-  return rows;
-}
+export const pastRequests = (db: Reads, reader: Reader, call: string, since: Date) =>
+  db
+    .selectFrom('approval')
+    .select(['amount', 'currency', 'maker_role', 'country_id', 'created_at', 'status', 'changes'])
+    .where(visible(reader))
+    .where('call', '=', call)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(5000)
+    .execute();
 
 const DECIDES: Right = 'approval.view';
 /** People who could act in one of these roles today, besides one. */

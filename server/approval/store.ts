@@ -1,64 +1,34 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ApprovalStep } from '#contract/approval';
 import type { Currency } from '#contract/money';
 import { approvalStatus } from '#contract/status';
-import { aboutScope, merchantsOf } from '../db/about';
-import type { Writes } from '../db/open';
+import { DAY } from '#contract/time';
+import { merchantsOf } from '../db/about';
+import type { Tables } from '../db/columns';
+import type { Reads, Writes } from '../db/open';
 import { emit } from '../db/outbox';
-import type { Scope } from '../db/scope';
 import { thingsOf } from '../http/auditWrite';
-import type { Actor, Change, Preview, PreviewedCall } from '../http/handlers';
+import type { Actor, Preview, PreviewedCall } from '../http/handlers';
+import { type Reader, type Request, visible } from './list';
 
-/** Whose people somebody is of, as a row keeps it. */
-interface Owner {
-  owner_type: Scope['kind'];
-  owner_id: string | null;
-}
-export interface ApprovalRow extends Owner {
-  id: string;
-  call: string;
-  maker_id: string;
-  maker_name: string;
-  maker_role_id: string;
-  maker_role: string;
-  input: Record<string, unknown>;
-  sealed: Buffer | null;
-  facts: Record<string, unknown> | null;
-  changes: Change[];
-  hash: string;
-  shown_at: Date;
-  object_type: string | null;
-  object_no: string | null;
-  country_id: string | null;
-  /** Whose it is about; null where that is everybody, or nobody knows. */
-  merchant_ids: string[] | null;
-  amount: string | null;
-  currency: string | null;
-  reason: string | null;
-  steps: ApprovalStep[];
-  step: number;
-  status: 1 | 2 | 3 | 4 | 5 | 6;
-  failure: { word: string; values: Record<string, never> } | null;
-  created_at: Date;
-  expires_at: Date;
-  decided_at: Date | null;
-}
-
-/** Who looks: at what their scope lets them see, and at their own requests. */
-export type Reader = Pick<Actor, 'employeeId' | 'scope'>;
-
-/** Staff see what is of their countries or of none, all of whose merchants are theirs; everybody else what their own people have asked for. */
-export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
-  if (scope.kind === 'platform') {
-    const ofCountry =
-      scope.countryIds.length === 0
-        ? sql<boolean>`true`
-        : sql<boolean>`(approval.country_id is null or approval.country_id = any(${scope.countryIds}))`;
-    return sql`(${ofCountry} and (${aboutScope(scope, 'approval.merchant_ids')} or approval.maker_id = ${employeeId}))`;
-  }
-  if (scope.kind === 'agent') return sql`approval.owner_type = 'agent' and approval.owner_id = any(${scope.agentIds}::bigint[])`;
-  if (scope.kind === 'merchant') return sql`approval.owner_type = 'merchant' and approval.owner_id = ${scope.merchantId}`;
-  return sql`approval.owner_type = 'dealer' and approval.owner_id = ${scope.dealerId}`;
+/** What the books say about requests like this one: the largest that was passed in 90 days, in minor units, and a number each. */
+export type Likes = Awaited<ReturnType<typeof likesOf>>;
+export function likesOf(db: Reads, reader: Reader, { approvalId, type, makerId, objectNo, currency, createTime }: Request) {
+  const since = (days: number) => new Date(createTime - days * DAY);
+  const ofObject = (days: number) => sql`object_no = ${objectNo} and created_at > ${since(days)}`;
+  return db
+    .selectFrom('approval')
+    .select([
+      sql<string | null>`max(amount) filter (where status = ${sql.lit(approvalStatus.passed)} and currency = ${currency})`.as('largest'),
+      sql<number>`count(*) filter (where maker_id = ${makerId})::int`.as('byMaker'),
+      sql<number>`count(*) filter (where ${ofObject(1)})::int`.as('repeated'),
+      sql<number>`count(*) filter (where ${ofObject(7)} and status = ${sql.lit(approvalStatus.rejected)})::int`.as('rejected'),
+    ])
+    .where(visible(reader))
+    .where('call', '=', type)
+    .where('id', '<', approvalId)
+    .where('created_at', '>', since(90))
+    .executeTakeFirstOrThrow();
 }
 
 export interface NewApproval {
@@ -106,46 +76,21 @@ export async function insertApproval(tx: Writes, one: NewApproval): Promise<Appr
       expires_at: expiresAt,
     })
     .returning(told)
-    .$castTo<ApprovalNotice>() // the column holds nothing but the kinds of people
     .executeTakeFirstOrThrow();
 }
 /** Not left to the driver, which would make an array of the database out of a list. */
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
-/** The request, held: of several people who decide at once, each sees what the one before has done. */
-export async function lockApproval(tx: Writes, reader: Reader, id: string): Promise<ApprovalRow | undefined> {
-  const { rows } = await sql<ApprovalRow>`select approval.* from approval where ${visible(reader)} and approval.id = ${id} for update`.execute(tx);
-  return rows[0];
-}
-
-export interface Decision {
-  employee_id: string;
-  user_name: string;
-  role_code: string;
-  step: number;
-  action: 1 | 2;
-  hash: string;
-  remark: string | null;
-  at: Date;
-}
+export type Decision = Selectable<Tables['approval_decision']>;
 /** In the order in which they were made. */
-export async function decisionsOf(db: Pick<Writes, 'getExecutor'>, id: string): Promise<Decision[]> {
-  const { rows } = await sql<Decision>`
-    select employee_id, user_name, role_code, step, action, hash, remark, at from approval_decision where approval_id = ${id} order by at, step`.execute(
-    db as Writes, // any handle that can look will do
-  );
-  return rows;
-}
+export const decisionsOf = (db: Reads | Writes, id: string): Promise<Decision[]> =>
+  db.selectFrom('approval_decision').selectAll().where('approval_id', '=', id).orderBy('at').orderBy('step').execute();
 
-export const insertDecision = (tx: Writes, id: string, decision: Decision) =>
-  tx
-    .insertInto('approval_decision')
-    .values({ approval_id: id, ...decision })
-    .execute();
+export const insertDecision = (tx: Writes, decision: Decision) => tx.insertInto('approval_decision').values(decision).execute();
 
 /** What became of it. */
 export interface Standing {
-  status: ApprovalRow['status'];
+  status: Request['status'];
   failure?: object;
 }
 export const settle = (tx: Writes, id: string, { status, failure }: Standing, now: Date) =>
@@ -181,18 +126,23 @@ export async function expireOverdue(tx: Writes, now: Date, limit: number): Promi
     .set({ status: approvalStatus.expired, decided_at: now, sealed: null })
     .where('id', 'in', overdue)
     .returning(told)
-    .$castTo<ApprovalNotice>() // as above
     .execute();
   for (const row of rows) await publishApproval(tx, row, 'changed', now);
   return rows.length;
 }
 
-const told = ['id', 'country_id', 'owner_type', 'owner_id', 'merchant_ids'] as const;
-export type ApprovalNotice = Pick<ApprovalRow, (typeof told)[number]>;
+const told = [
+  'id as approvalId',
+  'country_id as countryId',
+  'owner_type as ownerType',
+  'owner_id as ownerId',
+  'merchant_ids as merchantIds',
+] as const;
+type ApprovalNotice = Pick<Request, 'approvalId' | 'countryId' | 'ownerType' | 'ownerId' | 'merchantIds'>;
 /** Tells who watches: the staff of its country, and the people of its maker. */
 export const publishApproval = (
   tx: Writes,
-  { id, country_id, owner_type, owner_id, merchant_ids }: ApprovalNotice,
+  { approvalId, countryId, ownerType, ownerId, merchantIds }: ApprovalNotice,
   kind: 'created' | 'changed',
   at: Date,
 ) =>
@@ -200,12 +150,12 @@ export const publishApproval = (
     tx,
     {
       topic: 'approval',
-      merchantId: owner_type === 'merchant' ? (owner_id ?? '') : '',
-      agentId: owner_type === 'agent' ? owner_id : null,
-      countryId: country_id ?? '',
-      no: id,
+      merchantId: ownerType === 'merchant' ? (ownerId ?? '') : '',
+      agentId: ownerType === 'agent' ? ownerId : null,
+      countryId: countryId ?? '',
+      no: approvalId,
       kind,
-      about: merchant_ids,
+      about: merchantIds,
     },
     at,
   );

@@ -4,30 +4,28 @@ import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { auditExport } from './auditExport';
 import { idsIn, presentChanges } from './changes';
+import { entries, lookingOf, sealedEntries } from './list';
 import { namesOf } from './names';
 import { presentEntry, presentInput } from './presenter';
-import { searchOf } from './search';
-import { countEntries, findEntry, listEntries } from './store';
 import { unmask } from './unmask';
 
 /** What was done, and by whom: `/audit`. Nothing here changes an entry. */
 export const audit: AreaHandlers<typeof contract> = {
-  page: async ({ db, input, actor, caller, now }) => {
-    const { current, pageSize } = input;
-    const search = searchOf(input, { actor, zone: caller.zone, now });
-    const rows = await listEntries(db, search, { limit: pageSize, offset: (current - 1) * pageSize });
-    return { list: rows.map((row) => presentEntry(row, caller.locale)), total: await countEntries(db, search) };
+  page: async (context) => {
+    const { rows, total } = await entries.page(context.db, lookingOf(context), context.input);
+    return { list: rows.map((row) => presentEntry(row, context.caller.locale)), total };
   },
 
-  details: async ({ db, input, actor, caller }) => {
-    const row = await findEntry(db, actor, input.id);
+  details: async (context) => {
+    const { db, input, actor, caller } = context;
+    const row = await sealedEntries.find(db, lookingOf(context), input.id);
     if (!row) throw new Refusal(code.notFound, 'notFound');
     return {
       entry: presentEntry(row, caller.locale),
       input: presentInput(row),
       changes: presentChanges(row.changes, row.input, await namesOf(db, actor.scope, idsIn(row.changes)), caller.locale),
       position: row.position === null ? null : Number(row.position),
-      sealedTime: row.sealed_at?.getTime() ?? null,
+      sealedTime: row.sealedTime,
     };
   },
 

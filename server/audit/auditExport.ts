@@ -1,4 +1,4 @@
-import type { AuditColumn, AuditEntry, audit } from '#contract/audit';
+import type { AuditColumn, audit } from '#contract/audit';
 import { code } from '#contract/error';
 import { businessDay } from '#contract/time';
 import { type Caller, FileAnswer, type Handler, type HandlerContext } from '../http/handlers';
@@ -8,23 +8,22 @@ import { clock } from '../xlsx/clock';
 import type { Cell } from '../xlsx/sheet';
 import { workbook, XLSX } from '../xlsx/workbook';
 import { presentChanges } from './changes';
+import { entries, lookingOf } from './list';
 import { presentEntry } from './presenter';
-import { type Search, searchOf } from './search';
-import { countEntries, type EntryRow, nextEntries } from './store';
 
 type Export = HandlerContext<(typeof audit)['export']>;
-const BATCH = 1000;
+type Row = ReturnType<typeof presentEntry>;
 
 /** A column of the sheet. */
 interface Column {
   title: Word;
   /** In characters. */
   width: number;
-  cell: (entry: AuditEntry, row: EntryRow, caller: Pick<Caller, 'zone' | 'locale'>) => Cell;
+  cell: (entry: Row, caller: Pick<Caller, 'zone' | 'locale'>) => Cell;
 }
 const number = (value: number): Cell => ({ number: String(value) });
 const columns: Record<AuditColumn, Column> = {
-  time: { title: 'auditTime', width: 20, cell: (entry, _, { zone }) => clock(entry.time, zone) },
+  time: { title: 'auditTime', width: 20, cell: (entry, { zone }) => clock(entry.time, zone) },
   userName: { title: 'auditUser', width: 16, cell: (entry) => entry.userName },
   nameTried: { title: 'auditNameTried', width: 16, cell: (entry) => entry.nameTried },
   role: { title: 'auditRole', width: 16, cell: (entry) => entry.role },
@@ -34,7 +33,7 @@ const columns: Record<AuditColumn, Column> = {
   objectType: { title: 'auditObjectType', width: 14, cell: (entry) => entry.objectType },
   objectNo: { title: 'auditObject', width: 22, cell: (entry) => entry.objectNo },
   objectCount: { title: 'auditObjects', width: 10, cell: (entry) => number(entry.objectCount) },
-  changes: { title: 'auditChange', width: 50, cell: (_, row, { locale }) => changesOf(row, locale) },
+  changes: { title: 'auditChange', width: 50, cell: (entry, { locale }) => changesOf(entry, locale) },
   result: { title: 'auditResult', width: 10, cell: (entry) => number(entry.result) },
   times: { title: 'auditTimes', width: 8, cell: (entry) => number(entry.times) },
   reason: { title: 'auditReason', width: 40, cell: (entry) => entry.reason },
@@ -63,28 +62,24 @@ const usual: readonly AuditColumn[] = [
  * @throws Refusal 1004 where there is nothing
  */
 export const auditExport: Handler<(typeof audit)['export']> = async (context) => {
-  const { db, input, actor, caller, now } = context;
-  const search = searchOf(input, { actor, zone: caller.zone, now });
-  if ((await countEntries(db, search)) === 0) throw new Refusal(code.notFound, 'nothingToExport');
+  const { db, input, caller, now } = context;
+  const [any] = await entries.rows(db, lookingOf(context), { ...input, current: 1, pageSize: 1 });
+  if (!any) throw new Refusal(code.notFound, 'nothingToExport');
   const name = say(caller.locale, 'auditLog');
   const shown = (input.columns ?? usual).map((one) => columns[one]);
-  const sheet = { name, widths: shown.map(({ width }) => width), rows: rowsOf(context, search, shown) };
+  const sheet = { name, widths: shown.map(({ width }) => width), rows: rowsOf(context, shown) };
   const file = `${name} ${businessDay(now.getTime(), caller.zone)}.xlsx`;
   return new FileAnswer(file, XLSX, workbook([sheet], { rightToLeft: caller.locale.startsWith('ar') }));
 };
 
-async function* rowsOf({ db, caller }: Export, search: Search, shown: readonly Column[]): AsyncGenerator<Cell[]> {
+async function* rowsOf(context: Export, shown: readonly Column[]): AsyncGenerator<Cell[]> {
+  const { db, input, caller } = context;
   yield shown.map(({ title }) => ({ bold: say(caller.locale, title) }));
-  let before: string | undefined;
-  for (;;) {
-    const rows = await nextEntries(db, search, { before, limit: BATCH });
-    for (const row of rows) yield shown.map(({ cell }) => cell(presentEntry(row, caller.locale), row, caller));
-    before = rows.at(-1)?.id;
-    if (rows.length < BATCH) return;
-  }
+  for await (const rows of entries.batches(db, lookingOf(context), input))
+    for (const row of rows.map((one) => presentEntry(one, caller.locale))) yield shown.map(({ cell }) => cell(row, caller));
 }
 
-const changesOf = ({ changes, input }: EntryRow, locale: Locale): string =>
+const changesOf = ({ changes, input }: Row, locale: Locale): string =>
   presentChanges(changes, input, new Map(), locale)
     .flatMap(({ diff }) => diff.map(({ field, label, before, after }) => `${label ?? field}: ${before ?? ''} → ${after ?? ''}`))
     .join('; ');

@@ -1,18 +1,11 @@
 import type { AuditChange } from '#contract/audit';
 import { isRight } from '#contract/right';
 import type { ValueKind } from '#contract/said';
+import type { StoredChange } from '../db/columns';
 import { namedRight } from '../role/namedRight';
 import type { Locale } from '../words/word';
 import type { Names, Wanted } from './names';
 
-/** What a write told of one object, as it is kept. */
-export interface KeptChange {
-  type: string;
-  no: string;
-  before?: object;
-  after?: object;
-  amount?: { amount: string; currency: string };
-}
 type Difference = AuditChange['diff'][number];
 
 /** What the values under these names are. Names of areas that are not built come with them. */
@@ -33,11 +26,11 @@ const MONEY = /^(amount|available|pending|frozen|balance|remaining|limit)|Amount
 const idLists: Readonly<Record<string, string>> = { merchantIds: 'merchant', companyIds: 'company' };
 
 /** Of each object only what is not the same, in the reader's words wherever the console has none. @param asked the input, whose currency the amounts are in */
-export const presentChanges = (changes: readonly KeptChange[], asked: object, names: Names, locale: Locale): AuditChange[] =>
+export const presentChanges = (changes: readonly StoredChange[], asked: object, names: Names, locale: Locale): AuditChange[] =>
   changes.map((change) => ({ objectType: change.type, objectNo: change.no, diff: differences(change, asked, names, locale) }));
 
 /** The ids in changes that have names. */
-export function idsIn(changes: readonly KeptChange[]): Wanted {
+export function idsIn(changes: readonly StoredChange[]): Wanted {
   const wanted = new Map<string, Set<string>>();
   for (const { before = {}, after = {} } of changes)
     for (const [field, value] of [...Object.entries(before), ...Object.entries(after)]) {
@@ -48,7 +41,7 @@ export function idsIn(changes: readonly KeptChange[]): Wanted {
 }
 const split = (ids: string) => ids.split(',').filter((one) => one !== '');
 
-function differences({ before = {}, after = {}, amount }: KeptChange, asked: object, names: Names, locale: Locale): Difference[] {
+function differences({ before = {}, after = {}, amount }: StoredChange, asked: object, names: Names, locale: Locale): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const currency =
     amount?.currency ?? asText([after, before, asked].map((one): unknown => Reflect.get(one, 'currency')).find((one) => one !== undefined));

@@ -6,16 +6,39 @@ import type { Currency } from '#contract/money';
 import type { OwnerType } from '#contract/people';
 import type { maskField } from '#contract/role';
 import type { countryId } from '#contract/shape';
-import type { masterStatus, merchantType, roleScope, signInResult } from '#contract/status';
+import type { approvalAction, approvalStatus, masterStatus, merchantType, roleScope, signInResult } from '#contract/status';
 import type { DB } from './tables';
 
 type CountryId = Static<typeof countryId>;
 type Of<Codes> = Codes[keyof Codes];
 
+/** What a write told of one object, as it is kept with a request and in the audit. */
+export interface StoredChange {
+  type: string;
+  no: string;
+  before?: object;
+  after?: object;
+  running?: readonly string[];
+  amount?: { amount: string; currency: string };
+  countryId?: string;
+}
+
 /** Columns that hold less than their database type says: only calls that the contract has checked write them. */
 interface Narrower {
   agent: { country_ids: CountryId[]; proxy_type: Static<typeof proxyType>; status: Of<typeof masterStatus> };
+  approval: {
+    currency: Currency | null;
+    status: Of<typeof approvalStatus>;
+    input: Record<string, unknown>;
+    facts: object | null;
+    changes: StoredChange[];
+    steps: ApprovalStep[];
+    failure: { word: string; values: Record<string, never> } | null;
+    owner_type: OwnerType;
+  };
+  approval_decision: { action: Of<typeof approvalAction> };
   approval_rule: { currency: Currency | null; country_ids: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
+  audit: { input: Record<string, unknown>; changes: StoredChange[] };
   employee: { country_ids: CountryId[]; owner_type: OwnerType; status: Of<typeof masterStatus> };
   merchant: { status: Of<typeof masterStatus>; merchant_type: Of<typeof merchantType>; currency: Currency; country_id: CountryId };
   sign_in_log: { result: Of<typeof signInResult> };

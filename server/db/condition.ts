@@ -4,9 +4,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 type Condition = Expression<SqlBool> | undefined;
 
 /** Somewhere in it, in capitals or not; of several columns also across two of them, which a space divides. */
-const contains = (columns: readonly string[], text: string): RawBuilder<SqlBool> => {
-  const [first = '', ...others] = columns;
-  const searched = others.length === 0 ? sql.ref(first) : sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`;
+export const contains = (searchedIn: readonly Expression<unknown>[], text: string): RawBuilder<SqlBool> => {
+  const searched = searchedIn.length === 1 ? searchedIn[0] : sql`concat_ws(' ', ${sql.join(searchedIn)})`;
   return sql`strpos(lower(${searched}), lower(${text})) > 0`;
 };
 
@@ -31,7 +30,11 @@ type Means =
 
 function conditionOf(means: Means, value: never, whose: never): Condition {
   if (typeof means === 'function') return means(value, whose);
-  if ('contains' in means) return contains([means.contains].flat(), value);
+  if ('contains' in means)
+    return contains(
+      [means.contains].flat().map((column) => sql.ref(column)),
+      value,
+    );
   if ('among' in means) return among(means.among, value);
   if ('since' in means) return since(means.since, value);
   if ('until' in means) return until(means.until, value);

@@ -4,7 +4,8 @@ import type { HandlerContext } from '../http/handlers';
 import { checkedRanges, placesOfPeople } from '../ranges';
 import { badInput } from '../words/badField';
 import { isWelcome, type SessionLimits } from './demands';
-import type { Chosen, PolicyRow } from './store';
+import type { Policy } from './list';
+import type { Chosen } from './store';
 
 type Wanted = HandlerContext<(typeof policy)['impact']>['input'];
 
@@ -19,7 +20,7 @@ export const mostOf = ({ sessionIdleMs, sessionAbsoluteMs, sessionsAtOnce }: Ses
  * The policy as it is kept. It may ask for more than the server does, never for less, and not lock out whoever saves it.
  * @throws Refusal 1001 at the fields
  */
-export function chosenOf(input: Wanted, settings: SessionLimits, row: PolicyRow, ip: string): Chosen {
+export function chosenOf(input: Wanted, settings: SessionLimits, row: Policy, ip: string): Chosen {
   const ips = checkedRanges('ips', input.ips, placesOfPeople);
   const most = mostOf(settings);
   const wrong = [
@@ -32,7 +33,7 @@ export function chosenOf(input: Wanted, settings: SessionLimits, row: PolicyRow,
   return { ...input, ips, idleMinutes: own('idleMinutes'), sessionHours: own('sessionHours'), sessionsAtOnce: own('sessionsAtOnce') };
 }
 
-function weaker(input: Wanted, most: ReturnType<typeof mostOf>, { alwaysSecondFactor }: PolicyRow): FieldError[] {
+function weaker(input: Wanted, most: ReturnType<typeof mostOf>, { alwaysSecondFactor }: Policy): FieldError[] {
   const names = ['idleMinutes', 'sessionHours', 'sessionsAtOnce'] as const;
   const longer = names.filter((name) => input[name] > most[name]).map((field) => ({ field, code: 'maximum', limit: most[field] }));
   return alwaysSecondFactor && !input.forceSecondFactor ? [{ field: 'forceSecondFactor', code: 'floor' }, ...longer] : longer;
