@@ -72,3 +72,8 @@ export const alone: Rows<Scope, { name: string; code: string }> = rowsOf({ from,
 export const nobodys = rowsOf({ from, id: id_, row });
 // @ts-expect-error there is no such column
 export const misnamed = rowsOf({ from, id: id_, scope, row: { name: 'role.nmae' } });
+
+const owners = { ...filters, kinds: { equals: 'login_policy.role_id' } } as const;
+export const joined = listOf(call, { from, id: id_, scope, row, filters: owners, sorts, order });
+// @ts-expect-error a list that is found in one table is not narrowed by another
+export const looked = listOf(call, { from, foundIn: 'role', id: id_, scope, row, filters: owners, sorts, order });

@@ -2,8 +2,9 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Call, Output, Parsed, SortField } from '#contract/call';
 import { inBatches, READ_ON, type ReadOn } from './batches';
 import { conditionsOf } from './condition';
-import { type Column, type Computed, expressionOf, type Field, type Fields, type RowFrom, type ValueOf } from './listRow';
+import type { Column, Computed, Field, Fields, RowFrom, ValueOf } from './listRow';
 import type { Reads } from './open';
+import { orderOf, type Paging, type Sorting, windowOf } from './pagination';
 import type { Dates } from './range';
 import { given, type Rows, rowsOf, type Source, type Whose, within } from './rows';
 
@@ -18,14 +19,6 @@ type Fitting<C extends Call, D, T extends keyof D, R> = {
   [K in keyof R]: K extends keyof Shown<C> ? (ValueOf<D, T, R[K]> extends Shown<C>[K] ? unknown : { theContractSays: Shown<C>[K] }) : unknown;
 };
 
-interface Paging {
-  current: number;
-  pageSize: number;
-}
-interface Sorting {
-  sortField?: string;
-  sortOrder?: 'ascend' | 'descend';
-}
 export type FilterOf<C extends Call> = Omit<Parsed<C>, keyof Paging | keyof Sorting>;
 /** Filters that stand for themselves; the dates of a range are one together. */
 type Plain<C extends Call> = Omit<FilterOf<C>, keyof Dates>;
@@ -43,17 +36,22 @@ type Order<C extends Call, D, T extends keyof D> = [SortField<C>] extends [never
   ? readonly (readonly [Column<D, T>, 'asc' | 'desc'])[]
   : SortField<C>;
 
-export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R> extends Source<W, D, T> {
+export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R, N extends T = T> extends Source<W, D, T> {
+  /**
+   * The table of `id`, where a list is long: scope, filters, sorts and sums ask it alone, and the others are looked up for the rows
+   * of a page, never for those that come before it.
+   */
+  foundIn?: N;
   row: R & Fitting<C, D, T, R>;
   /** One for each that the contract names; `dates` also where none is given. */
-  filters: { [F in keyof Plain<C>]-?: Filter<D, T, W, NonNullable<Plain<C>[F]>> } & ByDates<C, W>;
+  filters: { [F in keyof Plain<C>]-?: NoInfer<Filter<D, N, W, NonNullable<Plain<C>[F]>>> } & ByDates<C, W>;
   /** The same. */
-  sorts: Record<SortField<C>, Column<D, T> | Computed<W>>;
-  order: Order<C, D, T>;
+  sorts: Record<SortField<C>, NoInfer<Column<D, N>> | Computed<W>>;
+  order: NoInfer<Order<C, D, N>>;
 }
 
 /** The queries of one list. */
-export interface List<C extends Call, W, Row, D = unknown, T extends keyof D = keyof D> extends Rows<W, Row> {
+export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = keyof D> extends Rows<W, Row> {
   /** One page, and how many rows the whole filter has. */
   page(db: Reads, whose: W, input: Parsed<C>): Promise<{ rows: Row[]; total: number }>;
   /** The rows of a page alone, where their number is known otherwise. */
@@ -62,81 +60,63 @@ export interface List<C extends Call, W, Row, D = unknown, T extends keyof D = k
   all(db: Reads, whose: W, filter?: Partial<FilterOf<C>>): Promise<Row[]>;
   /** Every row of a filter for an export, the last id first. */
   batches(db: Reads, whose: W, filter: Partial<FilterOf<C>>, size?: number): AsyncGenerator<Row[]>;
-  /** Figures over a whole filter, a row for each value of a column. */
-  sums<const S extends Record<string, Field<D, T, W>>>(
+  /** Figures over a whole filter: a row for each value of these columns, or one alone where there are none. */
+  sums<const S extends Record<string, Field<D, N, W>>>(
     db: Reads,
     whose: W,
     filter: Partial<FilterOf<C>>,
-    per: { by: Column<D, T>; of: S },
-  ): Promise<RowFrom<D, T, S>[]>;
+    per: { by: readonly Column<D, N>[]; of: S },
+  ): Promise<RowFrom<D, N, S>[]>;
 }
 
 /** A row as its queries give it. */
 export type RowOf<L> = L extends { find(...given: never): Promise<infer Row> } ? Exclude<Row, undefined> : never;
 
 /** @param _call whose input and output the declaration is checked against */
-export function listOf<C extends Call, W extends Whose, D, T extends keyof D, const R extends Record<string, Field<D, T, W>>>(
+export function listOf<C extends Call, W extends Whose, D, T extends keyof D, const R extends Record<string, Field<D, T, W>>, N extends T = T>(
   _call: C,
-  is: Declared<C, W, D, T, R>,
-): List<C, W, RowFrom<D, T, R>, D, T> {
+  is: Declared<C, W, D, T, R, N>,
+): List<C, W, RowFrom<D, T, R>, D, NoInfer<N>> {
   type Query = SelectQueryBuilder<D, T, object>;
   const fields = Object.entries(is.row) as Fields<W>;
-  const found = (db: Reads, whose: W, filter: object = {}): Query =>
-    conditionsOf(is.filters, filter, whose).reduce((query, condition) => query.where(condition), within(is, db, whose));
-  const sorted = (query: Query, sorting: Sorting, whose: W): Query => query.orderBy(orderOf(is, sorting, whose));
-  const list: List<C, W, RowFrom<D, T, R>, D, T> = {
+  const narrowed = (query: Query, whose: W, filter: object = {}): Query =>
+    conditionsOf(is.filters, filter, whose).reduce((some, condition) => some.where(condition), within(is, query, whose));
+  // The cast: it is one of the tables of `from`, and filters and sorts name its columns alone.
+  const alone = (db: Reads, table: N) => db.selectFrom(table as never) as unknown as Query;
+  const found = (db: Reads, whose: W, filter: object): Query =>
+    narrowed(is.foundIn === undefined ? is.from(db, whose) : alone(db, is.foundIn), whose, filter);
+  const ordered = { ...is, ids: [is.id] };
+  const sorted = (query: Query, sorting: Sorting, whose: W): Query => query.orderBy(orderOf(ordered, sorting, whose));
+  const list: List<C, W, RowFrom<D, T, R>, D, N> = {
     async page(db, whose, input) {
       const rows = await list.rows(db, whose, input);
       const [counted]: { total: string }[] = await given(found(db, whose, input), [['total', sql`count(*)`]], whose);
       return { rows, total: Number(counted?.total ?? 0) };
     },
     rows(db, whose, input) {
-      const { current, pageSize } = input as Paging; // every page call takes these
-      const offset = (current - 1) * pageSize;
-      return given(
-        sorted(found(db, whose, input), input, whose)
-          .limit(pageSize)
-          .offset(offset),
-        fields,
-        whose,
-      );
+      const { limit, offset } = windowOf(input as Paging); // every page call takes these
+      const page = sorted(found(db, whose, input), input, whose)
+        .limit(limit)
+        .offset(offset);
+      if (is.foundIn === undefined) return given(page, fields, whose);
+      const ofPage = sql<SqlBool>`${sql.ref(is.id)} in (${page.select(sql.ref(is.id).as('id'))})`;
+      return given(sorted(is.from(db, whose).where(ofPage), input, whose), fields, whose);
     },
-    all: (db, whose, filter) => given(sorted(found(db, whose, filter), {}, whose), fields, whose),
+    all: (db, whose, filter) => given(sorted(narrowed(is.from(db, whose), whose, filter), {}, whose), fields, whose),
     batches(db, whose, filter, size) {
       const id = sql<string>`${sql.ref(is.id)}`;
       const next = (limit: number, before: string | undefined): Promise<(RowFrom<D, T, R> & ReadOn)[]> => {
-        const rows = found(db, whose, filter).orderBy(id, 'desc').limit(limit);
+        const rows = narrowed(is.from(db, whose), whose, filter).orderBy(id, 'desc').limit(limit);
         return given(before === undefined ? rows : rows.where(id, '<', before), [...fields, [READ_ON, id]], whose);
       };
       return inBatches(next, size);
     },
-    sums: (db, whose, filter, { by, of }) =>
-      given(
-        found(db, whose, filter)
-          .groupBy(sql`${sql.ref(by)}`)
-          .orderBy(sql`count(*) desc, ${sql.ref(by)}`),
-        Object.entries(of) as Fields<W>,
-        whose,
-      ),
+    sums: (db, whose, filter, { by, of }) => {
+      const columns = by.map((column) => sql.ref(column));
+      const grouped = found(db, whose, filter).groupBy(sql`(${sql.join(columns)})`);
+      return given(grouped.orderBy(sql.join([sql`count(*) desc`, ...columns])), Object.entries(of) as Fields<W>, whose);
+    },
     ...rowsOf(is),
   };
   return list;
 }
-
-/** What a declaration says of its order, without the tables that it was checked with. */
-interface Ordered<W> {
-  id: string;
-  sorts: Readonly<Record<string, string | Computed<W>>>;
-  order: unknown;
-}
-function orderOf<W>({ id, sorts, order }: Ordered<W>, { sortField, sortOrder = 'descend' }: Sorting, whose: W): Expression<unknown> {
-  // By its type: pairs for a list with one order, else the name of one of `sorts`.
-  if (Array.isArray(order)) return fixed([...(order as [string, string][]), [id, String(order.at(-1)?.[1] ?? 'desc')]]);
-  const name = sortField ?? (order as string);
-  const by = sorts[name];
-  if (by === undefined) throw new Error(`${name} sorts nothing here, and the gate let it through`);
-  const direction = sql.raw(sortOrder === 'descend' ? 'desc' : 'asc');
-  return sql`${expressionOf(by, whose)} ${direction} nulls last, ${sql.ref(id)} ${direction}`;
-}
-const fixed = (pairs: readonly (readonly [string, string])[]) =>
-  sql.join(pairs.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`));

@@ -28,9 +28,12 @@ export interface Rows<W, Row> {
   lock(tx: Writes, whose: W, id: string): Promise<Row | undefined>;
 }
 
-/** The rows that whoever looks may see. */
-export const within = <W extends Whose, D, T extends keyof D>(is: Source<W, D, T>, db: Reads, whose: W): SelectQueryBuilder<D, T, object> =>
-  is.from(db, whose).where(is.scope(whose));
+/** Of these rows those that whoever looks may see. */
+export const within = <W extends Whose, D, T extends keyof D>(
+  is: Source<W, D, T>,
+  rows: SelectQueryBuilder<D, T, object>,
+  whose: W,
+): SelectQueryBuilder<D, T, object> => rows.where(is.scope(whose));
 
 /** What a query gives of these fields, which are those that the type of its rows is made of. */
 export const given = async <Row, W, D, T extends keyof D>(query: SelectQueryBuilder<D, T, object>, of: Fields<W>, whose: W): Promise<Row[]> =>
@@ -41,7 +44,8 @@ export function rowsOf<W extends Whose, D, T extends keyof D, const R extends Re
 ): Rows<W, RowFrom<D, T, R>> {
   const fields = Object.entries(is.row) as Fields<W>;
   const [table = ''] = is.id.split('.');
-  const named = (db: Reads, whose: W, ids: readonly string[]) => within(is, db, whose).where(sql<SqlBool>`${sql.ref(is.id)} = any(${ids}::bigint[])`);
+  const named = (db: Reads, whose: W, ids: readonly string[]) =>
+    within(is, is.from(db, whose), whose).where(sql<SqlBool>`${sql.ref(is.id)} = any(${ids}::bigint[])`);
   const rows: Rows<W, RowFrom<D, T, R>> = {
     find: async (db, whose, id) => (await rows.findAll(db, whose, [id]))[0],
     findAll: (db, whose, ids) => given(named(db, whose, ids), fields, whose),

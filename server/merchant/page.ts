@@ -9,7 +9,7 @@ export const page: Handler<AppContract['merchant']['page']> = async ({ db, input
   const today = await collectedBy(db, actor.scope, rangeOf({}, caller.zone, now));
   const looking = { scope: actor.scope, today, now };
   const list = await merchants.rows(db, looking, input);
-  const sums = await merchants.sums(db, looking, input, { by: 'merchant.currency', of: totals });
+  const sums = await merchants.sums(db, looking, input, { by: ['merchant.currency'], of: totals });
   const count = sums.reduce((all, sum) => all + sum.count, 0);
   return { list, total: count, summary: { count, totals: sums } };
 };

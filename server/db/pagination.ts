@@ -1,0 +1,40 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Computed, expressionOf } from './listRow';
+
+/** Which rows a page shows, and in which order: said once for all lists. */
+
+export interface Paging {
+  current: number;
+  pageSize: number;
+}
+export interface Sorting {
+  sortField?: string;
+  sortOrder?: 'ascend' | 'descend';
+}
+/** What a list says of its order. */
+export interface Ordered<W> {
+  /** Columns that name a row; they decide between those that are equal. */
+  ids: readonly string[];
+  /** What stands under each name of the contract. */
+  sorts: Readonly<Record<string, string | Computed<W>>>;
+  /** One of `sorts`, or columns with their directions for a list with one order alone. */
+  order: unknown;
+}
+
+/** How many rows a page has, and how many come before it. */
+export const windowOf = ({ current, pageSize }: Paging): { limit: number; offset: number } => ({ limit: pageSize, offset: (current - 1) * pageSize });
+
+/** A list that can be sorted begins with the last of its usual order; empty values come last either way. */
+export function orderOf<W>({ ids, sorts, order }: Ordered<W>, { sortField, sortOrder = 'descend' }: Sorting, whose: W): RawBuilder<unknown> {
+  // By its type: pairs for a list with one order, else the name of one of `sorts`.
+  if (Array.isArray(order)) return fixed([...(order as [string, string][]), ...ids.map((id) => [id, String(order.at(-1)?.[1] ?? 'desc')] as const)]);
+  const name = sortField ?? (order as string);
+  const by = sorts[name];
+  if (by === undefined) throw new Error(`${name} sorts nothing here, and the gate let it through`);
+  const direction = sortOrder === 'descend' ? 'desc' : 'asc';
+  const last = fixed(ids.map((id) => [id, direction]));
+  // An id is never empty; said without its nulls, its index gives the order.
+  return by === ids[0] ? last : sql`${expressionOf(by, whose)} ${sql.raw(direction)} nulls last, ${last}`;
+}
+const fixed = (pairs: readonly (readonly [string, string])[]): RawBuilder<unknown> =>
+  sql.join(pairs.map(([column, direction]): Expression<unknown> => sql`${sql.ref(column)} ${sql.raw(direction)}`));
