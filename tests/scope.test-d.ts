@@ -39,6 +39,7 @@ interface Stores {
   'notify/store': typeof import('../server/notify/store');
   'payment/history': typeof import('../server/payment/history');
   'payment/journals': typeof import('../server/payment/journals');
+  'payment/list': typeof import('../server/payment/list');
   'payment/orderTotals': typeof import('../server/payment/orderTotals');
   'payment/related': typeof import('../server/payment/related');
   'payment/store': typeof import('../server/payment/store');
@@ -138,7 +139,7 @@ export const unscoped: Reasons<Stores> = {
   },
   'notify/store': { insertNotice: 'writes a notice; who may read it is decided when it is read' },
   'payment/history': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
-  'payment/store': { findReferences: 'ids only: the search that is narrowed by them has the scope' },
+  'payment/store': { findNamed: 'ids only: the search that is narrowed by them has the scope' },
   'policy/store': { keepPolicy: policies, listSessions: policies, endSessions: policies },
   'role/peopleStore': {
     endSessionsOfRole: 'a role that is disabled is so for everybody who has it',
@@ -169,6 +170,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/ipStore',
     'merchant/store',
     'merchant/ticketStore',
+    'payment/list',
     'payment/orderTotals',
     'payment/related',
     'payment/store',

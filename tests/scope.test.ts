@@ -8,8 +8,6 @@ const others: Record<string, string> = {
   'database.ts': 'at the start of the server',
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
   'audit/tallyStore.ts': 'the job that writes down what was counted',
-  'payment/search.ts': 'a finder, which is handed the scope',
-  'payment/filter.ts': 'conditions, the scope first',
   'payment/orderWanted.ts': 'conditions, the scope first',
   'payment/orderStat.ts': 'writes what an order that is held changes',
   'policy/demands.ts': 'a column of whichever person a query is about',

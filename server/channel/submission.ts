@@ -1,6 +1,5 @@
 import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
-import { currencyOf } from '../payment/notice';
 import { lockOrder, type OrderRow } from '../payment/order';
 import { acceptPayment, failPayment } from '../payment/settle';
 import type { Services } from '../services';
@@ -55,7 +54,7 @@ function keepAnswer({ db, clock, nextId }: Services, order: OrderRow, { asked, a
 const asChannelOrder = (order: OrderRow, merchantName: string): ChannelOrder => ({
   orderNo: order.order_no,
   amount: BigInt(order.amount),
-  currency: currencyOf(order),
+  currency: order.currency,
   method: order.pay_method,
   merchantName,
   returnUrl: order.return_url,

@@ -6,7 +6,17 @@ import type { Currency } from '#contract/money';
 import type { OwnerType } from '#contract/people';
 import type { maskField } from '#contract/role';
 import type { countryId } from '#contract/shape';
-import type { approvalAction, approvalStatus, masterStatus, merchantType, roleScope, signInResult } from '#contract/status';
+import type {
+  approvalAction,
+  approvalStatus,
+  masterStatus,
+  merchantType,
+  notifyStatus,
+  PaymentStatus,
+  roleScope,
+  settleState,
+  signInResult,
+} from '#contract/status';
 import type { DB } from './tables';
 
 type CountryId = Static<typeof countryId>;
@@ -40,8 +50,16 @@ interface Narrower {
   approval_rule: { currency: Currency | null; country_ids: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
   audit: { input: Record<string, unknown>; changes: StoredChange[] };
   employee: { country_ids: CountryId[]; owner_type: OwnerType; status: Of<typeof masterStatus> };
+  ledger_entry: { currency: Currency; side: 'D' | 'C' };
   merchant: { status: Of<typeof masterStatus>; merchant_type: Of<typeof merchantType>; currency: Currency; country_id: CountryId };
   sign_in_log: { result: Of<typeof signInResult> };
+  payment_order: {
+    status: PaymentStatus;
+    notify_status: Of<typeof notifyStatus>;
+    settle_state: Of<typeof settleState>;
+    currency: Currency;
+    country_id: CountryId;
+  };
   role: { scope: Of<typeof roleScope>; status: Of<typeof masterStatus>; country_ids: CountryId[]; mask_fields: Static<typeof maskField>[] };
 }
 

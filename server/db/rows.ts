@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type Column, type Field, type Fields, givenRow, type RowFrom, selectionOf } from './listRow';
+import { type Column, type Field, type Fields, type RowFrom, rowGiver, selectionOf } from './listRow';
 import type { Reads, Writes } from './open';
 import type { Scope } from './scope';
 
@@ -37,7 +37,8 @@ export const within = <W extends Whose, D, T extends keyof D>(
 
 /** What a query gives of these fields, which are those that the type of its rows is made of. */
 export const given = async <Row, W, D, T extends keyof D>(query: SelectQueryBuilder<D, T, object>, of: Fields<W>, whose: W): Promise<Row[]> =>
-  (await query.select(selectionOf(of, whose)).execute()).map((row) => givenRow(row, of) as Row);
+  // The cast: what is selected has its names within.
+  (await query.select(selectionOf(of, whose) as never).execute()).map(rowGiver(of) as (row: object) => Row);
 
 export function rowsOf<W extends Whose, D, T extends keyof D, const R extends Record<string, Field<D, T, W>>>(
   is: Source<W, D, T> & { row: R },

@@ -48,7 +48,7 @@ test('the journal of a batch is found through each of its orders', async () => {
   clock.jump(3 * DAY);
   await matureDue({ db, clock, nextId: context.nextId });
   for (const order of orders) {
-    const journals = await listJournals(db.reads, order, { kind: 'platform', countryIds: [] }, true);
+    const journals = await listJournals(db.reads, { id: order.id, orderNo: order.order_no }, { kind: 'platform', countryIds: [] }, true);
     expect(journals.map(({ event }) => event)).toEqual(['paid', 'matured']);
   }
 });

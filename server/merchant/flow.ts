@@ -1,11 +1,9 @@
-import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import type { FlowRow } from '#contract/merchantMoney';
 import { toMajor } from '#contract/money';
 import type { Reads } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import type { Handler } from '../http/handlers';
-import { windowOf } from '../http/window';
 import { toCurrency } from '../money';
 import { findMerchantNos, type LineRow, listLines } from './flowStore';
 import { openStatement } from './statement';
@@ -14,13 +12,10 @@ import type { Stretch } from './statementStore';
 /** The statement of one owner, or of all that the person may see: what there was, every change, what there is. */
 export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = async (context) => {
   const { current, pageSize, sortField, sortOrder, keyword, ...filter } = context.input;
-  const window = windowOf(sortable, context.input, 'bizTime');
   const statement = await openStatement(context, filter, keyword);
-  const rows = await listLines(context.db, statement.stretches, statement.filter, window);
+  const rows = await listLines(context.db, statement.stretches, statement.filter, context.input);
   return { list: await presentLines(context.db, rows, statement.stretches), total: statement.count, summary: statement.summary };
 };
-
-const sortable = { bizTime: 'time', amount: 'amount' } as const satisfies Record<SortField<AppContract['merchant']['billingFlow']>, string>;
 
 /** Lines with the names of what they are about. */
 export async function presentLines(db: Reads, rows: readonly LineRow[], stretches: readonly Stretch[]): Promise<FlowRow[]> {

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SortField } from '#contract/call';
+import type { AppContract } from '#contract/index';
 import { bizType } from '#contract/status';
 import { minorPerMajor } from '../db/minor';
 import type { Reads } from '../db/open';
-import type { Window } from '../http/window';
+import { orderOf, type Paging, type Sorting, windowOf } from '../db/pagination';
 import type { Stretch } from './statementStore';
 
 /** Which lines of a statement are asked for. */
@@ -32,16 +34,11 @@ export interface LineRow {
   operator: string;
   fee: string | null;
 }
+const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, string> = { bizTime: 'journal_id', amount: 'amount' };
 /** Lines of a statement; the scope is in its stretches, which hold only what the person may see. */
-export async function listLines(
-  db: Reads,
-  stretches: readonly Stretch[],
-  filter: LineFilter,
-  { by, descending, limit, offset }: Window<'time' | 'amount'>,
-): Promise<LineRow[]> {
-  const direction = descending ? sql`desc` : sql`asc`;
-  const time = sql`journal_id ${direction}, line_no ${direction}`;
-  const order = by === 'amount' ? sql`amount ${direction}, ${time}` : time;
+export async function listLines(db: Reads, stretches: readonly Stretch[], filter: LineFilter, page: Paging & Sorting): Promise<LineRow[]> {
+  const { limit, offset } = windowOf(page);
+  const order = orderOf({ ids: ['journal_id', 'line_no'], sorts, order: 'bizTime' }, page, undefined);
   const { rows } = await sql<LineRow>`
     select line.*, ${fee} as fee from (${lines(stretches, filter)} order by ${order} limit ${limit} offset ${offset}) as line order by ${order}`.execute(
     db,

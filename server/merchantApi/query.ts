@@ -3,7 +3,6 @@ import { toMajor } from '#contract/money';
 import type { Db } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import { findByMerchantNo } from '../payment/create';
-import { currencyOf } from '../payment/notice';
 import type { OrderRow } from '../payment/order';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
@@ -34,7 +33,7 @@ async function byOrderNo(db: Db, { id: merchantId }: ApiMerchant, orderNo: strin
 }
 
 function viewOf(order: OrderRow): OrderView {
-  const money = (minor: string) => toMajor(minor, currencyOf(order));
+  const money = (minor: string) => toMajor(minor, order.currency);
   return {
     orderNo: order.order_no,
     merchantOrderNo: order.merchant_order_no,
@@ -43,7 +42,7 @@ function viewOf(order: OrderRow): OrderView {
     paidAmount: money(order.paid_amount),
     fee: money(order.fee),
     netAmount: money(order.net_amount),
-    currency: currencyOf(order),
+    currency: order.currency,
     method: order.pay_method,
     payUrl: order.pay_url,
     payReference: order.pay_reference,

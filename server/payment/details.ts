@@ -5,15 +5,15 @@ import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { listCallbacks, listNotifications, listOperations, listTimeline, listUpstream } from './history';
 import { listJournals } from './journals';
+import { orders } from './list';
 import { presentOrder, sightOf } from './presenter';
 import { listRelated } from './related';
-import { findOrder } from './store';
 
 /** Everything about one order that this person may see. Somebody else's order answers as one that does not exist. */
 export const explain: Handler<(typeof payment)['details']> = async ({ input, actor, db }) => {
   const { scope, grants } = actor;
   const id = idOfNo('P', input.orderNo);
-  const order = id === undefined ? undefined : await findOrder(db, id, scope);
+  const order = id === undefined ? undefined : await orders.find(db, actor, id);
   if (!order) throw new Refusal(code.notFound, 'notFound');
   const sight = sightOf(actor);
   // The channel's own messages are the platform's business; an agent sees volumes, not what passes between a merchant and its payers.

@@ -4,11 +4,11 @@ import type { payment } from '#contract/payment';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 import { idsSince } from '../db/snowflake';
-import type { OrderRow } from './order';
+import type { Order } from './list';
 import { strippedJson, strippedText } from './stripped';
 
 type Explained = Static<(typeof payment)['details']['output']>;
-type Of = Pick<OrderRow, 'id' | 'order_no'>;
+type Of = Pick<Order, 'id' | 'orderNo'>;
 
 /** The steps of an order's life, each with the time since the one before. */
 export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['timeline']> {
@@ -93,12 +93,12 @@ export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['up
 }
 
 /** What people did to it; who is no staff of ours sees what their own people did. */
-export async function listOperations(db: Reads, { id, order_no }: Of, scope: Scope): Promise<Explained['operations']> {
+export async function listOperations(db: Reads, { id, orderNo }: Of, scope: Scope): Promise<Explained['operations']> {
   // Each name has an index of its own, and both are found before anything is put in order: else all that came later is walked.
   const { rows } = await sql<{ at: Date; user_name: string; call: string; result: number; reason: string | null }>`
     with about as materialized (
-      select id from audit where input ? 'orderNo' and input->>'orderNo' = ${order_no} and id >= ${id}
-      union select id from audit where input ? 'orderNos' and input->'orderNos' @> to_jsonb(${order_no}::text) and id >= ${id})
+      select id from audit where input ? 'orderNo' and input->>'orderNo' = ${orderNo} and id >= ${id}
+      union select id from audit where input ? 'orderNos' and input->'orderNos' @> to_jsonb(${orderNo}::text) and id >= ${id})
     select at, user_name, call, result, input->>'reason' as reason from audit
     where audit.id in (select id from about) and ${byOwnPeople(scope)}
     order by audit.id limit 200`.execute(db);

@@ -4,49 +4,58 @@ import type { Journal } from '#contract/payment';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 import { labelOf } from '../ledger/label';
-import { currencyOf } from './notice';
-import type { OrderRow } from './order';
+import type { Order } from './list';
 
-interface LineRow {
-  journal_no: string;
-  biz_type: number;
-  biz_no: string;
-  event: string;
-  book_time: Date;
-  effective_time: Date;
-  operator: string;
-  remark: string | null;
-  line_no: number;
-  line_biz_type: number;
-  path: string;
-  owner_name: string | null;
-  side: 'D' | 'C';
-  amount: string;
-  currency: string;
-  balance_after: string | null;
-}
+type Booked = Pick<Order, 'id' | 'orderNo'>;
+type LineRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** What the ledger booked for an order, alone or among others, oldest first; merchants and agents see the lines of their own accounts. */
-export async function listJournals(db: Reads, order: Pick<OrderRow, 'id' | 'order_no'>, scope: Scope, seesCost: boolean): Promise<Journal[]> {
-  const { rows } = await sql<LineRow>`
-    select journal.journal_no, journal.biz_type, journal.biz_no, journal.event, journal.book_time, journal.effective_time, journal.operator, journal.remark,
-      entry.line_no, coalesce(entry.biz_type, journal.biz_type) as line_biz_type, account.path, entry.side, entry.amount, entry.currency, entry.balance_after,
-      coalesce(merchant.name, agent.name, channel.name) as owner_name
-    from (
-        select journal_id from posting_key where biz_no = ${order.order_no}
-        union select journal_id from journal_order where order_id = ${order.id} and journal_id > ${order.id}) as about
-    join journal on journal.id = about.journal_id
-    join ledger_entry entry on entry.journal_id = about.journal_id
-    join ledger_account account on account.id = entry.account_id
-    left join merchant on account.owner_type = 'merchant' and merchant.id = account.owner_id
-    left join agent on account.owner_type = 'agent' and agent.id = account.owner_id
-    left join channel on account.path = 'asset:channel:' || channel.code || ':receivable'
-    where ${ownLines(scope)}
-    order by journal.id, entry.line_no`.execute(db);
+export async function listJournals(db: Reads, order: Booked, scope: Scope, seesCost: boolean): Promise<Journal[]> {
+  const rows = await listEntries(db, order, scope);
   return inJournals(rows)
     .map((lines) => journalOf(lines[0], seesCost ? lines : withoutCost(lines)))
     .filter(({ lines }) => lines.length > 0);
 }
+
+/** Journals by the number that they were booked under, and those of several orders at once. */
+const listEntries = (db: Reads, { id, orderNo }: Booked, scope: Scope) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('posting_key')
+        .select('journal_id')
+        .where('biz_no', '=', orderNo)
+        .union(from.selectFrom('journal_order').select('journal_id').where('order_id', '=', id).where('journal_id', '>', id))
+        .as('about'),
+    )
+    .innerJoin('journal', 'journal.id', 'about.journal_id')
+    .innerJoin('ledger_entry as entry', 'entry.journal_id', 'about.journal_id')
+    .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
+    .leftJoin('merchant', (join) => join.onRef('merchant.id', '=', 'account.owner_id').on('account.owner_type', '=', 'merchant'))
+    .leftJoin('agent', (join) => join.onRef('agent.id', '=', 'account.owner_id').on('account.owner_type', '=', 'agent'))
+    .leftJoin('channel', (join) => join.on(sql<boolean>`account.path = 'asset:channel:' || channel.code || ':receivable'`))
+    .select([
+      'journal.journal_no as journalNo',
+      'journal.biz_type as bizType',
+      'journal.biz_no as bizNo',
+      'journal.event',
+      'journal.book_time as bookTime',
+      'journal.effective_time as effectiveTime',
+      'journal.operator',
+      'journal.remark',
+      'entry.line_no as lineNo',
+      sql<number>`coalesce(entry.biz_type, journal.biz_type)`.as('lineBizType'),
+      'account.path',
+      sql<string | null>`coalesce(merchant.name, agent.name, channel.name)`.as('ownerName'),
+      'entry.side',
+      'entry.amount',
+      'entry.currency',
+      'entry.balance_after as balanceAfter',
+    ])
+    .where(ownLines(scope))
+    .orderBy('journal.id')
+    .orderBy('entry.line_no')
+    .execute();
 
 function ownLines(scope: Scope): RawBuilder<boolean> {
   if (scope.kind === 'platform') return sql`true`;
@@ -59,9 +68,9 @@ type Lines = [LineRow, ...LineRow[]];
 function inJournals(rows: readonly LineRow[]): Lines[] {
   const found = new Map<string, Lines>();
   for (const row of rows) {
-    const lines = found.get(row.journal_no);
+    const lines = found.get(row.journalNo);
     if (lines) lines.push(row);
-    else found.set(row.journal_no, [row]);
+    else found.set(row.journalNo, [row]);
   }
   return [...found.values()];
 }
@@ -74,12 +83,12 @@ function withoutCost(lines: Lines): LineRow[] {
 
 function journalOf(first: LineRow, lines: readonly LineRow[]): Journal {
   return {
-    journalNo: first.journal_no,
-    bizType: first.biz_type,
-    bizNo: first.biz_no,
+    journalNo: first.journalNo,
+    bizType: first.bizType,
+    bizNo: first.bizNo,
     event: first.event,
-    bookTime: first.book_time.getTime(),
-    effectiveTime: first.effective_time.getTime(),
+    bookTime: first.bookTime.getTime(),
+    effectiveTime: first.effectiveTime.getTime(),
     operator: first.operator,
     remark: first.remark,
     lines: lines.map(lineOf),
@@ -87,15 +96,15 @@ function journalOf(first: LineRow, lines: readonly LineRow[]): Journal {
 }
 
 function lineOf(line: LineRow): Journal['lines'][number] {
-  const currency = currencyOf(line);
+  const { currency } = line;
   return {
-    lineNo: line.line_no,
-    bizType: line.line_biz_type,
+    lineNo: line.lineNo,
+    bizType: line.lineBizType,
     account: line.path,
-    label: { kind: labelOf(line.path).kind, ownerName: line.owner_name },
+    label: { kind: labelOf(line.path).kind, ownerName: line.ownerName },
     side: line.side,
     amount: toMajor(line.amount, currency),
     currency,
-    balanceAfter: line.balance_after === null ? null : toMajor(line.balance_after, currency),
+    balanceAfter: line.balanceAfter === null ? null : toMajor(line.balanceAfter, currency),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, toMajor } from '#contract/money';
+import { toMajor } from '#contract/money';
 import { notifyStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { idsSince } from '../db/snowflake';
@@ -7,7 +7,7 @@ import type { Moment, OrderRow } from './order';
 
 /** What a merchant is told about its order, as the body of the notification. */
 export const noticeOf = (order: OrderRow): string => {
-  const money = (minor: string) => toMajor(minor, currencyOf(order));
+  const money = (minor: string) => toMajor(minor, order.currency);
   return JSON.stringify({
     orderNo: order.order_no,
     merchantOrderNo: order.merchant_order_no,
@@ -21,9 +21,6 @@ export const noticeOf = (order: OrderRow): string => {
     payTime: order.pay_time?.getTime() ?? null,
   });
 };
-/** The column holds nothing but our currencies: only a merchant's own currency is ever written there. */
-export const currencyOf = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency;
-
 /** The column an order has once a notification of it is due. */
 export const notifyChange = (order: Pick<OrderRow, 'notify_url'>) => (order.notify_url === null ? {} : { notify_status: notifyStatus.sending });
 

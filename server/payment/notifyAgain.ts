@@ -7,7 +7,7 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { changeOrder } from './move';
 import { queueNotice } from './notice';
-import { holdOwnOrder } from './store';
+import { lockOwnOrder } from './store';
 
 type Notify = (typeof payment)['notify'];
 
@@ -19,7 +19,7 @@ export const notifyAgain: Handler<Notify> = (context) => each(context.input.orde
 
 async function tell(no: string, { actor, db, now, nextId, changed }: HandlerContext<Notify>): Promise<void> {
   const id = idOfNo('P', no);
-  const order = id === undefined ? undefined : await holdOwnOrder(db, id, actor.scope);
+  const order = id === undefined ? undefined : await lockOwnOrder(db, id, actor.scope);
   if (!order) throw new Refusal(code.notFound, 'notFound');
   if (order.notify_url === null || untold.includes(order.status)) throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
   const at = { now, nextId, actor: actor.userName };

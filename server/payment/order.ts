@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../db/columns';
 import type { Writes } from '../db/open';
 import type { NextId } from '../db/snowflake';
-import type { PaymentOrder } from '../db/tables';
 import type { Terms } from './fee';
 
 /** A payment order as its table has it: amounts are minor units as text. */
-export type OrderRow = Selectable<PaymentOrder>;
+export type OrderRow = Selectable<Tables['payment_order']>;
 
 /** When and by whom something is done to an order. */
 export interface Moment {

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { HOUR } from '#contract/time';
 import type { Writes } from '../db/open';
-import { timeOfId } from '../db/snowflake';
+import type { Range } from '../db/range';
+import { floorId, timeOfId } from '../db/snowflake';
 import type { OrderDelta, PaymentOrder } from '../db/tables';
 
 /** By what an order is put into an hour: its creation, or the booking of its success. */
@@ -45,6 +46,12 @@ function delta(order: OrderFacts, { sign, basis, at }: { sign: 1 | -1; basis: Ba
     commission: signed(order.commission),
   };
 }
+
+/** Nothing is booked before it is made, so a range of bookings still bounds the ids from above. */
+export const within = (basis: Basis, { from, to }: Range): RawBuilder<boolean> =>
+  basis === 'paid'
+    ? sql`(booked_at >= ${new Date(from)} and booked_at < ${new Date(to)} and payment_order.id < ${floorId(to)})`
+    : sql`(payment_order.id >= ${floorId(from)} and payment_order.id < ${floorId(to)})`;
 
 /** In SQL, the hour that an order counts in, from its column `id`: (ms since 2024-01-01Z) << 22. */
 export const hourOfId = sql<Date>`to_timestamp((id >> 22) / 3600000 * 3600 + 1704067200)`;

@@ -6,8 +6,8 @@ import { rawOrder } from '../../tests/database/rawOrder';
 import { randomOf } from '../../tests/ledger/random';
 import type { Reads } from '../db/open';
 import { foldOrdersOnce } from '../jobs/orderFold';
-import { appendOrderDelta } from './orderStat';
-import { hourlyTotals, type OrderTotal, orderTotals, type TotalsQuestion, within } from './orderTotals';
+import { appendOrderDelta, within } from './orderStat';
+import { hourlyTotals, type OrderTotal, orderTotals, type TotalsQuestion } from './orderTotals';
 import { matches, wantedOf } from './orderWanted';
 
 const now = new Date('2026-11-20T12:34:56Z');

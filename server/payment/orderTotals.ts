@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from '../db/open';
 import type { Range } from '../db/range';
 import type { Scope } from '../db/scope';
-import { floorId } from '../db/snowflake';
+import { type Looking, orders, type PaymentFilter } from './list';
 import { type Cuts, hourCuts, noCuts, totalCuts } from './orderCuts';
-import { type Basis, hourBooked, hourOfId } from './orderStat';
+import { type Basis, hourBooked, hourOfId, within } from './orderStat';
 import { matches, type OrderFilter, ownersOf, type Wanted, wantedOf } from './orderWanted';
 
 /** Sums of minor units over the orders of one currency and status. */
@@ -53,9 +53,25 @@ export async function hourlyTotals(db: Reads, { scope, range, basis = 'created',
   return rows.map((row) => ({ hour: row.hour, ...asTotal(row) }));
 }
 
+/** The same of any filter, counted from the orders themselves. */
+export async function countedTotals(db: Reads, looking: Looking, filter: Partial<PaymentFilter>): Promise<OrderTotal[]> {
+  const figures = { currency, status, n: sql<number>`count(*)::int`, ...measured };
+  const rows = await orders.sums(db, looking, filter, { by: [currency, status], of: figures });
+  return rows.map(asTotal);
+}
+
 const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commission`;
-const sums = sql`sum(n)::int as n, sum(amount)::text as amount, sum(paid_amount)::text as "paidAmount", sum(fee)::text as fee,
-  sum(net_amount)::text as "netAmount", sum(channel_cost)::text as "channelCost", sum(commission)::text as commission`;
+const sum = (column: string) => sql<string>`sum(${sql.ref(column)})::text`;
+const measured = {
+  amount: sum('amount'),
+  paidAmount: sum('paid_amount'),
+  fee: sum('fee'),
+  netAmount: sum('net_amount'),
+  channelCost: sum('channel_cost'),
+  commission: sum('commission'),
+};
+const sums = sql.join(Object.entries<RawBuilder<unknown>>({ n: sql`sum(n)::int`, ...measured }).map(([name, figure]) => figure.as(name)));
+const { currency, status } = { currency: 'payment_order.currency', status: 'payment_order.status' } as const;
 
 function orderRows(wanted: Wanted, basis: Basis, { from, hours, days, daysEnd, hoursEnd, to }: Cuts): RawBuilder<unknown> {
   const [owner] = ownersOf(wanted);
@@ -71,12 +87,6 @@ function orderRows(wanted: Wanted, basis: Basis, { from, hours, days, daysEnd, h
     select ${basis === 'paid' ? hourBooked : hourOfId}, currency, status, 1, ${measures} from payment_order
     where (${within(basis, { from, to: hours })} or ${within(basis, { from: hoursEnd, to })}) and ${matches(wanted)}`;
 }
-
-/** Nothing is booked before it is made, so a range of bookings still bounds the ids from above. */
-export const within = (basis: Basis, { from, to }: Range): RawBuilder<boolean> =>
-  basis === 'paid'
-    ? sql`(booked_at >= ${new Date(from)} and booked_at < ${new Date(to)} and payment_order.id < ${floorId(to)})`
-    : sql`(payment_order.id >= ${floorId(from)} and payment_order.id < ${floorId(to)})`;
 
 type Row = { [K in keyof OrderTotal]: OrderTotal[K] extends bigint ? string : OrderTotal[K] };
 const asTotal = ({ currency, status, n, ...sum }: Row): OrderTotal => ({

@@ -1,17 +1,16 @@
-import type { SortField } from '#contract/call';
 import type { payment as contract } from '#contract/payment';
 import type { Zone } from '#contract/time';
 import type { Reads } from '../db/open';
 import { namesTime, type Range, rangeOf } from '../db/range';
 import { type AreaHandlers, type HandlerContext, notYet } from '../http/handlers';
-import { windowOf } from '../http/window';
 import { explain } from './details';
-import { basisOf, type PaymentFilter, type Search, soughtBy } from './filter';
+import { type Looking, orders, type PaymentFilter } from './list';
 import { notifyAgain } from './notifyAgain';
-import { type OrderTotal, orderTotals } from './orderTotals';
-import { presentOrder, sightOf } from './presenter';
+import type { Basis } from './orderStat';
+import { countedTotals, type OrderTotal, orderTotals } from './orderTotals';
+import { presentOrder, type Sight, sightOf } from './presenter';
 import { queueRange } from './queues';
-import { countOrders, findReferences, listOrders } from './store';
+import { findNamed } from './store';
 import { summaryOf } from './summary';
 
 /** What a page is made of; a benchmark has no more than this. */
@@ -26,45 +25,34 @@ export const payment: AreaHandlers<typeof contract> = {
 };
 
 /** One page of a filter, with totals over the whole of it. */
-export async function pageOf(context: Page) {
-  const window = windowOf(sortable, context.input, 'createTime');
-  const search = await searchOf(context);
-  const sight = sightOf(context.actor);
-  const [totals, rows] = await Promise.all([totalsOf(context.db, search), listOrders(context.db, search, window)]);
+export async function pageOf({ input, actor, caller, db, now }: Page) {
+  const sight = sightOf(actor);
+  if (seeksHidden(input, sight)) return { list: [], total: 0, summary: summaryOf([], sight.cost) };
+  const orderIds = input.keyword === undefined ? undefined : await findNamed(db, input.keyword);
+  const range = rangeOfSearch(input, caller.zone, now);
+  const looking = { scope: actor.scope, range, basis: basisOf(input), orderIds };
+  const [totals, rows] = await Promise.all([totalsOf(db, looking, input), orders.rows(db, looking, input)]);
   const summary = summaryOf(totals, sight.cost);
   return { list: rows.map((row) => presentOrder(row, sight)), total: summary.count, summary };
 }
 
-/** A number of any kind is found whatever its day, unless the person named days too. */
-async function searchOf({ input, actor, caller, db, now }: Page): Promise<Search> {
-  const { current, pageSize, sortField, sortOrder, keyword, ...filter } = input;
-  if (seeksHidden(filter, actor)) return { scope: actor.scope, filter, range: undefined, orderIds: [] };
-  const orderIds = keyword === undefined ? undefined : await namedBy(keyword, db);
-  const range = rangeOfSearch(filter, orderIds !== undefined, caller.zone, now);
-  return { scope: actor.scope, filter, range, orderIds };
-}
+/** By what the range of a filter is meant; the paid day is that of the ledger. */
+const basisOf = ({ dateType }: PaymentFilter): Basis => (dateType === 'pay' ? 'paid' : 'created');
 
-/** Without days a number is found however old it is, and a queue holds all that waits. */
-function rangeOfSearch(filter: PaymentFilter, byNumber: boolean, zone: Zone, now: Date): Range | undefined {
+/** Without days a number of any kind is found however old it is, and a queue holds all that waits. */
+function rangeOfSearch(filter: PaymentFilter, zone: Zone, now: Date): Range | undefined {
   if (namesTime(filter)) return rangeOf(filter, zone, now);
-  if (byNumber) return undefined;
+  if (filter.keyword !== undefined) return undefined;
   return filter.queue === undefined ? rangeOf(filter, zone, now) : queueRange(now);
 }
 
 /** What a person may not see they do not find things by: that something is found would tell them. */
-function seeksHidden({ accountIds, payerName, payerDocNo }: PaymentFilter, actor: Page['actor']): boolean {
-  const { account, payer } = sightOf(actor);
-  return (!account && narrows(accountIds)) || (!payer && [payerName, payerDocNo].some(narrows));
-}
-
-async function namedBy(keyword: string, db: Reads): Promise<string[]> {
-  const sought = soughtBy(keyword);
-  return 'orderId' in sought ? [sought.orderId] : findReferences(db, sought.reference);
-}
+const seeksHidden = ({ accountIds, payerName, payerDocNo }: PaymentFilter, { account, payer }: Sight): boolean =>
+  (!account && narrows(accountIds)) || (!payer && [payerName, payerDocNo].some(narrows));
 
 /** From the statistics where they hold every column that is asked for, else counted; exact both ways. */
-function totalsOf(db: Reads, search: Search): Promise<OrderTotal[]> {
-  const { scope, filter, range } = search;
+function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input']): Promise<OrderTotal[]> {
+  const { current, pageSize, sortField, sortOrder, ...filter } = input;
   const {
     startDate,
     endDate,
@@ -81,13 +69,11 @@ function totalsOf(db: Reads, search: Search): Promise<OrderTotal[]> {
     status,
     ...others
   } = filter;
-  const isCounted = range === undefined || search.orderIds !== undefined || Object.values(others).some(narrows);
-  if (isCounted) return countOrders(db, search);
+  if (range === undefined || Object.values(others).some(narrows)) return countedTotals(db, { ...looking, range }, filter);
   const one = <T>(value: T | undefined) => (value === undefined ? [] : [value]);
   return orderTotals(db, {
-    scope,
+    ...looking,
     range,
-    basis: basisOf(dateType),
     filter: {
       merchantIds: merchantIds ?? [],
       agentIds: one(proxyId),
@@ -101,8 +87,3 @@ function totalsOf(db: Reads, search: Search): Promise<OrderTotal[]> {
   });
 }
 const narrows = (value: PaymentFilter[keyof PaymentFilter]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-
-const sortable = { createTime: 'id', amount: 'amount', paidAmount: 'paid_amount', payTime: 'pay_time' } as const satisfies Record<
-  SortField<(typeof contract)['page']>,
-  string
->;

@@ -1,18 +1,14 @@
-import { notifyStatus, paymentStatus } from '#contract/status';
 import { DAY } from '#contract/time';
+import type { Reads } from '../db/open';
 import { LONGEST_RANGE_DAYS, type Range } from '../db/range';
-import type { PaymentFilter } from './filter';
-
-export type Queue = NonNullable<PaymentFilter['queue']>;
-
-/** Which orders wait for a person: list, badge and to-do know it from here alone. */
-const statesOfQueue: Record<Queue, PaymentFilter> = {
-  paymentMismatch: { status: [paymentStatus.mismatch] },
-  notifyFailed: { notifyStatus: [notifyStatus.failed] },
-};
-
-/** The states of a queue beside the rest of a filter. */
-export const queued = ({ queue }: PaymentFilter): PaymentFilter => (queue === undefined ? {} : statesOfQueue[queue]);
+import type { Scope } from '../db/scope';
+import { orders, type Queue, waiting } from './list';
 
 /** Work has no day; this is as far back as any list goes. */
 export const queueRange = (now: Date): Range => ({ from: now.getTime() - LONGEST_RANGE_DAYS * DAY, to: now.getTime() + DAY });
+
+/** How many orders of a queue wait, and since when the first, epoch ms. */
+export async function waitingOrders(db: Reads, scope: Scope, queue: Queue, now: Date): Promise<{ count: number; oldestTime: number | null }> {
+  const [found] = await orders.sums(db, { scope, range: queueRange(now) }, { queue }, { by: [], of: waiting });
+  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
+}

@@ -8,7 +8,7 @@ import { notifyPeople } from '../notify/notice';
 import { costOf, sharesOf } from './fee';
 import { availableFrom } from './maturity';
 import { aboutOrder, type Changes, canMove, changeOrder, liveRow, moveOrder } from './move';
-import { currencyOf, notifyChange, queueNotice } from './notice';
+import { notifyChange, queueNotice } from './notice';
 import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
 import { type Judgement, judge, type Receipt } from './receipt';
 import { keepReceipt } from './suspense';
@@ -82,7 +82,7 @@ async function bookSuspense(tx: Writes, locked: LockedOrder, receipt: Receipt, j
     receipt,
     id: at.nextId(at.now),
     why: judgement,
-    currency: currencyOf(order),
+    currency: order.currency,
     journalNo,
   };
   await keepReceipt(tx, kept, at);
@@ -135,7 +135,7 @@ const received = (order: OrderRow, receipt: Receipt, { actor }: Moment): Changes
   last_operator: actor,
 });
 const journalOf = (order: OrderRow, { actor }: Moment) =>
-  ({ bizNo: order.order_no, currency: currencyOf(order), merchantId: order.merchant_id, operator: actor }) as const;
+  ({ bizNo: order.order_no, currency: order.currency, merchantId: order.merchant_id, operator: actor }) as const;
 
 /** Several receipts may come for one order, each with a journal of its own. */
 async function nextAttempt(tx: Writes, order: OrderRow, { bizType, event }: { bizType: number; event: string }): Promise<number> {

@@ -97,7 +97,7 @@ async function tellOf(tx: Writes, { held: locked, receipt }: Incoming, why: Outs
 /** The order's currency, else the only one that the channel collects; undefined where it collects several. */
 async function currencyOfMoney(tx: Writes, { channelCode, held: locked }: Incoming): Promise<Currency | undefined> {
   const known = Object.keys(minorDigits) as Currency[]; // the keys of a list of currencies
-  if (locked) return known.find((one) => one === locked.order.currency);
+  if (locked) return locked.order.currency;
   const { rows } = await sql<{ currency: string }>`select distinct currency from account where channel_code = ${channelCode} limit 2`.execute(tx);
   return rows.length === 1 ? known.find((one) => one === rows[0]?.currency) : undefined;
 }

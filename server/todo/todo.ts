@@ -3,8 +3,8 @@ import type { todo as contract, TodoItem } from '#contract/todo';
 import { waitingFor } from '../approval/list';
 import type { Reads } from '../db/open';
 import type { Actor, AreaHandlers } from '../http/handlers';
-import type { Queue } from '../payment/queues';
-import { waitingOrders } from '../payment/waiting';
+import type { Queue } from '../payment/list';
+import { waitingOrders } from '../payment/queues';
 import { pausedAccounts, type Waiting } from './store';
 
 interface Task {

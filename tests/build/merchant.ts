@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type Country, type Currency, toMinor } from '#contract/money';
 import { masterStatus, merchantType } from '#contract/status';
-import type { Merchant } from '../../server/db/tables';
+import type { Tables } from '../../server/db/columns';
 import { buildCompany } from './company';
 import { type BuildContext, newId, serial } from './context';
 import { give } from './give';
@@ -35,7 +35,7 @@ export interface MerchantGiven {
   notifyUrl?: string;
 }
 /** The row, and the secrets in the clear: its systems sign with them. */
-export type BuiltMerchant = Selectable<Merchant> & { currency: Currency; secrets: { api: string; callback: string } };
+export type BuiltMerchant = Selectable<Tables['merchant']> & { secrets: { api: string; callback: string } };
 
 /** A merchant that may collect: with a company, a rate for each method, and the balance that the story needs. */
 export async function buildMerchant(context: BuildContext, given: MerchantGiven = {}): Promise<BuiltMerchant> {

@@ -63,7 +63,7 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
 
 async function ownAccount(context: BuildContext, merchant: BuiltMerchant) {
   // The country column holds what the builder put there: one of the contract's countries.
-  const account = await buildAccount(context, { countryId: merchant.country_id as 'MEX' });
+  const account = await buildAccount(context, { countryId: merchant.country_id });
   await buildPool(context, { merchantId: merchant.id, account });
   return account;
 }

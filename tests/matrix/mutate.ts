@@ -58,9 +58,9 @@ interface Forgotten {
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: pieces of source, in which a template is text.
 const forgotten: readonly Forgotten[] = [
   {
-    file: 'server/payment/store.ts',
-    from: 'inScope(scope, paymentColumns)}`.execute(db)',
-    to: 'sql`true`}`.execute(db)',
+    file: 'server/payment/list.ts',
+    from: 'scope: ({ scope }: Looking) => inScope(scope, paymentColumns)',
+    to: 'scope: () => sql<boolean>`true`',
     told: ['payment.details'],
   },
   {
