@@ -92,7 +92,7 @@ async function makePeople(): Promise<{ people: Person[]; token: string }> {
   const { db, context } = await prepareDatabase(embedded.connect, dataFolder);
   const made: Person[] = [];
   for (let n = 0; n < PEOPLE; n += 1) {
-    const { user_name: userName } = await buildEmployee(context, { role: 'CASHIER', userName: `owner${n}` });
+    const { userName } = await buildEmployee(context, { role: 'CASHIER', userName: `owner${n}` });
     made.push({ userName, deviceId: randomBytes(16).toString('hex'), address: `192.0.2.${n + 1}` });
   }
   const reader = await buildSession(context, 'reader');

@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { systemClock } from '../server/clock';
 import { compose } from '../server/compose';
+import { databaseOn } from '../server/db/casing';
 import { Lanes } from '../server/db/lane';
-import type { Db } from '../server/db/open';
 import { type Kind, orderNo } from '../server/db/orderNo';
 import { makeLog } from '../server/http/log';
 import { masterKey } from '../server/masterKey';
@@ -27,7 +26,7 @@ export async function hear(connect: pg.PoolConfig, dataFolder: string, asks: rea
   const { log, record } = recorder();
   const pool = new pg.Pool({ ...connect, max: 2 });
   pool.on('error', () => undefined); // a resting connection may see the database stop
-  const heard: Db = new Kysely({ dialect: new PostgresDialect({ pool }), log });
+  const heard = databaseOn(pool, log);
   let minted: string[] = [];
   const nextId = (at: Date) => {
     const id = benchIds(at);

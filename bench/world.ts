@@ -50,17 +50,17 @@ async function waitingOrders(db: Database, merchants: readonly BuiltMerchant[], 
   const now = Date.now();
   const rows = Array.from({ length: BATCH }, (_, n) => {
     const merchant = merchants[n % merchants.length];
-    return rawOrder(now, { merchant_id: merchant?.id ?? '', account_id: accountId, channel_code: 'SIM', status: 1 });
+    return rawOrder(now, { merchantId: merchant?.id ?? '', accountId, channelCode: 'SIM', status: 1 });
   });
   return db.writes.transaction().execute(async (tx) => {
-    const orders = await tx.insertInto('payment_order').values(rows).returningAll().execute();
-    const places = orders.map(({ id, merchant_id, merchant_order_no }) => ({ order_id: id, merchant_id, merchant_order_no }));
-    await tx.insertInto('payment_order_no').values(places).execute();
+    const orders = await tx.insertInto('paymentOrder').values(rows).returningAll().execute();
+    const places = orders.map(({ id, merchantId, merchantOrderNo }) => ({ orderId: id, merchantId, merchantOrderNo }));
+    await tx.insertInto('paymentOrderNo').values(places).execute();
     for (const order of orders) {
       await appendOrderDelta(tx, null, order);
       await reserveDay(tx, order, 10n ** 30n);
     }
-    return orders.map(({ id, order_no, merchant_id }) => ({ id, orderNo: order_no, merchantId: merchant_id }));
+    return orders.map(({ id, orderNo, merchantId }) => ({ id, orderNo, merchantId }));
   });
 }
 

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const orders = () => first.db.reads.selectFrom('payment_order').selectAll().orderBy('id').execute();
+const orders = () => first.db.reads.selectFrom('paymentOrder').selectAll().orderBy('id').execute();
 
 test('every invariant holds, and nothing is left to mature', async () => {
   expect((await verify(first.db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
@@ -63,7 +63,7 @@ test('it has the cast that was promised: markets, merchants, agents, accounts, T
     (select count(distinct country_id)::int from merchant) as countries, (select count(*)::int from merchant) as merchants,
     (select count(*)::int from merchant where settle_days = 0) as at_once, (select count(*)::int from agent) as agents,
     (select count(*)::int from agent where parent_id is not null) as below, (select count(*)::int from account) as accounts`.execute(first.db.reads);
-  expect(rows[0]).toEqual({ countries: 6, merchants: 12, at_once: 2, agents: 3, below: 1, accounts: 40 });
+  expect(rows[0]).toEqual({ countries: 6, merchants: 12, atOnce: 2, agents: 3, below: 1, accounts: 40 });
 });
 
 test('orders reach up to the present minute, fill each day, and none is from the future', async () => {
@@ -79,7 +79,7 @@ test('orders reach up to the present minute, fill each day, and none is from the
 test('a day that began two minutes ago has orders enough to turn a page', async () => {
   const midnight = Date.parse('2026-03-04T16:00:00Z');
   const { db } = await demoOf(small, new Date(midnight + 2 * 60_000));
-  const made = (await db.reads.selectFrom('payment_order').select('id').execute()).map(({ id }) => timeOfId(id));
+  const made = (await db.reads.selectFrom('paymentOrder').select('id').execute()).map(({ id }) => timeOfId(id));
   expect(made.filter((at) => at >= midnight).length).toBeGreaterThanOrEqual(60);
 });
 
@@ -91,12 +91,12 @@ test('orders end in every way, and some still wait and can be paid at the simula
   expect(count(paid) / found.length).toBeGreaterThan(0.6);
   expect(count(paid) / found.length).toBeLessThan(0.9);
   const waiting = found.filter(({ status }) => status === accepted);
-  const payable = await first.db.reads.selectFrom('simulator_payment').select('order_no').execute();
-  expect(payable.map(({ order_no }) => order_no).sort()).toEqual(waiting.map(({ order_no }) => order_no).sort());
+  const payable = await first.db.reads.selectFrom('simulatorPayment').select('orderNo').execute();
+  expect(payable.map(({ orderNo }) => orderNo).sort()).toEqual(waiting.map(({ orderNo }) => orderNo).sort());
 });
 
 test('each timeline ends in the status of its order', async () => {
-  const { rows } = await sql<{ order_no: string }>`
+  const { rows } = await sql<{ orderNo: string }>`
     select order_no from payment_order o where status <> (select to_status from payment_event e where e.order_id = o.id and to_status is not null order by id desc limit 1)`.execute(
     first.db.reads,
   );
@@ -117,9 +117,9 @@ test('the same seed at the same moment tells the same story', async () => {
 });
 
 test('somebody of every role can sign in, and the merchants’ secrets are for the owner of the folder alone', async () => {
-  const people = await first.db.reads.selectFrom('employee').select(['user_name', 'password_hash']).orderBy('id').execute();
-  expect(people.slice(0, demoAccounts.length).map(({ user_name }) => user_name)).toEqual(demoAccounts.map(({ userName }) => userName));
-  expect(await verifyPassword(people[0]?.password_hash ?? '', demoAccounts[0]?.password ?? '')).toBe(true);
+  const people = await first.db.reads.selectFrom('employee').select(['userName', 'passwordHash']).orderBy('id').execute();
+  expect(people.slice(0, demoAccounts.length).map(({ userName }) => userName)).toEqual(demoAccounts.map(({ userName }) => userName));
+  expect(await verifyPassword(people[0]?.passwordHash ?? '', demoAccounts[0]?.password ?? '')).toBe(true);
   const file = join(folder, 'demo-merchants.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(12);

@@ -123,8 +123,8 @@ async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage
 
 /** What the merchants' systems sign with, for the owner of the folder alone. */
 function writeSecrets(folder: string, merchants: readonly StagedMerchant[]): void {
-  const known = merchants.map(({ merchant_no, currency, market, secrets }) => ({
-    merchantNo: merchant_no,
+  const known = merchants.map(({ merchantNo, currency, market, secrets }) => ({
+    merchantNo,
     currency,
     methods: market.methods.map(({ code }) => code),
     apiSecret: secrets.api,

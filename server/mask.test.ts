@@ -19,14 +19,14 @@ test('a channel message is shown without its secrets and with its payer masked',
   const body = {
     amount: '10.00',
     sign: 'a1b2',
-    payer: { payerName: 'Pagador Uno', payer_account: '002180123456789802' },
+    payer: { payerName: 'Pagador Uno', payerAccount: '002180123456789802' },
     payerDocNo: 'TAZ850101ABC',
     list: [{ token: 't' }],
   };
   expect(JSON.parse(strippedText(JSON.stringify(body)))).toEqual({
     amount: '10.00',
     sign: '***',
-    payer: { payerName: 'P*** U***', payer_account: '002180******9802' },
+    payer: { payerName: 'P*** U***', payerAccount: '002180******9802' },
     payerDocNo: '***1ABC',
     list: [{ token: '***' }],
   });

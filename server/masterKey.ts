@@ -19,10 +19,10 @@ export function masterKey(dataFolder: string, given: string | undefined): Buffer
 /** @throws where the database's secrets were sealed under another key: every merchant's signature would be refused. */
 export async function refuseWrongKey(db: Db, vault: Vault): Promise<void> {
   // biome-ignore lint/plugin: at the start of the server: any merchant's secret shows the key.
-  const merchant = await db.selectFrom('merchant').select('api_secret').limit(1).executeTakeFirst();
+  const merchant = await db.selectFrom('merchant').select('apiSecret').limit(1).executeTakeFirst();
   if (!merchant) return;
   try {
-    vault.open(merchant.api_secret);
+    vault.open(merchant.apiSecret);
   } catch {
     throw new Error(
       'The secrets in this database were sealed under another key. Give the right MASTER_KEY, or put back the file "key" of its data folder.',

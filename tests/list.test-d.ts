@@ -15,20 +15,20 @@ const call = read('/role/page', {
   input: { ...pageRequest('name'), kinds: optional(text(1, 3)), since: optional(instant), role: optional(idOf('role')) },
   output: pageOf(fields({ id, name: words, scope: codes(roleScope), version: count, updateTime: orNull(instant) })),
 });
-const from = (db: Reads) => db.selectFrom('role').leftJoin('login_policy', 'login_policy.role_id', 'role.id');
+const from = (db: Reads) => db.selectFrom('role').leftJoin('loginPolicy', 'loginPolicy.roleId', 'role.id');
 const id_ = 'role.id' as const;
 const scope = ({ kind }: Scope) => sql<boolean>`${kind === 'platform'}`;
 const row = {
   name: 'role.name',
   scope: 'role.scope',
   version: 'role.version',
-  updateTime: { time: 'role.updated_at' },
-  days: 'login_policy.password_days',
+  updateTime: { time: 'role.updatedAt' },
+  days: 'loginPolicy.passwordDays',
 } as const;
 const filters = {
   keyword: { contains: ['role.name', 'role.code'] },
   kinds: { equals: 'role.code' },
-  since: { since: 'role.updated_at' },
+  since: { since: 'role.updatedAt' },
   role: { equals: 'role.id' },
 } as const;
 const sorts = { name: 'role.name' } as const;
@@ -73,7 +73,7 @@ export const nobodys = rowsOf({ from, id: id_, row });
 // @ts-expect-error there is no such column
 export const misnamed = rowsOf({ from, id: id_, scope, row: { name: 'role.nmae' } });
 
-const owners = { ...filters, kinds: { equals: 'login_policy.role_id' } } as const;
+const owners = { ...filters, kinds: { equals: 'loginPolicy.roleId' } } as const;
 export const joined = listOf(call, { from, id: id_, scope, row, filters: owners, sorts, order });
 // @ts-expect-error a list that is found in one table is not narrowed by another
 export const looked = listOf(call, { from, foundIn: 'role', id: id_, scope, row, filters: owners, sorts, order });

@@ -149,23 +149,23 @@ export const unscoped: Reasons<Stores> = {
 };
 
 /** Tables whose rows are of a merchant, or name those that they are about. What a role names limits it. */
-type Carrier = Exclude<{ [T in keyof DB]: Extract<keyof DB[T], 'merchant_id' | 'merchant_ids'> extends never ? never : T }[keyof DB], 'role'>;
+type Carrier = Exclude<{ [T in keyof DB]: Extract<keyof DB[T], 'merchantId' | 'merchantIds'> extends never ? never : T }[keyof DB], 'role'>;
 /**
  * Which modules read them for people: each of their queries is told the scope itself, that it is the asker's own is not enough.
  * A table that carries a merchant does not compile until it stands here, and tests/scope.test.ts finds who else reads one.
  */
 export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[]> = {
-  account_pool: ['account/store', 'merchant/list'],
+  accountPool: ['account/store', 'merchant/list'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
   audit: ['audit/list', 'payment/history', 'role/peopleStore'],
-  freeze_ticket: ['audit/nameStore', 'merchant/ticketStore'],
+  freezeTicket: ['audit/nameStore', 'merchant/ticketStore'],
   journal: ['merchant/flowStore', 'merchant/searchStore', 'payment/journals'],
-  merchant_nonce: [],
-  merchant_rate: ['merchant/list', 'merchant/store'],
+  merchantNonce: [],
+  merchantRate: ['merchant/list', 'merchant/store'],
   notice: ['notify/store'],
   notification: ['payment/history'],
-  order_delta: ['merchant/todayStore', 'payment/orderTotals'],
-  payment_order: [
+  orderDelta: ['merchant/todayStore', 'payment/orderTotals'],
+  paymentOrder: [
     'merchant/flowStore',
     'merchant/ipStore',
     'merchant/store',
@@ -175,7 +175,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'payment/related',
     'payment/store',
   ],
-  payment_order_no: ['merchant/flowStore', 'payment/store'],
+  paymentOrderNo: ['merchant/flowStore', 'payment/store'],
 };
 
 interface Leaky {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { snakeCase } from '../server/db/casing';
 
 /** Folders in which nobody asks: the base, the gate, and work that answers to no person of the console. */
 const systems = ['db', 'http', 'ledger', 'jobs', 'channel', 'merchantApi', 'live', 'words', 'xlsx', 'verification'];
@@ -60,7 +61,8 @@ test('who reads a table that carries a merchant is told the scope, or stands her
   const said = readFileSync('tests/scope.test-d.ts', 'utf8').split('export const carriers')[1]?.split('};')[0] ?? '';
   const carriers = [...said.matchAll(/^ {2}(\w+): \[(.*?)\]/gms)].map(([, table = '', readers = '']) => ({ table, readers }));
   expect(carriers.length).toBeGreaterThan(8);
-  const reads = (table: string, text: string) => new RegExp(`((from|join|into|update) |(From|Table|Into|Join)\\(')${table}\\b`).test(text);
+  const reads = (table: string, text: string) =>
+    new RegExp(`(from|join|into|update) ${snakeCase(table)}\\b|(From|Table|Into|Join)\\('${table}\\b`).test(text);
   for (const { table, readers } of carriers) {
     const found = files.filter(({ text }) => reads(table, text)).map(({ file }) => file.replace(/\.ts$/, ''));
     const listed = [...readers.matchAll(/'([^']+)'/g)].map(([, name]) => name);

@@ -66,8 +66,8 @@ const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason:
   at,
   do: (db, nextId) =>
     act(db, { merchant, at }, share, async (tx, locked, amount, now) => {
-      const ticket = { id: nextId(now), merchant_id: merchant.id, currency: merchant.currency, scope: freezeScope.amount, amount: amount.toString() };
-      const said = { order_no: null, complaint_no: null, reason, expire_time: null, created_by: 'finance', created_at: now };
+      const ticket = { id: nextId(now), merchantId: merchant.id, currency: merchant.currency, scope: freezeScope.amount, amount: amount.toString() };
+      const said = { orderNo: null, complaintNo: null, reason, expireTime: null, createdBy: 'finance', createdAt: now };
       await insertTicket(tx, { ...ticket, ...said });
       await bookTicket(tx, locked, ticket, frozen(merchant.id, amount), { now, nextId, operator: 'finance', remark: reason });
       kept.ticketId = ticket.id;

@@ -17,7 +17,7 @@ export function stepsOf({ planned, row }: OrderStory, now: number): Step[] {
   const { created, accepted, expired } = paymentStatus;
   const begin: Step[] = [
     { at: planned.at, kind: 'created', to: created, actor: 'merchant' },
-    { at: planned.at + ACCEPTED_AFTER_MS, kind: 'accepted', from: created, to: accepted, actor: row.channel_code },
+    { at: planned.at + ACCEPTED_AFTER_MS, kind: 'accepted', from: created, to: accepted, actor: row.channelCode },
   ];
   const isExpired = planned.fate.kind === 'forgotten' || planned.fate.kind === 'late';
   const end: Step[] = isExpired ? [{ at: planned.expireAt, kind: 'expired', from: accepted, to: expired, actor: 'system' }] : [];
@@ -35,21 +35,21 @@ function outcomeSteps({ planned, row }: Facts): Step[] {
   const said: Step = {
     at: fate.at,
     kind: 'callback',
-    actor: row.channel_code,
+    actor: row.channelCode,
     detail: { eventNo: eventNoOf(row), outcome: fate.kind === 'failed' ? 'failed' : 'paid' },
   };
-  const trace = { bankTraceNo: row.bank_trace_no };
-  const step = { at: fate.at, actor: row.channel_code };
+  const trace = { bankTraceNo: row.bankTraceNo };
+  const step = { at: fate.at, actor: row.channelCode };
   if (fate.kind === 'paid') return [said, { ...step, kind: 'paid', from: accepted, to: paid, detail: trace }];
   if (fate.kind === 'failed') return [said, { ...step, kind: 'failed', from: accepted, to: failed, detail: { reason: 'the channel says so' } }];
-  const detail = { ...trace, receivedMinor: row.paid_amount };
+  const detail = { ...trace, receivedMinor: row.paidAmount };
   return fate.kind === 'late'
     ? [said, { ...step, kind: 'late', from: expired, to: mismatch, detail }]
     : [said, { ...step, kind: 'mismatch', from: accepted, to: mismatch, detail }];
 }
 
 const toldSteps = (row: OrderStory['row'], end: number): Step[] =>
-  row.notify_status === notifyStatus.ok ? [{ at: end + TOLD_AFTER_MS, kind: 'notified', actor: 'system', detail: { tryNo: 1 } }] : [];
+  row.notifyStatus === notifyStatus.ok ? [{ at: end + TOLD_AFTER_MS, kind: 'notified', actor: 'system', detail: { tryNo: 1 } }] : [];
 
 const eventNoOf = (row: OrderStory['row']) => `E${row.id}`;
 
@@ -59,14 +59,14 @@ export function callbackOf({ planned, row }: OrderStory, now: number, nextId: Ne
   if (fate.kind === 'forgotten' || fate.at > now) return [];
   const message: Message = {
     eventNo: eventNoOf(row),
-    orderNo: row.order_no,
-    upstreamOrderNo: row.upstream_order_no ?? '',
+    orderNo: row.orderNo,
+    upstreamOrderNo: row.upstreamOrderNo ?? '',
     outcome: fate.kind === 'failed' ? 'failed' : 'paid',
-    paidAmount: row.paid_amount,
+    paidAmount: row.paidAmount,
     paidAt: fate.at,
-    bankTraceNo: row.bank_trace_no ?? eventNoOf(row),
-    payerName: row.observed_payer_name ?? planned.payer.initials,
-    payerAccount: row.payer_account ?? planned.payer.account,
+    bankTraceNo: row.bankTraceNo ?? eventNoOf(row),
+    payerName: row.observedPayerName ?? planned.payer.initials,
+    payerAccount: row.payerAccount ?? planned.payer.account,
   };
   const outcome = { paid: 'paid', other: 'mismatch', late: 'late', failed: 'failed' }[fate.kind];
   const at = new Date(fate.at);
@@ -74,14 +74,14 @@ export function callbackOf({ planned, row }: OrderStory, now: number, nextId: Ne
   return [
     {
       id: nextId(at),
-      channel_code: row.channel_code,
-      event_no: message.eventNo,
-      order_id: row.id,
-      received_at: at,
+      channelCode: row.channelCode,
+      eventNo: message.eventNo,
+      orderId: row.id,
+      receivedAt: at,
       ip: '127.0.0.1',
       body: JSON.stringify(message),
       outcome,
-      took_ms: took,
+      tookMs: took,
     },
   ];
 }
@@ -90,40 +90,40 @@ export function callbackOf({ planned, row }: OrderStory, now: number, nextId: Ne
 export function upstreamOf({ planned, row }: OrderStory, nextId: NextId) {
   const at = new Date(planned.at + ACCEPTED_AFTER_MS);
   const request = {
-    orderNo: row.order_no,
+    orderNo: row.orderNo,
     amount: row.amount,
     currency: row.currency,
-    method: row.pay_method,
+    method: row.payMethod,
     merchantName: planned.merchant.name,
     returnUrl: null,
-    expireTime: row.expire_time,
+    expireTime: row.expireTime,
   };
-  const response = { accepted: true, upstreamOrderNo: row.upstream_order_no, payUrl: row.pay_url, payReference: row.pay_reference };
-  return { id: nextId(at), order_id: row.id, at, action: 'create', request, response, http_status: 200, took_ms: ACCEPTED_AFTER_MS - 40 };
+  const response = { accepted: true, upstreamOrderNo: row.upstreamOrderNo, payUrl: row.payUrl, payReference: row.payReference };
+  return { id: nextId(at), orderId: row.id, at, action: 'create', request, response, httpStatus: 200, tookMs: ACCEPTED_AFTER_MS - 40 };
 }
 
 /** What the merchant was told of an order's end, and each attempt. */
 export function noticesOf(told: OrderStory, now: number, nextId: NextId) {
   const { row } = told;
-  if (row.notify_status === notifyStatus.none) return { notice: [], tries: [] };
+  if (row.notifyStatus === notifyStatus.none) return { notice: [], tries: [] };
   const end = endOf(told);
   const at = new Date(end);
-  const isHeard = row.notify_status === notifyStatus.ok;
+  const isHeard = row.notifyStatus === notifyStatus.ok;
   const notice = {
     id: nextId(at),
-    merchant_id: row.merchant_id,
-    order_id: row.id,
-    url: row.notify_url,
+    merchantId: row.merchantId,
+    orderId: row.id,
+    url: row.notifyUrl,
     body: noticeOf(row),
-    status: row.notify_status,
-    tries: row.notify_count,
-    next_at: null,
-    created_at: at,
+    status: row.notifyStatus,
+    tries: row.notifyCount,
+    nextAt: null,
+    createdAt: at,
   };
-  const tries = ladder.slice(0, row.notify_count).map((_, n) => {
+  const tries = ladder.slice(0, row.notifyCount).map((_, n) => {
     const tried = new Date(Math.min(now, end + TOLD_AFTER_MS + ladder.slice(0, n + 1).reduce((sum, wait) => sum + wait, 0)));
-    const said = isHeard ? { http_status: 200, answer: 'success', error: null } : { http_status: 503, answer: 'Service Unavailable', error: null };
-    return { id: nextId(tried), notification_id: notice.id, try_no: n + 1, at: tried, ...said, took_ms: isHeard ? 41 : 1200 };
+    const said = isHeard ? { httpStatus: 200, answer: 'success', error: null } : { httpStatus: 503, answer: 'Service Unavailable', error: null };
+    return { id: nextId(tried), notificationId: notice.id, tryNo: n + 1, at: tried, ...said, tookMs: isHeard ? 41 : 1200 };
   });
   return { notice: [notice], tries };
 }

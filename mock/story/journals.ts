@@ -11,46 +11,46 @@ const SETTLE_AFTER_MS = 12 * HOUR;
 
 /** Everything the ledger books for the demo's orders until now, in the order of time. Orders that matured are marked as such. */
 export function journalsOf(told: readonly OrderStory[], now: number): Dated[] {
-  const received = told.filter(({ row }) => row.pay_time !== null);
+  const received = told.filter(({ row }) => row.payTime !== null);
   const journals = [...received.map(receiptJournal), ...maturities(received, now), ...settlements(received, now)];
   return journals.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function receiptJournal({ planned: { merchant }, row, shares }: OrderStory): Dated {
-  const facts = { amount: BigInt(row.paid_amount), channelCost: shares.cost, channelCode: row.channel_code };
+  const facts = { amount: BigInt(row.paidAmount), channelCost: shares.cost, channelCode: row.channelCode };
   const success = {
     ...facts,
     fee: shares.fee,
     commission: shares.commission,
     merchantId: merchant.id,
-    agentId: row.agent_id,
-    settleDays: merchant.settle_days,
+    agentId: row.agentId,
+    settleDays: merchant.settleDays,
   };
   const isPaid = row.status === paymentStatus.paid;
   const booking = isPaid ? paymentSucceeded(success) : paymentMismatch(facts);
-  const remark = isPaid || row.bank_trace_no === null ? {} : { remark: row.bank_trace_no };
-  return { ...booking, ...remark, ...named(row.order_no, merchant.currency, merchant.id, row.channel_code), at: whenReceived(row) };
+  const remark = isPaid || row.bankTraceNo === null ? {} : { remark: row.bankTraceNo };
+  return { ...booking, ...remark, ...named(row.orderNo, merchant.currency, merchant.id, row.channelCode), at: whenReceived(row) };
 }
 
 const named = (bizNo: string, currency: Currency, merchantId: string | null, operator: string) => ({ bizNo, currency, merchantId, operator });
 function whenReceived(row: OrderStory['row']): Date {
-  if (!row.pay_time) throw new Error(`${row.order_no} was not paid`);
-  return row.pay_time;
+  if (!row.payTime) throw new Error(`${row.orderNo} was not paid`);
+  return row.payTime;
 }
 
 /** One journal a merchant and day, named by the first of its orders. */
 function maturities(received: readonly OrderStory[], now: number): Dated[] {
   const due = received.filter(
-    ({ row }) => row.settle_state === settleState.pending && row.available_time !== null && row.available_time.getTime() + MATURE_AFTER_MS <= now,
+    ({ row }) => row.settleState === settleState.pending && row.availableTime !== null && row.availableTime.getTime() + MATURE_AFTER_MS <= now,
   );
-  const batches = group(due, ({ row }) => `${row.merchant_id} ${row.available_time?.getTime()}`);
+  const batches = group(due, ({ row }) => `${row.merchantId} ${row.availableTime?.getTime()}`);
   return batches.map((batch) => {
     const first = batch.reduce((early, one) => (BigInt(one.row.id) < BigInt(early.row.id) ? one : early));
-    const amount = batch.reduce((sum, { row }) => sum + BigInt(row.net_amount), 0n);
-    for (const { row } of batch) row.settle_state = settleState.available;
+    const amount = batch.reduce((sum, { row }) => sum + BigInt(row.netAmount), 0n);
+    for (const { row } of batch) row.settleState = settleState.available;
     const { currency, id } = first.planned.merchant;
-    const at = new Date((first.row.available_time?.getTime() ?? 0) + MATURE_AFTER_MS);
-    return { ...matured(id, amount), ...named(first.row.order_no, currency, id, 'system'), at };
+    const at = new Date((first.row.availableTime?.getTime() ?? 0) + MATURE_AFTER_MS);
+    return { ...matured(id, amount), ...named(first.row.orderNo, currency, id, 'system'), at };
   });
 }
 
@@ -59,16 +59,16 @@ function settlements(received: readonly OrderStory[], now: number): Dated[] {
   const dayOf = ({ row }: OrderStory) => dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
   const batches = group(
     received.filter((one) => dayOf(one) <= now),
-    (one) => `${dayOf(one)} ${one.row.currency} ${one.row.channel_code}`,
+    (one) => `${dayOf(one)} ${one.row.currency} ${one.row.channelCode}`,
   );
   return batches.flatMap((batch) => {
     const [first] = batch;
     if (!first) return [];
     const { currency } = first.planned.merchant;
-    const amount = batch.reduce((sum, { row, shares }) => sum + BigInt(row.paid_amount) - shares.cost, 0n);
+    const amount = batch.reduce((sum, { row, shares }) => sum + BigInt(row.paidAmount) - shares.cost, 0n);
     const at = new Date(dayOf(first));
-    const bizNo = `U${businessDay(at.getTime(), BOOK_ZONE).replaceAll('-', '')}-${first.row.channel_code}-${currency}`;
-    return [{ ...upstreamSettled(first.row.channel_code, bankOf(currency), amount), ...named(bizNo, currency, null, 'system'), at }];
+    const bizNo = `U${businessDay(at.getTime(), BOOK_ZONE).replaceAll('-', '')}-${first.row.channelCode}-${currency}`;
+    return [{ ...upstreamSettled(first.row.channelCode, bankOf(currency), amount), ...named(bizNo, currency, null, 'system'), at }];
   });
 }
 

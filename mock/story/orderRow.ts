@@ -21,40 +21,40 @@ export function tell(planned: Planned, number: number, { now, nextId, publicUrl 
   const { merchant, fate } = planned;
   const amount = minorOf(planned.worth, merchant.currency);
   const account = accountOf(planned);
-  const rate = { fee_percent: planned.method.fee, fee_fixed: '0', fee_min: '0', agent_percent: merchant.agent_id === null ? '0' : '0.3000' };
-  const cost = { cost_percent: account.cost_percent, cost_fixed: account.cost_fixed, cost_version: account.version };
+  const rate = { feePercent: planned.method.fee, feeFixed: '0', feeMin: '0', agentPercent: merchant.agentId === null ? '0' : '0.3000' };
+  const cost = { costPercent: account.costPercent, costFixed: account.costFixed, costVersion: account.version };
   const received = receivedOf(planned, amount, now);
   const shares = sharesOf(received, termsOf({ ...rate, ...cost }));
   const at = new Date(planned.at);
   const id = nextId(at);
-  const merchantOrderNo = `${merchant.merchant_no}-${businessDay(planned.at, BOOK_ZONE).replaceAll('-', '')}-${String(number).padStart(5, '0')}`;
+  const merchantOrderNo = `${merchant.merchantNo}-${businessDay(planned.at, BOOK_ZONE).replaceAll('-', '')}-${String(number).padStart(5, '0')}`;
   const row: OrderRow = {
     ...idle,
     id,
-    order_no: orderNo('P', id),
-    merchant_id: merchant.id,
-    merchant_order_no: merchantOrderNo,
-    agent_id: merchant.agent_id,
-    country_id: merchant.country_id,
+    orderNo: orderNo('P', id),
+    merchantId: merchant.id,
+    merchantOrderNo,
+    agentId: merchant.agentId,
+    countryId: merchant.countryId,
     currency: merchant.currency,
-    pay_method: planned.method.code,
-    channel_code: account.channel_code,
-    account_id: account.id,
-    upstream_order_no: `S${planned.at}${id.slice(-6)}`,
+    payMethod: planned.method.code,
+    channelCode: account.channelCode,
+    accountId: account.id,
+    upstreamOrderNo: `S${planned.at}${id.slice(-6)}`,
     amount: amount.toString(),
     ...rate,
     ...cost,
-    rate_version: 1,
+    rateVersion: 1,
     status: statusAt(planned, now),
-    notify_url: merchant.notify_url,
-    pay_url: new URL(`/simulator/pay/${tokenOf(id)}`, publicUrl).href,
-    pay_reference: BigInt(`0x${digest(id).subarray(0, 7).toString('hex')}`)
+    notifyUrl: merchant.notifyUrl,
+    payUrl: new URL(`/simulator/pay/${tokenOf(id)}`, publicUrl).href,
+    payReference: BigInt(`0x${digest(id).subarray(0, 7).toString('hex')}`)
       .toString()
       .padStart(18, '0'),
-    client_ip: planned.payer.ip,
-    body_hash: digest(merchantOrderNo),
-    create_time: at,
-    expire_time: new Date(planned.expireAt),
+    clientIp: planned.payer.ip,
+    bodyHash: digest(merchantOrderNo),
+    createTime: at,
+    expireTime: new Date(planned.expireAt),
   };
   const isReceived = received > 0n;
   const settled = isReceived && 'at' in fate ? receivedColumns(planned, row, { received, shares, at: fate.at }) : {};
@@ -62,7 +62,7 @@ export function tell(planned: Planned, number: number, { now, nextId, publicUrl 
 }
 
 const accountOf = ({ merchant, method, accountIndex }: Planned) => {
-  const fitting = merchant.accounts.filter(({ pay_methods }) => pay_methods.includes(method.code));
+  const fitting = merchant.accounts.filter(({ payMethods }) => payMethods.includes(method.code));
   const account = fitting[accountIndex % Math.max(fitting.length, 1)];
   if (!account) throw new Error(`${merchant.name} has no account for ${method.code}`);
   return account;
@@ -94,23 +94,23 @@ function receivedColumns(
 ): Partial<OrderRow> {
   const payTime = new Date(at);
   const came = {
-    paid_amount: received.toString(),
-    channel_cost: shares.cost.toString(),
-    pay_time: payTime,
-    bank_trace_no: `${planned.method.code.slice(0, 3)}${at}${row.id.slice(-7)}`,
-    observed_payer_name: planned.payer.initials,
-    payer_account: planned.payer.account,
-    last_operator: row.channel_code,
+    paidAmount: received.toString(),
+    channelCost: shares.cost.toString(),
+    payTime,
+    bankTraceNo: `${planned.method.code.slice(0, 3)}${at}${row.id.slice(-7)}`,
+    observedPayerName: planned.payer.initials,
+    payerAccount: planned.payer.account,
+    lastOperator: row.channelCode,
   };
   if (row.status !== paymentStatus.paid) return came;
   return {
     ...came,
     fee: shares.fee.toString(),
-    net_amount: shares.net.toString(),
+    netAmount: shares.net.toString(),
     commission: shares.commission.toString(),
-    booked_at: payTime,
-    available_time: availableFrom(payTime, planned.merchant.settle_days),
-    settle_state: planned.merchant.settle_days === 0 ? settleState.available : settleState.pending,
+    bookedAt: payTime,
+    availableTime: availableFrom(payTime, planned.merchant.settleDays),
+    settleState: planned.merchant.settleDays === 0 ? settleState.available : settleState.pending,
   };
 }
 
@@ -119,7 +119,7 @@ const told: readonly number[] = [paymentStatus.paid, paymentStatus.failed, payme
 function withNotice(row: OrderRow, { isHeard, expireAt }: Planned, now: number): OrderRow {
   if (!told.includes(row.status)) return row;
   const isGivenUp = !isHeard && expireAt < now - DAY;
-  return { ...row, notify_status: isGivenUp ? notifyStatus.failed : notifyStatus.ok, notify_count: isGivenUp ? 8 : 1 };
+  return { ...row, notifyStatus: isGivenUp ? notifyStatus.failed : notifyStatus.ok, notifyCount: isGivenUp ? 8 : 1 };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -127,27 +127,27 @@ export const tokenOf = (id: string) => digest(`pay ${id}`).subarray(0, 18).toStr
 
 /** What an order is before anything happens to it. */
 const idle = {
-  paid_amount: '0',
+  paidAmount: '0',
   fee: '0',
-  net_amount: '0',
-  channel_cost: '0',
+  netAmount: '0',
+  channelCost: '0',
   commission: '0',
-  notify_status: notifyStatus.none,
-  notify_count: 0,
-  return_url: null,
-  is_supplement: false,
-  settle_state: settleState.pending,
-  available_time: null,
-  payer_name: null,
-  observed_payer_name: null,
-  payer_doc_type: null,
-  payer_doc_no: null,
-  payer_account: null,
-  bank_trace_no: null,
-  risk_flags: [],
-  pay_time: null,
-  booked_at: null,
+  notifyStatus: notifyStatus.none,
+  notifyCount: 0,
+  returnUrl: null,
+  isSupplement: false,
+  settleState: settleState.pending,
+  availableTime: null,
+  payerName: null,
+  observedPayerName: null,
+  payerDocType: null,
+  payerDocNo: null,
+  payerAccount: null,
+  bankTraceNo: null,
+  riskFlags: [],
+  payTime: null,
+  bookedAt: null,
   remark: null,
-  last_operator: null,
+  lastOperator: null,
   version: 1,
 } satisfies Partial<OrderRow>;

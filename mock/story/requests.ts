@@ -66,12 +66,12 @@ async function file(tx: Writes, { by, merchant, at, ask }: Filing, nextId: NextI
 async function makerOf(tx: Writes, userName: string): Promise<Maker> {
   const row = await tx
     .selectFrom('employee')
-    .innerJoin('employee_role', 'employee_role.employee_id', 'employee.id')
-    .innerJoin('role', 'role.id', 'employee_role.role_id')
-    .select(['employee.id', 'role.id as role_id', 'role.code'])
-    .where('user_name', '=', userName)
+    .innerJoin('employeeRole', 'employeeRole.employeeId', 'employee.id')
+    .innerJoin('role', 'role.id', 'employeeRole.roleId')
+    .select(['employee.id', 'role.id as roleId', 'role.code'])
+    .where('userName', '=', userName)
     .executeTakeFirstOrThrow();
-  return { employeeId: row.id, userName, role: { id: String(row.role_id), code: row.code } };
+  return { employeeId: row.id, userName, role: { id: String(row.roleId), code: row.code } };
 }
 
 const fine = (merchant: StagedMerchant) => async (_tx: Writes, _held: LockedMerchant, before: Spendable) => {
@@ -89,9 +89,9 @@ const fine = (merchant: StagedMerchant) => async (_tx: Writes, _held: LockedMerc
 
 const releaseOf = (merchant: StagedMerchant) => async (tx: Writes) => {
   const ticket = await tx
-    .selectFrom('freeze_ticket')
+    .selectFrom('freezeTicket')
     .select(['id', 'remaining'])
-    .where('merchant_id', '=', merchant.id)
+    .where('merchantId', '=', merchant.id)
     .where('status', '=', ticketStatus.open)
     .executeTakeFirst();
   if (!ticket) return undefined;

@@ -106,7 +106,7 @@ async function stageMerchant(context: BuildContext, { plan, n, companyIds, agent
   });
   for (const { code, fee } of market.methods)
     await buildRate(context, { merchantId: built.id, method: code, percent: fee, agentPercent: agentId === undefined ? '0' : '0.3000' });
-  const own = accounts.filter((account) => account.country_id === plan.country);
+  const own = accounts.filter((account) => account.countryId === plan.country);
   for (const account of own) await buildPool(context, { merchantId: built.id, account });
   return { ...built, plan, market, accounts: own.filter((account) => account.status === accountStatus.enabled) };
 }

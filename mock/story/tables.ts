@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asColumns } from '../../server/db/casing';
 import type { Writes } from '../../server/db/open';
 import type { DB } from '../../server/db/tables';
 
@@ -7,9 +8,8 @@ export async function insertRows(tx: Writes, table: keyof DB, rows: readonly obj
   if (rows.length === 0) return;
   const name = sql.table(table);
   const columns = sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) => sql.ref(column)));
-  await sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows, asText)}::jsonb)`.execute(
-    tx,
-  );
+  const text = JSON.stringify(rows.map(asColumns), asText);
+  await sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${text}::jsonb)`.execute(tx);
 }
 
 /** Bytes as PostgreSQL writes them in text. */

@@ -36,14 +36,14 @@ type Rows = [table: Parameters<typeof insertRows>[1], rows: object[]];
 /** The orders, the places where their numbers are looked up, and what the simulator knows of those that can still be paid. */
 function orderTables(batch: readonly OrderStory[]): Rows[] {
   const rows = batch.map(({ row }) => row);
-  const traced = rows.filter(({ bank_trace_no }) => bank_trace_no !== null);
+  const traced = rows.filter(({ bankTraceNo }) => bankTraceNo !== null);
   const waiting = batch.filter(({ row }) => row.status === paymentStatus.accepted);
   return [
-    ['payment_order', rows],
-    ['payment_order_no', rows.map(({ merchant_order_no, merchant_id, id }) => ({ merchant_order_no, merchant_id, order_id: id }))],
-    ['upstream_ref', rows.map(({ upstream_order_no, channel_code, id }) => ({ upstream_order_no, channel_code, order_id: id }))],
-    ['bank_trace', traced.map(({ bank_trace_no, channel_code, id }) => ({ bank_trace_no, channel_code, order_id: id }))],
-    ['simulator_payment', waiting.map(simulated)],
+    ['paymentOrder', rows],
+    ['paymentOrderNo', rows.map(({ merchantOrderNo, merchantId, id }) => ({ merchantOrderNo, merchantId, orderId: id }))],
+    ['upstreamRef', rows.map(({ upstreamOrderNo, channelCode, id }) => ({ upstreamOrderNo, channelCode, orderId: id }))],
+    ['bankTrace', traced.map(({ bankTraceNo, channelCode, id }) => ({ bankTraceNo, channelCode, orderId: id }))],
+    ['simulatorPayment', waiting.map(simulated)],
   ];
 }
 
@@ -51,33 +51,33 @@ function orderTables(batch: readonly OrderStory[]): Rows[] {
 function messageTables(batch: readonly OrderStory[], now: number, nextId: NextId): Rows[] {
   const notices = batch.map((one) => noticesOf(one, now, nextId));
   return [
-    ['payment_event', batch.flatMap((one) => eventRows(one, now, nextId))],
-    ['upstream_log', batch.map((one) => upstreamOf(one, nextId))],
-    ['channel_callback', batch.flatMap((one) => callbackOf(one, now, nextId))],
+    ['paymentEvent', batch.flatMap((one) => eventRows(one, now, nextId))],
+    ['upstreamLog', batch.map((one) => upstreamOf(one, nextId))],
+    ['channelCallback', batch.flatMap((one) => callbackOf(one, now, nextId))],
     ['notification', notices.flatMap(({ notice }) => notice)],
-    ['notification_try', notices.flatMap(({ tries }) => tries)],
+    ['notificationTry', notices.flatMap(({ tries }) => tries)],
   ];
 }
 
 const eventRows = (told: OrderStory, now: number, nextId: NextId) =>
   stepsOf(told, now).map(({ at, kind, from, to, actor, detail = {} }) => {
     const when = new Date(at);
-    return { id: nextId(when), order_id: told.row.id, at: when, kind, from_status: from ?? null, to_status: to ?? null, actor, detail };
+    return { id: nextId(when), orderId: told.row.id, at: when, kind, fromStatus: from ?? null, toStatus: to ?? null, actor, detail };
   });
 
 /** Orders that still wait can be paid at the simulator's page. */
 const simulated = ({ planned, row }: OrderStory) => ({
-  upstream_order_no: row.upstream_order_no,
-  order_no: row.order_no,
+  upstreamOrderNo: row.upstreamOrderNo,
+  orderNo: row.orderNo,
   amount: row.amount,
   currency: row.currency,
-  pay_reference: row.pay_reference,
-  expire_time: row.expire_time,
-  return_url: row.return_url,
+  payReference: row.payReference,
+  expireTime: row.expireTime,
+  returnUrl: row.returnUrl,
   token: tokenOf(row.id),
-  method: row.pay_method,
-  merchant_name: planned.merchant.name,
-  created_at: row.create_time,
+  method: row.payMethod,
+  merchantName: planned.merchant.name,
+  createdAt: row.createTime,
 });
 
 /** Books everything in the order of time; what was done by hand comes between. */

@@ -13,7 +13,7 @@ it('merchants order, payers pay, notifications arrive, and the books balance', a
   const built = await buildMerchant(stage.build);
   await buildPool(stage.build, { merchantId: built.id, account: await buildAccount(stage.build) });
   const merchant = {
-    merchantNo: built.merchant_no,
+    merchantNo: built.merchantNo,
     currency: 'MXN',
     methods: ['SPEI'],
     apiSecret: built.secrets.api,
@@ -27,7 +27,7 @@ it('merchants order, payers pay, notifications arrive, and the books balance', a
   expect(tally).toMatchObject({ ordered: 40, refused: 0, lost: 0 });
   await stage.run(notifyJob);
   await sleep(10);
-  const rows = await stage.build.db.selectFrom('payment_order').select('status').execute();
+  const rows = await stage.build.db.selectFrom('paymentOrder').select('status').execute();
   expect(rows.filter(({ status }) => status === paymentStatus.paid)).toHaveLength(tally.paid);
   expect(receiver.genuine()).toBeGreaterThanOrEqual(tally.paid);
   expect(receiver.refused()).toBe(0);

@@ -11,10 +11,10 @@ const list: Handler<Calls['list']> = async ({ db, input, actor }) => {
   const rows = await listAccounts(db, actor.scope, { ...input, payType: input.payType });
   // The casts: accounts are made by checked requests, so these columns hold only what the contract names.
   return rows.map((row) => ({
-    accountName: row.account_name,
-    accountId: row.account_id,
-    countryId: row.country_id as Choice['countryId'],
-    channelCode: row.channel_code,
+    accountName: row.accountName,
+    accountId: row.accountId,
+    countryId: row.countryId as Choice['countryId'],
+    channelCode: row.channelCode,
     status: row.status as Choice['status'],
   }));
 };

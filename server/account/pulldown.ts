@@ -17,9 +17,9 @@ export const pulldown: Handler<Calls['pulldown']> = async (context) => {
   const rows = await listAccounts(db, actor.scope, { payType, merchantId });
   const group = (value: string) => ({ label: value, value, disabled: false, disabledReason: null });
   const none = { ...group(''), label: say(caller.locale, 'none'), children: [] };
-  const countries = grouped(rows, (row) => row.country_id).map(([country, inCountry]) => ({
+  const countries = grouped(rows, (row) => row.countryId).map(([country, inCountry]) => ({
     ...group(country),
-    children: grouped(inCountry, (row) => row.channel_code).map(([channel, own]) => ({
+    children: grouped(inCountry, (row) => row.channelCode).map(([channel, own]) => ({
       ...group(channel),
       children: own.map((row) => leaf(row, context)),
     })),
@@ -35,8 +35,8 @@ function grouped(rows: readonly AccountRow[], by: (row: AccountRow) => string): 
 function leaf(row: AccountRow, { input, caller }: Pulldown) {
   const word = whyNot(row, input);
   return {
-    label: row.account_name,
-    value: row.account_id,
+    label: row.accountName,
+    value: row.accountId,
     disabled: word !== undefined,
     disabledReason: word === undefined ? null : say(caller.locale, word),
   };
@@ -44,9 +44,9 @@ function leaf(row: AccountRow, { input, caller }: Pulldown) {
 
 function whyNot(row: AccountRow, { merchantId, payMethod, amount }: Pulldown['input']): Word | undefined {
   if (row.status !== accountStatus.enabled) return 'accountNotEnabled';
-  if (row.channel_status !== masterStatus.enabled) return 'channelNotEnabled';
-  if (payMethod !== undefined && !row.pay_methods.includes(payMethod)) return 'accountWithoutMethod';
-  if (merchantId !== undefined && !row.in_pool) return 'accountNotInPool';
+  if (row.channelStatus !== masterStatus.enabled) return 'channelNotEnabled';
+  if (payMethod !== undefined && !row.payMethods.includes(payMethod)) return 'accountWithoutMethod';
+  if (merchantId !== undefined && !row.inPool) return 'accountNotInPool';
   return amount === undefined || fits(row, amount) ? undefined : 'accountOutsideLimits';
 }
 
@@ -54,7 +54,7 @@ function whyNot(row: AccountRow, { merchantId, payMethod, amount }: Pulldown['in
 function fits(row: AccountRow, amount: string): boolean {
   try {
     const minor = toMinor(amount, toCurrency(row.currency));
-    return BigInt(row.min_amount) <= minor && minor <= BigInt(row.max_amount);
+    return BigInt(row.minAmount) <= minor && minor <= BigInt(row.maxAmount);
   } catch (error) {
     if (error instanceof BadAmount) return false;
     throw error;

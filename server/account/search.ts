@@ -6,10 +6,10 @@ export const accounts: Finder = {
   grant: 'account.view',
   find: async ({ db, scope, q }) => {
     const rows = await findAccounts(db, scope, q, MOST);
-    return rows.map(({ id, account_name, channel_code, country_id }) => ({
+    return rows.map(({ id, accountName, channelCode, countryId }) => ({
       type: 'account' as const,
-      no: account_name,
-      title: `${channel_code} · ${country_id}`,
+      no: accountName,
+      title: `${channelCode} · ${countryId}`,
       route: `/paymentOrder?accountIds=${id}`,
     }));
   },

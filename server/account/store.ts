@@ -9,17 +9,17 @@ const seen = (scope: Scope) => {
 };
 
 export interface AccountRow {
-  account_id: string;
-  account_name: string;
-  country_id: string;
-  channel_code: string;
-  channel_status: number;
+  accountId: string;
+  accountName: string;
+  countryId: string;
+  channelCode: string;
+  channelStatus: number;
   currency: string;
   status: number;
-  pay_methods: string[];
-  min_amount: string;
-  max_amount: string;
-  in_pool: boolean;
+  payMethods: string[];
+  minAmount: string;
+  maxAmount: string;
+  inPool: boolean;
 }
 interface Choice {
   payType: string | undefined;
@@ -69,7 +69,7 @@ export async function listChannelCodes(
 /** Accounts by id, or by the beginning of their names in whatever case. */
 export async function findAccounts(db: Reads, scope: Scope, sought: string, most: number) {
   const begins = `${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<{ id: string; account_name: string; channel_code: string; country_id: string }>`
+  const { rows } = await sql<{ id: string; accountName: string; channelCode: string; countryId: string }>`
     select id, account_name, channel_code, country_id from account
     where ${seen(scope)} and (lower(account_name) like ${begins} or id = ${/^[1-9]\d{0,17}$/.test(sought) ? sought : '0'})
     order by account_name, id limit ${most}`.execute(db);

@@ -34,15 +34,15 @@ export const act: Handler<Calls['act']> = async (context) => {
 /** Whose turn it is. @throws Refusal 1402 or 1003 */
 function refuseUnlessTheirs({ actor }: Act, row: Request, decisions: readonly Decision[]): void {
   if (row.makerId === actor.employeeId) throw new Refusal(code.ownRequest, 'approvalOwn');
-  if (decisions.some((one) => one.employee_id === actor.employeeId && one.hash === row.hash)) throw new Refusal(code.ownRequest, 'approvalTwice');
+  if (decisions.some((one) => one.employeeId === actor.employeeId && one.hash === row.hash)) throw new Refusal(code.ownRequest, 'approvalTwice');
   if (!row.waitingFor.includes(actor.role.code)) throw new Refusal(code.noPermission, 'approvalNotYours');
 }
 
 const decisionOf = ({ input, actor, now }: Act, { approvalId, at, hash }: Request): Decision => ({
-  approval_id: approvalId,
-  employee_id: actor.employeeId,
-  user_name: actor.userName,
-  role_code: actor.role.code,
+  approvalId,
+  employeeId: actor.employeeId,
+  userName: actor.userName,
+  roleCode: actor.role.code,
   step: at,
   action: input.action,
   hash,

@@ -52,7 +52,7 @@ describe.each(engines)('on %s', (_, connect) => {
   const statusOf = async (approvalId: string) => (await shown(approvalId)).approval.status;
   const audits = async (approvalId: string) =>
     (
-      await sql<{ call: string; result: number; user_name: string; changes: { type: string }[] }>`
+      await sql<{ call: string; result: number; userName: string; changes: { type: string }[] }>`
         select call, result, user_name, changes from audit where approval_id = ${approvalId} order by id`.execute(db.reads)
     ).rows;
   const journals = async (approvalId: string) =>
@@ -101,13 +101,13 @@ describe.each(engines)('on %s', (_, connect) => {
         makerRole: 'FINANCE_RISK',
         amount: '10.00',
         currency: 'MXN',
-        objectNo: merchant.merchant_no,
+        objectNo: merchant.merchantNo,
         objectName: expect.any(String),
         turns: expect.arrayContaining([{ field: 'direction', value: '1' }]),
         mayAct: true,
       },
       asked: expect.arrayContaining([
-        { field: 'merchantId', value: expect.stringContaining(`(${merchant.merchant_no})`), kind: 'text', currency: null },
+        { field: 'merchantId', value: expect.stringContaining(`(${merchant.merchantNo})`), kind: 'text', currency: null },
         { field: 'amount', value: '10.00', kind: 'money', currency: 'MXN' },
       ]),
       changes: [{ objectType: 'merchant', diff: [{ field: 'available', before: '100.00', after: '90.00', kind: 'money', currency: 'MXN' }] }],

@@ -18,7 +18,7 @@ export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
       scope.countryIds.length === 0
         ? sql<boolean>`true`
         : sql<boolean>`(approval.country_id is null or approval.country_id = any(${scope.countryIds}))`;
-    return sql`(${ofCountry} and (${aboutScope(scope, 'approval.merchant_ids')} or approval.maker_id = ${employeeId}))`;
+    return sql`(${ofCountry} and (${aboutScope(scope, 'approval.merchantIds')} or approval.maker_id = ${employeeId}))`;
   }
   if (scope.kind === 'agent') return sql`approval.owner_type = 'agent' and approval.owner_id = any(${scope.agentIds}::bigint[])`;
   if (scope.kind === 'merchant') return sql`approval.owner_type = 'merchant' and approval.owner_id = ${scope.merchantId}`;
@@ -42,16 +42,16 @@ export const approvals = listOf(contract.page, {
     approvalId: 'approval.id',
     type: 'approval.call',
     status: 'approval.status',
-    objectType: 'approval.object_type',
-    objectNo: 'approval.object_no',
+    objectType: 'approval.objectType',
+    objectNo: 'approval.objectNo',
     amount: { money: 'approval.amount', in: 'approval.currency' },
     minor: 'approval.amount',
     currency: 'approval.currency',
     reason: 'approval.reason',
-    makerId: 'approval.maker_id',
-    makerName: 'approval.maker_name',
+    makerId: 'approval.makerId',
+    makerName: 'approval.makerName',
     makerRoleId: sql<string>`approval.maker_role_id::text`,
-    makerRole: 'approval.maker_role',
+    makerRole: 'approval.makerRole',
     // What was laid down, which of it is open, and the same as people count.
     plan: 'approval.steps',
     at: 'approval.step',
@@ -60,9 +60,9 @@ export const approvals = listOf(contract.page, {
     waitingFor: sql<
       string[]
     >`case approval.status when ${sql.lit(approvalStatus.waiting)} then coalesce(approval.steps->approval.step->'roles', '[]') else '[]' end`,
-    createTime: { time: 'approval.created_at' },
-    expireTime: { time: 'approval.expires_at' },
-    decideTime: { time: 'approval.decided_at' },
+    createTime: { time: 'approval.createdAt' },
+    expireTime: { time: 'approval.expiresAt' },
+    decideTime: { time: 'approval.decidedAt' },
     own: isMadeBy,
     mayAct: waitsFor,
     // What it asks for, as it was last shown.
@@ -71,13 +71,13 @@ export const approvals = listOf(contract.page, {
     facts: 'approval.facts',
     changes: 'approval.changes',
     hash: 'approval.hash',
-    shownTime: { time: 'approval.shown_at' },
+    shownTime: { time: 'approval.shownAt' },
     failure: 'approval.failure',
     // Whose it is, and whose it is about; null where that is everybody, or nobody knows.
-    ownerType: 'approval.owner_type',
-    ownerId: 'approval.owner_id',
-    countryId: 'approval.country_id',
-    merchantIds: 'approval.merchant_ids',
+    ownerType: 'approval.ownerType',
+    ownerId: 'approval.ownerId',
+    countryId: 'approval.countryId',
+    merchantIds: 'approval.merchantIds',
   },
   filters: {
     box: (box, looking) => boxes[box](looking),
@@ -94,7 +94,7 @@ export type Request = RowOf<typeof approvals>;
 export async function waitingFor(db: Reads, reader: Omit<Looking, 'now'>, now: Date): Promise<{ count: number; oldestTime: number | null }> {
   const { count, oldest } = await db
     .selectFrom('approval')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('createdAt').as('oldest')])
     .where(visible(reader))
     .where(waitsFor({ ...reader, now }))
     .executeTakeFirstOrThrow();

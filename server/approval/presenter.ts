@@ -18,9 +18,9 @@ export const presentSteps = ({ plan, hash }: Request, decisions: readonly Decisi
     count,
     decisions: decisions
       .filter((decision) => decision.step === step)
-      .map(({ user_name, role_code, action, remark, at, hash: seen }) => ({
-        userName: user_name,
-        role: role_code,
+      .map(({ userName, roleCode, action, remark, at, hash: seen }) => ({
+        userName,
+        role: roleCode,
         action,
         remark,
         time: at.getTime(),

@@ -46,9 +46,9 @@ const subjectOfPast = (call: string, past: Awaited<ReturnType<typeof pastRequest
   call,
   money: past.amount === null || past.currency === null ? undefined : { minor: BigInt(past.amount), currency: toCurrency(past.currency) },
   delta: deltaOf(past.changes),
-  makerRole: past.maker_role,
-  countryId: past.country_id ?? undefined,
-  hour: hourIn(past.country_id ?? undefined, past.created_at),
+  makerRole: past.makerRole,
+  countryId: past.countryId ?? undefined,
+  hour: hourIn(past.countryId ?? undefined, past.createdAt),
 });
 
 /** A new version of a rule, or a new rule; what was before stays to be read. */
@@ -58,7 +58,7 @@ export const ruleSave: Handler<Calls['ruleSave']> = async (context) => {
   const before = await lockedRule(context);
   const version = (before?.version ?? 0) + 1;
   const id = before?.id ?? nextId(now);
-  const row: RuleRow = { ...rowOf(input), id, version, status: input.status, saved_by: actor.userName, saved_at: now };
+  const row: RuleRow = { ...rowOf(input), id, version, status: input.status, savedBy: actor.userName, savedAt: now };
   await insertRule(db, row, input.reason);
   changed({ type: 'approvalRule', no: input.type, ...(before && { before: told(before) }), after: told(await savedRule(context, id)) });
   return { id, version };
@@ -101,19 +101,19 @@ function refuseUnfit(draft: Draft): void {
 const minorOf = (amount: string | undefined, currency: Currency | undefined) =>
   amount === undefined || currency === undefined ? null : amountOf(amount, currency).toString();
 
-const rowOf = ({ type, currency, amountFrom, amountTo, ...rest }: Draft): Omit<RuleRow, 'id' | 'version' | 'status' | 'saved_by' | 'saved_at'> => ({
+const rowOf = ({ type, currency, amountFrom, amountTo, ...rest }: Draft): Omit<RuleRow, 'id' | 'version' | 'status' | 'savedBy' | 'savedAt'> => ({
   call: type,
   widens: rest.widens,
   currency: currency ?? null,
-  amount_from: minorOf(amountFrom, currency),
-  amount_to: minorOf(amountTo, currency),
-  delta_from: rest.deltaFrom ?? null,
-  maker_roles: rest.makerRoles ?? [],
-  country_ids: rest.countryIds ?? [],
-  hour_from: rest.hourFrom ?? null,
-  hour_to: rest.hourTo ?? null,
+  amountFrom: minorOf(amountFrom, currency),
+  amountTo: minorOf(amountTo, currency),
+  deltaFrom: rest.deltaFrom ?? null,
+  makerRoles: rest.makerRoles ?? [],
+  countryIds: rest.countryIds ?? [],
+  hourFrom: rest.hourFrom ?? null,
+  hourTo: rest.hourTo ?? null,
   steps: rest.steps,
-  expire_hours: rest.expireHours,
+  expireHours: rest.expireHours,
 });
 
 /** As the audit and the second person read it. */

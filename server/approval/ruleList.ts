@@ -5,7 +5,7 @@ import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 
 /** Each rule as it was last saved. */
-const latest = (db: Reads) => db.selectFrom('approval_rule').selectAll().distinctOn('id').orderBy('id').orderBy('version', 'desc').as('rule');
+const latest = (db: Reads) => db.selectFrom('approvalRule').selectAll().distinctOn('id').orderBy('id').orderBy('version', 'desc').as('rule');
 
 /** The rules, those in force first. They are the platform's, whatever the country: nobody else's people see one. */
 export const rules = listOf(contract.rulePage, {
@@ -18,20 +18,20 @@ export const rules = listOf(contract.rulePage, {
     type: 'rule.call',
     widens: 'rule.widens',
     currency: 'rule.currency',
-    amountFrom: { money: 'rule.amount_from', in: 'rule.currency' },
-    amountTo: { money: 'rule.amount_to', in: 'rule.currency' },
-    deltaFrom: 'rule.delta_from',
-    makerRoles: 'rule.maker_roles',
-    countryIds: 'rule.country_ids',
-    hourFrom: 'rule.hour_from',
-    hourTo: 'rule.hour_to',
+    amountFrom: { money: 'rule.amountFrom', in: 'rule.currency' },
+    amountTo: { money: 'rule.amountTo', in: 'rule.currency' },
+    deltaFrom: 'rule.deltaFrom',
+    makerRoles: 'rule.makerRoles',
+    countryIds: 'rule.countryIds',
+    hourFrom: 'rule.hourFrom',
+    hourTo: 'rule.hourTo',
     steps: 'rule.steps',
-    expireHours: 'rule.expire_hours',
+    expireHours: 'rule.expireHours',
     status: 'rule.status',
-    savedBy: 'rule.saved_by',
-    saveTime: { time: 'rule.saved_at' },
+    savedBy: 'rule.savedBy',
+    saveTime: { time: 'rule.savedAt' },
   },
-  filters: { type: { equals: 'rule.call' }, keyword: { contains: ['rule.call', 'rule.saved_by'] } },
+  filters: { type: { equals: 'rule.call' }, keyword: { contains: ['rule.call', 'rule.savedBy'] } },
   sorts: {},
   order: [
     ['rule.status', 'desc'],

@@ -5,29 +5,29 @@ import type { Reads, Writes } from '../db/open';
 import { type Reader, visible } from './list';
 import type { Rule } from './match';
 
-export type RuleRow = Omit<Selectable<Tables['approval_rule']>, 'reason'>;
+export type RuleRow = Omit<Selectable<Tables['approvalRule']>, 'reason'>;
 const big = (text: string | null) => (text === null ? null : BigInt(text));
-export const ruleOf = (row: Omit<RuleRow, 'status' | 'saved_by' | 'saved_at'>): Rule => ({
+export const ruleOf = (row: Omit<RuleRow, 'status' | 'savedBy' | 'savedAt'>): Rule => ({
   id: row.id,
   version: row.version,
   call: row.call,
   widens: row.widens,
   currency: row.currency,
-  amountFrom: big(row.amount_from),
-  amountTo: big(row.amount_to),
-  deltaFrom: row.delta_from === null ? null : Number(row.delta_from),
-  makerRoles: row.maker_roles,
-  countryIds: row.country_ids,
-  hourFrom: row.hour_from,
-  hourTo: row.hour_to,
+  amountFrom: big(row.amountFrom),
+  amountTo: big(row.amountTo),
+  deltaFrom: row.deltaFrom === null ? null : Number(row.deltaFrom),
+  makerRoles: row.makerRoles,
+  countryIds: row.countryIds,
+  hourFrom: row.hourFrom,
+  hourTo: row.hourTo,
   steps: row.steps,
-  expireHours: row.expire_hours,
+  expireHours: row.expireHours,
 });
 
 export async function rulesInForce(db: Writes, call: string): Promise<Rule[]> {
-  const ofCall = db.selectFrom('approval_rule').select('id').where('call', '=', call);
+  const ofCall = db.selectFrom('approvalRule').select('id').where('call', '=', call);
   const rows = await db
-    .selectFrom('approval_rule')
+    .selectFrom('approvalRule')
     .selectAll()
     .distinctOn('id')
     .where('id', 'in', ofCall)
@@ -42,7 +42,7 @@ export const lockRule = (tx: Writes, id: string) => sql`select pg_advisory_xact_
 
 export const insertRule = (tx: Writes, row: RuleRow, reason: string) =>
   tx
-    .insertInto('approval_rule')
+    .insertInto('approvalRule')
     .values({ ...row, steps: JSON.stringify(row.steps), reason })
     .execute();
 
@@ -50,10 +50,10 @@ export const insertRule = (tx: Writes, row: RuleRow, reason: string) =>
 export const pastRequests = (db: Reads, reader: Reader, call: string, since: Date) =>
   db
     .selectFrom('approval')
-    .select(['amount', 'currency', 'maker_role', 'country_id', 'created_at', 'status', 'changes'])
+    .select(['amount', 'currency', 'makerRole', 'countryId', 'createdAt', 'status', 'changes'])
     .where(visible(reader))
     .where('call', '=', call)
-    .where('created_at', '>', since)
+    .where('createdAt', '>', since)
     .orderBy('id', 'desc')
     .limit(5000)
     .execute();

@@ -27,7 +27,7 @@ export function likesOf(db: Reads, reader: Reader, { approvalId, type, makerId, 
     .where(visible(reader))
     .where('call', '=', type)
     .where('id', '<', approvalId)
-    .where('created_at', '>', since(90))
+    .where('createdAt', '>', since(90))
     .executeTakeFirstOrThrow();
 }
 
@@ -52,28 +52,28 @@ export async function insertApproval(tx: Writes, one: NewApproval): Promise<Appr
     .values({
       id,
       call: previewed.call,
-      maker_id: actor.employeeId,
-      maker_name: actor.userName,
-      maker_role_id: Number(actor.role.id),
-      maker_role: actor.role.code,
-      owner_type: maker.select('owner_type'),
-      owner_id: maker.select('owner_id'),
+      makerId: actor.employeeId,
+      makerName: actor.userName,
+      makerRoleId: Number(actor.role.id),
+      makerRole: actor.role.code,
+      ownerType: maker.select('ownerType'),
+      ownerId: maker.select('ownerId'),
       input: JSON.stringify(previewed.input),
       sealed: previewed.sealed,
       facts: json(previewed.facts),
       changes: JSON.stringify(previewed.changes),
       hash: previewed.hash,
-      shown_at: now,
-      object_type: object.type,
-      object_no: object.no,
-      country_id: countryId,
-      merchant_ids: merchantsOf(thingsOf(actor, previewed.named, previewed.changes)),
+      shownAt: now,
+      objectType: object.type,
+      objectNo: object.no,
+      countryId,
+      merchantIds: merchantsOf(thingsOf(actor, previewed.named, previewed.changes)),
       amount: money?.minor ?? null,
       currency: money?.currency ?? null,
       reason,
       steps: JSON.stringify(steps),
-      created_at: now,
-      expires_at: expiresAt,
+      createdAt: now,
+      expiresAt,
     })
     .returning(told)
     .executeTakeFirstOrThrow();
@@ -81,12 +81,12 @@ export async function insertApproval(tx: Writes, one: NewApproval): Promise<Appr
 /** Not left to the driver, which would make an array of the database out of a list. */
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
-export type Decision = Selectable<Tables['approval_decision']>;
+export type Decision = Selectable<Tables['approvalDecision']>;
 /** In the order in which they were made. */
 export const decisionsOf = (db: Reads | Writes, id: string): Promise<Decision[]> =>
-  db.selectFrom('approval_decision').selectAll().where('approval_id', '=', id).orderBy('at').orderBy('step').execute();
+  db.selectFrom('approvalDecision').selectAll().where('approvalId', '=', id).orderBy('at').orderBy('step').execute();
 
-export const insertDecision = (tx: Writes, decision: Decision) => tx.insertInto('approval_decision').values(decision).execute();
+export const insertDecision = (tx: Writes, decision: Decision) => tx.insertInto('approvalDecision').values(decision).execute();
 
 /** What became of it. */
 export interface Standing {
@@ -96,7 +96,7 @@ export interface Standing {
 export const settle = (tx: Writes, id: string, { status, failure }: Standing, now: Date) =>
   tx
     .updateTable('approval')
-    .set({ status, failure: json(failure ?? null), decided_at: now, sealed: null })
+    .set({ status, failure: json(failure ?? null), decidedAt: now, sealed: null })
     .where('id', '=', id)
     .execute();
 
@@ -106,7 +106,7 @@ export const setStep = (tx: Writes, id: string, step: number) => tx.updateTable(
 export const showAnew = (tx: Writes, id: string, { facts, changes, hash, step }: Preview & { step: number }, now: Date) =>
   tx
     .updateTable('approval')
-    .set({ facts: json(facts), changes: JSON.stringify(changes), hash, shown_at: now, step })
+    .set({ facts: json(facts), changes: JSON.stringify(changes), hash, shownAt: now, step })
     .where('id', '=', id)
     .execute();
 
@@ -116,14 +116,14 @@ export async function expireOverdue(tx: Writes, now: Date, limit: number): Promi
     .selectFrom('approval')
     .select('id')
     .where('status', '=', sql.lit(approvalStatus.waiting)) // in the text, so that the index over those that wait is taken
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
     .limit(limit)
     .forUpdate()
     .skipLocked();
   const rows = await tx
     .updateTable('approval')
-    .set({ status: approvalStatus.expired, decided_at: now, sealed: null })
+    .set({ status: approvalStatus.expired, decidedAt: now, sealed: null })
     .where('id', 'in', overdue)
     .returning(told)
     .execute();
@@ -131,13 +131,7 @@ export async function expireOverdue(tx: Writes, now: Date, limit: number): Promi
   return rows.length;
 }
 
-const told = [
-  'id as approvalId',
-  'country_id as countryId',
-  'owner_type as ownerType',
-  'owner_id as ownerId',
-  'merchant_ids as merchantIds',
-] as const;
+const told = ['id as approvalId', 'countryId as countryId', 'ownerType as ownerType', 'ownerId as ownerId', 'merchantIds as merchantIds'] as const;
 type ApprovalNotice = Pick<Request, 'approvalId' | 'countryId' | 'ownerType' | 'ownerId' | 'merchantIds'>;
 /** Tells who watches: the staff of its country, and the people of its maker. */
 export const publishApproval = (

@@ -106,8 +106,8 @@ describe.each(engines)('on %s', (_, connect) => {
     ],
   ])('whoever gave somebody %s is tied to them', async (_what, give) => {
     const maker = await finance();
-    const { user_name } = await db.reads.selectFrom('employee').select('user_name').where('id', '=', maker.employeeId).executeTakeFirstOrThrow();
-    const given = await give(admin, maker.employeeId, user_name);
+    const { userName } = await db.reads.selectFrom('employee').select('userName').where('id', '=', maker.employeeId).executeTakeFirstOrThrow();
+    const given = await give(admin, maker.employeeId, userName);
     if (given.code === code.approvalNeeded) await consent(other, given as never);
     await signInAgain(maker);
     const id = await ask(maker);
@@ -145,8 +145,8 @@ describe.each(engines)('on %s', (_, connect) => {
 
   test('a change that gives nothing ties nobody', async () => {
     const maker = await finance();
-    const { user_name } = await db.reads.selectFrom('employee').select('user_name').where('id', '=', maker.employeeId).executeTakeFirstOrThrow();
-    expect(await admin.call('/employee/save', changeOf(maker.employeeId, user_name, ['3']))).toMatchObject({ code: code.ok });
+    const { userName } = await db.reads.selectFrom('employee').select('userName').where('id', '=', maker.employeeId).executeTakeFirstOrThrow();
+    expect(await admin.call('/employee/save', changeOf(maker.employeeId, userName, ['3']))).toMatchObject({ code: code.ok });
     expect(await decide(admin, await ask(maker))).toMatchObject({ code: code.ok });
   });
 });

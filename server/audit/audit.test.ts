@@ -30,7 +30,7 @@ const freeze = (given: object = {}, call = finance.call) =>
     ...given,
   });
 const entriesOf = async (given: object, call = app.call) => dataOf(await call(PAGE, given)).list;
-const ofMerchant = () => entriesOf({ objectNo: merchant.merchant_no });
+const ofMerchant = () => entriesOf({ objectNo: merchant.merchantNo });
 
 test('a change says who did what to which object, from what to what, and why', async () => {
   await freeze();
@@ -39,7 +39,7 @@ test('a change says who did what to which object, from what to what, and why', a
     role: 'FINANCE_RISK',
     action: 'merchant.freeze',
     objectType: 'merchant',
-    objectNo: merchant.merchant_no,
+    objectNo: merchant.merchantNo,
     objectCount: 1,
     result: 0,
     reason: 'Asked for by the court',
@@ -49,7 +49,7 @@ test('a change says who did what to which object, from what to what, and why', a
   expect(data.changes).toEqual([
     {
       objectType: 'merchant',
-      objectNo: merchant.merchant_no,
+      objectNo: merchant.merchantNo,
       diff: [
         { field: 'available', label: null, before: '100.00', after: '70.00', kind: 'money', currency: 'MXN' },
         { field: 'frozen', label: null, before: '0.00', after: '30.00', kind: 'money', currency: 'MXN' },
@@ -84,10 +84,10 @@ test('one entry per change: a repeat adds none, a refusal leaves none, a denial 
 test('several objects of one request are one entry that names each', async () => {
   const other = await buildMerchant(context);
   await app.call('/merchant/saveStatus', { ids: [merchant.id, other.id], status: masterStatus.disabled, reason: 'On their own request' });
-  const [entry] = await entriesOf({ objectNo: other.merchant_no });
+  const [entry] = await entriesOf({ objectNo: other.merchantNo });
   expect(entry).toMatchObject({ action: 'merchant.saveStatus', objectCount: 2 });
   const { changes } = dataOf(await app.call(DETAILS, { id: entry.id }));
-  expect(changes.map(({ objectNo }: { objectNo: string }) => objectNo).sort()).toEqual([merchant.merchant_no, other.merchant_no].sort());
+  expect(changes.map(({ objectNo }: { objectNo: string }) => objectNo).sort()).toEqual([merchant.merchantNo, other.merchantNo].sort());
   expect(changes[0].diff).toMatchObject([
     { field: 'status', before: String(masterStatus.enabled), after: String(masterStatus.disabled), kind: 'code' },
   ]);
@@ -107,16 +107,16 @@ test('filters narrow by person, area, call, address and result', async () => {
   await freeze();
   const [{ userName }] = await ofMerchant();
   for (const [given, count] of [
-    [{ keyword: merchant.merchant_no }, 1],
-    [{ keyword: userName, objectNo: merchant.merchant_no }, 1],
-    [{ keyword: 'nobody', objectNo: merchant.merchant_no }, 0],
-    [{ userName, objectNo: merchant.merchant_no }, 1],
-    [{ module: 'merchant', objectNo: merchant.merchant_no }, 1],
-    [{ module: 'payment', objectNo: merchant.merchant_no }, 0],
-    [{ action: 'merchant.deduct', objectNo: merchant.merchant_no }, 0],
-    [{ ip: '10.0.0.1', objectNo: merchant.merchant_no }, 0],
-    [{ refused: false, objectNo: merchant.merchant_no }, 1],
-    [{ refused: true, objectNo: merchant.merchant_no }, 0],
+    [{ keyword: merchant.merchantNo }, 1],
+    [{ keyword: userName, objectNo: merchant.merchantNo }, 1],
+    [{ keyword: 'nobody', objectNo: merchant.merchantNo }, 0],
+    [{ userName, objectNo: merchant.merchantNo }, 1],
+    [{ module: 'merchant', objectNo: merchant.merchantNo }, 1],
+    [{ module: 'payment', objectNo: merchant.merchantNo }, 0],
+    [{ action: 'merchant.deduct', objectNo: merchant.merchantNo }, 0],
+    [{ ip: '10.0.0.1', objectNo: merchant.merchantNo }, 0],
+    [{ refused: false, objectNo: merchant.merchantNo }, 1],
+    [{ refused: true, objectNo: merchant.merchantNo }, 0],
     [{ startDate: '2020-01-01', endDate: '2020-01-01' }, 0],
   ] as const)
     expect([given, (await entriesOf(given)).length]).toEqual([given, count]);
@@ -124,13 +124,13 @@ test('filters narrow by person, area, call, address and result', async () => {
 
 test('a file holds what the list shows, and the download itself is written down', async () => {
   await freeze();
-  const answer = await app.call('/audit/export', { objectNo: merchant.merchant_no });
+  const answer = await app.call('/audit/export', { objectNo: merchant.merchantNo });
   const [sheet] = (await readXlsx(new Uint8Array(answer.data))).sheets;
   expect(sheet?.rows).toHaveLength(2);
   expect(sheet?.rows[1]).toEqual(
-    expect.arrayContaining(['merchant.freeze', merchant.merchant_no, 'available: 100.00 → 70.00; frozen: 0.00 → 30.00', 0]),
+    expect.arrayContaining(['merchant.freeze', merchant.merchantNo, 'available: 100.00 → 70.00; frozen: 0.00 → 30.00', 0]),
   );
-  const narrow = await app.call('/audit/export', { objectNo: merchant.merchant_no, columns: ['reason', 'time'] });
+  const narrow = await app.call('/audit/export', { objectNo: merchant.merchantNo, columns: ['reason', 'time'] });
   const [chosen] = (await readXlsx(new Uint8Array(narrow.data))).sheets;
   expect(chosen?.rows.map((row) => row[0])).toEqual(['Reason', 'Asked for by the court']);
   expect(await entriesOf({ action: 'audit.export' })).toHaveLength(2);

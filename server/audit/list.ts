@@ -20,7 +20,7 @@ export const lookingOf = ({ actor, caller, now }: Pick<HandlerContext<Call>, 'ac
 });
 
 /** Somebody of this name, or a stranger who tried it at the door. */
-const isBy = (name: string): RawBuilder<boolean> => sql`(${contains([sql.ref('audit.user_name')], name)}
+const isBy = (name: string): RawBuilder<boolean> => sql`(${contains([sql.ref('audit.userName')], name)}
   or (audit.call = 'merchant.login' and audit.employee_id is null and ${contains([sql`audit.input->>'userName'`], name)}))`;
 
 /** What names the object itself, or asked for it without effect. */
@@ -31,27 +31,27 @@ const whose = {
   id: 'audit.id',
   scope: ({ employeeId, grants, scope }: Looking) =>
     grants.has('audit.all')
-      ? sql<boolean>`(audit.employee_id = ${employeeId} or ${aboutScope(scope, 'audit.merchant_ids')})`
+      ? sql<boolean>`(audit.employee_id = ${employeeId} or ${aboutScope(scope, 'audit.merchantIds')})`
       : sql<boolean>`audit.employee_id = ${employeeId}`,
 } as const;
 const row = {
   id: 'audit.id',
   time: { time: 'audit.at' },
   /** Null for what nobody in a session did. */
-  employeeId: 'audit.employee_id',
-  userName: 'audit.user_name',
-  role: 'audit.role_code',
+  employeeId: 'audit.employeeId',
+  userName: 'audit.userName',
+  role: 'audit.roleCode',
   ip: 'audit.ip',
-  device: 'audit.device_id',
+  device: 'audit.deviceId',
   action: 'audit.call',
   input: 'audit.input',
   changes: 'audit.changes',
   result: 'audit.result',
   times: 'audit.times',
   reason: 'audit.reason',
-  approvalId: 'audit.approval_id',
-  requestNo: 'audit.request_no',
-  tookMs: 'audit.took_ms',
+  approvalId: 'audit.approvalId',
+  requestNo: 'audit.requestNo',
+  tookMs: 'audit.tookMs',
 } as const;
 
 /** What was done and what was refused, the latest first. */
@@ -67,7 +67,7 @@ export const entries = listOf(contract.page, {
     },
     keyword: (word) => sql`(${isAbout(word)} or ${isBy(word)} or audit.request_no = ${word} or audit.ip = ${word})`,
     userName: isBy,
-    employeeId: { equals: 'audit.employee_id' },
+    employeeId: { equals: 'audit.employeeId' },
     module: (area) => sql`split_part(audit.call, '.', 1) = ${area}`,
     action: { equals: 'audit.call' },
     objectNo: isAbout,
@@ -81,7 +81,7 @@ export type Entry = RowOf<typeof entries>;
 
 /** An entry with its place in the chain, which it has once it is sealed. */
 export const sealedEntries = rowsOf({
-  from: (db: Reads) => db.selectFrom('audit').leftJoin('audit_seal', 'audit_seal.audit_id', 'audit.id'),
+  from: (db: Reads) => db.selectFrom('audit').leftJoin('auditSeal', 'auditSeal.auditId', 'audit.id'),
   ...whose,
-  row: { ...row, position: 'audit_seal.position', sealedTime: { time: 'audit_seal.sealed_at' } },
+  row: { ...row, position: 'auditSeal.position', sealedTime: { time: 'auditSeal.sealedAt' } },
 });

@@ -35,7 +35,7 @@ const since = async () =>
       .executeTakeFirst()
   )?.id ?? '0';
 const entries = (after: string) => db.reads.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').execute();
-const waits = () => db.reads.selectFrom('audit_tally').selectAll().execute();
+const waits = () => db.reads.selectFrom('auditTally').selectAll().execute();
 async function theMinuteEnds() {
   const next = new Date(gate.clock.now().getTime() + MINUTE);
   jest.spyOn(gate.clock, 'now').mockReturnValue(next);
@@ -48,31 +48,29 @@ const enter = (userName: string, password = PASSWORD) => gate.stranger('/merchan
 const found = async (filter: object) => dataOf(await gate.call('/audit/page', filter)).list;
 
 test('whoever signs in stands in the audit as themselves, and is found there', async () => {
-  const { id, user_name } = await built();
+  const { id, userName } = await built();
   const before = await since();
-  await enter(user_name);
-  expect(await entries(before)).toMatchObject([
-    { call: 'merchant.login', employee_id: String(id), user_name, role_code: 'ADMIN', result: 0, times: 1 },
-  ]);
-  expect(await found({ employeeId: id, action: 'merchant.login' })).toMatchObject([{ userName: user_name, nameTried: null, times: 1 }]);
+  await enter(userName);
+  expect(await entries(before)).toMatchObject([{ call: 'merchant.login', employeeId: String(id), userName, roleCode: 'ADMIN', result: 0, times: 1 }]);
+  expect(await found({ employeeId: id, action: 'merchant.login' })).toMatchObject([{ userName, nameTried: null, times: 1 }]);
 });
 
 test('a name that was tried is kept as no more than that', async () => {
-  const { user_name } = await built();
-  await enter(user_name, 'wrong');
-  expect(await found({ userName: user_name, action: 'merchant.login' })).toMatchObject([
-    { userName: 'anyone', nameTried: user_name, result: code.signInRefused, times: 1 },
+  const { userName } = await built();
+  await enter(userName, 'wrong');
+  expect(await found({ userName, action: 'merchant.login' })).toMatchObject([
+    { userName: 'anyone', nameTried: userName, result: code.signInRefused, times: 1 },
   ]);
 });
 
 test('forty sign-outs of a stranger leave two entries that say so, and the seals hold', async () => {
   const before = await since();
   for (let n = 0; n < 40; n++) await gate.stranger('/employee/logout');
-  expect(await entries(before)).toMatchObject([{ call: 'employee.logout', user_name: 'anyone', times: 1 }]);
+  expect(await entries(before)).toMatchObject([{ call: 'employee.logout', userName: 'anyone', times: 1 }]);
   await theMinuteEnds();
   expect(await entries(before)).toMatchObject([
     { times: 1 },
-    { call: 'employee.logout', user_name: 'anyone', ip: '127.0.0.1', employee_id: null, times: 39 },
+    { call: 'employee.logout', userName: 'anyone', ip: '127.0.0.1', employeeId: null, times: 39 },
   ]);
   expect(await waits()).toEqual([]);
   while ((await sealOnce(gate.services)) > 0);
@@ -103,7 +101,7 @@ test('one person who is refused without end leaves few entries', async () => {
   for (let n = 0; n < 50; n++) expect((await cashier.call('/merchant/freeze', {})).code).toBe(code.noPermission);
   await theMinuteEnds();
   expect(await entries(before)).toMatchObject(
-    [...Array(10).fill(1), 40].map((times) => ({ employee_id: cashier.employeeId, call: 'merchant.freeze', result: code.noPermission, times })),
+    [...Array(10).fill(1), 40].map((times) => ({ employeeId: cashier.employeeId, call: 'merchant.freeze', result: code.noPermission, times })),
   );
 });
 

@@ -8,10 +8,10 @@ import { newRequestId } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
 
 const PAYER = {
-  payer_name: 'Pagadora Secreta',
-  observed_payer_name: 'Otra Secreta',
-  payer_doc_no: 'SEPA850101QX7',
-  payer_account: '002180555512345678',
+  payerName: 'Pagadora Secreta',
+  observedPayerName: 'Otra Secreta',
+  payerDocNo: 'SEPA850101QX7',
+  payerAccount: '002180555512345678',
 };
 const { db, app } = gateOfFile();
 let orderNo: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const context = buildContext(db, app.services);
   const merchant = await buildMerchant(context);
   merchantId = merchant.id;
-  orderNo = (await buildOrder(context, { merchant, with: PAYER })).order_no;
+  orderNo = (await buildOrder(context, { merchant, with: PAYER })).orderNo;
 });
 
 const body = (more = {}) => ({ objectType: 'payment', id: orderNo, field: 'payerDocNo', reason: 'the bank asks for it', ...more });
@@ -28,10 +28,10 @@ const unmask = (more = {}) => app.call('/audit/unmask', body(more));
 const entries = () => db.reads.selectFrom('audit').selectAll().where('call', '=', 'audit.unmask').orderBy('id', 'desc').execute();
 
 test('one field is shown in full; list and details keep it masked', async () => {
-  expect(await unmask()).toMatchObject({ code: 0, data: { value: PAYER.payer_doc_no } });
-  expect((await unmask({ field: 'payerName' })).data).toEqual({ value: PAYER.payer_name });
-  expect((await unmask({ field: 'observedPayerName' })).data).toEqual({ value: PAYER.observed_payer_name });
-  expect((await unmask({ field: 'payerAccount' })).data).toEqual({ value: PAYER.payer_account });
+  expect(await unmask()).toMatchObject({ code: 0, data: { value: PAYER.payerDocNo } });
+  expect((await unmask({ field: 'payerName' })).data).toEqual({ value: PAYER.payerName });
+  expect((await unmask({ field: 'observedPayerName' })).data).toEqual({ value: PAYER.observedPayerName });
+  expect((await unmask({ field: 'payerAccount' })).data).toEqual({ value: PAYER.payerAccount });
   const page = await app.call('/order/payment/page', { keyword: orderNo });
   const details = await app.call('/order/payment/details', { orderNo });
   for (const answer of [page, details]) for (const value of Object.values(PAYER)) expect(JSON.stringify(answer)).not.toContain(value);
@@ -41,7 +41,7 @@ test('one field is shown in full; list and details keep it masked', async () => 
 test('that it was shown, to whom and why is in the audit; the value is nowhere', async () => {
   const requestId = newRequestId();
   const before = (await entries()).length;
-  expect((await unmask({ requestId })).data.value).toBe(PAYER.payer_doc_no);
+  expect((await unmask({ requestId })).data.value).toBe(PAYER.payerDocNo);
   const [entry, ...others] = await entries();
   expect(others).toHaveLength(before);
   expect(entry).toMatchObject({
@@ -50,8 +50,8 @@ test('that it was shown, to whom and why is in the audit; the value is nowhere',
     input: { field: 'payerDocNo', id: orderNo },
     changes: [{ type: 'payment', no: orderNo }],
   });
-  expect(JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(PAYER.payer_doc_no);
-  const kept = await db.reads.selectFrom('idempotency').select('answer').where('request_id', '=', requestId).executeTakeFirst();
+  expect(JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(PAYER.payerDocNo);
+  const kept = await db.reads.selectFrom('idempotency').select('answer').where('requestId', '=', requestId).executeTakeFirst();
   expect(kept?.answer).toEqual({ value: null });
   expect((await unmask({ requestId })).data).toEqual({ value: null });
   expect(await entries()).toHaveLength(before + 1);
@@ -81,7 +81,7 @@ test.each<[RoleCode, number]>([
 test('a cashier who is refused stands in the audit', async () => {
   const cashier = await app.as('CASHIER');
   await cashier.call('/audit/unmask', body());
-  expect((await entries())[0]).toMatchObject({ result: code.noPermission, employee_id: cashier.employeeId });
+  expect((await entries())[0]).toMatchObject({ result: code.noPermission, employeeId: cashier.employeeId });
 });
 
 test('somebody else’s order is one that does not exist, and so is another country’s', async () => {
@@ -100,13 +100,13 @@ test('somebody else’s order is one that does not exist, and so is another coun
 
 test('an agent whose role is given the rights still finds no payer', async () => {
   await db.writes
-    .insertInto('role_grant')
-    .values(['audit.unmask', 'payment.unmask'].map((grant_key) => ({ role_id: 8, grant_key })))
+    .insertInto('roleGrant')
+    .values(['audit.unmask', 'payment.unmask'].map((grantKey) => ({ roleId: 8, grantKey })))
     .execute();
   const context = buildContext(db, app.services);
   const { id } = await buildAgent(context);
   const merchant = await buildMerchant(context, { agentId: id });
-  const own = (await buildOrder(context, { merchant, with: PAYER })).order_no;
+  const own = (await buildOrder(context, { merchant, with: PAYER })).orderNo;
   const agent = await app.as('SUPER_PROXY', { ownerId: id });
   expect((await agent.call('/order/payment/details', { orderNo: own })).code).toBe(code.ok);
   expect((await agent.call('/audit/unmask', body({ id: own }))).code).toBe(code.notFound);

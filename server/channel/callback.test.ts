@@ -30,12 +30,12 @@ async function collecting(given: Parameters<typeof buildMerchant>[1] = {}): Prom
 let number = 0;
 const ask = (merchant: BuiltMerchant, changes: object = {}) =>
   stage.clientOf(merchant).createPayment({ merchantOrderNo: `C-${++number}`, amount: '1000.00', currency: 'MXN', method: 'SPEI', ...changes });
-const rowOf = (orderNo: string) => stage.build.db.selectFrom('payment_order').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+const rowOf = (orderNo: string) => stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
 const outcomes = async () =>
-  (await stage.build.db.selectFrom('channel_callback').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome);
+  (await stage.build.db.selectFrom('channelCallback').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome);
 const kinds = async (orderNo: string) => {
   const { id } = await rowOf(orderNo);
-  return (await stage.build.db.selectFrom('payment_event').select('kind').where('order_id', '=', id).orderBy('id').execute()).map(({ kind }) => kind);
+  return (await stage.build.db.selectFrom('paymentEvent').select('kind').where('orderId', '=', id).orderBy('id').execute()).map(({ kind }) => kind);
 };
 const receivable = 'asset:channel:SIM:receivable';
 
@@ -68,7 +68,7 @@ describe('a payment as asked', () => {
     const merchant = await collecting();
     const { orderNo, payUrl } = await ask(merchant, { payer: { name: 'Ana Declarada' } });
     await stage.press(payUrl, 'success');
-    expect(await rowOf(orderNo)).toMatchObject({ payer_name: 'Ana Declarada', observed_payer_name: 'SIMULATED PAYER' });
+    expect(await rowOf(orderNo)).toMatchObject({ payerName: 'Ana Declarada', observedPayerName: 'SIMULATED PAYER' });
   });
   it('T+1: shares the money out, and what is the merchant’s matures with the next business day', async () => {
     const agent = await buildAgent(stage.build);
@@ -77,16 +77,16 @@ describe('a payment as asked', () => {
     await stage.press(payUrl, 'success');
     expect(await rowOf(orderNo)).toMatchObject({
       status: paymentStatus.paid,
-      paid_amount: '100000',
+      paidAmount: '100000',
       fee: '3500',
-      net_amount: '96500',
-      channel_cost: '2000',
+      netAmount: '96500',
+      channelCost: '2000',
       commission: '500',
-      settle_state: settleState.pending,
-      pay_time: stage.clock.now(),
-      available_time: new Date('2026-03-18T03:00:00Z'),
-      bank_trace_no: expect.any(String),
-      last_operator: 'SIM',
+      settleState: settleState.pending,
+      payTime: stage.clock.now(),
+      availableTime: new Date('2026-03-18T03:00:00Z'),
+      bankTraceNo: expect.any(String),
+      lastOperator: 'SIM',
     });
     expect(await balances(stage.build.db)).toEqual({
       [receivable]: '98000',
@@ -106,7 +106,7 @@ describe('a payment as asked', () => {
     const merchant = await collecting({ settleDays: 0 });
     const { orderNo, payUrl } = await ask(merchant);
     await stage.press(payUrl, 'success');
-    expect(await rowOf(orderNo)).toMatchObject({ settle_state: settleState.available, available_time: stage.clock.now() });
+    expect(await rowOf(orderNo)).toMatchObject({ settleState: settleState.available, availableTime: stage.clock.now() });
     expect(await stage.clientOf(merchant).balance()).toMatchObject({ available: '965.00', pending: '0.00' });
   });
 
@@ -149,11 +149,11 @@ describe('money that does not fit waits in suspense for a person', () => {
     await stage.press(payUrl, 'other', '500.01');
     expect(await rowOf(orderNo)).toMatchObject({
       status: paymentStatus.mismatch,
-      paid_amount: '50001',
+      paidAmount: '50001',
       fee: '0',
-      net_amount: '0',
-      channel_cost: '1000',
-      notify_status: 0,
+      netAmount: '0',
+      channelCost: '1000',
+      notifyStatus: 0,
     });
     expect(await balances(stage.build.db)).toEqual(suspended);
     expect(await outcomes()).toEqual(['mismatch']);
@@ -168,7 +168,7 @@ describe('money that does not fit waits in suspense for a person', () => {
     expect((await rowOf(orderNo)).status).toBe(paymentStatus.expired);
     stage.clock.jump(60_000);
     await stage.run(simulatorJob);
-    expect(await rowOf(orderNo)).toMatchObject({ status: paymentStatus.mismatch, paid_amount: '100000' });
+    expect(await rowOf(orderNo)).toMatchObject({ status: paymentStatus.mismatch, paidAmount: '100000' });
     expect(await balances(stage.build.db)).toMatchObject({ 'plat:suspense': '100000' });
     expect(await kinds(orderNo)).toEqual(['created', 'accepted', 'expired', 'callback', 'late']);
     expect(await outcomes()).toEqual(['late']);
@@ -205,13 +205,13 @@ describe('money that does not fit waits in suspense for a person', () => {
     await stage.press(payUrl, 'success');
     await stage.press(payUrl, 'success');
     await stage.press(payUrl, 'success');
-    expect(await rowOf(orderNo)).toMatchObject({ status: paymentStatus.paid, paid_amount: '100000' });
+    expect(await rowOf(orderNo)).toMatchObject({ status: paymentStatus.paid, paidAmount: '100000' });
     expect(await balances(stage.build.db)).toMatchObject({
       [`mch:${merchant.id}:pending`]: '96500',
       'plat:suspense': '200000',
       [receivable]: '294000',
     });
-    const journals = await stage.build.db.selectFrom('journal').select(['event', 'attempt']).where('biz_no', '=', orderNo).orderBy('id').execute();
+    const journals = await stage.build.db.selectFrom('journal').select(['event', 'attempt']).where('bizNo', '=', orderNo).orderBy('id').execute();
     expect(journals).toEqual([
       { event: 'paid', attempt: 1 },
       { event: 'mismatch', attempt: 1 },

@@ -27,7 +27,7 @@ export async function takeCallback(tx: Writes, received: ChannelMessage, bound: 
   const started = performance.now();
   const id = await orderIdOf(tx, received);
   const found = id === undefined ? undefined : await lockOrder(tx, id);
-  const locked = found?.order.channel_code === received.channelCode ? found : undefined;
+  const locked = found?.order.channelCode === received.channelCode ? found : undefined;
   const seen = await isKept(tx, received.channelCode, received.message.eventNo);
   if (locked && !seen) await addEvent(tx, locked.order, { kind: 'callback', detail: saidBy(received) }, at);
   const outcome = await effect(tx, received, locked, bound, at);
@@ -67,7 +67,7 @@ export function receiptOf(
     ...rest,
     orderNoTold: orderNo,
     amount: paidAmount,
-    paidAt: believedPaidAt(paidAtTold, { now, created: locked?.order.create_time }),
+    paidAt: believedPaidAt(paidAtTold, { now, created: locked?.order.createTime }),
     paidAtTold,
     bankTraceNo: message.bankTraceNo ?? message.eventNo ?? message.upstreamOrderNo ?? '',
   };

@@ -26,12 +26,12 @@ let number = 0;
 const ask = (changes: object = {}) =>
   stage.clientOf(merchant).createPayment({ merchantOrderNo: `N-${++number}`, amount: '1000.00', currency: 'MXN', method: 'SPEI', ...changes });
 const statusOf = async (orderNo: string) =>
-  (await stage.build.db.selectFrom('payment_order').select('status').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).status;
+  (await stage.build.db.selectFrom('paymentOrder').select('status').where('orderNo', '=', orderNo).executeTakeFirstOrThrow()).status;
 const receipts = () => stage.build.db.selectFrom('receipt').selectAll().orderBy('id').execute();
 const notices = async () =>
   (await stage.build.db.selectFrom('notice').select(['kind', 'no']).orderBy('id').execute()).map(({ kind, no }) => [kind, no]);
 const outcomes = async () =>
-  (await stage.build.db.selectFrom('channel_callback').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome);
+  (await stage.build.db.selectFrom('channelCallback').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome);
 
 function message(orderNo: string, changes: Partial<Message> = {}): Message {
   number += 1;
@@ -75,7 +75,7 @@ describe('the same name for something else', () => {
     expect(await statusOf(other.orderNo)).toBe(paymentStatus.accepted);
     expect(await balances(stage.build.db)).toMatchObject({ [`mch:${merchant.id}:pending`]: '96500', 'plat:suspense': conflicting.paidAmount });
     expect(await receipts()).toMatchObject([
-      { why: 'conflict', event_no: conflicting.eventNo, bank_trace_no: conflicting.bankTraceNo, amount: conflicting.paidAmount },
+      { why: 'conflict', eventNo: conflicting.eventNo, bankTraceNo: conflicting.bankTraceNo, amount: conflicting.paidAmount },
     ]);
     expect(await notices()).toEqual([['paymentConflict', conflicting.orderNo]]);
   });
@@ -117,25 +117,25 @@ describe('money for an order that nobody knows', () => {
     await Promise.all(Array.from({ length: 20 }, () => told(lost)));
     expect(await balances(stage.build.db)).toEqual({ [receivable]: '100000', 'plat:suspense': '100000' });
     expect(await outcomes()).toEqual(['unknownOrder']);
-    const { receipt_no, ...kept } = (await receipts())[0] ?? { receipt_no: '' };
+    const { receiptNo, ...kept } = (await receipts())[0] ?? { receiptNo: '' };
     expect(kept).toMatchObject({
-      channel_code: 'SIM',
-      event_no: lost.eventNo,
-      bank_trace_no: lost.bankTraceNo,
-      upstream_order_no: lost.upstreamOrderNo,
-      payer_bank: '40012',
-      payer_name: 'SIMULATED PAYER',
-      payer_account: '1234567890',
-      order_id: null,
-      order_no_told: lost.orderNo,
+      channelCode: 'SIM',
+      eventNo: lost.eventNo,
+      bankTraceNo: lost.bankTraceNo,
+      upstreamOrderNo: lost.upstreamOrderNo,
+      payerBank: '40012',
+      payerName: 'SIMULATED PAYER',
+      payerAccount: '1234567890',
+      orderId: null,
+      orderNoTold: lost.orderNo,
       amount: '100000',
       currency: 'MXN',
-      paid_at: new Date(lost.paidAt),
+      paidAt: new Date(lost.paidAt),
       why: 'unknownOrder',
-      journal_no: expect.stringMatching(/^J/),
+      journalNo: expect.stringMatching(/^J/),
     });
-    expect(await stage.build.db.selectFrom('journal').select(['biz_no', 'event', 'merchant_id']).execute()).toEqual([
-      { biz_no: receipt_no, event: 'receipt', merchant_id: null },
+    expect(await stage.build.db.selectFrom('journal').select(['bizNo', 'event', 'merchantId']).execute()).toEqual([
+      { bizNo: receiptNo, event: 'receipt', merchantId: null },
     ]);
     expect(await notices()).toEqual([['paymentUnknown', lost.bankTraceNo]]);
   });
@@ -146,14 +146,14 @@ describe('money for an order that nobody knows', () => {
     await buildAccount(stage.build, { countryId: 'PER' });
     await told(message('nothing of ours either'));
     expect(await balances(stage.build.db)).toMatchObject({ 'plat:suspense': '100000' });
-    expect(await receipts()).toMatchObject([{ currency: 'MXN' }, { currency: null, journal_no: null, why: 'unknownOrder' }]);
+    expect(await receipts()).toMatchObject([{ currency: 'MXN' }, { currency: null, journalNo: null, why: 'unknownOrder' }]);
   });
 
   it('in another currency than the order’s waits in its own', async () => {
     const { orderNo } = await ask();
     await told(message(orderNo, { currency: 'PEN' }));
     expect(await statusOf(orderNo)).toBe(paymentStatus.accepted);
-    expect(await receipts()).toMatchObject([{ why: 'otherCurrency', currency: 'PEN', journal_no: expect.any(String) }]);
+    expect(await receipts()).toMatchObject([{ why: 'otherCurrency', currency: 'PEN', journalNo: expect.any(String) }]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('amounts that nobody can believe', () => {
     await told(said, said, message(orderNo, { paidAmount, bankTraceNo: said.bankTraceNo }));
     expect(await statusOf(orderNo)).toBe(paymentStatus.accepted);
     expect(await balances(stage.build.db)).toEqual({});
-    expect(await receipts()).toMatchObject([{ why, amount: paidAmount, currency: 'MXN', journal_no: null, order_no_told: orderNo }]);
+    expect(await receipts()).toMatchObject([{ why, amount: paidAmount, currency: 'MXN', journalNo: null, orderNoTold: orderNo }]);
     expect(await outcomes()).toEqual(['kept', 'duplicate']);
     expect(await notices()).toEqual([['paymentImplausible', orderNo]]);
     await told(message(orderNo, { bankTraceNo: said.bankTraceNo }));
@@ -187,7 +187,7 @@ describe('amounts that nobody can believe', () => {
 
   it('for an order that nobody knows the bound is what the channel’s accounts take', async () => {
     await told(message('nothing of ours', { paidAmount: '10000000001' }));
-    expect(await receipts()).toMatchObject([{ why: 'aboveBound', journal_no: null }]);
+    expect(await receipts()).toMatchObject([{ why: 'aboveBound', journalNo: null }]);
   });
 });
 
@@ -205,16 +205,16 @@ describe('the channel’s clock', () => {
     const now = stage.clock.now().getTime();
     const said = now + toldAway * MINUTE;
     await told(message(orderNo, { paidAt: said }));
-    const { id, pay_time } = await stage.build.db
-      .selectFrom('payment_order')
-      .select(['id', 'pay_time'])
-      .where('order_no', '=', orderNo)
+    const { id, payTime } = await stage.build.db
+      .selectFrom('paymentOrder')
+      .select(['id', 'payTime'])
+      .where('orderNo', '=', orderNo)
       .executeTakeFirstOrThrow();
-    expect((pay_time?.getTime() ?? 0) - now).toBe(believedAway * MINUTE);
+    expect((payTime?.getTime() ?? 0) - now).toBe(believedAway * MINUTE);
     const { detail } = await stage.build.db
-      .selectFrom('payment_event')
+      .selectFrom('paymentEvent')
       .select('detail')
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .where('kind', '=', 'callback')
       .executeTakeFirstOrThrow();
     expect(detail).toMatchObject({ paidAt: said });

@@ -23,12 +23,12 @@ let number = 0;
 const ask = (changes: object = {}) =>
   stage.clientOf(merchant).createPayment({ merchantOrderNo: `Q-${++number}`, amount: '1000.00', currency: 'MXN', method: 'SPEI', ...changes });
 const statusOf = async (orderNo: string) =>
-  (await stage.build.db.selectFrom('payment_order').select('status').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).status;
-const questions = async () => (await stage.build.db.selectFrom('upstream_log').select('id').where('action', '=', 'query').execute()).length;
+  (await stage.build.db.selectFrom('paymentOrder').select('status').where('orderNo', '=', orderNo).executeTakeFirstOrThrow()).status;
+const questions = async () => (await stage.build.db.selectFrom('upstreamLog').select('id').where('action', '=', 'query').execute()).length;
 /** A payer who pays while the channel's message gets lost. */
 const payUnheard = (payUrl: string | null) => stage.whileUnreachable(() => stage.press(payUrl, 'success'));
-const fault = (orderNo: string, query_fault: string | null) =>
-  stage.build.db.updateTable('simulator_payment').set({ query_fault }).where('order_no', '=', orderNo).execute();
+const fault = (orderNo: string, queryFault: string | null) =>
+  stage.build.db.updateTable('simulatorPayment').set({ queryFault }).where('orderNo', '=', orderNo).execute();
 const pending = async () => (await balances(stage.build.db))[`mch:${merchant.id}:pending`];
 
 it('a payment that nobody told of is found by asking; its message, when it comes at last, does nothing', async () => {

@@ -6,13 +6,13 @@ const LEASE = sql`interval '60 seconds'`;
 
 /** An order to ask about, taken by this process for as long as its lease lasts. */
 export interface Due {
-  order_id: string;
-  channel_code: string;
-  order_no: string;
-  expire_time: Date;
+  orderId: string;
+  channelCode: string;
+  orderNo: string;
+  expireTime: Date;
   status: number;
   tries: number;
-  asked_over: number;
+  askedOver: number;
 }
 
 /** Leases run by the database's clock: business time may be moved, and no two processes agree on it. */
@@ -27,18 +27,18 @@ export async function leaseQueries(db: Db, { now, most, isOver }: { now: Date; m
   return rows;
 }
 
-export const dropQuery = (db: Db, orderId: string) => db.deleteFrom('channel_query').where('order_id', '=', orderId).execute();
+export const dropQuery = (db: Db, orderId: string) => db.deleteFrom('channelQuery').where('orderId', '=', orderId).execute();
 
 interface Plan {
   tries: number;
-  asked_over: number;
-  next_at: Date;
-  answered_at?: Date;
+  askedOver: number;
+  nextAt: Date;
+  answeredAt?: Date;
 }
 /** When the channel is asked next; the lease is over. */
 export const planQuery = (tx: Writes, orderId: string, plan: Plan) =>
   tx
-    .updateTable('channel_query')
-    .set({ ...plan, leased_until: sql<Date>`'-infinity'` })
-    .where('order_id', '=', orderId)
+    .updateTable('channelQuery')
+    .set({ ...plan, leasedUntil: sql<Date>`'-infinity'` })
+    .where('orderId', '=', orderId)
     .execute();

@@ -16,5 +16,5 @@ export async function findChannel({ db, vault, settings, clock }: Services, code
   const known: readonly Channel[] = settings.mode === 'production' ? [] : [simulator({ baseUrl: settings.publicUrl, clock })];
   const channel = known.find((one) => one.code === code);
   const row = channel && (await channelRow(db.writes, code));
-  return channel && row && { channel, secret: vault.open(row.callback_secret), callbackIps: row.callback_ips };
+  return channel && row && { channel, secret: vault.open(row.callbackSecret), callbackIps: row.callbackIps };
 }

@@ -4,7 +4,7 @@ import type { Db, Reads, Writes } from '../db/open';
 import type { CallbackMessage, CallbackRequest } from './channel';
 
 export async function channelRow(db: Db, code: string) {
-  const { rows } = await sql<{ callback_secret: Buffer; callback_ips: string[] }>`
+  const { rows } = await sql<{ callbackSecret: Buffer; callbackIps: string[] }>`
     select callback_secret, callback_ips::text[] as callback_ips from channel where code = ${code}`.execute(db);
   return rows[0];
 }
@@ -27,15 +27,15 @@ export const insertExchange = (tx: Writes, { id, orderId, at, action, request, r
 
 /** The merchant of an order. */
 export async function findMerchantOf(db: Reads, orderId: string | undefined): Promise<string | undefined> {
-  const { rows } = await sql<{ merchant_id: string }>`select merchant_id from payment_order where id = ${orderId ?? null}::bigint`.execute(db);
-  return rows[0]?.merchant_id;
+  const { rows } = await sql<{ merchantId: string }>`select merchant_id from payment_order where id = ${orderId ?? null}::bigint`.execute(db);
+  return rows[0]?.merchantId;
 }
 
 /** The order that a channel knows by a number of its own. */
 export async function findOrderByUpstreamNo(db: Reads, channelCode: string, upstreamOrderNo: string | null): Promise<string | undefined> {
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<{ orderId: string }>`
     select order_id from upstream_ref where upstream_order_no = ${upstreamOrderNo} and channel_code = ${channelCode}`.execute(db);
-  return rows[0]?.order_id;
+  return rows[0]?.orderId;
 }
 
 /** The very message, byte for byte or resent in other words, is kept once. */

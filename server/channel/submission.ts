@@ -12,15 +12,15 @@ import { insertExchange } from './store';
  * knows the order by its number. Where the outcome is unknown the order stays as it is and the merchant may ask again.
  */
 export async function askChannel(services: Services, order: OrderRow, merchantName: string): Promise<OrderRow> {
-  if (order.status !== paymentStatus.created || order.pay_url !== null) return order;
-  const found = await findChannel(services, order.channel_code);
+  if (order.status !== paymentStatus.created || order.payUrl !== null) return order;
+  const found = await findChannel(services, order.channelCode);
   const asked = asChannelOrder(order, merchantName);
   const started = Date.now();
   const answer: Created | { unknown: string } = found
     ? await found.channel.create(asked, found.secret).catch((error: unknown) => ({ unknown: String(error) }))
     : { unknown: 'nothing here speaks to this channel' };
   if ('unknown' in answer)
-    services.log.warn({ orderNo: order.order_no, channel: order.channel_code, reason: answer.unknown }, 'channel gave no answer');
+    services.log.warn({ orderNo: order.orderNo, channel: order.channelCode, reason: answer.unknown }, 'channel gave no answer');
   return keepAnswer(services, order, { asked, answer, tookMs: Date.now() - started });
 }
 
@@ -31,7 +31,7 @@ interface Exchange {
 }
 
 function keepAnswer({ db, clock, nextId }: Services, order: OrderRow, { asked, answer, tookMs }: Exchange): Promise<OrderRow> {
-  const at = { now: clock.now(), nextId, actor: order.channel_code };
+  const at = { now: clock.now(), nextId, actor: order.channelCode };
   const request = JSON.stringify({ ...asked, amount: asked.amount.toString() });
   const keep = async (tx: Writes) => {
     await insertExchange(tx, {
@@ -44,19 +44,19 @@ function keepAnswer({ db, clock, nextId }: Services, order: OrderRow, { asked, a
       tookMs,
     });
     const locked = await lockOrder(tx, order.id);
-    if (!locked) throw new Error(`order ${order.order_no} is gone`);
+    if (!locked) throw new Error(`order ${order.orderNo} is gone`);
     if ('unknown' in answer) return locked.order;
     return answer.accepted ? acceptPayment(tx, locked.order, answer, at) : failPayment(tx, locked.order, answer.reason, at);
   };
-  return db.lanes.take(order.merchant_id, () => db.writes.transaction().execute(keep));
+  return db.lanes.take(order.merchantId, () => db.writes.transaction().execute(keep));
 }
 
 const asChannelOrder = (order: OrderRow, merchantName: string): ChannelOrder => ({
-  orderNo: order.order_no,
+  orderNo: order.orderNo,
   amount: BigInt(order.amount),
   currency: order.currency,
-  method: order.pay_method,
+  method: order.payMethod,
   merchantName,
-  returnUrl: order.return_url,
-  expireTime: order.expire_time,
+  returnUrl: order.returnUrl,
+  expireTime: order.expireTime,
 });

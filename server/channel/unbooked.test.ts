@@ -57,8 +57,8 @@ async function tell(changes: Partial<Services> = {}, body = JSON.stringify(messa
   Object.assign(services, usual);
   return `${statusCode} ${answer}`;
 }
-const order = () => stage.build.db.selectFrom('payment_order').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
-const journals = () => stage.build.db.selectFrom('journal').select('event').where('biz_no', '=', orderNo).execute();
+const order = () => stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
+const journals = () => stage.build.db.selectFrom('journal').select('event').where('bizNo', '=', orderNo).execute();
 
 /** A database whose transactions end as a test says, after or in place of the real one. */
 function faulty(end: (run: () => Promise<unknown>) => Promise<unknown>): Pick<Services, 'db'> {
@@ -88,7 +88,7 @@ it('messages about one merchant whose row is held leave connections to the other
   const { jobs, writes } = stage.services.db;
   let told: Promise<string>[] = [];
   await jobs.transaction().execute(async (tx) => {
-    await tx.selectFrom('payment_order').select('id').where('order_no', '=', orderNo).forUpdate().execute();
+    await tx.selectFrom('paymentOrder').select('id').where('orderNo', '=', orderNo).forUpdate().execute();
     told = Array.from({ length: 20 }, () => tell());
     await sleep(300);
     const started = performance.now();
@@ -108,7 +108,7 @@ it('a connection that ends in the middle is replaced: booked once, without a sec
   const { writes, reads } = stage.services.db;
   let told = Promise.resolve('');
   await writes.transaction().execute(async (tx) => {
-    await tx.selectFrom('payment_order').select('id').where('order_no', '=', orderNo).forUpdate().execute();
+    await tx.selectFrom('paymentOrder').select('id').where('orderNo', '=', orderNo).forUpdate().execute();
     told = tell();
     const end = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(reads);

@@ -64,7 +64,7 @@ async function buildHouse(): Promise<House> {
   const context = buildContext(db, app.services);
   const merchant = await buildMerchant(context, { available: '10.00' });
   const person = await app.as('MERCHANT', { ownerId: merchant.id });
-  const { order_no: orderNo } = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { notify_url: 'http://127.0.0.1:9/none' } });
+  const { orderNo } = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { notifyUrl: 'http://127.0.0.1:9/none' } });
   return { merchant, person, orderNo };
 }
 
@@ -102,8 +102,8 @@ test('whose role is limited is shown no entry about another merchant, nor one of
   await sql`update role set merchant_ids = ${[own.merchant.id]}::bigint[] where id = 1`.execute(db.writes);
   const file = await admin.call('/audit/export', {});
   await sql`update role set merchant_ids = '{}' where id = 1`.execute(db.writes);
-  expect(unzipped(file.data)).toContain(own.merchant.merchant_no);
-  expect(unzipped(file.data)).not.toContain(other.merchant.merchant_no);
+  expect(unzipped(file.data)).toContain(own.merchant.merchantNo);
+  expect(unzipped(file.data)).not.toContain(other.merchant.merchantNo);
 });
 
 test('nor a request for approval, its count, its badge, or the news of it', async () => {
@@ -162,7 +162,7 @@ test('a role that is limited by company sees what is about the merchants of that
   await sql`update role set merchant_ids = '{}', company_ids = ${[company.id]}::bigint[] where id = 2`.execute(db.writes);
   expect((await limited.call('/approval/page', {})).data).toMatchObject({ total: 1, list: [{ approvalId: requests['own'] }] });
   const { data } = await limited.call('/audit/page', { pageSize: 200 });
-  expect(JSON.stringify(data)).not.toContain(other.merchant.merchant_no);
+  expect(JSON.stringify(data)).not.toContain(other.merchant.merchantNo);
   expect((await limited.call('/employee/details', { id: other.person.employeeId })).code).toBe(code.notFound);
   await sql`update role set merchant_ids = ${[own.merchant.id]}::bigint[], company_ids = '{}' where id = 2`.execute(db.writes);
 });

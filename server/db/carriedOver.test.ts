@@ -8,6 +8,7 @@ import { buildJournal } from '../../tests/ledger/journal';
 import { postAsBefore } from '../../tests/ledger/postAsBefore';
 import { paymentMismatch, paymentSucceeded } from '../ledger/events';
 import { verify } from '../verification/verify';
+import { asColumns } from './casing';
 import { migrate, migrationsFolder } from './migrate';
 import { orderNo } from './orderNo';
 import { floorId } from './snowflake';
@@ -29,8 +30,8 @@ beforeAll(async () => {
   await sql.raw(PEOPLE).execute(db.owner);
   const received = { channelCode: 'SIM', channelCost: 20n };
   const success = { ...received, amount: 1_000n, fee: 35n, commission: 0n, merchantId: '7', agentId: null, settleDays: 0 };
-  await order(ids.paid, { status: 2, paid_amount: 1_000, fee: 35, net_amount: 965, channel_cost: 20, settle_state: 1, payer_name: 'Quien Pagó' });
-  await order(ids.other, { status: 5, paid_amount: 900, channel_cost: 20, payer_name: 'Declarada' });
+  await order(ids.paid, { status: 2, paidAmount: 1_000, fee: 35, netAmount: 965, channelCost: 20, settleState: 1, payerName: 'Quien Pagó' });
+  await order(ids.other, { status: 5, paidAmount: 900, channelCost: 20, payerName: 'Declarada' });
   await order(ids.waiting, { status: 1 });
   await postAsBefore(db, buildJournal(paymentSucceeded(success), orderNo('P', ids.paid)), { id: idAt(booked, 1), at: booked });
   await postAsBefore(db, buildJournal(paymentMismatch({ ...received, amount: 900n }), orderNo('P', ids.other)), { id: idAt(booked, 2), at: booked });
@@ -57,19 +58,19 @@ const PEOPLE = `
 
 /** With its place under its merchant's number, and counted. */
 async function order(id: string, columns: Record<string, number | string>): Promise<void> {
-  const isReceived = 'paid_amount' in columns;
+  const isReceived = 'paidAmount' in columns;
   const row = {
-    ...{ id, order_no: orderNo('P', id), merchant_id: 7, merchant_order_no: `O${id}`, country_id: 'MEX', currency: 'MXN', pay_method: 'SPEI' },
-    ...{ channel_code: 'SIM', account_id: 9, amount: 1_000, fee_percent: 3.5, fee_fixed: 0, rate_version: 1, body_hash: '\\x00', create_time: made },
-    ...{ paid_amount: 0, fee: 0, net_amount: 0, channel_cost: 0, commission: 0, expire_time: new Date(made.getTime() + 3_600_000) },
-    ...(isReceived && { pay_time: made, bank_trace_no: `T${id}`, upstream_order_no: `S${id}` }),
+    ...{ id, orderNo: orderNo('P', id), merchantId: 7, merchantOrderNo: `O${id}`, countryId: 'MEX', currency: 'MXN', payMethod: 'SPEI' },
+    ...{ channelCode: 'SIM', accountId: 9, amount: 1_000, feePercent: 3.5, feeFixed: 0, rateVersion: 1, bodyHash: '\\x00', createTime: made },
+    ...{ paidAmount: 0, fee: 0, netAmount: 0, channelCost: 0, commission: 0, expireTime: new Date(made.getTime() + 3_600_000) },
+    ...(isReceived && { payTime: made, bankTraceNo: `T${id}`, upstreamOrderNo: `S${id}` }),
     ...columns,
   };
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-  await sql`insert into payment_order (${names}) select ${names} from jsonb_populate_record(null::payment_order, ${JSON.stringify(row)}::jsonb)`.execute(
+  await sql`insert into payment_order (${names}) select ${names} from jsonb_populate_record(null::payment_order, ${JSON.stringify(asColumns(row))}::jsonb)`.execute(
     db.owner,
   );
-  await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id) values (${row.merchant_order_no}, 7, ${id})`.execute(db.owner);
+  await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id) values (${row.merchantOrderNo}, 7, ${id})`.execute(db.owner);
   await sql`insert into bank_trace (bank_trace_no, channel_code, order_id) select bank_trace_no, channel_code, id from payment_order
     where id = ${id} and bank_trace_no is not null`.execute(db.owner);
   await sql`insert into order_delta (hour, merchant_id, account_id, country_id, currency, channel_code, pay_method, status, n, amount, paid_amount, fee, net_amount, channel_cost, commission)
@@ -84,19 +85,19 @@ test('every invariant holds of what was there before', async () => {
 
 test('orders have the cost of their account, the day of their journal, and the payer whom their channel named', async () => {
   expect(await rowsOf(`select cost_percent, fee_min, booked_at, payer_name, observed_payer_name from payment_order order by id`)).toEqual([
-    { cost_percent: '2.0000', fee_min: '0', booked_at: booked, payer_name: null, observed_payer_name: 'Quien Pagó' },
-    { cost_percent: '2.0000', fee_min: '0', booked_at: null, payer_name: 'Declarada', observed_payer_name: null },
-    { cost_percent: '2.0000', fee_min: '0', booked_at: null, payer_name: null, observed_payer_name: null },
+    { costPercent: '2.0000', feeMin: '0', bookedAt: booked, payerName: null, observedPayerName: 'Quien Pagó' },
+    { costPercent: '2.0000', feeMin: '0', bookedAt: null, payerName: 'Declarada', observedPayerName: null },
+    { costPercent: '2.0000', feeMin: '0', bookedAt: null, payerName: null, observedPayerName: null },
   ]);
   expect(await rowsOf(`select bucket, n, paid_amount from order_stat where basis = 'paid' and dim = 'all' order by grain`)).toEqual([
-    { bucket: new Date('2026-11-20T03:00:00Z'), n: '1', paid_amount: '1000' },
-    { bucket: new Date('2026-11-20T03:00:00Z'), n: '1', paid_amount: '1000' },
+    { bucket: new Date('2026-11-20T03:00:00Z'), n: '1', paidAmount: '1000' },
+    { bucket: new Date('2026-11-20T03:00:00Z'), n: '1', paidAmount: '1000' },
   ]);
 });
 
 test('what lay in suspense has its receipt, what waits will be asked for, and the account’s day counts all three', async () => {
-  expect(await rowsOf(`select order_id, amount, why from receipt`)).toEqual([{ order_id: ids.other, amount: '900', why: 'mismatch' }]);
-  expect(await rowsOf(`select order_id from channel_query`)).toEqual([{ order_id: ids.waiting }]);
+  expect(await rowsOf(`select order_id, amount, why from receipt`)).toEqual([{ orderId: ids.other, amount: '900', why: 'mismatch' }]);
+  expect(await rowsOf(`select order_id from channel_query`)).toEqual([{ orderId: ids.waiting }]);
   expect(await rowsOf(`select day::text, counted from account_day`)).toEqual([{ day: '2026-11-19', counted: '2900' }]);
   expect(await rowsOf(`select kind, name, about from receipt_key where about = '${ids.paid}' order by kind`)).toMatchObject([
     { kind: 'trace', name: `T${ids.paid}  2026-11-19` },

@@ -35,7 +35,7 @@ export interface StoredChange {
 
 /** Columns that hold less than their database type says: only calls that the contract has checked write them. */
 interface Narrower {
-  agent: { country_ids: CountryId[]; proxy_type: Static<typeof proxyType>; status: Of<typeof masterStatus> };
+  agent: { countryIds: CountryId[]; proxyType: Static<typeof proxyType>; status: Of<typeof masterStatus> };
   approval: {
     currency: Currency | null;
     status: Of<typeof approvalStatus>;
@@ -44,23 +44,23 @@ interface Narrower {
     changes: StoredChange[];
     steps: ApprovalStep[];
     failure: { word: string; values: Record<string, never> } | null;
-    owner_type: OwnerType;
+    ownerType: OwnerType;
   };
-  approval_decision: { action: Of<typeof approvalAction> };
-  approval_rule: { currency: Currency | null; country_ids: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
+  approvalDecision: { action: Of<typeof approvalAction> };
+  approvalRule: { currency: Currency | null; countryIds: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
   audit: { input: Record<string, unknown>; changes: StoredChange[] };
-  employee: { country_ids: CountryId[]; owner_type: OwnerType; status: Of<typeof masterStatus> };
-  ledger_entry: { currency: Currency; side: 'D' | 'C' };
-  merchant: { status: Of<typeof masterStatus>; merchant_type: Of<typeof merchantType>; currency: Currency; country_id: CountryId };
-  sign_in_log: { result: Of<typeof signInResult> };
-  payment_order: {
+  employee: { countryIds: CountryId[]; ownerType: OwnerType; status: Of<typeof masterStatus> };
+  ledgerEntry: { currency: Currency; side: 'D' | 'C' };
+  merchant: { status: Of<typeof masterStatus>; merchantType: Of<typeof merchantType>; currency: Currency; countryId: CountryId };
+  signInLog: { result: Of<typeof signInResult> };
+  paymentOrder: {
     status: PaymentStatus;
-    notify_status: Of<typeof notifyStatus>;
-    settle_state: Of<typeof settleState>;
+    notifyStatus: Of<typeof notifyStatus>;
+    settleState: Of<typeof settleState>;
     currency: Currency;
-    country_id: CountryId;
+    countryId: CountryId;
   };
-  role: { scope: Of<typeof roleScope>; status: Of<typeof masterStatus>; country_ids: CountryId[]; mask_fields: Static<typeof maskField>[] };
+  role: { scope: Of<typeof roleScope>; status: Of<typeof masterStatus>; countryIds: CountryId[]; maskFields: Static<typeof maskField>[] };
 }
 
 /** Given as the narrower type, taken as the database takes it. */

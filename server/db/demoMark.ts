@@ -19,7 +19,7 @@ export async function keepApart(db: Db, { mode }: Pick<Settings, 'mode'>, { empt
 /** For ever: the database itself refuses to forget it. */
 export const markDemo = (db: Db, now: Date) =>
   db
-    .insertInto('demo_mark')
+    .insertInto('demoMark')
     .values({ since: now })
     .onConflict((marked) => marked.doNothing())
     .execute();
@@ -27,7 +27,7 @@ export const markDemo = (db: Db, now: Date) =>
 /** From now on it is a demo like any other: a start leaves its rows alone. */
 export const markFilled = (db: Db, at: Date) =>
   db
-    .insertInto('demo_filled')
+    .insertInto('demoFilled')
     .values({ at })
     .onConflict((filled) => filled.doNothing())
     .execute();

@@ -4,8 +4,10 @@ import type { Db } from './open';
 const OLDEST = 150_000;
 const wanted: Record<string, readonly string[]> = {
   fsync: ['on'],
+  // biome-ignore-start lint/style/useNamingConvention: PostgreSQL's own settings.
   full_page_writes: ['on'],
   synchronous_commit: ['on', 'remote_write', 'remote_apply'],
+  // biome-ignore-end lint/style/useNamingConvention: PostgreSQL's own settings.
   jit: ['off'],
 };
 

@@ -1,5 +1,6 @@
 import { type AnyColumnWithTable, type Expression, type ExtractTypeFromStringReference, type RawBuilder, type SelectType, sql } from 'kysely';
 import { type Currency, toMajor } from '#contract/money';
+import { snakeCase } from './casing';
 
 /** What the rows of a declared list are made of. */
 
@@ -57,12 +58,16 @@ export function selectionOf<W>(fields: Fields<W>, whose: W): RawBuilder<unknown>
   const computed = fields.map(([name, field]) => [name, isMoney(field) ? field.money : isTime(field) ? field.time : field] as const);
   const currencies = new Set(fields.flatMap(([, field]) => (isMoney(field) ? [field.in] : [])));
   const columns = [...computed, ...[...currencies].map((column) => [currencyOf(column), column] as const)];
-  const text = columns.flatMap(([name, column]) => (typeof column === 'string' ? [`${quoted(column)} as "${name}"`] : []));
-  const others = columns.flatMap(([name, field]) => (typeof field === 'string' ? [] : [sql`${expressionOf(field, whose)} as ${sql.id(name)}`]));
+  const text = columns.flatMap(([name, column]) => (typeof column === 'string' ? [`${quoted(column)} as ${aliased(name)}`] : []));
+  const others = columns.flatMap(([name, field]) =>
+    typeof field === 'string' ? [] : [sql`${expressionOf(field, whose)} as ${sql.raw(aliased(name))}`],
+  );
   return [...(text.length > 0 ? [sql.raw(text.join(', '))] : []), ...others];
 }
 /** The compiler has checked that there is such a column. */
-const quoted = (column: string) => `"${column.replace('.', '"."')}"`;
+const quoted = (column: string) => `"${snakeCase(column).replace('.', '"."')}"`;
+/** As the list names it: whatever is given comes back under the names of the declaration, and no key is turned. */
+const aliased = (name: string) => `"${name}"`;
 
 /** A row as the database gives it → as the list does; a function for all rows of a query. */
 export function rowGiver<W>(fields: Fields<W>): (row: Record<string, unknown>) => object {

@@ -109,12 +109,12 @@ describe.each(engines)('on %s', (_, connect) => {
     const waiting = Array.from({ length: 400 }, (_row, n) =>
       rawOrder(now.getTime() + n, {
         status: 2,
-        settle_state: 0,
-        available_time: new Date(now.getTime() + (n < 5 ? -1 : 1) * 3_600_000),
-        merchant_id: String(n % 50),
+        settleState: 0,
+        availableTime: new Date(now.getTime() + (n < 5 ? -1 : 1) * 3_600_000),
+        merchantId: String(n % 50),
       }),
     );
-    await db.writes.insertInto('payment_order').values(waiting).execute();
+    await db.writes.insertInto('paymentOrder').values(waiting).execute();
     await sql`analyze payment_order`.execute(db.owner);
     const plan = await planOf(
       `select merchant_id from payment_order where status = 2 and settle_state = 0 and available_time <= '${now.toISOString()}' order by available_time limit 500`,

@@ -44,7 +44,7 @@ export async function holdNode({ db, clock, aheadMs = AHEAD_MS }: Options): Prom
     node: () => reserved.node,
     release: async () => {
       await beat.stop();
-      await db.updateTable('node_number').set({ holder: null }).where('node', '=', reserved.node).where('holder', '=', holder).execute();
+      await db.updateTable('nodeNumber').set({ holder: null }).where('node', '=', reserved.node).where('holder', '=', holder).execute();
     },
   };
 }
@@ -52,26 +52,26 @@ export async function holdNode({ db, clock, aheadMs = AHEAD_MS }: Options): Prom
 /** The first one whose time is over: `from` is where the last holder's stretch ended. */
 async function takeFree(db: Db, { holder, now, until }: { holder: string; now: number; until: number }): Promise<Reserved> {
   // biome-ignore lint/plugin: the first that is free, and where it ended, in one statement.
-  const { rows } = await sql<{ node: number; from_ms: string }>`
+  const { rows } = await sql<{ node: number; fromMs: string }>`
     with free as (
       select node, until_ms from node_number where until_ms <= ${now} or holder is null order by until_ms > ${now}, node limit 1 for update skip locked)
     update node_number n set holder = ${holder}, until_ms = greatest(${until}, free.until_ms) from free where n.node = free.node
     returning n.node, free.until_ms as from_ms`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('All node numbers are taken: so many servers work on this database.');
-  return { node: row.node, from: Number(row.from_ms), until };
+  return { node: row.node, from: Number(row.fromMs), until };
 }
 
 /** Undefined where the number is somebody else's by now. */
 async function prolong(db: Db, { holder, node, until }: { holder: string; node: number; until: number }): Promise<Reserved | undefined> {
   const kept = await db
-    .updateTable('node_number')
-    .set({ until_ms: sql<string>`greatest(${until}, until_ms)` })
+    .updateTable('nodeNumber')
+    .set({ untilMs: sql<string>`greatest(${until}, until_ms)` })
     .where('node', '=', node)
     .where('holder', '=', holder)
-    .returning('until_ms')
+    .returning('untilMs')
     .executeTakeFirst();
-  return kept && { node, from: 0, until: Number(kept.until_ms) };
+  return kept && { node, from: 0, until: Number(kept.untilMs) };
 }
 
 /** Does it again and again, soon where it failed. `stop` waits for what is being done. */

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import type { Kysely, PostgresPool, Transaction } from 'kysely';
 import pg from 'pg';
+import { databaseOn } from './casing';
 import type { Tables } from './columns';
 import { Lanes } from './lane';
 import { DatabaseAway } from './lost';
@@ -53,7 +54,7 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
     const own = { max: shares[kind], options: `-c jit=off -c timezone=UTC ${LOCKS} ${options}` };
     const pool = openPool({ ...connect, ...own, connectionTimeoutMillis: PATIENCE, keepAlive: true, stream: () => keptIn(sockets) });
     const refusing = kind === 'watch' ? pool : refusingWhile(pool, () => isAway);
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: refusing }) });
+    return databaseOn(refusing);
   };
   const pools = {
     writes: open('writes', '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000'),

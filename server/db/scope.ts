@@ -14,11 +14,11 @@ export interface OwnerColumns {
   agentId: string;
   countryId: string;
 }
-export const merchantColumns: OwnerColumns = { merchantId: 'merchant.id', agentId: 'merchant.agent_id', countryId: 'merchant.country_id' };
+export const merchantColumns: OwnerColumns = { merchantId: 'merchant.id', agentId: 'merchant.agentId', countryId: 'merchant.countryId' };
 export const paymentColumns: OwnerColumns = {
-  merchantId: 'payment_order.merchant_id',
-  agentId: 'payment_order.agent_id',
-  countryId: 'payment_order.country_id',
+  merchantId: 'paymentOrder.merchantId',
+  agentId: 'paymentOrder.agentId',
+  countryId: 'paymentOrder.countryId',
 };
 
 /** The condition every query of a merchant's rows begins with. A dealer owns none of them. */

@@ -36,24 +36,24 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
-  account_name: string;
-  amount_step: Generated<Int8>;
-  channel_code: string;
-  company_id: Int8;
-  cost_fixed: Generated<Int8>;
-  cost_percent: Generated<Numeric>;
-  country_id: string;
-  created_at: Timestamp;
+  accountName: string;
+  amountStep: Generated<Int8>;
+  channelCode: string;
+  companyId: Int8;
+  costFixed: Generated<Int8>;
+  costPercent: Generated<Numeric>;
+  countryId: string;
+  createdAt: Timestamp;
   currency: string;
-  day_limit_amount: Int8;
-  holder_name: string;
+  dayLimitAmount: Int8;
+  holderName: string;
   id: Int8;
   identifier: string | null;
   kind: number;
-  max_amount: Int8;
-  min_amount: Int8;
-  pay_methods: string[];
-  pay_type: string;
+  maxAmount: Int8;
+  minAmount: Int8;
+  payMethods: string[];
+  payType: string;
   priority: Generated<number>;
   status: number;
   version: Generated<number>;
@@ -61,29 +61,29 @@ export interface Account {
 }
 
 export interface AccountDay {
-  account_id: Int8;
+  accountId: Int8;
   counted: Numeric;
   day: string;
 }
 
 export interface AccountPool {
-  account_id: Int8;
+  accountId: Int8;
   enabled: Generated<boolean>;
-  merchant_id: Int8;
-  pay_methods: string[];
-  pay_type: string;
+  merchantId: Int8;
+  payMethods: string[];
+  payType: string;
   priority: Generated<number>;
   weight: Generated<number>;
 }
 
 export interface Agent {
-  country_ids: string[];
-  created_at: Timestamp;
+  countryIds: string[];
+  createdAt: Timestamp;
   id: Int8;
   name: string;
-  parent_id: Int8 | null;
-  proxy_no: string;
-  proxy_type: string;
+  parentId: Int8 | null;
+  proxyNo: string;
+  proxyType: string;
   status: Generated<number>;
 }
 
@@ -91,28 +91,28 @@ export interface Approval {
   amount: Int8 | null;
   call: string;
   changes: Json;
-  country_id: string | null;
-  created_at: Timestamp;
+  countryId: string | null;
+  createdAt: Timestamp;
   currency: string | null;
-  decided_at: Timestamp | null;
-  expires_at: Timestamp;
+  decidedAt: Timestamp | null;
+  expiresAt: Timestamp;
   facts: Json | null;
   failure: Json | null;
   hash: string;
   id: Int8;
   input: Json;
-  maker_id: Int8;
-  maker_name: string;
-  maker_role: string;
-  maker_role_id: number;
-  merchant_ids: ArrayType<Int8> | null;
-  object_no: string | null;
-  object_type: string | null;
-  owner_id: Int8 | null;
-  owner_type: string;
+  makerId: Int8;
+  makerName: string;
+  makerRole: string;
+  makerRoleId: number;
+  merchantIds: ArrayType<Int8> | null;
+  objectNo: string | null;
+  objectType: string | null;
+  ownerId: Int8 | null;
+  ownerType: string;
   reason: string | null;
   sealed: Buffer | null;
-  shown_at: Timestamp;
+  shownAt: Timestamp;
   status: Generated<number>;
   step: Generated<number>;
   steps: Json;
@@ -120,31 +120,31 @@ export interface Approval {
 
 export interface ApprovalDecision {
   action: number;
-  approval_id: Int8;
+  approvalId: Int8;
   at: Timestamp;
-  employee_id: Int8;
+  employeeId: Int8;
   hash: string;
   remark: string | null;
-  role_code: string;
+  roleCode: string;
   step: number;
-  user_name: string;
+  userName: string;
 }
 
 export interface ApprovalRule {
-  amount_from: Int8 | null;
-  amount_to: Int8 | null;
+  amountFrom: Int8 | null;
+  amountTo: Int8 | null;
   call: string;
-  country_ids: string[];
+  countryIds: string[];
   currency: string | null;
-  delta_from: Numeric | null;
-  expire_hours: number;
-  hour_from: number | null;
-  hour_to: number | null;
+  deltaFrom: Numeric | null;
+  expireHours: number;
+  hourFrom: number | null;
+  hourTo: number | null;
   id: Int8;
-  maker_roles: string[];
+  makerRoles: string[];
   reason: string;
-  saved_at: Timestamp;
-  saved_by: string;
+  savedAt: Timestamp;
+  savedBy: string;
   status: number;
   steps: Json;
   version: number;
@@ -153,31 +153,31 @@ export interface ApprovalRule {
 
 export interface Audit {
   answer: Json | null;
-  approval_id: Int8 | null;
+  approvalId: Int8 | null;
   at: Timestamp;
   call: string;
   changes: Generated<Json>;
-  device_id: string | null;
-  employee_id: Int8 | null;
+  deviceId: string | null;
+  employeeId: Int8 | null;
   id: Int8;
   input: Json;
   ip: string;
-  merchant_ids: ArrayType<Int8> | null;
+  merchantIds: ArrayType<Int8> | null;
   reason: string | null;
-  request_id: string | null;
-  request_no: string;
+  requestId: string | null;
+  requestNo: string;
   result: number;
-  role_code: string;
+  roleCode: string;
   times: Generated<number>;
-  took_ms: number;
-  user_name: string;
+  tookMs: number;
+  userName: string;
 }
 
 export interface AuditSeal {
-  audit_id: Int8;
+  auditId: Int8;
   position: Int8;
   seal: Buffer;
-  sealed_at: Timestamp;
+  sealedAt: Timestamp;
   version: number;
 }
 
@@ -191,73 +191,73 @@ export interface AuditTally {
 }
 
 export interface AuditUnsealed {
-  audit_id: Int8;
+  auditId: Int8;
   place: Generated<Int8>;
 }
 
 export interface AuthorityTie {
   at: Timestamp;
-  giver_id: Int8;
+  giverId: Int8;
   kind: string;
-  receiver_id: Int8;
+  receiverId: Int8;
 }
 
 export interface BankTrace {
-  bank_trace_no: string;
-  channel_code: string;
-  order_id: Int8;
+  bankTraceNo: string;
+  channelCode: string;
+  orderId: Int8;
 }
 
 export interface Channel {
-  base_url: string;
-  callback_ips: Generated<string[]>;
-  callback_secret: Buffer;
+  baseUrl: string;
+  callbackIps: Generated<string[]>;
+  callbackSecret: Buffer;
   code: string;
-  country_ids: string[];
-  created_at: Timestamp;
+  countryIds: string[];
+  createdAt: Timestamp;
   name: string;
-  pay_methods: string[];
+  payMethods: string[];
   status: Generated<number>;
 }
 
 export interface ChannelCallback {
   body: string;
-  channel_code: string;
-  event_no: string;
+  channelCode: string;
+  eventNo: string;
   id: Int8;
   ip: string;
-  order_id: Int8 | null;
+  orderId: Int8 | null;
   outcome: string;
-  received_at: Timestamp;
-  took_ms: number;
+  receivedAt: Timestamp;
+  tookMs: number;
 }
 
 export interface ChannelEvent {
-  callback_id: Int8;
-  channel_code: string;
-  event_no: string;
+  callbackId: Int8;
+  channelCode: string;
+  eventNo: string;
 }
 
 export interface ChannelQuery {
-  answered_at: Timestamp | null;
-  asked_over: Generated<number>;
-  channel_code: string;
-  expire_time: Timestamp;
-  leased_until: Generated<Timestamp>;
-  next_at: Timestamp;
-  order_id: Int8;
+  answeredAt: Timestamp | null;
+  askedOver: Generated<number>;
+  channelCode: string;
+  expireTime: Timestamp;
+  leasedUntil: Generated<Timestamp>;
+  nextAt: Timestamp;
+  orderId: Int8;
   tries: Generated<number>;
 }
 
 export interface Company {
-  country_id: string;
-  created_at: Timestamp;
+  countryId: string;
+  createdAt: Timestamp;
   id: Int8;
-  legal_name: string;
+  legalName: string;
   name: string;
   status: Generated<number>;
-  tax_id: string;
-  tax_id_type: string;
+  taxId: string;
+  taxIdType: string;
   version: Generated<number>;
 }
 
@@ -272,115 +272,115 @@ export interface DemoMark {
 }
 
 export interface Employee {
-  active_from: Generated<Timestamp>;
-  company_id: Int8 | null;
-  country_ids: Generated<string[]>;
-  created_at: Timestamp;
-  created_by: Int8 | null;
+  activeFrom: Generated<Timestamp>;
+  companyId: Int8 | null;
+  countryIds: Generated<string[]>;
+  createdAt: Timestamp;
+  createdBy: Int8 | null;
   email: string | null;
-  expire_at: Timestamp | null;
-  failed_tries: Generated<number>;
-  first_password_for: Int8 | null;
-  first_password_until: Timestamp | null;
+  expireAt: Timestamp | null;
+  failedTries: Generated<number>;
+  firstPasswordFor: Int8 | null;
+  firstPasswordUntil: Timestamp | null;
   id: Int8;
-  ip_whitelist: Generated<string[]>;
-  last_login_at: Timestamp | null;
-  last_login_ip: string | null;
-  locked_until: Timestamp | null;
-  must_change_password: Generated<boolean>;
-  owner_id: Int8 | null;
-  owner_type: string;
-  password_at: Timestamp | null;
-  password_hash: string;
-  password_until: Timestamp | null;
+  ipWhitelist: Generated<string[]>;
+  lastLoginAt: Timestamp | null;
+  lastLoginIp: string | null;
+  lockedUntil: Timestamp | null;
+  mustChangePassword: Generated<boolean>;
+  ownerId: Int8 | null;
+  ownerType: string;
+  passwordAt: Timestamp | null;
+  passwordHash: string;
+  passwordUntil: Timestamp | null;
   phone: string | null;
-  real_name: string;
+  realName: string;
   remark: string | null;
-  second_factor: Buffer | null;
-  second_factor_at: Timestamp | null;
-  second_factor_step: Generated<Int8>;
+  secondFactor: Buffer | null;
+  secondFactorAt: Timestamp | null;
+  secondFactorStep: Generated<Int8>;
   status: Generated<number>;
   telegram: string | null;
-  user_name: string;
+  userName: string;
   version: Generated<number>;
 }
 
 export interface EmployeeRole {
-  employee_id: Int8;
+  employeeId: Int8;
   position: number;
-  role_id: number;
+  roleId: number;
 }
 
 export interface FreezeTicket {
   amount: Int8;
-  complaint_no: string | null;
-  created_at: Timestamp;
-  created_by: string;
+  complaintNo: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
   currency: string;
-  expire_time: Timestamp | null;
+  expireTime: Timestamp | null;
   id: Int8;
-  merchant_id: Int8;
-  order_no: string | null;
+  merchantId: Int8;
+  orderNo: string | null;
   reason: string;
-  released_at: Timestamp | null;
+  releasedAt: Timestamp | null;
   remaining: Int8;
   scope: number;
   status: number;
 }
 
 export interface HouseDelta {
-  account_id: Int8;
+  accountId: Int8;
   amount: Int8;
   id: Generated<Int8>;
 }
 
 export interface Idempotency {
   answer: Json;
-  body_hash: Buffer;
+  bodyHash: Buffer;
   call: string;
   code: number;
-  created_at: Timestamp;
-  employee_id: Int8;
-  request_id: string;
-  request_no: string;
+  createdAt: Timestamp;
+  employeeId: Int8;
+  requestId: string;
+  requestNo: string;
 }
 
 export interface Journal {
-  approval_id: Int8 | null;
+  approvalId: Int8 | null;
   attempt: Generated<number>;
-  biz_no: string;
-  biz_type: number;
-  book_time: Timestamp;
-  effective_time: Timestamp;
+  bizNo: string;
+  bizType: number;
+  bookTime: Timestamp;
+  effectiveTime: Timestamp;
   event: string;
   id: Int8;
-  journal_no: string;
-  lines_hash: Buffer;
-  merchant_id: Int8 | null;
+  journalNo: string;
+  linesHash: Buffer;
+  merchantId: Int8 | null;
   operator: string;
   remark: string | null;
 }
 
 export interface JournalOrder {
-  journal_id: Int8;
-  order_id: Int8;
+  journalId: Int8;
+  orderId: Int8;
 }
 
 export interface KnownDevice {
-  device_id: string;
-  employee_id: Int8;
-  failed_tries: Generated<number>;
-  locked_until: Timestamp | null;
-  seen_at: Timestamp;
+  deviceId: string;
+  employeeId: Int8;
+  failedTries: Generated<number>;
+  lockedUntil: Timestamp | null;
+  seenAt: Timestamp;
 }
 
 export interface LedgerAccount {
-  allow_negative: Generated<boolean>;
+  allowNegative: Generated<boolean>;
   balance: Generated<Numeric>;
   currency: string;
   id: Generated<Int8>;
-  owner_id: Int8 | null;
-  owner_type: string | null;
+  ownerId: Int8 | null;
+  ownerType: string | null;
   path: string;
   seq: Generated<Int8>;
   side: string;
@@ -388,84 +388,84 @@ export interface LedgerAccount {
 }
 
 export interface LedgerEntry {
-  account_id: Int8;
+  accountId: Int8;
   amount: Int8;
-  balance_after: Int8 | null;
-  biz_type: number | null;
+  balanceAfter: Int8 | null;
+  bizType: number | null;
   currency: string;
-  journal_id: Int8;
-  line_no: number;
+  journalId: Int8;
+  lineNo: number;
   seq: Int8 | null;
   side: string;
 }
 
 export interface LoginPolicy {
-  force_second_factor: Generated<boolean>;
-  idle_minutes: number | null;
+  forceSecondFactor: Generated<boolean>;
+  idleMinutes: number | null;
   ips: Generated<string[]>;
-  password_days: Generated<number>;
-  role_id: number;
-  session_hours: number | null;
-  sessions_at_once: number | null;
-  updated_at: Timestamp;
-  updated_by: string;
+  passwordDays: Generated<number>;
+  roleId: number;
+  sessionHours: number | null;
+  sessionsAtOnce: number | null;
+  updatedAt: Timestamp;
+  updatedBy: string;
   version: Generated<number>;
 }
 
 export interface MenuEntry {
-  built_in: boolean;
+  builtIn: boolean;
   icon: string;
-  is_group: boolean;
+  isGroup: boolean;
   key: string;
   label: string | null;
-  parent_key: string | null;
+  parentKey: string | null;
   position: number;
   route: string;
-  updated_at: Timestamp;
-  updated_by: string;
+  updatedAt: Timestamp;
+  updatedBy: string;
   version: Generated<number>;
   visible: boolean;
 }
 
 export interface Merchant {
-  agent_id: Int8 | null;
-  api_ips: Generated<string[]>;
-  api_key: string;
-  api_secret: Buffer;
-  callback_secret: Buffer;
-  company_id: Int8;
-  country_id: string;
-  created_at: Timestamp;
+  agentId: Int8 | null;
+  apiIps: Generated<string[]>;
+  apiKey: string;
+  apiSecret: Buffer;
+  callbackSecret: Buffer;
+  companyId: Int8;
+  countryId: string;
+  createdAt: Timestamp;
   currency: string;
   id: Int8;
-  ip_remarks: Generated<Json>;
-  legal_name: string;
-  merchant_no: string;
-  merchant_type: Generated<number>;
+  ipRemarks: Generated<Json>;
+  legalName: string;
+  merchantNo: string;
+  merchantType: Generated<number>;
   name: string;
-  notify_url: string | null;
-  pay_max: Int8 | null;
-  pay_min: Int8 | null;
-  portal_ips: Generated<string[]>;
-  settle_days: Generated<number>;
+  notifyUrl: string | null;
+  payMax: Int8 | null;
+  payMin: Int8 | null;
+  portalIps: Generated<string[]>;
+  settleDays: Generated<number>;
   status: number;
   version: Generated<number>;
 }
 
 export interface MerchantNonce {
   at: Timestamp;
-  merchant_id: Int8;
+  merchantId: Int8;
   nonce: string;
 }
 
 export interface MerchantRate {
-  agent_percent: Generated<Numeric>;
-  biz_type: string;
-  effective_from: Timestamp;
+  agentPercent: Generated<Numeric>;
+  bizType: string;
+  effectiveFrom: Timestamp;
   fixed: Generated<Int8>;
-  merchant_id: Int8;
+  merchantId: Int8;
   method: string;
-  min_fee: Generated<Int8>;
+  minFee: Generated<Int8>;
   percent: Numeric;
   version: number;
 }
@@ -473,43 +473,43 @@ export interface MerchantRate {
 export interface NodeNumber {
   holder: string | null;
   node: number;
-  until_ms: Generated<Int8>;
+  untilMs: Generated<Int8>;
 }
 
 export interface Notice {
-  agent_id: Int8 | null;
+  agentId: Int8 | null;
   amount: Int8 | null;
-  country_id: string | null;
-  created_at: Timestamp;
+  countryId: string | null;
+  createdAt: Timestamp;
   currency: string | null;
-  employee_id: Int8 | null;
-  grant_key: string | null;
+  employeeId: Int8 | null;
+  grantKey: string | null;
   id: Int8;
   kind: string;
-  merchant_id: Int8 | null;
+  merchantId: Int8 | null;
   no: string;
-  platform_only: boolean;
+  platformOnly: boolean;
   reason: string | null;
 }
 
 export interface NoticeMark {
-  employee_id: Int8;
-  up_to: Int8;
+  employeeId: Int8;
+  upTo: Int8;
 }
 
 export interface NoticeRead {
-  employee_id: Int8;
-  notice_id: Int8;
+  employeeId: Int8;
+  noticeId: Int8;
 }
 
 export interface Notification {
   body: string;
-  created_at: Timestamp;
+  createdAt: Timestamp;
   id: Int8;
-  leased_until: Generated<Timestamp>;
-  merchant_id: Int8;
-  next_at: Timestamp | null;
-  order_id: Int8;
+  leasedUntil: Generated<Timestamp>;
+  merchantId: Int8;
+  nextAt: Timestamp | null;
+  orderId: Int8;
   status: number;
   tries: Generated<number>;
   url: string;
@@ -519,31 +519,31 @@ export interface NotificationTry {
   answer: string | null;
   at: Timestamp;
   error: string | null;
-  http_status: number | null;
+  httpStatus: number | null;
   id: Int8;
-  notification_id: Int8;
-  took_ms: number;
-  try_no: number;
+  notificationId: Int8;
+  tookMs: number;
+  tryNo: number;
 }
 
 export interface OrderDelta {
-  account_id: Int8;
-  agent_id: Int8 | null;
+  accountId: Int8;
+  agentId: Int8 | null;
   amount: Int8;
   basis: Generated<string>;
-  channel_code: string;
-  channel_cost: Int8;
+  channelCode: string;
+  channelCost: Int8;
   commission: Int8;
-  country_id: string;
+  countryId: string;
   currency: string;
   fee: Int8;
   hour: Timestamp;
   id: Generated<Int8>;
-  merchant_id: Int8;
+  merchantId: Int8;
   n: number;
-  net_amount: Int8;
-  paid_amount: Int8;
-  pay_method: string;
+  netAmount: Int8;
+  paidAmount: Int8;
+  payMethod: string;
   status: number;
 }
 
@@ -551,334 +551,334 @@ export interface OrderStat {
   amount: Numeric;
   basis: Generated<string>;
   bucket: Timestamp;
-  channel_code: string;
-  channel_cost: Numeric;
+  channelCode: string;
+  channelCost: Numeric;
   commission: Numeric;
-  country_id: string;
+  countryId: string;
   currency: string;
   dim: string;
-  dim_id: Int8;
+  dimId: Int8;
   fee: Numeric;
   grain: string;
   n: Int8;
-  net_amount: Numeric;
-  paid_amount: Numeric;
-  pay_method: string;
+  netAmount: Numeric;
+  paidAmount: Numeric;
+  payMethod: string;
   status: number;
 }
 
 export interface Outbox {
-  created_at: Timestamp;
+  createdAt: Timestamp;
   id: Generated<Int8>;
   payload: Json;
   topic: string;
 }
 
 export interface PastPassword {
-  employee_id: Int8;
-  password_hash: string;
-  replaced_at: Timestamp;
+  employeeId: Int8;
+  passwordHash: string;
+  replacedAt: Timestamp;
 }
 
 export interface PaymentEvent {
   actor: string;
   at: Timestamp;
   detail: Generated<Json>;
-  from_status: number | null;
+  fromStatus: number | null;
   id: Int8;
   kind: string;
-  order_id: Int8;
-  to_status: number | null;
+  orderId: Int8;
+  toStatus: number | null;
 }
 
 export interface PaymentOrder {
-  account_id: Int8;
-  agent_id: Int8 | null;
-  agent_percent: Generated<Numeric>;
+  accountId: Int8;
+  agentId: Int8 | null;
+  agentPercent: Generated<Numeric>;
   amount: Int8;
-  available_time: Timestamp | null;
-  bank_trace_no: string | null;
-  body_hash: Buffer;
-  booked_at: Timestamp | null;
-  channel_code: string;
-  channel_cost: Generated<Int8>;
-  client_ip: string | null;
+  availableTime: Timestamp | null;
+  bankTraceNo: string | null;
+  bodyHash: Buffer;
+  bookedAt: Timestamp | null;
+  channelCode: string;
+  channelCost: Generated<Int8>;
+  clientIp: string | null;
   commission: Generated<Int8>;
-  cost_fixed: Int8;
-  cost_percent: Numeric;
-  cost_version: number;
-  country_id: string;
-  create_time: Timestamp;
+  costFixed: Int8;
+  costPercent: Numeric;
+  costVersion: number;
+  countryId: string;
+  createTime: Timestamp;
   currency: string;
-  expire_time: Timestamp;
+  expireTime: Timestamp;
   fee: Generated<Int8>;
-  fee_fixed: Int8;
-  fee_min: Generated<Int8>;
-  fee_percent: Numeric;
+  feeFixed: Int8;
+  feeMin: Generated<Int8>;
+  feePercent: Numeric;
   id: Int8;
-  is_supplement: Generated<boolean>;
-  last_operator: string | null;
-  merchant_id: Int8;
-  merchant_order_no: string;
-  net_amount: Generated<Int8>;
-  notify_count: Generated<number>;
-  notify_status: Generated<number>;
-  notify_url: string | null;
-  observed_payer_name: string | null;
-  order_no: string;
-  paid_amount: Generated<Int8>;
-  pay_method: string;
-  pay_reference: string | null;
-  pay_time: Timestamp | null;
-  pay_url: string | null;
-  payer_account: string | null;
-  payer_doc_no: string | null;
-  payer_doc_type: string | null;
-  payer_name: string | null;
-  rate_version: number;
+  isSupplement: Generated<boolean>;
+  lastOperator: string | null;
+  merchantId: Int8;
+  merchantOrderNo: string;
+  netAmount: Generated<Int8>;
+  notifyCount: Generated<number>;
+  notifyStatus: Generated<number>;
+  notifyUrl: string | null;
+  observedPayerName: string | null;
+  orderNo: string;
+  paidAmount: Generated<Int8>;
+  payerAccount: string | null;
+  payerDocNo: string | null;
+  payerDocType: string | null;
+  payerName: string | null;
+  payMethod: string;
+  payReference: string | null;
+  payTime: Timestamp | null;
+  payUrl: string | null;
+  rateVersion: number;
   remark: string | null;
-  return_url: string | null;
-  risk_flags: Generated<string[]>;
-  settle_state: Generated<number>;
+  returnUrl: string | null;
+  riskFlags: Generated<string[]>;
+  settleState: Generated<number>;
   status: number;
-  upstream_order_no: string | null;
+  upstreamOrderNo: string | null;
   version: Generated<number>;
 }
 
 export interface PaymentOrderNo {
-  merchant_id: Int8;
-  merchant_order_no: string;
-  order_id: Int8;
+  merchantId: Int8;
+  merchantOrderNo: string;
+  orderId: Int8;
 }
 
 export interface PostingKey {
   attempt: number;
-  biz_no: string;
-  biz_type: number;
+  bizNo: string;
+  bizType: number;
   event: string;
-  journal_id: Int8;
+  journalId: Int8;
 }
 
 export interface Preference {
-  employee_id: Int8;
+  employeeId: Int8;
   key: string;
-  updated_at: Timestamp;
+  updatedAt: Timestamp;
   value: string;
 }
 
 export interface Receipt {
   amount: Numeric;
-  bank_trace_no: string | null;
-  channel_code: string;
+  bankTraceNo: string | null;
+  channelCode: string;
   currency: string | null;
-  event_no: string | null;
+  eventNo: string | null;
   id: Int8;
-  journal_no: string | null;
-  order_id: Int8 | null;
-  order_no_told: string | null;
-  paid_at: Timestamp;
-  paid_at_told: Timestamp;
-  payer_account: string | null;
-  payer_bank: string | null;
-  payer_name: string | null;
-  receipt_no: string;
-  received_at: Timestamp;
-  upstream_order_no: string | null;
+  journalNo: string | null;
+  orderId: Int8 | null;
+  orderNoTold: string | null;
+  paidAt: Timestamp;
+  paidAtTold: Timestamp;
+  payerAccount: string | null;
+  payerBank: string | null;
+  payerName: string | null;
+  receiptNo: string;
+  receivedAt: Timestamp;
+  upstreamOrderNo: string | null;
   why: string;
 }
 
 export interface ReceiptKey {
   about: string | null;
   amount: Numeric | null;
-  channel_code: string;
+  channelCode: string;
   kind: string;
   name: string;
 }
 
 export interface RecoveryCode {
-  code_hash: Buffer;
-  employee_id: Int8;
-  used_at: Timestamp | null;
+  codeHash: Buffer;
+  employeeId: Int8;
+  usedAt: Timestamp | null;
 }
 
 export interface Role {
-  built_in: Generated<boolean>;
+  builtIn: Generated<boolean>;
   code: string;
-  company_ids: Generated<ArrayType<Int8>>;
-  country_ids: Generated<string[]>;
-  hidden_menus: Generated<string[]>;
+  companyIds: Generated<ArrayType<Int8>>;
+  countryIds: Generated<string[]>;
+  hiddenMenus: Generated<string[]>;
   id: number;
-  mask_fields: Generated<string[]>;
-  merchant_ids: Generated<ArrayType<Int8>>;
+  maskFields: Generated<string[]>;
+  merchantIds: Generated<ArrayType<Int8>>;
   name: string;
   remark: string | null;
   scope: number;
   status: Generated<number>;
-  updated_at: Timestamp | null;
-  updated_by: string | null;
+  updatedAt: Timestamp | null;
+  updatedBy: string | null;
   version: Generated<number>;
 }
 
 export interface RoleGrant {
-  grant_key: string;
-  role_id: number;
+  grantKey: string;
+  roleId: number;
 }
 
 export interface SecondFactorDraft {
-  employee_id: Int8;
-  expires_at: Timestamp;
+  employeeId: Int8;
+  expiresAt: Timestamp;
   secret: Buffer;
-  session_hash: Buffer;
+  sessionHash: Buffer;
 }
 
 export interface Session {
-  created_at: Timestamp;
-  device_id: string | null;
-  employee_id: Int8;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
+  createdAt: Timestamp;
+  deviceId: string | null;
+  employeeId: Int8;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
   id: Generated<Int8>;
   ip: string;
   locale: string;
-  seen_at: Timestamp;
-  token_hash: Buffer;
-  user_agent: Generated<string>;
+  seenAt: Timestamp;
+  tokenHash: Buffer;
+  userAgent: Generated<string>;
 }
 
 export interface SignInLog {
   at: Timestamp;
-  employee_id: Int8;
+  employeeId: Int8;
   id: Int8;
   ip: string;
   result: number;
-  user_agent: string;
+  userAgent: string;
 }
 
 export interface SignInTicket {
-  employee_id: Int8;
-  expires_at: Timestamp;
-  token_hash: Buffer;
+  employeeId: Int8;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
 }
 
 export interface SimulatorChoice {
   amount: Int8;
   answer: string | null;
   choice: string;
-  created_at: Timestamp;
-  event_no: string;
-  happens_at: Timestamp;
-  next_at: Timestamp | null;
+  createdAt: Timestamp;
+  eventNo: string;
+  happensAt: Timestamp;
+  nextAt: Timestamp | null;
   nth: Generated<number>;
   tries: Generated<number>;
-  upstream_order_no: string;
+  upstreamOrderNo: string;
 }
 
 export interface SimulatorPayment {
   amount: Int8;
-  created_at: Timestamp;
+  createdAt: Timestamp;
   currency: string;
-  expire_time: Timestamp;
-  merchant_name: string;
+  expireTime: Timestamp;
+  merchantName: string;
   method: string;
-  order_no: string;
-  pay_reference: string;
-  query_fault: string | null;
-  return_url: string | null;
+  orderNo: string;
+  payReference: string;
+  queryFault: string | null;
+  returnUrl: string | null;
   token: string;
-  upstream_order_no: string;
+  upstreamOrderNo: string;
 }
 
 export interface UpstreamLog {
   action: string;
   at: Timestamp;
-  http_status: number | null;
+  httpStatus: number | null;
   id: Int8;
-  order_id: Int8;
+  orderId: Int8;
   request: Json;
   response: Json | null;
-  took_ms: number;
+  tookMs: number;
 }
 
 export interface UpstreamRef {
-  channel_code: string;
-  order_id: Int8;
-  upstream_order_no: string;
+  channelCode: string;
+  orderId: Int8;
+  upstreamOrderNo: string;
 }
 
 export interface Verification {
   broken: Generated<Json>;
   day: string;
-  ended_at: Timestamp | null;
-  lease_until: Timestamp;
-  released_at: Timestamp | null;
-  released_by: string | null;
+  endedAt: Timestamp | null;
+  leaseUntil: Timestamp;
+  releasedAt: Timestamp | null;
+  releasedBy: string | null;
   run: string;
-  started_at: Timestamp;
+  startedAt: Timestamp;
 }
 
 export interface DB {
   account: Account;
-  account_day: AccountDay;
-  account_pool: AccountPool;
+  accountDay: AccountDay;
+  accountPool: AccountPool;
   agent: Agent;
   approval: Approval;
-  approval_decision: ApprovalDecision;
-  approval_rule: ApprovalRule;
+  approvalDecision: ApprovalDecision;
+  approvalRule: ApprovalRule;
   audit: Audit;
-  audit_seal: AuditSeal;
-  audit_tally: AuditTally;
-  audit_unsealed: AuditUnsealed;
-  authority_tie: AuthorityTie;
-  bank_trace: BankTrace;
+  auditSeal: AuditSeal;
+  auditTally: AuditTally;
+  auditUnsealed: AuditUnsealed;
+  authorityTie: AuthorityTie;
+  bankTrace: BankTrace;
   channel: Channel;
-  channel_callback: ChannelCallback;
-  channel_event: ChannelEvent;
-  channel_query: ChannelQuery;
+  channelCallback: ChannelCallback;
+  channelEvent: ChannelEvent;
+  channelQuery: ChannelQuery;
   company: Company;
-  demo_filled: DemoFilled;
-  demo_mark: DemoMark;
+  demoFilled: DemoFilled;
+  demoMark: DemoMark;
   employee: Employee;
-  employee_role: EmployeeRole;
-  freeze_ticket: FreezeTicket;
-  house_delta: HouseDelta;
+  employeeRole: EmployeeRole;
+  freezeTicket: FreezeTicket;
+  houseDelta: HouseDelta;
   idempotency: Idempotency;
   journal: Journal;
-  journal_order: JournalOrder;
-  known_device: KnownDevice;
-  ledger_account: LedgerAccount;
-  ledger_entry: LedgerEntry;
-  login_policy: LoginPolicy;
-  menu_entry: MenuEntry;
+  journalOrder: JournalOrder;
+  knownDevice: KnownDevice;
+  ledgerAccount: LedgerAccount;
+  ledgerEntry: LedgerEntry;
+  loginPolicy: LoginPolicy;
+  menuEntry: MenuEntry;
   merchant: Merchant;
-  merchant_nonce: MerchantNonce;
-  merchant_rate: MerchantRate;
-  node_number: NodeNumber;
+  merchantNonce: MerchantNonce;
+  merchantRate: MerchantRate;
+  nodeNumber: NodeNumber;
   notice: Notice;
-  notice_mark: NoticeMark;
-  notice_read: NoticeRead;
+  noticeMark: NoticeMark;
+  noticeRead: NoticeRead;
   notification: Notification;
-  notification_try: NotificationTry;
-  order_delta: OrderDelta;
-  order_stat: OrderStat;
+  notificationTry: NotificationTry;
+  orderDelta: OrderDelta;
+  orderStat: OrderStat;
   outbox: Outbox;
-  past_password: PastPassword;
-  payment_event: PaymentEvent;
-  payment_order: PaymentOrder;
-  payment_order_no: PaymentOrderNo;
-  posting_key: PostingKey;
+  pastPassword: PastPassword;
+  paymentEvent: PaymentEvent;
+  paymentOrder: PaymentOrder;
+  paymentOrderNo: PaymentOrderNo;
+  postingKey: PostingKey;
   preference: Preference;
   receipt: Receipt;
-  receipt_key: ReceiptKey;
-  recovery_code: RecoveryCode;
+  receiptKey: ReceiptKey;
+  recoveryCode: RecoveryCode;
   role: Role;
-  role_grant: RoleGrant;
-  second_factor_draft: SecondFactorDraft;
+  roleGrant: RoleGrant;
+  secondFactorDraft: SecondFactorDraft;
   session: Session;
-  sign_in_log: SignInLog;
-  sign_in_ticket: SignInTicket;
-  simulator_choice: SimulatorChoice;
-  simulator_payment: SimulatorPayment;
-  upstream_log: UpstreamLog;
-  upstream_ref: UpstreamRef;
+  signInLog: SignInLog;
+  signInTicket: SignInTicket;
+  simulatorChoice: SimulatorChoice;
+  simulatorPayment: SimulatorPayment;
+  upstreamLog: UpstreamLog;
+  upstreamRef: UpstreamRef;
   verification: Verification;
 }

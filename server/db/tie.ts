@@ -16,8 +16,8 @@ interface Given {
 export async function tie(tx: Writes, { giver, receivers, kind, now }: Given): Promise<void> {
   const others = receivers.filter((receiver) => receiver !== giver);
   if (others.length === 0) return;
-  const rows = others.map((receiver_id) => ({ giver_id: giver, receiver_id, kind, at: now }));
-  await tx.insertInto('authority_tie').values(rows).execute();
+  const rows = others.map((receiverId) => ({ giverId: giver, receiverId, kind, at: now }));
+  await tx.insertInto('authorityTie').values(rows).execute();
 }
 
 /** Ids of everybody tied to somebody, themselves included: of use behind `in`. */

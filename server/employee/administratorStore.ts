@@ -11,15 +11,15 @@ export const lockAdministrators = (db: Writes) => db.selectFrom('role').select('
 const administrators = (db: Reads | Writes) =>
   db
     .selectFrom('employee as e')
-    .innerJoin('employee_role', 'employee_role.employee_id', 'e.id')
-    .innerJoin('role', 'role.id', 'employee_role.role_id')
+    .innerJoin('employeeRole', 'employeeRole.employeeId', 'e.id')
+    .innerJoin('role', 'role.id', 'employeeRole.roleId')
     .where('role.code', '=', ADMINISTRATOR)
     .where('role.status', '=', masterStatus.enabled)
     .where('e.status', '=', masterStatus.enabled);
 
 /** Those who will go on to be able to, this one aside. */
 export async function countOtherAdministrators(db: Writes, id: string): Promise<number> {
-  const others = administrators(db).where('e.expire_at', 'is', null).where('e.id', '<>', id);
+  const others = administrators(db).where('e.expireAt', 'is', null).where('e.id', '<>', id);
   return (await others.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }
 

@@ -24,11 +24,11 @@ const sweep = () => disableDormant(app.services);
 const row = (id: string) => db.reads.selectFrom('employee').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const statusOf = async (people: readonly { id: string }[]) => Promise.all(people.map(async ({ id }) => (await row(id)).status));
 const enter = (userName: string, password = PASSWORD) => app.stranger('/merchant/login', { userName, password });
-const entries = () => db.reads.selectFrom('audit').selectAll().where('user_name', '=', 'system').execute();
+const entries = () => db.reads.selectFrom('audit').selectAll().where('userName', '=', 'system').execute();
 const enable = async (id: string) => withSecond(app, await app.call('/employee/saveStatus', { ids: [id], status: masterStatus.enabled }));
 
 test('whoever signed in 89 days ago goes on; after 90 the account is disabled, with one entry that is sealed and says why', async () => {
-  const { id, user_name: no } = await newPerson();
+  const { id, userName: no } = await newPerson();
   expect((await enter(no)).code).toBe(code.ok);
   app.clock.jump(89 * DAY);
   expect([await sweep(), (await row(id)).status]).toEqual([0, masterStatus.enabled]);
@@ -37,7 +37,7 @@ test('whoever signed in 89 days ago goes on; after 90 the account is disabled, w
   expect(await sweep()).toBe(0);
   expect(await entries()).toMatchObject([
     {
-      employee_id: null,
+      employeeId: null,
       ip: 'system',
       call: 'employee.saveStatus',
       result: code.ok,
@@ -66,12 +66,12 @@ test('an account is in use from its making on, by the clock of the server', asyn
   app.clock.jump(200 * DAY);
   const body = { userName: 'new.cashier', realName: 'New', roleIds: ['4'], countryIds: ['MEX'], ipWhitelist: [] };
   await withSecond(app, await (await app.as('ADMIN')).call('/employee/save', body));
-  const { id, active_from, created_at } = await db.reads
+  const { id, activeFrom, createdAt } = await db.reads
     .selectFrom('employee')
     .selectAll()
-    .where('user_name', '=', 'new.cashier')
+    .where('userName', '=', 'new.cashier')
     .executeTakeFirstOrThrow();
-  expect(active_from).toEqual(created_at);
+  expect(activeFrom).toEqual(createdAt);
   await sweep();
   expect((await row(id)).status).toBe(masterStatus.enabled);
 });
@@ -79,16 +79,16 @@ test('an account is in use from its making on, by the clock of the server', asyn
 test('sessions end, and nothing they knew or held opens the account when it is enabled again: only a reset does', async () => {
   const { employeeId: id, call } = await app.as('CASHIER', { activeFrom: daysAgo(90), secondFactor: newSecret() });
   await db.writes.transaction().execute((tx) => renewRecoveryCodes(tx, app.services.vault, id));
-  const { user_name: userName } = await row(id);
+  const { userName } = await row(id);
   expect(await sweep()).toBe(1);
   expect((await call('/role/list')).code).toBe(code.sessionInvalid);
   expect(await entries()).toMatchObject([{ changes: [{ before: { googleBound: true }, after: { googleBound: false, sessionsEnded: 1 } }] }]);
   expect((await enable(id)).code).toBe(code.ok);
   expect((await call('/role/list')).code).toBe(code.sessionInvalid); // an ended session does not come back
   expect((await enter(userName)).code).toBe(code.signInRefused);
-  const { second_factor, password_hash } = await row(id);
-  expect([second_factor, await isPassword(password_hash, PASSWORD)]).toEqual([null, false]);
-  expect(await db.reads.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+  const { secondFactor, passwordHash } = await row(id);
+  expect([secondFactor, await isPassword(passwordHash, PASSWORD)]).toEqual([null, false]);
+  expect(await db.reads.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
   await withSecond(app, await app.call('/employee/resetPwd', { id, reason: 'Back after a long leave' }));
   const { data } = await app.call('/employee/firstPassword', { id });
   expect((await enter(userName, data.initialPassword)).data).toMatchObject({ mustChangePwd: true });
@@ -122,7 +122,7 @@ test('whoever had expired and is given more time is counted from then on; more t
 test('of administrators who all stayed away the one used last is left, and one who will expire is not the one', async () => {
   await db.writes
     .updateTable('employee')
-    .set({ active_from: daysAgo(150) })
+    .set({ activeFrom: daysAgo(150) })
     .execute();
   const last = await newPerson({ role: 'ADMIN', activeFrom: daysAgo(120) });
   await newPerson({ role: 'ADMIN', activeFrom: daysAgo(100), expireAt: daysAgo(-10) });
@@ -151,9 +151,9 @@ test('two servers that come to the same account at the same moment: one disables
 });
 
 test('whoever signs in at that moment keeps the account, and nobody waits', async () => {
-  const { id, user_name: userName } = await newPerson({ activeFrom: daysAgo(90) });
+  const { id, userName } = await newPerson({ activeFrom: daysAgo(90) });
   await db.writes.transaction().execute(async (tx) => {
-    await tx.updateTable('employee').set({ last_login_at: app.clock.now() }).where('id', '=', id).execute();
+    await tx.updateTable('employee').set({ lastLoginAt: app.clock.now() }).where('id', '=', id).execute();
     expect(await sweep()).toBe(0);
   });
   expect(await sweep()).toBe(0);

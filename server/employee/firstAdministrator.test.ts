@@ -15,7 +15,7 @@ test('where nobody administers, a command makes somebody who signs in, must choo
   const { code, data } = await app.stranger('/merchant/login', { userName: 'first.admin', password });
   expect([code, data.isAdmin, data.mustChangePwd]).toEqual([0, true, true]);
   const [entry] = await db.reads.selectFrom('audit').selectAll().where('call', '=', 'employee.save').execute();
-  expect(entry).toMatchObject({ user_name: 'first.admin', ip: 'command', changes: [{ type: 'employee', no: 'first.admin' }] });
+  expect(entry).toMatchObject({ userName: 'first.admin', ip: 'command', changes: [{ type: 'employee', no: 'first.admin' }] });
   expect(JSON.stringify(entry)).not.toContain(password);
 });
 
@@ -24,12 +24,12 @@ test('a second administrator is made beside the first, and they decide for each 
   const results = await Promise.allSettled(['one.admin', 'two.admin', 'three.admin', 'four.admin'].map(make));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   await expect(make('five.admin')).rejects.toThrow('In the console one of them makes another and the other consents');
-  expect(await db.reads.selectFrom('authority_tie').selectAll().execute()).toEqual([]);
+  expect(await db.reads.selectFrom('authorityTie').selectAll().execute()).toEqual([]);
 });
 
 test('where one of the two was disabled, the command makes another', async () => {
   await make('second.admin');
   await expect(make('third.admin')).rejects.toThrow('There are two administrators already');
-  await db.writes.updateTable('employee').set({ status: 0 }).where('user_name', '=', 'second.admin').execute();
+  await db.writes.updateTable('employee').set({ status: 0 }).where('userName', '=', 'second.admin').execute();
   await expect(make('third.admin')).resolves.toEqual(expect.any(String));
 });

@@ -32,7 +32,7 @@ const somebody = (given: object = {}) => ({
   ipWhitelist: [],
   ...given,
 });
-const row = (userName: string) => db.reads.selectFrom('employee').selectAll().where('user_name', '=', userName).executeTakeFirst();
+const row = (userName: string) => db.reads.selectFrom('employee').selectAll().where('userName', '=', userName).executeTakeFirst();
 const known = async (userName: string) => (await row(userName)) ?? fail(userName);
 const fail = (userName: string): never => {
   throw new Error(`there is no ${userName}`);
@@ -78,7 +78,7 @@ test('a role without money or checks is given by one, and what changes no role o
   const wish = somebody({ roleIds: [plain.id] });
   expect(await admin.call('/employee/save', wish)).toMatchObject({ code: code.ok, data: { initialPassword: expect.any(String) } });
   const cashier = await buildEmployee(context, { role: 'CASHIER' });
-  const change = await changeOf(cashier.user_name, { roleIds: ['4'], realName: 'Day desk', password: undefined });
+  const change = await changeOf(cashier.userName, { roleIds: ['4'], realName: 'Day desk', password: undefined });
   expect(await admin.call('/employee/save', change)).toMatchObject({ code: code.ok });
   expect(await admin.call('/employee/save', await changeOf(wish.userName, { roleIds: [plain.id, '4'] }))).toMatchObject(waits);
 });
@@ -101,7 +101,7 @@ test('an account that is enabled again, or has expired and opens again, takes tw
   expect(await admin.call('/employee/saveStatus', { ids: [finance.id], status: 1, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
   expect(await admin.call('/employee/saveStatus', { ids: [finance.id], status: 1 })).toMatchObject(waits);
   const gone = await buildEmployee(context, { role: 'FINANCE_RISK', expireAt: new Date(app.clock.now().getTime() - 1000) });
-  expect(await admin.call('/employee/save', await changeOf(gone.user_name))).toMatchObject(waits);
+  expect(await admin.call('/employee/save', await changeOf(gone.userName))).toMatchObject(waits);
   const clerk = await buildEmployee(context, { status: 0 });
   await haveRole(context, clerk.id, plain);
   expect(await admin.call('/employee/saveStatus', { ids: [clerk.id], status: 1 })).toMatchObject({ data: { okIds: [clerk.id] } });
@@ -114,9 +114,9 @@ test('people of merchants are given roles with a proof alone, and whoever made t
   expect(await call('/employee/save', { ...wish, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
   expect(await call('/employee/save', wish)).toMatchObject({ code: code.ok, data: { initialPassword: expect.any(String) } });
   const ties = await db.reads
-    .selectFrom('authority_tie')
+    .selectFrom('authorityTie')
     .select('kind')
-    .where('receiver_id', '=', (await known(wish.userName)).id)
+    .where('receiverId', '=', (await known(wish.userName)).id)
     .execute();
   expect(ties).toEqual([{ kind: 'made' }]);
 });
@@ -146,7 +146,7 @@ test('further countries for somebody, or further merchants for their role, are g
     return rows.map(({ id }) => id);
   };
   const save = async (countryIds: string[], more: object = {}) =>
-    admin.call('/employee/save', await changeOf(finance.user_name, { roleIds: ['3'], countryIds, ...more }));
+    admin.call('/employee/save', await changeOf(finance.userName, { roleIds: ['3'], countryIds, ...more }));
   expect(await save(['MEX'], { remark: 'Nothing wider' })).toMatchObject({ code: code.ok });
   expect(await save(['MEX', 'BRA'], { password: undefined })).toMatchObject({ code: code.stepUpNeeded });
   const asked = await save(['MEX', 'BRA']);

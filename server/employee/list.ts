@@ -23,9 +23,9 @@ export interface RoleRow {
 export const withHouse = (db: Reads) =>
   db
     .selectFrom('employee as e')
-    .leftJoin('merchant', (on) => on.on('e.owner_type', '=', 'merchant').onRef('merchant.id', '=', 'e.owner_id'))
-    .leftJoin('agent', (on) => on.on('e.owner_type', '=', 'agent').onRef('agent.id', '=', 'e.owner_id'))
-    .leftJoin('company', 'company.id', 'e.company_id');
+    .leftJoin('merchant', (on) => on.on('e.ownerType', '=', 'merchant').onRef('merchant.id', '=', 'e.ownerId'))
+    .leftJoin('agent', (on) => on.on('e.ownerType', '=', 'agent').onRef('agent.id', '=', 'e.ownerId'))
+    .leftJoin('company', 'company.id', 'e.companyId');
 
 /**
  * Whom the asker may see. Our own people see everybody whose countries and whose merchants are all theirs; people of a merchant, an agent
@@ -41,19 +41,19 @@ const countries = sql<Employee['countryIds']>`case when merchant.id is not null 
   when agent.id is not null then agent.country_ids else e.country_ids end`;
 /** What a list, a drawer and a person's own profile say. */
 export const shared = {
-  userName: 'e.user_name',
-  realName: 'e.real_name',
-  ownerType: 'e.owner_type',
+  userName: 'e.userName',
+  realName: 'e.realName',
+  ownerType: 'e.ownerType',
   ownerName: sql<string | null>`coalesce(merchant.name, agent.name)`,
   companyName: 'company.name',
   phone: 'e.phone',
   email: 'e.email',
   telegram: 'e.telegram',
   countryIds: countries,
-  createTime: { time: 'e.created_at' },
-  pwdUpdateTime: { time: 'e.password_at' },
-  lastLoginTime: { time: 'e.last_login_at' },
-  lastLoginIp: 'e.last_login_ip',
+  createTime: { time: 'e.createdAt' },
+  pwdUpdateTime: { time: 'e.passwordAt' },
+  lastLoginTime: { time: 'e.lastLoginAt' },
+  lastLoginIp: 'e.lastLoginIp',
 } as const;
 const row = {
   ...shared,
@@ -63,12 +63,12 @@ const row = {
     RoleRow[]
   >`coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code, 'name', r.name, 'builtIn', r.built_in) order by er.position)
     from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id), '[]')`,
-  companyId: 'e.company_id',
-  ownerId: 'e.owner_id',
+  companyId: 'e.companyId',
+  ownerId: 'e.ownerId',
   googleBound: sql<boolean>`e.second_factor is not null`,
   status: 'e.status',
   ipWhitelist: sql<string[]>`e.ip_whitelist::text[]`,
-  expireTime: { time: 'e.expire_at' },
+  expireTime: { time: 'e.expireAt' },
   remark: 'e.remark',
   version: 'e.version',
 } as const;
@@ -80,28 +80,28 @@ export const people = listOf(contract.page, {
   scope: (looking: Looking) => scope(looking),
   row,
   filters: {
-    userName: { contains: 'e.user_name' },
-    realName: { contains: 'e.real_name' },
+    userName: { contains: 'e.userName' },
+    realName: { contains: 'e.realName' },
     // A whole phone number or address finds its owner; part of one finds nobody, because the list does not show it either.
     keyword: (words) => sql`(strpos(lower(e.user_name || ' ' || e.real_name), lower(${words})) > 0
       or e.id::text = ${words} or e.phone = ${words} or lower(e.email) = lower(${words}))`,
     roleId: (role) => sql`exists (select from employee_role where employee_id = e.id and role_id::text = ${role})`,
-    companyId: { equals: 'e.company_id' },
+    companyId: { equals: 'e.companyId' },
     countryId: (country) => sql`(cardinality(${countries}) = 0 or ${country} = any(${countries}))`,
-    ownerType: { equals: 'e.owner_type' },
+    ownerType: { equals: 'e.ownerType' },
     status: { among: 'e.status' },
     googleBound: (is) => sql`(e.second_factor is not null) = ${is}`,
     lastLoginFrom: (day, { zone }) => sql`e.last_login_at >= ${new Date(dayStart(day, zone))}`,
     lastLoginTo: (day, { zone }) => sql`e.last_login_at < ${new Date(dayEnd(day, zone))}`,
   },
   sorts: {
-    userName: 'e.user_name',
-    realName: 'e.real_name',
+    userName: 'e.userName',
+    realName: 'e.realName',
     status: 'e.status',
-    lastLoginTime: 'e.last_login_at',
-    pwdUpdateTime: 'e.password_at',
-    expireTime: 'e.expire_at',
-    createTime: 'e.created_at',
+    lastLoginTime: 'e.lastLoginAt',
+    pwdUpdateTime: 'e.passwordAt',
+    expireTime: 'e.expireAt',
+    createTime: 'e.createdAt',
   },
   order: 'createTime',
 });
@@ -126,8 +126,8 @@ export const knownPeople = rowsOf({
       where er.employee_id = e.id and r.code = ${ADMINISTRATOR})`,
     madeByAsker: madeBy,
     /** Who may have their first password shown, and until when. */
-    firstPasswordFor: 'e.first_password_for',
-    firstPasswordUntil: { time: 'e.first_password_until' },
+    firstPasswordFor: 'e.firstPasswordFor',
+    firstPasswordUntil: { time: 'e.firstPasswordUntil' },
   },
 });
 export type KnownPerson = RowOf<typeof knownPeople>;

@@ -24,7 +24,7 @@ const next = async ({ call }: SignedIn) => (await call('/role/list')).code;
 const setStatus = async (ids: readonly string[], status: number, call: CallAs = app.call) =>
   withSecond(app, await call('/employee/saveStatus', { ids, status, reason }));
 const edit = async (id: string, given: object, call: CallAs = app.call) => {
-  const { user_name: userName, version } = await row(id);
+  const { userName, version } = await row(id);
   const wish = { id, userName, version, realName: 'Night desk', roleIds: ['4'], countryIds: ['MEX'], ipWhitelist: [], ...given };
   return withSecond(app, await call('/employee/save', wish));
 };
@@ -35,17 +35,17 @@ const lastChange = async (name: string) => {
 
 test('disabled by somebody else, the very next request with the old token is refused, and the next sign-in too', async () => {
   const cashier = await app.as('CASHIER');
-  const { user_name } = await row(cashier.employeeId);
+  const { userName } = await row(cashier.employeeId);
   expect(await next(cashier)).toBe(code.ok);
   expect((await setStatus([cashier.employeeId], masterStatus.disabled)).data).toEqual({ okIds: [cashier.employeeId], failed: [] });
   expect(await next(cashier)).toBe(code.sessionInvalid);
-  expect((await enter(user_name)).code).toBe(code.signInRefused);
+  expect((await enter(userName)).code).toBe(code.signInRefused);
   expect(await lastChange('employee.saveStatus')).toMatchObject([
-    { type: 'employee', no: user_name, before: { status: 1 }, after: { status: 0, sessionsEnded: 1 } },
+    { type: 'employee', no: userName, before: { status: 1 }, after: { status: 0, sessionsEnded: 1 } },
   ]);
   await setStatus([cashier.employeeId], masterStatus.enabled);
   expect(await next(cashier)).toBe(code.sessionInvalid); // an ended session does not come back
-  expect((await enter(user_name)).code).toBe(code.ok);
+  expect((await enter(userName)).code).toBe(code.ok);
 });
 
 test('several at once: those that cannot be say why, and disabling wants a reason', async () => {
@@ -70,42 +70,42 @@ test('other roles end every session, and the rights of the next one are the new 
   expect(await next(cashier)).toBe(code.ok); // nothing about the roles was changed
   expect((await edit(cashier.employeeId, { roleIds: ['2', '4'] })).code).toBe(code.ok);
   expect(await next(cashier)).toBe(code.sessionInvalid);
-  const { user_name } = await row(cashier.employeeId);
-  expect((await enter(user_name)).data).toMatchObject({ roleIds: ['2', '4'], isAdminOperation: true });
+  const { userName } = await row(cashier.employeeId);
+  expect((await enter(userName)).data).toMatchObject({ roleIds: ['2', '4'], isAdminOperation: true });
 });
 
 test('an account that expires ends by itself: the open session, and the next sign-in', async () => {
   const cashier = await app.as('CASHIER');
-  const { user_name } = await row(cashier.employeeId);
+  const { userName } = await row(cashier.employeeId);
   await edit(cashier.employeeId, { expireTime: app.clock.now().getTime() + 5 * 60_000 });
   expect(await next(cashier)).toBe(code.ok);
   app.clock.jump(5 * 60_000);
   expect(await next(cashier)).toBe(code.sessionInvalid);
-  expect((await enter(user_name)).code).toBe(code.signInRefused);
+  expect((await enter(userName)).code).toBe(code.signInRefused);
   expect((await edit(cashier.employeeId, {}, (await app.as('ADMIN')).call)).code).toBe(code.ok);
-  expect((await enter(user_name)).code).toBe(code.ok);
+  expect((await enter(userName)).code).toBe(code.ok);
 });
 
 test('a new first password: the old one is void, every session ends, the person is told, and it is good for a day', async () => {
   const cashier = await app.as('CASHIER');
-  const { user_name } = await row(cashier.employeeId);
+  const { userName } = await row(cashier.employeeId);
   await db.writes
     .updateTable('employee')
-    .set({ failed_tries: 3, locked_until: new Date(app.clock.now().getTime() + HOUR) })
+    .set({ failedTries: 3, lockedUntil: new Date(app.clock.now().getTime() + HOUR) })
     .where('id', '=', cashier.employeeId)
     .execute();
   await withSecond(app, await app.call('/employee/resetPwd', { id: cashier.employeeId, reason }));
   const { data } = await app.call('/employee/firstPassword', { id: cashier.employeeId });
   expect(await next(cashier)).toBe(code.sessionInvalid);
-  expect((await enter(user_name)).code).toBe(code.signInRefused);
-  const entered = await enter(user_name, data.initialPassword);
+  expect((await enter(userName)).code).toBe(code.signInRefused);
+  const entered = await enter(userName, data.initialPassword);
   expect(entered.data).toMatchObject({ mustChangePwd: true, permissions: [] });
   expect((await app.stranger('/notify/page', {}, { authorization: entered.data.token })).code).toBe(code.passwordMustChange);
-  const notices = await db.reads.selectFrom('notice').select(['kind', 'employee_id']).execute();
-  expect(notices).toEqual([{ kind: 'passwordReset', employee_id: cashier.employeeId }]);
+  const notices = await db.reads.selectFrom('notice').select(['kind', 'employeeId']).execute();
+  expect(notices).toEqual([{ kind: 'passwordReset', employeeId: cashier.employeeId }]);
   expect(JSON.stringify(await lastChange('employee.resetPwd'))).not.toContain(data.initialPassword);
   app.clock.jump(DAY);
-  expect((await enter(user_name, data.initialPassword)).code).toBe(code.signInRefused);
+  expect((await enter(userName, data.initialPassword)).code).toBe(code.signInRefused);
 });
 
 test('a reset asks the person at the screen for a proof and a reason', async () => {
@@ -122,8 +122,8 @@ test('a second factor that was lost is taken away with its recovery codes, the s
   expect([asked.code, await next(cashier)]).toEqual([code.approvalNeeded, 0]);
   expect(await consent(await app.as('ADMIN'), asked)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
   expect(await next(cashier)).toBe(code.sessionInvalid);
-  expect(await row(cashier.employeeId)).toMatchObject({ second_factor: null });
-  expect(await db.reads.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+  expect(await row(cashier.employeeId)).toMatchObject({ secondFactor: null });
+  expect(await db.reads.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
   expect(await db.reads.selectFrom('notice').select('kind').execute()).toEqual([{ kind: 'secondFactorReset' }]);
   expect((await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason })).code).toBe(code.transitionNotAllowed);
   const operation = await app.as('OPERATION');
@@ -144,9 +144,9 @@ test('one session of somebody is ended, or all of them, and nobody else’s', as
 });
 
 test('who tried to sign in as somebody is seen by whoever may see people', async () => {
-  const { id, user_name } = await newPerson();
-  await enter(user_name, 'wrong');
-  await enter(user_name);
+  const { id, userName } = await newPerson();
+  await enter(userName, 'wrong');
+  await enter(userName);
   expect((await app.call('/employee/signIns/page', { employeeId: id })).data).toMatchObject({ total: 2, list: [{ result: 1 }, { result: 2 }] });
 });
 
@@ -170,7 +170,7 @@ test('nobody is in charge of whoever may do more, or as much', async () => {
     expect((await row(id)).status).toBe(masterStatus.enabled);
   }
   const refused = db.writes.selectFrom('audit').select('id').where('call', '=', 'employee.saveStatus').where('result', '=', code.noPermission);
-  expect(await refused.where('employee_id', '=', operation.employeeId).execute()).toHaveLength(others.length);
+  expect(await refused.where('employeeId', '=', operation.employeeId).execute()).toHaveLength(others.length);
   expect((await setStatus([below], masterStatus.disabled, operation.call)).data.okIds).toEqual([below]);
 });
 
@@ -178,11 +178,11 @@ test('a role that somebody holds besides, also one that is asleep, counts as wel
   const operation = await app.as('OPERATION');
   const [small, asleep] = [await buildRole(context, { grants: ['payment.view'] }), await buildRole(context, { grants: ['fund.edit'], status: 0 })];
   const { id } = await newPerson();
-  await db.writes.deleteFrom('employee_role').where('employee_id', '=', id).execute();
+  await db.writes.deleteFrom('employeeRole').where('employeeId', '=', id).execute();
   for (const [position, { id: role }] of [small, asleep].entries())
     await db.writes
-      .insertInto('employee_role')
-      .values({ employee_id: id, role_id: Number(role), position })
+      .insertInto('employeeRole')
+      .values({ employeeId: id, roleId: Number(role), position })
       .execute();
   expect((await setStatus([id], masterStatus.disabled, operation.call)).data.failed).toMatchObject([{ code: code.noPermission }]);
 });

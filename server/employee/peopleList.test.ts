@@ -76,7 +76,7 @@ test('by when somebody was last here, in business days of the viewer', async () 
   const { id } = await newPerson({ userName: 'till' });
   await db.writes
     .updateTable('employee')
-    .set({ last_login_at: new Date('2026-03-05T02:59:59Z') })
+    .set({ lastLoginAt: new Date('2026-03-05T02:59:59Z') })
     .where('id', '=', id)
     .execute();
   expect(await names({ lastLoginFrom: '2026-03-04', lastLoginTo: '2026-03-04' })).toEqual(['till']);

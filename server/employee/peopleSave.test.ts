@@ -83,7 +83,7 @@ test('a change keeps contact data that is left out, clears what is to be forgott
   const edit = { ...somebody(), id: data.id, userName: given.userName, version: 1, realName: 'Day desk', countryIds: ['MEX', 'CHL'] };
   const answer = await admin('/employee/save', { ...edit, forget: ['email'], ipWhitelist: ['10.1.2.3/8', '2001:db8::/32', '192.0.2.7'] });
   expect(answer.data).toMatchObject({ id: data.id, version: 2, initialPassword: null });
-  expect(await row(data.id)).toMatchObject({ real_name: 'Day desk', phone: '+525512345678', email: null, company_id: null, remark: null });
+  expect(await row(data.id)).toMatchObject({ realName: 'Day desk', phone: '+525512345678', email: null, companyId: null, remark: null });
   const { employee } = dataOf(await admin('/employee/details', { id: data.id }));
   expect(employee).toMatchObject({ countryIds: ['MEX', 'CHL'], ipWhitelist: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7/32'] });
   expect((await lastAudit('employee.save')).changes).toMatchObject([
@@ -93,14 +93,14 @@ test('a change keeps contact data that is left out, clears what is to be forgott
 
 test('of two who change the same person, the second is told so', async () => {
   const person = await newPerson();
-  const edit = somebody({ id: person.id, userName: person.user_name, version: 1 });
+  const edit = somebody({ id: person.id, userName: person.userName, version: 1 });
   const answers = await Promise.all([admin('/employee/save', edit), admin('/employee/save', { ...edit, realName: 'Day desk' })]);
   expect(answers.map((answer) => answer.code).sort()).toEqual([code.ok, code.versionConflict]);
 });
 
 test('all countries are every country, also one that is added later', async () => {
   const { data } = await save({ countryIds: ['MEX', 'COL', 'PER', 'CHL', 'ARG', 'BRA'] });
-  expect((await row(data.id)).country_ids).toEqual([]);
+  expect((await row(data.id)).countryIds).toEqual([]);
 });
 
 test.each([
@@ -132,11 +132,11 @@ test('a name is taken once, also by two at the same moment', async () => {
 test('nobody moves to another house or gets another name', async () => {
   const person = await newPerson();
   const merchant = await buildMerchant(context);
-  const edit = (given: object) => save({ id: person.id, userName: person.user_name, version: 1, ...given });
+  const edit = (given: object) => save({ id: person.id, userName: person.userName, version: 1, ...given });
   expect(await edit({ ownerType: 'merchant', ownerId: merchant.id })).toMatchObject(field('ownerType', 'const'));
   expect(await edit({ ownerId: merchant.id })).toMatchObject(field('ownerId', 'const'));
   expect(await edit({ userName: 'other.name' })).toMatchObject(field('userName', 'const'));
-  expect((await row(person.id)).owner_type).toBe('platform');
+  expect((await row(person.id)).ownerType).toBe('platform');
 });
 
 test('a merchant makes people of its own, with roles for merchants alone, whatever it says', async () => {
@@ -145,7 +145,7 @@ test('a merchant makes people of its own, with roles for merchants alone, whatev
   const desk = await buildRole(context, { scope: 2, grants: ['payment.view'] });
   const make = (given: object) => save({ roleIds: [desk.id], countryIds: [], ...given }, call);
   const { data } = await make({});
-  expect(await row(data.id)).toMatchObject({ owner_type: 'merchant', owner_id: own.id, country_ids: [] });
+  expect(await row(data.id)).toMatchObject({ ownerType: 'merchant', ownerId: own.id, countryIds: [] });
   expect(await make({ ownerType: 'merchant', ownerId: own.id })).toMatchObject({ code: code.ok });
   expect(await make({ ownerType: 'merchant', ownerId: other.id })).toMatchObject({ code: code.notFound });
   expect(await make({ ownerType: 'platform' })).toMatchObject({ code: code.notFound });
@@ -196,8 +196,8 @@ test('whoever may edit people cannot give themselves anything', async () => {
   const { employeeId, call } = await app.as('OPERATION');
   await haveRole(context, employeeId, keeper);
   const asked: CallAs = (path, body) => call(path, body, { role: keeper.id });
-  const { user_name } = await row(employeeId);
-  const edit = { id: employeeId, userName: user_name, version: 1 };
+  const { userName } = await row(employeeId);
+  const edit = { id: employeeId, userName, version: 1 };
   for (const roleIds of [['1'], [keeper.id]]) expect(await save({ ...edit, roleIds }, asked)).toMatchObject({ code: code.noPermission });
   expect(await asked('/employee/resetPwd', { id: employeeId, reason: 'I forgot mine' })).toMatchObject({ code: code.noPermission });
   const status = await asked('/employee/saveStatus', { ids: [employeeId], status: 0, reason: 'Going away now' });

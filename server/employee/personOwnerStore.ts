@@ -6,16 +6,16 @@ import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** The merchant, agent or dealer that somebody belongs to. */
 export async function findOwner(db: Reads | Writes, employeeId: string): Promise<string | null> {
-  const owner = db.selectFrom('employee').select('owner_id as id').where('id', '=', employeeId);
+  const owner = db.selectFrom('employee').select('ownerId as id').where('id', '=', employeeId);
   return (await owner.executeTakeFirst())?.id ?? null;
 }
 
 /** Those of a kind within the scope of our own people, as id and name. A dealer is known by its first person alone, who may work anywhere. */
 const owners: Record<Exclude<OwnerType, 'platform'>, (scope: Scope) => RawBuilder<unknown>> = {
   merchant: (scope) => sql`select id, name from merchant where ${inScope(scope, merchantColumns)}`,
-  agent: (scope) => sql`select id, name from agent where ${everyCountryOf('country_ids', scope)} and ${everyMerchantOf(scope)}`,
+  agent: (scope) => sql`select id, name from agent where ${everyCountryOf('countryIds', scope)} and ${everyMerchantOf(scope)}`,
   dealer: (scope) => sql`select owner_id as id, min(user_name) as name from employee
-    where owner_type = 'dealer' and ${everyCountryOf('country_ids', scope)} group by owner_id`,
+    where owner_type = 'dealer' and ${everyCountryOf('countryIds', scope)} group by owner_id`,
 };
 
 const everyCountryOf = (column: string, scope: Scope): RawBuilder<boolean> => {

@@ -8,7 +8,7 @@ import type { Reads, Writes } from '../db/open';
 export const listRolesFor = (db: Reads | Writes, ownerType: OwnerType) =>
   db
     .selectFrom('role as r')
-    .select(['r.code', 'r.name', 'r.built_in as builtIn', 'r.status', sql<string>`r.id::text`.as('id')])
+    .select(['r.code', 'r.name', 'r.builtIn', 'r.status', sql<string>`r.id::text`.as('id')])
     .select(sql<string[]>`array(select grant_key from role_grant where role_id = r.id)`.as('grants'))
     // Whose data it opens; null for every merchant's.
     .select(sql<string[] | null>`(${merchantsOfRole})::text[]`.as('merchants'))

@@ -61,7 +61,7 @@ test('one’s own contact data is there to be checked, masked for whoever stands
   const { id } = await buildCompany(buildContext(db, app.services), { name: 'Caudal MX' });
   const contact = { phone: '+525512345678', email: 'till@caudal.example', telegram: 'night till' };
   const { call, employeeId } = await app.as('CASHIER', contact);
-  await db.writes.updateTable('employee').set({ company_id: id }).where('id', '=', employeeId).execute();
+  await db.writes.updateTable('employee').set({ companyId: id }).where('id', '=', employeeId).execute();
   const shown = { phone: '+5255****5678', email: 't***@caudal.example', telegram: 'n*** t***', companyName: 'Caudal MX' };
   expect((await call('/employee/profile')).data).toMatchObject(shown);
 });

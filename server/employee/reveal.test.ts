@@ -18,8 +18,8 @@ const reveal = (more = {}, call: CallAs = app.call) => call('/audit/unmask', bod
 const entries = () => db.reads.selectFrom('audit').selectAll().where('call', '=', 'audit.unmask').orderBy('id', 'desc').execute();
 const give = (roleId: number) =>
   db.writes
-    .insertInto('role_grant')
-    .values(RIGHTS.map((grant_key) => ({ role_id: roleId, grant_key })))
+    .insertInto('roleGrant')
+    .values(RIGHTS.map((grantKey) => ({ roleId, grantKey })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -41,7 +41,7 @@ test('that it was shown, to whom and why is in the audit, under the person’s n
   expect(others).toHaveLength(before);
   expect(entry).toMatchObject({
     result: 0,
-    user_name: 'chief',
+    userName: 'chief',
     reason: 'nobody opens at the night desk',
     input: { objectType: 'employee', field: 'phone', id: till },
     changes: [{ type: 'employee', no: 'till' }],
@@ -64,7 +64,7 @@ test.each<RoleCode>(['OPERATION', 'FINANCE_RISK', 'CASHIER', 'MERCHANT', 'U_DEAL
     const refused = await reveal({}, call);
     expect(refused.code).toBe(code.noPermission);
     expect((await reveal({ id: '99' }, call)).msg).toBe(refused.msg);
-    expect((await entries()).slice(0, 2)).toMatchObject(Array.from({ length: 2 }, () => ({ result: code.noPermission, employee_id: employeeId })));
+    expect((await entries()).slice(0, 2)).toMatchObject(Array.from({ length: 2 }, () => ({ result: code.noPermission, employeeId })));
   },
 );
 

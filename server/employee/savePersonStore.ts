@@ -15,7 +15,7 @@ interface NewPerson {
 }
 
 export const isNameTaken = async (db: Writes, userName: string): Promise<boolean> =>
-  (await db.selectFrom('employee').select('id').where('user_name', '=', userName).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('employee').select('id').where('userName', '=', userName).executeTakeFirst()) !== undefined;
 
 /** Every country there is says the same as none: also one that is added later. */
 const stored = (countryIds: readonly string[]) => (countryIds.length === countryId.enum.length ? [] : [...countryIds]);
@@ -30,32 +30,32 @@ export async function insertPerson(db: Writes, id: string, { input, owner, first
     .insertInto('employee')
     .values({
       id,
-      user_name: input.userName,
+      userName: input.userName,
       ...saidOf(input),
-      password_hash: first.passwordHash,
-      password_until: first.until,
-      must_change_password: true,
-      owner_type: owner.type,
-      owner_id: owner.id,
+      passwordHash: first.passwordHash,
+      passwordUntil: first.until,
+      mustChangePassword: true,
+      ownerType: owner.type,
+      ownerId: owner.id,
       phone: input.phone ?? null,
       email: input.email ?? null,
       telegram: input.telegram ?? null,
-      created_by: first.by,
-      created_at: first.now,
-      active_from: first.now,
+      createdBy: first.by,
+      createdAt: first.now,
+      activeFrom: first.now,
     })
-    .onConflict((same) => same.column('user_name').doNothing())
+    .onConflict((same) => same.column('userName').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
 }
 
 /** What a save says in full, whether somebody is made or changed. */
 const saidOf = (input: NewPerson['input']) => ({
-  real_name: input.realName,
-  country_ids: stored(input.countryIds),
-  company_id: input.companyId ?? null,
-  ip_whitelist: networks(input.ipWhitelist),
-  expire_at: instant(input.expireTime),
+  realName: input.realName,
+  countryIds: stored(input.countryIds),
+  companyId: input.companyId ?? null,
+  ipWhitelist: networks(input.ipWhitelist),
+  expireAt: instant(input.expireTime),
   remark: input.remark ?? null,
 });
 
@@ -71,7 +71,7 @@ export async function updatePerson(db: Writes, id: string, input: Input, now: Da
       ...contact('phone'),
       ...contact('email'),
       ...contact('telegram'),
-      active_from: sql<Date>`case when ${comesBack} then ${now}::timestamptz else active_from end`,
+      activeFrom: sql<Date>`case when ${comesBack} then ${now}::timestamptz else active_from end`,
       version: nextVersion,
     })
     .where('id', '=', id)
@@ -80,7 +80,7 @@ export async function updatePerson(db: Writes, id: string, input: Input, now: Da
 
 /** Whoever is enabled may use the account from now on, so that it is not dormant the next moment. */
 export function setPersonStatus(db: Writes, id: string, status: number, now: Date) {
-  const since = status === masterStatus.enabled ? { active_from: now } : {};
+  const since = status === masterStatus.enabled ? { activeFrom: now } : {};
   return db
     .updateTable('employee')
     .set({ status, ...since, version: nextVersion })
@@ -90,7 +90,7 @@ export function setPersonStatus(db: Writes, id: string, status: number, now: Dat
 
 /** The first is the one they begin in. */
 export async function setRoles(db: Writes, id: string, roleIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('employee_role').where('employee_id', '=', id).execute();
-  const rows = roleIds.map((role, position) => ({ employee_id: id, role_id: Number(role), position }));
-  await db.insertInto('employee_role').values(rows).execute();
+  await db.deleteFrom('employeeRole').where('employeeId', '=', id).execute();
+  const rows = roleIds.map((role, position) => ({ employeeId: id, roleId: Number(role), position }));
+  await db.insertInto('employeeRole').values(rows).execute();
 }

@@ -12,35 +12,35 @@ export async function findPerson(
   { employeeId, role, now }: { employeeId: string; role: string; now: Date },
 ): Promise<Actor | undefined> {
   const row = await findInRole(db, settings, { employeeId, role, now });
-  return row && !row.owner_stopped ? actorOf(row, '', now) : undefined;
+  return row && !row.ownerStopped ? actorOf(row, '', now) : undefined;
 }
 
 /** What somebody must do before anything else. */
-export function heldBy({ must_change_password, password_since, demands, must_bind }: Person, now: Date) {
-  if (must_change_password || isOld(password_since, demands, now)) return 'passwordMustChange' as const;
-  return must_bind ? ('mustBindSecondFactor' as const) : undefined;
+export function heldBy({ mustChangePassword, passwordSince, demands, mustBind }: Person, now: Date) {
+  if (mustChangePassword || isOld(passwordSince, demands, now)) return 'passwordMustChange' as const;
+  return mustBind ? ('mustBindSecondFactor' as const) : undefined;
 }
 
 export function actorOf(row: Person, sessionHash: string, now: Date): Actor | undefined {
-  if (row.role_id === null || row.role_code === null) return undefined;
+  if (row.roleId === null || row.roleCode === null) return undefined;
   return {
-    employeeId: row.employee_id,
-    userName: row.user_name,
-    role: { id: row.role_id, code: row.role_code },
+    employeeId: row.employeeId,
+    userName: row.userName,
+    role: { id: row.roleId, code: row.roleCode },
     grants: new Set(heldBy(row, now) ? [] : row.grants),
     scope: scopeOf(row),
     sessionHash,
-    factor: row.has_factor ? 'googleCode' : 'password',
+    factor: row.hasFactor ? 'googleCode' : 'password',
   };
 }
 
-function scopeOf({ owner_type, owner_id, country_ids, agent_ids, role_country_ids, role_merchant_ids }: Person): Scope {
-  if (owner_type === 'platform') {
-    const countryIds = commonCountries(country_ids, role_country_ids ?? []);
-    return { kind: 'platform', countryIds, ...(role_merchant_ids && { merchantIds: role_merchant_ids }) };
+function scopeOf({ ownerType, ownerId, countryIds, agentIds, roleCountryIds, roleMerchantIds }: Person): Scope {
+  if (ownerType === 'platform') {
+    const common = commonCountries(countryIds, roleCountryIds ?? []);
+    return { kind: 'platform', countryIds: common, ...(roleMerchantIds && { merchantIds: roleMerchantIds }) };
   }
-  if (owner_id === null) throw new Error(`an employee of a ${owner_type} belongs to none`);
-  if (owner_type === 'merchant') return { kind: 'merchant', merchantId: owner_id };
-  if (owner_type === 'agent') return { kind: 'agent', agentIds: agent_ids ?? [] };
-  return { kind: 'dealer', dealerId: owner_id };
+  if (ownerId === null) throw new Error(`an employee of a ${ownerType} belongs to none`);
+  if (ownerType === 'merchant') return { kind: 'merchant', merchantId: ownerId };
+  if (ownerType === 'agent') return { kind: 'agent', agentIds: agentIds ?? [] };
+  return { kind: 'dealer', dealerId: ownerId };
 }

@@ -1,4 +1,5 @@
 import type { Thing } from '../db/about';
+import { asColumns } from '../db/casing';
 import type { Db, Writes } from '../db/open';
 import { isStranger } from './admission';
 import { insertAudit } from './auditStore';
@@ -62,24 +63,24 @@ function aboutOf({ actor, named, changes = [], approvalId }: AuditWrite): Thing[
 
 /** The row, by its columns. */
 function entryOf({ id, at, actor, caller, call, input, changes = [], result, refusedAll, answer, approvalId, tookMs }: AuditWrite): object {
-  return {
+  return asColumns({
     id,
     at,
-    employee_id: isStranger(actor) ? null : actor.employeeId,
-    user_name: actor.userName,
-    role_code: actor.role.code,
+    employeeId: isStranger(actor) ? null : actor.employeeId,
+    userName: actor.userName,
+    roleCode: actor.role.code,
     ip: caller.ip,
     call,
     input: input ?? {},
     result: refusedAll ?? result,
     answer,
-    request_no: caller.requestNo,
-    took_ms: tookMs,
+    requestNo: caller.requestNo,
+    tookMs,
     changes: recorded(changes),
     reason: said(input, 'reason'),
-    request_id: said(input, 'requestId'),
-    device_id: caller.deviceId,
-    approval_id: approvalId ?? said(input, 'approvalId'),
+    requestId: said(input, 'requestId'),
+    deviceId: caller.deviceId,
+    approvalId: approvalId ?? said(input, 'approvalId'),
     times: 1,
-  };
+  });
 }

@@ -52,6 +52,7 @@ export async function registerConsole(app: FastifyInstance, { folder, kept, fact
 
 /** An installed console has the name and the colour of its installation. */
 const manifestWith = (json: string, { title, primaryColor }: PageFacts): string =>
+  // biome-ignore lint/style/useNamingConvention: fields of a web manifest.
   JSON.stringify({ ...JSON.parse(json), name: title, short_name: title, ...(primaryColor && { theme_color: primaryColor }) });
 
 /** A missing file is 404, never the page: a browser would run HTML as a script. */

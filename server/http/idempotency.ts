@@ -65,8 +65,8 @@ async function waitFor(tx: Writes, key: IdempotencyKey): Promise<void> {
 async function lookUp(db: Writes, key: IdempotencyKey): Promise<First | undefined> {
   const row = await findAnswer(db, key);
   if (!row) return undefined;
-  if (!row.body_hash.equals(key.bodyHash)) throw new Refusal(code.duplicate, 'duplicate');
-  return { requestNo: row.request_no, done: { data: row.answer, code: row.code, repeated: true } };
+  if (!row.bodyHash.equals(key.bodyHash)) throw new Refusal(code.duplicate, 'duplicate');
+  return { requestNo: row.requestNo, done: { data: row.answer, code: row.code, repeated: true } };
 }
 
 function isWorthAnotherTry(error: unknown, key: IdempotencyKey | undefined): boolean {

@@ -18,7 +18,7 @@ export async function takeKeyLock(tx: Writes, key: IdempotencyKey, longest: stri
 }
 
 export async function findAnswer(db: Writes, { employeeId, call, requestId }: IdempotencyKey) {
-  const { rows } = await sql<{ body_hash: Buffer; answer: unknown; code: Code; request_no: string }>`
+  const { rows } = await sql<{ bodyHash: Buffer; answer: unknown; code: Code; requestNo: string }>`
     select body_hash, answer, code, request_no from idempotency
     where employee_id = ${employeeId} and call = ${call} and request_id = ${requestId}`.execute(db);
   return rows[0];

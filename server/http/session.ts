@@ -41,21 +41,21 @@ export async function findSession({ db, clock, settings }: Services, token: stri
   const row = await again(() => findSessionRow(db.reads, settings, hashOf(token), { role, now }));
   if (!row || isOver(row, limitsOf(row.demands, settings), now)) return undefined;
   return {
-    actor: actorOf(row, row.token_hash.toString('hex'), now),
+    actor: actorOf(row, row.tokenHash.toString('hex'), now),
     person: personOf(row),
     locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
-    deviceId: row.device_id ?? undefined,
+    deviceId: row.deviceId ?? undefined,
     held: heldBy(row, now),
-    ownerStopped: row.owner_stopped,
-    seenAt: row.seen_at,
+    ownerStopped: row.ownerStopped,
+    seenAt: row.seenAt,
     demands: row.demands,
   };
 }
 
-const personOf = ({ employee_id, user_name, token_hash }: SessionRow): Session['person'] => ({
-  employeeId: employee_id,
-  userName: user_name,
-  sessionHash: token_hash.toString('hex'),
+const personOf = ({ employeeId, userName, tokenHash }: SessionRow): Session['person'] => ({
+  employeeId,
+  userName,
+  sessionHash: tokenHash.toString('hex'),
 });
 
 /** The person did something: the session lives on from now. */

@@ -9,25 +9,25 @@ import type { Settings } from '../settings';
 
 /** Somebody in one of their roles, as they stand now: nothing about a person is remembered from one request to the next. */
 export interface Person {
-  employee_id: string;
-  user_name: string;
-  owner_type: 'platform' | 'merchant' | 'agent' | 'dealer';
-  owner_id: string | null;
-  country_ids: string[];
-  agent_ids: string[] | null;
-  must_change_password: boolean;
-  password_since: Date;
+  employeeId: string;
+  userName: string;
+  ownerType: 'platform' | 'merchant' | 'agent' | 'dealer';
+  ownerId: string | null;
+  countryIds: string[];
+  agentIds: string[] | null;
+  mustChangePassword: boolean;
+  passwordSince: Date;
   demands: Demands;
-  must_bind: boolean;
-  has_factor: boolean;
-  role_id: string | null;
-  role_code: string | null;
+  mustBind: boolean;
+  hasFactor: boolean;
+  roleId: string | null;
+  roleCode: string | null;
   grants: Right[] | null;
   /** The role's own limits of a platform person; null for every merchant. */
-  role_country_ids: string[] | null;
-  role_merchant_ids: string[] | null;
+  roleCountryIds: string[] | null;
+  roleMerchantIds: string[] | null;
   /** The merchant or agent they work for may look only. */
-  owner_stopped: boolean;
+  ownerStopped: boolean;
 }
 
 /** A frozen merchant is held by its money, not by its portal. */
@@ -73,9 +73,9 @@ export async function findInRole(
 }
 
 export interface SessionRow extends Person, Lifetime {
-  token_hash: Buffer;
+  tokenHash: Buffer;
   locale: string;
-  device_id: string | null;
+  deviceId: string | null;
 }
 
 /** The open session of a token, and whose it is; undefined too where they are disabled or past their time. */
@@ -94,9 +94,9 @@ export async function findSessionRow(
   return rows[0];
 }
 
-const ownSession = (db: Db, sessionHash: string) => db.updateTable('session').where('token_hash', '=', Buffer.from(sessionHash, 'hex'));
+const ownSession = (db: Db, sessionHash: string) => db.updateTable('session').where('tokenHash', '=', Buffer.from(sessionHash, 'hex'));
 
 export const touchSession = (db: Db, sessionHash: string, now: Date) =>
-  ownSession(db, sessionHash).set({ seen_at: now }).where('seen_at', '<', now).execute();
+  ownSession(db, sessionHash).set({ seenAt: now }).where('seenAt', '<', now).execute();
 
 export const setLocale = (db: Db, sessionHash: string, locale: string) => ownSession(db, sessionHash).set({ locale }).execute();

@@ -20,9 +20,9 @@ export function deviceOf(vault: Vault, { ip, userAgent }: { ip: string; userAgen
 
 /** Has the person of this name signed in from here before? */
 export async function isKnownDevice(db: Reads | Writes, userName: string, { id, isProven }: Device, now: Date): Promise<boolean> {
-  const known = db.selectFrom('known_device').innerJoin('employee', 'employee.id', 'known_device.employee_id').select('known_device.device_id');
-  const lately = known.where('seen_at', '>', new Date(now.getTime() - KNOWN_FOR));
-  return (await lately.where('user_name', '=', userName).where('device_id', '=', id).executeTakeFirst()) !== undefined && isProven;
+  const known = db.selectFrom('knownDevice').innerJoin('employee', 'employee.id', 'knownDevice.employeeId').select('knownDevice.deviceId');
+  const lately = known.where('seenAt', '>', new Date(now.getTime() - KNOWN_FOR));
+  return (await lately.where('userName', '=', userName).where('deviceId', '=', id).executeTakeFirst()) !== undefined && isProven;
 }
 
 /** Keeps the device. @returns true where the person has others, and this one is new. */

@@ -49,7 +49,7 @@ const address = (n: number) => `10.${n % ADDRESSES}.0.1`;
 const longTest: typeof test | (() => void) = LONG ? test : () => undefined;
 /** Guesses whose rightness mattered: beyond them the door was shut. */
 async function judgedOf(employeeId: string): Promise<number> {
-  const rows = await db.reads.selectFrom('sign_in_log').select('id').where('employee_id', '=', employeeId).where('result', '=', 2).execute();
+  const rows = await db.reads.selectFrom('signInLog').select('id').where('employeeId', '=', employeeId).where('result', '=', 2).execute();
   return rows.length;
 }
 const countOf = (codes: number[], wanted: number) => codes.filter((one) => one === wanted).length;
@@ -72,7 +72,7 @@ async function attack(userName: string, from: (n: number) => From): Promise<numb
 }
 
 test('from many addresses at one account: few are hashed, ten count, and the owner enters from the usual device and after the lock', async () => {
-  const { user_name: userName } = await newPerson();
+  const { userName } = await newPerson();
   expect(await guess({ userName, password: PASSWORD, deviceId: device })).toBe(code.ok);
   verified.mockClear();
   const codes = await attack(userName, (n) => ({ remoteAddress: address(n) }));
@@ -90,7 +90,7 @@ test('from many addresses at one account: few are hashed, ten count, and the own
 });
 
 test('addresses that are only claimed are one address', async () => {
-  const { user_name: userName } = await newPerson();
+  const { userName } = await newPerson();
   const codes = await attack(userName, (n) => ({
     headers: { 'x-forwarded-for': address(n), forwarded: `for=${address(n)}`, 'x-real-ip': address(n) },
   }));
@@ -99,7 +99,7 @@ test('addresses that are only claimed are one address', async () => {
 });
 
 test('a thousand guesses from two hundred addresses that are only claimed: ten are judged, and hardly more are hashed', async () => {
-  const { id, user_name: userName } = await newPerson();
+  const { id, userName } = await newPerson();
   const codes: number[] = [];
   for (let n = 0; n < 1000; n += 10) {
     const forwarded = (k: number) => ({ headers: { 'x-forwarded-for': `10.0.${(n + k) % 200}.1` } });
@@ -113,7 +113,7 @@ test('a thousand guesses from two hundred addresses that are only claimed: ten a
 
 test('the same behind a trusted proxy, where each address is real: still ten at one account', async () => {
   const behind = await startApp(db, { settings: { trustedProxies: ['127.0.0.0/8'] } });
-  const { id, user_name: userName } = await buildEmployee(buildContext(db, behind.services), { role: 'CASHIER' });
+  const { id, userName } = await buildEmployee(buildContext(db, behind.services), { role: 'CASHIER' });
   const codes: number[] = [];
   for (let minute = 0; minute < 2; minute += 1) {
     behind.clock.jump(MINUTE);
@@ -130,14 +130,14 @@ test('the same behind a trusted proxy, where each address is real: still ten at 
 
 test('unknown, wrong, disabled and locked are answered byte for byte alike', async () => {
   const [known, disabled, locked] = [await newPerson(), await newPerson({ status: 0 }), await newPerson()];
-  for (let n = 0; n < 10; n += 1) await guess({ userName: locked.user_name, password: 'wrong' });
+  for (let n = 0; n < 10; n += 1) await guess({ userName: locked.userName, password: 'wrong' });
   app.clock.jump(MINUTE);
   const bodies = new Set<string>();
   const tries = [
     ['nobody_at_all', PASSWORD],
-    [known.user_name, 'wrong'],
-    [disabled.user_name, PASSWORD],
-    [locked.user_name, PASSWORD],
+    [known.userName, 'wrong'],
+    [disabled.userName, PASSWORD],
+    [locked.userName, PASSWORD],
   ];
   for (const [userName, password] of tries) {
     const headers = { 'content-type': 'application/json' };
@@ -148,7 +148,7 @@ test('unknown, wrong, disabled and locked are answered byte for byte alike', asy
 });
 
 test('a crowd at the door does not turn away a person from the usual device', async () => {
-  const { user_name: userName } = await newPerson();
+  const { userName } = await newPerson();
   await guess({ userName, password: PASSWORD, deviceId: device });
   app.clock.jump(MINUTE);
   let open: () => void = () => undefined;
@@ -201,7 +201,7 @@ test('many accounts: strangers together have an end in a minute, and known devic
 });
 
 longTest('many accounts from many addresses: what is hashed in a minute has an end, and the usual device still enters', async () => {
-  const { user_name: userName } = await newPerson();
+  const { userName } = await newPerson();
   await guess({ userName, password: PASSWORD, deviceId: device });
   verified.mockClear();
   const codes: number[] = [];
@@ -218,13 +218,13 @@ longTest('many accounts from many addresses: what is hashed in a minute has an e
 
 test('a device is trusted only by its owner’s own proof: guesses with another’s device, or an unknown one, count like any', async () => {
   const [one, other] = [await newPerson(), await newPerson()];
-  await guess({ userName: other.user_name, password: PASSWORD, deviceId: 'f'.repeat(32) });
-  for (let n = 0; n < 10; n += 1) await guess({ userName: one.user_name, password: 'wrong', deviceId: n % 2 ? 'f'.repeat(32) : `${n}`.repeat(32) });
-  expect(await guess({ userName: one.user_name, password: PASSWORD })).toBe(code.signInRefused);
+  await guess({ userName: other.userName, password: PASSWORD, deviceId: 'f'.repeat(32) });
+  for (let n = 0; n < 10; n += 1) await guess({ userName: one.userName, password: 'wrong', deviceId: n % 2 ? 'f'.repeat(32) : `${n}`.repeat(32) });
+  expect(await guess({ userName: one.userName, password: PASSWORD })).toBe(code.signInRefused);
 });
 
 test('ten failures on the usual device close it there too', async () => {
-  const { user_name: userName } = await newPerson();
+  const { userName } = await newPerson();
   await guess({ userName, password: PASSWORD, deviceId: device });
   for (let n = 0; n < 10; n += 1) await guess({ userName, password: 'wrong', deviceId: device });
   expect(await guess({ userName, password: PASSWORD, deviceId: device })).toBe(code.signInRefused);
@@ -235,22 +235,22 @@ test('somebody unknown costs the same work as somebody known, disabled or locked
   const [known, disabled, locked] = [await newPerson(), await newPerson({ status: 0 }), await newPerson()];
   await db.writes
     .updateTable('employee')
-    .set({ locked_until: new Date(app.clock.now().getTime() + MINUTE) })
+    .set({ lockedUntil: new Date(app.clock.now().getTime() + MINUTE) })
     .where('id', '=', locked.id)
     .execute();
-  for (const userName of ['nobody_at_all', known.user_name, disabled.user_name, locked.user_name])
+  for (const userName of ['nobody_at_all', known.userName, disabled.userName, locked.userName])
     expect(await guess({ userName, password: 'wrong' })).toBe(code.signInRefused);
   const parameters = verified.mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4).join('$'));
   expect(parameters).toEqual(Array.from({ length: 4 }, () => '$argon2id$v=19$m=19456,t=2,p=1'));
 });
 
 longTest('and takes the same time: the medians are less than a tenth apart', async () => {
-  const { user_name } = await newPerson();
+  const person = await newPerson();
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let n = 0; n < 200; n += 1) {
     if (n % 9 === 0) app.clock.jump(31 * MINUTE);
     for (const [who, userName] of [
-      ['known', user_name],
+      ['known', person.userName],
       ['unknown', 'nobody_at_all'],
     ] as const) {
       const began = performance.now();

@@ -22,7 +22,7 @@ const withToken =
 const change = (call: CallAs, given: object) => call('/employee/modifyPwd', { oldPwd: PASSWORD, newPwd: NEW, ...given });
 const isIn = async (token: string) => (await app.stranger('/role/list', {}, { authorization: token })).code === code.ok;
 async function somebody(given = {}, more = {}) {
-  const { user_name: userName } = await newPerson(given);
+  const { userName } = await newPerson(given);
   const { token, expireTime } = dataOf(await enter(userName, PASSWORD, more));
   return { userName, token: String(token), expireTime, call: withToken(token) };
 }
@@ -64,14 +64,14 @@ test.each([
 });
 
 test('the same as now is refused at its field', async () => {
-  const { user_name: userName } = await newPerson({ password: OWN });
+  const { userName } = await newPerson({ password: OWN });
   const call = withToken((await enter(userName, OWN)).data.token);
   expect(await change(call, { oldPwd: OWN, newPwd: OWN })).toMatchObject({ data: { fields: [{ field: 'newPwd', code: 'usedBefore' }] } });
 });
 
 test('a word of the title that an installation has is no part of a password', async () => {
   const own = await startApp(db, { settings: { title: 'Río Back Office' } });
-  const { user_name: userName } = await buildEmployee(buildContext(db, own.services), { role: 'CASHIER' });
+  const { userName } = await buildEmployee(buildContext(db, own.services), { role: 'CASHIER' });
   const { token } = dataOf(await own.stranger('/merchant/login', { userName, password: PASSWORD }));
   const take = (newPwd: string) =>
     own.stranger('/employee/modifyPwd', { requestId: newRequestId(), oldPwd: PASSWORD, newPwd }, { authorization: token });
@@ -93,7 +93,7 @@ test('any characters will do, written with one keyboard or another', async () =>
 });
 
 test('none of the last five comes back, the one before them may', async () => {
-  const { user_name: userName } = await newPerson({ password: OWN });
+  const { userName } = await newPerson({ password: OWN });
   const passwords = [OWN, ...['one', 'two', 'three', 'four', 'five'].map((word) => `${word} quiet herons at noon`)];
   const become = async (from: string, to: string) => {
     app.clock.jump(MINUTE);
@@ -119,7 +119,7 @@ test('a wrong old password is said beside its field and counted: after ten nothi
 
 test('whoever has a second factor shows a code too, and may have a shorter password', async () => {
   const secret = newSecret();
-  const { user_name: userName } = await newPerson({ secondFactor: secret });
+  const { userName } = await newPerson({ secondFactor: secret });
   const shows = () => codeAt(secret, app.clock.now());
   const { token } = dataOf(await enter(userName, PASSWORD, { googleCode: await shows() }));
   app.clock.jump(MINUTE);
@@ -139,7 +139,7 @@ test('whoever had to change it is free afterwards', async () => {
 
 test('a half-finished sign-in ends with the password it began with', async () => {
   const secret = newSecret();
-  const { user_name: userName } = await newPerson({ secondFactor: secret });
+  const { userName } = await newPerson({ secondFactor: secret });
   const { token } = dataOf(await enter(userName, PASSWORD, { googleCode: await codeAt(secret, app.clock.now(), -1) }));
   const { ticket } = (await enter(userName, PASSWORD)).data;
   expect((await change(withToken(token), { googleCode: await codeAt(secret, app.clock.now()) })).code).toBe(code.ok);

@@ -23,11 +23,7 @@ async function enrolled() {
   const person = await app.as('CASHIER');
   const { data } = await person.call(`${AUTH}/init`, { password: PASSWORD });
   const bound = await person.call(`${AUTH}/bind`, { googleCode: await shows(data.secretText) });
-  const { user_name: userName } = await db.reads
-    .selectFrom('employee')
-    .select('user_name')
-    .where('id', '=', person.employeeId)
-    .executeTakeFirstOrThrow();
+  const { userName } = await db.reads.selectFrom('employee').select('userName').where('id', '=', person.employeeId).executeTakeFirstOrThrow();
   app.clock.jump(MINUTE);
   return { ...person, userName, secret: String(data.secretText), recoveryCodes: bound.data.recoveryCodes as string[] };
 }
@@ -43,8 +39,8 @@ async function ticketOf(userName: string): Promise<string> {
 
 test('enrolling takes the password and a first code, and ends every other session', async () => {
   const { call, employeeId } = await app.as('CASHIER');
-  const { user_name } = await db.reads.selectFrom('employee').select('user_name').where('id', '=', employeeId).executeTakeFirstOrThrow();
-  const elsewhere = (await enter({ userName: user_name, password: PASSWORD })).data.token;
+  const { userName } = await db.reads.selectFrom('employee').select('userName').where('id', '=', employeeId).executeTakeFirstOrThrow();
+  const elsewhere = (await enter({ userName, password: PASSWORD })).data.token;
   expect((await call(`${AUTH}/status`)).data).toMatchObject({ bound: false, since: null, forced: false, recoveryCodesLeft: 0 });
   expect(await call(`${AUTH}/init`, { password: 'not this one' })).toMatchObject({
     code: code.stepUpWrong,
@@ -54,7 +50,7 @@ test('enrolling takes the password and a first code, and ends every other sessio
   const requestId = newRequestId();
   const { data } = await call(`${AUTH}/init`, { password: PASSWORD, requestId });
   expect(data.secretText).toMatch(/^[A-Z2-7]{32}$/);
-  expect(data.otpauthUri).toBe(`otpauth://totp/Caudal:${user_name}?secret=${data.secretText}&issuer=Caudal`);
+  expect(data.otpauthUri).toBe(`otpauth://totp/Caudal:${userName}?secret=${data.secretText}&issuer=Caudal`);
   expect(await call(`${AUTH}/init`, { password: PASSWORD, requestId })).toMatchObject({ code: 0, data: { secretText: null, otpauthUri: null } });
 
   expect(await call(`${AUTH}/bind`, { googleCode: await shows(newSecret()) })).toMatchObject({ code: code.stepUpWrong });
@@ -113,11 +109,7 @@ test('a code works once: not again, not an older one after it, and of twenty at 
 
   app.clock.jump(MINUTE);
   const later = await shows(secret);
-  const { second_factor: secondFactor } = await db.reads
-    .selectFrom('employee')
-    .select('second_factor')
-    .where('id', '=', employeeId)
-    .executeTakeFirstOrThrow();
+  const { secondFactor } = await db.reads.selectFrom('employee').select('secondFactor').where('id', '=', employeeId).executeTakeFirstOrThrow();
   if (!secondFactor) throw new Error('enrolled');
   const take = () =>
     db.writes.transaction().execute((tx) => takeCode(tx, app.services.vault, { id: employeeId, secondFactor }, later, app.clock.now()));
@@ -174,9 +166,9 @@ test('replacing takes the password and a code, gives a new secret, and the old o
 test('a new secret is good for the session that asked for it, for ten minutes', async () => {
   const { call, userName } = await (async () => {
     const person = await newPerson();
-    const { token } = dataOf(await enter({ userName: person.user_name, password: PASSWORD }));
+    const { token } = dataOf(await enter({ userName: person.userName, password: PASSWORD }));
     return {
-      userName: person.user_name,
+      userName: person.userName,
       call: ((path, body) => app.stranger(path, { requestId: newRequestId(), ...body }, { authorization: token })) as CallAs,
     };
   })();

@@ -23,15 +23,15 @@ export const insertSession = (db: Writes, token: string, { employeeId, locale, i
   db
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
-      employee_id: employeeId,
+      tokenHash: hashOf(token),
+      employeeId,
       locale,
       ip,
-      user_agent: userAgent,
-      device_id: deviceId,
-      created_at: now,
-      seen_at: now,
-      expires_at: expires,
+      userAgent,
+      deviceId,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: expires,
     })
     .execute();
 
@@ -39,25 +39,25 @@ export const insertSession = (db: Writes, token: string, { employeeId, locale, i
 export async function endSurplus(db: Writes, employeeId: string, { sessionsAtOnce, sessionIdleMs }: SessionLimits, now: Date): Promise<void> {
   const tooMany = db
     .selectFrom('session')
-    .select('token_hash')
-    .where('employee_id', '=', employeeId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', new Date(now.getTime() - sessionIdleMs))
-    .orderBy('seen_at', 'desc')
+    .select('tokenHash')
+    .where('employeeId', '=', employeeId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('seenAt', '>', new Date(now.getTime() - sessionIdleMs))
+    .orderBy('seenAt', 'desc')
     .orderBy('id', 'desc')
     .offset(sessionsAtOnce - 1);
-  await db.updateTable('session').set({ ended_at: now }).where('token_hash', 'in', tooMany).execute();
+  await db.updateTable('session').set({ endedAt: now }).where('tokenHash', 'in', tooMany).execute();
 }
 
 /** @param except the session that goes on, in hex */
 export async function endAllSessions(db: Writes, employeeId: string, now: Date, except: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({ ended_at: now })
-    .where('employee_id', '=', employeeId)
-    .where('ended_at', 'is', null)
-    .where('token_hash', '<>', Buffer.from(except, 'hex'))
+    .set({ endedAt: now })
+    .where('employeeId', '=', employeeId)
+    .where('endedAt', 'is', null)
+    .where('tokenHash', '<>', Buffer.from(except, 'hex'))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -66,10 +66,10 @@ export async function endAllSessions(db: Writes, employeeId: string, now: Date, 
 export async function endOneSession(db: Writes, employeeId: string, id: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({ ended_at: now })
+    .set({ endedAt: now })
     .where('id', '=', id)
-    .where('employee_id', '=', employeeId)
-    .where('ended_at', 'is', null)
+    .where('employeeId', '=', employeeId)
+    .where('endedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -78,6 +78,6 @@ export async function endOneSession(db: Writes, employeeId: string, id: string, 
 export const findOwnSession = (db: Writes, sessionHash: string) =>
   db
     .selectFrom('session')
-    .select(['locale', 'device_id as deviceId', 'expires_at as expires'])
-    .where('token_hash', '=', Buffer.from(sessionHash, 'hex'))
+    .select(['locale', 'deviceId as deviceId', 'expiresAt as expires'])
+    .where('tokenHash', '=', Buffer.from(sessionHash, 'hex'))
     .executeTakeFirstOrThrow();

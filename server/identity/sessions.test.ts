@@ -34,25 +34,25 @@ test('only one file of the server makes a session, and sign-in and a changed pas
 });
 
 test('a person sees where they are signed in, and nobody else’s sessions', async () => {
-  const { user_name } = await newPerson();
-  const desk = await inside(user_name, {}, { 'user-agent': 'Desk' });
+  const { userName } = await newPerson();
+  const desk = await inside(userName, {}, { 'user-agent': 'Desk' });
   app.clock.jump(1000);
-  const phone = await inside(user_name, {}, { 'user-agent': 'Phone' });
+  const phone = await inside(userName, {}, { 'user-agent': 'Phone' });
   const { list, total } = await listed(phone);
   expect(total).toBe(2);
   expect(list).toMatchObject([
     { userAgent: 'Phone', current: true, ip: '127.0.0.1' },
     { userAgent: 'Desk', current: false },
   ]);
-  const stranger = await inside((await newPerson()).user_name);
+  const stranger = await inside((await newPerson()).userName);
   expect(await stranger('/employee/session/kill', { id: list[0].id, requestId: 'a'.repeat(32) })).toMatchObject({ code: 0, data: { count: 0 } });
   expect(await isIn(phone)).toBe(true);
   expect(await isIn(desk)).toBe(true);
 });
 
 test('ending one session, then every other', async () => {
-  const { user_name } = await newPerson();
-  const [first, second, third] = [await inside(user_name), await inside(user_name), await inside(user_name)];
+  const { userName } = await newPerson();
+  const [first, second, third] = [await inside(userName), await inside(userName), await inside(userName)];
   const { list } = await listed(first);
   const own = list.find(({ current }: { current: boolean }) => current);
   const last = list.find(({ id }: { id: string }) => id !== own.id);
@@ -64,26 +64,26 @@ test('ending one session, then every other', async () => {
 });
 
 test('beyond three the session used longest ago ends; sessions that are over do not count', async () => {
-  const { user_name } = await newPerson();
+  const { userName } = await newPerson();
   const calls: CallAs[] = [];
   for (let n = 0; n < 3; n += 1) {
-    calls.push(await inside(user_name));
+    calls.push(await inside(userName));
     app.clock.jump(20_000);
   }
   const [oldest, ...others] = calls;
   if (!oldest) throw new Error('three sessions');
   expect(await isIn(oldest)).toBe(true); // and so it is not the one used longest ago any more
-  calls.push(await inside(user_name));
+  calls.push(await inside(userName));
   const [second, third] = others;
   expect([await isIn(oldest), second && (await isIn(second)), third && (await isIn(third))]).toEqual([true, false, true]);
   app.clock.jump(16 * MINUTE);
-  const next = await inside(user_name);
+  const next = await inside(userName);
   expect((await listed(next)).total).toBe(1);
 });
 
 test('who must change the password may do that and little else', async () => {
-  const { user_name } = await newPerson({ mustChangePassword: true });
-  const { data } = await enter(user_name);
+  const { userName } = await newPerson({ mustChangePassword: true });
+  const { data } = await enter(userName);
   expect(data).toMatchObject({ mustChangePwd: true, permissions: [] });
   const call: CallAs = (path, body) => app.stranger(path, body, { authorization: data.token });
   expect(await call('/order/payment/page')).toMatchObject({ code: code.passwordMustChange, success: false });
@@ -97,8 +97,8 @@ test('who must change the password may do that and little else', async () => {
 test('in production those whose work moves money must have a second factor first, and the others need not', async () => {
   const strict = await startApp(db, { settings: { mode: 'production' } });
   const look = async (role: 'ADMIN' | 'FINANCE_RISK' | 'CASHIER' | 'MERCHANT' | 'OPERATION', given = {}) => {
-    const { user_name } = await newPerson({ role, ...given });
-    const { data } = await strict.stranger('/merchant/login', { userName: user_name, password: PASSWORD });
+    const { userName } = await newPerson({ role, ...given });
+    const { data } = await strict.stranger('/merchant/login', { userName, password: PASSWORD });
     const { code: found } = await strict.stranger('/role/list', {}, { authorization: data.token });
     return [data.mustBindGoogle, found];
   };
@@ -110,40 +110,40 @@ test('in production those whose work moves money must have a second factor first
 });
 
 test('a new device is told of; the first one and those that were there before are not', async () => {
-  const { user_name } = await newPerson();
+  const { userName } = await newPerson();
   const told = async (call: CallAs) => (await call('/notify/page')).data.list.map(({ kind }: { kind: string }) => kind);
   const desk = { deviceId: 'd'.repeat(32) };
-  expect(await told(await inside(user_name, desk))).toEqual([]);
-  expect(await told(await inside(user_name, desk, { 'user-agent': 'Updated' }))).toEqual([]);
-  const call = await inside(user_name, { deviceId: 'e'.repeat(32) });
+  expect(await told(await inside(userName, desk))).toEqual([]);
+  expect(await told(await inside(userName, desk, { 'user-agent': 'Updated' }))).toEqual([]);
+  const call = await inside(userName, { deviceId: 'e'.repeat(32) });
   expect(await told(call)).toEqual(['newDevice']);
-  expect(await told(await inside(user_name, { deviceId: 'e'.repeat(32) }))).toEqual(['newDevice']);
-  expect(await told(await inside(user_name, {}, { 'user-agent': 'No device said' }))).toEqual(['newDevice', 'newDevice']);
+  expect(await told(await inside(userName, { deviceId: 'e'.repeat(32) }))).toEqual(['newDevice']);
+  expect(await told(await inside(userName, {}, { 'user-agent': 'No device said' }))).toEqual(['newDevice', 'newDevice']);
 });
 
 test('who tried to sign in is written down for the person, right or wrong', async () => {
-  const { user_name } = await newPerson();
-  await enter(user_name, { password: 'wrong' }, { 'user-agent': 'Thief' });
-  const call = await inside(user_name);
+  const { userName } = await newPerson();
+  await enter(userName, { password: 'wrong' }, { 'user-agent': 'Thief' });
+  const call = await inside(userName);
   const { list, total } = dataOf(await call('/employee/loginLog/page'));
   expect(total).toBe(2);
   expect(list).toMatchObject([{ result: signInResult.entered }, { result: signInResult.wrongPassword, userAgent: 'Thief', ip: '127.0.0.1' }]);
-  const other = await inside((await newPerson()).user_name);
+  const other = await inside((await newPerson()).userName);
   expect((await other('/employee/loginLog/page')).data.total).toBe(1);
 });
 
 test('a password that was hashed with less is hashed anew at the next sign-in, and stays the same password', async () => {
-  const { id, user_name } = await newPerson();
+  const { id, userName } = await newPerson();
   const stored = async () =>
-    (await db.reads.selectFrom('employee').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash;
+    (await db.reads.selectFrom('employee').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash;
   await db.writes
     .updateTable('employee')
-    .set({ password_hash: await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 }) })
+    .set({ passwordHash: await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 }) })
     .where('id', '=', id)
     .execute();
-  expect((await enter(user_name)).code).toBe(code.ok);
+  expect((await enter(userName)).code).toBe(code.ok);
   const anew = await stored();
   expect(anew).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect((await enter(user_name)).code).toBe(code.ok);
+  expect((await enter(userName)).code).toBe(code.ok);
   expect(await stored()).toBe(anew);
 });

@@ -10,21 +10,21 @@ import type { Settings } from '../settings';
 export async function lockPerson(db: Writes, settings: Settings, who: { userName: string } | { id: string }) {
   const row = await db
     .selectFrom('employee as e')
-    .leftJoin('merchant as m', (on) => on.on('e.owner_type', '=', 'merchant').onRef('m.id', '=', 'e.owner_id'))
-    .leftJoin('agent as a', (on) => on.on('e.owner_type', '=', 'agent').onRef('a.id', '=', 'e.owner_id'))
-    .select(['e.id', 'e.user_name as userName', 'e.password_hash as passwordHash', 'e.status'])
+    .leftJoin('merchant as m', (on) => on.on('e.ownerType', '=', 'merchant').onRef('m.id', '=', 'e.ownerId'))
+    .leftJoin('agent as a', (on) => on.on('e.ownerType', '=', 'agent').onRef('a.id', '=', 'e.ownerId'))
+    .select(['e.id', 'e.userName', 'e.passwordHash', 'e.status'])
     // From then on the account is as if disabled; null is for good.
-    .select('e.expire_at as expires')
+    .select('e.expireAt as expires')
     // Until then the first password opens; null for one that its owner chose.
-    .select(['e.password_until as passwordUntil', 'e.must_change_password as mustChangePassword'])
+    .select(['e.passwordUntil', 'e.mustChangePassword'])
     // When the password was chosen.
-    .select((e) => e.fn.coalesce('e.password_at', 'e.created_at').as('passwordSince'))
+    .select((e) => e.fn.coalesce('e.passwordAt', 'e.createdAt').as('passwordSince'))
     // Sealed; null without one.
-    .select('e.second_factor as secondFactor')
+    .select('e.secondFactor')
     .select(sql<boolean>`e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)}`.as('mustBind'))
     // What is asked of them besides: from where, how long.
     .select(demandsOn('e').as('demands'))
-    .select(['e.last_login_at as lastAt', 'e.last_login_ip as lastIp'])
+    .select(['e.lastLoginAt as lastAt', 'e.lastLoginIp as lastIp'])
     // Of the person, or of the merchant or agent they work for; empty for every country.
     .select(
       sql<SignedIn['countryIds']>`case when m.id is null then coalesce(a.country_ids, e.country_ids) else array[m.country_id] end`.as('countryIds'),
@@ -51,23 +51,23 @@ const firstGrants = sql<string[]>`array(select g.grant_key from role_grant g whe
   order by g.grant_key)`;
 
 export const keepLastLogin = (db: Writes, id: string, ip: string, now: Date) =>
-  db.updateTable('employee').set({ last_login_at: now, last_login_ip: ip }).where('id', '=', id).execute();
+  db.updateTable('employee').set({ lastLoginAt: now, lastLoginIp: ip }).where('id', '=', id).execute();
 
 export const keepHash = (db: Writes, id: string, passwordHash: string) =>
-  db.updateTable('employee').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  db.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
 
 /** Between the two steps of sign-in. */
 export const insertTicket = (db: Writes, employeeId: string, tokenHash: Buffer, expires: Date) =>
-  db.insertInto('sign_in_ticket').values({ token_hash: tokenHash, employee_id: employeeId, expires_at: expires }).execute();
+  db.insertInto('signInTicket').values({ tokenHash, employeeId, expiresAt: expires }).execute();
 
 /** Whose ticket this is, while it is good. */
 export async function ownerOfTicket(db: Writes, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-  const ticket = db.selectFrom('sign_in_ticket').select('employee_id as id').where('token_hash', '=', tokenHash).where('expires_at', '>', now);
+  const ticket = db.selectFrom('signInTicket').select('employeeId as id').where('tokenHash', '=', tokenHash).where('expiresAt', '>', now);
   return (await ticket.executeTakeFirst())?.id;
 }
 
 /** A ticket is used once; what others left behind goes with it. */
-export const dropTickets = (db: Writes, employeeId: string) => db.deleteFrom('sign_in_ticket').where('employee_id', '=', employeeId).execute();
+export const dropTickets = (db: Writes, employeeId: string) => db.deleteFrom('signInTicket').where('employeeId', '=', employeeId).execute();
 
 interface Try {
   id: string;

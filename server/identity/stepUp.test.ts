@@ -122,7 +122,7 @@ test('ten wrong proofs lock what the next would do for half an hour; the session
   const denied = await db.reads
     .selectFrom('audit')
     .select('input')
-    .where('employee_id', '=', employeeId)
+    .where('employeeId', '=', employeeId)
     .where('result', '=', code.stepUpWrong)
     .execute();
   expect(denied).toHaveLength(10);

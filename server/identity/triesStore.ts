@@ -14,7 +14,7 @@ export interface Tries {
 }
 type Counter = Pick<Tries, 'employeeId' | 'deviceId'>;
 
-const table = ({ deviceId }: Counter) => sql.table(deviceId === undefined ? 'employee' : 'known_device');
+const table = ({ deviceId }: Counter) => sql.table(deviceId === undefined ? 'employee' : 'knownDevice');
 const own = ({ employeeId, deviceId }: Counter): RawBuilder<unknown> =>
   deviceId === undefined ? sql`id = ${employeeId}` : sql`employee_id = ${employeeId} and device_id = ${deviceId}`;
 
@@ -53,9 +53,9 @@ export async function forgetFailures(db: Writes, tries: Tries): Promise<void> {
 
 /** Every failure of somebody, from wherever it came. */
 export async function forgetAllFailures(db: Writes, employeeId: string): Promise<void> {
-  const none = { failed_tries: 0, locked_until: null };
+  const none = { failedTries: 0, lockedUntil: null };
   await db.updateTable('employee').set(none).where('id', '=', employeeId).execute();
-  await db.updateTable('known_device').set(none).where('employee_id', '=', employeeId).execute();
+  await db.updateTable('knownDevice').set(none).where('employeeId', '=', employeeId).execute();
 }
 
 /** Somebody at the door, as a command on the server's own machine finds them. */
@@ -68,7 +68,7 @@ export const lockGuessed = (db: Writes, userName: string, now: Date) =>
     .select(sql<Date | null>`case when e.locked_until > ${now} then e.locked_until end`.as('lockedUntil'))
     // How many known devices it is shut to, each by itself.
     .select(sql<number>`(select count(*)::int from known_device d where d.employee_id = e.id and d.locked_until > ${now})`.as('lockedDevices'))
-    .where('e.user_name', '=', userName)
+    .where('e.userName', '=', userName)
     .forNoKeyUpdate()
     .executeTakeFirst();
 export type Guessed = NonNullable<Awaited<ReturnType<typeof lockGuessed>>>;

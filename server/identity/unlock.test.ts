@@ -16,15 +16,15 @@ const enter = (userName: string, password = PASSWORD, given = {}) => app.strange
 const soon = () => new Date(app.clock.now().getTime() + HOUR);
 
 test('whom ten failures have locked out, a command lets in with the same password, and the audit has it', async () => {
-  const { user_name: no } = await newPerson();
+  const { userName: no } = await newPerson();
   for (let n = 0; n < 10; n += 1) await enter(no, `wrong ${n}`);
   expect((await enter(no)).code).toBe(code.signInRefused);
   await open(no);
   expect((await enter(no)).code).toBe(code.ok);
   expect(await entries()).toMatchObject([
     {
-      employee_id: null,
-      user_name: 'command',
+      employeeId: null,
+      userName: 'command',
       ip: 'command',
       result: code.ok,
       changes: [
@@ -35,10 +35,10 @@ test('whom ten failures have locked out, a command lets in with the same passwor
 });
 
 test('a known device that is locked by itself is opened too, and failures that were counted are forgotten', async () => {
-  const { id, user_name: no } = await newPerson();
+  const { id, userName: no } = await newPerson();
   expect((await enter(no, PASSWORD, { deviceId: device })).code).toBe(code.ok);
-  await db.writes.updateTable('known_device').set({ locked_until: soon() }).execute();
-  await db.writes.updateTable('employee').set({ failed_tries: 9 }).where('id', '=', id).execute();
+  await db.writes.updateTable('knownDevice').set({ lockedUntil: soon() }).execute();
+  await db.writes.updateTable('employee').set({ failedTries: 9 }).where('id', '=', id).execute();
   expect((await enter(no, PASSWORD, { deviceId: device })).code).toBe(code.signInRefused);
   await open(no);
   expect((await enter(no, PASSWORD, { deviceId: device })).code).toBe(code.ok);
@@ -48,10 +48,10 @@ test('a known device that is locked by itself is opened too, and failures that w
 });
 
 test('nobody of this name, somebody who is not locked, and a lock that is over: the command says so and writes nothing', async () => {
-  const { id, user_name: no } = await newPerson();
+  const { id, userName: no } = await newPerson();
   await expect(open('nobody.here')).rejects.toThrow('There is nobody called nobody.here');
   await expect(open(no)).rejects.toThrow(`${no} is not locked`);
-  await db.writes.updateTable('employee').set({ locked_until: soon() }).where('id', '=', id).execute();
+  await db.writes.updateTable('employee').set({ lockedUntil: soon() }).where('id', '=', id).execute();
   app.clock.jump(HOUR);
   await expect(open(no)).rejects.toThrow(`${no} is not locked`);
   expect(await entries()).toEqual([]);
@@ -69,8 +69,8 @@ function command(...given: string[]) {
 }
 
 test('at the terminal: done is 0, nothing to unlock is 1, and whoever asks wrongly hears how, with 2', async () => {
-  const { id, user_name: userName } = await newPerson();
-  await db.writes.updateTable('employee').set({ locked_until: soon() }).where('id', '=', id).execute();
+  const { id, userName } = await newPerson();
+  await db.writes.updateTable('employee').set({ lockedUntil: soon() }).where('id', '=', id).execute();
   expect(command('--unlock', userName)).toEqual({ status: 0, said: expect.stringContaining(`${userName} is not locked any more`) });
   expect(command('--unlock', userName)).toEqual({ status: 1, said: `${userName} is not locked.\n` });
   for (const given of [['--unlock'], ['--unlock', userName, 'more'], ['--lock', userName]])

@@ -16,7 +16,7 @@ export const askAgainJob: Job = {
   everyMs: 5_000,
   run: async (services) => {
     const lost = await listLostOrders(services.db.writes, { now: services.clock.now(), forgottenMs: FORGOTTEN_MS, pauseMs: PAUSE_MS, most: BATCH });
-    await Promise.all(lost.map(({ merchant_name, ...order }) => askChannel(services, order, merchant_name)));
+    await Promise.all(lost.map(({ merchantName, ...order }) => askChannel(services, order, merchantName)));
     return 0; // What is still lost is asked at the next beat, not at once.
   },
 };

@@ -25,7 +25,7 @@ test('what merchants collected becomes spendable when its time comes, once, in o
   ];
   const services = { db, clock, nextId: context.nextId };
   const balanceOf = async (merchantId: string, pocket: string) =>
-    (await db.reads.selectFrom('ledger_account').where('path', '=', `mch:${merchantId}:${pocket}`).select('balance').executeTakeFirst())?.balance ??
+    (await db.reads.selectFrom('ledgerAccount').where('path', '=', `mch:${merchantId}:${pocket}`).select('balance').executeTakeFirst())?.balance ??
     '0';
   expect(await matureDue(services)).toBe(0);
 
@@ -34,10 +34,10 @@ test('what merchants collected becomes spendable when its time comes, once, in o
   expect(done[0] + done[1]).toBe(3);
   expect([await balanceOf(first.id, 'pending'), await balanceOf(first.id, 'available')]).toEqual(['0', '14475']);
   expect([await balanceOf(second.id, 'pending'), await balanceOf(second.id, 'available')]).toEqual(['0', '965']);
-  const kept = await db.reads.selectFrom('payment_order').selectAll().execute();
-  expect(kept.every((order) => order.settle_state === settleState.available && order.version === 2)).toBe(true);
+  const kept = await db.reads.selectFrom('paymentOrder').selectAll().execute();
+  expect(kept.every((order) => order.settleState === settleState.available && order.version === 2)).toBe(true);
   expect(kept).toHaveLength(orders.length);
-  expect(await db.reads.selectFrom('journal').where('event', '=', 'matured').select('biz_no').execute()).toHaveLength(2);
+  expect(await db.reads.selectFrom('journal').where('event', '=', 'matured').select('bizNo').execute()).toHaveLength(2);
 });
 
 test('the journal of a batch is found through each of its orders', async () => {
@@ -48,7 +48,7 @@ test('the journal of a batch is found through each of its orders', async () => {
   clock.jump(3 * DAY);
   await matureDue({ db, clock, nextId: context.nextId });
   for (const order of orders) {
-    const journals = await listJournals(db.reads, { id: order.id, orderNo: order.order_no }, { kind: 'platform', countryIds: [] }, true);
+    const journals = await listJournals(db.reads, { id: order.id, orderNo: order.orderNo }, { kind: 'platform', countryIds: [] }, true);
     expect(journals.map(({ event }) => event)).toEqual(['paid', 'matured']);
   }
 });
@@ -56,9 +56,9 @@ test('the journal of a batch is found through each of its orders', async () => {
 test('a batch of orders whose fee took everything matures without a journal', async () => {
   const context = buildContext(db, { clock });
   const merchant = await buildMerchant(context);
-  const order = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { net_amount: '0' } });
+  const order = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { netAmount: '0' } });
   clock.jump(3 * DAY);
   await matureDue({ db, clock, nextId: context.nextId });
-  const { settle_state } = await db.reads.selectFrom('payment_order').select('settle_state').where('id', '=', order.id).executeTakeFirstOrThrow();
-  expect(settle_state).toBe(settleState.available);
+  const after = await db.reads.selectFrom('paymentOrder').select('settleState').where('id', '=', order.id).executeTakeFirstOrThrow();
+  expect(after.settleState).toBe(settleState.available);
 });

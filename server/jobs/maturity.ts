@@ -31,14 +31,10 @@ async function matureMerchant(tx: Writes, merchantId: string, { now, nextId }: {
   const due = await takeDue(tx, merchantId, { now, most: BATCH });
   const [first] = due.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   if (first === undefined) return 0;
-  const amount = due.reduce((sum, order) => sum + BigInt(order.net_amount), 0n);
+  const amount = due.reduce((sum, order) => sum + BigInt(order.netAmount), 0n);
   // An order matures once, so the first of a batch names the batch; the batch knows them all.
-  const about = { bizNo: first.order_no, orderIds: due.map(({ id }) => id), currency: toCurrency(first.currency), merchantId };
+  const about = { bizNo: first.orderNo, orderIds: due.map(({ id }) => id), currency: toCurrency(first.currency), merchantId };
   if (amount > 0n) await post(tx, { ...matured(merchantId, amount), ...about, operator: 'system' }, { now, nextId });
-  await emit(
-    tx,
-    { topic: 'merchant.balance', merchantId, agentId: first.agent_id, countryId: first.country_id, no: merchantId, kind: 'changed' },
-    now,
-  );
+  await emit(tx, { topic: 'merchant.balance', merchantId, agentId: first.agentId, countryId: first.countryId, no: merchantId, kind: 'changed' }, now);
   return due.length;
 }

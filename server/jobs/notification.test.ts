@@ -28,18 +28,18 @@ async function paidOrder(notifyUrl: string | undefined, choice: 'success' | 'fai
   await stage.press(payUrl, choice);
   return orderNo;
 }
-const rowOf = (orderNo: string) => stage.build.db.selectFrom('payment_order').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
-const tries = () => stage.build.db.selectFrom('notification_try').select(['try_no', 'http_status', 'answer', 'error', 'at']).orderBy('id').execute();
+const rowOf = (orderNo: string) => stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
+const tries = () => stage.build.db.selectFrom('notificationTry').select(['tryNo', 'httpStatus', 'answer', 'error', 'at']).orderBy('id').execute();
 
 it('tells the merchant once, signed with its callback secret, and keeps the attempt', async () => {
   const shop = await receiver();
   const orderNo = await paidOrder(shop.url);
-  expect(await rowOf(orderNo)).toMatchObject({ notify_status: notifyStatus.sending, notify_count: 0 });
+  expect(await rowOf(orderNo)).toMatchObject({ notifyStatus: notifyStatus.sending, notifyCount: 0 });
   await stage.run(notifyJob);
   await stage.run(notifyJob);
   expect(shop.told).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = shop.told;
-  expect(headers['x-mch']).toBe(merchant.merchant_no);
+  expect(headers['x-mch']).toBe(merchant.merchantNo);
   expect(headers['x-sign']).toBe(sign(merchant.secrets.callback, String(headers['x-ts']), String(headers['x-nonce']), body));
   expect(JSON.parse(body)).toMatchObject({
     orderNo,
@@ -51,8 +51,8 @@ it('tells the merchant once, signed with its callback secret, and keeps the atte
     netAmount: '965.00',
     currency: 'MXN',
   });
-  expect(await tries()).toMatchObject([{ try_no: 1, http_status: 200, answer: 'success', error: null }]);
-  expect(await rowOf(orderNo)).toMatchObject({ notify_status: notifyStatus.ok, notify_count: 1 });
+  expect(await tries()).toMatchObject([{ tryNo: 1, httpStatus: 200, answer: 'success', error: null }]);
+  expect(await rowOf(orderNo)).toMatchObject({ notifyStatus: notifyStatus.ok, notifyCount: 1 });
 });
 
 it('what the documented client checks: the right secret, a recent time, an unaltered body', () => {
@@ -78,12 +78,12 @@ it('climbs the ladder of eight tries, and then gives up', async () => {
     await stage.run(notifyJob);
     expect(shop.told).toHaveLength(climbed + 1);
     const last = climbed === ladder.length - 1;
-    expect(await rowOf(orderNo)).toMatchObject({ notify_status: last ? notifyStatus.failed : notifyStatus.sending, notify_count: climbed + 1 });
+    expect(await rowOf(orderNo)).toMatchObject({ notifyStatus: last ? notifyStatus.failed : notifyStatus.sending, notifyCount: climbed + 1 });
   }
   stage.clock.jump(86_400_000);
   await stage.run(notifyJob);
   expect(shop.told).toHaveLength(8);
-  expect((await tries()).map(({ try_no, http_status, answer }) => [try_no, http_status, answer])).toEqual(ladder.map((_, n) => [n + 1, 200, 'ok']));
+  expect((await tries()).map(({ tryNo, httpStatus, answer }) => [tryNo, httpStatus, answer])).toEqual(ladder.map((_, n) => [n + 1, 200, 'ok']));
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   const orderNo = await paidOrder(shop.url);
   await stage.run(notifyJob);
   expect(shop.told).toHaveLength(1);
-  expect((await rowOf(orderNo)).notify_status).toBe(notifyStatus.sending);
+  expect((await rowOf(orderNo)).notifyStatus).toBe(notifyStatus.sending);
 });
 
 it('recovers when the merchant answers at last', async () => {
@@ -106,7 +106,7 @@ it('recovers when the merchant answers at last', async () => {
   up = true;
   stage.clock.jump(15_000);
   await stage.run(notifyJob);
-  expect(await rowOf(orderNo)).toMatchObject({ notify_status: notifyStatus.ok, notify_count: 2 });
+  expect(await rowOf(orderNo)).toMatchObject({ notifyStatus: notifyStatus.ok, notifyCount: 2 });
 });
 
 it('two workers never send the same one twice', async () => {
@@ -122,7 +122,7 @@ it('tells of a failure too, and of the payment nothing when no address is known'
   const silent = await paidOrder(undefined);
   await stage.run(notifyJob);
   expect(shop.told.map(({ body }) => JSON.parse(body).status)).toEqual([3]);
-  expect((await rowOf(silent)).notify_status).toBe(notifyStatus.none);
+  expect((await rowOf(silent)).notifyStatus).toBe(notifyStatus.none);
 });
 
 it('never calls a private address in production: loopback, our network, a name that leads there, plain http', async () => {

@@ -14,28 +14,28 @@ interface Lost {
   most: number;
 }
 /** Orders that were made, and no channel is known to collect; the latest first. */
-export function listLostOrders(db: Db, { now, forgottenMs, pauseMs, most }: Lost): Promise<(OrderRow & { merchant_name: string })[]> {
+export function listLostOrders(db: Db, { now, forgottenMs, pauseMs, most }: Lost): Promise<(OrderRow & { merchantName: string })[]> {
   const asked = new Date(now.getTime() - pauseMs);
   return db
-    .selectFrom('payment_order')
-    .innerJoin('merchant', 'merchant.id', 'payment_order.merchant_id')
-    .selectAll('payment_order')
-    .select('merchant.name as merchant_name')
-    .where('payment_order.status', '=', paymentStatus.created)
-    .where('payment_order.id', '<', floorId(now.getTime() - forgottenMs))
-    .where('payment_order.pay_url', 'is', null)
-    .where('payment_order.expire_time', '>', now)
+    .selectFrom('paymentOrder')
+    .innerJoin('merchant', 'merchant.id', 'paymentOrder.merchantId')
+    .selectAll('paymentOrder')
+    .select('merchant.name as merchantName')
+    .where('paymentOrder.status', '=', paymentStatus.created)
+    .where('paymentOrder.id', '<', floorId(now.getTime() - forgottenMs))
+    .where('paymentOrder.payUrl', 'is', null)
+    .where('paymentOrder.expireTime', '>', now)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('upstream_log')
-            .select('upstream_log.id')
-            .whereRef('upstream_log.order_id', '=', 'payment_order.id')
-            .where('upstream_log.id', '>=', floorId(asked.getTime())),
+          selectFrom('upstreamLog')
+            .select('upstreamLog.id')
+            .whereRef('upstreamLog.orderId', '=', 'paymentOrder.id')
+            .where('upstreamLog.id', '>=', floorId(asked.getTime())),
         ),
       ),
     )
-    .orderBy('payment_order.id', 'desc')
+    .orderBy('paymentOrder.id', 'desc')
     .limit(most)
     .execute();
 }
@@ -44,15 +44,15 @@ interface Batch {
   now: Date;
   most: number;
 }
-type Due = { id: string; order_no: string; merchant_id: string; agent_id: string | null; country_id: string; currency: string; net_amount: string };
+type Due = { id: string; orderNo: string; merchantId: string; agentId: string | null; countryId: string; currency: string; netAmount: string };
 const isDue = (now: Date) => sql`status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and available_time <= ${now}`;
 
 /** Merchants of the orders that have waited longest for their maturity. */
 export async function listDueMerchants(db: Reads, { now, most }: Batch): Promise<string[]> {
-  const { rows } = await sql<{ merchant_id: string }>`
+  const { rows } = await sql<{ merchantId: string }>`
     select distinct merchant_id from (
       select merchant_id from payment_order where ${isDue(now)} order by available_time limit ${most}) as due order by merchant_id`.execute(db);
-  return rows.map((row) => row.merchant_id);
+  return rows.map((row) => row.merchantId);
 }
 
 /** Orders of a merchant that mature, moved already; those that another process holds are skipped. */

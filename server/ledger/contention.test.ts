@@ -20,7 +20,7 @@ describe.each(engines)('on %s', (_, connect) => {
 
   const book = (journal: Journal) => db.writes.transaction().execute((tx) => post(tx, journal, { now, nextId }));
   const give = (merchantId: string, amount: bigint) => book(buildJournal(credited(merchantId, 'correction', amount), randomUUID()));
-  const balanceOf = (path: string) => db.reads.selectFrom('ledger_account').where('path', '=', path).select('balance').executeTakeFirstOrThrow();
+  const balanceOf = (path: string) => db.reads.selectFrom('ledgerAccount').where('path', '=', path).select('balance').executeTakeFirstOrThrow();
 
   test('of 200 debits of 1 at once on a balance of 50 exactly 50 succeed', async () => {
     await give('1', 50n);
@@ -62,6 +62,6 @@ describe.each(engines)('on %s', (_, connect) => {
       buildJournal({ bizType: bizType.correction, event: 'made', lines: n % 2 ? lines(n % 6) : lines(n % 6).toReversed() }, `made${n}`),
     );
     await Promise.all(journals.map(book));
-    expect(await db.reads.selectFrom('ledger_account').where('path', 'like', 'test:%').select('path').execute()).toHaveLength(7);
+    expect(await db.reads.selectFrom('ledgerAccount').where('path', 'like', 'test:%').select('path').execute()).toHaveLength(7);
   });
 });

@@ -62,7 +62,7 @@ test('more than there is cannot be taken, and nothing of the journal stays', asy
   await give('20', 100n);
   await expect(book(buildJournal(frozen('20', 101n), 'F1'))).rejects.toThrow(Overdraft);
   expect(await balanceOf('mch:20:available')).toBe(100n);
-  expect(await db.reads.selectFrom('journal').where('biz_no', '=', 'F1').selectAll().execute()).toEqual([]);
+  expect(await db.reads.selectFrom('journal').where('bizNo', '=', 'F1').selectAll().execute()).toEqual([]);
 });
 
 test('a journal that takes and gives on one account is judged by what remains', async () => {
@@ -99,7 +99,7 @@ test('fifty at once with one key have one effect, and all get the same answer', 
 test('a journal without lines is refused, also one whose lines are all of zero', async () => {
   const empty: Booking = { bizType: 24, event: 'empty', lines: [debit(channelReceivable('demo'), 0n), credit(suspense, 0n)] };
   await expect(book(buildJournal(empty, 'E1'))).rejects.toMatchObject({ constraint: 'journal_has_lines' });
-  expect(await db.reads.selectFrom('journal').where('biz_no', '=', 'E1').selectAll().execute()).toEqual([]);
+  expect(await db.reads.selectFrom('journal').where('bizNo', '=', 'E1').selectAll().execute()).toEqual([]);
 });
 
 test('a house account holds more than 64 bits, and the fold goes on', async () => {
@@ -108,7 +108,7 @@ test('a house account holds more than 64 bits, and the fold goes on', async () =
   await book(buildJournal({ bizType: 24, event: 'huge', lines }, 'H1'));
   await book(buildJournal({ bizType: 24, event: 'huge', lines }, 'H2'));
   while ((await foldHouseOnce(db.writes)) > 0);
-  const { balance } = await db.reads.selectFrom('ledger_account').where('path', '=', 'plat:huge').select('balance').executeTakeFirstOrThrow();
+  const { balance } = await db.reads.selectFrom('ledgerAccount').where('path', '=', 'plat:huge').select('balance').executeTakeFirstOrThrow();
   expect(BigInt(balance)).toBe(2n * huge);
 });
 
@@ -162,8 +162,8 @@ test('a journal posted before lines named their currency is still known, in its 
 
 test('a journal about many orders knows each of them', async () => {
   await book(buildJournal(credited('40', 'correction', 5n), 'M1', { orderIds: ['11', '12'] }));
-  const kept = await db.reads.selectFrom('journal_order').select('order_id').orderBy('order_id').execute();
-  expect(kept).toEqual([{ order_id: '11' }, { order_id: '12' }]);
+  const kept = await db.reads.selectFrom('journalOrder').select('orderId').orderBy('orderId').execute();
+  expect(kept).toEqual([{ orderId: '11' }, { orderId: '12' }]);
 });
 
 test('lines of commission are of their own kind, the others of their journal’s', async () => {
@@ -178,22 +178,22 @@ test('lines of commission are of their own kind, the others of their journal’s
 test('the database refuses a journal that does not balance, however it is written', async () => {
   const off: Booking = { bizType: 24, event: 'off', lines: [debit(channelReceivable('demo'), 10n), credit(suspense, 9n)] };
   await expect(book(buildJournal(off, 'B1'))).rejects.toMatchObject({ constraint: 'journal_balanced' });
-  const [line] = await db.reads.selectFrom('ledger_entry').selectAll().limit(1).execute();
+  const [line] = await db.reads.selectFrom('ledgerEntry').selectAll().limit(1).execute();
   const direct = db.owner
-    .insertInto('ledger_entry')
-    .values({ journal_id: line?.journal_id ?? '', line_no: 99, account_id: line?.account_id ?? '', side: 'D', currency: 'MXN', amount: 1 });
+    .insertInto('ledgerEntry')
+    .values({ journalId: line?.journalId ?? '', lineNo: 99, accountId: line?.accountId ?? '', side: 'D', currency: 'MXN', amount: 1 });
   await expect(direct.execute()).rejects.toMatchObject({ constraint: 'journal_balanced' });
 });
 
 test('what balances only across two currencies is refused', async () => {
   const { rows } = await sql<{ id: string }>`select ledger_account_id('plat:suspense', 'BRL', 'C', false, null, null) as id`.execute(db.owner);
-  const [line] = await db.reads.selectFrom('ledger_entry').selectAll().limit(1).execute();
-  const half = { journal_id: line?.journal_id ?? '', amount: 5 };
+  const [line] = await db.reads.selectFrom('ledgerEntry').selectAll().limit(1).execute();
+  const half = { journalId: line?.journalId ?? '', amount: 5 };
   const mixed = [
-    { ...half, line_no: 97, account_id: line?.account_id ?? '', side: 'D', currency: 'MXN' },
-    { ...half, line_no: 98, account_id: rows[0]?.id ?? '', side: 'C', currency: 'BRL' },
+    { ...half, lineNo: 97, accountId: line?.accountId ?? '', side: 'D', currency: 'MXN' },
+    { ...half, lineNo: 98, accountId: rows[0]?.id ?? '', side: 'C', currency: 'BRL' },
   ];
-  await expect(db.owner.insertInto('ledger_entry').values(mixed).execute()).rejects.toMatchObject({ constraint: 'journal_balanced' });
+  await expect(db.owner.insertInto('ledgerEntry').values(mixed).execute()).rejects.toMatchObject({ constraint: 'journal_balanced' });
 });
 
 test.each([

@@ -62,12 +62,12 @@ export async function post(tx: Writes, journal: Journal, { now, nextId }: { now:
   const journalNo = orderNo('J', id);
   const given = journal.lines.filter((line) => line.amount !== 0n);
   const lines = packed(given, journal.currency);
-  const { rows } = await sql<{ line_no: number; balance_after: string | null; repeated: boolean }>`
+  const { rows } = await sql<{ lineNo: number; balanceAfter: string | null; repeated: boolean }>`
     select line_no, balance_after, repeated from post_journal(${id}, ${journalNo}, ${journal.bizType}::smallint, ${journal.bizNo}, ${journal.event}, ${journal.attempt ?? 1},
       ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, ${journal.approvalId ?? null}, ${JSON.stringify(lines)}::jsonb, ${journal.orderIds ?? null}::bigint[])`
     .execute(tx)
     .catch(asOverdraft);
-  const after = new Map(rows.map((row) => [given[row.line_no - 1], row.balance_after]));
+  const after = new Map(rows.map((row) => [given[row.lineNo - 1], row.balanceAfter]));
   return { journalNo, repeated: rows[0]?.repeated ?? false, balanceAfter: journal.lines.map((line) => toBig(after.get(line))) };
 }
 

@@ -78,7 +78,7 @@ test('a changed order reaches those who may see it within a moment, and nobody e
   await relay.run(app.services);
   await until(() => changesIn(admin.lines).length === 1 && changesIn(mine.lines).length === 1);
   expect(Date.now() - began).toBeLessThan(1_000);
-  expect(changesIn(mine.lines)).toEqual([[order.order_no, 'changed']]);
+  expect(changesIn(mine.lines)).toEqual([[order.orderNo, 'changed']]);
   await sleep(50);
   expect(strange.lines).toMatchObject([{ topic: 'ready' }]);
   for (const one of [admin, mine, strange]) one.leave();

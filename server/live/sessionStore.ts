@@ -8,7 +8,7 @@ type Stream = HandlerContext<(typeof live)['stream']>;
 type Listener = Pick<Stream, 'db' | 'actor' | 'caller' | 'settings'>;
 interface Row extends Lifetime {
   demands: Demands;
-  expire_at: Date | null;
+  expireAt: Date | null;
 }
 
 /**
@@ -22,5 +22,5 @@ export async function restOfSession({ db, actor, caller, settings }: Listener, a
     where token_hash = decode(${actor.sessionHash}, 'hex') and ended_at is null`.execute(db);
   const [row] = rows;
   if (!row || !isWelcome(caller.ip, row.demands)) return 0;
-  return Math.min(lastMoment(row, limitsOf(row.demands, settings)), row.expire_at?.getTime() ?? Number.POSITIVE_INFINITY) - at;
+  return Math.min(lastMoment(row, limitsOf(row.demands, settings)), row.expireAt?.getTime() ?? Number.POSITIVE_INFINITY) - at;
 }

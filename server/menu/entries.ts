@@ -6,20 +6,20 @@ import { type Planned, plannedMenu } from './planned';
 /** What was changed about an entry, or an entry that was added. */
 export interface Change {
   key: string;
-  built_in: boolean;
-  parent_key: string | null;
+  builtIn: boolean;
+  parentKey: string | null;
   label: string | null;
   route: string;
   icon: string;
-  is_group: boolean;
+  isGroup: boolean;
   visible: boolean;
   position: number;
   version: number;
-  updated_by: string;
-  updated_at: Date;
+  updatedBy: string;
+  updatedAt: Date;
 }
 /** An entry of the menu as it stands now: as the product planned it, or as an administrator left it. */
-export interface Entry extends Omit<Change, 'built_in' | 'parent_key' | 'is_group' | 'updated_by' | 'updated_at'> {
+export interface Entry extends Omit<Change, 'builtIn' | 'parentKey' | 'isGroup' | 'updatedBy' | 'updatedAt'> {
   builtIn: boolean;
   parentKey: string | null;
   group: boolean;
@@ -60,7 +60,7 @@ function entryOf(of: Planned, index: number, parentKey: string | null): Entry {
 /** The whole menu from top to bottom, each entry after its group; whose group is gone stands at the top. */
 export function entriesWith(changes: readonly Change[]): Entry[] {
   const changed = new Map(changes.map((change) => [change.key, change]));
-  const all = [...planned.map((entry) => withChange(entry, changed.get(entry.key))), ...changes.filter(({ built_in }) => !built_in).map(added)];
+  const all = [...planned.map((entry) => withChange(entry, changed.get(entry.key))), ...changes.filter(({ builtIn }) => !builtIn).map(added)];
   const groups = new Set(all.filter(({ group }) => group).map(({ key }) => key));
   const placed = all.map((entry) => (entry.parentKey !== null && !groups.has(entry.parentKey) ? { ...entry, parentKey: null } : entry));
   return childrenOf(placed, null).flatMap((top) => [top, ...childrenOf(placed, top.key)]);
@@ -75,27 +75,27 @@ function withChange(entry: Entry, change: Change | undefined): Entry {
   const { label, icon, visible, position, version } = change;
   return {
     ...entry,
-    parentKey: change.parent_key,
+    parentKey: change.parentKey,
     label,
     icon,
     visible,
     position,
     version,
-    updatedBy: change.updated_by,
-    updatedAt: change.updated_at,
+    updatedBy: change.updatedBy,
+    updatedAt: change.updatedAt,
   };
 }
 
-function added({ built_in, parent_key, is_group, updated_by, updated_at, ...change }: Change): Entry {
+function added({ builtIn, parentKey, isGroup, updatedBy, updatedAt, ...change }: Change): Entry {
   return {
     ...change,
-    builtIn: built_in,
-    parentKey: parent_key,
-    group: is_group,
+    builtIn,
+    parentKey,
+    group: isGroup,
     word: undefined,
     badgeKey: undefined,
-    updatedBy: updated_by,
-    updatedAt: updated_at,
+    updatedBy,
+    updatedAt,
   };
 }
 

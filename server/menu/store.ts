@@ -30,20 +30,20 @@ export async function keepEntries(tx: Writes, entries: readonly Entry[], { userN
   if (entries.length === 0) return;
   const rows = entries.map(({ key, builtIn, parentKey, label, route, icon, group, visible, position, version }) => ({
     key,
-    built_in: builtIn,
-    parent_key: parentKey,
+    builtIn,
+    parentKey,
     label,
     route,
     icon,
-    is_group: group,
+    isGroup: group,
     visible,
     position,
     version: version + 1,
-    updated_by: userName,
-    updated_at: now,
+    updatedBy: userName,
+    updatedAt: now,
   }));
   await tx
-    .insertInto('menu_entry')
+    .insertInto('menuEntry')
     .values(rows)
     .onConflict((earlier) =>
       earlier.column('key').doUpdateSet(({ ref }) => Object.fromEntries(changing.map((name) => [name, ref(`excluded.${name}`)]))),
@@ -51,4 +51,4 @@ export async function keepEntries(tx: Writes, entries: readonly Entry[], { userN
     .execute();
 }
 /** What an entry is for good stands apart: its key, whether it is ours, and whether it is a group. */
-const changing = ['parent_key', 'label', 'route', 'icon', 'visible', 'position', 'version', 'updated_by', 'updated_at'] as const;
+const changing = ['parentKey', 'label', 'route', 'icon', 'visible', 'position', 'version', 'updatedBy', 'updatedAt'] as const;

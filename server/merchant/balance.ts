@@ -14,7 +14,7 @@ export const balanceInfo: Handler<AppContract['merchant']['balanceInfo']> = asyn
   if (rows.length === 0) throw new Refusal(code.notFound, 'notFound');
   const wanted = rows.filter(({ currency }) => input.currency === undefined || currency === input.currency);
   const currencies = wanted.map(({ currency }) => currency);
-  const releases = await listPendingNext(db, actor.scope, rows[0]?.merchant_id ?? '0', currencies);
+  const releases = await listPendingNext(db, actor.scope, rows[0]?.merchantId ?? '0', currencies);
   const nextOf = ({ currency }: BalanceRow) => releases.find((release) => release.currency === currency);
   return wanted.map((row) => balanceOf(row, rows, nextOf(row), now));
 };
@@ -23,8 +23,8 @@ function balanceOf(row: BalanceRow, all: readonly BalanceRow[], next: ReleaseRow
   const currency = toCurrency(row.currency);
   const usdt = all.find((one) => one.currency === 'USDT');
   return {
-    merchantId: row.merchant_id,
-    merchantName: row.merchant_name,
+    merchantId: row.merchantId,
+    merchantName: row.merchantName,
     currency,
     ...pocketsOf(row, currency),
     pendingNext: next ? { time: next.at.getTime(), amount: toMajor(next.amount, currency) } : null,

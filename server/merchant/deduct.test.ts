@@ -105,9 +105,9 @@ test('what is frozen is deducted from its ticket, which ends when nothing is lef
 
 test('a deduction for an order is found under that order, also the second one', async () => {
   const order = await buildOrder(context, { merchant, status: paymentStatus.paid });
-  await booked({ orderNo: order.order_no });
-  await booked({ orderNo: order.order_no, amount: '5.00' });
-  const flow = await app.call('/merchant/billing/flow', { merchantId: merchant.id, currency: 'MXN', bizType: [16], orderNo: order.order_no });
+  await booked({ orderNo: order.orderNo });
+  await booked({ orderNo: order.orderNo, amount: '5.00' });
+  const flow = await app.call('/merchant/billing/flow', { merchantId: merchant.id, currency: 'MXN', bizType: [16], orderNo: order.orderNo });
   expect(flow.data.list.map((row: { amount: string }) => row.amount)).toEqual(['5.00', '10.00']);
 });
 

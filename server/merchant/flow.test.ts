@@ -87,8 +87,8 @@ test('opening and every change make the closing, which is what the merchant has 
     [8, 'available', '+', '100.00', '0.00', '100.00'],
   ]);
   expect(list[3]).toMatchObject({
-    orderNo: order.order_no,
-    merchantOrderNo: order.merchant_order_no,
+    orderNo: order.orderNo,
+    merchantOrderNo: order.merchantOrderNo,
     fee: '7.00',
     journalNo: expect.stringMatching(/^J\d{22}$/),
   });
@@ -135,9 +135,9 @@ test('a filter that leaves lines out has no opening and closing, but its own sum
     { currency: 'MXN', opening: null, in: '30.00', out: '30.00', net: '0.00', closing: null },
   ]);
   expect(await only({ direction: '-' })).toEqual([16, 14]);
-  expect(await only({ orderNo: order.order_no })).toEqual([1]);
-  expect(await only({ orderNo: order.merchant_order_no })).toEqual([1]);
-  expect(await only({ keyword: order.order_no })).toEqual([1]);
+  expect(await only({ orderNo: order.orderNo })).toEqual([1]);
+  expect(await only({ orderNo: order.merchantOrderNo })).toEqual([1]);
+  expect(await only({ keyword: order.orderNo })).toEqual([1]);
   expect(await only({ amountFrom: '30', amountTo: '100.00' })).toEqual([14, 14, 8]);
   const [deducted] = (await statementOf(merchant)).list;
   expect(await only({ journalNo: deducted?.journalNo })).toEqual([16]);
@@ -149,7 +149,7 @@ test('a filter that leaves lines out has no opening and closing, but its own sum
 test('a journal is a statement of its own: what there was before it, its lines, what there was after', async () => {
   const { merchant, order } = await busyMerchant();
   const whole = await statementOf(merchant, { subAccount: 'available' });
-  const paid = whole.list.find(({ orderNo, bizType }) => orderNo === order.order_no && bizType === 1);
+  const paid = whole.list.find(({ orderNo, bizType }) => orderNo === order.orderNo && bizType === 1);
   const journal = await statementOf(merchant, { subAccount: 'available', journalNo: paid?.journalNo });
   expect(journal.list.length).toBeGreaterThan(0);
   expect(journal.list.every(({ journalNo }) => journalNo === paid?.journalNo)).toBe(true);
@@ -161,21 +161,16 @@ test('a journal is a statement of its own: what there was before it, its lines, 
 
 test('a number is found whatever its day; days that are named still hold', async () => {
   const { merchant, order } = await busyMerchant();
-  const [line] = (await statementOf(merchant, { keyword: order.order_no })).list;
+  const [line] = (await statementOf(merchant, { keyword: order.orderNo })).list;
   app.clock.jump(30 * DAY);
   const { call } = await app.as('FINANCE_RISK');
   const later = (given: object) => flow({ merchantId: merchant.id, currency: 'MXN', ...given }, call);
   try {
     expect((await later({})).total).toBe(0);
-    for (const sought of [
-      { keyword: order.order_no },
-      { orderNo: order.order_no },
-      { keyword: order.merchant_order_no },
-      { keyword: line?.journalNo },
-    ])
+    for (const sought of [{ keyword: order.orderNo }, { orderNo: order.orderNo }, { keyword: order.merchantOrderNo }, { keyword: line?.journalNo }])
       expect((await later(sought)).list.map(({ journalNo }) => journalNo)).toContain(line?.journalNo);
     const today = businessDay(app.clock.now().getTime(), BOOK_ZONE);
-    expect((await later({ keyword: order.order_no, startDate: today, endDate: today })).total).toBe(0);
+    expect((await later({ keyword: order.orderNo, startDate: today, endDate: today })).total).toBe(0);
     expect((await later({ journalNo: line?.journalNo, startDate: today, endDate: today })).total).toBe(0);
   } finally {
     app.clock.jump(-30 * DAY);

@@ -20,36 +20,36 @@ export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = asyn
 /** Lines with the names of what they are about. */
 export async function presentLines(db: Reads, rows: readonly LineRow[], stretches: readonly Stretch[]): Promise<FlowRow[]> {
   const byAccount = new Map(stretches.map((stretch) => [stretch.accountId, stretch]));
-  const orderIds = rows.map((row) => idOfNo('P', row.biz_no)).filter((id) => id !== undefined);
+  const orderIds = rows.map((row) => idOfNo('P', row.bizNo)).filter((id) => id !== undefined);
   const merchantNos = await findMerchantNos(db, [...new Set(orderIds)]);
   return rows.map((row) => {
-    const stretch = byAccount.get(row.account_id);
-    if (!stretch) throw new Error(`account ${row.account_id} is not of this statement`);
-    return presentLine(row, stretch, merchantNos.get(idOfNo('P', row.biz_no) ?? '') ?? null);
+    const stretch = byAccount.get(row.accountId);
+    if (!stretch) throw new Error(`account ${row.accountId} is not of this statement`);
+    return presentLine(row, stretch, merchantNos.get(idOfNo('P', row.bizNo) ?? '') ?? null);
   });
 }
 
 function presentLine(row: LineRow, stretch: Stretch, merchantOrderNo: string | null): FlowRow {
   const currency = toCurrency(stretch.currency);
-  const signed = row.is_plus ? BigInt(row.amount) : -BigInt(row.amount);
+  const signed = row.isPlus ? BigInt(row.amount) : -BigInt(row.amount);
   return {
-    flowNo: `${row.journal_no}-${row.line_no}`,
-    bizTime: row.book_time.getTime(),
+    flowNo: `${row.journalNo}-${row.lineNo}`,
+    bizTime: row.bookTime.getTime(),
     merchantId: stretch.ownerId,
     merchantName: stretch.ownerName,
     // The casts: the ledger books only what the contract names.
-    bizType: row.biz_type as FlowRow['bizType'],
+    bizType: row.bizType as FlowRow['bizType'],
     subAccount: stretch.pocket as FlowRow['subAccount'],
-    direction: row.is_plus ? '+' : '-',
+    direction: row.isPlus ? '+' : '-',
     amount: toMajor(row.amount, currency),
     currency,
-    balanceBefore: toMajor(BigInt(row.balance_after) - signed, currency),
-    balanceAfter: toMajor(row.balance_after, currency),
-    orderNo: row.biz_no,
+    balanceBefore: toMajor(BigInt(row.balanceAfter) - signed, currency),
+    balanceAfter: toMajor(row.balanceAfter, currency),
+    orderNo: row.bizNo,
     merchantOrderNo,
     fee: row.fee === null ? null : toMajor(row.fee, currency),
     remark: row.remark,
     operator: row.operator,
-    journalNo: row.journal_no,
+    journalNo: row.journalNo,
   };
 }

@@ -53,7 +53,7 @@ async function* statementRows(context: Export, { statement, columns, made }: She
 }
 
 async function* lines({ db }: Export, { stretches, filter }: Statement): AsyncGenerator<FlowRow> {
-  let after: { journal_id: string; line_no: number } | undefined;
+  let after: { journalId: string; lineNo: number } | undefined;
   for (;;) {
     const rows = await nextLines(db, stretches, filter, { after, limit: BATCH });
     yield* await presentLines(db, rows, stretches);

@@ -16,8 +16,8 @@ export const journals: Finder = {
     const rows = await findJournals(db, scope, ids, MOST);
     return rows.map((row) => ({
       type: 'journal' as const,
-      no: row.journal_no,
-      title: `${row.merchant_name} · ${row.biz_no}`,
+      no: row.journalNo,
+      title: `${row.merchantName} · ${row.bizNo}`,
       route: routeOf(row, zone),
     }));
   },
@@ -29,7 +29,7 @@ const LINE = /-\d{1,3}$/;
 /** A merchant's lines are its own and the platform's, as in its statement. */
 const seesStatements = ({ kind }: Scope) => kind === 'platform' || kind === 'merchant';
 
-function routeOf({ id, journal_no, merchant_id }: JournalRow, zone: Zone): string {
+function routeOf({ id, journalNo, merchantId }: JournalRow, zone: Zone): string {
   const day = businessDay(timeOfId(id), zone);
-  return `/billingFlow?merchantId=${merchant_id}&journalNo=${journal_no}&startDate=${day}&endDate=${day}`;
+  return `/billingFlow?merchantId=${merchantId}&journalNo=${journalNo}&startDate=${day}&endDate=${day}`;
 }

@@ -20,25 +20,25 @@ export interface LineFilter {
 }
 /** One change of one pocket; amounts in minor units as text. */
 export interface LineRow {
-  journal_id: string;
-  line_no: number;
-  account_id: string;
-  is_plus: boolean;
+  journalId: string;
+  lineNo: number;
+  accountId: string;
+  isPlus: boolean;
   amount: string;
-  balance_after: string;
-  book_time: Date;
-  journal_no: string;
-  biz_type: number;
-  biz_no: string;
+  balanceAfter: string;
+  bookTime: Date;
+  journalNo: string;
+  bizType: number;
+  bizNo: string;
   remark: string | null;
   operator: string;
   fee: string | null;
 }
-const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, string> = { bizTime: 'journal_id', amount: 'amount' };
+const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, string> = { bizTime: 'journalId', amount: 'amount' };
 /** Lines of a statement; the scope is in its stretches, which hold only what the person may see. */
 export async function listLines(db: Reads, stretches: readonly Stretch[], filter: LineFilter, page: Paging & Sorting): Promise<LineRow[]> {
   const { limit, offset } = windowOf(page);
-  const order = orderOf({ ids: ['journal_id', 'line_no'], sorts, order: 'bizTime' }, page, undefined);
+  const order = orderOf({ ids: ['journalId', 'lineNo'], sorts, order: 'bizTime' }, page, undefined);
   const { rows } = await sql<LineRow>`
     select line.*, ${fee} as fee from (${lines(stretches, filter)} order by ${order} limit ${limit} offset ${offset}) as line order by ${order}`.execute(
     db,
@@ -51,9 +51,9 @@ export async function nextLines(
   db: Reads,
   stretches: readonly Stretch[],
   filter: LineFilter,
-  { after, limit }: { after: Pick<LineRow, 'journal_id' | 'line_no'> | undefined; limit: number },
+  { after, limit }: { after: Pick<LineRow, 'journalId' | 'lineNo'> | undefined; limit: number },
 ): Promise<LineRow[]> {
-  const behind = after === undefined ? sql`true` : sql`(e.journal_id, e.line_no) > (${after.journal_id}::bigint, ${after.line_no}::smallint)`;
+  const behind = after === undefined ? sql`true` : sql`(e.journal_id, e.line_no) > (${after.journalId}::bigint, ${after.lineNo}::smallint)`;
   const { rows } = await sql<LineRow>`
     select line.*, ${fee} as fee from (${lines(stretches, filter)} and ${behind} order by journal_id, line_no limit ${limit}) as line
     order by journal_id, line_no`.execute(db);
@@ -115,6 +115,6 @@ export async function findMerchantNos(db: Reads, orderIds: readonly string[]): P
 
 /** The payment orders that a merchant's own number names; which of them may be seen is up to the statement. */
 export async function findOrderIds(db: Reads, merchantOrderNo: string): Promise<string[]> {
-  const { rows } = await sql<{ order_id: string }>`select order_id from payment_order_no where merchant_order_no = ${merchantOrderNo}`.execute(db);
-  return rows.map((row) => row.order_id);
+  const { rows } = await sql<{ orderId: string }>`select order_id from payment_order_no where merchant_order_no = ${merchantOrderNo}`.execute(db);
+  return rows.map((row) => row.orderId);
 }

@@ -46,7 +46,7 @@ async function release(ticketId: string, given: object = {}) {
   return balance();
 }
 const tickets = async () => dataOf(await app.call('/merchant/freeze/tickets', { merchantId: merchant.id }));
-const status = async () => dataOf(await app.call('/merchant/page', { merchantNo: merchant.merchant_no })).list[0].status;
+const status = async () => dataOf(await app.call('/merchant/page', { merchantNo: merchant.merchantNo })).list[0].status;
 const journalCount = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from journal where merchant_id = ${merchant.id}`.execute(db.reads)).rows[0]?.n;
 
@@ -148,9 +148,9 @@ test.each([
 test('a freeze for an order needs an order of this merchant', async () => {
   const own = await buildOrder(context, { merchant, status: paymentStatus.paid });
   const other = await buildOrder(context);
-  expect(await freeze({ amount: '1.00', orderNo: other.order_no })).toMatchObject({ code: 1004 });
-  expect(await freeze({ amount: '1.00', orderNo: own.order_no })).toMatchObject({ code: 0 });
-  expect(await tickets()).toMatchObject([{ orderNo: own.order_no }]);
+  expect(await freeze({ amount: '1.00', orderNo: other.orderNo })).toMatchObject({ code: 1004 });
+  expect(await freeze({ amount: '1.00', orderNo: own.orderNo })).toMatchObject({ code: 0 });
+  expect(await tickets()).toMatchObject([{ orderNo: own.orderNo }]);
 });
 
 test('many at once never freeze more than there is', async () => {

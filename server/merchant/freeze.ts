@@ -63,20 +63,20 @@ export function presentTicket(row: TicketRow) {
   const currency = toCurrency(row.currency);
   return {
     ticketId: row.id,
-    merchantId: row.merchant_id,
-    merchantName: row.merchant_name,
+    merchantId: row.merchantId,
+    merchantName: row.merchantName,
     currency,
     // The columns hold nothing but the contract's own numbers.
     scope: row.scope as Freeze['input']['scope'],
     amount: toMajor(row.amount, currency),
     remaining: toMajor(row.remaining, currency),
-    orderNo: row.order_no,
-    complaintNo: row.complaint_no,
+    orderNo: row.orderNo,
+    complaintNo: row.complaintNo,
     reason: row.reason,
-    expireTime: row.expire_time?.getTime() ?? null,
+    expireTime: row.expireTime?.getTime() ?? null,
     status: row.status as 1 | 2,
-    createdBy: row.created_by,
-    createTime: row.created_at.getTime(),
-    releaseTime: row.released_at?.getTime() ?? null,
+    createdBy: row.createdBy,
+    createTime: row.createdAt.getTime(),
+    releaseTime: row.releasedAt?.getTime() ?? null,
   };
 }

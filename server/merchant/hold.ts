@@ -76,14 +76,14 @@ export async function refuseUnlessOwn(db: Freeze['db'], merchant: LockedMerchant
 
 const newTicket = ({ input, nextId, now, actor }: Freeze, currency: Currency, amount: bigint) => ({
   id: nextId(now),
-  merchant_id: input.merchantId,
+  merchantId: input.merchantId,
   currency,
   scope: input.scope,
   amount: amount.toString(),
-  order_no: input.orderNo ?? null,
-  complaint_no: input.complaintNo ?? null,
+  orderNo: input.orderNo ?? null,
+  complaintNo: input.complaintNo ?? null,
   reason: input.reason,
-  expire_time: input.expireTime === undefined ? null : new Date(input.expireTime),
-  created_by: actor.userName,
-  created_at: now,
+  expireTime: input.expireTime === undefined ? null : new Date(input.expireTime),
+  createdBy: actor.userName,
+  createdAt: now,
 });

@@ -19,7 +19,7 @@ export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) =>
     ...identity(row),
     rates: row.rates.map((rate) => rateOf(rate, row)),
     limits: limitsOf(row),
-    settle: { days: row.settle_days },
+    settle: { days: row.settleDays },
     ...notSaid,
     notifyUrls: urlsOf(row),
   };
@@ -28,37 +28,37 @@ export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) =>
 // The casts: merchants are made by checked requests, so these columns hold only what the contract names.
 const identity = (row: ProfileRow) => ({
   id: row.id,
-  merchantNo: row.merchant_no,
+  merchantNo: row.merchantNo,
   name: row.name,
   shortName: null,
-  legalName: row.legal_name,
-  merchantType: row.merchant_type as Profile['merchantType'],
-  countryIds: [row.country_id] as Profile['countryIds'],
+  legalName: row.legalName,
+  merchantType: row.merchantType as Profile['merchantType'],
+  countryIds: [row.countryId] as Profile['countryIds'],
   currency: toCurrency(row.currency),
-  companyName: row.company_name,
-  proxyName: row.proxy_name,
-  taxIdType: row.tax_id_type,
-  taxId: row.tax_id,
+  companyName: row.companyName,
+  proxyName: row.proxyName,
+  taxIdType: row.taxIdType,
+  taxId: row.taxId,
   status: row.status as Profile['status'],
   version: row.version,
 });
 
 const rateOf = (rate: ProfileRow['rates'][number], { currency }: ProfileRow): Profile['rates'][number] => ({
-  bizType: rate.biz_type as Profile['rates'][number]['bizType'],
+  bizType: rate.bizType as Profile['rates'][number]['bizType'],
   method: rate.method,
   percent: rate.percent,
   fixed: toMajor(rate.fixed, toCurrency(currency)),
-  min: toMajor(rate.min_fee, toCurrency(currency)),
-  effectiveFrom: Date.parse(rate.effective_from),
+  min: toMajor(rate.minFee, toCurrency(currency)),
+  effectiveFrom: Date.parse(rate.effectiveFrom),
 });
 
 /** What its contract says of one payment; of days and payouts it says nothing yet. */
-function limitsOf({ currency, pay_min, pay_max }: ProfileRow): Profile['limits'] {
+function limitsOf({ currency, payMin, payMax }: ProfileRow): Profile['limits'] {
   const money = (minor: string | null) => (minor === null ? null : toMajor(minor, toCurrency(currency)));
   const nothing = { payDayAmount: null, payoutMin: null, payoutMax: null, payoutDayAmount: null, payoutDayCount: null };
-  return { payMin: money(pay_min), payMax: money(pay_max), ...nothing };
+  return { payMin: money(payMin), payMax: money(payMax), ...nothing };
 }
 
-const urlsOf = ({ notify_url }: ProfileRow) => (notify_url === null ? {} : { payment: notify_url });
+const urlsOf = ({ notifyUrl }: ProfileRow) => (notifyUrl === null ? {} : { payment: notifyUrl });
 /** What a merchant has not said about itself. */
 const notSaid = { contact: null, website: null, logoUrl: null, returnUrlDomains: [], locale: null, zone: null, alertEmails: [], lowBalance: null };

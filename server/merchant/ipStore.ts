@@ -29,7 +29,7 @@ export async function lockIpLists(db: Writes, scope: Scope, id: string): Promise
 }
 
 export type StoredKind = Exclude<keyof typeof ipListKind, 'payoutOnly'>;
-const columns: Record<StoredKind, string> = { api: 'api_ips', portal: 'portal_ips' };
+const columns: Record<StoredKind, string> = { api: 'apiIps', portal: 'portalIps' };
 
 interface Kept {
   kind: StoredKind;

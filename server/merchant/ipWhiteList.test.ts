@@ -39,7 +39,7 @@ async function ask(merchant: Awaited<ReturnType<typeof buildMerchant>>, remoteAd
   const body = '{}';
   const headers = {
     'content-type': 'application/json',
-    'x-mch': merchant.merchant_no,
+    'x-mch': merchant.merchantNo,
     'x-ts': ts,
     'x-nonce': nonce,
     'x-sign': sign(merchant.secrets.api, ts, nonce, body),
@@ -115,7 +115,7 @@ test('a merchant’s people see and change their own, and somebody else’s is n
   const person = await app.as('MERCHANT', { ownerId: own.id });
   const body = { version: own.version, type: API, ips: [range('203.0.113.0/24')] };
   expect((await person.call('/merchant/saveIpWhiteList', body)).code).toBe(code.ok);
-  expect((await person.call('/merchant/ipWhiteList', {})).data).toMatchObject({ merchantNo: own.merchant_no, lists: [{ ips: [{}] }, {}] });
+  expect((await person.call('/merchant/ipWhiteList', {})).data).toMatchObject({ merchantNo: own.merchantNo, lists: [{ ips: [{}] }, {}] });
   const foreign = await person.call('/merchant/saveIpWhiteList', { ...body, id: other.id });
   const absent = await person.call('/merchant/saveIpWhiteList', { ...body, id: '999' });
   expect(foreign.code).toBe(code.notFound);
@@ -146,12 +146,12 @@ test('the merchant is told, the audit has both lists, and proof is asked for', a
   expect((await save(merchant.id, [range('203.0.113.0/24')], { password: undefined })).code).toBe(code.stepUpNeeded);
   await save(merchant.id, [range('203.0.113.0/24')]);
   const [notice] = (await person.call('/notify/page')).data.list;
-  expect(notice).toMatchObject({ kind: 'ipListChanged', no: merchant.merchant_no, route: '/info' });
+  expect(notice).toMatchObject({ kind: 'ipListChanged', no: merchant.merchantNo, route: '/info' });
   const entries = await db.reads.selectFrom('audit').selectAll().where('call', '=', 'merchant.saveIpWhiteList').orderBy('id', 'desc').execute();
   expect(entries[0]?.changes).toEqual([
     {
       type: 'merchant',
-      no: merchant.merchant_no,
+      no: merchant.merchantNo,
       before: { apiIps: '', portalIps: '' },
       after: { apiIps: '203.0.113.0/24', portalIps: '' },
     },
@@ -160,6 +160,6 @@ test('the merchant is told, the audit has both lists, and proof is asked for', a
 
 test('who called of late can be picked from', async () => {
   const merchant = await buildMerchant(context());
-  await buildOrder(context(), { merchant, with: { client_ip: '198.51.100.7' } });
+  await buildOrder(context(), { merchant, with: { clientIp: '198.51.100.7' } });
   expect((await lists(merchant.id)).recentCallers).toMatchObject([{ ip: '198.51.100.7' }]);
 });

@@ -18,7 +18,7 @@ interface Looking {
 
 const collected = (today: readonly TodayRow[]) =>
   sql<TodayRow>`(select * from unnest(${today.map((row) => row.merchantId)}::bigint[], ${today.map((row) => row.payment)}::bigint[],
-    ${today.map((row) => row.rate)}::numeric[]) as row ("merchantId", payment, rate))`.as('today');
+    ${today.map((row) => row.rate)}::numeric[]) as row (merchant_id, payment, rate))`.as('today');
 const balances = sql<{ pockets: Balances }>`(select ${balancesOf('merchant.currency')} as pockets)`.as('held');
 
 /** Null for a pocket that never held anything. */
@@ -33,26 +33,26 @@ export const merchants = listOf(contract.page, {
   from: (db: Reads, { today }: Looking) =>
     db
       .selectFrom('merchant')
-      .innerJoin('company', 'company.id', 'merchant.company_id')
-      .leftJoin('agent', 'agent.id', 'merchant.agent_id')
+      .innerJoin('company', 'company.id', 'merchant.companyId')
+      .leftJoin('agent', 'agent.id', 'merchant.agentId')
       .leftJoin(collected(today), 'today.merchantId', 'merchant.id')
       .crossJoinLateral(balances),
   id: 'merchant.id',
   scope: ({ scope }: Looking) => inScope(scope, merchantColumns),
   row: {
     id: 'merchant.id',
-    merchantNo: 'merchant.merchant_no',
+    merchantNo: 'merchant.merchantNo',
     name: 'merchant.name',
-    legalName: 'merchant.legal_name',
-    countryId: 'merchant.country_id',
+    legalName: 'merchant.legalName',
+    countryId: 'merchant.countryId',
     currency: 'merchant.currency',
-    companyId: 'merchant.company_id',
+    companyId: 'merchant.companyId',
     companyName: 'company.name',
-    proxyId: 'merchant.agent_id',
+    proxyId: 'merchant.agentId',
     proxyName: 'agent.name',
-    merchantType: 'merchant.merchant_type',
+    merchantType: 'merchant.merchantType',
     status: 'merchant.status',
-    settleDays: 'merchant.settle_days',
+    settleDays: 'merchant.settleDays',
     available: { money: zero(pocket('available')), in: 'merchant.currency' },
     pending: { money: zero(pocket('pending')), in: 'merchant.currency' },
     frozen: { money: zero(pocket('frozen')), in: 'merchant.currency' },
@@ -61,17 +61,17 @@ export const merchants = listOf(contract.page, {
     todaySuccessRate: 'today.rate',
     poolSize: sql<number>`(select count(*)::int from account_pool where merchant_id = merchant.id and enabled)`,
     ipCount: sql<number>`cardinality(merchant.api_ips)`,
-    createTime: { time: 'merchant.created_at' },
+    createTime: { time: 'merchant.createdAt' },
     version: 'merchant.version',
   },
   filters: {
-    merchantNo: { equals: 'merchant.merchant_no' },
+    merchantNo: { equals: 'merchant.merchantNo' },
     name: { contains: 'merchant.name' },
-    taxId: { equals: 'company.tax_id' },
-    countryId: { equals: 'merchant.country_id' },
+    taxId: { equals: 'company.taxId' },
+    countryId: { equals: 'merchant.countryId' },
     currency: { equals: 'merchant.currency' },
-    companyId: { equals: 'merchant.company_id' },
-    proxyId: { equals: 'merchant.agent_id' },
+    companyId: { equals: 'merchant.companyId' },
+    proxyId: { equals: 'merchant.agentId' },
     status: { among: 'merchant.status' },
     payMethod: (method) => sql`exists (select from merchant_rate where merchant_id = merchant.id and method = ${method})`,
     balanceFrom: (amount) => sql`${zero(pocket('available'))} >= ${inMajor(amount)}`,
@@ -79,14 +79,14 @@ export const merchants = listOf(contract.page, {
     successRateBelow: (percent) => sql`today.rate < ${percent}::numeric`,
     withoutGoogle: (without) => (without ? undefined : sql`false`),
     keyOlderThanDays: (days, { now }) => sql`merchant.created_at < ${new Date(now.getTime() - days * DAY)}`,
-    createFrom: { since: 'merchant.created_at' },
-    createTo: { until: 'merchant.created_at' },
+    createFrom: { since: 'merchant.createdAt' },
+    createTo: { until: 'merchant.createdAt' },
     keyword: (words) => sql`(merchant.merchant_no = ${words} or merchant.id::text = ${words}
       or strpos(lower(merchant.name || ' ' || merchant.legal_name), lower(${words})) > 0)`,
   },
   sorts: {
-    createTime: 'merchant.created_at',
-    merchantNo: 'merchant.merchant_no',
+    createTime: 'merchant.createdAt',
+    merchantNo: 'merchant.merchantNo',
     name: 'merchant.name',
     available: pocket('available'),
     pending: pocket('pending'),

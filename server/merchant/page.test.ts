@@ -74,7 +74,7 @@ test('everybody sees the merchants of their scope, in the list, the options and 
   const other = await buildMerchant(context, { name: 'Other', available: '2.00' });
   const proxy = await app.as('PROXY', { ownerId: agent.id });
   expect(await names({}, proxy.call)).toEqual(['Mine']);
-  expect((await proxy.call('/merchant/list', { status: 1 })).data).toEqual([{ id: mine.id, name: 'Mine', merchantNo: mine.merchant_no }]);
+  expect((await proxy.call('/merchant/list', { status: 1 })).data).toEqual([{ id: mine.id, name: 'Mine', merchantNo: mine.merchantNo }]);
   expect(await proxy.call('/merchant/balanceInfo', { id: other.id })).toMatchObject({ code: 1004 });
 
   const merchant = await app.as('MERCHANT', { ownerId: mine.id });
@@ -99,7 +99,7 @@ test('what becomes spendable next is said with its time', async () => {
   const merchant = await buildMerchant(context, { settleDays: 1 });
   const order = await buildOrder(context, { merchant, amount: '100.00', status: paymentStatus.paid });
   const [balance] = dataOf(await app.call('/merchant/balanceInfo', { id: merchant.id }));
-  expect(balance).toMatchObject({ pending: '96.50', pendingNext: { time: order.available_time?.getTime(), amount: '96.50' }, usdt: '0.000000' });
+  expect(balance).toMatchObject({ pending: '96.50', pendingNext: { time: order.availableTime?.getTime(), amount: '96.50' }, usdt: '0.000000' });
 });
 
 test('each currency has a release of its own', async () => {
@@ -112,7 +112,7 @@ test('each currency has a release of its own', async () => {
   const soon = await buildOrder(context, { merchant, amount: '100.00', status: paymentStatus.paid });
   const balances = (await app.call('/merchant/balanceInfo', { id: merchant.id })).data;
   expect(balances).toMatchObject([
-    { currency: 'MXN', pendingNext: { time: soon.available_time?.getTime(), amount: '96.50' } },
-    { currency: 'BRL', pendingNext: { time: late.available_time?.getTime(), amount: '9.65' } },
+    { currency: 'MXN', pendingNext: { time: soon.availableTime?.getTime(), amount: '96.50' } },
+    { currency: 'BRL', pendingNext: { time: late.availableTime?.getTime(), amount: '9.65' } },
   ]);
 });

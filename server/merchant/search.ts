@@ -6,11 +6,11 @@ export const merchants: Finder = {
   grant: 'merchant.view',
   find: async ({ db, scope, q }) => {
     const rows = await findMerchants(db, scope, q, MOST);
-    return rows.map(({ id, merchant_no, name }) => ({
+    return rows.map(({ id, merchantNo, name }) => ({
       type: 'merchant' as const,
-      no: merchant_no,
+      no: merchantNo,
       title: name,
-      route: `/merchant?keyword=${encodeURIComponent(merchant_no)}&open=${id}`,
+      route: `/merchant?keyword=${encodeURIComponent(merchantNo)}&open=${id}`,
     }));
   },
 };

@@ -5,7 +5,7 @@ import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** Merchants by number, id, or words that their names begin with. */
 export async function findMerchants(db: Reads, scope: Scope, sought: string, most: number) {
-  const { rows } = await sql<{ id: string; merchant_no: string; name: string }>`
+  const { rows } = await sql<{ id: string; merchantNo: string; name: string }>`
     select id, merchant_no, name from merchant
     where ${inScope(scope, merchantColumns)} and (${sql.join(keysOf(sought), sql` or `)})
     order by merchant_no = ${sought.toUpperCase()} desc, name, id limit ${most}`.execute(db);
@@ -26,10 +26,10 @@ function keysOf(q: string): RawBuilder<unknown>[] {
 
 export interface JournalRow {
   id: string;
-  journal_no: string;
-  biz_no: string;
-  merchant_id: string;
-  merchant_name: string;
+  journalNo: string;
+  bizNo: string;
+  merchantId: string;
+  merchantName: string;
 }
 
 export async function findJournals(db: Reads, scope: Scope, ids: readonly string[], most: number): Promise<JournalRow[]> {

@@ -111,7 +111,7 @@ test('what was refused so is in the audit, as every refusal of a right is', asyn
   const merchant = await buildMerchant(context, { status: masterStatus.disabled });
   const person = await app.as('MERCHANT', { ownerId: merchant.id });
   await person.call('/merchant/saveIpWhiteList', {});
-  const entry = db.reads.selectFrom('audit').select(['call', 'result']).where('employee_id', '=', person.employeeId);
+  const entry = db.reads.selectFrom('audit').select(['call', 'result']).where('employeeId', '=', person.employeeId);
   expect(await entry.execute()).toEqual([{ call: 'merchant.saveIpWhiteList', result: code.noPermission }]);
 });
 

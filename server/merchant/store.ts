@@ -7,8 +7,8 @@ import type { Pocket } from '../ledger/account';
 /** Balances by pocket, minor units as text; a pocket that never held anything is missing. */
 export type Balances = Partial<Record<Pocket, string>>;
 export interface BalanceRow {
-  merchant_id: string;
-  merchant_name: string;
+  merchantId: string;
+  merchantName: string;
   currency: string;
   balances: Balances;
 }
@@ -69,31 +69,32 @@ export async function listMerchants(db: Reads, scope: Scope, { status, keyword, 
 
 export interface ProfileRow {
   id: string;
-  merchant_no: string;
+  merchantNo: string;
   name: string;
-  legal_name: string;
-  merchant_type: number;
-  country_id: string;
+  legalName: string;
+  merchantType: number;
+  countryId: string;
   currency: string;
-  company_name: string;
-  proxy_name: string | null;
-  tax_id_type: string;
-  tax_id: string;
+  companyName: string;
+  proxyName: string | null;
+  taxIdType: string;
+  taxId: string;
   status: number;
-  settle_days: number;
-  notify_url: string | null;
+  settleDays: number;
+  notifyUrl: string | null;
   version: number;
-  rates: { biz_type: string; method: string; percent: string; fixed: string; min_fee: string; effective_from: string }[];
+  rates: { bizType: string; method: string; percent: string; fixed: string; minFee: string; effectiveFrom: string }[];
   /** Its own limits of one payment, minor units; null where its contract says nothing. */
-  pay_min: string | null;
-  pay_max: string | null;
+  payMin: string | null;
+  payMax: string | null;
 }
 /** A merchant's profile with the newest rate of each method that is in force. */
 export async function findProfile(db: Reads, scope: Scope, merchantId: string, now: Date): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select merchant.*, company.name as company_name, company.tax_id_type, company.tax_id, agent.name as proxy_name, (
-        select coalesce(jsonb_agg(rate order by biz_type, method), '[]') from (
-          select distinct on (biz_type, method) biz_type, method, percent::text, fixed::text, min_fee::text, effective_from from merchant_rate
+        select coalesce(jsonb_agg(rate order by "bizType", method), '[]') from (
+          select distinct on (biz_type, method) biz_type as "bizType", method, percent::text, fixed::text, min_fee::text as "minFee",
+              effective_from as "effectiveFrom" from merchant_rate
           where merchant_id = merchant.id and effective_from <= ${now} order by biz_type, method, effective_from desc, version desc) as rate) as rates
     from merchant join company on company.id = merchant.company_id left join agent on agent.id = merchant.agent_id
     where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}`.execute(db);

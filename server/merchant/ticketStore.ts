@@ -6,26 +6,26 @@ import { inScope, merchantColumns, type Scope } from '../db/scope';
 /** A ticket as its table has it; amounts in minor units as text. */
 export interface TicketRow {
   id: string;
-  merchant_id: string;
-  merchant_name: string;
+  merchantId: string;
+  merchantName: string;
   currency: string;
   scope: number;
   amount: string;
   remaining: string;
-  order_no: string | null;
-  complaint_no: string | null;
+  orderNo: string | null;
+  complaintNo: string | null;
   reason: string;
-  expire_time: Date | null;
+  expireTime: Date | null;
   status: number;
-  created_by: string;
-  created_at: Date;
-  released_at: Date | null;
+  createdBy: string;
+  createdAt: Date;
+  releasedAt: Date | null;
 }
-export type NewTicket = Omit<TicketRow, 'merchant_name' | 'remaining' | 'status' | 'released_at'>;
+export type NewTicket = Omit<TicketRow, 'merchantName' | 'remaining' | 'status' | 'releasedAt'>;
 
 export const insertTicket = (tx: Writes, ticket: NewTicket) =>
   tx
-    .insertInto('freeze_ticket')
+    .insertInto('freezeTicket')
     .values({ ...ticket, remaining: ticket.amount, status: ticketStatus.open })
     .execute();
 
@@ -70,9 +70,9 @@ export async function listExpired(db: Reads, now: Date, limit: number): Promise<
 
 /** What is left of a ticket; at nothing it is released. */
 export async function setRemaining(tx: Writes, ticket: TicketRow, remaining: bigint, now: Date): Promise<void> {
-  const end = remaining === 0n ? { status: ticketStatus.released, released_at: now } : {};
+  const end = remaining === 0n ? { status: ticketStatus.released, releasedAt: now } : {};
   await tx
-    .updateTable('freeze_ticket')
+    .updateTable('freezeTicket')
     .set({ remaining, ...end })
     .where('id', '=', ticket.id)
     .execute();

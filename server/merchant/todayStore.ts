@@ -12,12 +12,12 @@ export interface TodayRow {
   rate: string | null;
 }
 interface StatusRow {
-  merchant_id: string;
+  merchantId: string;
   currency: string;
   status: number;
   n: number;
   amount: string;
-  paid_amount: string;
+  paidAmount: string;
 }
 
 /**
@@ -35,17 +35,17 @@ export async function collectedBy(db: Reads, scope: Scope, { from, to }: Range):
       select merchant_id, currency, status, n, amount, paid_amount from order_delta where basis = 'created' and hour >= ${range[0]} and hour < ${range[1]}) as part
       join merchant on merchant.id = merchant_id
     where ${inScope(scope, merchantColumns)} group by merchant_id, part.currency, part.status having sum(n) <> 0`.execute(db);
-  const merchantIds = [...new Set(rows.map((row) => row.merchant_id))];
+  const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
   return merchantIds.map((merchantId) =>
     todayOf(
       merchantId,
-      rows.filter((row) => row.merchant_id === merchantId),
+      rows.filter((row) => row.merchantId === merchantId),
     ),
   );
 }
 
 function todayOf(merchantId: string, rows: readonly StatusRow[]): TodayRow {
-  const sums = sumUp(rows.map((row) => ({ ...row, ...unused, amount: BigInt(row.amount), paidAmount: BigInt(row.paid_amount) })));
+  const sums = sumUp(rows.map((row) => ({ ...row, ...unused, amount: BigInt(row.amount), paidAmount: BigInt(row.paidAmount) })));
   return { merchantId, payment: sums.paidAmount.toString(), rate: successRate(sums) };
 }
 const unused = { fee: 0n, netAmount: 0n, channelCost: 0n, commission: 0n };

@@ -44,9 +44,9 @@ export async function authenticate(
   const now = clock.now();
   if (!isFresh(signed.ts, now)) throw new Refusal(code.badTimestamp, 'badTimestamp', {}, { serverTime: Math.floor(now.getTime() / 1000) });
   const row = await merchantRow(db.writes, signed.merchantNo);
-  const genuine = isSignedBy(row ? vault.open(row.api_secret) : 'no such merchant', signed, body);
+  const genuine = isSignedBy(row ? vault.open(row.apiSecret) : 'no such merchant', signed, body);
   if (!row || !genuine) throw new Refusal(code.badSignature, 'badSignature');
-  if (!isAddressAllowed(ip, row.api_ips)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
+  if (!isAddressAllowed(ip, row.apiIps)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
   if (row.status !== masterStatus.enabled && !whileStopped) throw new Refusal(code.merchantClosed, 'merchantClosed');
   await db.lanes.take(row.id, () => spendNonce(db.writes, row.id, signed.nonce, now));
   return asMerchant(row);
@@ -55,10 +55,10 @@ export async function authenticate(
 const asMerchant = (row: MerchantRow): ApiMerchant => ({
   id: row.id,
   name: row.name,
-  agentId: row.agent_id,
-  countryId: row.country_id,
+  agentId: row.agentId,
+  countryId: row.countryId,
   currency: row.currency,
-  notifyUrl: row.notify_url,
-  payMin: row.pay_min === null ? null : BigInt(row.pay_min),
-  payMax: row.pay_max === null ? null : BigInt(row.pay_max),
+  notifyUrl: row.notifyUrl,
+  payMin: row.payMin === null ? null : BigInt(row.payMin),
+  payMax: row.payMax === null ? null : BigInt(row.payMax),
 });

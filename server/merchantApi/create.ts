@@ -23,13 +23,13 @@ export async function createPayment(services: Services, merchant: ApiMerchant, i
   return createdView(isWaiting(taken, at.now) ? await askChannel(services, taken, merchant.name) : taken);
 }
 
-const isWaiting = (order: OrderRow, now: Date) => order.status === paymentStatus.created && order.pay_url === null && order.expire_time > now;
+const isWaiting = (order: OrderRow, now: Date) => order.status === paymentStatus.created && order.payUrl === null && order.expireTime > now;
 
 const createdView = (order: OrderRow): Created => ({
-  orderNo: order.order_no,
+  orderNo: order.orderNo,
   status: order.status,
-  payUrl: order.pay_url,
-  expireTime: order.expire_time.getTime(),
+  payUrl: order.payUrl,
+  expireTime: order.expireTime.getTime(),
 });
 
 function newOrder({ clock, vault, settings }: Services, merchant: ApiMerchant, input: CreateInput, ip: string): NewOrder {

@@ -42,7 +42,7 @@ async function send(path: string, input: object, said: Said = {}) {
   const nonce = said.nonce ?? randomBytes(16).toString('hex');
   const headers = {
     'content-type': 'application/json',
-    'x-mch': said.merchantNo ?? merchant.merchant_no,
+    'x-mch': said.merchantNo ?? merchant.merchantNo,
     'x-ts': ts,
     'x-nonce': nonce,
     'x-sign': said.sign ?? sign(said.secret ?? merchant.secrets.api, ts, nonce, body),
@@ -58,7 +58,7 @@ const countOrders = async () =>
   Number(
     (
       await stage.build.db
-        .selectFrom('payment_order')
+        .selectFrom('paymentOrder')
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
     ).n,
@@ -75,15 +75,15 @@ describe('an order is taken in', () => {
       payUrl: expect.stringContaining('/simulator/pay/'),
       expireTime: stage.clock.now().getTime() + 600_000,
     });
-    const row = await stage.build.db.selectFrom('payment_order').selectAll().where('order_no', '=', data.orderNo).executeTakeFirstOrThrow();
+    const row = await stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', data.orderNo).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       amount: '25000',
-      fee_percent: '3.5000',
+      feePercent: '3.5000',
       status: 1,
-      client_ip: '127.0.0.1',
-      upstream_order_no: expect.stringMatching(/^S/),
+      clientIp: '127.0.0.1',
+      upstreamOrderNo: expect.stringMatching(/^S/),
     });
-    const events = await stage.build.db.selectFrom('payment_event').select(['kind', 'actor']).where('order_id', '=', row.id).orderBy('id').execute();
+    const events = await stage.build.db.selectFrom('paymentEvent').select(['kind', 'actor']).where('orderId', '=', row.id).orderBy('id').execute();
     expect(events).toEqual([
       { kind: 'created', actor: 'merchant' },
       { kind: 'accepted', actor: 'SIM' },
@@ -98,11 +98,7 @@ describe('an order is taken in', () => {
     expect(byOurs.data).toMatchObject({ merchantOrderNo: asked.merchantOrderNo, amount: '250.00', paidAmount: '0.00', status: 1, payTime: null });
     expect(byTheirs).toEqual(byOurs);
     const stranger = await collecting();
-    const foreign = await send(
-      '/api/v1/payment/query',
-      { orderNo: data.orderNo },
-      { merchantNo: stranger.merchant_no, secret: stranger.secrets.api },
-    );
+    const foreign = await send('/api/v1/payment/query', { orderNo: data.orderNo }, { merchantNo: stranger.merchantNo, secret: stranger.secrets.api });
     const missing = await send('/api/v1/payment/query', { orderNo: 'P2603170000000000000000' });
     expect(foreign).toEqual(missing);
     expect(foreign.code).toBe(1004);
@@ -110,7 +106,7 @@ describe('an order is taken in', () => {
 
   it('shows the balance in every pocket', async () => {
     const rich = await collecting({ available: '1200.50' });
-    const { data } = await send('/api/v1/balance', {}, { merchantNo: rich.merchant_no, secret: rich.secrets.api });
+    const { data } = await send('/api/v1/balance', {}, { merchantNo: rich.merchantNo, secret: rich.secrets.api });
     expect(data).toEqual({ currency: 'MXN', available: '1200.50', pending: '0.00', frozen: '0.00', payoutTransit: '0.00', settleTransit: '0.00' });
   });
 });
@@ -157,7 +153,7 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
   });
   it('2004: an address that is not on the list; a range is', async () => {
     const guarded = await collecting({ apiIps: ['203.0.113.0/24', '2001:db8:7::/48'] });
-    const from = (ip: string) => create({}, { merchantNo: guarded.merchant_no, secret: guarded.secrets.api, ip });
+    const from = (ip: string) => create({}, { merchantNo: guarded.merchantNo, secret: guarded.secrets.api, ip });
     expect(await from('198.51.100.7')).toMatchObject({ code: 2004, msg: expect.stringContaining('198.51.100.7') });
     expect(await from('2001:db8:8::1')).toMatchObject({ code: 2004 });
     expect(await from('203.0.113.9')).toMatchObject({ code: 0 });
@@ -168,12 +164,12 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
   it('2005: a merchant that is not enabled', async () => {
     for (const status of [masterStatus.disabled, masterStatus.frozen, masterStatus.closed]) {
       const closed = await collecting({ status });
-      await refused(2005, {}, { merchantNo: closed.merchant_no, secret: closed.secrets.api });
+      await refused(2005, {}, { merchantNo: closed.merchantNo, secret: closed.secrets.api });
     }
   });
   it('a merchant that was disabled still asks what became of its orders, and what it has', async () => {
     const merchant = await collecting();
-    const as = { merchantNo: merchant.merchant_no, secret: merchant.secrets.api };
+    const as = { merchantNo: merchant.merchantNo, secret: merchant.secrets.api };
     const { data: order } = await create({}, as);
     before += 1;
     await stage.build.db.updateTable('merchant').set({ status: masterStatus.disabled }).where('id', '=', merchant.id).execute();
@@ -212,7 +208,7 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
   it('1305: a method without a rate, and one without an account', async () => {
     await refused(1305, { method: 'OXXO' });
     const poor = await buildMerchant(stage.build);
-    await refused(1305, {}, { merchantNo: poor.merchant_no, secret: poor.secrets.api });
+    await refused(1305, {}, { merchantNo: poor.merchantNo, secret: poor.secrets.api });
   });
   it('speaks the language that the client asks for, English otherwise', async () => {
     expect((await create({ method: 'OXXO' })).msg).toBe('Your contract has no payment method OXXO.');
@@ -258,7 +254,7 @@ describe('merchantOrderNo makes an order once', () => {
     const other = await collecting();
     const asked = order();
     const mine = await send('/api/v1/payment/create', asked);
-    const theirs = await send('/api/v1/payment/create', asked, { merchantNo: other.merchant_no, secret: other.secrets.api });
+    const theirs = await send('/api/v1/payment/create', asked, { merchantNo: other.merchantNo, secret: other.secrets.api });
     expect(theirs.data.orderNo).not.toBe(mine.data.orderNo);
   });
   it('a channel that gives no answer leaves the order waiting; the same request again asks it again', async () => {
@@ -271,7 +267,7 @@ describe('merchantOrderNo makes an order once', () => {
 });
 
 it('forgets nonces when their time would be refused anyway', async () => {
-  const nonces = () => stage.build.db.selectFrom('merchant_nonce').selectAll().execute();
+  const nonces = () => stage.build.db.selectFrom('merchantNonce').selectAll().execute();
   expect((await nonces()).length).toBeGreaterThan(0);
   await stage.run(forgetNoncesJob);
   expect((await nonces()).length).toBeGreaterThan(0);

@@ -27,9 +27,9 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
     const context = buildContext(db, app.services);
     const merchant = await buildMerchant(context);
     const orders = await Promise.all(
-      Array.from({ length: 20 }, () => buildOrder(context, { merchant, status: paymentStatus.paid, with: { notify_url: shop.url } })),
+      Array.from({ length: 20 }, () => buildOrder(context, { merchant, status: paymentStatus.paid, with: { notifyUrl: shop.url } })),
     );
-    orderNos = orders.map(({ order_no }) => order_no);
+    orderNos = orders.map(({ orderNo }) => orderNo);
   });
   afterAll(async () => {
     await shop.close();
@@ -38,7 +38,7 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
     await db.drop();
   });
   const resend = () => app.call('/order/payment/notify', { orderNos });
-  const tries = () => db.reads.selectFrom('notification_try').select(['id', 'notification_id']).execute();
+  const tries = () => db.reads.selectFrom('notificationTry').select(['id', 'notificationId']).execute();
 
   test('sent again by people while workers of two processes deliver: nobody deadlocks, and every attempt is kept', async () => {
     const two = { ...app.services, db: other, nextId: snowflake(2) };

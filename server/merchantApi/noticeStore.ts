@@ -6,13 +6,13 @@ import type { LiveRow } from '../payment/move';
 /** A notification that this worker has taken: until the lease ends nobody else sends it. */
 export interface Notice {
   id: string;
-  order_id: string;
+  orderId: string;
   url: string;
   body: string;
   /** Tries before this one. */
   tries: number;
-  merchant_no: string;
-  callback_secret: Buffer;
+  merchantNo: string;
+  callbackSecret: Buffer;
 }
 /** What came of one try. */
 export interface Attempt {
@@ -48,9 +48,9 @@ export async function keepTry(
   notice: Notice,
   tried: Try,
   { status, nextAt }: { status: number; nextAt: Date | null },
-): Promise<(LiveRow & { order_no: string })[]> {
+): Promise<(LiveRow & { orderNo: string })[]> {
   // The order first, then its notifications: whoever sends again takes them in this order too.
-  await sql`select from payment_order where id = ${notice.order_id} for update`.execute(tx);
+  await sql`select from payment_order where id = ${notice.orderId} for update`.execute(tx);
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   const { numAffectedRows: kept } = await sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
     values (${tried.id}, ${notice.id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer}, ${tried.error}, ${tried.tookMs}) on conflict do nothing`.execute(
@@ -64,8 +64,8 @@ export async function keepTry(
     where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}`.execute(tx);
   if (numAffectedRows !== 1n) return [];
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const { rows } = await sql<LiveRow & { order_no: string }>`
+  const { rows } = await sql<LiveRow & { orderNo: string }>`
     update payment_order set notify_status = ${status}, notify_count = notify_count + 1, version = version + 1
-    where id = ${notice.order_id} returning order_no, merchant_id, agent_id, country_id`.execute(tx);
+    where id = ${notice.orderId} returning order_no, merchant_id, agent_id, country_id`.execute(tx);
   return rows;
 }

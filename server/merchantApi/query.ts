@@ -35,19 +35,19 @@ async function byOrderNo(db: Db, { id: merchantId }: ApiMerchant, orderNo: strin
 function viewOf(order: OrderRow): OrderView {
   const money = (minor: string) => toMajor(minor, order.currency);
   return {
-    orderNo: order.order_no,
-    merchantOrderNo: order.merchant_order_no,
+    orderNo: order.orderNo,
+    merchantOrderNo: order.merchantOrderNo,
     status: order.status,
     amount: money(order.amount),
-    paidAmount: money(order.paid_amount),
+    paidAmount: money(order.paidAmount),
     fee: money(order.fee),
-    netAmount: money(order.net_amount),
+    netAmount: money(order.netAmount),
     currency: order.currency,
-    method: order.pay_method,
-    payUrl: order.pay_url,
-    payReference: order.pay_reference,
-    createTime: order.create_time.getTime(),
-    expireTime: order.expire_time.getTime(),
-    payTime: order.pay_time?.getTime() ?? null,
+    method: order.payMethod,
+    payUrl: order.payUrl,
+    payReference: order.payReference,
+    createTime: order.createTime.getTime(),
+    expireTime: order.expireTime.getTime(),
+    payTime: order.payTime?.getTime() ?? null,
   };
 }

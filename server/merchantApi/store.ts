@@ -7,15 +7,15 @@ import type { OrderRow } from '../payment/order';
 export interface MerchantRow {
   id: string;
   name: string;
-  agent_id: string | null;
-  country_id: string;
+  agentId: string | null;
+  countryId: string;
   currency: Currency;
-  notify_url: string | null;
-  pay_min: string | null;
-  pay_max: string | null;
+  notifyUrl: string | null;
+  payMin: string | null;
+  payMax: string | null;
   status: number;
-  api_secret: Buffer;
-  api_ips: string[];
+  apiSecret: Buffer;
+  apiIps: string[];
 }
 
 export async function merchantRow(db: Db, merchantNo: string): Promise<MerchantRow | undefined> {
@@ -26,11 +26,11 @@ export async function merchantRow(db: Db, merchantNo: string): Promise<MerchantR
 }
 
 export const findOwnOrder = (db: Db, merchantId: string, id: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('payment_order').selectAll().where('id', '=', id).where('merchant_id', '=', merchantId).executeTakeFirst();
+  db.selectFrom('paymentOrder').selectAll().where('id', '=', id).where('merchantId', '=', merchantId).executeTakeFirst();
 
 /** Minor units, by the path of the account; one that has never moved is missing. */
 export const listBalances = (db: Db, paths: readonly string[], currency: Currency) =>
-  db.selectFrom('ledger_account').select(['path', 'balance']).where('path', 'in', paths).where('currency', '=', currency).execute();
+  db.selectFrom('ledgerAccount').select(['path', 'balance']).where('path', 'in', paths).where('currency', '=', currency).execute();
 
 /** False where the merchant has used it before. */
 export async function insertNonce(db: Db, merchantId: string, nonce: string, now: Date): Promise<boolean> {

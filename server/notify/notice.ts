@@ -47,14 +47,14 @@ export async function notifyPeople(tx: Writes, { kind, moved, ...about }: NewNot
   await insertNotice(tx, {
     id,
     kind,
-    grant_key: grant,
-    platform_only: platformOnly,
-    merchant_id: about.merchantId,
-    agent_id: about.agentId,
-    country_id: about.countryId,
+    grantKey: grant,
+    platformOnly,
+    merchantId: about.merchantId,
+    agentId: about.agentId,
+    countryId: about.countryId,
     no: about.no,
     ...moved,
-    created_at: now,
+    createdAt: now,
   });
   const whose = { merchantId: about.merchantId ?? '', agentId: about.agentId, countryId: about.countryId ?? '' };
   await emit(tx, { ...whose, topic: 'notice', no: id, kind: 'created', concerns: { grant, platformOnly } }, now);
@@ -72,7 +72,7 @@ export async function notifyPerson(
   { now, nextId }: { now: Date; nextId: NextId },
 ): Promise<void> {
   const id = nextId(now);
-  await insertNotice(tx, { id, kind, employee_id: employeeId, platform_only: false, no, created_at: now });
+  await insertNotice(tx, { id, kind, employeeId, platformOnly: false, no, createdAt: now });
   const about = { merchantId: '', agentId: null, countryId: '' };
   await emit(tx, { ...about, topic: 'notice', no: id, kind: 'created', concerns: { employeeId } }, now);
 }

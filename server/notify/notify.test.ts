@@ -18,8 +18,8 @@ beforeEach(async () => {
 const about = (of: BuiltMerchant, given: Partial<NewNotice> = {}): NewNotice => ({
   kind: 'notifyFailed',
   merchantId: of.id,
-  agentId: of.agent_id,
-  countryId: of.country_id,
+  agentId: of.agentId,
+  countryId: of.countryId,
   no: 'P1',
   ...given,
 });
@@ -81,7 +81,7 @@ test('freezing all funds of a merchant, and releasing them, is told to it and to
   const mine = await app.as('MERCHANT', { ownerId: merchant.id });
   // That all of it is frozen, and how much of each currency.
   expect(await kinds(mine.call)).toEqual(['merchantFrozen', 'merchantHeld']);
-  expect((await notices(call)).list[0]?.route).toBe(`/merchant?keyword=${merchant.merchant_no}&open=${merchant.id}`);
+  expect((await notices(call)).list[0]?.route).toBe(`/merchant?keyword=${merchant.merchantNo}&open=${merchant.id}`);
   expect((await notices(mine.call)).list[0]?.route).toBe('/billingFlow');
   expect(data.ticketId).toBeTruthy();
 });

@@ -30,9 +30,9 @@ export const notify: AreaHandlers<typeof contract> = {
 const shown = (row: NoticeRow, actor: Actor): Notice => ({
   id: row.id,
   kind: row.kind as Notice['kind'], // only tellPeople writes the column
-  at: row.created_at.getTime(),
+  at: row.createdAt.getTime(),
   no: row.no,
-  name: row.merchant_name ?? '',
+  name: row.merchantName ?? '',
   ...movedOf(row),
   route: routeOf(row, actor),
   read: row.read,
@@ -49,11 +49,11 @@ const ofDay = (day: string): string =>
   `/auditLog?startDate=${new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)}&endDate=${new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)}&objectNo=${day}`;
 
 /** A merchant has no list of merchants; its money tells what happened to it. */
-function routeOf({ kind, no, merchant_id }: NoticeRow, { grants }: Actor): string {
-  if (kind.startsWith('payment') && merchant_id === null) return `/paymentOrder?keyword=${encodeURIComponent(no)}`;
+function routeOf({ kind, no, merchantId }: NoticeRow, { grants }: Actor): string {
+  if (kind.startsWith('payment') && merchantId === null) return `/paymentOrder?keyword=${encodeURIComponent(no)}`;
   if (kind === 'booksBroken') return ofDay(no);
-  if (merchant_id === null) return '/info';
+  if (merchantId === null) return '/info';
   if (kind === 'ipListChanged' && !grants.has('merchant.view')) return '/info';
   if (!kind.startsWith('merchant') && kind !== 'ipListChanged') return `/paymentOrder?keyword=${no}&open=${no}`;
-  return grants.has('merchant.view') ? `/merchant?keyword=${encodeURIComponent(no)}&open=${merchant_id}` : '/billingFlow';
+  return grants.has('merchant.view') ? `/merchant?keyword=${encodeURIComponent(no)}&open=${merchantId}` : '/billingFlow';
 }

@@ -15,10 +15,10 @@ export interface NoticeRow {
   id: string;
   kind: string;
   no: string;
-  created_at: Date;
+  createdAt: Date;
   /** Null for what is about the reader's own account. */
-  merchant_id: string | null;
-  merchant_name: string | null;
+  merchantId: string | null;
+  merchantName: string | null;
   /** Minor units. */
   amount: string | null;
   currency: string | null;
@@ -27,7 +27,7 @@ export interface NoticeRow {
 }
 type Reader = Pick<Actor, 'employeeId' | 'scope' | 'grants'>;
 
-const owner = { merchantId: 'notice.merchant_id', agentId: 'notice.agent_id', countryId: 'notice.country_id' };
+const owner = { merchantId: 'notice.merchantId', agentId: 'notice.agentId', countryId: 'notice.countryId' };
 const visible = ({ employeeId, scope, grants }: Reader, now: Date) => sql`
   notice.id >= ${floorId(now.getTime() - KEPT_DAYS * DAY)} and (notice.employee_id = ${employeeId} or (
     notice.employee_id is null and notice.grant_key = any(${[...grants]}::text[])
@@ -60,8 +60,8 @@ export async function markRead(db: Writes, reader: Reader, id: string, now: Date
   const { rows } = await sql`select from notice where id = ${id} and ${visible(reader, now)}`.execute(db);
   if (rows.length === 0) return false;
   await db
-    .insertInto('notice_read')
-    .values({ employee_id: reader.employeeId, notice_id: id })
+    .insertInto('noticeRead')
+    .values({ employeeId: reader.employeeId, noticeId: id })
     .onConflict((read) => read.doNothing())
     .execute();
   return true;
@@ -70,9 +70,9 @@ export async function markRead(db: Writes, reader: Reader, id: string, now: Date
 /** What came later than the reader has seen stays unread. */
 export async function markAllRead(db: Writes, { employeeId }: Reader, upTo: string): Promise<void> {
   await db
-    .insertInto('notice_mark')
-    .values({ employee_id: employeeId, up_to: upTo })
-    .onConflict((earlier) => earlier.column('employee_id').doUpdateSet({ up_to: sql`greatest(notice_mark.up_to, excluded.up_to)` }))
+    .insertInto('noticeMark')
+    .values({ employeeId, upTo })
+    .onConflict((earlier) => earlier.column('employeeId').doUpdateSet({ upTo: sql`greatest(notice_mark.up_to, excluded.up_to)` }))
     .execute();
   await sql`delete from notice_read where employee_id = ${employeeId} and notice_id <= ${upTo}`.execute(db);
 }

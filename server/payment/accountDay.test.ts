@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (_, connect) => {
   };
   async function pooled(merchant: BuiltMerchant, dayLimit: bigint) {
     const account = await buildAccount(build);
-    await db.writes.updateTable('account').set({ day_limit_amount: dayLimit }).where('id', '=', account.id).execute();
+    await db.writes.updateTable('account').set({ dayLimitAmount: dayLimit }).where('id', '=', account.id).execute();
     await buildPool(build, { merchantId: merchant.id, account });
     return account.id;
   }

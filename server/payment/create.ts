@@ -68,23 +68,23 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   await planQuery(tx, order, at);
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);
-  await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'created' }, at.now);
+  await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'created' }, at.now);
   await reserveDay(tx, order, account.dayLimit);
   return order;
 }
 
 /** The first question to its channel, should no word come by then. */
 const FIRST_QUERY_MS = 30_000;
-const planQuery = (tx: Writes, { id, channel_code, expire_time }: OrderRow, { now }: Moment) =>
+const planQuery = (tx: Writes, { id, channelCode, expireTime }: OrderRow, { now }: Moment) =>
   tx
-    .insertInto('channel_query')
-    .values({ order_id: id, channel_code, expire_time, next_at: new Date(Math.min(now.getTime() + FIRST_QUERY_MS, expire_time.getTime())) })
+    .insertInto('channelQuery')
+    .values({ orderId: id, channelCode, expireTime, nextAt: new Date(Math.min(now.getTime() + FIRST_QUERY_MS, expireTime.getTime())) })
     .execute();
 
 async function takeNumber(tx: Writes, { merchant, merchantOrderNo }: NewOrder, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payment_order_no')
-    .values({ merchant_order_no: merchantOrderNo, merchant_id: merchant.id, order_id: id })
+    .insertInto('paymentOrderNo')
+    .values({ merchantOrderNo, merchantId: merchant.id, orderId: id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -92,18 +92,18 @@ async function takeNumber(tx: Writes, { merchant, merchantOrderNo }: NewOrder, i
 
 async function firstOrder(tx: Writes, { merchant, merchantOrderNo, bodyHash }: NewOrder): Promise<OrderRow> {
   const first = await findByMerchantNo(tx, merchant.id, merchantOrderNo);
-  if (!first?.body_hash.equals(bodyHash)) throw new Refusal(code.duplicate, 'merchantOrderNoUsed', { merchantOrderNo });
+  if (!first?.bodyHash.equals(bodyHash)) throw new Refusal(code.duplicate, 'merchantOrderNoUsed', { merchantOrderNo });
   return first;
 }
 
 /** The order that a merchant knows by its own number. */
 export const findByMerchantNo = (tx: Pick<Writes, 'selectFrom'>, merchantId: string, merchantOrderNo: string): Promise<OrderRow | undefined> =>
   tx
-    .selectFrom('payment_order_no')
-    .innerJoin('payment_order', 'payment_order.id', 'payment_order_no.order_id')
-    .selectAll('payment_order')
-    .where('payment_order_no.merchant_order_no', '=', merchantOrderNo)
-    .where('payment_order_no.merchant_id', '=', merchantId)
+    .selectFrom('paymentOrderNo')
+    .innerJoin('paymentOrder', 'paymentOrder.id', 'paymentOrderNo.orderId')
+    .selectAll('paymentOrder')
+    .where('paymentOrderNo.merchantOrderNo', '=', merchantOrderNo)
+    .where('paymentOrderNo.merchantId', '=', merchantId)
     .executeTakeFirst();
 
 function refuseOutsideLimits({ amount, merchant: { currency, payMin, payMax } }: NewOrder) {
@@ -120,37 +120,37 @@ function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: 
 
 const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: string; rate: Rate; account: Candidate }): Promise<OrderRow> =>
   tx
-    .insertInto('payment_order')
+    .insertInto('paymentOrder')
     .values({
       id,
-      order_no: orderNo('P', id),
-      merchant_id: asked.merchant.id,
-      merchant_order_no: asked.merchantOrderNo,
-      agent_id: asked.merchant.agentId,
-      country_id: asked.merchant.countryId,
+      orderNo: orderNo('P', id),
+      merchantId: asked.merchant.id,
+      merchantOrderNo: asked.merchantOrderNo,
+      agentId: asked.merchant.agentId,
+      countryId: asked.merchant.countryId,
       currency: asked.merchant.currency,
-      pay_method: asked.method,
-      channel_code: account.channelCode,
-      account_id: account.accountId,
+      payMethod: asked.method,
+      channelCode: account.channelCode,
+      accountId: account.accountId,
       amount: asked.amount,
-      fee_percent: rate.percent,
-      fee_fixed: rate.fixed,
-      fee_min: rate.minFee,
-      rate_version: rate.version,
-      cost_percent: account.costPercent,
-      cost_fixed: account.costFixed,
-      cost_version: account.costVersion,
-      agent_percent: asked.merchant.agentId === null ? '0' : rate.agentPercent,
+      feePercent: rate.percent,
+      feeFixed: rate.fixed,
+      feeMin: rate.minFee,
+      rateVersion: rate.version,
+      costPercent: account.costPercent,
+      costFixed: account.costFixed,
+      costVersion: account.costVersion,
+      agentPercent: asked.merchant.agentId === null ? '0' : rate.agentPercent,
       status: paymentStatus.created,
-      notify_url: asked.notifyUrl,
-      return_url: asked.returnUrl,
-      payer_name: asked.payer.name,
-      payer_doc_type: asked.payer.docType,
-      payer_doc_no: asked.payer.docNo,
-      client_ip: asked.clientIp,
-      body_hash: asked.bodyHash,
-      create_time: new Date(timeOfId(id)), // The statistics count an order at the time of its id.
-      expire_time: asked.expireTime,
+      notifyUrl: asked.notifyUrl,
+      returnUrl: asked.returnUrl,
+      payerName: asked.payer.name,
+      payerDocType: asked.payer.docType,
+      payerDocNo: asked.payer.docNo,
+      clientIp: asked.clientIp,
+      bodyHash: asked.bodyHash,
+      createTime: new Date(timeOfId(id)), // The statistics count an order at the time of its id.
+      expireTime: asked.expireTime,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

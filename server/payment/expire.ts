@@ -24,14 +24,14 @@ export const queryUnasked = (db: Db, most: number, now: Date) =>
  */
 export async function expireOrders(tx: Writes, most: number, at: Moment): Promise<number> {
   const over = await tx
-    .selectFrom('payment_order')
+    .selectFrom('paymentOrder')
     .selectAll()
     .where('status', 'in', stillOpen)
-    .where('expire_time', '<=', at.now)
+    .where('expireTime', '<=', at.now)
     .where(
       sql<boolean>`exists (select from channel_query q where q.order_id = payment_order.id and (q.answered_at >= q.expire_time or q.asked_over >= ${MOST_ASKED_OVER}))`,
     )
-    .orderBy('expire_time')
+    .orderBy('expireTime')
     .limit(most)
     .forUpdate()
     .skipLocked()
@@ -39,7 +39,7 @@ export async function expireOrders(tx: Writes, most: number, at: Moment): Promis
   for (const order of over) {
     const expired = await moveOrder(tx, order, paymentStatus.expired, notifyChange(order), { kind: 'expired' }, at);
     await queueNotice(tx, expired, at);
-    await tx.deleteFrom('channel_query').where('order_id', '=', order.id).execute();
+    await tx.deleteFrom('channelQuery').where('orderId', '=', order.id).execute();
   }
   return over.length;
 }

@@ -13,9 +13,9 @@ type Of = Pick<Order, 'id' | 'orderNo'>;
 /** The steps of an order's life, each with the time since the one before. */
 export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['timeline']> {
   const rows = await db
-    .selectFrom('payment_event')
-    .select(['at', 'kind', 'from_status', 'to_status', 'actor'])
-    .where('order_id', '=', id)
+    .selectFrom('paymentEvent')
+    .select(['at', 'kind', 'fromStatus', 'toStatus', 'actor'])
+    .where('orderId', '=', id)
     .where('id', '>=', idsSince(id))
     .orderBy('id')
     .execute();
@@ -23,8 +23,8 @@ export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['ti
     at: row.at.getTime(),
     kind: row.kind,
     // Only the state machine writes these columns.
-    fromStatus: row.from_status as Explained['timeline'][number]['fromStatus'],
-    toStatus: row.to_status as Explained['timeline'][number]['toStatus'],
+    fromStatus: row.fromStatus as Explained['timeline'][number]['fromStatus'],
+    toStatus: row.toStatus as Explained['timeline'][number]['toStatus'],
     actor: row.actor,
     sinceMs: n === 0 ? null : row.at.getTime() - (rows[n - 1]?.at.getTime() ?? 0),
   }));
@@ -32,16 +32,16 @@ export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['ti
 
 /** What its channel told us about it. */
 export async function listCallbacks(db: Reads, { id }: Of): Promise<Explained['callbacks']> {
-  const rows = await db.selectFrom('channel_callback').selectAll().where('order_id', '=', id).where('id', '>=', idsSince(id)).orderBy('id').execute();
+  const rows = await db.selectFrom('channelCallback').selectAll().where('orderId', '=', id).where('id', '>=', idsSince(id)).orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
-    channelCode: row.channel_code,
-    eventNo: row.event_no,
-    receivedTime: row.received_at.getTime(),
+    channelCode: row.channelCode,
+    eventNo: row.eventNo,
+    receivedTime: row.receivedAt.getTime(),
     ip: row.ip,
     body: strippedText(row.body),
     outcome: row.outcome,
-    tookMs: row.took_ms,
+    tookMs: row.tookMs,
   }));
 }
 
@@ -49,60 +49,60 @@ export async function listCallbacks(db: Reads, { id }: Of): Promise<Explained['c
 export async function listNotifications(db: Reads, { id }: Of): Promise<Explained['notifications']> {
   const rows = await db
     .selectFrom('notification')
-    .innerJoin('notification_try as try', 'try.notification_id', 'notification.id')
+    .innerJoin('notificationTry as try', 'try.notificationId', 'notification.id')
     .select([
-      'try.notification_id',
-      'try.try_no',
+      'try.notificationId',
+      'try.tryNo',
       'try.at',
       'notification.url',
       'notification.body',
-      'try.http_status',
+      'try.httpStatus',
       'try.answer',
       'try.error',
-      'try.took_ms',
+      'try.tookMs',
     ])
-    .where('notification.order_id', '=', id)
+    .where('notification.orderId', '=', id)
     .where('notification.id', '>=', idsSince(id))
-    .where('try.notification_id', '>=', idsSince(id))
+    .where('try.notificationId', '>=', idsSince(id))
     .orderBy('try.id')
     .execute();
   return rows.map((row) => ({
-    notificationId: row.notification_id,
-    tryNo: row.try_no,
+    notificationId: row.notificationId,
+    tryNo: row.tryNo,
     at: row.at.getTime(),
     url: row.url,
     request: row.body,
-    httpStatus: row.http_status,
+    httpStatus: row.httpStatus,
     answer: row.answer,
     error: row.error,
-    tookMs: row.took_ms,
+    tookMs: row.tookMs,
   }));
 }
 
 /** What we asked the channel, and its answers. */
 export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['upstreamLogs']> {
-  const rows = await db.selectFrom('upstream_log').selectAll().where('order_id', '=', id).where('id', '>=', idsSince(id)).orderBy('id').execute();
+  const rows = await db.selectFrom('upstreamLog').selectAll().where('orderId', '=', id).where('id', '>=', idsSince(id)).orderBy('id').execute();
   return rows.map((row) => ({
     at: row.at.getTime(),
     action: row.action,
     request: strippedJson(row.request),
     response: row.response === null ? null : strippedJson(row.response),
-    httpStatus: row.http_status,
-    tookMs: row.took_ms,
+    httpStatus: row.httpStatus,
+    tookMs: row.tookMs,
   }));
 }
 
 /** What people did to it; who is no staff of ours sees what their own people did. */
 export async function listOperations(db: Reads, { id, orderNo }: Of, scope: Scope): Promise<Explained['operations']> {
   // Each name has an index of its own, and both are found before anything is put in order: else all that came later is walked.
-  const { rows } = await sql<{ at: Date; user_name: string; call: string; result: number; reason: string | null }>`
+  const { rows } = await sql<{ at: Date; userName: string; call: string; result: number; reason: string | null }>`
     with about as materialized (
       select id from audit where input ? 'orderNo' and input->>'orderNo' = ${orderNo} and id >= ${id}
       union select id from audit where input ? 'orderNos' and input->'orderNos' @> to_jsonb(${orderNo}::text) and id >= ${id})
     select at, user_name, call, result, input->>'reason' as reason from audit
     where audit.id in (select id from about) and ${byOwnPeople(scope)}
     order by audit.id limit 200`.execute(db);
-  return rows.map(({ at, user_name, ...row }) => ({ ...row, at: at.getTime(), userName: user_name }));
+  return rows.map(({ at, userName, ...row }) => ({ ...row, at: at.getTime(), userName }));
 }
 
 function byOwnPeople(scope: Scope) {

@@ -22,39 +22,39 @@ const listEntries = (db: Reads, { id, orderNo }: Booked, scope: Scope) =>
   db
     .selectFrom((from) =>
       from
-        .selectFrom('posting_key')
-        .select('journal_id')
-        .where('biz_no', '=', orderNo)
-        .union(from.selectFrom('journal_order').select('journal_id').where('order_id', '=', id).where('journal_id', '>', id))
+        .selectFrom('postingKey')
+        .select('journalId')
+        .where('bizNo', '=', orderNo)
+        .union(from.selectFrom('journalOrder').select('journalId').where('orderId', '=', id).where('journalId', '>', id))
         .as('about'),
     )
-    .innerJoin('journal', 'journal.id', 'about.journal_id')
-    .innerJoin('ledger_entry as entry', 'entry.journal_id', 'about.journal_id')
-    .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
-    .leftJoin('merchant', (join) => join.onRef('merchant.id', '=', 'account.owner_id').on('account.owner_type', '=', 'merchant'))
-    .leftJoin('agent', (join) => join.onRef('agent.id', '=', 'account.owner_id').on('account.owner_type', '=', 'agent'))
+    .innerJoin('journal', 'journal.id', 'about.journalId')
+    .innerJoin('ledgerEntry as entry', 'entry.journalId', 'about.journalId')
+    .innerJoin('ledgerAccount as account', 'account.id', 'entry.accountId')
+    .leftJoin('merchant', (join) => join.onRef('merchant.id', '=', 'account.ownerId').on('account.ownerType', '=', 'merchant'))
+    .leftJoin('agent', (join) => join.onRef('agent.id', '=', 'account.ownerId').on('account.ownerType', '=', 'agent'))
     .leftJoin('channel', (join) => join.on(sql<boolean>`account.path = 'asset:channel:' || channel.code || ':receivable'`))
     .select([
-      'journal.journal_no as journalNo',
-      'journal.biz_type as bizType',
-      'journal.biz_no as bizNo',
+      'journal.journalNo',
+      'journal.bizType',
+      'journal.bizNo',
       'journal.event',
-      'journal.book_time as bookTime',
-      'journal.effective_time as effectiveTime',
+      'journal.bookTime',
+      'journal.effectiveTime',
       'journal.operator',
       'journal.remark',
-      'entry.line_no as lineNo',
+      'entry.lineNo',
       sql<number>`coalesce(entry.biz_type, journal.biz_type)`.as('lineBizType'),
       'account.path',
       sql<string | null>`coalesce(merchant.name, agent.name, channel.name)`.as('ownerName'),
       'entry.side',
       'entry.amount',
       'entry.currency',
-      'entry.balance_after as balanceAfter',
+      'entry.balanceAfter',
     ])
     .where(ownLines(scope))
     .orderBy('journal.id')
-    .orderBy('entry.line_no')
+    .orderBy('entry.lineNo')
     .execute();
 
 function ownLines(scope: Scope): RawBuilder<boolean> {

@@ -29,7 +29,7 @@ export async function moveOrder(tx: Writes, order: OrderRow, to: PaymentStatus, 
 /** Changes an order's other columns; `status` may only come from `moveOrder`. */
 export async function changeOrder(tx: Writes, order: OrderRow, changes: Changes & { status?: PaymentStatus }, { now }: Moment): Promise<OrderRow> {
   const changed = await tx
-    .updateTable('payment_order')
+    .updateTable('paymentOrder')
     .set({ ...changes, version: order.version + 1 })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
@@ -39,24 +39,23 @@ export async function changeOrder(tx: Writes, order: OrderRow, changes: Changes 
   if (!changed) throw notAllowed(order);
   if (counted.some((column) => column in changes)) await appendOrderDelta(tx, order, changed);
   await recountDay(tx, order, changed);
-  await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, now);
+  await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'changed' }, now);
   return changed;
 }
 
 /** Columns that the statistics are made of and that may change. */
-const counted = ['status', 'account_id', 'paid_amount', 'fee', 'net_amount', 'channel_cost', 'commission'];
+const counted = ['status', 'accountId', 'paidAmount', 'fee', 'netAmount', 'channelCost', 'commission'];
 
-export type LiveRow = Pick<OrderRow, 'merchant_id' | 'agent_id' | 'country_id'>;
+export type LiveRow = Pick<OrderRow, 'merchantId' | 'agentId' | 'countryId'>;
 /** What the live stream says of an order, and who may hear it. */
-export const liveRow = ({ merchant_id, agent_id, country_id }: LiveRow) =>
-  ({ topic: 'order.payment', merchantId: merchant_id, agentId: agent_id, countryId: country_id }) as const;
+export const liveRow = ({ merchantId, agentId, countryId }: LiveRow) => ({ topic: 'order.payment', merchantId, agentId, countryId }) as const;
 
 /** What a notice says of an order, and whom it concerns. */
-export const aboutOrder = ({ order_no, merchant_id, agent_id, country_id }: LiveRow & Pick<OrderRow, 'order_no'>) => ({
-  no: order_no,
-  merchantId: merchant_id,
-  agentId: agent_id,
-  countryId: country_id,
+export const aboutOrder = ({ orderNo, merchantId, agentId, countryId }: LiveRow & Pick<OrderRow, 'orderNo'>) => ({
+  no: orderNo,
+  merchantId,
+  agentId,
+  countryId,
 });
 
 const notAllowed = ({ status }: OrderRow) => new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status });

@@ -9,24 +9,24 @@ import type { Moment, OrderRow } from './order';
 export const noticeOf = (order: OrderRow): string => {
   const money = (minor: string) => toMajor(minor, order.currency);
   return JSON.stringify({
-    orderNo: order.order_no,
-    merchantOrderNo: order.merchant_order_no,
+    orderNo: order.orderNo,
+    merchantOrderNo: order.merchantOrderNo,
     status: order.status,
     amount: money(order.amount),
-    paidAmount: money(order.paid_amount),
+    paidAmount: money(order.paidAmount),
     fee: money(order.fee),
-    netAmount: money(order.net_amount),
+    netAmount: money(order.netAmount),
     currency: order.currency,
-    method: order.pay_method,
-    payTime: order.pay_time?.getTime() ?? null,
+    method: order.payMethod,
+    payTime: order.payTime?.getTime() ?? null,
   });
 };
 /** The column an order has once a notification of it is due. */
-export const notifyChange = (order: Pick<OrderRow, 'notify_url'>) => (order.notify_url === null ? {} : { notify_status: notifyStatus.sending });
+export const notifyChange = (order: Pick<OrderRow, 'notifyUrl'>) => (order.notifyUrl === null ? {} : { notifyStatus: notifyStatus.sending });
 
 /** Leaves a notification of the order's present state for the worker; an older one that is still under way is stopped. */
 export async function queueNotice(tx: Writes, order: OrderRow, { now, nextId }: Moment): Promise<void> {
-  if (order.notify_url === null) return;
+  if (order.notifyUrl === null) return;
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`
     with older as (
@@ -34,7 +34,7 @@ export async function queueNotice(tx: Writes, order: OrderRow, { now, nextId }: 
       where order_id = ${order.id} and id >= ${idsSince(order.id)} and status = ${notifyStatus.sending}
     )
     insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at)
-    values (${nextId(now)}, ${order.merchant_id}, ${order.id}, ${order.notify_url}, ${noticeOf(order)}, ${notifyStatus.sending}, ${now}, ${now})`.execute(
+    values (${nextId(now)}, ${order.merchantId}, ${order.id}, ${order.notifyUrl}, ${noticeOf(order)}, ${notifyStatus.sending}, ${now}, ${now})`.execute(
     tx,
   );
 }

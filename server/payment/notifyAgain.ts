@@ -21,8 +21,8 @@ async function tell(no: string, { actor, db, now, nextId, changed }: HandlerCont
   const id = idOfNo('P', no);
   const order = id === undefined ? undefined : await lockOwnOrder(db, id, actor.scope);
   if (!order) throw new Refusal(code.notFound, 'notFound');
-  if (order.notify_url === null || untold.includes(order.status)) throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
+  if (order.notifyUrl === null || untold.includes(order.status)) throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
   const at = { now, nextId, actor: actor.userName };
-  changed({ type: 'payment', no, before: { notifyStatus: order.notify_status }, after: { notifyStatus: notifyStatus.sending } });
-  await queueNotice(db, await changeOrder(db, order, { notify_status: notifyStatus.sending, last_operator: actor.userName }, at), at);
+  changed({ type: 'payment', no, before: { notifyStatus: order.notifyStatus }, after: { notifyStatus: notifyStatus.sending } });
+  await queueNotice(db, await changeOrder(db, order, { notifyStatus: notifyStatus.sending, lastOperator: actor.userName }, at), at);
 }

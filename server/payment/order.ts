@@ -5,7 +5,7 @@ import type { NextId } from '../db/snowflake';
 import type { Terms } from './fee';
 
 /** A payment order as its table has it: amounts are minor units as text. */
-export type OrderRow = Selectable<Tables['payment_order']>;
+export type OrderRow = Selectable<Tables['paymentOrder']>;
 
 /** When and by whom something is done to an order. */
 export interface Moment {
@@ -26,26 +26,26 @@ export interface LockedOrder {
 /** Locks an order until the transaction ends; undefined where there is none. */
 export async function lockOrder(tx: Writes, id: string): Promise<LockedOrder | undefined> {
   const row = await tx
-    .selectFrom('payment_order')
-    .innerJoin('merchant', 'merchant.id', 'payment_order.merchant_id')
-    .selectAll('payment_order')
-    .select('merchant.settle_days')
-    .where('payment_order.id', '=', id)
-    .forUpdate('payment_order')
+    .selectFrom('paymentOrder')
+    .innerJoin('merchant', 'merchant.id', 'paymentOrder.merchantId')
+    .selectAll('paymentOrder')
+    .select('merchant.settleDays')
+    .where('paymentOrder.id', '=', id)
+    .forUpdate('paymentOrder')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { settle_days, ...order } = row;
-  return { order, terms: termsOf(order), settleDays: settle_days };
+  const { settleDays, ...order } = row;
+  return { order, terms: termsOf(order), settleDays };
 }
 
 /** The rates and the cost that an order was taken under, as numbers to reckon with. */
-export const termsOf = (order: Pick<OrderRow, 'fee_percent' | 'fee_fixed' | 'fee_min' | 'agent_percent' | 'cost_percent' | 'cost_fixed'>): Terms => ({
-  feePercent: order.fee_percent,
-  feeFixed: BigInt(order.fee_fixed),
-  feeMin: BigInt(order.fee_min),
-  agentPercent: order.agent_percent,
-  costPercent: order.cost_percent,
-  costFixed: BigInt(order.cost_fixed),
+export const termsOf = (order: Pick<OrderRow, 'feePercent' | 'feeFixed' | 'feeMin' | 'agentPercent' | 'costPercent' | 'costFixed'>): Terms => ({
+  feePercent: order.feePercent,
+  feeFixed: BigInt(order.feeFixed),
+  feeMin: BigInt(order.feeMin),
+  agentPercent: order.agentPercent,
+  costPercent: order.costPercent,
+  costFixed: BigInt(order.costFixed),
 });
 
 /** Adds a line to the order's timeline. */

@@ -8,7 +8,7 @@ import type { OrderDelta, PaymentOrder } from '../db/tables';
 /** By what an order is put into an hour: its creation, or the booking of its success. */
 export type Basis = 'created' | 'paid';
 /** Columns of a payment order that its statistics are made of; a whole row will do. */
-export type OrderFacts = Pick<Selectable<PaymentOrder>, (keyof OrderDelta & keyof PaymentOrder) | 'booked_at'>;
+export type OrderFacts = Pick<Selectable<PaymentOrder>, (keyof OrderDelta & keyof PaymentOrder) | 'bookedAt'>;
 
 /**
  * Tells the statistics of an order's change, in the transaction that makes it: for the insert (`before` null) and for every change of
@@ -16,12 +16,12 @@ export type OrderFacts = Pick<Selectable<PaymentOrder>, (keyof OrderDelta & keyo
  */
 export async function appendOrderDelta(tx: Writes, before: OrderFacts | null, after: OrderFacts): Promise<void> {
   const rows = before === null ? deltas(after, 1) : [...deltas(before, -1), ...deltas(after, 1)];
-  await tx.insertInto('order_delta').values(rows).execute();
+  await tx.insertInto('orderDelta').values(rows).execute();
 }
 
 function deltas(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta>[] {
   const created = delta(order, { sign, basis: 'created', at: timeOfId(order.id) });
-  return order.booked_at === null ? [created] : [created, delta(order, { sign, basis: 'paid', at: order.booked_at.getTime() })];
+  return order.bookedAt === null ? [created] : [created, delta(order, { sign, basis: 'paid', at: order.bookedAt.getTime() })];
 }
 
 function delta(order: OrderFacts, { sign, basis, at }: { sign: 1 | -1; basis: Basis; at: number }): Insertable<OrderDelta> {
@@ -29,20 +29,20 @@ function delta(order: OrderFacts, { sign, basis, at }: { sign: 1 | -1; basis: Ba
   return {
     basis,
     hour: new Date(Math.floor(at / HOUR) * HOUR),
-    merchant_id: order.merchant_id,
-    agent_id: order.agent_id,
-    account_id: order.account_id,
-    country_id: order.country_id,
+    merchantId: order.merchantId,
+    agentId: order.agentId,
+    accountId: order.accountId,
+    countryId: order.countryId,
     currency: order.currency,
-    channel_code: order.channel_code,
-    pay_method: order.pay_method,
+    channelCode: order.channelCode,
+    payMethod: order.payMethod,
     status: order.status,
     n: sign,
     amount: signed(order.amount),
-    paid_amount: signed(order.paid_amount),
+    paidAmount: signed(order.paidAmount),
     fee: signed(order.fee),
-    net_amount: signed(order.net_amount),
-    channel_cost: signed(order.channel_cost),
+    netAmount: signed(order.netAmount),
+    channelCost: signed(order.channelCost),
     commission: signed(order.commission),
   };
 }

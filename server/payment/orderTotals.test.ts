@@ -23,17 +23,17 @@ afterAll(() => db.drop());
 /** Somewhere in the last eight days, of one of a few owners. */
 const someOrder = () => {
   const brazil = random.below(4) === 0;
-  const place = brazil ? { country_id: 'BRA', currency: 'BRL', pay_method: 'PIX' } : { country_id: 'MEX', currency: 'MXN', pay_method: 'SPEI' };
-  const owners = { merchant_id: String(1 + random.below(3)), agent_id: random.below(2) ? '5' : null, account_id: String(1 + random.below(4)) };
+  const place = brazil ? { countryId: 'BRA', currency: 'BRL', payMethod: 'PIX' } : { countryId: 'MEX', currency: 'MXN', payMethod: 'SPEI' };
+  const owners = { merchantId: String(1 + random.below(3)), agentId: random.below(2) ? '5' : null, accountId: String(1 + random.below(4)) };
   return rawOrder(end - random.below(8 * DAY), {
     ...place,
     ...owners,
     amount: random.amount(100_000),
-    channel_code: random.below(3) ? 'demo' : 'other',
+    channelCode: random.below(3) ? 'demo' : 'other',
   });
 };
 /** Within a day and a half after it was made. */
-const bookedAt = ({ create_time }: { create_time: Date }) => new Date(create_time.getTime() + random.below((3 * DAY) / 2));
+const bookedAt = ({ createTime }: { createTime: Date }) => new Date(createTime.getTime() + random.below((3 * DAY) / 2));
 
 class RolledBack extends Error {}
 
@@ -41,12 +41,12 @@ class RolledBack extends Error {}
 async function write(): Promise<void> {
   const inTime = async () => {
     await db.writes.transaction().execute(async (tx) => {
-      const order = await tx.insertInto('payment_order').values(someOrder()).returningAll().executeTakeFirstOrThrow();
+      const order = await tx.insertInto('paymentOrder').values(someOrder()).returningAll().executeTakeFirstOrThrow();
       await appendOrderDelta(tx, null, order);
       if (random.below(3) === 0) return;
       const change = tx
-        .updateTable('payment_order')
-        .set({ status: 2, paid_amount: order.amount, booked_at: bookedAt(order), fee: 35n, net_amount: 90n, channel_cost: 20n, commission: 5n });
+        .updateTable('paymentOrder')
+        .set({ status: 2, paidAmount: order.amount, bookedAt: bookedAt(order), fee: 35n, netAmount: 90n, channelCost: 20n, commission: 5n });
       const paid = await change.where('id', '=', order.id).returningAll().executeTakeFirstOrThrow();
       await appendOrderDelta(tx, order, paid);
       if (random.below(4) === 0) throw new RolledBack();
@@ -125,7 +125,7 @@ test('totals are exact at every moment, under writers, rollbacks and two folders
 
 test('folded to the last row, they are the same', async () => {
   while ((await foldOrdersOnce(db.writes)) > 0);
-  expect(await db.reads.selectFrom('order_delta').select('id').execute()).toEqual([]);
+  expect(await db.reads.selectFrom('orderDelta').select('id').execute()).toEqual([]);
   for (let n = 0; n < 100; n++) await compare(someQuestion());
 });
 

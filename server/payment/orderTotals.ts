@@ -64,21 +64,21 @@ const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commiss
 const sum = (column: string) => sql<string>`sum(${sql.ref(column)})::text`;
 const measured = {
   amount: sum('amount'),
-  paidAmount: sum('paid_amount'),
+  paidAmount: sum('paidAmount'),
   fee: sum('fee'),
-  netAmount: sum('net_amount'),
-  channelCost: sum('channel_cost'),
+  netAmount: sum('netAmount'),
+  channelCost: sum('channelCost'),
   commission: sum('commission'),
 };
 const sums = sql.join(Object.entries<RawBuilder<unknown>>({ n: sql`sum(n)::int`, ...measured }).map(([name, figure]) => figure.as(name)));
-const { currency, status } = { currency: 'payment_order.currency', status: 'payment_order.status' } as const;
+const { currency, status } = { currency: 'paymentOrder.currency', status: 'paymentOrder.status' } as const;
 
 function orderRows(wanted: Wanted, basis: Basis, { from, hours, days, daysEnd, hoursEnd, to }: Cuts): RawBuilder<unknown> {
   const [owner] = ownersOf(wanted);
   const at = (ms: number) => new Date(ms);
   return sql`
     select bucket as hour, currency, status, n, ${measures} from order_stat
-    where basis = ${basis} and dim = ${owner?.replace('_id', '') ?? 'all'} and dim_id = any(${owner ? wanted.get(owner) : ['0']}::bigint[]) and ${matches(wanted, 'withoutOwner')}
+    where basis = ${basis} and dim = ${owner?.replace('Id', '') ?? 'all'} and dim_id = any(${owner ? wanted.get(owner) : ['0']}::bigint[]) and ${matches(wanted, 'withoutOwner')}
       and (grain = 'day' and bucket >= ${at(days)} and bucket < ${at(daysEnd)}
         or grain = 'hour' and (bucket >= ${at(hours)} and bucket < ${at(days)} or bucket >= ${at(daysEnd)} and bucket < ${at(hoursEnd)}))
     union all

@@ -12,13 +12,13 @@ export interface OrderFilter {
   payMethods?: readonly string[];
   statuses?: readonly number[];
 }
-type Owner = 'merchant_id' | 'agent_id' | 'account_id';
-type Column = Owner | 'country_id' | 'currency' | 'channel_code' | 'pay_method' | 'status';
+type Owner = 'merchantId' | 'agentId' | 'accountId';
+type Column = Owner | 'countryId' | 'currency' | 'channelCode' | 'payMethod' | 'status';
 /** Values asked for, by column; a column with no values left matches nothing. */
 export type Wanted = ReadonlyMap<Column, readonly (string | number)[]>;
 
-const owners: readonly Owner[] = ['merchant_id', 'agent_id', 'account_id'];
-const arrayOf: Partial<Record<Column, string>> = { merchant_id: 'bigint[]', agent_id: 'bigint[]', account_id: 'bigint[]', status: 'smallint[]' };
+const owners: readonly Owner[] = ['merchantId', 'agentId', 'accountId'];
+const arrayOf: Partial<Record<Column, string>> = { merchantId: 'bigint[]', agentId: 'bigint[]', accountId: 'bigint[]', status: 'smallint[]' };
 
 export const ownersOf = (wanted: Wanted): Owner[] => owners.filter((owner) => wanted.has(owner));
 
@@ -32,25 +32,25 @@ export function wantedOf(scope: Scope, filter: OrderFilter): Wanted {
         values.filter((value) => wanted.get(column)?.includes(value) ?? true),
       );
   };
-  narrowToScope(scope, narrow, () => wanted.set('merchant_id', []));
-  narrow('merchant_id', filter.merchantIds);
-  narrow('agent_id', filter.agentIds);
-  narrow('account_id', filter.accountIds);
-  narrow('country_id', filter.countryIds);
+  narrowToScope(scope, narrow, () => wanted.set('merchantId', []));
+  narrow('merchantId', filter.merchantIds);
+  narrow('agentId', filter.agentIds);
+  narrow('accountId', filter.accountIds);
+  narrow('countryId', filter.countryIds);
   narrow('currency', filter.currencies);
-  narrow('channel_code', filter.channelCodes);
-  narrow('pay_method', filter.payMethods);
+  narrow('channelCode', filter.channelCodes);
+  narrow('payMethod', filter.payMethods);
   narrow('status', filter.statuses);
   return wanted;
 }
 
 function narrowToScope(scope: Scope, narrow: (column: Column, values: readonly string[]) => void, seeNothing: () => void): void {
   if (scope.kind === 'platform') {
-    narrow('country_id', scope.countryIds);
+    narrow('countryId', scope.countryIds);
     if (scope.merchantIds?.length === 0) seeNothing();
-    else narrow('merchant_id', scope.merchantIds ?? []);
-  } else if (scope.kind === 'merchant') narrow('merchant_id', [scope.merchantId]);
-  else if (scope.kind === 'agent' && scope.agentIds.length > 0) narrow('agent_id', scope.agentIds);
+    else narrow('merchantId', scope.merchantIds ?? []);
+  } else if (scope.kind === 'merchant') narrow('merchantId', [scope.merchantId]);
+  else if (scope.kind === 'agent' && scope.agentIds.length > 0) narrow('agentId', scope.agentIds);
   else seeNothing();
 }
 

@@ -74,12 +74,12 @@ describe('filters', () => {
     const [small, large] = [await order({ amount: '5.00' }), await order({ amount: '5000.00', account: other })];
     const short = await order({
       amount: '100.00',
-      with: { status: paymentStatus.mismatch, paid_amount: '9000', payer_name: 'Pagador Norte', payer_doc_no: 'TAZ850101ABC' },
+      with: { status: paymentStatus.mismatch, paidAmount: '9000', payerName: 'Pagador Norte', payerDocNo: 'TAZ850101ABC' },
     });
     const helped = await order({
       amount: '70.00',
       status: paymentStatus.paid,
-      with: { is_supplement: true, settle_state: 1, notify_status: notifyStatus.failed, risk_flags: ['velocity'] },
+      with: { isSupplement: true, settleState: 1, notifyStatus: notifyStatus.failed, riskFlags: ['velocity'] },
     });
     const found = async (filter: object) => dataOf(await app.call(PAGE, { ...mine, sortOrder: 'ascend', ...filter }));
     const cases: [object, (typeof small)[]][] = [
@@ -95,7 +95,7 @@ describe('filters', () => {
       [{ riskFlag: 'velocity' }, [helped]],
       [{ accountIds: [other.id] }, [large]],
       [{ accountIds: [account.id], status: [paymentStatus.created] }, [small]],
-      [{ channelCodes: [channel.code] }, other.channel_code === account.channel_code ? [small, large, short, helped] : [large]],
+      [{ channelCodes: [channel.code] }, other.channelCode === account.channelCode ? [small, large, short, helped] : [large]],
       [{ payMethods: ['nothing'] }, []],
       [{ countryId: 'MEX' }, [small, large, short, helped]],
       [{ countryId: 'PER' }, []],
@@ -105,7 +105,7 @@ describe('filters', () => {
     ];
     for (const [filter, orders] of cases) {
       const { list, total } = await found(filter);
-      expect([filter, list.map((row: { orderNo: string }) => row.orderNo)]).toEqual([filter, orders.map((one) => one.order_no)]);
+      expect([filter, list.map((row: { orderNo: string }) => row.orderNo)]).toEqual([filter, orders.map((one) => one.orderNo)]);
       expect([filter, total]).toEqual([filter, orders.length]);
     }
   });
@@ -113,15 +113,15 @@ describe('filters', () => {
   test('one search box finds an order by any of its numbers, however old it is', async () => {
     const old = pastContext(context, Date.now() - 40 * DAY);
     const { order } = await shop({}, old);
-    const found = await order({ merchantOrderNo: 'SHOP-7781', with: { upstream_order_no: 'UP-99', bank_trace_no: 'MBAN01002608270001' } }, old);
-    await db.writes.insertInto('upstream_ref').values({ upstream_order_no: 'UP-99', channel_code: found.channel_code, order_id: found.id }).execute();
+    const found = await order({ merchantOrderNo: 'SHOP-7781', with: { upstreamOrderNo: 'UP-99', bankTraceNo: 'MBAN01002608270001' } }, old);
+    await db.writes.insertInto('upstreamRef').values({ upstreamOrderNo: 'UP-99', channelCode: found.channelCode, orderId: found.id }).execute();
     await db.writes
-      .insertInto('bank_trace')
-      .values({ bank_trace_no: 'MBAN01002608270001', channel_code: found.channel_code, order_id: found.id })
+      .insertInto('bankTrace')
+      .values({ bankTraceNo: 'MBAN01002608270001', channelCode: found.channelCode, orderId: found.id })
       .execute();
-    for (const keyword of [found.order_no, 'SHOP-7781', 'UP-99', 'MBAN01002608270001']) {
+    for (const keyword of [found.orderNo, 'SHOP-7781', 'UP-99', 'MBAN01002608270001']) {
       const answer = await app.call(PAGE, { keyword });
-      expect([keyword, numbers(answer), answer.data.total]).toEqual([keyword, [found.order_no], 1]);
+      expect([keyword, numbers(answer), answer.data.total]).toEqual([keyword, [found.orderNo], 1]);
     }
     expect((await app.call(PAGE, { keyword: 'nothing has this number' })).data).toMatchObject({ list: [], total: 0 });
     const today = businessDay(Date.now(), 'MEX');
@@ -136,12 +136,12 @@ describe('days', () => {
   test('an order of the Latin-American evening is of the next day for who looks from China', async () => {
     const evening = pastContext(context, dayStart(day, 'MEX') - HOUR);
     const { order, mine } = await shop({}, evening);
-    const { order_no } = await order();
+    const { orderNo } = await order();
     const seen = async (zone: string, on: string) => numbers(await app.call(PAGE, { ...mine, startDate: on, endDate: on }, { timezone: zone }));
-    expect(await seen('MEX', dayBefore)).toEqual([order_no]);
+    expect(await seen('MEX', dayBefore)).toEqual([orderNo]);
     expect(await seen('MEX', day)).toEqual([]);
-    expect(await seen('BRA', dayBefore)).toEqual([order_no]);
-    expect(await seen('ch', day)).toEqual([order_no]);
+    expect(await seen('BRA', dayBefore)).toEqual([orderNo]);
+    expect(await seen('ch', day)).toEqual([orderNo]);
     expect(await seen('ch', dayBefore)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('days', () => {
     const late = await order({ status: paymentStatus.paid, payTime: new Date(start + HOUR) });
     await order({ status: paymentStatus.paid, payTime: new Date(start - HOUR) });
     const paid = await app.call(PAGE, { ...mine, dateType: 'pay', startDate: day, endDate: day });
-    expect([numbers(paid), paid.data.total]).toEqual([[late.order_no], 1]);
+    expect([numbers(paid), paid.data.total]).toEqual([[late.orderNo], 1]);
     expect(numbers(await app.call(PAGE, { ...mine, startDate: day, endDate: day }))).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('whose orders', () => {
     for (const { order } of [own, others])
       await order({
         status: paymentStatus.paid,
-        with: { payer_name: 'Pagador Uno', payer_doc_no: 'TAZ850101ABC', payer_account: '002180123456789802', observed_payer_name: 'Otra Mano' },
+        with: { payerName: 'Pagador Uno', payerDocNo: 'TAZ850101ABC', payerAccount: '002180123456789802', observedPayerName: 'Otra Mano' },
       });
   });
   const seen = async (call: CallAs): Promise<BuiltMerchant['id'][]> => {
@@ -224,7 +224,7 @@ describe('whose orders', () => {
       row((await app.as('MERCHANT', { ownerId: own.merchant.id })).call),
       row((await app.as('PROXY', { ownerId: agentId })).call),
     ]);
-    expect(admin).toMatchObject({ channelCost: '20.00', commission: '5.00', profit: '10.00', accountName: own.account.account_name });
+    expect(admin).toMatchObject({ channelCost: '20.00', commission: '5.00', profit: '10.00', accountName: own.account.accountName });
     for (const one of [operator, merchant, agent]) for (const field of ['channelCost', 'commission', 'profit']) expect(one).not.toHaveProperty(field);
     expect(operator).toMatchObject({ accountId: own.account.id });
     for (const one of [merchant, agent]) for (const field of ['accountId', 'accountName']) expect(one).not.toHaveProperty(field);

@@ -13,17 +13,15 @@ export interface Rate {
 /** The merchant's rate in force for payments by this method; undefined where the contract has none. */
 export async function rateInForce(db: Writes, merchantId: string, method: string, now: Date): Promise<Rate | undefined> {
   const row = await db
-    .selectFrom('merchant_rate')
-    .select(['version', 'percent', 'fixed', 'min_fee', 'agent_percent'])
-    .where('merchant_id', '=', merchantId)
-    .where('biz_type', '=', 'payment')
+    .selectFrom('merchantRate')
+    .select(['version', 'percent', 'fixed', 'minFee', 'agentPercent'])
+    .where('merchantId', '=', merchantId)
+    .where('bizType', '=', 'payment')
     .where('method', '=', method)
-    .where('effective_from', '<=', now)
-    .orderBy('effective_from', 'desc')
+    .where('effectiveFrom', '<=', now)
+    .orderBy('effectiveFrom', 'desc')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (
-    row && { version: row.version, percent: row.percent, fixed: BigInt(row.fixed), minFee: BigInt(row.min_fee), agentPercent: row.agent_percent }
-  );
+  return row && { version: row.version, percent: row.percent, fixed: BigInt(row.fixed), minFee: BigInt(row.minFee), agentPercent: row.agentPercent };
 }

@@ -36,6 +36,6 @@ export function judge(order: OrderRow, { amount, paidAt }: Pick<Receipt, 'amount
   const { failed, expired } = paymentStatus;
   if (order.status === failed) return 'late';
   if (!isOpen(order) && order.status !== expired) return 'extra';
-  if (paidAt > order.expire_time) return 'late';
+  if (paidAt > order.expireTime) return 'late';
   return amount === BigInt(order.amount) ? 'paid' : 'mismatch';
 }

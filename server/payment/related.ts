@@ -15,9 +15,9 @@ type Related = Static<(typeof payment)['details']['output']>['related'];
 export async function listRelated(db: Reads, order: Order, scope: Scope): Promise<Related> {
   const made = timeOfId(order.id);
   const rows = await db
-    .selectFrom('payment_order')
-    .select(['order_no', 'amount', 'currency', 'status', 'create_time'])
-    .where((row) => row.or([row('payer_doc_no', '=', order.payerDocNo), row('payer_account', '=', order.payerAccount)]))
+    .selectFrom('paymentOrder')
+    .select(['orderNo', 'amount', 'currency', 'status', 'createTime'])
+    .where((row) => row.or([row('payerDocNo', '=', order.payerDocNo), row('payerAccount', '=', order.payerAccount)]))
     .where('id', '<>', order.id)
     .where('id', '>=', floorId(made - LONGEST_RANGE_DAYS * DAY))
     .where('id', '<', floorId(made + LONGEST_RANGE_DAYS * DAY))
@@ -25,11 +25,11 @@ export async function listRelated(db: Reads, order: Order, scope: Scope): Promis
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map(({ order_no, amount, currency, status, create_time }) => ({
-    orderNo: order_no,
+  return rows.map(({ orderNo, amount, currency, status, createTime }) => ({
+    orderNo,
     amount: toMajor(amount, currency),
     currency,
     status,
-    createTime: create_time.getTime(),
+    createTime: createTime.getTime(),
   }));
 }

@@ -81,41 +81,41 @@ const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 
 async function candidates(db: Writes, { merchantId, currency, method }: Wanted): Promise<Candidate[]> {
   const rows = await db
-    .selectFrom('account_pool')
-    .innerJoin('account', 'account.id', 'account_pool.account_id')
-    .innerJoin('channel', 'channel.code', 'account.channel_code')
+    .selectFrom('accountPool')
+    .innerJoin('account', 'account.id', 'accountPool.accountId')
+    .innerJoin('channel', 'channel.code', 'account.channelCode')
     .select([
       'account.id',
-      'account.channel_code',
-      'account.min_amount',
-      'account.max_amount',
-      'account.amount_step',
-      'account.day_limit_amount',
-      'account.cost_percent',
-      'account.cost_fixed',
+      'account.channelCode',
+      'account.minAmount',
+      'account.maxAmount',
+      'account.amountStep',
+      'account.dayLimitAmount',
+      'account.costPercent',
+      'account.costFixed',
       'account.version',
-      'account_pool.priority',
-      'account_pool.weight',
+      'accountPool.priority',
+      'accountPool.weight',
     ])
-    .where('account_pool.merchant_id', '=', merchantId)
-    .where('account_pool.pay_type', '=', 'payment')
-    .where('account_pool.enabled', '=', true)
-    .where(({ eb, ref, val }) => eb(val(method), '=', eb.fn.any(ref('account_pool.pay_methods'))))
-    .where(({ eb, ref, val }) => eb(val(method), '=', eb.fn.any(ref('account.pay_methods'))))
+    .where('accountPool.merchantId', '=', merchantId)
+    .where('accountPool.payType', '=', 'payment')
+    .where('accountPool.enabled', '=', true)
+    .where(({ eb, ref, val }) => eb(val(method), '=', eb.fn.any(ref('accountPool.payMethods'))))
+    .where(({ eb, ref, val }) => eb(val(method), '=', eb.fn.any(ref('account.payMethods'))))
     .where('account.currency', '=', currency)
-    .where('account.pay_type', 'in', ['payment', 'both'])
+    .where('account.payType', 'in', ['payment', 'both'])
     .where('account.status', '=', accountStatus.enabled)
     .where('channel.status', '=', masterStatus.enabled)
     .execute();
   return rows.map((row) => ({
     accountId: row.id,
-    channelCode: row.channel_code,
-    minAmount: BigInt(row.min_amount),
-    maxAmount: BigInt(row.max_amount),
-    amountStep: BigInt(row.amount_step),
-    dayLimit: BigInt(row.day_limit_amount),
-    costPercent: row.cost_percent,
-    costFixed: BigInt(row.cost_fixed),
+    channelCode: row.channelCode,
+    minAmount: BigInt(row.minAmount),
+    maxAmount: BigInt(row.maxAmount),
+    amountStep: BigInt(row.amountStep),
+    dayLimit: BigInt(row.dayLimitAmount),
+    costPercent: row.costPercent,
+    costFixed: BigInt(row.costFixed),
     costVersion: row.version,
     priority: row.priority,
     weight: row.weight,

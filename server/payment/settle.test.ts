@@ -26,7 +26,7 @@ describe('how an amount is shared out', () => {
 describe('what a receipt means for its order', () => {
   const expire = new Date('2026-03-17T12:00:00Z');
   // Only what the judgement looks at.
-  const order = (status: number) => ({ status, amount: '100000', expire_time: expire }) as OrderRow;
+  const order = (status: number) => ({ status, amount: '100000', expireTime: expire }) as OrderRow;
   const { created, accepted, paid, failed, expired, mismatch, refunded } = paymentStatus;
   it.each([
     [created, 100_000n, 0, 'paid'],

@@ -26,7 +26,7 @@ export async function settlePayment(tx: Writes, locked: LockedOrder, receipt: Re
   const { order } = locked;
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`insert into bank_trace (bank_trace_no, channel_code, order_id)
-    values (${receipt.bankTraceNo}, ${order.channel_code}, ${order.id}) on conflict do nothing`.execute(tx);
+    values (${receipt.bankTraceNo}, ${order.channelCode}, ${order.id}) on conflict do nothing`.execute(tx);
   const judgement = judge(order, receipt);
   return {
     judgement,
@@ -43,12 +43,12 @@ async function bookPaid(tx: Writes, { order, terms, settleDays }: LockedOrder, r
     {
       ...received(order, receipt, at),
       fee,
-      net_amount: net,
-      channel_cost: cost,
+      netAmount: net,
+      channelCost: cost,
       commission,
-      booked_at: at.now,
-      available_time: availableFrom(receipt.paidAt, settleDays),
-      settle_state: settleDays === 0 ? settleState.available : settleState.pending,
+      bookedAt: at.now,
+      availableTime: availableFrom(receipt.paidAt, settleDays),
+      settleState: settleDays === 0 ? settleState.available : settleState.pending,
       ...notifyChange(order),
     },
     { kind: 'paid', detail: { bankTraceNo: receipt.bankTraceNo } },
@@ -57,27 +57,27 @@ async function bookPaid(tx: Writes, { order, terms, settleDays }: LockedOrder, r
   const facts = {
     amount: receipt.amount,
     channelCost: cost,
-    channelCode: order.channel_code,
+    channelCode: order.channelCode,
     fee,
     commission,
-    merchantId: order.merchant_id,
-    agentId: order.agent_id,
+    merchantId: order.merchantId,
+    agentId: order.agentId,
     settleDays,
   };
   await post(tx, { ...paymentSucceeded(facts), ...journalOf(order, at) }, at);
   await queueNotice(tx, paid, at);
-  await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchant_id, kind: 'changed' }, at.now);
+  await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchantId, kind: 'changed' }, at.now);
   return paid;
 }
 
 async function bookSuspense(tx: Writes, locked: LockedOrder, receipt: Receipt, judgement: Exclude<Judgement, 'paid'>, at: Moment): Promise<OrderRow> {
   const { order, terms } = locked;
   const cost = costOf(receipt.amount, terms);
-  const booking = paymentMismatch({ amount: receipt.amount, channelCost: cost, channelCode: order.channel_code });
+  const booking = paymentMismatch({ amount: receipt.amount, channelCost: cost, channelCode: order.channelCode });
   const journal = { ...booking, ...journalOf(order, at), attempt: await nextAttempt(tx, order, booking), remark: receipt.bankTraceNo };
   const { journalNo } = await post(tx, journal, at);
   const kept = {
-    channelCode: order.channel_code,
+    channelCode: order.channelCode,
     held: locked,
     receipt,
     id: at.nextId(at.now),
@@ -90,13 +90,13 @@ async function bookSuspense(tx: Writes, locked: LockedOrder, receipt: Receipt, j
   await notifyPeople(tx, { ...aboutOrder(order), kind: kind === 'late' ? 'paymentLate' : 'paymentMismatch' }, at);
   const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString() };
   if (judgement === 'extra') return keepOrder(tx, order, { kind, detail }, at);
-  return moveOrder(tx, order, paymentStatus.mismatch, { ...received(order, receipt, at), channel_cost: cost }, { kind, detail }, at);
+  return moveOrder(tx, order, paymentStatus.mismatch, { ...received(order, receipt, at), channelCost: cost }, { kind, detail }, at);
 }
 
 /** More money than asked: the order stays as it was settled, its timeline says what came. */
 async function keepOrder(tx: Writes, order: OrderRow, event: Parameters<typeof addEvent>[2], at: Moment): Promise<OrderRow> {
   await addEvent(tx, order, event, at);
-  await emit(tx, { ...liveRow(order), no: order.order_no, kind: 'changed' }, at.now);
+  await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'changed' }, at.now);
   return order;
 }
 
@@ -117,29 +117,29 @@ export async function acceptPayment(
   upstream: { upstreamOrderNo: string; payUrl: string; payReference: string },
   at: Moment,
 ) {
-  const told = { upstream_order_no: upstream.upstreamOrderNo, pay_url: upstream.payUrl, pay_reference: upstream.payReference };
+  const told = { upstreamOrderNo: upstream.upstreamOrderNo, payUrl: upstream.payUrl, payReference: upstream.payReference };
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`insert into upstream_ref (upstream_order_no, channel_code, order_id)
-    values (${upstream.upstreamOrderNo}, ${order.channel_code}, ${order.id}) on conflict do nothing`.execute(tx);
+    values (${upstream.upstreamOrderNo}, ${order.channelCode}, ${order.id}) on conflict do nothing`.execute(tx);
   if (order.status === paymentStatus.created) return moveOrder(tx, order, paymentStatus.accepted, told, { kind: 'accepted' }, at);
-  return order.pay_url === null ? changeOrder(tx, order, told, at) : order;
+  return order.payUrl === null ? changeOrder(tx, order, told, at) : order;
 }
 
 const received = (order: OrderRow, receipt: Receipt, { actor }: Moment): Changes => ({
-  paid_amount: receipt.amount,
-  pay_time: receipt.paidAt,
-  bank_trace_no: receipt.bankTraceNo,
-  upstream_order_no: receipt.upstreamOrderNo ?? order.upstream_order_no,
-  observed_payer_name: receipt.payerName,
-  payer_account: receipt.payerAccount,
-  last_operator: actor,
+  paidAmount: receipt.amount,
+  payTime: receipt.paidAt,
+  bankTraceNo: receipt.bankTraceNo,
+  upstreamOrderNo: receipt.upstreamOrderNo ?? order.upstreamOrderNo,
+  observedPayerName: receipt.payerName,
+  payerAccount: receipt.payerAccount,
+  lastOperator: actor,
 });
 const journalOf = (order: OrderRow, { actor }: Moment) =>
-  ({ bizNo: order.order_no, currency: order.currency, merchantId: order.merchant_id, operator: actor }) as const;
+  ({ bizNo: order.orderNo, currency: order.currency, merchantId: order.merchantId, operator: actor }) as const;
 
 /** Several receipts may come for one order, each with a journal of its own. */
 async function nextAttempt(tx: Writes, order: OrderRow, { bizType, event }: { bizType: number; event: string }): Promise<number> {
   const { rows } = await sql<{ n: string }>`
-    select count(*) as n from posting_key where biz_no = ${order.order_no} and biz_type = ${bizType} and event = ${event}`.execute(tx);
+    select count(*) as n from posting_key where biz_no = ${order.orderNo} and biz_type = ${bizType} and event = ${event}`.execute(tx);
   return Number(rows[0]?.n ?? 0) + 1;
 }

@@ -8,13 +8,13 @@ import type { OrderRow } from './order';
 export async function findNamed(db: Reads, no: string): Promise<string[]> {
   const id = idOfNo('P', no);
   if (id !== undefined) return [id];
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<{ orderId: string }>`
     select order_id from payment_order_no where merchant_order_no = ${no}
     union select order_id from bank_trace where bank_trace_no = ${no}
     union select order_id from upstream_ref where upstream_order_no = ${no}`.execute(db);
-  return rows.map((row) => row.order_id);
+  return rows.map((row) => row.orderId);
 }
 
 /** The order's row, locked until the transaction ends, if this person may see it. */
 export const lockOwnOrder = (tx: Writes, id: string, scope: Scope): Promise<OrderRow | undefined> =>
-  tx.selectFrom('payment_order').selectAll().where('id', '=', id).where(inScope(scope, paymentColumns)).forUpdate().executeTakeFirst();
+  tx.selectFrom('paymentOrder').selectAll().where('id', '=', id).where(inScope(scope, paymentColumns)).forUpdate().executeTakeFirst();

@@ -24,9 +24,9 @@ export function demandsOn(e: string): RawBuilder<Demands> {
       'passwordDays', min(nullif(p.password_days, 0)), 'idleMinutes', min(p.idle_minutes), 'sessionHours', min(p.session_hours),
       'sessionsAtOnce', min(p.sessions_at_once),
       'ips', coalesce(jsonb_agg(to_jsonb(p.ips::text[])) filter (where cardinality(p.ips) > 0), '[]')
-        || case when cardinality(${column('ip_whitelist')}) > 0 then jsonb_build_array(to_jsonb(${column('ip_whitelist')}::text[])) else '[]' end
+        || case when cardinality(${column('ipWhitelist')}) > 0 then jsonb_build_array(to_jsonb(${column('ipWhitelist')}::text[])) else '[]' end
         || coalesce((select jsonb_build_array(to_jsonb(m.portal_ips::text[])) from merchant m
-          where ${column('owner_type')} = 'merchant' and m.id = ${column('owner_id')} and cardinality(m.portal_ips) > 0), '[]'))
+          where ${column('ownerType')} = 'merchant' and m.id = ${column('ownerId')} and cardinality(m.portal_ips) > 0), '[]'))
     from employee_role held join role on role.id = held.role_id and role.status = 1 join login_policy p on p.role_id = role.id
     where held.employee_id = ${column('id')})`;
 }
@@ -52,12 +52,12 @@ export const isOld = (since: Date, { passwordDays }: Pick<Demands, 'passwordDays
 
 /** What tells whether a session still is one. */
 export interface Lifetime {
-  created_at: Date;
-  seen_at: Date;
-  expires_at: Date;
+  createdAt: Date;
+  seenAt: Date;
+  expiresAt: Date;
 }
 /** The moment, in ms since 1970, from which on it is none if nobody uses it. */
-export const lastMoment = ({ created_at, seen_at, expires_at }: Lifetime, { sessionIdleMs, sessionAbsoluteMs }: SessionLimits): number =>
-  Math.min(expires_at.getTime(), created_at.getTime() + sessionAbsoluteMs, seen_at.getTime() + sessionIdleMs);
+export const lastMoment = ({ createdAt, seenAt, expiresAt }: Lifetime, { sessionIdleMs, sessionAbsoluteMs }: SessionLimits): number =>
+  Math.min(expiresAt.getTime(), createdAt.getTime() + sessionAbsoluteMs, seenAt.getTime() + sessionIdleMs);
 
 export const isOver = (session: Lifetime, limits: SessionLimits, now: Date): boolean => lastMoment(session, limits) <= now.getTime();

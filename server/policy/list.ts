@@ -17,34 +17,33 @@ interface Asker {
 
 /** What was chosen, and never more than the server's settings; where nothing was, as they say. */
 const atMost =
-  (column: 'idle_minutes' | 'session_hours' | 'sessions_at_once', name: keyof ReturnType<typeof mostOf>) =>
+  (column: 'idleMinutes' | 'sessionHours' | 'sessionsAtOnce', name: keyof ReturnType<typeof mostOf>) =>
   ({ settings }: Asker) =>
-    sql<number>`least(${sql.ref(`login_policy.${column}`)}, ${mostOf(settings)[name]}::int)`;
+    sql<number>`least(${sql.ref(`loginPolicy.${column}`)}, ${mostOf(settings)[name]}::int)`;
 
 /** The enabled roles, each with its policy as it is in force. */
 export const policies = listOf(contract.query, {
-  from: (db: Reads) =>
-    db.selectFrom('role').leftJoin('login_policy', 'login_policy.role_id', 'role.id').where('role.status', '=', masterStatus.enabled),
+  from: (db: Reads) => db.selectFrom('role').leftJoin('loginPolicy', 'loginPolicy.roleId', 'role.id').where('role.status', '=', masterStatus.enabled),
   id: 'role.id',
   scope: ({ scope: { kind } }: Asker) => (kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${roleScope[kind]}`),
   row: {
     roleId: sql<string>`role.id::text`,
     roleCode: 'role.code',
     roleName: 'role.name',
-    builtIn: 'role.built_in',
+    builtIn: 'role.builtIn',
     scope: 'role.scope',
     people: sql<number>`(select count(*)::int from employee_role er join employee e on e.id = er.employee_id and e.status = 1 where er.role_id = role.id)`,
     isMine: ({ employeeId }) => sql<boolean>`exists (select from employee_role where role_id = role.id and employee_id = ${employeeId})`,
     alwaysSecondFactor: ({ settings }) => isForced(settings.mode),
     forceSecondFactor: ({ settings }) => sql<boolean>`(coalesce(login_policy.force_second_factor, false) or ${isForced(settings.mode)})`,
     passwordDays: sql<number>`coalesce(login_policy.password_days, 0)`,
-    idleMinutes: atMost('idle_minutes', 'idleMinutes'),
-    sessionHours: atMost('session_hours', 'sessionHours'),
-    sessionsAtOnce: atMost('sessions_at_once', 'sessionsAtOnce'),
+    idleMinutes: atMost('idleMinutes', 'idleMinutes'),
+    sessionHours: atMost('sessionHours', 'sessionHours'),
+    sessionsAtOnce: atMost('sessionsAtOnce', 'sessionsAtOnce'),
     ips: sql<string[]>`coalesce(login_policy.ips, '{}')::text[]`,
     version: sql<number>`coalesce(login_policy.version, 0)`,
-    updatedBy: 'login_policy.updated_by',
-    updateTime: { time: 'login_policy.updated_at' },
+    updatedBy: 'loginPolicy.updatedBy',
+    updateTime: { time: 'loginPolicy.updatedAt' },
   },
   filters: {},
   sorts: {},

@@ -63,10 +63,10 @@ test('a shorter idle time holds at the next request of a session that is open, a
 });
 
 test('a shorter session ends what is older, and what begins now lasts as long', async () => {
-  const { user_name } = await newPerson();
-  const { data: before } = await enter(user_name);
+  const { userName } = await newPerson();
+  const { data: before } = await enter(userName);
   expect((await save({ sessionHours: 1 })).code).toBe(code.ok);
-  const { data: after } = await enter(user_name);
+  const { data: after } = await enter(userName);
   expect(after.expireTime - after.serverTime).toBe(HOUR);
   for (let n = 0; n < 5; n += 1) {
     app.clock.jump(10 * MINUTE);
@@ -77,16 +77,16 @@ test('a shorter session ends what is older, and what begins now lasts as long', 
 });
 
 test('fewer sessions at once: the ones used longest ago end with the save, and the next sign-in takes the place of the last', async () => {
-  const { user_name } = await newPerson();
+  const { userName } = await newPerson();
   const tokens: string[] = [];
   for (let n = 0; n < 3; n += 1) {
-    tokens.push((await enter(user_name)).data.token);
+    tokens.push((await enter(userName)).data.token);
     app.clock.jump(1000);
   }
-  expect(await impact({ sessionsAtOnce: 1 })).toMatchObject({ people: 1, sessionsEnd: 2, names: [user_name] });
+  expect(await impact({ sessionsAtOnce: 1 })).toMatchObject({ people: 1, sessionsEnd: 2, names: [userName] });
   expect((await save({ sessionsAtOnce: 1 })).data.impact).toMatchObject({ sessionsEnd: 2 });
   expect(await Promise.all(tokens.map((token) => look(token)))).toEqual([code.sessionInvalid, code.sessionInvalid, code.ok]);
-  const next = await enter(user_name);
+  const next = await enter(userName);
   expect([await look(tokens[2] ?? ''), await look(next.data.token)]).toEqual([code.sessionInvalid, code.ok]);
 });
 
@@ -96,23 +96,23 @@ test('who is limited to a country is told how many people of others a change tou
   app.clock.jump(40 * DAY);
   const limited = await app.as('ADMIN', { countryIds: ['MEX'] });
   const { data } = await limited.call('/policy/impact', { roleId: CASHIER, ...plain, passwordDays: 30 });
-  expect(data).toMatchObject({ mustChangePassword: 2, names: [here.user_name] });
+  expect(data).toMatchObject({ mustChangePassword: 2, names: [here.userName] });
 });
 
 test('a password that is too old must be changed first: at sign-in, and at the next request', async () => {
   const person = await newPerson();
-  const { data: open } = await enter(person.user_name);
+  const { data: open } = await enter(person.userName);
   const before = app.clock.now().getTime();
   await db.writes
     .updateTable('employee')
-    .set({ password_at: new Date(before - 30 * 24 * HOUR) })
+    .set({ passwordAt: new Date(before - 30 * 24 * HOUR) })
     .where('id', '=', person.id)
     .execute();
   expect(await impact({ passwordDays: 31 })).toMatchObject({ mustChangePassword: 0 });
-  expect(await impact({ passwordDays: 30 })).toMatchObject({ mustChangePassword: 1, names: [person.user_name] });
+  expect(await impact({ passwordDays: 30 })).toMatchObject({ mustChangePassword: 1, names: [person.userName] });
   await save({ passwordDays: 30 });
   expect(await look(open.token)).toBe(code.passwordMustChange);
-  const { data } = await enter(person.user_name);
+  const { data } = await enter(person.userName);
   expect(data).toMatchObject({ mustChangePwd: true, permissions: [] });
   const change = { oldPwd: PASSWORD, newPwd: 'a brand new phrase of mine', requestId: 'a'.repeat(32) };
   const changed = await app.stranger('/employee/modifyPwd', change, { authorization: data.token });
@@ -131,29 +131,29 @@ test('a second factor that is forced: whoever has none can do nothing else first
 });
 
 test('from elsewhere the right password is not enough, and the address is said; a wrong one hears the same as ever', async () => {
-  const { user_name } = await newPerson();
+  const { userName } = await newPerson();
   await save({ ips: ['198.51.100.0/24', '2001:db8:7::/48'] });
-  expect(await enter(user_name, '203.0.113.9')).toMatchObject({ success: false, code: code.ipNotAllowed, data: { ip: '203.0.113.9' } });
-  expect((await enter(user_name, '203.0.113.9')).msg).toContain('203.0.113.9');
-  expect((await enter(user_name, '198.51.100.7')).code).toBe(code.ok);
-  expect((await enter(user_name, '::ffff:198.51.100.7')).code).toBe(code.ok);
-  expect((await enter(user_name, '2001:db8:7::1')).code).toBe(code.ok);
-  expect((await enter(user_name, '2001:db8:8::1')).code).toBe(code.ipNotAllowed);
-  const wrong = await app.stranger('/merchant/login', { userName: user_name, password: 'not it' });
+  expect(await enter(userName, '203.0.113.9')).toMatchObject({ success: false, code: code.ipNotAllowed, data: { ip: '203.0.113.9' } });
+  expect((await enter(userName, '203.0.113.9')).msg).toContain('203.0.113.9');
+  expect((await enter(userName, '198.51.100.7')).code).toBe(code.ok);
+  expect((await enter(userName, '::ffff:198.51.100.7')).code).toBe(code.ok);
+  expect((await enter(userName, '2001:db8:7::1')).code).toBe(code.ok);
+  expect((await enter(userName, '2001:db8:8::1')).code).toBe(code.ipNotAllowed);
+  const wrong = await app.stranger('/merchant/login', { userName, password: 'not it' });
   expect(wrong).toMatchObject({ code: code.signInRefused, data: null });
 });
 
 test('between the steps of sign-in the address is asked for again', async () => {
-  const { user_name } = await newPerson('CASHIER', { secondFactor: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
-  const first = await enter(user_name);
+  const { userName } = await newPerson('CASHIER', { secondFactor: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
+  const first = await enter(userName);
   expect(first.code).toBe(code.stepUpNeeded);
   await save({ ips: ['198.51.100.0/24'] });
   expect((await app.stranger('/merchant/login', { ticket: first.data.ticket, googleCode: '000000' })).code).toBe(code.ipNotAllowed);
 });
 
 test('a session that is open is refused elsewhere at its next request, and ends where it began outside the list', async () => {
-  const { user_name } = await newPerson();
-  const [inside, outside] = [(await enter(user_name, '198.51.100.7')).data.token, (await enter(user_name, '203.0.113.9')).data.token];
+  const { userName } = await newPerson();
+  const [inside, outside] = [(await enter(userName, '198.51.100.7')).data.token, (await enter(userName, '203.0.113.9')).data.token];
   expect(await look(inside, '203.0.113.9')).toBe(code.ok);
   expect((await save({ ips: ['198.51.100.0/24'] })).data.impact).toMatchObject({ sessionsEnd: 1 });
   expect(await look(inside, '198.51.100.8')).toBe(code.ok);
@@ -162,25 +162,25 @@ test('a session that is open is refused elsewhere at its next request, and ends 
 });
 
 test('one person’s own list narrows further, and is heard at the next request', async () => {
-  const { id, user_name } = await newPerson();
-  const { token } = dataOf(await enter(user_name, '198.51.100.7'));
+  const { id, userName } = await newPerson();
+  const { token } = dataOf(await enter(userName, '198.51.100.7'));
   await save({ ips: ['198.51.100.0/24'] });
   await db.writes
     .updateTable('employee')
-    .set({ ip_whitelist: ['198.51.100.99/32'] })
+    .set({ ipWhitelist: ['198.51.100.99/32'] })
     .where('id', '=', id)
     .execute();
   expect(await look(token, '198.51.100.7')).toBe(code.ipNotAllowed);
   expect(await look(token, '198.51.100.99')).toBe(code.ok);
-  expect((await enter(user_name, '198.51.100.7')).code).toBe(code.ipNotAllowed);
+  expect((await enter(userName, '198.51.100.7')).code).toBe(code.ipNotAllowed);
 });
 
 test('whoever has two roles is asked for the stricter of each', async () => {
-  const { user_name } = await newPerson('OPERATION', { otherRoles: ['CASHIER'] });
+  const { userName } = await newPerson('OPERATION', { otherRoles: ['CASHIER'] });
   await save({ idleMinutes: 5, ips: ['198.51.100.0/24'] });
   await save({ idleMinutes: 10, ips: ['198.51.0.0/16'] }, '2');
-  expect((await enter(user_name, '198.51.7.7')).code).toBe(code.ipNotAllowed);
-  const { token } = dataOf(await enter(user_name, '198.51.100.7'));
+  expect((await enter(userName, '198.51.7.7')).code).toBe(code.ipNotAllowed);
+  const { token } = dataOf(await enter(userName, '198.51.100.7'));
   app.clock.jump(5 * MINUTE);
   expect(await look(token, '198.51.100.7')).toBe(code.sessionInvalid);
 });
@@ -246,10 +246,10 @@ test('nobody saves a list that shuts themselves out', async () => {
 });
 
 test('the session that saves goes on, though others of the same person end', async () => {
-  const { user_name } = await newPerson('ADMIN');
-  const first = (await enter(user_name)).data.token;
+  const { userName } = await newPerson('ADMIN');
+  const first = (await enter(userName)).data.token;
   app.clock.jump(20_000);
-  const second = (await enter(user_name)).data.token;
+  const second = (await enter(userName)).data.token;
   const body = { roleId: '1', ...plain, version: 0, sessionsAtOnce: 1, password: PASSWORD, requestId: randomBytes(16).toString('hex') };
   expect((await app.stranger('/policy/save', body, { authorization: second })).code).toBe(code.ok);
   expect([await look(first), await look(second)]).toEqual([code.sessionInvalid, code.ok]);
@@ -296,7 +296,7 @@ test('staff look, administrators save, and nobody outside decides for a role of 
   expect((await cashier.call('/policy/query')).code).toBe(code.noPermission);
   expect((await merchant.call('/policy/query')).data.list.map(({ roleCode }: { roleCode: string }) => roleCode)).toEqual(['MERCHANT']);
   expect((await save({}, CASHIER, operation.call)).code).toBe(code.noPermission);
-  await db.writes.insertInto('role_grant').values({ role_id: 5, grant_key: 'policy.edit' }).execute();
+  await db.writes.insertInto('roleGrant').values({ roleId: 5, grantKey: 'policy.edit' }).execute();
   expect((await save({ idleMinutes: 5 }, '5', merchant.call)).code).toBe(code.notFound);
   expect((await save({}, '99')).code).toBe(code.notFound);
 });

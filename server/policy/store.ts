@@ -21,19 +21,19 @@ const networks = (ips: readonly string[]) =>
 
 export async function keepPolicy(db: Writes, chosen: Chosen, { by, now }: { by: string; now: Date }): Promise<void> {
   const policy = {
-    force_second_factor: chosen.forceSecondFactor,
-    password_days: chosen.passwordDays,
-    idle_minutes: chosen.idleMinutes,
-    session_hours: chosen.sessionHours,
-    sessions_at_once: chosen.sessionsAtOnce,
+    forceSecondFactor: chosen.forceSecondFactor,
+    passwordDays: chosen.passwordDays,
+    idleMinutes: chosen.idleMinutes,
+    sessionHours: chosen.sessionHours,
+    sessionsAtOnce: chosen.sessionsAtOnce,
     ips: networks(chosen.ips),
-    updated_by: by,
-    updated_at: now,
+    updatedBy: by,
+    updatedAt: now,
   };
   await db
-    .insertInto('login_policy')
-    .values({ role_id: Number(chosen.roleId), ...policy })
-    .onConflict((earlier) => earlier.column('role_id').doUpdateSet({ ...policy, version: sql<number>`login_policy.version + 1` }))
+    .insertInto('loginPolicy')
+    .values({ roleId: Number(chosen.roleId), ...policy })
+    .onConflict((earlier) => earlier.column('roleId').doUpdateSet({ ...policy, version: sql<number>`login_policy.version + 1` }))
     .execute();
 }
 
@@ -41,14 +41,14 @@ export async function keepPolicy(db: Writes, chosen: Chosen, { by, now }: { by: 
 export const listHolders = (db: Reads, scope: Scope, roleId: string) =>
   db
     .selectFrom('employee as e')
-    .innerJoin('employee_role as er', 'er.employee_id', 'e.id')
-    .select(['e.id', 'e.user_name as userName'])
-    .select(({ eb, fn }) => [eb('e.second_factor', 'is not', null).as('hasFactor'), fn.coalesce('e.password_at', 'e.created_at').as('passwordSince')])
+    .innerJoin('employeeRole as er', 'er.employeeId', 'e.id')
+    .select(['e.id', 'e.userName'])
+    .select(({ eb, fn }) => [eb('e.secondFactor', 'is not', null).as('hasFactor'), fn.coalesce('e.passwordAt', 'e.createdAt').as('passwordSince')])
     // Whether whoever asks may know their name.
     .select(nameable(scope).as('isNameable'))
-    .where('er.role_id', '=', Number(roleId))
+    .where('er.roleId', '=', Number(roleId))
     .where('e.status', '=', masterStatus.enabled)
-    .orderBy('e.user_name')
+    .orderBy('e.userName')
     .execute();
 
 export type OpenSession = Awaited<ReturnType<typeof listSessions>>[number];
@@ -56,21 +56,21 @@ export type OpenSession = Awaited<ReturnType<typeof listSessions>>[number];
 export const listSessions = (db: Reads, roleId: string) =>
   db
     .selectFrom('session as s')
-    .innerJoin('employee as e', 'e.id', 's.employee_id')
-    .innerJoin('employee_role as er', 'er.employee_id', 'e.id')
-    .select(['s.employee_id as employeeId', 's.ip', 's.created_at', 's.seen_at', 's.expires_at'])
+    .innerJoin('employee as e', 'e.id', 's.employeeId')
+    .innerJoin('employeeRole as er', 'er.employeeId', 'e.id')
+    .select(['s.employeeId', 's.ip', 's.createdAt', 's.seenAt', 's.expiresAt'])
     .select([sql<string>`encode(s.token_hash, 'hex')`.as('hash'), demandsOn('e').as('demands')])
-    .where('er.role_id', '=', Number(roleId))
+    .where('er.roleId', '=', Number(roleId))
     .where('e.status', '=', masterStatus.enabled)
-    .where('s.ended_at', 'is', null)
-    .orderBy('s.seen_at', 'desc')
+    .where('s.endedAt', 'is', null)
+    .orderBy('s.seenAt', 'desc')
     .orderBy('s.id', 'desc')
     .execute();
 
 export const endSessions = (db: Writes, hashes: readonly string[], now: Date) =>
   db
     .updateTable('session')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null)
-    .where('token_hash', '=', sql<Buffer>`any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`)
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where('tokenHash', '=', sql<Buffer>`any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`)
     .execute();

@@ -8,9 +8,9 @@ interface Kept {
 }
 
 export async function listPreferences(db: Reads, employeeId: string): Promise<Kept[]> {
-  const { rows } = await sql<{ key: string; value: string; updated_at: Date }>`
+  const { rows } = await sql<{ key: string; value: string; updatedAt: Date }>`
     select key, value, updated_at from preference where employee_id = ${employeeId} order by key`.execute(db);
-  return rows.map(({ key, value, updated_at }) => ({ key, value, updateTime: updated_at.getTime() }));
+  return rows.map(({ key, value, updatedAt }) => ({ key, value, updateTime: updatedAt.getTime() }));
 }
 
 export const forgetPreference = (db: Writes, employeeId: string, key: string) =>

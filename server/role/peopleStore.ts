@@ -55,9 +55,9 @@ export async function peopleOf(tx: Writes, roleId: string): Promise<string[]> {
 export const endSessionsOfRole = (tx: Writes, roleId: string, now: Date) =>
   tx
     .updateTable('session')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null)
-    .where('employee_id', 'in', tx.selectFrom('employee_role').select('employee_id').where('role_id', '=', Number(roleId)))
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where('employeeId', 'in', tx.selectFrom('employeeRole').select('employeeId').where('roleId', '=', Number(roleId)))
     .execute();
 
 interface Named {

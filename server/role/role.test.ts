@@ -294,7 +294,7 @@ describe('the data scope of a role', () => {
       return give(await app.as('CASHIER', { countryIds }), answer.data.id);
     };
     expect(await merchantsOf(await people({ merchantIds: [other.id] }))).toEqual([other.id]);
-    expect(await merchantsOf(await people({ companyIds: [mexican.company_id] }))).toEqual([mexican.id]);
+    expect(await merchantsOf(await people({ companyIds: [mexican.companyId] }))).toEqual([mexican.id]);
     const byCountry = await merchantsOf(await people({ countryIds: ['PER', 'CHL'] }, ['PER', 'MEX']));
     expect(byCountry).toContain(peruvian.id);
     expect(byCountry).not.toContain(mexican.id);
@@ -302,7 +302,7 @@ describe('the data scope of a role', () => {
     expect(await merchantsOf(nothing)).toEqual([]);
     expect((await nothing('/merchant/list')).data).toEqual([]);
     expect((await (await people({ merchantIds: [other.id] }))('/merchant/info', { id: mexican.id })).code).toBe(code.notFound);
-    expect(await merchantsOf(await people({ merchantIds: [other.id], companyIds: [mexican.company_id] }))).toEqual([]);
+    expect(await merchantsOf(await people({ merchantIds: [other.id], companyIds: [mexican.companyId] }))).toEqual([]);
   });
 
   test('is not widened by somebody who is limited, names only what there is, and is for our own people', async () => {

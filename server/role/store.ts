@@ -10,13 +10,13 @@ interface By {
 }
 const limitsOf = ({ remark, countryIds, merchantIds, companyIds, maskFields, hiddenMenus }: Given, { userName, now }: By) => ({
   remark,
-  country_ids: countryIds,
-  merchant_ids: merchantIds,
-  company_ids: companyIds,
-  mask_fields: maskFields,
-  hidden_menus: hiddenMenus,
-  updated_by: userName,
-  updated_at: now,
+  countryIds,
+  merchantIds,
+  companyIds,
+  maskFields,
+  hiddenMenus,
+  updatedBy: userName,
+  updatedAt: now,
 });
 
 /** Gives the new role's id; undefined where another has the code. */
@@ -42,16 +42,16 @@ export async function changeRole(tx: Writes, id: string, given: Given, by: By): 
 async function keepGrants(tx: Writes, id: string, grants: readonly string[]): Promise<void> {
   await sql`delete from role_grant where role_id = ${id} and grant_key <> all(${grants}::text[])`.execute(tx);
   if (grants.length === 0) return;
-  const rows = grants.map((grant_key) => ({ role_id: Number(id), grant_key }));
+  const rows = grants.map((grantKey) => ({ roleId: Number(id), grantKey }));
   await tx
-    .insertInto('role_grant')
+    .insertInto('roleGrant')
     .values(rows)
     .onConflict((held) => held.doNothing())
     .execute();
 }
 
 export async function setRoleStatus(tx: Writes, id: string, status: number, { userName, now }: By): Promise<void> {
-  const change = { status, version: nextVersion, updated_by: userName, updated_at: now };
+  const change = { status, version: nextVersion, updatedBy: userName, updatedAt: now };
   await tx.updateTable('role').set(change).where('id', '=', Number(id)).execute();
 }
 
@@ -60,7 +60,7 @@ type BuiltIn = Pick<Role, 'code' | 'scope'> & { id: number; grants: readonly str
 export async function addBuiltInRoles(db: Db, roles: readonly BuiltIn[]): Promise<void> {
   await db
     .insertInto('role')
-    .values(roles.map(({ id, code, scope }) => ({ id, code, name: code, scope, built_in: true })))
+    .values(roles.map(({ id, code, scope }) => ({ id, code, name: code, scope, builtIn: true })))
     .onConflict((made) => made.doNothing())
     .execute();
   // biome-ignore lint/plugin: only for roles that the database finds without any right.

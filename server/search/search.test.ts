@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startApp(db);
   context = buildContext(db, app.services);
   merchant = await buildMerchant(context, { settleDays: 0, name: 'Tienda Azul', legalName: 'Comercial Índigo SA' });
-  order = await buildOrder(context, { merchant, amount: '200.00', status: paymentStatus.paid, with: { merchant_order_no: 'A-77/x' } });
+  order = await buildOrder(context, { merchant, amount: '200.00', status: paymentStatus.paid, with: { merchantOrderNo: 'A-77/x' } });
   accountId = (await buildAccount(context, { accountName: 'STP norte_1' })).id;
 });
 afterAll(async () => {
@@ -35,22 +35,22 @@ const find = async (q: string, call: CallAs = app.call): Promise<Found[]> => {
   return answer.data;
 };
 const routes = async (q: string, call?: CallAs) => (await find(q, call)).map(({ route }) => route);
-const ofOrder = () => `/paymentOrder?keyword=${order.order_no}&open=${order.order_no}`;
-const ofMerchant = () => `/merchant?keyword=${merchant.merchant_no}&open=${merchant.id}`;
+const ofOrder = () => `/paymentOrder?keyword=${order.orderNo}&open=${order.orderNo}`;
+const ofMerchant = () => `/merchant?keyword=${merchant.merchantNo}&open=${merchant.id}`;
 const anyJournal = async () => {
   const { rows } = await sql<{
-    journal_no: string;
-  }>`select journal_no from journal where id = (select journal_id from posting_key where biz_no = ${order.order_no} limit 1)`.execute(db.reads);
-  return rows[0]?.journal_no ?? '';
+    journalNo: string;
+  }>`select journal_no from journal where id = (select journal_id from posting_key where biz_no = ${order.orderNo} limit 1)`.execute(db.reads);
+  return rows[0]?.journalNo ?? '';
 };
 
 test('an order is found by our number, however it is written, and by the merchant’s', async () => {
-  for (const q of [order.order_no, ` ${order.order_no.toLowerCase()} `, 'A-77/x']) expect(await routes(q)).toContain(ofOrder());
+  for (const q of [order.orderNo, ` ${order.orderNo.toLowerCase()} `, 'A-77/x']) expect(await routes(q)).toContain(ofOrder());
   expect((await find('A-77/x'))[0]).toMatchObject({ type: 'payment', title: 'Tienda Azul · A-77/x' });
 });
 
 test('a merchant is found by number, by id, and by the beginning of any word of its names', async () => {
-  for (const q of [merchant.merchant_no.toLowerCase(), merchant.id, 'tienda azul', 'Azu', 'índi', 'azul comercial'])
+  for (const q of [merchant.merchantNo.toLowerCase(), merchant.id, 'tienda azul', 'Azu', 'índi', 'azul comercial'])
     expect(await routes(q)).toEqual([ofMerchant()]);
   expect(await routes('zul')).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('a journal is found by its number, by that of one of its lines, and by its 
     const { data } = await app.call('/merchant/billing/flow', Object.fromEntries(new URLSearchParams(found?.route.split('?')[1])));
     expect(data.list.length).toBeGreaterThan(0);
   }
-  expect((await find(order.order_no)).map(({ type }) => type)).toContain('journal');
+  expect((await find(order.orderNo)).map(({ type }) => type)).toContain('journal');
 });
 
 test('an account is found by the beginning of its name, whose marks mean nothing else', async () => {
@@ -77,9 +77,9 @@ test('nobody finds what they may not open: another’s rows, or kinds they have 
   const strange = await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id });
   const elsewhere = await app.as('OPERATION', { countryIds: ['PER'] });
   const dealer = await app.as('U_DEALER', { ownerId: '1' });
-  const all = [order.order_no, 'A-77/x', merchant.merchant_no, 'Tienda', await anyJournal(), 'STP norte_1'];
+  const all = [order.orderNo, 'A-77/x', merchant.merchantNo, 'Tienda', await anyJournal(), 'STP norte_1'];
   for (const person of [strange, elsewhere, dealer]) for (const q of all) expect(await routes(q, person.call)).toEqual([]);
-  expect(await routes(order.order_no, mine.call)).toContain(ofOrder());
+  expect(await routes(order.orderNo, mine.call)).toContain(ofOrder());
   expect(await routes('Tienda', mine.call)).toEqual([]);
   expect(await app.stranger('/search/global', { q: 'Tienda' })).toMatchObject({ code: 1288 });
 });
@@ -88,9 +88,9 @@ test('every look-up reads by an index: no table is read through', async () => {
   await sql`set enable_seqscan = off`.execute(db.reads);
   const before = await readThrough();
   for (const q of [
-    order.order_no,
+    order.orderNo,
     'A-77/x',
-    merchant.merchant_no,
+    merchant.merchantNo,
     merchant.id,
     'Tienda Azul',
     await anyJournal(),

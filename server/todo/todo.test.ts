@@ -12,8 +12,8 @@ test('a person is told what waits for them, since when, and nothing that is anot
   const merchant = await buildMerchant(context);
   const first = await buildOrder(context, { merchant, with: { status: paymentStatus.mismatch } });
   await buildOrder(context, { merchant, with: { status: paymentStatus.mismatch } });
-  const failing = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { notify_status: notifyStatus.failed } });
-  await buildOrder(context, { status: paymentStatus.paid, with: { notify_status: notifyStatus.failed } });
+  const failing = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { notifyStatus: notifyStatus.failed } });
+  await buildOrder(context, { status: paymentStatus.paid, with: { notifyStatus: notifyStatus.failed } });
   await buildAccount(context, { status: accountStatus.paused });
   const waits = async (call: TestApp['call']) => {
     const { data } = await call('/todo/summary');
@@ -30,8 +30,8 @@ test('a person is told what waits for them, since when, and nothing that is anot
   expect(await waits((await app.as('MERCHANT', { ownerId: merchant.id })).call)).toEqual({ notifyFailed: 1, approvalWaiting: 0 });
   expect(await waits((await app.as('U_DEALER', { ownerId: '1' })).call)).toEqual({});
   const { data } = await app.call('/todo/summary');
-  expect(data.list).toContainEqual({ key: 'paymentMismatch', count: 2, oldestTime: first.create_time.getTime() });
-  expect(failing.notify_status).toBe(notifyStatus.failed);
+  expect(data.list).toContainEqual({ key: 'paymentMismatch', count: 2, oldestTime: first.createTime.getTime() });
+  expect(failing.notifyStatus).toBe(notifyStatus.failed);
 });
 
 /** The list behind each count, asked for as the console asks. */
@@ -45,7 +45,7 @@ test('every count is the number of rows of the list it leads to, whatever their 
   const merchant = await buildMerchant(context);
   const days = (count: number) => new Date(app.clock.now().getTime() - count * DAY);
   await buildOrder(context, { merchant, createTime: days(20), with: { status: paymentStatus.mismatch } });
-  await buildOrder(context, { merchant, createTime: days(3), status: paymentStatus.paid, with: { notify_status: notifyStatus.failed } });
+  await buildOrder(context, { merchant, createTime: days(3), status: paymentStatus.paid, with: { notifyStatus: notifyStatus.failed } });
   const limited = await app.as('OPERATION', { countryIds: ['PER'] });
   const own = await app.as('MERCHANT', { ownerId: merchant.id });
   for (const { call } of [app, await app.as('CASHIER'), limited, own]) {

@@ -33,7 +33,7 @@ export async function takeNight(db: Db, day: string, now: Date): Promise<Night |
 /** Gives false where another process has taken the night over. */
 export async function renewNight(db: Db, { day, run }: Night, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await ownNight(db, { day, run })
-    .set({ lease_until: leaseFrom(now) })
+    .set({ leaseUntil: leaseFrom(now) })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -41,14 +41,14 @@ export async function renewNight(db: Db, { day, run }: Night, now: Date): Promis
 /** Gives false where another process has taken the night over, or ended it. */
 export async function endNight(tx: Writes, { day, run }: Night, broken: readonly Broken[], now: Date): Promise<boolean> {
   const { numUpdatedRows } = await ownNight(tx, { day, run })
-    .set({ ended_at: now, broken: JSON.stringify(broken) })
+    .set({ endedAt: now, broken: JSON.stringify(broken) })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /** While it is not ended, and nobody else has taken it over. */
 const ownNight = (db: Db, { day, run }: Night) =>
-  db.updateTable('verification').where('day', '=', day).where('run', '=', run).where('ended_at', 'is', null);
+  db.updateTable('verification').where('day', '=', day).where('run', '=', run).where('endedAt', 'is', null);
 
 const stops = sql`broken <> '[]' and released_at is null`;
 

@@ -31,7 +31,7 @@ test('a break is found at night and told once, maturity stands still, and goes o
   expect([await verifyNightly(app.services), await verifyNightly(app.services)]).toEqual([1, 0]);
   const [night] = await nights();
   expect(night).toMatchObject({
-    released_at: null,
+    releasedAt: null,
     broken: expect.arrayContaining([{ name: expect.stringContaining('each strict balance'), broken: [expect.anything()] }]),
   });
   const finance = await app.as('FINANCE_RISK');
@@ -50,10 +50,10 @@ test('a break is found at night and told once, maturity stands still, and goes o
   expect(await maturity.run(app.services)).toBe(0); // a good night does not release a bad one
   expect((await release()).days).toHaveLength(1);
   expect(await maturity.run(app.services)).toBe(1);
-  expect(await nights()).toMatchObject([{ released_by: 'command' }, { broken: [], released_by: null }]);
+  expect(await nights()).toMatchObject([{ releasedBy: 'command' }, { broken: [], releasedBy: null }]);
   expect(await entries()).toMatchObject([
-    { call: 'verification.found', user_name: 'system' },
-    { call: 'verification.release', user_name: 'command', result: code.ok, changes: [{ before: { stopped: true }, after: { stopped: false } }] },
+    { call: 'verification.found', userName: 'system' },
+    { call: 'verification.release', userName: 'command', result: code.ok, changes: [{ before: { stopped: true }, after: { stopped: false } }] },
   ]);
   await expect(release()).rejects.toThrow('Nothing is stopped');
   expect(await told((await app.as('FINANCE_RISK')).call)).toHaveLength(1);
@@ -61,7 +61,7 @@ test('a break is found at night and told once, maturity stands still, and goes o
 
 test('where all is well nobody is told, and nothing stops', async () => {
   expect(await verifyNightly(app.services)).toBe(1);
-  expect(await nights()).toMatchObject([{ broken: [], ended_at: expect.any(Date) }]);
+  expect(await nights()).toMatchObject([{ broken: [], endedAt: expect.any(Date) }]);
   expect([await told((await app.as('ADMIN')).call), await entries()]).toEqual([[], []]);
   expect(await maturity.run(app.services)).toBe(1);
 });

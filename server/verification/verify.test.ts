@@ -95,7 +95,7 @@ test('a ticket without money behind it is found', async () => {
 });
 
 test('an order that nobody counted is found', async () => {
-  await db.writes.insertInto('payment_order').values(rawOrder(Date.now())).execute();
+  await db.writes.insertInto('paymentOrder').values(rawOrder(Date.now())).execute();
   expect(await brokenNames()).toEqual([
     expect.stringContaining("under its merchant's number"),
     expect.stringContaining('what each account counts of a day'),

@@ -34,24 +34,24 @@ export async function buildAccount(context: BuildContext, given: AccountGiven = 
     .insertInto('account')
     .values({
       id: newId(context),
-      account_name: given.accountName ?? `Account ${serial()}`,
-      pay_type: payType,
-      country_id: countryId,
+      accountName: given.accountName ?? `Account ${serial()}`,
+      payType,
+      countryId,
       currency: currencyIn(countryId),
-      channel_code: channelCode,
-      company_id: companyId,
+      channelCode,
+      companyId,
       kind: accountKind,
-      pay_methods: given.payMethods ?? [method],
+      payMethods: given.payMethods ?? [method],
       identifier: given.identifier ?? null,
-      holder_name: 'Caudal',
-      cost_percent: given.costPercent ?? '2.0000',
-      cost_fixed: given.costFixed ?? 0n,
-      min_amount: given.minAmount ?? 1n,
-      max_amount: given.maxAmount ?? 1_000_000_000n,
-      amount_step: given.amountStep ?? 1n,
-      day_limit_amount: 100_000_000_000n,
+      holderName: 'Caudal',
+      costPercent: given.costPercent ?? '2.0000',
+      costFixed: given.costFixed ?? 0n,
+      minAmount: given.minAmount ?? 1n,
+      maxAmount: given.maxAmount ?? 1_000_000_000n,
+      amountStep: given.amountStep ?? 1n,
+      dayLimitAmount: 100_000_000_000n,
       status: given.status ?? accountStatus.enabled,
-      created_at: context.clock.now(),
+      createdAt: context.clock.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -60,10 +60,10 @@ export async function buildAccount(context: BuildContext, given: AccountGiven = 
 /** Lets a merchant's orders go to an account, for the methods that both have. */
 export async function buildPool(
   context: BuildContext,
-  { merchantId, account }: { merchantId: string; account: Pick<Account, 'pay_methods'> & { id: string } },
+  { merchantId, account }: { merchantId: string; account: Pick<Account, 'payMethods'> & { id: string } },
 ): Promise<void> {
   await context.db
-    .insertInto('account_pool')
-    .values({ merchant_id: merchantId, account_id: account.id, pay_type: 'payment', pay_methods: account.pay_methods })
+    .insertInto('accountPool')
+    .values({ merchantId, accountId: account.id, payType: 'payment', payMethods: account.payMethods })
     .execute();
 }

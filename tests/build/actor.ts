@@ -9,13 +9,13 @@ import { buildEmployee, type EmployeeGiven, type RoleCode, roles } from './emplo
 export async function buildActor(context: BuildContext, role: RoleCode, given: Omit<EmployeeGiven, 'role'> & { scope?: Scope } = {}): Promise<Actor> {
   const employee = await buildEmployee(context, { ...given, role });
   const { id } = roles[role];
-  const rows = await context.db.selectFrom('role_grant').select('grant_key').where('role_id', '=', id).execute();
+  const rows = await context.db.selectFrom('roleGrant').select('grantKey').where('roleId', '=', id).execute();
   return {
     employeeId: employee.id,
-    userName: employee.user_name,
+    userName: employee.userName,
     role: { id: String(id), code: role },
     // The column holds rights of the contract.
-    grants: new Set(rows.map((row) => row.grant_key as Right)),
+    grants: new Set(rows.map((row) => row.grantKey as Right)),
     scope: given.scope ?? scopeOf(role, given),
     sessionHash: randomBytes(32).toString('hex'),
     factor: 'password',

@@ -21,12 +21,12 @@ export function buildAgent(
     .insertInto('agent')
     .values({
       id: newId(context),
-      proxy_no: proxyNo ?? `A${10_000 + number}`,
+      proxyNo: proxyNo ?? `A${10_000 + number}`,
       name: name ?? `Agent ${number}`,
-      proxy_type: proxyType,
-      parent_id: parentId ?? null,
-      country_ids: countryIds,
-      created_at: context.clock.now(),
+      proxyType,
+      parentId: parentId ?? null,
+      countryIds,
+      createdAt: context.clock.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

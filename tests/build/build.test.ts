@@ -31,8 +31,8 @@ test('a merchant has the balance of its story, and the trial balance stays zero'
 
 test('a paid order makes its parents and books its money', async () => {
   const order = await buildOrder(context, { status: paymentStatus.paid, amount: '200.00' });
-  expect(order).toMatchObject({ amount: '20000', fee: '700', net_amount: '19300', channel_cost: '400' });
-  expect(await balance(`mch:${order.merchant_id}:pending`)).toBe('19300');
+  expect(order).toMatchObject({ amount: '20000', fee: '700', netAmount: '19300', channelCost: '400' });
+  expect(await balance(`mch:${order.merchantId}:pending`)).toBe('19300');
 });
 
 test('an order of a T+0 merchant with an agent is spendable at once and earns a commission', async () => {

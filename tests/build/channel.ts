@@ -20,11 +20,11 @@ export async function buildChannel(context: BuildContext, given: ChannelGiven = 
     .values({
       code,
       name: given.name ?? 'Simulator',
-      country_ids: given.countryIds ?? Object.keys(markets),
-      pay_methods: given.payMethods ?? Object.values(markets).map(({ method }) => method),
-      base_url: given.baseUrl ?? 'http://127.0.0.1/sim',
-      callback_secret: context.vault.seal(given.callbackSecret ?? 'the simulator signs with this'),
-      created_at: context.clock.now(),
+      countryIds: given.countryIds ?? Object.keys(markets),
+      payMethods: given.payMethods ?? Object.values(markets).map(({ method }) => method),
+      baseUrl: given.baseUrl ?? 'http://127.0.0.1/sim',
+      callbackSecret: context.vault.seal(given.callbackSecret ?? 'the simulator signs with this'),
+      createdAt: context.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

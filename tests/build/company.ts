@@ -25,12 +25,12 @@ export function buildCompany(
     .values({
       id: newId(context),
       name: called,
-      legal_name: legalName ?? `${called} Ltd.`,
-      country_id: countryId,
-      tax_id_type: markets[countryId].taxIdType,
-      tax_id: taxId ?? `TAX${number}`,
+      legalName: legalName ?? `${called} Ltd.`,
+      countryId,
+      taxIdType: markets[countryId].taxIdType,
+      taxId: taxId ?? `TAX${number}`,
       status,
-      created_at: context.clock.now(),
+      createdAt: context.clock.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

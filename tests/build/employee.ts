@@ -53,22 +53,22 @@ export async function buildEmployee(context: BuildContext, given: EmployeeGiven 
     .insertInto('employee')
     .values({
       id: newId(context),
-      user_name: userName,
-      real_name: given.realName ?? userName,
-      password_hash: await hash(given.password ?? PASSWORD),
-      owner_type: roles[role].owner,
-      owner_id: given.ownerId ?? null,
-      country_ids: given.countryIds ?? [],
+      userName,
+      realName: given.realName ?? userName,
+      passwordHash: await hash(given.password ?? PASSWORD),
+      ownerType: roles[role].owner,
+      ownerId: given.ownerId ?? null,
+      countryIds: given.countryIds ?? [],
       status: given.status ?? masterStatus.enabled,
-      created_by: given.madeBy ?? null,
+      createdBy: given.madeBy ?? null,
       phone: given.phone ?? null,
       email: given.email ?? null,
       telegram: given.telegram ?? null,
-      expire_at: given.expireAt ?? null,
-      must_change_password: given.mustChangePassword ?? false,
-      ...(given.secondFactor !== undefined && { second_factor: context.vault.seal(given.secondFactor), second_factor_at: context.clock.now() }),
-      created_at: context.clock.now(),
-      ...(given.activeFrom && { active_from: given.activeFrom }),
+      expireAt: given.expireAt ?? null,
+      mustChangePassword: given.mustChangePassword ?? false,
+      ...(given.secondFactor !== undefined && { secondFactor: context.vault.seal(given.secondFactor), secondFactorAt: context.clock.now() }),
+      createdAt: context.clock.now(),
+      ...(given.activeFrom && { activeFrom: given.activeFrom }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -80,8 +80,8 @@ async function giveRole({ db }: BuildContext, employeeId: string, code: RoleCode
   const { id, scope } = roles[code];
   await db
     .insertInto('role')
-    .values({ id, code, name: code, scope, built_in: true })
+    .values({ id, code, name: code, scope, builtIn: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db.insertInto('employee_role').values({ employee_id: employeeId, role_id: id, position }).execute();
+  await db.insertInto('employeeRole').values({ employeeId, roleId: id, position }).execute();
 }

@@ -49,7 +49,7 @@ export async function buildMerchant(context: BuildContext, given: MerchantGiven 
     .returningAll()
     .executeTakeFirstOrThrow();
   for (const method of methods ?? [markets[countryId].method])
-    await buildRate(context, { merchantId: row.id, method, withAgent: row.agent_id !== null, minFee: given.minFee ?? 0n });
+    await buildRate(context, { merchantId: row.id, method, withAgent: row.agentId !== null, minFee: given.minFee ?? 0n });
   if (available !== undefined) await give(context, { merchantId: row.id, currency, amount: toMinor(available, currency) });
   return { ...row, currency, secrets };
 }
@@ -65,23 +65,23 @@ function merchantRow(
   const name = given.name ?? `Merchant ${number}`;
   return {
     id: newId(context),
-    merchant_no: given.merchantNo ?? `M${20_000 + number}`,
+    merchantNo: given.merchantNo ?? `M${20_000 + number}`,
     name,
-    legal_name: given.legalName ?? `${name} Ltd.`,
-    merchant_type: merchantType.normal,
-    country_id: given.countryId,
+    legalName: given.legalName ?? `${name} Ltd.`,
+    merchantType: merchantType.normal,
+    countryId: given.countryId,
     currency: given.currency,
-    company_id: given.companyId,
-    agent_id: given.agentId ?? null,
+    companyId: given.companyId,
+    agentId: given.agentId ?? null,
     status: given.status ?? masterStatus.enabled,
-    settle_days: given.settleDays ?? 1,
-    api_key: randomBytes(16).toString('hex'),
-    api_secret: context.vault.seal(secrets.api),
-    callback_secret: context.vault.seal(secrets.callback),
-    api_ips: given.apiIps ?? [],
-    notify_url: given.notifyUrl ?? null,
-    pay_min: given.payMin ?? null,
-    pay_max: given.payMax ?? null,
-    created_at: context.clock.now(),
+    settleDays: given.settleDays ?? 1,
+    apiKey: randomBytes(16).toString('hex'),
+    apiSecret: context.vault.seal(secrets.api),
+    callbackSecret: context.vault.seal(secrets.callback),
+    apiIps: given.apiIps ?? [],
+    notifyUrl: given.notifyUrl ?? null,
+    payMin: given.payMin ?? null,
+    payMax: given.payMax ?? null,
+    createdAt: context.clock.now(),
   };
 }

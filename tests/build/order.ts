@@ -42,20 +42,20 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
   const account = given.account ?? (await ownAccount(context, merchant));
   const order = orderRow(context, { ...given, merchant, account });
   return context.db.transaction().execute(async (tx) => {
-    const row = await tx.insertInto('payment_order').values(order).returningAll().executeTakeFirstOrThrow();
-    await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id) values (${row.merchant_order_no}, ${row.merchant_id}, ${row.id})`.execute(
+    const row = await tx.insertInto('paymentOrder').values(order).returningAll().executeTakeFirstOrThrow();
+    await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id) values (${row.merchantOrderNo}, ${row.merchantId}, ${row.id})`.execute(
       tx,
     );
     await appendOrderDelta(tx, null, row);
     await reserveDay(tx, row, ROOM);
-    const moment = { now: row.create_time, nextId: context.nextId, actor: 'merchant' };
+    const moment = { now: row.createTime, nextId: context.nextId, actor: 'merchant' };
     await addEvent(tx, row, { kind: 'created', to: row.status }, moment);
     if (row.status === paymentStatus.paid)
       await post(
         tx,
-        { ...booked(row, merchant), bizNo: row.order_no, currency: merchant.currency, merchantId: merchant.id, operator: 'system' },
+        { ...booked(row, merchant), bizNo: row.orderNo, currency: merchant.currency, merchantId: merchant.id, operator: 'system' },
         // Ids go up only, so that of the journal must not lie behind those of orders still to be built.
-        { now: row.booked_at ?? row.create_time, nextId: () => context.nextId(row.create_time) },
+        { now: row.bookedAt ?? row.createTime, nextId: () => context.nextId(row.createTime) },
       );
     return row;
   });
@@ -63,21 +63,21 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
 
 async function ownAccount(context: BuildContext, merchant: BuiltMerchant) {
   // The country column holds what the builder put there: one of the contract's countries.
-  const account = await buildAccount(context, { countryId: merchant.country_id });
+  const account = await buildAccount(context, { countryId: merchant.countryId });
   await buildPool(context, { merchantId: merchant.id, account });
   return account;
 }
 
 const booked = (row: OrderRow, merchant: BuiltMerchant) =>
   paymentSucceeded({
-    amount: BigInt(row.paid_amount),
+    amount: BigInt(row.paidAmount),
     fee: BigInt(row.fee),
-    channelCost: BigInt(row.channel_cost),
+    channelCost: BigInt(row.channelCost),
     commission: BigInt(row.commission),
-    channelCode: row.channel_code,
+    channelCode: row.channelCode,
     merchantId: merchant.id,
-    agentId: row.agent_id,
-    settleDays: merchant.settle_days,
+    agentId: row.agentId,
+    settleDays: merchant.settleDays,
   });
 
 type Parents = Required<Pick<OrderGiven, 'merchant' | 'account'>>;
@@ -85,28 +85,28 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
   const { merchant, account, status = paymentStatus.created, createTime = context.clock.now() } = given;
   const id = given.createTime ? context.nextId(createTime) : newId(context);
   const amount = toMinor(given.amount ?? defaultAmount(merchant.currency), merchant.currency);
-  const rate = { fee_percent: '3.5000', fee_fixed: '0', fee_min: '0', agent_percent: merchant.agent_id === null ? '0' : '0.5000' };
-  const cost = { cost_percent: account.cost_percent, cost_fixed: account.cost_fixed, cost_version: account.version };
+  const rate = { feePercent: '3.5000', feeFixed: '0', feeMin: '0', agentPercent: merchant.agentId === null ? '0' : '0.5000' };
+  const cost = { costPercent: account.costPercent, costFixed: account.costFixed, costVersion: account.version };
   return {
     id,
-    order_no: orderNo('P', id),
-    merchant_id: merchant.id,
-    merchant_order_no: given.merchantOrderNo ?? `MO${serial()}`,
-    agent_id: merchant.agent_id,
-    country_id: merchant.country_id,
+    orderNo: orderNo('P', id),
+    merchantId: merchant.id,
+    merchantOrderNo: given.merchantOrderNo ?? `MO${serial()}`,
+    agentId: merchant.agentId,
+    countryId: merchant.countryId,
     currency: merchant.currency,
-    pay_method: account.pay_methods[0] ?? 'SPEI',
-    channel_code: account.channel_code,
-    account_id: account.id,
+    payMethod: account.payMethods[0] ?? 'SPEI',
+    channelCode: account.channelCode,
+    accountId: account.id,
     amount,
     ...rate,
     ...cost,
-    rate_version: 1,
+    rateVersion: 1,
     status,
-    notify_status: notifyStatus.none,
-    body_hash: createHash('sha256').update(id).digest(),
-    create_time: new Date(timeOfId(id)),
-    expire_time: given.expireTime ?? new Date(timeOfId(id) + HOUR),
+    notifyStatus: notifyStatus.none,
+    bodyHash: createHash('sha256').update(id).digest(),
+    createTime: new Date(timeOfId(id)),
+    expireTime: given.expireTime ?? new Date(timeOfId(id) + HOUR),
     ...(status === paymentStatus.paid &&
       paidColumns(amount, { ...given, merchant, payTime: given.payTime ?? new Date(timeOfId(id)) }, termsOf({ ...rate, ...cost }))),
     ...given.with,
@@ -116,15 +116,15 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
 function paidColumns(amount: bigint, { merchant, payTime }: { merchant: BuiltMerchant; payTime: Date }, terms: ReturnType<typeof termsOf>) {
   const { fee, net, cost, commission } = sharesOf(amount, terms);
   return {
-    paid_amount: amount,
+    paidAmount: amount,
     fee,
-    net_amount: net,
-    channel_cost: cost,
+    netAmount: net,
+    channelCost: cost,
     commission,
-    pay_time: payTime,
-    booked_at: payTime,
-    available_time: availableFrom(payTime, merchant.settle_days),
-    settle_state: merchant.settle_days === 0 ? settleState.available : settleState.pending,
+    payTime,
+    bookedAt: payTime,
+    availableTime: availableFrom(payTime, merchant.settleDays),
+    settleState: merchant.settleDays === 0 ? settleState.available : settleState.pending,
   };
 }
 

@@ -17,17 +17,17 @@ export interface RateGiven {
 /** What a merchant pays for one method: 3.5 % from the beginning of time, unless the story says otherwise. */
 export async function buildRate(context: BuildContext, given: RateGiven): Promise<void> {
   await context.db
-    .insertInto('merchant_rate')
+    .insertInto('merchantRate')
     .values({
-      merchant_id: given.merchantId,
-      biz_type: 'payment',
+      merchantId: given.merchantId,
+      bizType: 'payment',
       method: given.method,
       version: given.version ?? 1,
       percent: given.percent ?? '3.5000',
       fixed: given.fixed ?? 0n,
-      min_fee: given.minFee ?? 0n,
-      agent_percent: given.agentPercent ?? (given.withAgent ? '0.5000' : '0'),
-      effective_from: given.effectiveFrom ?? new Date('2024-01-01T03:00:00Z'),
+      minFee: given.minFee ?? 0n,
+      agentPercent: given.agentPercent ?? (given.withAgent ? '0.5000' : '0'),
+      effectiveFrom: given.effectiveFrom ?? new Date('2024-01-01T03:00:00Z'),
     })
     .execute();
 }

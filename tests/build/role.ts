@@ -15,17 +15,17 @@ export async function buildRole(
     .execute();
   if (grants.length > 0)
     await db
-      .insertInto('role_grant')
-      .values(grants.map((grant_key) => ({ role_id: id, grant_key })))
+      .insertInto('roleGrant')
+      .values(grants.map((grantKey) => ({ roleId: id, grantKey })))
       .execute();
   return { id: String(id) };
 }
 
 /** Gives somebody this role in place of those that they have. */
 export async function haveRole({ db }: BuildContext, employeeId: string, role: { id: string }): Promise<void> {
-  await db.deleteFrom('employee_role').where('employee_id', '=', employeeId).execute();
+  await db.deleteFrom('employeeRole').where('employeeId', '=', employeeId).execute();
   await db
-    .insertInto('employee_role')
-    .values({ employee_id: employeeId, role_id: Number(role.id), position: 0 })
+    .insertInto('employeeRole')
+    .values({ employeeId, roleId: Number(role.id), position: 0 })
     .execute();
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { APPLICATION } from '../../server/db/application';
-import type { Tables } from '../../server/db/columns';
+import { databaseOn } from '../../server/db/casing';
 import { type Database, type Db, openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
 import { TEMPLATE } from './folder';
@@ -46,7 +45,7 @@ function ownerOf(connect: pg.PoolConfig): TestDatabase['owner'] {
   // A connection that still lies idle or is closing when its database is dropped is told so, and nobody else listens to it any more.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return Object.assign(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { connect });
+  return Object.assign(databaseOn(pool), { connect });
 }
 
 function connectOfRun(): pg.PoolConfig {

@@ -18,7 +18,7 @@ export async function makeBusiness(connect: pg.PoolConfig, dataFolder: string): 
   for (const settleDays of [0, 0, 1, 1]) {
     const merchant = await buildMerchant(context, { settleDays, agentId, methods: [METHOD] });
     await buildPool(context, { merchantId: merchant.id, account });
-    credentials.push({ merchantNo: merchant.merchant_no, apiSecret: merchant.secrets.api, currency: merchant.currency, method: METHOD });
+    credentials.push({ merchantNo: merchant.merchantNo, apiSecret: merchant.secrets.api, currency: merchant.currency, method: METHOD });
   }
   await db.close();
   return credentials;

@@ -12,7 +12,7 @@ export async function brokenPromises(db: Db, traffic: Traffic): Promise<string[]
   await untilPaid(db, traffic);
   const kept = await ordersOf(db, traffic.prefix);
   const { orders, paid, sent } = traffic.promised;
-  const lost = [...orders].filter(([no, orderNo]) => kept.get(no)?.[0]?.order_no !== orderNo).map(([no]) => `order ${no} is lost`);
+  const lost = [...orders].filter(([no, orderNo]) => kept.get(no)?.[0]?.orderNo !== orderNo).map(([no]) => `order ${no} is lost`);
   const unpaid = [...paid].filter((no) => kept.get(no)?.[0]?.status !== paymentStatus.paid).map((no) => `payment of ${no} is lost`);
   const doubled = [...kept].filter(([, rows]) => rows.length > 1).map(([no, rows]) => `order ${no} is there ${rows.length} times`);
   const invented = [...kept.keys()].filter((no) => !sent.includes(no)).map((no) => `order ${no} was never sent`);
@@ -30,7 +30,7 @@ async function untilPaid(db: Db, { prefix, promised }: Traffic): Promise<void> {
   }
 }
 
-type Kept = { no: string; order_no: string; status: number };
+type Kept = { no: string; orderNo: string; status: number };
 async function ordersOf(db: Db, prefix: string): Promise<Map<string, Kept[]>> {
   const { rows } =
     await sql<Kept>`select merchant_order_no as no, order_no, status from payment_order where merchant_order_no like ${`${prefix}%`}`.execute(db);

@@ -18,12 +18,12 @@ interface From {
 }
 /** The address that the server wrote down for a sign-in. */
 async function seenFrom(app: TestApp, { remoteAddress, forwarded }: From): Promise<string | undefined> {
-  const { id, user_name } = await buildEmployee(buildContext(db, app.services), { role: 'CASHIER' });
+  const { id, userName } = await buildEmployee(buildContext(db, app.services), { role: 'CASHIER' });
   const headers = { 'content-type': 'application/json', ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
-  const payload = JSON.stringify({ userName: user_name, password: PASSWORD });
+  const payload = JSON.stringify({ userName, password: PASSWORD });
   const answer = await app.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload, remoteAddress });
   expect(answer.json().code).toBe(code.ok);
-  const row = await db.reads.selectFrom('sign_in_log').select('ip').where('employee_id', '=', id).executeTakeFirst();
+  const row = await db.reads.selectFrom('signInLog').select('ip').where('employeeId', '=', id).executeTakeFirst();
   return row?.ip;
 }
 

@@ -25,7 +25,7 @@ test.each(granted)('$name answers 1003 without its grant, before it looks at wha
     .values({ id: 99, code: 'EMPTY', name: 'EMPTY', scope: 1 })
     .onConflict((one) => one.doNothing())
     .execute();
-  await db.writes.insertInto('employee_role').values({ employee_id: person.employeeId, role_id: 99, position: 1 }).execute();
+  await db.writes.insertInto('employeeRole').values({ employeeId: person.employeeId, roleId: 99, position: 1 }).execute();
   const denied = await person.call(call.path, { nonsense: true }, { role: '99' });
   expect(denied).toEqual(expect.objectContaining({ status: 200, success: false, code: code.noPermission, data: null }));
   expect(denied.msg).toContain(call.access);
@@ -37,10 +37,10 @@ describe('with every right there is', () => {
     const person = await gate.as('ADMIN');
     await db.owner.insertInto('role').values({ id: 98, code: 'EVERYTHING', name: 'EVERYTHING', scope: 1 }).execute();
     await db.owner
-      .insertInto('role_grant')
-      .values(grants.map((grant_key) => ({ role_id: 98, grant_key })))
+      .insertInto('roleGrant')
+      .values(grants.map((grantKey) => ({ roleId: 98, grantKey })))
       .execute();
-    await db.owner.insertInto('employee_role').values({ employee_id: person.employeeId, role_id: 98, position: 1 }).execute();
+    await db.owner.insertInto('employeeRole').values({ employeeId: person.employeeId, roleId: 98, position: 1 }).execute();
     call = (path, body) => person.call(path, body, { role: '98' });
   });
   test.each(guarded)('$name names a field that it does not know', async ({ call: { path } }) => {
@@ -52,8 +52,8 @@ describe('with every right there is', () => {
 test('a denial is written down with who, what and when', async () => {
   const cashier = await gate.as('CASHIER');
   await cashier.call('/merchant/freeze', {});
-  const rows = await db.reads.selectFrom('audit').selectAll().where('employee_id', '=', cashier.employeeId).execute();
-  expect(rows).toMatchObject([{ call: 'merchant.freeze', result: code.noPermission, role_code: 'CASHIER', ip: '127.0.0.1' }]);
+  const rows = await db.reads.selectFrom('audit').selectAll().where('employeeId', '=', cashier.employeeId).execute();
+  expect(rows).toMatchObject([{ call: 'merchant.freeze', result: code.noPermission, roleCode: 'CASHIER', ip: '127.0.0.1' }]);
 });
 
 describe('the session', () => {
@@ -127,8 +127,8 @@ describe('the Role header', () => {
   test('that is not theirs stands in the audit under who they are', async () => {
     const cashier = await gate.as('CASHIER');
     await cashier.call('/merchant/freeze', freeze, { role: '1' });
-    const rows = await db.reads.selectFrom('audit').select(['call', 'result', 'role_code']).where('employee_id', '=', cashier.employeeId).execute();
-    expect(rows).toEqual([{ call: 'merchant.freeze', result: code.noPermission, role_code: '' }]);
+    const rows = await db.reads.selectFrom('audit').select(['call', 'result', 'roleCode']).where('employeeId', '=', cashier.employeeId).execute();
+    expect(rows).toEqual([{ call: 'merchant.freeze', result: code.noPermission, roleCode: '' }]);
   });
 
   test('that is no longer theirs still lets them sign out', async () => {
@@ -146,14 +146,14 @@ describe('the Role header', () => {
 
   test('gives nothing from a role made for another kind of people', async () => {
     const merchant = await gate.as('MERCHANT', { ownerId: '1' });
-    await db.writes.insertInto('employee_role').values({ employee_id: merchant.employeeId, role_id: 1, position: 1 }).execute();
+    await db.writes.insertInto('employeeRole').values({ employeeId: merchant.employeeId, roleId: 1, position: 1 }).execute();
     expect((await merchant.call('/role/list', {}, { role: '1' })).code).toBe(code.noPermission);
   });
 
   test('loses a grant at the next request', async () => {
     const { call } = await gate.as('U_DEALER', { ownerId: '1' });
     expect((await call('/merchant/balanceInfo', {})).code).not.toBe(code.sessionInvalid);
-    await db.writes.deleteFrom('role_grant').where('role_id', '=', 6).where('grant_key', '=', 'home.view').execute();
+    await db.writes.deleteFrom('roleGrant').where('roleId', '=', 6).where('grantKey', '=', 'home.view').execute();
     expect((await call('/home/info/price', {})).code).toBe(code.noPermission);
   });
 });

@@ -121,13 +121,13 @@ async function signIn(served: Served, role: RoleCode, given: Omit<EmployeeGiven,
   await services.db.writes
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
-      employee_id: employee.id,
+      tokenHash: hashOf(token),
+      employeeId: employee.id,
       locale: 'en-US',
       ip: '127.0.0.1',
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + services.settings.sessionAbsoluteMs),
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + services.settings.sessionAbsoluteMs),
     })
     .execute();
   return { token, employeeId: employee.id, call: caller(served, { authorization: token, role: String(roles[role].id), timezone: 'MEX' }) };

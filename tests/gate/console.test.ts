@@ -214,10 +214,10 @@ async function described(app: FastifyInstance) {
     const { id } = await buildEmployee(buildContext(db, services), { ...given, secondFactor: 'JBSWY3DPEHPK3PXP' });
     const token = randomBytes(32).toString('base64url');
     const now = new Date();
-    const times = { created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) };
+    const times = { createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
     await db.writes
       .insertInto('session')
-      .values({ token_hash: hashOf(token), employee_id: id, locale: 'en-US', ip: '127.0.0.1', ...times })
+      .values({ tokenHash: hashOf(token), employeeId: id, locale: 'en-US', ip: '127.0.0.1', ...times })
       .execute();
     return token;
   };

@@ -22,8 +22,8 @@ const context = () => buildContext(db, { clock: gate.clock, vault: gate.services
 const enter = (userName: string, password = PASSWORD, more = {}) => gate.stranger('/merchant/login', { userName, password, ...more });
 
 test('the answer has the twelve fields that the console keeps, and opens a session', async () => {
-  const { user_name } = await buildEmployee(context(), { role: 'ADMIN', otherRoles: ['FINANCE_RISK'], countryIds: ['COL', 'PER'] });
-  const { data } = await enter(user_name);
+  const { userName } = await buildEmployee(context(), { role: 'ADMIN', otherRoles: ['FINANCE_RISK'], countryIds: ['COL', 'PER'] });
+  const { data } = await enter(userName);
   expect(data).toMatchObject({
     token: expect.stringMatching(/^[\w-]{43}$/),
     isAdmin: true,
@@ -34,7 +34,7 @@ test('the answer has the twelve fields that the console keeps, and opens a sessi
     isUshang: false,
     isMerchantRole: false,
     proxyType: '',
-    userName: user_name,
+    userName,
     usdtUrl: '',
     countryId: 'COL',
     countryIds: ['COL', 'PER'],
@@ -51,8 +51,8 @@ test.each([
   ['FINANCE_RISK', 'isFinanceRiskRole'],
   ['CASHIER', 'isChuNaRole'],
 ] as const)('%s has the flag %s and no other', async (role, flag) => {
-  const { user_name } = await buildEmployee(context(), { role });
-  const { data } = await enter(user_name);
+  const { userName } = await buildEmployee(context(), { role });
+  const { data } = await enter(userName);
   const flags = ['isAdmin', 'isAdminOperation', 'isFinanceRiskRole', 'isChuNaRole', 'isMerchantRole', 'isUshang'].filter((name) => data[name]);
   expect([flags, data.access]).toEqual([[flag], 'user']);
 });
@@ -60,10 +60,10 @@ test.each([
 test('people of a merchant and of an agent begin in their own country', async () => {
   const merchant = await buildMerchant(context(), { countryId: 'BRA' });
   const seller = await buildEmployee(context(), { role: 'MERCHANT', ownerId: merchant.id });
-  expect((await enter(seller.user_name)).data).toMatchObject({ isMerchantRole: true, countryId: 'BRA', proxyType: '' });
+  expect((await enter(seller.userName)).data).toMatchObject({ isMerchantRole: true, countryId: 'BRA', proxyType: '' });
   const agent = await buildAgent(context());
   const broker = await buildEmployee(context(), { role: 'PROXY', ownerId: agent.id });
-  expect((await enter(broker.user_name)).data).toMatchObject({ isMerchantRole: false, proxyType: agent.proxy_type });
+  expect((await enter(broker.userName)).data).toMatchObject({ isMerchantRole: false, proxyType: agent.proxyType });
 });
 
 test('unknown, wrong, disabled and locked people hear the same', async () => {
@@ -72,15 +72,15 @@ test('unknown, wrong, disabled and locked people hear the same', async () => {
   const locked = await buildEmployee(context());
   await db.writes
     .updateTable('employee')
-    .set({ locked_until: new Date(gate.clock.now().getTime() + MINUTE) })
+    .set({ lockedUntil: new Date(gate.clock.now().getTime() + MINUTE) })
     .where('id', '=', locked.id)
     .execute();
   const answers = [
     await enter('nobody'),
-    await enter(known.user_name, 'wrong'),
-    await enter(disabled.user_name),
-    await enter(locked.user_name),
-    await enter(known.user_name, ''),
+    await enter(known.userName, 'wrong'),
+    await enter(disabled.userName),
+    await enter(locked.userName),
+    await enter(known.userName, ''),
   ];
   const told = answers.slice(0, 4).map(({ status, msg, code: found, data }) => JSON.stringify({ status, msg, found, data }));
   expect(new Set(told).size).toBe(1);
@@ -89,22 +89,22 @@ test('unknown, wrong, disabled and locked people hear the same', async () => {
 });
 
 test('ten failures lock for half an hour, even to the right password; open sessions stay', async () => {
-  const { user_name } = await buildEmployee(context());
-  const before = (await enter(user_name)).data.token;
-  await Promise.all(Array.from({ length: 10 }, () => enter(user_name, 'wrong')));
-  expect(await enter(user_name)).toMatchObject({ code: code.signInRefused });
+  const { userName } = await buildEmployee(context());
+  const before = (await enter(userName)).data.token;
+  await Promise.all(Array.from({ length: 10 }, () => enter(userName, 'wrong')));
+  expect(await enter(userName)).toMatchObject({ code: code.signInRefused });
   expect((await gate.stranger('/role/list', {}, { authorization: before })).code).toBe(code.ok);
   gate.clock.jump(29 * MINUTE);
-  expect(await enter(user_name)).toMatchObject({ code: code.signInRefused });
+  expect(await enter(userName)).toMatchObject({ code: code.signInRefused });
   gate.clock.jump(2 * MINUTE);
-  expect(await enter(user_name)).toMatchObject({ code: code.ok });
+  expect(await enter(userName)).toMatchObject({ code: code.ok });
 });
 
 test('a right password forgets earlier slips', async () => {
-  const { user_name } = await buildEmployee(context());
+  const { userName } = await buildEmployee(context());
   for (let round = 0; round < 2; round++) {
-    for (let n = 0; n < 9; n++) await enter(user_name, 'wrong');
-    expect(await enter(user_name)).toMatchObject({ code: code.ok });
+    for (let n = 0; n < 9; n++) await enter(userName, 'wrong');
+    expect(await enter(userName)).toMatchObject({ code: code.ok });
   }
 });
 
@@ -121,8 +121,8 @@ test('a stranger is answered in the language of the form', async () => {
 });
 
 test('neither the password nor the token is in the database', async () => {
-  const { user_name } = await buildEmployee(context());
-  const { data } = await enter(user_name);
+  const { userName } = await buildEmployee(context());
+  const { data } = await enter(userName);
   const audit = await db.reads
     .selectFrom('audit')
     .selectAll()
@@ -130,9 +130,9 @@ test('neither the password nor the token is in the database', async () => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  expect(audit).toMatchObject({ result: 0, input: { userName: user_name, password: '***' }, answer: { token: null, userName: user_name } });
-  const sessions = await db.reads.selectFrom('session').select('token_hash').execute();
-  expect(sessions.map((row) => row.token_hash.toString())).not.toContain(data.token);
+  expect(audit).toMatchObject({ result: 0, input: { userName, password: '***' }, answer: { token: null, userName } });
+  const sessions = await db.reads.selectFrom('session').select('tokenHash').execute();
+  expect(sessions.map((row) => row.tokenHash.toString())).not.toContain(data.token);
 });
 
 test('a failed sign-in is written down', async () => {
@@ -144,5 +144,5 @@ test('a failed sign-in is written down', async () => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ result: code.signInRefused, employee_id: null, input: { userName: 'someone_else', password: '***' } });
+  expect(row).toMatchObject({ result: code.signInRefused, employeeId: null, input: { userName: 'someone_else', password: '***' } });
 });

@@ -237,7 +237,7 @@ describe('what is written down', () => {
     expect(first.data).toEqual({ what: 'x', key: 'shown once' });
     const row = await auditOf('toy.put');
     expect(row).toMatchObject({
-      role_code: 'ADMIN',
+      roleCode: 'ADMIN',
       ip: '127.0.0.1',
       result: 0,
       input: { what: 'audited', key: '***', deep: { pin: '***' } },

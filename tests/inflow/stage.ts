@@ -54,8 +54,7 @@ export async function openStage(settings: Partial<Services['settings']> = {}, st
     services,
     clock,
     build: buildContext(db, { clock, vault: services.vault }),
-    clientOf: ({ merchant_no, secrets }) =>
-      new CaudalClient({ baseUrl: services.settings.publicUrl, merchantNo: merchant_no, apiSecret: secrets.api }),
+    clientOf: ({ merchantNo, secrets }) => new CaudalClient({ baseUrl: services.settings.publicUrl, merchantNo, apiSecret: secrets.api }),
     press: async (payUrl, choice, amount = '') => {
       const answer = await fetch(payUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice, amount }), redirect: 'manual' });
       if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);

@@ -91,7 +91,7 @@ function wide(fields: Record<string, Field>, { stage }: Given): object {
 /** Names and numbers by which B's things are called. */
 const namesOfB = ({ b }: World): string[] => [
   canary('merchant', 'name'),
-  b.merchant.merchant_no,
+  b.merchant.merchantNo,
   b.merchant.id,
   b.orders.own,
   canary('order', `merchantOrderNo-${b.merchant.id}-1`),

@@ -67,7 +67,7 @@ function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
   const as = (who: Person, name: CallName, body: object): Promise<Answer> =>
     send(callOf(name).path, { ...carried(callOf(name)), ...body }, who.headers);
   const isIn = async (who: Person, name: CallName, body = {}) => (await as(who, name, body)).code === 0;
-  const api = new CaudalClient({ baseUrl: services.settings.publicUrl, merchantNo: a.merchant.merchant_no, apiSecret: a.merchant.secrets.api });
+  const api = new CaudalClient({ baseUrl: services.settings.publicUrl, merchantNo: a.merchant.merchantNo, apiSecret: a.merchant.secrets.api });
   const [cashier, operation, dealer, agent] = [person('cashier.mex'), person('operation.mex'), person('a.dealer'), person('a.agent')];
   return [
     {

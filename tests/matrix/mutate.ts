@@ -93,8 +93,8 @@ const forgotten: readonly Forgotten[] = [
     to: 'sql`true`',
     told: ['merchant.billingFlow'],
   },
-  { file: 'server/approval/list.ts', from: "aboutScope(scope, 'approval.merchant_ids')", to: 'sql`true`', told: ['approval.details'] },
-  { file: 'server/audit/list.ts', from: "aboutScope(scope, 'audit.merchant_ids')", to: 'sql`true`', told: ['audit.details'] },
+  { file: 'server/approval/list.ts', from: "aboutScope(scope, 'approval.merchantIds')", to: 'sql`true`', told: ['approval.details'] },
+  { file: 'server/audit/list.ts', from: "aboutScope(scope, 'audit.merchantIds')", to: 'sql`true`', told: ['audit.details'] },
   {
     file: 'server/db/people.ts',
     from: 'own ? sql`coalesce((${merchantsOfPerson}) <@ ${own}::bigint[], false)` : sql`true`',

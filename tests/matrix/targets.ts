@@ -27,7 +27,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     bank: { absent: ABSENT },
     moment: { absent: ABSENT },
     complaint: { absent: 'C202601010001' },
-    payment: { own: a.orders.own, sibling: a.orders.sibling, other: b.orders.own, absent: orderNo('P', ABSENT), wrong: a.merchant.merchant_no },
+    payment: { own: a.orders.own, sibling: a.orders.sibling, other: b.orders.own, absent: orderNo('P', ABSENT), wrong: a.merchant.merchantNo },
     ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),
     notice: ids(a.notices.own, a.notices.sibling, b.notices.own),
     session: ids(who.sessionId, colleague.sessionId, stranger.sessionId),

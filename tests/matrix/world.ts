@@ -249,7 +249,7 @@ async function buildPeople(
     made[who] = id;
     await context.db
       .updateTable('employee')
-      .set({ real_name: name(who, 'realName') })
+      .set({ realName: name(who, 'realName') })
       .where('id', '=', id)
       .execute();
   }
@@ -260,50 +260,50 @@ async function buildPeople(
 async function buildOrders(context: BuildContext, merchant: BuiltMerchant, { account }: Place, { name, amounts }: Given): Promise<string> {
   await buildPool(context, { merchantId: merchant.id, account });
   const texts = (no: string) => ({
-    payer_name: name('order', 'payerName'),
-    payer_doc_no: name('order', 'payerDocNo'),
-    payer_account: name('order', 'payerAccount'),
-    pay_reference: name('order', 'payReference'),
-    bank_trace_no: name('order', `bankTraceNo${no}`),
-    upstream_order_no: name('order', `upstreamOrderNo${no}`),
+    payerName: name('order', 'payerName'),
+    payerDocNo: name('order', 'payerDocNo'),
+    payerAccount: name('order', 'payerAccount'),
+    payReference: name('order', 'payReference'),
+    bankTraceNo: name('order', `bankTraceNo${no}`),
+    upstreamOrderNo: name('order', `upstreamOrderNo${no}`),
     remark: name('order', 'remark'),
-    last_operator: name('order', 'lastOperator'),
-    notify_url: `http://127.0.0.1/${name('order', 'notifyUrl')}`,
-    risk_flags: [name('order', 'riskFlag')],
+    lastOperator: name('order', 'lastOperator'),
+    notifyUrl: `http://127.0.0.1/${name('order', 'notifyUrl')}`,
+    riskFlags: [name('order', 'riskFlag')],
   });
   const number = (no: string) => ({ merchantOrderNo: name('order', `merchantOrderNo-${merchant.id}-${no}`), with: texts(`-${merchant.id}-${no}`) });
   const paid = await buildOrder(context, { merchant, account, amount: amounts[0], status: paymentStatus.paid, ...number('1') });
   await buildOrder(context, { merchant, account, amount: amounts[1], status: paymentStatus.failed, ...number('2') });
   await context.db
-    .insertInto('upstream_log')
+    .insertInto('upstreamLog')
     .values({
       id: newId(context),
-      order_id: paid.id,
+      orderId: paid.id,
       at: context.clock.now(),
       action: 'create',
       request: JSON.stringify({ to: name('order', 'upstreamRequest') }),
-      took_ms: 1,
+      tookMs: 1,
     })
     .execute();
-  return paid.order_no;
+  return paid.orderNo;
 }
 
 async function buildTicket(context: BuildContext, merchant: BuiltMerchant, name: Given['name']): Promise<string> {
   const id = newId(context);
   await context.db
-    .insertInto('freeze_ticket')
+    .insertInto('freezeTicket')
     .values({
       id,
-      merchant_id: merchant.id,
+      merchantId: merchant.id,
       currency: merchant.currency,
       scope: 3,
       amount: 0n,
       remaining: 0n,
-      complaint_no: name('ticket', 'complaintNo'),
+      complaintNo: name('ticket', 'complaintNo'),
       reason: name('ticket', 'reason'),
       status: ticketStatus.open,
-      created_by: name('ticket', 'createdBy'),
-      created_at: context.clock.now(),
+      createdBy: name('ticket', 'createdBy'),
+      createdAt: context.clock.now(),
     })
     .execute();
   return id;
@@ -312,7 +312,7 @@ async function buildTicket(context: BuildContext, merchant: BuiltMerchant, name:
 async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name: Given['name']): Promise<string> {
   const id = newId(context);
   await sql`insert into notice (id, kind, grant_key, platform_only, merchant_id, agent_id, country_id, no, created_at)
-    values (${id}, 'paymentMismatch', 'payment.view', false, ${merchant.id}, ${merchant.agent_id}, ${merchant.country_id}, ${name('notice', 'no')},
+    values (${id}, 'paymentMismatch', 'payment.view', false, ${merchant.id}, ${merchant.agentId}, ${merchant.countryId}, ${name('notice', 'no')},
       ${context.clock.now()})`.execute(context.db);
   return id;
 }
@@ -327,7 +327,7 @@ async function buildApproval(context: BuildContext, merchant: BuiltMerchant, mak
   await sql`insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, facts, changes, hash, shown_at,
       object_type, object_no, country_id, reason, steps, created_at, expires_at, merchant_ids)
     values (${id}, 'merchant.deduct', ${maker}, ${name('approval', 'makerName')}, 5, 'MERCHANT', 'merchant', ${merchant.id}, ${input}::jsonb, null,
-      ${changes}::jsonb, ${SHOWN}, ${now}, 'merchant', ${name('approval', 'objectNo')}, ${merchant.country_id}, ${name('approval', 'reason')},
+      ${changes}::jsonb, ${SHOWN}, ${now}, 'merchant', ${name('approval', 'objectNo')}, ${merchant.countryId}, ${name('approval', 'reason')},
       ${STEPS}::jsonb, ${now}, ${new Date(now.getTime() + 86_400_000)}, array[${merchant.id}]::bigint[])`.execute(context.db);
   return id;
 }

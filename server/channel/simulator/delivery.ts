@@ -28,7 +28,7 @@ async function send({ settings, clock, db }: Services, due: Due, secret: string)
   const answer = await post(new URL(`/channel/${SIMULATOR}/callback`, settings.publicUrl), body, signed(secret, body, clock.now()));
   const wait = answer === 'success' ? undefined : LADDER_MS[due.tries - 1];
   const nextAt = wait === undefined ? null : new Date(clock.now().getTime() + wait);
-  await keepAnswer(db.writes, due.event_no, { next_at: nextAt, answer: answer.slice(0, 200) });
+  await keepAnswer(db.writes, due.eventNo, { nextAt, answer: answer.slice(0, 200) });
 }
 
 const post = (url: URL, body: string, headers: Record<string, string>): Promise<string> =>
@@ -37,15 +37,15 @@ const post = (url: URL, body: string, headers: Record<string, string>): Promise<
     .catch((error: unknown) => String(error));
 
 const messageOf = (due: Due): Message => ({
-  eventNo: due.event_no,
-  orderNo: due.order_no,
+  eventNo: due.eventNo,
+  orderNo: due.orderNo,
   // Somebody who pays an order again makes another payment.
   upstreamOrderNo: paymentNoOf(due),
   outcome: due.choice === 'fail' ? 'failed' : 'paid',
   paidAmount: due.amount,
   currency: due.currency,
-  paidAt: due.happens_at.getTime(),
-  bankTraceNo: `T${due.event_no.slice(1)}`,
+  paidAt: due.happensAt.getTime(),
+  bankTraceNo: `T${due.eventNo.slice(1)}`,
   payerName: 'SIMULATED PAYER',
-  payerAccount: due.upstream_order_no.slice(-10),
+  payerAccount: due.upstreamOrderNo.slice(-10),
 });

@@ -18,7 +18,7 @@ export const PAGE_POLICY = "default-src 'none'; style-src 'self'; form-action 's
 /** The pay page as a person sees it, in their language: what is to be paid, what was chosen so far, and what may happen next. */
 export function payPage(payment: Payment, choices: readonly Choice[], locale: Locale): string {
   const words = (word: Word, values?: Record<string, string | number>) => escaped(say(locale, word, values));
-  const title = words('payPageTitle', { merchant: isolated(payment.merchant_name) });
+  const title = words('payPageTitle', { merchant: isolated(payment.merchantName) });
   return `<!doctype html>
 <html lang="${locale}" dir="${locale.startsWith('ar') ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/simulator/page.css"></head>
@@ -29,7 +29,7 @@ export function payPage(payment: Payment, choices: readonly Choice[], locale: Lo
 <dl>${facts(payment, locale, words)}</dl>
 ${history(payment, choices, locale, words)}
 ${buttons(payment, words)}
-${payment.return_url === null ? '' : `<p><a href="${escaped(payment.return_url)}">${words('payBack')}</a></p>`}
+${payment.returnUrl === null ? '' : `<p><a href="${escaped(payment.returnUrl)}">${words('payBack')}</a></p>`}
 </main></body></html>`;
 }
 
@@ -37,14 +37,14 @@ type Words = (word: Word, values?: Record<string, string | number>) => string;
 
 function facts(payment: Payment, locale: Locale, words: Words): string {
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
-    payment.expire_time,
+    payment.expireTime,
   );
   const fact = (word: Word, value: string) => `<dt>${words(word)}</dt><dd><bdi>${escaped(value)}</bdi></dd>`;
   return [
-    fact('payMerchant', payment.merchant_name),
-    fact('payOrder', payment.order_no),
+    fact('payMerchant', payment.merchantName),
+    fact('payOrder', payment.orderNo),
     fact('payMethod', payment.method),
-    fact('payReference', payment.pay_reference),
+    fact('payReference', payment.payReference),
     fact('payUntil', until),
   ].join('');
 }
@@ -58,9 +58,9 @@ function history(payment: Payment, choices: readonly Choice[], locale: Locale, w
   return `<h2>${words('simulatorHistory')}</h2><ol>${choices.map(line).join('')}</ol>`;
 }
 
-function stateWord({ answer, next_at }: Choice): Word {
+function stateWord({ answer, nextAt }: Choice): Word {
   if (answer === 'success') return 'simulatorTold';
-  return next_at === null ? 'simulatorNotTold' : 'simulatorTelling';
+  return nextAt === null ? 'simulatorNotTold' : 'simulatorTelling';
 }
 
 function buttons({ token, currency, amount }: Payment, words: Words): string {

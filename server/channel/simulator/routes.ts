@@ -34,9 +34,9 @@ function registerInterface(app: FastifyInstance, services: Services) {
     if (!isOrderRequest.Check(ask)) return reply.code(400).send({ error: 'refused' });
     const payment = await keepPayment(services.db.writes, ask, services.clock.now());
     const answer: UpstreamOrder = {
-      upstreamOrderNo: payment.upstream_order_no,
+      upstreamOrderNo: payment.upstreamOrderNo,
       payUrl: new URL(`/simulator/pay/${payment.token}`, services.settings.publicUrl).href,
-      payReference: payment.pay_reference,
+      payReference: payment.payReference,
     };
     return reply.send(answer);
   });

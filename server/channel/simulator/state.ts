@@ -9,8 +9,8 @@ const unknown: State = { known: false, status: 'waiting', payments: [] };
 export async function stateOf({ db, clock }: Services, orderNo: string): Promise<{ fault: string | null; state: State }> {
   const payment = await paymentByOrderNo(db.writes, orderNo);
   if (!payment) return { fault: null, state: unknown };
-  const { query_fault: fault } = payment;
-  const happened = (await choicesOf(db.writes, payment)).filter(({ choice, happens_at }) => choice !== 'silent' && happens_at <= clock.now());
+  const { queryFault: fault } = payment;
+  const happened = (await choicesOf(db.writes, payment)).filter(({ choice, happensAt }) => choice !== 'silent' && happensAt <= clock.now());
   const payments = happened.filter(isPayment).map((choice) => told(payment, choice, fault === 'wrongAmount' ? 1n : 0n));
   const status = payments.length > 0 ? 'paid' : happened.length > 0 ? 'failed' : 'waiting';
   return { fault, state: fault === 'unknownOrder' ? unknown : { known: true, status, payments } };
@@ -20,8 +20,8 @@ const told = (payment: Payment, choice: Choice, wrongBy: bigint): State['payment
   upstreamOrderNo: paymentNoOf(choice),
   paidAmount: (BigInt(choice.amount) + wrongBy).toString(),
   currency: payment.currency as Currency, // The asking side sends our own currencies alone.
-  paidAt: choice.happens_at.getTime(),
-  bankTraceNo: `T${choice.event_no.slice(1)}`,
+  paidAt: choice.happensAt.getTime(),
+  bankTraceNo: `T${choice.eventNo.slice(1)}`,
   payerName: 'SIMULATED PAYER',
-  payerAccount: payment.upstream_order_no.slice(-10),
+  payerAccount: payment.upstreamOrderNo.slice(-10),
 });

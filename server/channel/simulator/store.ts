@@ -11,45 +11,39 @@ export type Choice = Selectable<SimulatorChoice>;
 /** Keeps a payment that was asked for; asked again, gives the first. */
 export async function keepPayment(db: Db, ask: OrderRequest, now: Date): Promise<Payment> {
   await db
-    .insertInto('simulator_payment')
+    .insertInto('simulatorPayment')
     .values({
-      upstream_order_no: `S${now.getTime()}${randomInt(1e6).toString().padStart(6, '0')}`,
+      upstreamOrderNo: `S${now.getTime()}${randomInt(1e6).toString().padStart(6, '0')}`,
       token: randomBytes(18).toString('base64url'),
-      order_no: ask.orderNo,
+      orderNo: ask.orderNo,
       amount: ask.amount,
       currency: ask.currency,
       method: ask.method,
-      merchant_name: ask.merchantName,
-      pay_reference: Array.from({ length: 18 }, () => randomInt(10)).join(''),
-      return_url: ask.returnUrl,
-      expire_time: new Date(ask.expireTime),
-      created_at: now,
+      merchantName: ask.merchantName,
+      payReference: Array.from({ length: 18 }, () => randomInt(10)).join(''),
+      returnUrl: ask.returnUrl,
+      expireTime: new Date(ask.expireTime),
+      createdAt: now,
     })
-    .onConflict((conflict) => conflict.column('order_no').doNothing())
+    .onConflict((conflict) => conflict.column('orderNo').doNothing())
     .execute();
-  return db.selectFrom('simulator_payment').selectAll().where('order_no', '=', ask.orderNo).executeTakeFirstOrThrow();
+  return db.selectFrom('simulatorPayment').selectAll().where('orderNo', '=', ask.orderNo).executeTakeFirstOrThrow();
 }
 
 export const paymentByToken = (db: Db, token: string): Promise<Payment | undefined> =>
-  db.selectFrom('simulator_payment').selectAll().where('token', '=', token).executeTakeFirst();
+  db.selectFrom('simulatorPayment').selectAll().where('token', '=', token).executeTakeFirst();
 export const paymentByOrderNo = (db: Db, orderNo: string): Promise<Payment | undefined> =>
-  db.selectFrom('simulator_payment').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+  db.selectFrom('simulatorPayment').selectAll().where('orderNo', '=', orderNo).executeTakeFirst();
 
 /** What was chosen for a payment, first choice first. */
-export const choicesOf = (db: Db, { upstream_order_no }: Payment): Promise<Choice[]> =>
-  db
-    .selectFrom('simulator_choice')
-    .selectAll()
-    .where('upstream_order_no', '=', upstream_order_no)
-    .orderBy('created_at')
-    .orderBy('event_no')
-    .execute();
+export const choicesOf = (db: Db, { upstreamOrderNo }: Payment): Promise<Choice[]> =>
+  db.selectFrom('simulatorChoice').selectAll().where('upstreamOrderNo', '=', upstreamOrderNo).orderBy('createdAt').orderBy('eventNo').execute();
 
 /** Did somebody pay, rather than fail or keep silent? */
 export const isPayment = ({ choice }: Pick<Choice, 'choice'>): boolean => choice !== 'fail' && choice !== 'silent';
 /** The simulator's own number of a payment: the order's, and for who pays again another. */
-export const paymentNoOf = ({ upstream_order_no, nth }: Pick<Choice, 'upstream_order_no' | 'nth'>): string =>
-  nth === 1 ? upstream_order_no : `${upstream_order_no}-${nth}`;
+export const paymentNoOf = ({ upstreamOrderNo, nth }: Pick<Choice, 'upstreamOrderNo' | 'nth'>): string =>
+  nth === 1 ? upstreamOrderNo : `${upstreamOrderNo}-${nth}`;
 
 /** Long enough after the order's end that nobody can call it in time. */
 const LATE_BY_MS = 2_000;
@@ -62,17 +56,17 @@ export async function keepChoice(
   amount: bigint,
   now: Date,
 ): Promise<void> {
-  const happensAt = choice === 'late' ? new Date(Math.max(payment.expire_time.getTime() + LATE_BY_MS, now.getTime())) : now;
+  const happensAt = choice === 'late' ? new Date(Math.max(payment.expireTime.getTime() + LATE_BY_MS, now.getTime())) : now;
   await db
-    .insertInto('simulator_choice')
+    .insertInto('simulatorChoice')
     .values({
-      event_no: `E${now.getTime()}${randomBytes(6).toString('hex')}`,
-      upstream_order_no: payment.upstream_order_no,
+      eventNo: `E${now.getTime()}${randomBytes(6).toString('hex')}`,
+      upstreamOrderNo: payment.upstreamOrderNo,
       choice,
       amount: choice === 'fail' || choice === 'silent' ? 0n : amount,
-      happens_at: happensAt,
-      created_at: now,
-      next_at: choice === 'silent' ? null : happensAt,
+      happensAt,
+      createdAt: now,
+      nextAt: choice === 'silent' ? null : happensAt,
       nth: (await choicesOf(db, payment)).filter((earlier) => isPayment(earlier)).length + 1,
     })
     .execute();
@@ -80,12 +74,12 @@ export async function keepChoice(
 
 /** A message to be sent. */
 export interface Due {
-  event_no: string;
-  upstream_order_no: string;
-  order_no: string;
+  eventNo: string;
+  upstreamOrderNo: string;
+  orderNo: string;
   choice: string;
   amount: string;
-  happens_at: Date;
+  happensAt: Date;
   tries: number;
   currency: Currency;
   /** Which payment of its order this is. */
@@ -103,5 +97,5 @@ export async function leaseChoices(db: Db, { now, leaseMs, most }: { now: Date; 
   return rows;
 }
 
-export const keepAnswer = (db: Db, eventNo: string, change: { next_at: Date | null; answer: string }) =>
-  db.updateTable('simulator_choice').set(change).where('event_no', '=', eventNo).execute();
+export const keepAnswer = (db: Db, eventNo: string, change: { nextAt: Date | null; answer: string }) =>
+  db.updateTable('simulatorChoice').set(change).where('eventNo', '=', eventNo).execute();

@@ -15,6 +15,7 @@ export class FolderTaken extends Error {}
  * @throws FolderTaken, a sentence for the person, where another process holds it.
  */
 export async function holdFolder(connect: pg.ClientConfig, folder: string, onLost: () => void): Promise<FolderLock> {
+  // biome-ignore lint/style/useNamingConvention: pg calls it so.
   const client = new pg.Client({ ...connect, application_name: `caudal ${process.pid}` });
   client.on('error', () => undefined);
   await client.connect();

@@ -10,9 +10,9 @@ export const books: readonly Check[] = [
     name: 'trial balance is 0 in each currency',
     by: 'journal',
     figures: (range) =>
-      sql`select count(*)::int as lines, coalesce(sum(${signed}), 0)::text as off from ledger_entry e where ${within('journal_id', range)}`,
+      sql`select count(*)::int as lines, coalesce(sum(${signed}), 0)::text as off from ledger_entry e where ${within('journalId', range)}`,
     broken: (range) => sql`
-      select currency || ' is off by ' || sum(${signed}) as word from ledger_entry e where ${within('journal_id', range)}
+      select currency || ' is off by ' || sum(${signed}) as word from ledger_entry e where ${within('journalId', range)}
       group by currency having sum(${signed}) <> 0`,
   },
   {
@@ -21,7 +21,7 @@ export const books: readonly Check[] = [
     figures: (range) => sql`select count(*)::int as journals from journal where ${within('id', range)}`,
     broken: (range) => sql`
       select 'journal ' || j.journal_no || ' is off by ' || coalesce(sum(${signed})::text, 'having no line') as word
-      from journal j left join ledger_entry e on e.journal_id = j.id and ${within('e.journal_id', range)}
+      from journal j left join ledger_entry e on e.journal_id = j.id and ${within('e.journalId', range)}
       where ${within('j.id', range)} group by j.id, j.journal_no, e.currency having coalesce(sum(${signed}), 1) <> 0`,
   },
   {
@@ -35,10 +35,10 @@ export const books: readonly Check[] = [
   {
     name: 'each line is in the currency of its account',
     by: 'journal',
-    figures: (range) => sql`select count(*)::int as lines from ledger_entry where ${within('journal_id', range)}`,
+    figures: (range) => sql`select count(*)::int as lines from ledger_entry where ${within('journalId', range)}`,
     broken: (range) => sql`
       select a.path || ' in ' || a.currency || ' has a line in ' || e.currency as word
-      from ledger_entry e join ledger_account a on a.id = e.account_id where ${within('e.journal_id', range)} and a.currency <> e.currency`,
+      from ledger_entry e join ledger_account a on a.id = e.account_id where ${within('e.journalId', range)} and a.currency <> e.currency`,
   },
   {
     name: 'each strict balance is the sum of its lines and not below zero',
@@ -52,7 +52,7 @@ export const books: readonly Check[] = [
   {
     name: 'lines of each strict account follow each other without a gap, each with the balance it left',
     by: 'account',
-    figures: (range) => sql`select count(*)::int as lines from ledger_entry where seq is not null and ${within('account_id', range)}`,
+    figures: (range) => sql`select count(*)::int as lines from ledger_entry where seq is not null and ${within('accountId', range)}`,
     broken: (range) => sql`
       select path || ' ' || currency || ' line ' || coalesce(seq::text, 'without place') as word from (
         select a.path, a.currency, e.seq, e.balance_after,
@@ -69,7 +69,7 @@ export const books: readonly Check[] = [
 
 const ofHouse = (range: IdRange) => sql`
   select e.account_id, sum(${onOwnSide}) as amount from ledger_entry e join ledger_account a on a.id = e.account_id
-  where not a.strict and ${within('e.journal_id', range)} group by e.account_id`;
+  where not a.strict and ${within('e.journalId', range)} group by e.account_id`;
 
 /** Of the accounts that every order moves, whose lines are too many for one look. */
 export const house: RunningCheck = {

@@ -94,7 +94,7 @@ export const orders: readonly Check[] = [
     broken: (range) => sql`
       select 'order ' || coalesce(o.order_no, n.order_id::text) || ' of number ' || coalesce(o.merchant_order_no, n.merchant_order_no) as word
       from (select * from payment_order where ${within('id', range)}) as o
-        full join (select * from payment_order_no where ${within('order_id', range)}) as n on n.order_id = o.id
+        full join (select * from payment_order_no where ${within('orderId', range)}) as n on n.order_id = o.id
           and n.merchant_id = o.merchant_id and n.merchant_order_no = o.merchant_order_no
       where o.id is null or n.order_id is null`,
   },

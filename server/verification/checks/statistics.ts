@@ -16,7 +16,7 @@ const parts = (range: IdRange) => sql`
     union all
     select 'created', ${hourOfId}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order where ${within('id', range)}
     union all
-    select 'paid', ${hourBooked}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order where ${during('booked_at', range)}
+    select 'paid', ${hourBooked}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order where ${during('bookedAt', range)}
   ) as change
     cross join lateral (values ('all', 0), ('merchant', merchant_id), ('agent', agent_id), ('account', account_id)) as owner (dim, dim_id)
     cross join (values ('hour'), ('day')) as time (grain)
