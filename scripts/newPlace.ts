@@ -57,7 +57,7 @@ function entriesOf(root: string, place: Place): { parts: string[]; own: string[]
 
 /** Where something that a file imports is exported. */
 function placeOf(root: string, importer: string, name: string): Place {
-  const [, from] = new RegExp(`^import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']*)';`, 'm').exec(textOf(root, importer)) ?? [];
+  const [, from] = new RegExp(`^import (?:type )?\\{[^}]*\\b${name}\\b(?! as )[^}]*\\} from '(\\.[^']*)';`, 'm').exec(textOf(root, importer)) ?? [];
   if (from === undefined) throw new Error(`${importer} does not import ${name}.`);
   return { file: `${join(dirname(importer), from)}.ts`, name };
 }

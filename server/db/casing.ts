@@ -15,7 +15,8 @@ import type { Tables } from './columns';
 
 /**
  * Tables and columns are `merchant_id` in the database and `merchantId` in TypeScript (decision 0046).
- * What a builder or `sql.ref` names is turned as the query is written out, the keys of rows as they come back; the text of SQL and JSON stay as they are.
+ * What a builder or `sql.ref` names is turned as the query is written out, and the keys of rows as they come back.
+ * The text of SQL and JSON stay as they are.
  */
 
 /** `payment_order` → `paymentOrder`; what is in camelCase stays. */

@@ -38,8 +38,8 @@ type Order<C extends Call, D, T extends keyof D> = [SortField<C>] extends [never
 
 export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R, N extends T = T> extends Source<W, D, T> {
   /**
-   * The table of `id`, where a list is long: scope, filters, sorts and sums ask it alone, and the others are looked up for the rows
-   * of a page, never for those that come before it.
+   * The table of `id`, where a list is long: scope, filters, sorts and sums ask it alone.
+   * The others are looked up for the rows of a page, never for those that come before it.
    */
   foundIn?: N;
   row: R & Fitting<C, D, T, R>;
