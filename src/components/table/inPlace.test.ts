@@ -47,3 +47,14 @@ test('a row that left the filter stays, and what took its place waits', async ()
   expect(still.answer.list.map(keyOf)).toEqual(['P3', 'P2', 'P1']);
   expect(still.waiting).toBe(1);
 });
+
+test('sums stand still while rows wait, and change with the rows that are shown', async () => {
+  const { ask } = asking(rowsOf(4, 3, 2, 1));
+  const known = { ...before, answer: { ...before.answer, sum: '9.00' } };
+  const paging = { current: 1, pageSize: 3 };
+  const withSum = async (input: { current?: number }) => ({ ...(await ask(input)), sum: '10.00' });
+  const stood = await inPlace(known, { list: rowsOf(4, 3, 2), total: 4, sum: '10.00' }, paging, withSum, keyOf);
+  expect([stood.waiting, stood.answer.sum]).toEqual([1, '9.00']);
+  const changed = await inPlace(known, { list: rowsOf(3, 2, 1), total: 3, sum: '10.00' }, paging, withSum, keyOf);
+  expect([changed.waiting, changed.answer.sum]).toEqual([0, '10.00']);
+});

@@ -32,9 +32,12 @@ export async function inPlace<Row, In extends Paging, Out extends PageAnswer<Row
       for (const row of list) found.set(keyOf(row), row);
     }
   const unseen = input.current === FIRST ? answer.list.filter((row) => !keys.has(keyOf(row))).length : 0;
+  const waiting = Math.max(more, unseen);
+  // Sums stand still with the rows that they are of: they come together, when the list may move.
+  const sums = waiting > 0 ? before.answer : answer;
   return {
-    answer: { ...answer, list: shown.map((row) => found.get(keyOf(row)) ?? row) },
-    waiting: Math.max(more, unseen),
+    answer: { ...sums, total: answer.total, list: shown.map((row) => found.get(keyOf(row)) ?? row) },
+    waiting,
     total: before.total,
   };
 }
