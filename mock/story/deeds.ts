@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#contract/time';
 import type { Db } from '../../server/db/open';
 import { orderNo } from '../../server/db/orderNo';
 import type { NextId } from '../../server/db/snowflake';
-import { credited, deducted, frozen } from '../../server/ledger/events';
+import { type Booking, credited, deducted, frozen } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';
 import { type LockedMerchant, lockMerchant, lockSpendable } from '../../server/merchant/merchantLock';
 import { bookTicket, lockOpenTicket, releaseTicket } from '../../server/merchant/ticket';
@@ -90,28 +90,18 @@ const releaseDeed = (merchant: StagedMerchant, at: number, kept: { ticketId?: st
     }),
 });
 
-const deductDeed = (merchant: StagedMerchant, at: number, share: string): Deed => ({
+/** Money that is taken or given by hand. */
+const byHandDeed = ({ merchant, at }: Acting, share: string, remark: string, bookingOf: (amount: bigint) => Booking): Deed => ({
   at,
   do: (db, nextId) =>
     act(db, { merchant, at }, share, (tx, _held, amount, now) => {
       const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };
-      return post(
-        tx,
-        { ...deducted(merchant.id, 'fine', 'available', amount), ...about, operator: 'finance', remark: '无真实交易订单，按合同罚款' },
-        { now, nextId },
-      );
+      return post(tx, { ...bookingOf(amount), ...about, operator: 'finance', remark }, { now, nextId });
     }),
 });
 
-const creditDeed = (merchant: StagedMerchant, at: number, share: string): Deed => ({
-  at,
-  do: (db, nextId) =>
-    act(db, { merchant, at }, share, (tx, _held, amount, now) => {
-      const about = { bizNo: orderNo('D', nextId(now)), currency: merchant.currency, merchantId: merchant.id };
-      return post(
-        tx,
-        { ...credited(merchant.id, 'compensation', amount), ...about, operator: 'finance', remark: '晚间处理延迟，给予补偿' },
-        { now, nextId },
-      );
-    }),
-});
+const deductDeed = (merchant: StagedMerchant, at: number, share: string): Deed =>
+  byHandDeed({ merchant, at }, share, '无真实交易订单，按合同罚款', (amount) => deducted(merchant.id, 'fine', 'available', amount));
+
+const creditDeed = (merchant: StagedMerchant, at: number, share: string): Deed =>
+  byHandDeed({ merchant, at }, share, '晚间处理延迟，给予补偿', (amount) => credited(merchant.id, 'compensation', amount));

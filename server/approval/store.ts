@@ -131,7 +131,7 @@ export async function expireOverdue(tx: Writes, now: Date, limit: number): Promi
   return rows.length;
 }
 
-const told = ['id as approvalId', 'countryId as countryId', 'ownerType as ownerType', 'ownerId as ownerId', 'merchantIds as merchantIds'] as const;
+const told = ['id as approvalId', 'countryId', 'ownerType', 'ownerId', 'merchantIds'] as const;
 type ApprovalNotice = Pick<Request, 'approvalId' | 'countryId' | 'ownerType' | 'ownerId' | 'merchantIds'>;
 /** Tells who watches: the staff of its country, and the people of its maker. */
 export const publishApproval = (

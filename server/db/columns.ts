@@ -24,11 +24,15 @@ type Of<Codes> = Codes[keyof Codes];
 
 /** What a write told of one object, as it is kept with a request and in the audit. */
 export interface StoredChange {
+  /** The area's word: `merchant`, `payment` … */
   type: string;
+  /** The number or id by which people look for it. */
   no: string;
   before?: object;
   after?: object;
+  /** Fields that others move meanwhile, as a balance is: to a second person only by how much they change counts. */
   running?: readonly string[];
+  /** For the rules of approval, where the input does not tell: the money that moves, in major units, and where its owner is at home. */
   amount?: { amount: string; currency: string };
   countryId?: string;
 }

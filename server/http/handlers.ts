@@ -5,6 +5,7 @@ import type { Right } from '#contract/right';
 import type { PendingApproval } from '#contract/shape';
 import type { Zone } from '#contract/time';
 import type { Thing } from '../db/about';
+import type { StoredChange } from '../db/columns';
 import type { Reads, Writes } from '../db/open';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
@@ -37,19 +38,7 @@ export interface Caller {
 }
 
 /** An object that a write changed, as the audit keeps it: secrets and personal data are left out or masked by who says it. */
-export interface Change {
-  /** The area's word: `merchant`, `payment` … */
-  type: string;
-  /** The number or id by which people look for it. */
-  no: string;
-  before?: object;
-  after?: object;
-  /** Fields that others move meanwhile, as a balance is: to a second person only by how much they change counts. */
-  running?: readonly string[];
-  /** For the rules of approval, where the input does not tell: the money that moves, in major units, and where its owner is at home. */
-  amount?: { amount: string; currency: string };
-  countryId?: string;
-}
+export type Change = StoredChange;
 
 /** Somebody at the door: who they have proven to be, or the name they have tried. */
 export interface Identified {

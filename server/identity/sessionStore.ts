@@ -50,27 +50,19 @@ export async function endSurplus(db: Writes, employeeId: string, { sessionsAtOnc
   await db.updateTable('session').set({ endedAt: now }).where('tokenHash', 'in', tooMany).execute();
 }
 
+/** Of one person those that are open. */
+const ending = (db: Writes, employeeId: string, now: Date) =>
+  db.updateTable('session').set({ endedAt: now }).where('employeeId', '=', employeeId).where('endedAt', 'is', null);
+
 /** @param except the session that goes on, in hex */
 export async function endAllSessions(db: Writes, employeeId: string, now: Date, except: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ endedAt: now })
-    .where('employeeId', '=', employeeId)
-    .where('endedAt', 'is', null)
-    .where('tokenHash', '<>', Buffer.from(except, 'hex'))
-    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await ending(db, employeeId, now).where('tokenHash', '<>', Buffer.from(except, 'hex')).executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
 /** One of the person's own; what is somebody else's ends nothing. */
 export async function endOneSession(db: Writes, employeeId: string, id: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ endedAt: now })
-    .where('id', '=', id)
-    .where('employeeId', '=', employeeId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await ending(db, employeeId, now).where('id', '=', id).executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
@@ -78,6 +70,6 @@ export async function endOneSession(db: Writes, employeeId: string, id: string, 
 export const findOwnSession = (db: Writes, sessionHash: string) =>
   db
     .selectFrom('session')
-    .select(['locale', 'deviceId as deviceId', 'expiresAt as expires'])
+    .select(['locale', 'deviceId', 'expiresAt as expires'])
     .where('tokenHash', '=', Buffer.from(sessionHash, 'hex'))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { code } from '#contract/error';
-import type { Currency } from '#contract/money';
 import { masterStatus } from '#contract/status';
 import { isAddressAllowed } from '../address';
 import type { OwnLimits } from '../payment/create';
@@ -11,15 +10,7 @@ import { isFresh, isSignedBy, signedHeaders } from './signature';
 import { type MerchantRow, merchantRow } from './store';
 
 /** The merchant whose system sent a request, as its signature proves. */
-export interface ApiMerchant extends OwnLimits {
-  id: string;
-  name: string;
-  agentId: string | null;
-  countryId: string;
-  currency: Currency;
-  /** Where notifications go when the order names no address. */
-  notifyUrl: string | null;
-}
+export interface ApiMerchant extends OwnLimits, Pick<MerchantRow, 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl'> {}
 
 interface SignedRequest {
   headers: IncomingHttpHeaders;

@@ -10,6 +10,7 @@ export interface MerchantRow {
   agentId: string | null;
   countryId: string;
   currency: Currency;
+  /** Where notifications go when the order names no address. */
   notifyUrl: string | null;
   payMin: string | null;
   payMax: string | null;

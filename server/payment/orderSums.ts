@@ -1,19 +1,13 @@
 import type { Currency } from '#contract/money';
 import { isOpen, wasPaid } from '#contract/status';
-import type { OrderTotal } from './orderTotals';
+import type { OrderAmounts, OrderTotal } from './orderTotals';
 
 /** The figures of some orders; money in minor units of one currency. */
-export interface Sums {
+export interface Sums extends OrderAmounts {
   count: number;
   /** Neither paid nor given up: no part of a success rate yet. */
   waiting: number;
   paidCount: number;
-  amount: bigint;
-  paidAmount: bigint;
-  fee: bigint;
-  netAmount: bigint;
-  channelCost: bigint;
-  commission: bigint;
 }
 
 const paid: readonly number[] = wasPaid;

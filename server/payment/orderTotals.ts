@@ -7,17 +7,20 @@ import { type Cuts, hourCuts, noCuts, totalCuts } from './orderCuts';
 import { type Basis, hourBooked, hourOfId, within } from './orderStat';
 import { matches, type OrderFilter, ownersOf, type Wanted, wantedOf } from './orderWanted';
 
-/** Sums of minor units over the orders of one currency and status. */
-export interface OrderTotal {
-  currency: string;
-  status: number;
-  n: number;
+/** Sums of minor units over some orders of one currency. */
+export interface OrderAmounts {
   amount: bigint;
   paidAmount: bigint;
   fee: bigint;
   netAmount: bigint;
   channelCost: bigint;
   commission: bigint;
+}
+/** Of the orders of one currency and status. */
+export interface OrderTotal extends OrderAmounts {
+  currency: string;
+  status: number;
+  n: number;
 }
 export interface HourTotal extends OrderTotal {
   /** Start of the hour. */
