@@ -38,7 +38,14 @@ export default defineConfig({
   mock: false,
   // Without it the locale plugin would bring moment.
   moment2dayjs: { preset: 'none', plugins: [] },
-  locale: { default: 'zh-CN', antd: false, baseNavigator: false, baseSeparator: '-', title: false, useLocalStorage: true },
+  locale: {
+    default: 'zh-CN',
+    antd: false,
+    baseNavigator: false,
+    baseSeparator: '-',
+    title: false,
+    useLocalStorage: true,
+  },
   // The page's title is the only thing it would do here (`components/shell/title`).
   helmet: false,
   polyfill: false,

@@ -1,6 +1,9 @@
 const swc = (tsx) => [
   '@swc/jest',
-  { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+  {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  },
 ];
 const contract = { '^#contract/(.*)$': '<rootDir>/contract/$1.ts' };
 

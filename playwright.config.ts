@@ -11,7 +11,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  // A test that fails is run once more only to be traced, which costs as much again as the test; it has failed all the same.
+  // A test that fails is run once more only to be traced, which costs as much again as the test; it has failed all the
+  // same.
   retries: 1,
   failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: `reports/journeys${half}.json` }]],

@@ -14,11 +14,15 @@ import { replay } from './tape';
 import { makeWorld } from './world';
 
 /**
- * `npm run bench:api`: what the built server does in a second over HTTP, beside the same statements sent by a bare driver to the same
- * database in the same run. Durability is on. Read the ratios: figures depend on the machine.
+ * `npm run bench:api`: what the built server does in a second over HTTP, beside the same statements sent by a bare
+ * driver to the same database in the same run. Durability is on. Read the ratios: figures depend on the machine.
  */
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' }, orders: { type: 'string', default: '12000' } },
+  options: {
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    orders: { type: 'string', default: '12000' },
+  },
 });
 const CONNECTIONS = [1, 16];
 const CHANNEL_SECRET = 'the simulator signs with this'; // the builders' own
@@ -90,7 +94,9 @@ function send({ path, headers, body, isDone }: Asked): Promise<void> {
         answer.on('data', (part: string) => {
           text += part;
         });
-        answer.on('end', () => (isDone(text) ? resolve() : reject(new Error(`${path} answered ${text.slice(0, 300)}`))));
+        answer.on('end', () =>
+          isDone(text) ? resolve() : reject(new Error(`${path} answered ${text.slice(0, 300)}`)),
+        );
       },
     );
     asking.on('error', reject);

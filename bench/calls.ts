@@ -36,7 +36,13 @@ export function calls({ merchants, orders, token }: World, channelSecret: string
       password: PASSWORD,
       requestId,
     };
-    return { path: '/backend/merchant/freeze', headers, body: JSON.stringify(input), own: [requestId, merchantId], isDone: isSuccess };
+    return {
+      path: '/backend/merchant/freeze',
+      headers,
+      body: JSON.stringify(input),
+      own: [requestId, merchantId],
+      isDone: isSuccess,
+    };
   };
   const callback: Ask = () => {
     const order = orders.pop();

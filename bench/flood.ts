@@ -1,5 +1,6 @@
-// `npm run bench:flood -- --seconds 20`: bodies of 230 KB, full of mistakes, from strangers and from somebody signed in; what do the others
-// notice? Ends with 1 where 19 of 20 of their requests do not take less than a second. Nobody floods before, in the same run; read the ratios.
+// `npm run bench:flood -- --seconds 20`: bodies of 230 KB, full of mistakes, from strangers and from somebody signed
+// in; what do the others notice? Ends with 1 where 19 of 20 of their requests do not take less than a second. Nobody
+// floods before, in the same run; read the ratios.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { code, type Envelope } from '#contract/error';
@@ -11,7 +12,9 @@ import { line } from './line';
 import { type Load, load } from './load';
 import { buildSession } from './session';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, connections: { type: 'string', default: '6' } } });
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '20' }, connections: { type: 'string', default: '6' } },
+});
 const MOST_MS = 1000;
 const READERS = 4;
 /** Between two requests of one of the others: people, not machines. */
@@ -38,7 +41,13 @@ for (const [name, flood] of Object.entries(floods)) {
   const [during, attack] = await Promise.all([others(ms), load(flood, Number(values.connections), ms)]);
   if (during.p95 >= MOST_MS) slow += 1;
   const ratio = (during.p95 / free.p95).toFixed(1);
-  line(name, [`${during.p95.toFixed(0)} ms`, `${free.p95.toFixed(0)} ms`, ratio, during.rate.toFixed(0), attack.rate.toFixed(0)]);
+  line(name, [
+    `${during.p95.toFixed(0)} ms`,
+    `${free.p95.toFixed(0)} ms`,
+    ratio,
+    during.rate.toFixed(0),
+    attack.rate.toFixed(0),
+  ]);
 }
 await server.stop();
 rmSync(dataFolder, { recursive: true, force: true });

@@ -12,9 +12,10 @@ import { startServer } from '../tests/journeys/server';
 import { buildSession } from './session';
 
 /**
- * `npm run bench:guessing`: what people notice while somebody guesses passwords from hundreds of addresses. It measures how long it takes to
- * sign in, hash included, and how long a list takes that others look at. The same is measured before, in the same run; read the ratios.
- * The addresses are believed because the bench stands where a trusted proxy would.
+ * `npm run bench:guessing`: what people notice while somebody guesses passwords from hundreds of addresses. It measures
+ * how long it takes to sign in, hash included, and how long a list takes that others look at. The same is measured
+ * before, in the same run; read the ratios. The addresses are believed because the bench stands where a trusted proxy
+ * would.
  */
 const { values } = parseArgs({
   options: {
@@ -71,13 +72,21 @@ row('list p50, ms', at(before.lists.times, 0.5), at(during.lists.times, 0.5));
 row('list p95, ms', at(before.lists.times, 0.95), at(during.lists.times, 0.95));
 line('sign-ins', said(during.signIns));
 line('lists', said(during.lists));
-line('guesses', `${said(guesses)}; ${Math.round(guesses.times.length / SECONDS)} a second over ${values.connections} connections`);
-line('names', `known ${names.known.toFixed(1)} ms, unknown ${names.unknown.toFixed(1)} ms in the median, ${percent(names)} % apart`);
+line(
+  'guesses',
+  `${said(guesses)}; ${Math.round(guesses.times.length / SECONDS)} a second over ${values.connections} connections`,
+);
+line(
+  'names',
+  `known ${names.known.toFixed(1)} ms, unknown ${names.unknown.toFixed(1)} ms in the median, ${percent(names)} % apart`,
+);
 
 const missed = [
   ...(at(during.signIns.times, 0.95) < SIGN_IN_GOAL ? [] : [`sign-in p95 is not below ${SIGN_IN_GOAL} ms`]),
   ...(at(during.lists.times, 0.95) < LIST_GOAL ? [] : [`list p95 is not below ${LIST_GOAL} ms`]),
-  ...([...during.signIns.codes.keys()].every((one) => one === code.ok) ? [] : ['somebody with a known device was turned away']),
+  ...([...during.signIns.codes.keys()].every((one) => one === code.ok)
+    ? []
+    : ['somebody with a known device was turned away']),
   ...(guesses.codes.has(code.ok) ? ['a guess was right'] : []),
 ];
 for (const one of missed) process.stdout.write(`MISSED  ${one}\n`);
@@ -121,7 +130,9 @@ async function measure(seconds: number): Promise<{ signIns: Seen; lists: Seen }>
 }
 
 function signIn({ userName, deviceId, address }: Person, into: Seen): Promise<void> {
-  return timed(into, () => ask(own, '/backend/merchant/login', { userName, password: PASSWORD, deviceId }, { 'x-forwarded-for': address }));
+  return timed(into, () =>
+    ask(own, '/backend/merchant/login', { userName, password: PASSWORD, deviceId }, { 'x-forwarded-for': address }),
+  );
 }
 
 /** One connection's guesses: at the people by turns, and at names that nobody has. */
@@ -129,11 +140,16 @@ async function guessOn(connection: number): Promise<void> {
   for (let n = 0; !isOver; n += 1) {
     const userName = n % 2 ? `nobody${connection}x${n}` : (people[(connection + n) % people.length]?.userName ?? '');
     const address = `198.51.100.${(connection * 31 + n) % Math.min(Number(values.addresses), 250)}`;
-    await timed(guesses, () => ask(theirs, '/backend/merchant/login', { userName, password: `guess ${n}` }, { 'x-forwarded-for': address }));
+    await timed(guesses, () =>
+      ask(theirs, '/backend/merchant/login', { userName, password: `guess ${n}` }, { 'x-forwarded-for': address }),
+    );
   }
 }
 
-/** Does the time of a refusal tell whether there is such a name? By turns, a minute's allowance each, so that nothing is throttled. */
+/**
+ * Does the time of a refusal tell whether there is such a name? By turns, a minute's allowance each, so that nothing is
+ * throttled.
+ */
 async function compareNames(): Promise<{ known: number; unknown: number }> {
   const [known, unknown] = [seen(), seen()];
   for (let n = 0; n < PEOPLE; n += 1)
@@ -141,7 +157,14 @@ async function compareNames(): Promise<{ known: number; unknown: number }> {
       [known, `owner${n}`],
       [unknown, `nobody${n}`],
     ] as const)
-      await timed(into, () => ask(own, '/backend/merchant/login', { userName, password: 'not it' }, { 'x-forwarded-for': `203.0.113.${n + 1}` }));
+      await timed(into, () =>
+        ask(
+          own,
+          '/backend/merchant/login',
+          { userName, password: 'not it' },
+          { 'x-forwarded-for': `203.0.113.${n + 1}` },
+        ),
+      );
   return { known: at(known.times, 0.5), unknown: at(unknown.times, 0.5) };
 }
 
@@ -179,7 +202,10 @@ function said({ codes }: Seen): string {
   return [...codes].map(([answer, n]) => `${n} × ${answer}`).join(', ');
 }
 function row(name: string, first: number, second: number): void {
-  line(name, `${first.toFixed(1).padStart(12)}${second.toFixed(1).padStart(12)}${(second / first).toFixed(2).padStart(8)}`);
+  line(
+    name,
+    `${first.toFixed(1).padStart(12)}${second.toFixed(1).padStart(12)}${(second / first).toFixed(2).padStart(8)}`,
+  );
 }
 function line(name: string, text: string): void {
   process.stdout.write(`${name.padEnd(20)}${text}\n`);

@@ -34,16 +34,37 @@ export async function hear(connect: pg.PoolConfig, dataFolder: string, asks: rea
     return id;
   };
   const idle = { isAway: () => false, setAway: () => undefined, cut: () => undefined };
-  const db = { writes: heard, reads: heard, jobs: heard, watch: heard, lanes: new Lanes(1), ...idle, connect, close: () => heard.destroy() };
+  const db = {
+    writes: heard,
+    reads: heard,
+    jobs: heard,
+    watch: heard,
+    lanes: new Lanes(1),
+    ...idle,
+    connect,
+    close: () => heard.destroy(),
+  };
   const vault = openVault(masterKey(dataFolder, undefined));
-  const services: Services = { db, clock: systemClock, nextId, settings: readSettings({}), vault, log: makeLog('silent') };
+  const services: Services = {
+    db,
+    clock: systemClock,
+    nextId,
+    settings: readSettings({}),
+    vault,
+    log: makeLog('silent'),
+  };
   const app = await compose(services);
   const all: Heard[] = [];
   for (const ask of asks) {
     const asked = ask();
     minted = [];
     const tape = await record(async () => {
-      const { body } = await app.inject({ method: 'POST', url: asked.path, headers: asked.headers, payload: asked.body });
+      const { body } = await app.inject({
+        method: 'POST',
+        url: asked.path,
+        headers: asked.headers,
+        payload: asked.body,
+      });
       if (!asked.isDone(body)) throw new Error(`${asked.path} answered ${body}`);
     });
     all.push({ tape, asked, minted });

@@ -1,12 +1,14 @@
-// `npm run bench:leftover`: what stays of screens and drawers that were left: DOM nodes, listeners and heap after many visits beside those after
-// the first tenth. Judged (exit 1) above a tenth more. `-- --switches 500 --drawers 100`.
+// `npm run bench:leftover`: what stays of screens and drawers that were left: DOM nodes, listeners and heap after many
+// visits beside those after the first tenth. Judged (exit 1) above a tenth more. `-- --switches 500 --drawers 100`.
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, flags } from '../tests/journeys/browser';
 import { demoAccount } from '../tests/journeys/console';
 import { startServer } from '../tests/journeys/server';
 
-const { values } = parseArgs({ options: { switches: { type: 'string', default: '500' }, drawers: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  options: { switches: { type: 'string', default: '500' }, drawers: { type: 'string', default: '100' } },
+});
 const MOST = 1.1;
 /** By what each is known to be there. */
 const screens: readonly [Screen, ...Screen[]] = [
@@ -26,11 +28,17 @@ const server = await startServer({ env: { DEMO_DAYS: '3' } });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
 let grew = false;
 try {
-  const page = await browser.newPage({ serviceWorkers: 'block', locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({
+    serviceWorkers: 'block',
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await signIn(page);
-  await compare(session, 'switches of the screen', Number(values.switches), (n) => show(page, screens[n % screens.length]));
+  await compare(session, 'switches of the screen', Number(values.switches), (n) =>
+    show(page, screens[n % screens.length]),
+  );
   await show(page, screens[0]);
   await compare(session, 'drawers of an order', Number(values.drawers), () => look(page));
 } finally {
@@ -64,7 +72,12 @@ async function look(page: Page): Promise<void> {
   await page.locator('.ant-drawer-open').waitFor({ state: 'detached' });
 }
 
-async function compare(session: CDPSession, what: string, times: number, step: (n: number) => Promise<void>): Promise<void> {
+async function compare(
+  session: CDPSession,
+  what: string,
+  times: number,
+  step: (n: number) => Promise<void>,
+): Promise<void> {
   let early: Left | undefined;
   for (let n = 1; n <= times; n++) {
     await step(n);
@@ -74,7 +87,9 @@ async function compare(session: CDPSession, what: string, times: number, step: (
   for (const name of ['nodes', 'listeners', 'heap'] as const) {
     const ratio = late[name] / (early?.[name] ?? late[name]);
     grew ||= ratio > MOST;
-    console.log(`${ratio > MOST ? 'GREW ' : 'ok   '} ${times} ${what}: ${name.padEnd(9)} ${early?.[name]} → ${late[name]} (×${ratio.toFixed(2)})`);
+    console.log(
+      `${ratio > MOST ? 'GREW ' : 'ok   '} ${times} ${what}: ${name.padEnd(9)} ${early?.[name]} → ${late[name]} (×${ratio.toFixed(2)})`,
+    );
   }
 }
 

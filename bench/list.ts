@@ -19,10 +19,12 @@ import { buildMerchant } from '../tests/build/merchant';
 import { fillOrders } from './orders';
 
 /**
- * `npm run bench:list`: a page of the payment list with its exact totals, by the filters people use, each on random pages.
- * `--orders 10000000` makes the data large. Statistics are folded, as they are a second after the last order.
+ * `npm run bench:list`: a page of the payment list with its exact totals, by the filters people use, each on random
+ * pages. `--orders 10000000` makes the data large. Statistics are folded, as they are a second after the last order.
  */
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '200000' }, rounds: { type: 'string', default: '40' } } });
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '200000' }, rounds: { type: 'string', default: '40' } },
+});
 const DAYS = 90;
 const count = Number(values.orders);
 
@@ -40,7 +42,12 @@ const accounts = await Promise.all(Array.from({ length: 40 }, () => buildAccount
 const [merchantId = ''] = merchants.map(({ id }) => id);
 const [accountId = ''] = accounts.map(({ id }) => id);
 process.stdout.write(`Making ${count} orders …\n`);
-const owners = { merchantIds: merchants.map(({ id }) => id), accountIds: accounts.map(({ id }) => id), agentId: agent.id, channelCode: 'demo' };
+const owners = {
+  merchantIds: merchants.map(({ id }) => id),
+  accountIds: accounts.map(({ id }) => id),
+  agentId: agent.id,
+  channelCode: 'demo',
+};
 await fillOrders(db.jobs, count, DAYS, now.getTime(), owners);
 
 type Input = HandlerContext<(typeof contract)['page']>['input'];
@@ -64,7 +71,8 @@ const filters: Record<string, Partial<Input>> = {
 };
 
 const actor = await buildActor(context, 'ADMIN');
-const page = (input: Partial<Input>) => pageOf({ input: { current: 1, pageSize: 20, ...input }, actor, caller: buildCaller(), db: db.reads, now });
+const page = (input: Partial<Input>) =>
+  pageOf({ input: { current: 1, pageSize: 20, ...input }, actor, caller: buildCaller(), db: db.reads, now });
 const all: number[] = [];
 process.stdout.write('filter                          rows  p50 ms  p95 ms\n');
 for (const [name, filter] of Object.entries(filters)) {

@@ -21,7 +21,10 @@ export async function load(work: () => Promise<unknown>, atOnce: number, ms: num
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   const sorted = times.toSorted((a, b) => a - b);
-  return { rate: (times.length / (performance.now() - start)) * 1000, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+  return {
+    rate: (times.length / (performance.now() - start)) * 1000,
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+  };
 }
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,5 +1,6 @@
-// `npm run bench:lock -- --engine embedded|server --seconds 20`: one merchant's row is held; what do the others notice? Ends with 1 where
-// 19 of 20 of their requests do not take less than a second. The same load runs before, with the row free, in the same run.
+// `npm run bench:lock -- --engine embedded|server --seconds 20`: one merchant's row is held; what do the others notice?
+// Ends with 1 where 19 of 20 of their requests do not take less than a second. The same load runs before, with the row
+// free, in the same run.
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,9 @@ import { startServer } from '../tests/journeys/server';
 import { line } from './line';
 import { type Load, load } from './load';
 
-const { values } = parseArgs({ options: { engine: { type: 'string', default: 'embedded' }, seconds: { type: 'string', default: '20' } } });
+const { values } = parseArgs({
+  options: { engine: { type: 'string', default: 'embedded' }, seconds: { type: 'string', default: '20' } },
+});
 const MOST_MS = 1000;
 /** Callers at the held merchant, more than there are connections; and at each thing that the others do. */
 const AT_HELD = 40;
@@ -29,7 +32,11 @@ const separate = values.engine === 'server' ? await startDurableServer() : undef
 const [first, ...others] = await makeMerchants();
 if (!first) throw new Error('there are no merchants');
 const held: Credentials = first;
-const env = { LOG_LEVEL: 'fatal', MERCHANT_PER_MINUTE: '10000000', ...(separate && { DATABASE_URL: urlOf(separate.connect), DEMO: 'on' }) };
+const env = {
+  LOG_LEVEL: 'fatal',
+  MERCHANT_PER_MINUTE: '10000000',
+  ...(separate && { DATABASE_URL: urlOf(separate.connect), DEMO: 'on' }),
+};
 const server = await startServer({ dataFolder, env });
 
 await measure(2_000); // warm
@@ -39,7 +46,13 @@ const slow = Object.entries(locked).filter(([name, { p95 }]) => name !== HELD &&
 line('', ['free', 'held', 'ratio', 'free/s', 'held/s']);
 for (const [name, { p95, rate }] of Object.entries(locked)) {
   const before = free[name] ?? { p95: Number.NaN, rate: Number.NaN };
-  line(name, [`${before.p95.toFixed(0)} ms`, `${p95.toFixed(0)} ms`, (p95 / before.p95).toFixed(1), before.rate.toFixed(0), rate.toFixed(0)]);
+  line(name, [
+    `${before.p95.toFixed(0)} ms`,
+    `${p95.toFixed(0)} ms`,
+    (p95 / before.p95).toFixed(1),
+    before.rate.toFixed(0),
+    rate.toFixed(0),
+  ]);
 }
 await server.stop();
 await separate?.stop();
@@ -57,7 +70,8 @@ async function measure(during: number): Promise<Record<string, Load>> {
     [HELD]: [() => clientOf(held).ask('/api/v1/payment/create', orderOf(held)), AT_HELD],
   };
   const all = Object.entries(works).map(
-    async ([name, [work, atOnce]]) => [name, await load(work, atOnce, during, name === HELD ? PAUSE.held : PAUSE.others)] as const,
+    async ([name, [work, atOnce]]) =>
+      [name, await load(work, atOnce, during, name === HELD ? PAUSE.held : PAUSE.others)] as const,
   );
   return Object.fromEntries(await Promise.all(all));
 }
@@ -67,7 +81,12 @@ function clientOf({ merchantNo, apiSecret }: Credentials): CaudalClient {
 }
 
 function orderOf({ currency, method }: Credentials) {
-  return { merchantOrderNo: `L${Math.random().toString(36).slice(2)}${Date.now()}`, amount: '100.00', currency, method };
+  return {
+    merchantOrderNo: `L${Math.random().toString(36).slice(2)}${Date.now()}`,
+    amount: '100.00',
+    currency,
+    method,
+  };
 }
 
 async function ready(): Promise<void> {

@@ -9,7 +9,14 @@ export async function buildSession(context: BuildContext, userName: string): Pro
   const employee = await buildEmployee(context, { role: 'ADMIN', userName });
   const token = randomBytes(32).toString('base64url');
   const now = systemClock.now();
-  const session = { tokenHash: hashOf(token), employeeId: employee.id, locale: 'en-US', ip: '127.0.0.1', createdAt: now, seenAt: now };
+  const session = {
+    tokenHash: hashOf(token),
+    employeeId: employee.id,
+    locale: 'en-US',
+    ip: '127.0.0.1',
+    createdAt: now,
+    seenAt: now,
+  };
   await context.db
     .insertInto('session')
     .values({ ...session, expiresAt: new Date(now.getTime() + 3_600_000) })

@@ -19,8 +19,15 @@ export function recorder() {
   return { log, record };
 }
 
-/** The same statements, word for word, by a bare driver; `swaps` puts other numbers in the place of those that must be new each time. */
-export async function replay(client: pg.PoolClient, tape: readonly Statement[], swaps: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * The same statements, word for word, by a bare driver; `swaps` puts other numbers in the place of those that must be
+ * new each time.
+ */
+export async function replay(
+  client: pg.PoolClient,
+  tape: readonly Statement[],
+  swaps: ReadonlyMap<string, string>,
+): Promise<void> {
   const found = new RegExp([...swaps.keys()].sort((a, b) => b.length - a.length).join('|') || '(?!)', 'g');
   const swapped = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replace(found, (old) => swaps.get(old) ?? old);

@@ -1,5 +1,6 @@
-// `npm run bench:web`: what the first load costs, in a real browser against the built product. Bytes are judged (exit 1), times are printed
-// beside those of a bare page measured in the same run. `-- --bytes` measures the bytes only, `-- --files` says of each file how large it is.
+// `npm run bench:web`: what the first load costs, in a real browser against the built product. Bytes are judged (exit
+// 1), times are printed beside those of a bare page measured in the same run. `-- --bytes` measures the bytes only, `--
+// --files` says of each file how large it is.
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -90,9 +91,13 @@ async function printTimes(): Promise<void> {
       for (let n = 0; n < 3; n++) loads.push(await measure(screen, { encoding: 'br', network }));
       const usable = middle(loads.map((load) => load.usableMs));
       const lcp = middle(loads.map((load) => load.lcpMs));
-      console.log(`${screen.padEnd(10)} usable ${usable} ms (×${(usable / base).toFixed(1)})  LCP ${lcp} ms  ${loads[0]?.requests} requests`);
+      console.log(
+        `${screen.padEnd(10)} usable ${usable} ms (×${(usable / base).toFixed(1)})  LCP ${lcp} ms  ${loads[0]?.requests} requests`,
+      );
     }
-    console.log(`from *sign in* to the first rows, everything prefetched: ${await median(() => signInToRows(network))} ms`);
+    console.log(
+      `from *sign in* to the first rows, everything prefetched: ${await median(() => signInToRows(network))} ms`,
+    );
   }
 }
 
@@ -121,7 +126,13 @@ async function measure(screen: Screen, { encoding, network }: How): Promise<Load
       }),
   );
   await close(context);
-  return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), requests: files.length, usableMs, lcpMs: Math.round(lcpMs), files };
+  return {
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    requests: files.length,
+    usableMs,
+    lcpMs: Math.round(lcpMs),
+    files,
+  };
 }
 
 /** Bytes that arrive between the first key and the press of the button. */
@@ -169,7 +180,9 @@ async function time(url: string, ready: string, network: How['network']): Promis
   return ms;
 }
 
-/** In a browser of its own: what one has loaded before, even in another page, is partly taken from its memory, unseen. */
+/**
+ * In a browser of its own: what one has loaded before, even in another page, is partly taken from its memory, unseen.
+ */
 async function newContext(encoding: string): Promise<BrowserContext> {
   const browser = await chromium.launch({ executablePath, args: flags });
   return browser.newContext({

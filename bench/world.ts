@@ -30,7 +30,11 @@ export interface World {
 export async function makeWorld(dataFolder: string, orderCount: number): Promise<World> {
   const embedded = await startEmbedded(dataFolder);
   const { db, context } = await prepareDatabase(embedded.connect, dataFolder);
-  const world = { merchants: await merchantsOf(context), orders: [] as WaitingOrder[], token: await buildSession(context, 'bench') };
+  const world = {
+    merchants: await merchantsOf(context),
+    orders: [] as WaitingOrder[],
+    token: await buildSession(context, 'bench'),
+  };
   const account = await buildAccount(context, { countryId: 'MEX' });
   while (world.orders.length < orderCount) world.orders.push(...(await waitingOrders(db, world.merchants, account.id)));
   await sql`analyze`.execute(db.writes);
@@ -41,12 +45,17 @@ export async function makeWorld(dataFolder: string, orderCount: number): Promise
 
 async function merchantsOf(context: BuildContext): Promise<BuiltMerchant[]> {
   const merchants: BuiltMerchant[] = [];
-  for (let n = 0; n < MERCHANTS; n++) merchants.push(await buildMerchant(context, { countryId: 'MEX', available: '10000000.00' }));
+  for (let n = 0; n < MERCHANTS; n++)
+    merchants.push(await buildMerchant(context, { countryId: 'MEX', available: '10000000.00' }));
   return merchants;
 }
 
 /** As the channel has accepted them, all of this minute. */
-async function waitingOrders(db: Database, merchants: readonly BuiltMerchant[], accountId: string): Promise<WaitingOrder[]> {
+async function waitingOrders(
+  db: Database,
+  merchants: readonly BuiltMerchant[],
+  accountId: string,
+): Promise<WaitingOrder[]> {
   const now = Date.now();
   const rows = Array.from({ length: BATCH }, (_, n) => {
     const merchant = merchants[n % merchants.length];

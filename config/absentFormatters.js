@@ -1,4 +1,7 @@
-/** Stands in the build for what react-intl offers beside words: dates, numbers and money are written by `components/show`. */
+/**
+ * Stands in the build for what react-intl offers beside words: dates, numbers and money are written by
+ * `components/show`.
+ */
 function absent() {
   throw new Error('react-intl formats words alone here; see config/bundle.ts.');
 }

@@ -13,7 +13,10 @@ export const minifier = { ecma: 2020, compress: { passes: 2, ecma: 2020 }, forma
 /** Our own modules without side effects, and Umi's generated ones: what nobody uses of them is dropped. */
 const ownPure =
   /[\\/]src[\\/](\.umi[^\\/]*[\\/](plugin-|exports|core[\\/](defineApp|terminal|history))|components|services|locales|words|access).*\.tsx?$/;
-/** Umi's locale plugin and ProComponents import dates in every language; ours come with the chosen one (`components/shell/antdWords`). */
+/**
+ * Umi's locale plugin and ProComponents import dates in every language; ours come with the chosen one
+ * (`components/shell/antdWords`).
+ */
 const dateLocales = /[\\/]node_modules[\\/]dayjs[\\/]locale[\\/]/;
 /** The same for packages that do not say so themselves. */
 const packagePure =
@@ -59,7 +62,11 @@ export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   chain.module.rule('package-pure').test(packagePure).sideEffects(false);
   chain.module.rule('date-locales').test(dateLocales).sideEffects(false);
   for (const [at, parts] of unusedParts.entries())
-    chain.plugin(`unused-parts-${at}`).use(webpack.NormalModuleReplacementPlugin, [parts, path.join(__dirname, 'absentPart.js')]);
-  chain.plugin('unused-formatters').use(webpack.NormalModuleReplacementPlugin, [unusedFormatters, path.join(__dirname, 'absentFormatters.js')]);
+    chain
+      .plugin(`unused-parts-${at}`)
+      .use(webpack.NormalModuleReplacementPlugin, [parts, path.join(__dirname, 'absentPart.js')]);
+  chain
+    .plugin('unused-formatters')
+    .use(webpack.NormalModuleReplacementPlugin, [unusedFormatters, path.join(__dirname, 'absentFormatters.js')]);
   chain.plugins.delete('node-polyfill-provider');
 }

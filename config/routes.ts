@@ -1,6 +1,9 @@
 import { screens } from '../contract/screen';
 
-/** The route table of the specification: one route for each screen of the contract. Each component lies where Umi's own convention would look for it. */
+/**
+ * The route table of the specification: one route for each screen of the contract. Each component lies where Umi's own
+ * convention would look for it.
+ */
 export const routes = [
   {
     path: '/user',
@@ -11,6 +14,10 @@ export const routes = [
     ],
   },
   { path: '/', redirect: '/dashboard' },
-  ...Object.keys(screens).map((path) => ({ path, name: path === '/dashboard' ? 'home' : path.slice(1), component: `.${path}` })),
+  ...Object.keys(screens).map((path) => ({
+    path,
+    name: path === '/dashboard' ? 'home' : path.slice(1),
+    component: `.${path}`,
+  })),
   { path: '*', layout: false, component: './404' },
 ];

@@ -43,7 +43,10 @@ export const account = {
       channelCode: optional(text(1, 32)),
       keyword,
     },
-    output: list(fields({ accountName: words, accountId: id, countryId, channelCode: words, status: codes(accountStatus) }), 1000),
+    output: list(
+      fields({ accountName: words, accountId: id, countryId, channelCode: words, status: codes(accountStatus) }),
+      1000,
+    ),
   }),
   page: read('/account/account/page', {
     title: 'List accounts with limits and success rates.',
@@ -68,7 +71,12 @@ export const account = {
   pulldown: read('/account/account/pulldown', {
     title: 'Group accounts by country and channel, and say why one cannot be used.',
     access: 'signedIn',
-    input: { payType, merchantId: optional(idOf('merchant')), amount: optional(money), payMethod: optional(text(1, 32)) },
+    input: {
+      payType,
+      merchantId: optional(idOf('merchant')),
+      amount: optional(money),
+      payMethod: optional(text(1, 32)),
+    },
     output: list(fields({ ...leaf, children: list(fields({ ...leaf, children: list(fields(leaf), 1000) })) })),
   }),
   save: write('/account/account/save', {
@@ -92,13 +100,18 @@ export const account = {
     output: fields({
       okCount: count,
       failed: list(fields({ row: count, field: words, msg: words })),
-      preview: optional(list(fields({ accountName: words, field: words, before: orNull(words), after: orNull(words) }), 5000)),
+      preview: optional(
+        list(fields({ accountName: words, field: words, before: orNull(words), after: orNull(words) }), 5000),
+      ),
     }),
   }),
   saveStatus: write('/account/account/saveStatus', {
     title: 'Switch accounts on or off, to maintenance, or archive them.',
     access: 'account.status',
-    input: { ...statusRequest(codes({ disabled: 0, enabled: 1, archived: 4, maintenance: 5 }), 'account'), pauseUntil: optional(instant) },
+    input: {
+      ...statusRequest(codes({ disabled: 0, enabled: 1, archived: 4, maintenance: 5 }), 'account'),
+      pauseUntil: optional(instant),
+    },
     output: bulkResult,
   }),
   upiShowSave: write('/account/account/upiShow/save', {
@@ -112,7 +125,12 @@ export const account = {
       identifierType: optional(oneOf('CLABE', 'PIX', 'CVU', 'ALIAS', 'PHONE', 'CCI')),
       instructionsByLocale: optional(
         Type.Object(
-          { es: optional(text(1, 500)), pt: optional(text(1, 500)), en: optional(text(1, 500)), zh: optional(text(1, 500)) },
+          {
+            es: optional(text(1, 500)),
+            pt: optional(text(1, 500)),
+            en: optional(text(1, 500)),
+            zh: optional(text(1, 500)),
+          },
           { additionalProperties: false },
         ),
       ),

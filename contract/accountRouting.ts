@@ -99,7 +99,14 @@ export const accountRouting = {
       voucherUrl: optional(text(1, 200)),
       reason,
     },
-    output: fields({ accountId: id, currency, balanceBefore: money, balanceAfter: money, diff: money, journalNo: orNull(words) }),
+    output: fields({
+      accountId: id,
+      currency,
+      balanceBefore: money,
+      balanceAfter: money,
+      diff: money,
+      journalNo: orNull(words),
+    }),
   }),
   queryMerchantByAccountId: read('/account/queryMerchantByAccountId', {
     title: 'List the merchants that use an account.',

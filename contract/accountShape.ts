@@ -55,7 +55,8 @@ export const showFlags = {
   showAmountSuffix: flag,
 };
 export const weight = Type.Integer({ minimum: 0, maximum: 100 });
-const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const closed = <P extends Parameters<typeof fields>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** What a person may set; the rules between fields are the handler's. */
 export const accountInput = {

@@ -37,7 +37,10 @@ const role = Type.String({ pattern: '^[A-Z_]{3,30}$' });
 const callName = text(3, 60);
 /** `count` different people, each acting in one of these roles. */
 export const ApprovalStep = Type.Object(
-  { roles: Type.Array(role, { minItems: 1, maxItems: 8, uniqueItems: true }), count: Type.Integer({ minimum: 1, maximum: 5 }) },
+  {
+    roles: Type.Array(role, { minItems: 1, maxItems: 8, uniqueItems: true }),
+    count: Type.Integer({ minimum: 1, maximum: 5 }),
+  },
   { additionalProperties: false },
 );
 export type ApprovalStep = Static<typeof ApprovalStep>;
@@ -88,8 +91,19 @@ const Decision = fields({
   counts: flag,
 });
 const ShownStep = fields({ roles: list(role, 8), count, decisions: list(Decision) });
-/** What a second person should think of: facts about the request and who asks, never a verdict. `tied` also keeps the reader from deciding. */
-export const approvalRisk = oneOf('tied', 'newAuthority', 'largest', 'firstOfKind', 'repeated', 'rejectedBefore', 'changed');
+/**
+ * What a second person should think of: facts about the request and who asks, never a verdict. `tied` also keeps the
+ * reader from deciding.
+ */
+export const approvalRisk = oneOf(
+  'tied',
+  'newAuthority',
+  'largest',
+  'firstOfKind',
+  'repeated',
+  'rejectedBefore',
+  'changed',
+);
 
 export const ApprovalDetails = fields({
   approval: Approval,

@@ -64,7 +64,10 @@ const Difference = fields({
 export const AuditChange = fields({ objectType: words, objectNo: words, diff: list(Difference) });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** What of an entry its spreadsheet can hold, under the names of the entry's own fields; `changes` is what the drawer shows. */
+/**
+ * What of an entry its spreadsheet can hold, under the names of the entry's own fields; `changes` is what the drawer
+ * shows.
+ */
 const auditColumn = oneOf(
   'time',
   'userName',
@@ -149,7 +152,12 @@ export const audit = {
     limit: '100/hour',
     added: true,
     /** `id` as other calls name the thing: an order's number, somebody's id. */
-    input: { objectType: maskedObject, id: eitherOf(text(1, 40), maskedKinds, 'objectType'), field: maskedField, reason },
+    input: {
+      objectType: maskedObject,
+      id: eitherOf(text(1, 40), maskedKinds, 'objectType'),
+      field: maskedField,
+      reason,
+    },
     /** Null in a repeat: it is kept nowhere. */
     output: fields({ value: secretOnce }),
   }),

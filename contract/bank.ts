@@ -84,7 +84,12 @@ export const bank = {
     title: 'List bank accounts to choose from.',
     access: 'signedIn',
     added: true,
-    input: { status: optional(codes(masterStatus)), countryId: optional(countryId), currency: optional(currency), keyword },
+    input: {
+      status: optional(codes(masterStatus)),
+      countryId: optional(countryId),
+      currency: optional(currency),
+      keyword,
+    },
     output: list(fields({ id, name: words, countryId, currency }), 1000),
   }),
   accountDetails: read('/account/bank/account/account/details', {

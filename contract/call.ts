@@ -11,7 +11,10 @@ export type Shape = TSchema & { '~kind': string };
 /** Always, or when a pure look at the checked input, and at the facts where it asks for them, says so. */
 export type When = true | ((input: never, facts: never) => boolean);
 
-/** What a call is judged by besides its input: the answer of another call, as things stand before this one (`decisions.md` 19). */
+/**
+ * What a call is judged by besides its input: the answer of another call, as things stand before this one
+ * (`decisions.md` 19).
+ */
 export interface Facts {
   read: Call;
   /** The whole input of that call, from this one's; undefined where there is nothing yet that one could ask about. */
@@ -23,7 +26,10 @@ export interface Facts {
 interface Extras {
   /** The person proves again who they are, by a code bound to this call (`decisions.md` 19). */
   stepUp?: When;
-  /** A second person decides before it happens; rules may ask for more, and where the contract leaves it open (decision 0011). */
+  /**
+   * A second person decides before it happens; rules may ask for more, and where the contract leaves it open (decision
+   * 0011).
+   */
   approval?: When;
   /** For the two above, where the input alone does not tell. */
   facts?: Facts;
@@ -35,13 +41,20 @@ interface Extras {
   idempotent?: false;
   /** Open also to whoever must first change the password or enrol a second factor. */
   whileHeld?: true;
-  /** A write that changes nothing but what is the asker's own: open also to people of a merchant or agent that may change nothing (decision 0017). */
+  /**
+   * A write that changes nothing but what is the asker's own: open also to people of a merchant or agent that may
+   * change nothing (decision 0017).
+   */
   own?: true;
   /** Outside the 77 calls of the specification. */
   added?: true;
 }
 
-export interface Call<In extends TObject = TObject, Out extends Shape = Shape, Kind extends 'read' | 'write' = 'read' | 'write'> extends Extras {
+export interface Call<
+  In extends TObject = TObject,
+  Out extends Shape = Shape,
+  Kind extends 'read' | 'write' = 'read' | 'write',
+> extends Extras {
   /** Below `/backend`; always POST with a JSON body. */
   path: `/${string}`;
   /** One English sentence: the OpenAPI summary. */
@@ -52,14 +65,20 @@ export interface Call<In extends TObject = TObject, Out extends Shape = Shape, K
   output: Out;
 }
 
-type Said<P extends TProperties, Out extends Shape> = Omit<Call<TObject<P>, Out>, 'path' | 'kind' | 'input'> & { input: P };
+type Said<P extends TProperties, Out extends Shape> = Omit<Call<TObject<P>, Out>, 'path' | 'kind' | 'input'> & {
+  input: P;
+};
 /** It may have to wait for a second person. */
 type Waits = { approval: When };
 type Named = { requestId: typeof requestId };
 type SteppedUp = Named & { googleCode: typeof googleCode; password: typeof password };
 
-/** Inputs are closed: a field nobody declared is refused, not ignored. Outputs are open: the gate drops what is not declared. */
-const closed = <P extends TProperties>(input: P) => Type.Object(input, { additionalProperties: false, ...standTogether(input) });
+/**
+ * Inputs are closed: a field nobody declared is refused, not ignored. Outputs are open: the gate drops what is not
+ * declared.
+ */
+const closed = <P extends TProperties>(input: P) =>
+  Type.Object(input, { additionalProperties: false, ...standTogether(input) });
 
 /** A call that only looks: its handler gets a database handle that cannot write. */
 export const read = <P extends TProperties, Out extends Shape>(
@@ -92,7 +111,10 @@ export function write<P extends TProperties, Out extends Shape>(
   path: `/${string}`,
   said: Said<P, Out> & { idempotent: false },
 ): Call<TObject<P>, Out, 'write'>;
-export function write<P extends TProperties, Out extends Shape>(path: `/${string}`, said: Said<P, Out>): Call<TObject<P & Named>, Out, 'write'>;
+export function write<P extends TProperties, Out extends Shape>(
+  path: `/${string}`,
+  said: Said<P, Out>,
+): Call<TObject<P & Named>, Out, 'write'>;
 export function write<P extends TProperties>(path: `/${string}`, { input, ...said }: Said<P, Shape>): Call {
   const named = said.idempotent === false ? {} : { requestId };
   const proven = said.stepUp ? { googleCode, password } : {};
@@ -103,10 +125,14 @@ export type Area = Record<string, Call>;
 export type Contract = Record<string, Area>;
 
 type Optionals<P> = { [K in keyof P]: P[K] extends Defaulted ? K : never }[keyof P] | 'requestId';
-/** What the caller sends: fields with a default may be left out, and the client makes a `requestId` where none is given. */
+/**
+ * What the caller sends: fields with a default may be left out, and the client makes a `requestId` where none is given.
+ */
 export type Input<C extends Call> =
   C['input'] extends TObject<infer P>
-    ? Partial<Pick<Static<C['input']>, Optionals<P> & keyof Static<C['input']>>> & Omit<Static<C['input']>, Optionals<P>> & Together<P>
+    ? Partial<Pick<Static<C['input']>, Optionals<P> & keyof Static<C['input']>>> &
+        Omit<Static<C['input']>, Optionals<P>> &
+        Together<P>
     : never;
 /** The name of a row and its version: both or neither. */
 type Together<P> = P extends { version: { versionOf: infer K extends string } }

@@ -72,8 +72,16 @@ export const employee = {
     access: 'signedIn',
     whileHeld: true,
     input: { locale: optional(locale) },
-    /** `factor`: what the asker confirms a call with that asks for step-up. `missing`: calls that have no handler yet; nothing is offered that needs one. */
-    output: fields({ menus: list(MenuEntry), grants: list(words), factor: oneOf('googleCode', 'password'), missing: list(words, 1000) }),
+    /**
+     * `factor`: what the asker confirms a call with that asks for step-up. `missing`: calls that have no handler yet;
+     * nothing is offered that needs one.
+     */
+    output: fields({
+      menus: list(MenuEntry),
+      grants: list(words),
+      factor: oneOf('googleCode', 'password'),
+      missing: list(words, 1000),
+    }),
   }),
   list: read('/employee/list', {
     title: 'List people to assign work to.',
@@ -104,7 +112,10 @@ export const employee = {
     access: 'employee.edit',
     stepUp: givesRoles,
     approval: givesRights,
-    facts: { ...given, ask: ({ id, ...wanted }: WantedPerson) => ({ ...wanted, ...(id !== undefined && { ids: [id] }) }) },
+    facts: {
+      ...given,
+      ask: ({ id, ...wanted }: WantedPerson) => ({ ...wanted, ...(id !== undefined && { ids: [id] }) }),
+    },
     input: {
       id: optional(idOf('employee')),
       version: versionOf('id'),
@@ -113,7 +124,10 @@ export const employee = {
       /** The first is the one they begin in. */
       roleIds: Type.Array(numberOf(text(1, 10), 'role'), { minItems: 1, maxItems: 8, uniqueItems: true }),
       companyId: optional(idOf('company')),
-      /** People of a merchant or an agent work where it does: of them none is named. Of the others at least one; all of them are every country. */
+      /**
+       * People of a merchant or an agent work where it does: of them none is named. Of the others at least one; all of
+       * them are every country.
+       */
       countryIds: defaulted(Type.Array(countryId, { maxItems: 6, uniqueItems: true }), []),
       /** Whose people they are: the asker's own where nothing is said. Never changed afterwards. */
       ownerType: optional(ownerType),
@@ -134,7 +148,10 @@ export const employee = {
     access: 'employee.status',
     stepUp: enables,
     approval: givesRights,
-    facts: { ...given, ask: ({ ids, status }: { ids: string[]; status: number }) => (enables({ status }) ? { ids } : undefined) },
+    facts: {
+      ...given,
+      ask: ({ ids, status }: { ids: string[]; status: number }) => (enables({ status }) ? { ids } : undefined),
+    },
     input: statusRequest(codes({ disabled: 0, enabled: 1 }), 'employee'),
     output: bulkResult,
   }),

@@ -25,7 +25,14 @@ import {
 import { owner } from './status';
 
 /** Orders of one kind within a period. */
-const Flow = fields({ count, amount: money, paidCount: count, paidAmount: money, successRate: orNull(percent), fee: money });
+const Flow = fields({
+  count,
+  amount: money,
+  paidCount: count,
+  paidAmount: money,
+  successRate: orNull(percent),
+  fee: money,
+});
 const Exchanged = fields({ count, usdt: money, fiat: money });
 const Moved = fields({ count, amount: money });
 const period = {
@@ -60,7 +67,10 @@ const Liabilities = fields({
   dealerMargin: money,
   suspense: money,
 });
-/** Which time the range is about: creation, where it is left out, or the booking of the success. By the second only paid orders count. */
+/**
+ * Which time the range is about: creation, where it is left out, or the booking of the success. By the second only paid
+ * orders count.
+ */
 const dateType = optional(oneOf('create', 'pay'));
 const Stage = fields({ count, amount: money });
 

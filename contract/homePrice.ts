@@ -64,7 +64,10 @@ const scaled = (text: string): bigint => {
   const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
   return BigInt(whole + decimals.padEnd(4, '0'));
 };
-/** A rule that leaves the market by more than 3 % needs a second person; so does a fixed sum where the market is not known. */
+/**
+ * A rule that leaves the market by more than 3 % needs a second person; so does a fixed sum where the market is not
+ * known.
+ */
 export const isLargeOffset = (
   { offsetType, offsetValue }: { offsetType: string; offsetValue: string },
   { marketPrice }: Pick<PriceInForce, 'marketPrice'>,
@@ -116,7 +119,15 @@ export const homePrice = {
     access: 'price.edit',
     stepUp: true,
     approval: true,
-    input: { currency, staticUPrice: price, enabled: flag, effectiveFrom: optional(instant), effectiveTo: optional(instant), version: count, reason },
+    input: {
+      currency,
+      staticUPrice: price,
+      enabled: flag,
+      effectiveFrom: optional(instant),
+      effectiveTo: optional(instant),
+      version: count,
+      reason,
+    },
     output: StaticPrice,
   }),
   updateEBackUPrice: write('/home/info/updateEBackUPrice', {

@@ -20,7 +20,9 @@ import { search } from './search';
 import { stat } from './stat';
 import { todo } from './todo';
 
-/** Every call there is. Nobody writes a second list: routes, client, tests, OpenAPI and rights are read from this one. */
+/**
+ * Every call there is. Nobody writes a second list: routes, client, tests, OpenAPI and rights are read from this one.
+ */
 export const contract = {
   home,
   stat,

@@ -1,6 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { bulkResult, codes, count, fields, flag, instant, list, nothing, optional, orNull, text, versionOf, words } from './shape';
+import {
+  bulkResult,
+  codes,
+  count,
+  fields,
+  flag,
+  instant,
+  list,
+  nothing,
+  optional,
+  orNull,
+  text,
+  versionOf,
+  words,
+} from './shape';
 
 const key = Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' });
 /** A page of the console, or a saved view of one; never another site, and nothing that a browser would run. */

@@ -53,7 +53,12 @@ export const merchantAgent = {
   proxyList: read('/merchant/proxyList', {
     title: 'List agents.',
     access: 'proxy.view',
-    input: { ...pageRequest(), proxyType: optional(proxyType), parentId: optional(idOf('agent')), status: optional(codes(masterStatus)) },
+    input: {
+      ...pageRequest(),
+      proxyType: optional(proxyType),
+      parentId: optional(idOf('agent')),
+      status: optional(codes(masterStatus)),
+    },
     output: pageOf(
       fields({
         id,
@@ -86,7 +91,13 @@ export const merchantAgent = {
         Type.Object(
           {
             merchantId: idOf('merchant'),
-            rates: list(Type.Object({ bizType: bizKind, method: text(1, 32), percent, fixed: money }, { additionalProperties: false }), 100),
+            rates: list(
+              Type.Object(
+                { bizType: bizKind, method: text(1, 32), percent, fixed: money },
+                { additionalProperties: false },
+              ),
+              100,
+            ),
             effectiveFrom: instant,
             remove: optional(flag),
           },
@@ -99,7 +110,9 @@ export const merchantAgent = {
     output: fields({
       list: list(Relation),
       /** What last month would have been under the new rates. */
-      simulation: list(fields({ currency, commissionBefore: money, commissionAfter: money, marginBefore: money, marginAfter: money })),
+      simulation: list(
+        fields({ currency, commissionBefore: money, commissionAfter: money, marginBefore: money, marginAfter: money }),
+      ),
     }),
   }),
 };

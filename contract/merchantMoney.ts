@@ -23,7 +23,15 @@ import {
   text,
   words,
 } from './shape';
-import { bizType, deductCategory, deductDirection, deductFrom, freezeAction, freezeScope, ticketStatus } from './status';
+import {
+  bizType,
+  deductCategory,
+  deductDirection,
+  deductFrom,
+  freezeAction,
+  freezeScope,
+  ticketStatus,
+} from './status';
 
 /** The pockets of one merchant in one currency. */
 export const Balance = fields({
@@ -48,7 +56,16 @@ export const Balance = fields({
 export type Balance = Static<typeof Balance>;
 
 /** A merchant's pockets, and `accrued`: an agent's commission. */
-export const subAccount = oneOf('available', 'pending', 'frozen', 'payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit', 'accrued');
+export const subAccount = oneOf(
+  'available',
+  'pending',
+  'frozen',
+  'payoutTransit',
+  'settleTransit',
+  'exchangeTransit',
+  'refundTransit',
+  'accrued',
+);
 const flowFilter = {
   ...dateRange,
   /** Left out by merchants, who see their own. */
@@ -109,8 +126,18 @@ const flowColumn = oneOf(
 export type FlowColumn = Static<typeof flowColumn>;
 /** Each at most once, in the order of the file. */
 const flowColumns = Type.Array(flowColumn, { minItems: 1, maxItems: flowColumn.enum.length, uniqueItems: true });
-/** opening + in − out = closing; `net` is in − out. Opening and closing are null where the filter leaves lines out or no one owner and currency is chosen. */
-export const FlowSummary = fields({ currency, in: money, out: money, net: money, opening: orNull(money), closing: orNull(money) });
+/**
+ * opening + in − out = closing; `net` is in − out. Opening and closing are null where the filter leaves lines out or no
+ * one owner and currency is chosen.
+ */
+export const FlowSummary = fields({
+  currency,
+  in: money,
+  out: money,
+  net: money,
+  opening: orNull(money),
+  closing: orNull(money),
+});
 export type FlowSummary = Static<typeof FlowSummary>;
 
 /** Part of a merchant's money, or a use of it, held back. */

@@ -113,7 +113,15 @@ export const merchantPool = {
       dryRun: flag,
     },
     output: fields({
-      changes: list(fields({ merchantId: id, merchantName: words, accountId: id, accountName: words, kind: oneOf('add', 'remove', 'change') })),
+      changes: list(
+        fields({
+          merchantId: id,
+          merchantName: words,
+          accountId: id,
+          accountName: words,
+          kind: oneOf('add', 'remove', 'change'),
+        }),
+      ),
       warnings: list(fields({ merchantId: id, method: words, kind: words })),
       /** Undoes the change within 24 h; null for a dry run. */
       undoToken: orNull(words),

@@ -1,7 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { cidr } from './employee';
-import { closed, contactFields, limitFields, ownFields, Profile, rateFields, settleFields, taxIdType } from './merchantShape';
+import {
+  closed,
+  contactFields,
+  limitFields,
+  ownFields,
+  Profile,
+  rateFields,
+  settleFields,
+  taxIdType,
+} from './merchantShape';
 import {
   amount,
   bulkResult,
@@ -78,7 +87,15 @@ const merchantFilter = {
   createFrom: optional(instant),
   createTo: optional(instant),
 };
-const MerchantTotal = fields({ currency, count, available: money, pending: money, frozen: money, payoutTransit: money, todayPayment: money });
+const MerchantTotal = fields({
+  currency,
+  count,
+  available: money,
+  pending: money,
+  frozen: money,
+  payoutTransit: money,
+  todayPayment: money,
+});
 
 /** Its systems, its people in this console, and its systems where they pay out. */
 const ipListType = codes(ipListKind);
@@ -89,14 +106,28 @@ export const merchantProfile = {
   list: read('/merchant/list', {
     title: 'List merchants to choose from.',
     access: 'signedIn',
-    input: { status: optional(codes(masterStatus)), keyword, countryId: optional(countryId), proxyId: optional(idOf('agent')) },
+    input: {
+      status: optional(codes(masterStatus)),
+      keyword,
+      countryId: optional(countryId),
+      proxyId: optional(idOf('agent')),
+    },
     output: list(fields({ id, name: words, merchantNo: words }), 1000),
   }),
   page: read('/merchant/page', {
     title: 'List merchants with their balances.',
     access: 'merchant.view',
     input: {
-      ...pageRequest('createTime', 'merchantNo', 'name', 'available', 'pending', 'frozen', 'todayPayment', 'todaySuccessRate'),
+      ...pageRequest(
+        'createTime',
+        'merchantNo',
+        'name',
+        'available',
+        'pending',
+        'frozen',
+        'todayPayment',
+        'todaySuccessRate',
+      ),
       ...merchantFilter,
     },
     output: pageWith(Merchant, fields({ count, totals: list(MerchantTotal) })),
@@ -240,6 +271,12 @@ export const merchantProfile = {
       type: ipListType,
       ips: list(closed({ cidr, remark: optional(text(1, 60)) }), 50),
     },
-    output: fields({ type: ipListType, ips: list(IpRange), recentCallers: list(RecentCaller, 20), effectiveTime: instant, version: count }),
+    output: fields({
+      type: ipListType,
+      ips: list(IpRange),
+      recentCallers: list(RecentCaller, 20),
+      effectiveTime: instant,
+      version: count,
+    }),
   }),
 };

@@ -22,7 +22,8 @@ import {
 import { masterStatus, merchantType } from './status';
 
 export const taxIdType = oneOf('RFC', 'NIT', 'RUC', 'RUT', 'CUIT', 'CNPJ');
-export const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
+export const closed = <P extends Parameters<typeof fields>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** What a merchant pays for one method; tiers replace `percent` from a month's volume on. */
 export const rateFields = {
@@ -65,7 +66,12 @@ export const settleFields = {
   windowEnd: optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
   reservePercent: optional(percent),
 };
-export const contactFields = { name: text(1, 60), phone: optional(text(5, 20)), email: optional(text(5, 120)), telegram: optional(text(1, 40)) };
+export const contactFields = {
+  name: text(1, 60),
+  phone: optional(text(5, 20)),
+  email: optional(text(5, 120)),
+  telegram: optional(text(1, 40)),
+};
 
 const urls = { payment: optional(text(8, 300)), payout: optional(text(8, 300)), settlement: optional(text(8, 300)) };
 export const ownFields = {

@@ -1,7 +1,10 @@
 /** Digits after the point that an amount of each currency has (USDT as on chain). */
 export const minorDigits = { MXN: 2, COP: 2, PEN: 2, CLP: 0, ARS: 2, BRL: 2, USDT: 6 } as const;
 export type Currency = keyof typeof minorDigits;
-/** What an amount that somebody names is a multiple of, in minor units. ISO 4217 gives the Colombian peso cents, and its rails refuse them. */
+/**
+ * What an amount that somebody names is a multiple of, in minor units. ISO 4217 gives the Colombian peso cents, and its
+ * rails refuse them.
+ */
 const steps: Record<Currency, bigint> = { MXN: 1n, COP: 100n, PEN: 1n, CLP: 1n, ARS: 1n, BRL: 1n, USDT: 1n };
 /** @returns minor units; a rail may have a coarser step of its own */
 export const stepOf = (currency: Currency): bigint => steps[currency];
@@ -20,7 +23,8 @@ export function toMinor(amount: string, currency: Currency): bigint {
   const found = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
   if (!found) throw new BadAmount(`${amount} is not an amount`);
   const [, sign, whole = '0', decimals = ''] = found;
-  if (decimals.length !== minorDigits[currency]) throw new BadAmount(`${currency} has ${minorDigits[currency]} decimals`);
+  if (decimals.length !== minorDigits[currency])
+    throw new BadAmount(`${currency} has ${minorDigits[currency]} decimals`);
   const minor = BigInt(whole + decimals);
   if (minor > LARGEST) throw new BadAmount(`${amount} is too large`);
   return sign ? -minor : minor;

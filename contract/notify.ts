@@ -1,6 +1,21 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { count, currency, defaulted, fields, flag, id, idOf, instant, list, money, oneOf, optional, orNull, words } from './shape';
+import {
+  count,
+  currency,
+  defaulted,
+  fields,
+  flag,
+  id,
+  idOf,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  words,
+} from './shape';
 
 /** What people are told without asking. */
 export const noticeKind = oneOf(

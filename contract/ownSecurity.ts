@@ -27,7 +27,9 @@ import {
 } from './shape';
 import { masterStatus, signInResult } from './status';
 
-/** A change of the second factor takes the password and, where there is one already, a code of it or a recovery code. */
+/**
+ * A change of the second factor takes the password and, where there is one already, a code of it or a recovery code.
+ */
 const owner = { password: secret(128), googleCode: optional(sixDigits), recoveryCode: optional(secret(40)) };
 
 /** A place where somebody is signed in. */
@@ -48,9 +50,16 @@ export const SignInTry = fields({ id, at: instant, ip: words, userAgent: words, 
 export type SignInTry = Static<typeof SignInTry>;
 
 /** The agent that somebody works for, and what it has earned and not been paid yet, a row for each currency. */
-const OwnAgent = fields({ proxyNo: words, proxyType, status: codes(masterStatus), commission: list(fields({ currency, accrued: money })) });
+const OwnAgent = fields({
+  proxyNo: words,
+  proxyType,
+  status: codes(masterStatus),
+  commission: list(fields({ currency, accrued: money })),
+});
 
-/** Who somebody is here, as they may see it of themselves: contact data masked, for whoever looks over their shoulder. */
+/**
+ * Who somebody is here, as they may see it of themselves: contact data masked, for whoever looks over their shoulder.
+ */
 export const OwnProfile = fields({
   userName: words,
   realName: words,
@@ -90,7 +99,13 @@ export const ownSecurity = {
     whileHeld: true,
     added: true,
     input: {},
-    output: fields({ bound: flag, since: orNull(instant), forced: flag, recoveryCodesLeft: count, serverTime: instant }),
+    output: fields({
+      bound: flag,
+      since: orNull(instant),
+      forced: flag,
+      recoveryCodesLeft: count,
+      serverTime: instant,
+    }),
   }),
   googleAuthInit: write('/employee/googleAuth/init', {
     title: 'Begin to enrol or replace the second factor: give a new secret for the authenticator.',

@@ -10,7 +10,10 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Everybody would try the product's name, its title or a word of it. The demo's password, which is published, has the name in it. */
+/**
+ * Everybody would try the product's name, its title or a word of it. The demo's password, which is published, has the
+ * name in it.
+ */
 export function containsProduct(password: string, title: string): boolean {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => [...word].length >= SHORTEST_WORD);
   const said = bare(password);

@@ -93,7 +93,10 @@ export const paymentFilter = {
   ...dateRange,
   /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
   queue: optional(oneOf('paymentMismatch', 'notifyFailed')),
-  /** Which time the range is about: creation, where it is left out, or the booking of the success, which is the ledger's. */
+  /**
+   * Which time the range is about: creation, where it is left out, or the booking of the success, which is the
+   * ledger's.
+   */
   dateType: optional(oneOf('create', 'pay')),
   merchantIds: optional(list(idOf('merchant'))),
   proxyId: optional(idOf('agent')),
@@ -208,7 +211,13 @@ export type Journal = Static<typeof Journal>;
 /** Something a person did to this order, from the audit. */
 const OperationEntry = fields({ at: instant, userName: words, call: words, result: count, reason: orNull(words) });
 /** Other orders of the same payer. */
-const RelatedOrder = fields({ orderNo: words, amount: money, currency, status: codes(paymentStatus), createTime: instant });
+const RelatedOrder = fields({
+  orderNo: words,
+  amount: money,
+  currency,
+  status: codes(paymentStatus),
+  createTime: instant,
+});
 
 export const payment = {
   page: read('/order/payment/page', {
@@ -216,7 +225,10 @@ export const payment = {
     access: 'payment.view',
     added: true,
     input: { ...pageRequest('createTime', 'amount', 'paidAmount', 'payTime'), ...paymentFilter },
-    output: pageWith(PaymentOrder, fields({ count, paidCount: count, successRate: orNull(percent), totals: list(PaymentTotal) })),
+    output: pageWith(
+      PaymentOrder,
+      fields({ count, paidCount: count, successRate: orNull(percent), totals: list(PaymentTotal) }),
+    ),
   }),
   details: read('/order/payment/details', {
     title: 'Explain one collection order: its life, its messages and its journals.',

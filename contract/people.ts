@@ -57,7 +57,10 @@ export const Employee = fields({
 });
 export type Employee = Static<typeof Employee>;
 
-/** How the asker stands to somebody: in charge of them, the same person, or neither, because they may do more, or as much. */
+/**
+ * How the asker stands to somebody: in charge of them, the same person, or neither, because they may do more, or as
+ * much.
+ */
 export const standing = oneOf('inCharge', 'self', 'above', 'equal');
 export type Standing = Static<typeof standing>;
 
@@ -69,14 +72,23 @@ export const people = {
     added: true,
     input: { id: idOf('employee') },
     /** `firstPassword`: the asker may have their first password shown now. */
-    output: fields({ employee: Employee, grants: list(fields({ key: words, label: words }), 1000), sessions: count, standing, firstPassword: flag }),
+    output: fields({
+      employee: Employee,
+      grants: list(fields({ key: words, label: words }), 1000),
+      sessions: count,
+      standing,
+      firstPassword: flag,
+    }),
   }),
   impact: read('/employee/impact', {
     title: 'Say which roles, and which rights to money and checks, a change of people would give, before it is made.',
     access: 'employee.edit',
     added: true,
     input: {
-      /** Without `roleIds` all that they hold is given anew: by a first password, or with the account back. So it is in further countries. */
+      /**
+       * Without `roleIds` all that they hold is given anew: by a first password, or with the account back. So it is in
+       * further countries.
+       */
       ids: optional(list(idOf('employee'), 200)),
       roleIds: optional(list(numberOf(text(1, 10), 'role'), 8)),
       /** Of somebody new; the asker's own kind where nothing is said. */
@@ -91,7 +103,8 @@ export const people = {
     }),
   }),
   firstPassword: write('/employee/firstPassword', {
-    title: 'Show a first password, once, to whoever asked for the account or the reset that a second person consented to.',
+    title:
+      'Show a first password, once, to whoever asked for the account or the reset that a second person consented to.',
     access: 'employee.view',
     added: true,
     stepUp: true,
@@ -148,7 +161,10 @@ type Given = Output<typeof people.impact>;
 /** What a call gives to people, as it is judged and as a second person reads it. */
 export const given = {
   read: people.impact,
-  take: ({ roles, rights }: Given) => ({ givenRoles: roles.join(', '), givenRights: rights.map(({ key }) => key).join(', ') }),
+  take: ({ roles, rights }: Given) => ({
+    givenRoles: roles.join(', '),
+    givenRights: rights.map(({ key }) => key).join(', '),
+  }),
 };
 type GivenFacts = ReturnType<typeof given.take> | null;
 export const givesRoles = (_: object, facts: GivenFacts): boolean => facts !== null && facts.givenRoles !== '';

@@ -33,7 +33,13 @@ export const LoginPolicy = fields({
 export type LoginPolicy = Static<typeof LoginPolicy>;
 
 /** What a policy does to the people of its role when it begins. */
-export const PolicyImpact = fields({ people: count, mustEnrol: count, mustChangePassword: count, sessionsEnd: count, names: list(words, 10) });
+export const PolicyImpact = fields({
+  people: count,
+  mustEnrol: count,
+  mustChangePassword: count,
+  sessionsEnd: count,
+  names: list(words, 10),
+});
 export type PolicyImpact = Static<typeof PolicyImpact>;
 
 const chosen = {
@@ -53,7 +59,10 @@ export const policy = {
     added: true,
     input: {},
     /** `most`: what the server’s settings allow; a policy may ask for less. */
-    output: fields({ list: list(LoginPolicy), most: fields({ idleMinutes: count, sessionHours: count, sessionsAtOnce: count }) }),
+    output: fields({
+      list: list(LoginPolicy),
+      most: fields({ idleMinutes: count, sessionHours: count, sessionsAtOnce: count }),
+    }),
   }),
   impact: read('/policy/impact', {
     title: 'Say whom a login policy would touch if it were saved now.',

@@ -2,7 +2,9 @@ import Type from 'typebox';
 import { read, write } from './call';
 import { fields, instant, list, orNull, text, words } from './shape';
 
-/** What a person has set, by a name in up to three parts: `density`, `columns.paymentOrder`, `view.paymentOrder.k3f7`. */
+/**
+ * What a person has set, by a name in up to three parts: `density`, `columns.paymentOrder`, `view.paymentOrder.k3f7`.
+ */
 const preferenceKey = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,23}(\\.[A-Za-z0-9]{1,32}){0,2}$' });
 /** JSON as text: what it holds is the console's affair, the server only keeps it. */
 const LONGEST_VALUE = 8000;

@@ -1,6 +1,7 @@
 /**
- * Every right there is, `area.verb`, in the order in which people read them. What each lets a person do is said by its word,
- * who holds it at first by `server/role/grants.ts`: both are demanded by the type. A call asks for one, a screen for one of some.
+ * Every right there is, `area.verb`, in the order in which people read them. What each lets a person do is said by its
+ * word, who holds it at first by `server/role/grants.ts`: both are demanded by the type. A call asks for one, a screen
+ * for one of some.
  */
 export const rights = [
   'home.view',

@@ -31,7 +31,15 @@ const roleId = numberOf(Type.String({ pattern: '^[1-9]\\d{0,4}$' }), 'role');
 const code = Type.String({ pattern: '^[A-Z_]{3,30}$' });
 const grant = text(3, 60);
 /** Personal data that stays masked for a role whatever else it may do. */
-export const maskField = oneOf('payerName', 'payerDocNo', 'payerAccount', 'beneficiaryName', 'beneficiaryAccount', 'phone', 'email');
+export const maskField = oneOf(
+  'payerName',
+  'payerDocNo',
+  'payerAccount',
+  'beneficiaryName',
+  'beneficiaryAccount',
+  'phone',
+  'email',
+);
 /** Whose rows the role's people see, within their own limits; an empty list is no limit. */
 const dataScope = { countryIds: list(countryId), merchantIds: list(idOf('merchant')), maskFields: list(maskField, 7) };
 const companyIds = list(idOf('company'));
@@ -73,7 +81,8 @@ const named = list(fields({ id, name: words }));
 
 /** The last word of a right. */
 type Verb = Right extends `${string}.${infer V}` ? V : never;
-const isOneOf = (among: readonly string[], word: string | undefined): boolean => word !== undefined && among.includes(word);
+const isOneOf = (among: readonly string[], word: string | undefined): boolean =>
+  word !== undefined && among.includes(word);
 /** Rights with which money moves; a role that gets one needs a second person. */
 const moneyVerbs: readonly Verb[] = [
   'refund',
@@ -90,10 +99,25 @@ const moneyVerbs: readonly Verb[] = [
 ];
 export const movesMoney = (key: string): boolean => isOneOf(moneyVerbs, key.split('.')[1]);
 /** Rights with which somebody decides about what others have asked for, or about what people may do. */
-const checkVerbs: readonly Verb[] = ['supplementCheck', 'confirmCheck', 'check', 'review', 'audit', 'decide', 'resolve'];
-const overPeople: readonly Right[] = ['approval.view', 'approval.rule', 'role.edit', 'policy.edit', 'employee.reset2fa'];
+const checkVerbs: readonly Verb[] = [
+  'supplementCheck',
+  'confirmCheck',
+  'check',
+  'review',
+  'audit',
+  'decide',
+  'resolve',
+];
+const overPeople: readonly Right[] = [
+  'approval.view',
+  'approval.rule',
+  'role.edit',
+  'policy.edit',
+  'employee.reset2fa',
+];
 /** A right to money or to a check: giving it takes a second person. */
-export const isGuarded = (key: string): boolean => movesMoney(key) || isOneOf(checkVerbs, key.split('.')[1]) || isOneOf(overPeople, key);
+export const isGuarded = (key: string): boolean =>
+  movesMoney(key) || isOneOf(checkVerbs, key.split('.')[1]) || isOneOf(overPeople, key);
 /** What limits the data of a role; an empty limit is none. */
 export interface Limits {
   countryIds: readonly string[];
@@ -112,8 +136,10 @@ interface WantedRole {
   dataScope: Limits;
 }
 /** A guarded right that is new to the role, or reaches further than it did. */
-const getsGuarded = ({ buttonKeys, dataScope: wanted }: WantedRole, before: (Limits & { guardedKeys: readonly string[] }) | null) =>
-  buttonKeys.some((key) => isGuarded(key) && (!before?.guardedKeys.includes(key) || widens(wanted, before)));
+const getsGuarded = (
+  { buttonKeys, dataScope: wanted }: WantedRole,
+  before: (Limits & { guardedKeys: readonly string[] }) | null,
+) => buttonKeys.some((key) => isGuarded(key) && (!before?.guardedKeys.includes(key) || widens(wanted, before)));
 /** A role that is in force again gives its rights to everybody who has it. */
 const enables = ({ status }: { status: number }) => status === masterStatus.enabled;
 
@@ -161,7 +187,10 @@ export const role = {
     facts: {
       read: fetchRole,
       ask: ({ id }: { id?: string }) => (id === undefined ? undefined : { id }),
-      take: ({ buttonKeys, dataScope: { countryIds, merchantIds, companyIds: ofCompanies } }: Output<typeof fetchRole>) => ({
+      take: ({
+        buttonKeys,
+        dataScope: { countryIds, merchantIds, companyIds: ofCompanies },
+      }: Output<typeof fetchRole>) => ({
         ...{ guardedKeys: buttonKeys.filter(isGuarded), countryIds, merchantIds, companyIds: ofCompanies },
       }),
     },
@@ -199,8 +228,16 @@ export const role = {
     added: true,
     input: { scope: optional(codes(roleScope)) },
     output: fields({
-      roles: list(fields({ id: roleId, name: words, code: words, scope: codes(roleScope), status: codes(masterStatus) })),
-      areas: list(fields({ key: words, label: words, rights: list(fields({ ...right, movesMoney: flag, roleIds: list(roleId) })) })),
+      roles: list(
+        fields({ id: roleId, name: words, code: words, scope: codes(roleScope), status: codes(masterStatus) }),
+      ),
+      areas: list(
+        fields({
+          key: words,
+          label: words,
+          rights: list(fields({ ...right, movesMoney: flag, roleIds: list(roleId) })),
+        }),
+      ),
     }),
   }),
   impact: read('/role/impact', {

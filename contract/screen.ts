@@ -16,8 +16,8 @@ export interface ScreenFacts {
 }
 
 /**
- * Every screen in the shared layout, in the order of the menu. Its path names the page's folder and its words. Routes and menu
- * are made from this record: a screen that nobody is said to open is no screen.
+ * Every screen in the shared layout, in the order of the menu. Its path names the page's folder and its words. Routes
+ * and menu are made from this record: a screen that nobody is said to open is no screen.
  */
 export const screens = {
   '/dashboard': { openTo: ['home.view'], icon: 'home' },
@@ -45,7 +45,10 @@ export type Screen = keyof typeof screens;
 
 // The record's own names are the keys of its type.
 const paths = Object.keys(screens) as Screen[];
-/** The screen at an address, as the browser's router finds it: in letters of any size, with a slash at the end or without. */
+/**
+ * The screen at an address, as the browser's router finds it: in letters of any size, with a slash at the end or
+ * without.
+ */
 export function screenAt(address: string): Screen | undefined {
   const wanted = address.replace(/\/*(\?.*)?$/, '').toLowerCase();
   return paths.find((path) => path.toLowerCase() === wanted);

@@ -1,8 +1,12 @@
 import Type, { type Static, type TEnum, type TOptional, type TProperties, type TSchema } from 'typebox';
 import { approvalStatus } from './status';
 
-/** A field the caller may leave out; the gate fills it in. `Type.Integer({ default: 1 })` would keep no trace of it in the type. */
-export const defaulted = <T extends TSchema>(field: T, value: Static<T>) => Type.With(field, { default: value }) as T & Defaulted;
+/**
+ * A field the caller may leave out; the gate fills it in. `Type.Integer({ default: 1 })` would keep no trace of it in
+ * the type.
+ */
+export const defaulted = <T extends TSchema>(field: T, value: Static<T>) =>
+  Type.With(field, { default: value }) as T & Defaulted;
 export interface Defaulted {
   default: unknown;
 }
@@ -19,7 +23,10 @@ export const orNull = <T extends TSchema>(field: T) => {
   return Type.Unsafe<Static<T> | null>({ ...field, type: [type, 'null'], ...(values && { enum: [...values, null] }) });
 };
 
-/** Money in major units of its currency, as a decimal string; a JSON number would lose cents. Up to 6 decimals: `toMinor` holds each currency to its own. */
+/**
+ * Money in major units of its currency, as a decimal string; a JSON number would lose cents. Up to 6 decimals:
+ * `toMinor` holds each currency to its own.
+ */
 export const money = Type.String({ pattern: '^-?\\d{1,16}(\\.\\d{1,6})?$' });
 /** An amount that moves: more than zero. */
 export const amount = Type.String({ pattern: '^(?=.*[1-9])\\d{1,16}(\\.\\d{1,6})?$', money: true });
@@ -27,7 +34,10 @@ export const amount = Type.String({ pattern: '^(?=.*[1-9])\\d{1,16}(\\.\\d{1,6})
 export const percent = Type.String({ pattern: '^-?\\d{1,4}(\\.\\d{1,4})?$' });
 /** Local currency per 1 USDT, four decimals. */
 export const price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$' });
-/** What a 64-bit column can hold, and ids reach this century: a larger number would be refused by the database, as a fault of ours. */
+/**
+ * What a 64-bit column can hold, and ids reach this century: a larger number would be refused by the database, as a
+ * fault of ours.
+ */
 export const idDigits = '([1-9]\\d{0,17}|[1-8]\\d{18})';
 /** A 64-bit key as text; a JSON number would lose its last digits. */
 export const id = Type.String({ pattern: `^${idDigits}$` });
@@ -56,7 +66,8 @@ export const idOf = (names: Kind) => Type.With(id, { names });
 /** A number that people call something by, likewise. */
 export const numberOf = <T extends TSchema>(number: T, names: Kind) => Type.With(number, { names });
 /** One that names a thing of several kinds; the field beside it, of this name, says of which. */
-export const eitherOf = <T extends TSchema>(number: T, names: readonly Kind[], namedBy: string) => Type.With(number, { names, namedBy });
+export const eitherOf = <T extends TSchema>(number: T, names: readonly Kind[], namedBy: string) =>
+  Type.With(number, { names, namedBy });
 export const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 /** Any text in an answer. */
 export const words = Type.String();
@@ -67,17 +78,24 @@ export const secret = (maxLength = 200) => Type.String({ minLength: 1, maxLength
 /** A secret in an answer: shown once; a repeat of the request has null. */
 export const secretOnce = Type.Unsafe<string | null>({ type: ['string', 'null'], secret: true });
 /** Several of them. */
-export const secretsOnce = Type.Unsafe<string[] | null>({ type: ['array', 'null'], items: { type: 'string' }, secret: true });
+export const secretsOnce = Type.Unsafe<string[] | null>({
+  type: ['array', 'null'],
+  items: { type: 'string' },
+  secret: true,
+});
 /** Personal data that somebody types: that it was given is written into the audit, what it was is not. */
 export const personal = <T extends TSchema>(field: T): T => Type.With(field, { personal: true }) as T;
 /** The end of 2089: ids carry the moment at which they are made, and those of the 2090s no longer fit into a column. */
 const LATEST = Date.UTC(2090, 0, 1) - 1;
 /**
- * Beside the optional id of a save: the row's version as it was read. Both, and that row changes; neither, and one is made.
+ * Beside the optional id of a save: the row's version as it was read. Both, and that row changes; neither, and one is
+ * made.
  * @param key the field that names the row
  */
 export const versionOf = <K extends string>(key: K) => optional(Type.With(count, { versionOf: key }));
-/** What must stand with what, by JSON Schema's own word: whoever names a row says its version, and the other way round. */
+/**
+ * What must stand with what, by JSON Schema's own word: whoever names a row says its version, and the other way round.
+ */
 export const standTogether = ({ version }: TProperties): { dependentRequired?: Record<string, string[]> } => {
   const key: unknown = version && Reflect.get(version, 'versionOf');
   return typeof key === 'string' ? { dependentRequired: { [key]: ['version'], version: [key] } } : {};
@@ -91,7 +109,8 @@ export const day = Type.String({
 });
 export const oneOf = <const T extends string[]>(...values: T) => Type.Enum(values) as TEnum<T>;
 /** Status words are integers; `codes(status)` is the schema of one machine's numbers. */
-export const codes = <const T extends Record<string, number>>(of: T) => Type.Unsafe<T[keyof T]>({ type: 'integer', enum: Object.values(of) });
+export const codes = <const T extends Record<string, number>>(of: T) =>
+  Type.Unsafe<T[keyof T]>({ type: 'integer', enum: Object.values(of) });
 export const fields = <P extends TProperties>(properties: P) => Type.Object(properties);
 export const nothing = fields({});
 
@@ -124,13 +143,21 @@ export function pageRequest<const F extends [string, ...string[]]>(
   ...sortable: F
 ): typeof paging & { keyword: typeof keyword; sortField: TOptional<TEnum<F>>; sortOrder: typeof sortOrder };
 export function pageRequest(...sortable: string[]) {
-  return { ...paging, keyword, ...(sortable.length > 0 && { sortField: Type.Optional(Type.Enum(sortable)), sortOrder }) };
+  return {
+    ...paging,
+    keyword,
+    ...(sortable.length > 0 && { sortField: Type.Optional(Type.Enum(sortable)), sortOrder }),
+  };
 }
 /** A page; `total` counts the whole filter, also on a page past the end. */
 export const pageOf = <T extends TSchema>(row: T) => fields({ list: Type.Array(row), total: count });
 /** A page with figures over the whole filter. */
-export const pageWith = <T extends TSchema, S extends TSchema>(row: T, summary: S) => fields({ list: Type.Array(row), total: count, summary });
-/** A range of business days in the viewer's zone (0.6), or instants when a person narrows to hours. The default is today. */
+export const pageWith = <T extends TSchema, S extends TSchema>(row: T, summary: S) =>
+  fields({ list: Type.Array(row), total: count, summary });
+/**
+ * A range of business days in the viewer's zone (0.6), or instants when a person narrows to hours. The default is
+ * today.
+ */
 export const dateRange = {
   startDate: Type.Optional(day),
   endDate: Type.Optional(day),

@@ -1,6 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { write } from './call';
-import { countryId, fields, flag, instant, list, locale, oneOf, optional, orNull, secret, sixDigits, text, words } from './shape';
+import {
+  countryId,
+  fields,
+  flag,
+  instant,
+  list,
+  locale,
+  oneOf,
+  optional,
+  orNull,
+  secret,
+  sixDigits,
+  text,
+  words,
+} from './shape';
 
 /** The twelve fields that the console keeps (specification, section 3), and what the server says besides. */
 export const SignedIn = fields({
@@ -47,7 +61,9 @@ export const signIn = {
       verifyCode: optional(sixDigits),
       ticket: optional(secret(100)),
       locale: optional(locale),
-      /** Made at random by a browser and kept there: who knows it is not held up by others' guesses at the same account. */
+      /**
+       * Made at random by a browser and kept there: who knows it is not held up by others' guesses at the same account.
+       */
       deviceId: optional(secret(64)),
     },
     output: SignedIn,

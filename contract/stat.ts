@@ -23,8 +23,22 @@ import {
 } from './shape';
 import { owner } from './status';
 
-const dimension = oneOf('hour', 'day', 'month', 'merchant', 'country', 'currency', 'channel', 'payMethod', 'account', 'proxy', 'company', 'bizType');
-const closed = <P extends Parameters<typeof fields>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const dimension = oneOf(
+  'hour',
+  'day',
+  'month',
+  'merchant',
+  'country',
+  'currency',
+  'channel',
+  'payMethod',
+  'account',
+  'proxy',
+  'company',
+  'bizType',
+);
+const closed = <P extends Parameters<typeof fields>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 const filters = closed({
   merchantIds: optional(list(idOf('merchant'))),
   countryIds: optional(list(countryId, 6)),
@@ -66,7 +80,15 @@ const Profit = fields({
   profit: money,
   profitPermille: orNull(percent),
 });
-const pockets = { available: money, pending: money, frozen: money, payoutTransit: money, settleTransit: money, exchangeTransit: money, total: money };
+const pockets = {
+  available: money,
+  pending: money,
+  frozen: money,
+  payoutTransit: money,
+  settleTransit: money,
+  exchangeTransit: money,
+  total: money,
+};
 
 export const stat = {
   txn: read('/statistics/txn', {
@@ -94,7 +116,15 @@ export const stat = {
     access: 'stat.balance',
     input: { ...pageRequest(), asOf: optional(instant), ownerType: codes(owner), groupBy: optional(dimension) },
     output: pageWith(
-      fields({ ownerType: codes(owner), ownerId: words, ownerName: words, currency, ...pockets, change24h: money, lastFlowTime: orNull(instant) }),
+      fields({
+        ownerType: codes(owner),
+        ownerId: words,
+        ownerName: words,
+        currency,
+        ...pockets,
+        change24h: money,
+        lastFlowTime: orNull(instant),
+      }),
       list(fields({ currency, ...pockets })),
     ),
   }),

@@ -1,12 +1,21 @@
 /** What a status means to the eye: one hue, one shape (`look.md`). */
 export type Family = 'waiting' | 'moving' | 'yours' | 'done' | 'failed' | 'back' | 'held' | 'unknown';
-type Moves<S extends Record<string, number>> = { [K in keyof S]: { family: Family; to: readonly (keyof S & string)[] } };
-/** What an order is to the money: open until it is decided, paid whatever is given back later, or lost. Sums, checks and the merchants' API count by it. */
+type Moves<S extends Record<string, number>> = {
+  [K in keyof S]: { family: Family; to: readonly (keyof S & string)[] };
+};
+/**
+ * What an order is to the money: open until it is decided, paid whatever is given back later, or lost. Sums, checks and
+ * the merchants' API count by it.
+ */
 export type Group = 'open' | 'paid' | 'lost';
 export type OrderMoves<S extends Record<string, number>> = { [K in keyof S]: Moves<S>[K] & { group: Group } };
 
 /** The statuses of a group, in the order of their numbers. */
-const inGroup = <S extends Record<string, number>>(status: S, moves: OrderMoves<S>, group: Group): readonly S[keyof S][] =>
+const inGroup = <S extends Record<string, number>>(
+  status: S,
+  moves: OrderMoves<S>,
+  group: Group,
+): readonly S[keyof S][] =>
   // An object's own names are the keys of its type.
   (Object.keys(status) as (keyof S)[]).flatMap((name) => (moves[name].group === group ? [status[name]] : []));
 
@@ -161,7 +170,12 @@ export const choice = { priority: 1, weight: 2, lowestCost: 3, highestBalance: 4
 export const signInResult = { entered: 1, wrongPassword: 2, wrongCode: 3, locked: 4, notAllowed: 5 } as const;
 
 /** May this move happen? Both are values of the same machine. */
-export function mayMove<S extends Record<string, number>>(status: S, moves: Moves<S>, from: number, to: number): boolean {
+export function mayMove<S extends Record<string, number>>(
+  status: S,
+  moves: Moves<S>,
+  from: number,
+  to: number,
+): boolean {
   const name = (value: number) => Object.keys(status).find((key) => status[key] === value);
   const start = name(from);
   const end = name(to);

@@ -10,7 +10,8 @@ export const zones = {
 } as const;
 export type Zone = keyof typeof zones;
 export const DEFAULT_ZONE: Zone = 'ch';
-export const toZone = (value: string | undefined): Zone => (value !== undefined && Object.hasOwn(zones, value) ? (value as Zone) : DEFAULT_ZONE);
+export const toZone = (value: string | undefined): Zone =>
+  value !== undefined && Object.hasOwn(zones, value) ? (value as Zone) : DEFAULT_ZONE;
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -19,9 +20,11 @@ const CHINA = 8 * HOUR;
 export const shiftHours = (zone: Zone): 0 | 11 => (zone === 'ch' ? 0 : 11);
 
 /** The business day of an instant: the calendar date of (instant + 8 h − shift), never of a browser's clock. */
-export const businessDay = (instant: number, zone: Zone): string => new Date(instant + CHINA - shiftHours(zone) * HOUR).toISOString().slice(0, 10);
+export const businessDay = (instant: number, zone: Zone): string =>
+  new Date(instant + CHINA - shiftHours(zone) * HOUR).toISOString().slice(0, 10);
 /** When a business day begins, epoch ms. */
-export const dayStart = (day: string, zone: Zone): number => Date.parse(`${day}T00:00:00Z`) - CHINA + shiftHours(zone) * HOUR;
+export const dayStart = (day: string, zone: Zone): number =>
+  Date.parse(`${day}T00:00:00Z`) - CHINA + shiftHours(zone) * HOUR;
 /** When it ends: the first instant of the next. */
 export const dayEnd = (day: string, zone: Zone): number => dayStart(day, zone) + DAY;
 /** The day used where nobody looks: order numbers, limits, settlement, partitions. */

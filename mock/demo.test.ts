@@ -44,14 +44,17 @@ test('every invariant holds, and nothing is left to mature', async () => {
 
 test('each line in suspense has its receipt, and what a channel resends is known', async () => {
   const { rows } = await sql<Record<string, number>>`select
-    (select count(*)::int from journal j join ledger_entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id
+    (select count(*)::int from journal j join ledger_entry e on e.journal_id = j.id
+    join ledger_account a on a.id = e.account_id
       where a.path = 'plat:suspense' and e.side = 'C') as lines,
-    (select count(*)::int from receipt r join journal j on j.journal_no = r.journal_no join ledger_entry e on e.journal_id = j.id and e.side = 'C'
-      join ledger_account a on a.id = e.account_id and a.path = 'plat:suspense' where e.amount = r.amount and e.currency = r.currency) as receipts,
-    (select count(*)::int from receipt where why = 'late') as late, (select count(*)::int from receipt where why = 'mismatch') as mismatched,
-    (select count(*)::int from payment_order o where pay_time is not null and 3 <> (select count(*) from receipt_key k where k.about = o.id::text)) as unknown`.execute(
-    first.db.reads,
-  );
+    (select count(*)::int from receipt r join journal j on j.journal_no = r.journal_no
+    join ledger_entry e on e.journal_id = j.id and e.side = 'C'
+      join ledger_account a on a.id = e.account_id and a.path = 'plat:suspense' where e.amount = r.amount
+      and e.currency = r.currency) as receipts,
+    (select count(*)::int from receipt where why = 'late') as late, (select count(*)::int from receipt
+    where why = 'mismatch') as mismatched,
+    (select count(*)::int from payment_order o where pay_time is not null and 3 <> (select count(*) from receipt_key k
+    where k.about = o.id::text)) as unknown`.execute(first.db.reads);
   const { lines, receipts, late, mismatched, unknown } = rows[0] ?? {};
   expect(lines).toBeGreaterThan(0);
   expect([receipts, unknown]).toEqual([lines, 0]);
@@ -60,9 +63,11 @@ test('each line in suspense has its receipt, and what a channel resends is known
 
 test('it has the cast that was promised: markets, merchants, agents, accounts, T+0 among them', async () => {
   const { rows } = await sql<Record<string, number>>`select
-    (select count(distinct country_id)::int from merchant) as countries, (select count(*)::int from merchant) as merchants,
+    (select count(distinct country_id)::int from merchant) as countries, (select count(*)::int
+    from merchant) as merchants,
     (select count(*)::int from merchant where settle_days = 0) as at_once, (select count(*)::int from agent) as agents,
-    (select count(*)::int from agent where parent_id is not null) as below, (select count(*)::int from account) as accounts`.execute(first.db.reads);
+    (select count(*)::int from agent where parent_id is not null) as below, (select count(*)::int
+    from account) as accounts`.execute(first.db.reads);
   expect(rows[0]).toEqual({ countries: 6, merchants: 12, atOnce: 2, agents: 3, below: 1, accounts: 40 });
 });
 
@@ -97,9 +102,8 @@ test('orders end in every way, and some still wait and can be paid at the simula
 
 test('each timeline ends in the status of its order', async () => {
   const { rows } = await sql<{ orderNo: string }>`
-    select order_no from payment_order o where status <> (select to_status from payment_event e where e.order_id = o.id and to_status is not null order by id desc limit 1)`.execute(
-    first.db.reads,
-  );
+    select order_no from payment_order o where status <> (select to_status from payment_event e where e.order_id = o.id
+    and to_status is not null order by id desc limit 1)`.execute(first.db.reads);
   expect(rows).toEqual([]);
 });
 
@@ -109,16 +113,21 @@ test('the same seed at the same moment tells the same story', async () => {
     (
       await sql`
     select 'order' as of, order_no as no, status, amount, fee, net_amount as net from payment_order
-    union all select 'line', journal_id || '-' || line_no, line_no, amount, account_id, balance_after from ledger_entry order by 1, 2`.execute(
-        db.reads,
-      )
+    union all select 'line', journal_id || '-' || line_no, line_no, amount, account_id, balance_after from ledger_entry
+    order by 1, 2`.execute(db.reads)
     ).rows;
   expect(await story(second.db)).toEqual(await story(first.db));
 });
 
 test('somebody of every role can sign in, and the merchants’ secrets are for the owner of the folder alone', async () => {
-  const people = await first.db.reads.selectFrom('employee').select(['userName', 'passwordHash']).orderBy('id').execute();
-  expect(people.slice(0, demoAccounts.length).map(({ userName }) => userName)).toEqual(demoAccounts.map(({ userName }) => userName));
+  const people = await first.db.reads
+    .selectFrom('employee')
+    .select(['userName', 'passwordHash'])
+    .orderBy('id')
+    .execute();
+  expect(people.slice(0, demoAccounts.length).map(({ userName }) => userName)).toEqual(
+    demoAccounts.map(({ userName }) => userName),
+  );
   expect(await verifyPassword(people[0]?.passwordHash ?? '', demoAccounts[0]?.password ?? '')).toBe(true);
   const file = join(folder, 'demo-merchants.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -128,11 +137,12 @@ test('somebody of every role can sign in, and the merchants’ secrets are for t
 test('of every role there are two at least, and of our own people some work in one country alone, have left, or will', async () => {
   const { rows } = await sql<Record<string, number>>`
     select min(n)::int as fewest, (select count(*)::int from employee where cardinality(country_ids) = 1) as local,
-      (select count(*)::int from employee where status = 0) as gone, (select count(*)::int from employee where expire_at > ${now}) as temporary,
-      (select count(*)::int from employee e join employee maker on maker.id = e.created_by and maker.owner_id = e.owner_id) as made
-    from (select count(er.employee_id) as n from role left join employee_role er on er.role_id = role.id group by role.id) as each`.execute(
-    first.db.reads,
-  );
+      (select count(*)::int from employee where status = 0) as gone, (select count(*)::int from employee
+      where expire_at > ${now}) as temporary,
+      (select count(*)::int from employee e join employee maker on maker.id = e.created_by
+      and maker.owner_id = e.owner_id) as made
+    from (select count(er.employee_id) as n from role left join employee_role er on er.role_id = role.id
+    group by role.id) as each`.execute(first.db.reads);
   expect(rows[0]).toMatchObject({ fewest: 2, local: 4, gone: 1, temporary: 1, made: 5 });
 });
 

@@ -19,7 +19,10 @@ import { writeLedger, writeOrders, writeStatistics } from './story/writer';
 
 /** Known to everybody, so only a demo that listens on loopback has these accounts. */
 const PASSWORD = 'caudal-demo-2026';
-/** One account for each built-in role, and a second administrator, who can consent; the sign-in page of a demo shows them. */
+/**
+ * One account for each built-in role, and a second administrator, who can consent; the sign-in page of a demo shows
+ * them.
+ */
 export const demoAccounts: readonly { userName: string; password: string; roleCode: RoleCode }[] = [
   { userName: 'admin', password: PASSWORD, roleCode: 'ADMIN' },
   { userName: 'admin.deputy', password: PASSWORD, roleCode: 'ADMIN' },
@@ -45,8 +48,8 @@ export const demoOf = (days: number): DemoSize => ({ orders: Math.round((30_000 
 export type OnProgress = (done: number, of: number, what: 'people' | 'history' | 'statistics') => void;
 
 /**
- * Fills an empty database with a business of some months up to now, all of it booked through the ledger. It writes the merchants'
- * secrets beside the data, for the documented client. Employees come last: nobody signs in to half a demo.
+ * Fills an empty database with a business of some months up to now, all of it booked through the ledger. It writes the
+ * merchants' secrets beside the data, for the documented client. Employees come last: nobody signs in to half a demo.
  * @throws where there are merchants already.
  */
 export async function makeDemo(
@@ -60,14 +63,21 @@ export async function makeDemo(
   const begin = dayStart(businessDay(now, BOOK_ZONE), BOOK_ZONE) - (size.days - 1) * DAY;
   await ensureMonths(services, begin, now);
   onProgress(0, 1, 'people');
-  const context = buildContext(services.db, { vault: services.vault, nextId: pastIds(), clock: { now: () => new Date(begin - DAY) } });
+  const context = buildContext(services.db, {
+    vault: services.vault,
+    nextId: pastIds(),
+    clock: { now: () => new Date(begin - DAY) },
+  });
   const stage = await setStage(context, services.settings.publicUrl);
   const told = tellAll(stage, { now, ...size }, services.settings.publicUrl);
   const journals = journalsOf(told, now);
   const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
   const progress = counter(told.length + journals.length, onProgress);
   // Neither looks at the other's rows, and a machine has two cores.
-  await Promise.all([writeOrders(db, told, { now, nextId: pastIds() }, progress), writeLedger(db, journals, deeds, pastIds(), progress)]);
+  await Promise.all([
+    writeOrders(db, told, { now, nextId: pastIds() }, progress),
+    writeLedger(db, journals, deeds, pastIds(), progress),
+  ]);
   onProgress(1, 1, 'statistics');
   await writeReceipts(db);
   await writeStatistics(db);
@@ -78,7 +88,10 @@ export async function makeDemo(
 
 async function refuseIfPeopled({ db }: Pick<Services, 'db'>): Promise<void> {
   const merchant = await db.writes.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
-  if (merchant) throw new Error('There are merchants already: this is no empty database. Remove the data folder to begin again, or name another.');
+  if (merchant)
+    throw new Error(
+      'There are merchants already: this is no empty database. Remove the data folder to begin again, or name another.',
+    );
 }
 
 /** Partitions for the whole story, whatever today is. */
@@ -115,7 +128,12 @@ async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage
   const chiefs = new Map<RoleCode, { id: string; ownerId: string | undefined }>();
   for (const { userName, password, roleCode } of demoAccounts) {
     const ownerId = owners[roleCode];
-    const { id } = await buildEmployee(context, { userName, password, role: roleCode, ...(ownerId !== undefined && { ownerId }) });
+    const { id } = await buildEmployee(context, {
+      userName,
+      password,
+      role: roleCode,
+      ...(ownerId !== undefined && { ownerId }),
+    });
     if (!chiefs.has(roleCode)) chiefs.set(roleCode, { id, ownerId });
   }
   await buildColleagues(context, chiefs, PASSWORD, now);

@@ -18,7 +18,9 @@ beforeAll(async () => {
   await app.ready();
   const serve = withFaults(app, clock);
   server = createServer((request, response) =>
-    isBackend(request.url?.split('?')[0] ?? '') ? serve(request, response) : response.writeHead(404).end('the bundler’s'),
+    isBackend(request.url?.split('?')[0] ?? '')
+      ? serve(request, response)
+      : response.writeHead(404).end('the bundler’s'),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,7 +32,11 @@ afterAll(async () => {
 });
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(base + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+  fetch(base + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 const ask = async (headers?: Record<string, string>) => {
   const answer = await post('/backend/list', {}, headers);
   return `${answer.status} ${await answer.text()}`;

@@ -18,7 +18,10 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 const CONTROL = '/faults';
 const SCRIPT = `(${panel.toString()})(${JSON.stringify({ faults, words: faultWords, control: CONTROL })})`;
-/** Calls that ask by themselves and would use up what was meant for a click; so would what the console marks as a refresh. */
+/**
+ * Calls that ask by themselves and would use up what was meant for a click; so would what the console marks as a
+ * refresh.
+ */
 const UNASKED = ['/backend/stream', '/backend/employee/fetchMenu'];
 const isMeant = ({ url = '', headers }: IncomingMessage): boolean =>
   url.startsWith('/backend/') && !UNASKED.includes(url) && headers['x-refresh'] === undefined;
@@ -71,7 +74,8 @@ async function perform(fault: Fault, { app, request, response, seconds }: Scene)
 }
 
 /** The message names what was asked for, so that nobody takes it for a failure of the server. */
-const refusal = (of: number): string => JSON.stringify({ success: false, msg: `QA ${of}`, code: of, data: null } satisfies Envelope);
+const refusal = (of: number): string =>
+  JSON.stringify({ success: false, msg: `QA ${of}`, code: of, data: null } satisfies Envelope);
 
 /** The answer of the real server, to be spoilt. */
 async function ask(app: FastifyInstance, request: IncomingMessage): Promise<{ status: number; body: string }> {
@@ -84,7 +88,9 @@ async function ask(app: FastifyInstance, request: IncomingMessage): Promise<{ st
 function emptied(envelope: Envelope): Envelope {
   const { data } = envelope;
   if (Array.isArray(data)) return { ...envelope, data: [] };
-  return typeof data === 'object' && data !== null && 'list' in data ? { ...envelope, data: { ...data, list: [], total: 0 } } : envelope;
+  return typeof data === 'object' && data !== null && 'list' in data
+    ? { ...envelope, data: { ...data, list: [], total: 0 } }
+    : envelope;
 }
 
 async function control(
@@ -108,6 +114,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  });
   response.end(body);
 }

@@ -7,8 +7,8 @@ interface Given {
 }
 
 /**
- * The tester's panel, as it runs in the page: it is sent as text, so it may use nothing from outside of itself. The same
- * orders can stand in the address: `?fault=httpError`, `?fault=silence&seconds=20`, `?jump=24` (hours).
+ * The tester's panel, as it runs in the page: it is sent as text, so it may use nothing from outside of itself. The
+ * same orders can stand in the address: `?fault=httpError`, `?fault=silence&seconds=20`, `?jump=24` (hours).
  */
 export function panel({ faults, words, control }: Given): void {
   const language = localStorage.getItem('umi_locale') || 'zh-CN';
@@ -25,7 +25,8 @@ export function panel({ faults, words, control }: Given): void {
   const address = new URLSearchParams(location.search);
   const fault = address.get('fault');
   const jump = Number(address.get('jump') ?? 0);
-  if (fault || jump) order({ ...(fault && { fault }), seconds: Number(address.get('seconds') ?? 10), jump: jump * HOUR });
+  if (fault || jump)
+    order({ ...(fault && { fault }), seconds: Number(address.get('seconds') ?? 10), jump: jump * HOUR });
 
   const style = (element: HTMLElement, css: string) => Object.assign(element.style, { cssText: css });
   const button = (text: string, act: () => void) => {
@@ -44,7 +45,10 @@ export function panel({ faults, words, control }: Given): void {
       'position:fixed;inset-block-end:16px;inset-inline-end:16px;z-index:3000;font:13px system-ui,sans-serif;display:flex;flex-direction:column;gap:4px',
     );
     const list = document.createElement('div');
-    style(list, 'display:none;flex-direction:column;gap:4px;padding:12px;background:#fff;color:#1d2433;border:1px solid #e4e7ec;border-radius:6px');
+    style(
+      list,
+      'display:none;flex-direction:column;gap:4px;padding:12px;background:#fff;color:#1d2433;border:1px solid #e4e7ec;border-radius:6px',
+    );
     const note = document.createElement('output');
     const toggle = button('QA', () => {
       list.style.display = list.style.display === 'none' ? 'flex' : 'none';

@@ -43,7 +43,15 @@ export async function emptyFolder(folder: string): Promise<void> {
  * The real server on the database in `folder`, which gets demo rows where it is empty, with a clock that can jump and
  * with faults on request. It listens nowhere: the development server hands it what comes in at `url`.
  */
-export async function startMockServer({ folder, url, say }: { folder: string; url: string; say: (line: string) => void }): Promise<MockServer> {
+export async function startMockServer({
+  folder,
+  url,
+  say,
+}: {
+  folder: string;
+  url: string;
+  say: (line: string) => void;
+}): Promise<MockServer> {
   const settings = readSettings({
     ...process.env,
     NODE_ENV: 'development',

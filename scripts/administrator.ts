@@ -13,9 +13,9 @@ const USAGE = `Say what is to be done, and for whom:
 `;
 
 /**
- * `npm run administrator -- <user name>`: makes an administrator of a database that has fewer than two, and prints the password that opens the
- * account once, for a day. With `--unlock` it opens the door to somebody who is locked out. It may run beside the server, and finds the data as
- * that does: DATABASE_URL, or DATA.
+ * `npm run administrator -- <user name>`: makes an administrator of a database that has fewer than two, and prints the
+ * password that opens the account once, for a day. With `--unlock` it opens the door to somebody who is locked out. It
+ * may run beside the server, and finds the data as that does: DATABASE_URL, or DATA.
  */
 const [first = '', second = '', ...more] = process.argv.slice(2);
 const unlocks = first === '--unlock';
@@ -37,7 +37,12 @@ try {
 }
 
 async function make(): Promise<string> {
-  const password = await makeFirstAdministrator(db.writes, { userName, now: systemClock.now(), nextId: snowflake(LAST_NODE), settings });
+  const password = await makeFirstAdministrator(db.writes, {
+    userName,
+    now: systemClock.now(),
+    nextId: snowflake(LAST_NODE),
+    settings,
+  });
   return `${userName} may sign in with this password within 24 hours, and must change it then:\n${password}\n`;
 }
 

@@ -14,7 +14,8 @@ const consoleBuild = {
     await runPackage('max', ['build'], { env: { NODE_ENV: 'production', DID_YOU_KNOW: 'none' } });
     // `max build` ends with 0 even when it failed.
     const page = readFileSync('dist/console/index.html', 'utf8');
-    if (!/<script[^>]+src="\/umi\.[^"]+\.js"/.test(page)) throw new Error('dist/console/index.html loads no console: the build failed');
+    if (!/<script[^>]+src="\/umi\.[^"]+\.js"/.test(page))
+      throw new Error('dist/console/index.html loads no console: the build failed');
   },
 };
 

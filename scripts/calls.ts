@@ -6,9 +6,10 @@ import type { Access, Area, Call, Contract } from '#contract/call';
 import { contract } from '#contract/index';
 
 /**
- * One call as the browser knows it, short, because everybody downloads all of them before the first screen. It has its path, who may make it, and
- * a sign for each thing that applies. `w` it writes; `b` and `s` it answers a file or a stream. `p` and `q` it asks for a proof, always
- * or for some inputs, which is the gate's to say. `2` it may wait for a second person.
+ * One call as the browser knows it, short, because everybody downloads all of them before the first screen. It has its
+ * path, who may make it, and a sign for each thing that applies. `w` it writes; `b` and `s` it answers a file or a
+ * stream. `p` and `q` it asks for a proof, always or for some inputs, which is the gate's to say. `2` it may wait for a
+ * second person.
  */
 export type BrowserCall = readonly [path: string, access: Access, signs: string];
 
@@ -26,9 +27,12 @@ const forBrowser = ({ path, access, kind, answers, stepUp, approval }: Call): Br
     .filter(Boolean)
     .join(''),
 ];
-const eachArea = <T>(of: Contract, make: (area: Area) => T) => Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area)]));
-const eachCall = <T>(area: Area, make: (call: Call) => T) => Object.fromEntries(Object.entries(area).map(([name, call]) => [name, make(call)]));
-const writesOf = (area: Area): Area => Object.fromEntries(Object.entries(area).filter(([, call]) => call.kind === 'write'));
+const eachArea = <T>(of: Contract, make: (area: Area) => T) =>
+  Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area)]));
+const eachCall = <T>(area: Area, make: (call: Call) => T) =>
+  Object.fromEntries(Object.entries(area).map(([name, call]) => [name, make(call)]));
+const writesOf = (area: Area): Area =>
+  Object.fromEntries(Object.entries(area).filter(([, call]) => call.kind === 'write'));
 
 /** File name → what stands in it. */
 export const browserFiles = (of: Contract = contract) => ({
@@ -39,7 +43,8 @@ export const browserFiles = (of: Contract = contract) => ({
 /** Writes `calls.json` and `inputs.json` into a folder: `src/.umi` for the console. */
 export function writeBrowserFiles(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const [file, content] of Object.entries(browserFiles())) writeFileSync(join(folder, file), JSON.stringify(content));
+  for (const [file, content] of Object.entries(browserFiles()))
+    writeFileSync(join(folder, file), JSON.stringify(content));
 }
 
 const [, script = '', folder] = process.argv;

@@ -1,4 +1,5 @@
-// What of the contract is still to be done: calls without a handler, and what has to be proven or approved. `-- --length` says only how many.
+// What of the contract is still to be done: calls without a handler, and what has to be proven or approved. `--
+// --length` says only how many.
 import { calls } from '#contract/index';
 import { checkersOf, waitingCalls } from '../server/approval/checkers';
 import { areas } from '../server/areas';
@@ -21,7 +22,8 @@ function printAll(): void {
   console.log('Step-up, enforced at the gate:');
   for (const { name, call } of proven) console.log(`  ${name.padEnd(40)} ${when(call.stepUp)}`);
   console.log('Approval, enforced at the gate, and who checks where no rule says more:');
-  for (const { name, call } of waitingCalls) console.log(`  ${name.padEnd(40)} ${when(call.approval).padEnd(12)} ${checkersOf(name).join(', ')}`);
+  for (const { name, call } of waitingCalls)
+    console.log(`  ${name.padEnd(40)} ${when(call.approval).padEnd(12)} ${checkersOf(name).join(', ')}`);
   console.log('Calls without a handler (they answer 1601):');
   for (const { name, call } of missing) console.log(`  ${name.padEnd(40)} ${call.path}`);
 }

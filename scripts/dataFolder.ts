@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { startEmbedded } from '../server/db/embedded';
 import { type Database, openDatabase } from '../server/db/open';
 
-/** The data that a command looks at beside a running server: DATABASE_URL, or the embedded database of a folder. Ends the process where there is none. */
+/**
+ * The data that a command looks at beside a running server: DATABASE_URL, or the embedded database of a folder. Ends
+ * the process where there is none.
+ */
 export async function openData(folder: string): Promise<{ db: Database; close: () => Promise<void> }> {
   const url = process.env['DATABASE_URL'];
   const embedded = url === undefined ? await openFolder(folder) : undefined;

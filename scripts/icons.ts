@@ -10,9 +10,13 @@ const squared = drawing.replace(/ rx="\d+"/, '');
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
 for (const size of [192, 512]) writeFileSync(`public/icons/caudal-${size}.png`, await draw(browser, drawing, size));
-for (const size of [192, 512]) writeFileSync(`public/icons/caudal-maskable-${size}.png`, await draw(browser, maskable, size));
+for (const size of [192, 512])
+  writeFileSync(`public/icons/caudal-maskable-${size}.png`, await draw(browser, maskable, size));
 writeFileSync('public/icons/caudal-180.png', await draw(browser, squared, 180));
-writeFileSync('public/favicon.ico', ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await draw(browser, drawing, size) })))));
+writeFileSync(
+  'public/favicon.ico',
+  ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await draw(browser, drawing, size) })))),
+);
 await browser.close();
 
 async function draw(of: Browser, svg: string, size: number): Promise<Buffer> {

@@ -7,7 +7,9 @@ export function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([at, { version, optional }]) => at === '' || (present[at] ? present[at].version === version : optional));
+  return Object.entries(wanted).every(
+    ([at, { version, optional }]) => at === '' || (present[at] ? present[at].version === version : optional),
+  );
 }
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

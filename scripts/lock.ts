@@ -1,5 +1,6 @@
-// A registry may lack binaries of other platforms; npm then writes a lock that its own `npm ci` refuses, and that on another
-// platform would leave the binary out. `npm run lock` names the missing entries; `-- --check` only says that one is missing.
+// A registry may lack binaries of other platforms; npm then writes a lock that its own `npm ci` refuses, and that on
+// another platform would leave the binary out. `npm run lock` names the missing entries; `-- --check` only says that
+// one is missing.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -60,9 +61,22 @@ function entryFor({ name, range }: Wanted): Entry {
 }
 
 function ask(spec: string): Entry | undefined {
-  const args = ['view', spec, 'os', 'cpu', 'libc', 'engines', 'dist.integrity', '--json', '--fetch-retries=0', '--fetch-timeout=8000'];
+  const args = [
+    'view',
+    spec,
+    'os',
+    'cpu',
+    'libc',
+    'engines',
+    'dist.integrity',
+    '--json',
+    '--fetch-retries=0',
+    '--fetch-timeout=8000',
+  ];
   try {
-    const { 'dist.integrity': integrity, ...said } = JSON.parse(execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const { 'dist.integrity': integrity, ...said } = JSON.parse(
+      execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
     return { ...said, integrity };
   } catch {
     return undefined;
@@ -88,7 +102,9 @@ function nameAll(lock: Lock, missing: Wanted[]): void {
 }
 
 function refuse(missing: Wanted[]): void {
-  console.error(`${FILE} lacks ${missing.length} optional packages of other platforms (${missing[0]?.name} …). Run: npm run lock`);
+  console.error(
+    `${FILE} lacks ${missing.length} optional packages of other platforms (${missing[0]?.name} …). Run: npm run lock`,
+  );
   process.exitCode = 1;
 }
 

@@ -1,5 +1,5 @@
-// `npm run new -- merchant.thaw --part merchantMoney`: the contract entry, handler, words and test of a new call, as parts that fail
-// until they are filled. `-- company.history --read` makes a call that only looks.
+// `npm run new -- merchant.thaw --part merchantMoney`: the contract entry, handler, words and test of a new call, as
+// parts that fail until they are filled. `-- company.history --read` makes a call that only looks.
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,14 +26,20 @@ export function writeNewCall(root: string, wanted: WantedCall): string[] {
   return [...files.keys()];
 }
 
-/** Each file with its text as it will be. Nothing is written here, so whatever does not fit is said while all is as it was. */
+/**
+ * Each file with its text as it will be. Nothing is written here, so whatever does not fit is said while all is as it
+ * was.
+ */
 function planned(root: string, wanted: WantedCall): Map<string, string> {
   const [entry, handler] = [contractPlace(root, wanted), handlerPlace(root, wanted)];
   const call = { ...wanted, path: pathFor(textOf(root, entry.file), wanted) };
   const story = `${dirname(handler.file)}/${call.name}.test.ts`;
   refuseIfThere(root, call, story);
   return new Map([
-    [entry.file, withImports(inserted(root, entry, contractEntry(call)), { [call.kind]: './call', nothing: './shape' })],
+    [
+      entry.file,
+      withImports(inserted(root, entry, contractEntry(call)), { [call.kind]: './call', nothing: './shape' }),
+    ],
     [handler.file, withImports(inserted(root, handler, `  ${call.name}: notYet,\n`), { notYet: '../http/handlers' })],
     [story, storyOf(call)],
     ...locales.map((locale): [string, string] => withLabel(root, `src/words/${locale}/call.ts`, call)),
@@ -43,7 +49,8 @@ function planned(root: string, wanted: WantedCall): Map<string, string> {
 function refuseIfThere(root: string, { area, name, path }: NewCall, story: string): void {
   const { places, names } = callsOf(root, area);
   if (names.includes(name)) throw new Error(`${area}.${name} exists.`);
-  if (places.some(({ file }) => textOf(root, file).includes(`('${path}',`))) throw new Error(`${path} is the path of another call.`);
+  if (places.some(({ file }) => textOf(root, file).includes(`('${path}',`)))
+    throw new Error(`${path} is the path of another call.`);
   if (existsSync(join(root, story))) throw new Error(`${story} exists.`);
 }
 
@@ -56,7 +63,9 @@ function withLabel(root: string, file: string, { area, name }: NewCall): [string
 
 /** The folder that the area's own calls stand in, and the name. */
 function pathFor(contract: string, { area, name }: WantedCall): string {
-  const paths = [...contract.matchAll(/(?:read|write)\('(\/[^']+)'/g)].map(([, path = '']) => path.split('/').slice(0, -1));
+  const paths = [...contract.matchAll(/(?:read|write)\('(\/[^']+)'/g)].map(([, path = '']) =>
+    path.split('/').slice(0, -1),
+  );
   const [shortest = ['', area]] = paths.sort((a, b) => a.length - b.length);
   return `${shortest.join('/')}/${name}`;
 }
@@ -88,7 +97,9 @@ function withImport(text: string, module: string, name: string): string {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-  return names.includes(name) ? text : text.replace(found, `import { ${[...names, name].join(', ')} } from '${module}';`);
+  return names.includes(name)
+    ? text
+    : text.replace(found, `import { ${[...names, name].join(', ')} } from '${module}';`);
 }
 
 const storyOf = ({ area, name, path, kind }: NewCall) => `import { gateOfFile } from '../../tests/gate/gate';
@@ -102,7 +113,11 @@ test('${area}.${name}: say here what a person would notice', async () => {
 `;
 
 function main(args: string[]): void {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { read: { type: 'boolean' }, part: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { read: { type: 'boolean' }, part: { type: 'string' } },
+  });
   const [, area = '', name = ''] = /^([a-z][A-Za-z]*)\.([a-z][A-Za-z]*)$/.exec(positionals[0] ?? '') ?? [];
   if (!area) throw new Error('Name the call: npm run new -- company.thaw');
   const files = writeNewCall('.', { area, name, part: values.part, kind: values.read ? 'read' : 'write' });

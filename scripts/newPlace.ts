@@ -1,4 +1,5 @@
-// Where a new call goes: its entry in the contract, and its handler. Only looks; whatever is missing is said before anything is written.
+// Where a new call goes: its entry in the contract, and its handler. Only looks; whatever is missing is said before
+// anything is written.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -22,17 +23,22 @@ export function contractPlace(root: string, { area, part }: Wanted): Place {
   if (!existsSync(join(root, own.file))) throw new Error(`There is no area ${area}: ${own.file} is missing.`);
   const { parts, own: calls } = entriesOf(root, own);
   const choice = `It has ${parts.length === 0 ? 'none' : parts.join(', ')}.`;
-  if (part === undefined && calls.length === 0) throw new Error(`${area} is made of parts: say --part and which. ${choice}`);
+  if (part === undefined && calls.length === 0)
+    throw new Error(`${area} is made of parts: say --part and which. ${choice}`);
   if (part === undefined) return own;
   if (!parts.includes(part)) throw new Error(`${area} has no part ${part}. ${choice}`);
   return placeOf(root, own.file, part);
 }
 
-/** The area's handlers, as `server/areas.ts` gathers them; those of the part, where the server has them by the same name. */
+/**
+ * The area's handlers, as `server/areas.ts` gathers them; those of the part, where the server has them by the same
+ * name.
+ */
 export function handlerPlace(root: string, { area, part }: Wanted): Place {
   const areas = 'server/areas.ts';
   const [, plain, renamed, spread] =
-    new RegExp(`^  (?:(${area})|${area}: (\\w+)|${area}: \\{ \\.\\.\\.(\\w+).*\\}),$`, 'm').exec(textOf(root, areas)) ?? [];
+    new RegExp(`^  (?:(${area})|${area}: (\\w+)|${area}: \\{ \\.\\.\\.(\\w+).*\\}),$`, 'm').exec(textOf(root, areas)) ??
+    [];
   const name = plain ?? renamed ?? spread;
   if (name === undefined) throw new Error(`${areas} does not gather the handlers of ${area}.`);
   const own = placeOf(root, areas, name);
@@ -57,7 +63,10 @@ function entriesOf(root: string, place: Place): { parts: string[]; own: string[]
 
 /** Where something that a file imports is exported. */
 function placeOf(root: string, importer: string, name: string): Place {
-  const [, from] = new RegExp(`^import (?:type )?\\{[^}]*\\b${name}\\b(?! as )[^}]*\\} from '(\\.[^']*)';`, 'm').exec(textOf(root, importer)) ?? [];
+  const [, from] =
+    new RegExp(`^import (?:type )?\\{[^}]*\\b${name}\\b(?! as )[^}]*\\} from '(\\.[^']*)';`, 'm').exec(
+      textOf(root, importer),
+    ) ?? [];
   if (from === undefined) throw new Error(`${importer} does not import ${name}.`);
   return { file: `${join(dirname(importer), from)}.ts`, name };
 }

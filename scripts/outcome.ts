@@ -1,10 +1,13 @@
 import { nothing, type Outcome, sum } from './report';
 import { step } from './step.mjs';
 
-/** A title, and work that gives its outcome; nothing for preparation; a reason, as text, for what cannot be done here. */
+/**
+ * A title, and work that gives its outcome; nothing for preparation; a reason, as text, for what cannot be done here.
+ */
 export type Part = readonly [title: string, work: () => Promise<Outcome | string | undefined>];
 
-const text = ({ passed, failed, notRun }: Outcome) => `${passed} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`;
+const text = ({ passed, failed, notRun }: Outcome) =>
+  `${passed} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`;
 /** A part that failed and names nothing goes by its own title. */
 const named = (title: string, { failures, ...outcome }: Outcome): Outcome => ({
   ...outcome,
@@ -12,7 +15,10 @@ const named = (title: string, { failures, ...outcome }: Outcome): Outcome => ({
 });
 const said = (outcome: Outcome) => (outcome.failed > 0 ? { failed: text(outcome) } : text(outcome));
 
-/** Runs parts one after the other, whatever the ones before came to, names what failed, and ends with one line: N passed, N failed. */
+/**
+ * Runs parts one after the other, whatever the ones before came to, names what failed, and ends with one line: N
+ * passed, N failed.
+ */
 export async function conclude(parts: readonly Part[]): Promise<void> {
   const outcomes: Outcome[] = [];
   const notRun: string[] = [];

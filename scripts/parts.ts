@@ -7,7 +7,8 @@ import { runPackage, runScript } from './step.mjs';
 
 const may = { mayFail: true };
 /** A tool that says yes or no counts as one test. */
-const judged = async (code: Promise<number>): Promise<Outcome> => ((await code) === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
+const judged = async (code: Promise<number>): Promise<Outcome> =>
+  (await code) === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
 const prepared = async (work: Promise<unknown>): Promise<undefined> => void (await work);
 
 /** Umi writes the types of its plugins first, so that tsc, jest and the linter see what the build sees. */
@@ -15,7 +16,10 @@ export const prepare: Part = ['Prepare the console', () => prepared(runPackage('
 
 export const checks: readonly Part[] = [
   ['Types', () => judged(runPackage('tsc', [], may))],
-  ['Format, lint and borders', () => judged(runPackage('biome', ['check', '--error-on-warnings', '--max-diagnostics=50'], may))],
+  [
+    'Format, lint and borders',
+    () => judged(runPackage('biome', ['check', '--error-on-warnings', '--max-diagnostics=50'], may)),
+  ],
   ['Unused code', () => judged(runPackage('knip', [], may))],
   ['Lock file', () => judged(runScript('scripts/lock.ts', ['--check'], may))],
 ];
@@ -24,11 +28,16 @@ export const checks: readonly Part[] = [
 export function unitTests(secondEngine?: string): Promise<Outcome> {
   mkdirSync('reports', { recursive: true });
   const env = secondEngine === undefined ? {} : { TEST_DATABASE_URL: secondEngine };
-  return reported('jest', 'reports/jest.json', () => runPackage('jest', ['--json', '--outputFile=reports/jest.json'], { ...may, env }));
+  return reported('jest', 'reports/jest.json', () =>
+    runPackage('jest', ['--json', '--outputFile=reports/jest.json'], { ...may, env }),
+  );
 }
 
 export const built: Part = ['Build', () => prepared(build())];
-export const firstLoad: Part = ['First load within its budget', () => judged(runScript('bench/web.ts', ['--bytes'], may))];
+export const firstLoad: Part = [
+  'First load within its budget',
+  () => judged(runScript('bench/web.ts', ['--bytes'], may)),
+];
 /** In two halves side by side, each with a server and a browser of its own: much of a journey is waiting. */
 export const browserTests = (...args: string[]): Part => [
   ['Browser tests', ...args].join(' '),
@@ -38,7 +47,9 @@ export const browserTests = (...args: string[]): Part => [
 const FIRST = 'axe|shellTools|tables|weather|zone';
 const halves = { '-first': `journeys/(${FIRST})`, '-second': `journeys/(?!${FIRST})` };
 const journeys = (half: string, args: readonly string[]) =>
-  reported('playwright', `reports/journeys${half}.json`, () => runScript('tests/journeys/run.ts', args, { ...may, env: { HALF: half } }));
+  reported('playwright', `reports/journeys${half}.json`, () =>
+    runScript('tests/journeys/run.ts', args, { ...may, env: { HALF: half } }),
+  );
 /** `max dev` as a tester has it: every switch of its panel, pressed in a browser. */
 export const devPanel: Part = [
   'The tester’s panel of the development server',
@@ -50,7 +61,9 @@ export const secondBuild: Part = [
   'Build a second release',
   () =>
     prepared(
-      runPackage('max', ['build'], { env: { NODE_ENV: 'production', DID_YOU_KNOW: 'none', CONSOLE_OUTPUT: SECOND_BUILD, HASH_SALT: 'second' } }),
+      runPackage('max', ['build'], {
+        env: { NODE_ENV: 'production', DID_YOU_KNOW: 'none', CONSOLE_OUTPUT: SECOND_BUILD, HASH_SALT: 'second' },
+      }),
     ),
 ];
 export const updateTests: Part = [
@@ -79,11 +92,26 @@ export const fuzz = (count: number): Part => [
   `${count} requests at random`,
   () => reported('matrix', 'reports/fuzz.json', () => runScript('tests/fuzz/run.ts', ['--count', String(count)], may)),
 ];
-/** Kills the server in the middle of its work, and its database under it, and counts what was promised and is missing. */
+/**
+ * Kills the server in the middle of its work, and its database under it, and counts what was promised and is missing.
+ */
 export const kills = (engine: 'embedded' | 'server', times: number, faults: number): Part => [
   `Killed ${times} times, its database ${faults} times each way, ${engine === 'embedded' ? 'embedded engine' : 'second engine'}`,
-  () => judged(runScript('tests/faults/kill.ts', ['--engine', engine, '--times', String(times), '--faults', String(faults)], may)),
+  () =>
+    judged(
+      runScript(
+        'tests/faults/kill.ts',
+        ['--engine', engine, '--times', String(times), '--faults', String(faults)],
+        may,
+      ),
+    ),
 ];
-export const measured = (title: string, file: string, ...args: string[]): Part => [title, () => judged(runScript(file, args, may))];
+export const measured = (title: string, file: string, ...args: string[]): Part => [
+  title,
+  () => judged(runScript(file, args, may)),
+];
 /** Not judged: how many calls still answer "not available yet". */
-export const contractStatus: Part = ['What the contract still lacks', () => prepared(runScript('scripts/contractStatus.ts', ['--length']))];
+export const contractStatus: Part = [
+  'What the contract still lacks',
+  () => prepared(runScript('scripts/contractStatus.ts', ['--length'])),
+];

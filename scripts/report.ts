@@ -42,7 +42,14 @@ export type Runner = keyof Reports;
 export const nothing: Outcome = { passed: 0, failed: 0, notRun: 0, failures: [] };
 
 const readers: { [R in Runner]: (report: Reports[R]) => Outcome } = {
-  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests, testResults }) => ({
+  jest: ({
+    numPassedTests,
+    numFailedTests,
+    numRuntimeErrorTestSuites,
+    numPendingTests,
+    numTodoTests,
+    testResults,
+  }) => ({
     passed: numPassedTests,
     // A file that could not even be loaded has no tests to count, and has failed.
     failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -55,13 +62,18 @@ const readers: { [R in Runner]: (report: Reports[R]) => Outcome } = {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     notRun: stats.skipped,
-    failures: [...suites.flatMap(failedInSuite), ...errors.map(({ message }) => (message ?? 'an error without words').split('\n', 1)[0] ?? '')],
+    failures: [
+      ...suites.flatMap(failedInSuite),
+      ...errors.map(({ message }) => (message ?? 'an error without words').split('\n', 1)[0] ?? ''),
+    ],
   }),
 };
 
 function failedInFile({ name, status, assertionResults }: JestFile): string[] {
   const file = relative('.', name);
-  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${file} › ${fullName}`);
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName }) => `${file} › ${fullName}`);
   return status === 'failed' && failed.length === 0 ? [`${file} › could not be loaded`] : failed;
 }
 

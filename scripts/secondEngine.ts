@@ -1,4 +1,5 @@
-// A PostgreSQL besides the embedded one, for the tests that must hold on both: TEST_DATABASE_URL, else this system's own binaries.
+// A PostgreSQL besides the embedded one, for the tests that must hold on both: TEST_DATABASE_URL, else this system's
+// own binaries.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +33,9 @@ function binaries(): string | undefined {
     .map(Number)
     .filter((version) => version >= 15)
     .sort((a, b) => a - b);
-  return versions.map((version) => join(INSTALLED, String(version), 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  return versions
+    .map((version) => join(INSTALLED, String(version), 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 async function startCluster(bin: string): Promise<Engine> {

@@ -1,4 +1,5 @@
-// Whether something built is older than what it was built from: by content, so that a checkout or a copy builds nothing twice.
+// Whether something built is older than what it was built from: by content, so that a checkout or a copy builds nothing
+// twice.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -12,7 +12,8 @@ await build();
 
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
 const server = spawn(process.execPath, ['--enable-source-maps', ...settings, 'dist/server/main.mjs'], {
-  stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // the server stops in order when the channel closes, which a kill of ours does too
+  // the server stops in order when the channel closes, which a kill of ours does too
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   env: { LOG_LEVEL: 'warn', ...process.env },
 });
 let url;
@@ -47,7 +48,10 @@ async function isReady(at) {
 async function sayWhere() {
   const page = await (await fetch(`${url}/user/login`)).text();
   const content = /<meta name="caudal-demo" content="([^"]*)"/.exec(page)?.[1];
-  const accounts = content ? JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&')) : [];
+  const accounts = content
+    ? JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&'))
+    : [];
   console.log(`\n  Open ${url} in a browser. Ctrl-C stops it.\n`);
-  for (const { userName, password, roleCode } of accounts) console.log(`  ${userName.padEnd(14)} ${password.padEnd(24)} ${roleCode}`);
+  for (const { userName, password, roleCode } of accounts)
+    console.log(`  ${userName.padEnd(14)} ${password.padEnd(24)} ${roleCode}`);
 }

@@ -75,4 +75,5 @@ const bin = (name) => `node_modules/${bins[name]}`;
  * @param {readonly string[]} [args]
  * @param {Parameters<typeof run>[2]} [options]
  */
-export const runScript = (file, args = [], options) => run(process.execPath, [...endWithUs, '--import', 'tsx', file, ...args], options);
+export const runScript = (file, args = [], options) =>
+  run(process.execPath, [...endWithUs, '--import', 'tsx', file, ...args], options);

@@ -1,5 +1,16 @@
 import { conclude, type Part } from './outcome';
-import { browserTests, built, checks, contractStatus, firstLoad, fuzz, kills, matrix, prepare, unitTests } from './parts';
+import {
+  browserTests,
+  built,
+  checks,
+  contractStatus,
+  firstLoad,
+  fuzz,
+  kills,
+  matrix,
+  prepare,
+  unitTests,
+} from './parts';
 import { startSecondEngine } from './secondEngine';
 
 const KILLS = 10;
@@ -9,7 +20,10 @@ const noSecond = 'no PostgreSQL 15 or later is installed and TEST_DATABASE_URL i
 await conclude([
   prepare,
   ...checks,
-  [second ? 'Unit, server and console tests, on both engines' : 'Unit, server and console tests', () => unitTests(second?.url)],
+  [
+    second ? 'Unit, server and console tests, on both engines' : 'Unit, server and console tests',
+    () => unitTests(second?.url),
+  ],
   ...(second ? [] : [['The same on a second engine', async () => noSecond] satisfies Part]),
   built,
   firstLoad,

@@ -12,8 +12,9 @@ const USAGE = `Say nothing more, or --release:
 `;
 
 /**
- * `npm run verify`: looks at the invariants of the ledger and of what stands beside it, and prints each. It may run beside the server.
- * Ends with 1 where one is broken. DATABASE_URL names a server, DATA the embedded data; ./data by default.
+ * `npm run verify`: looks at the invariants of the ledger and of what stands beside it, and prints each. It may run
+ * beside the server. Ends with 1 where one is broken. DATABASE_URL names a server, DATA the embedded data; ./data by
+ * default.
  */
 const [given, ...more] = process.argv.slice(2);
 if ((given !== undefined && given !== '--release') || more.length > 0) {
@@ -34,7 +35,10 @@ try {
 async function release(): Promise<void> {
   const { findings, days } = await releaseSettlement(db, { now: systemClock.now(), nextId: snowflake(LAST_NODE) });
   print(findings);
-  const said = days.length > 0 ? `Released: ${days.join(', ')}. What settles by itself goes on.` : 'Not released: settlement stays stopped.';
+  const said =
+    days.length > 0
+      ? `Released: ${days.join(', ')}. What settles by itself goes on.`
+      : 'Not released: settlement stays stopped.';
   process.stdout.write(`${said}\n`);
 }
 

@@ -4,7 +4,9 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
 /** An IPv4 caller on a dual-stack socket arrives as ::ffff:203.0.113.7; everywhere else it is 203.0.113.7. */
 export const plainAddress = (ip: string): string => ip.replace(MAPPED, '');
 
-/** Whether an address is in one of the ranges ("203.0.113.0/24", "2001:db8::/48"); an empty list allows every address. */
+/**
+ * Whether an address is in one of the ranges ("203.0.113.0/24", "2001:db8::/48"); an empty list allows every address.
+ */
 export function isAddressAllowed(ip: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true;
   const plain = plainAddress(ip);

@@ -14,7 +14,10 @@ import { prove } from './identity/stepUp';
 import { registerMerchantApi } from './merchantApi/routes';
 import type { Services } from './services';
 
-/** Everything this server serves: the calls, the merchants' API, the channels' callbacks, and the console where it is built. */
+/**
+ * Everything this server serves: the calls, the merchants' API, the channels' callbacks, and the console where it is
+ * built.
+ */
 export async function compose(services: Services, console?: ConsoleParts): Promise<FastifyInstance> {
   const app = buildApp({ contract, handlers: areas, services, prove, approvalPolicy });
   secure(app, services.settings.publicUrl);

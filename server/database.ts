@@ -24,11 +24,13 @@ export interface OpenedDatabase {
 type Ready = Pick<OpenedDatabase, 'empty' | 'remarks'>;
 
 /**
- * The database of the settings, embedded or by address: durable, migrated, with partitions and roles. One that is away is waited for.
+ * The database of the settings, embedded or by address: durable, migrated, with partitions and roles. One that is away
+ * is waited for.
  * @throws a sentence for the person at the terminal
  */
 export async function openFor(settings: Settings, now: Date, say: (line: string) => void): Promise<OpenedDatabase> {
-  const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataFolder, { onLost: say }) : undefined;
+  const embedded =
+    settings.databaseUrl === undefined ? await startEmbedded(settings.dataFolder, { onLost: say }) : undefined;
   const addresses = embedded ? embeddedAddresses(embedded.connect) : serverAddresses(settings);
   const db = openDatabase(addresses.application, settings.databaseConnections);
   let turn: FirstStart | undefined;
@@ -65,7 +67,10 @@ export async function openFor(settings: Settings, now: Date, say: (line: string)
 }
 
 /** May be done again wherever it stopped. */
-async function makeReady(db: Database, { addresses, mode, now }: { addresses: Addresses; mode: Settings['mode']; now: Date }): Promise<Ready> {
+async function makeReady(
+  db: Database,
+  { addresses, mode, now }: { addresses: Addresses; mode: Settings['mode']; now: Date },
+): Promise<Ready> {
   const remarks = await shapeDatabase(addresses, mode);
   const remark = await refuseForgetful(db.writes);
   await ensurePartitions(db.writes, now);

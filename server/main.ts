@@ -60,11 +60,17 @@ async function start(): Promise<void> {
 /** The built console lies beside the bundle; from source, in dist/. */
 function consoleParts({ title, primaryColor, offline, mode, dataFolder }: StartSettings): ConsoleParts | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
-  const folder = [join(here, '../console'), join(here, '../dist/console')].find((path) => existsSync(join(path, 'index.html')));
+  const folder = [join(here, '../console'), join(here, '../dist/console')].find((path) =>
+    existsSync(join(path, 'index.html')),
+  );
   if (folder === undefined) return undefined;
   const kept = resolve(dataFolder, 'console');
   keepRelease(folder, kept, systemClock.now());
-  return { folder, kept, facts: { title, primaryColor, offline, demoAccounts: mode === 'demo' ? demoAccounts : undefined } };
+  return {
+    folder,
+    kept,
+    facts: { title, primaryColor, offline, demoAccounts: mode === 'demo' ? demoAccounts : undefined },
+  };
 }
 
 /** The first signal, or the end of whoever started us, stops in order; a second signal ends at once. */

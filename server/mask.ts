@@ -1,6 +1,9 @@
 /** Personal data as a screen may show it (conventions 0.11); the whole value is an audited call of its own. */
 
-/** "002180123456789802" → "002180******9802", e-mail "juan@d.com" → "j***@d.com", phone "+525512341234" → "+5255****1234". */
+/**
+ * "002180123456789802" → "002180******9802", e-mail "juan@d.com" → "j***@d.com", phone "+525512341234" →
+ * "+5255****1234".
+ */
 export function maskAccount(value: string): string {
   if (value.includes('@')) return maskMail(value);
   if (value.startsWith('+')) return `${value.slice(0, 5)}****${value.slice(-4)}`;

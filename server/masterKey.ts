@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Db } from './db/open';
 import type { Vault } from './vault';
 
-/** The key of all secrets, from the setting or from the data folder, where it is made on first use and only its owner may read it. */
+/**
+ * The key of all secrets, from the setting or from the data folder, where it is made on first use and only its owner
+ * may read it.
+ */
 export function masterKey(dataFolder: string, given: string | undefined): Buffer {
   if (given !== undefined) return Buffer.from(given, 'hex');
   const file = join(dataFolder, 'key');

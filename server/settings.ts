@@ -4,7 +4,10 @@ import { LEAST_MONTHS, type LogMonths } from './db/partitions';
 
 /** What the environment decides, checked at start. */
 export interface Settings {
-  /** `production` knows no default accounts, no simulator and no loopback callbacks, and asks for a second factor where the demo takes a password. */
+  /**
+   * `production` knows no default accounts, no simulator and no loopback callbacks, and asks for a second factor where
+   * the demo takes a password.
+   */
   mode: 'demo' | 'production';
   host: string;
   port: number;
@@ -31,7 +34,10 @@ export interface Settings {
   merchantPerMinute: number;
   /** Delays of the merchant's notification, ms (screens B1.4); tests shorten them. */
   notifyLadderMs: readonly number[];
-  /** How long a channel's message is tried to be booked before the channel is asked to send it again, ms; tests shorten it. */
+  /**
+   * How long a channel's message is tried to be booked before the channel is asked to send it again, ms; tests shorten
+   * it.
+   */
   channelPatienceMs: number;
   /** How long logs are kept; what the ledger and the orders' timelines say is kept for ever. */
   logMonths: LogMonths;
@@ -128,7 +134,8 @@ function logMonthsOf(env: Environment): LogMonths {
 function proxiesOf({ TRUSTED_PROXIES: said = '' }: Environment): string[] {
   const ranges = said.split(/[\s,]+/).filter(Boolean);
   const wrong = ranges.find((range) => !isRange(range) || isTooWide(range, NARROWEST_TRUST));
-  if (wrong !== undefined) throw new Error(`TRUSTED_PROXIES must be addresses or CIDR ranges of your own proxies, not ${wrong}`);
+  if (wrong !== undefined)
+    throw new Error(`TRUSTED_PROXIES must be addresses or CIDR ranges of your own proxies, not ${wrong}`);
   return ranges.map(plainRange);
 }
 
@@ -138,6 +145,7 @@ function masterKeyOf({ MASTER_KEY: key }: Environment): string | undefined {
 }
 
 function colorOf({ PRIMARY_COLOR: color }: Environment): string | undefined {
-  if (color && !/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`PRIMARY_COLOR must be a colour like #1890ff, not ${color}`);
+  if (color && !/^#[0-9a-f]{6}$/i.test(color))
+    throw new Error(`PRIMARY_COLOR must be a colour like #1890ff, not ${color}`);
   return color?.toLowerCase() || undefined;
 }

@@ -5,7 +5,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LEAST_VARIETY = 16;
 
 /**
- * The settings of a server that is about to start: what `readSettings` reads, and nothing that would be unsafe (decision 0018).
+ * The settings of a server that is about to start: what `readSettings` reads, and nothing that would be unsafe
+ * (decision 0018).
  * @throws one sentence for the person at the terminal, naming the variable.
  */
 export function readStartSettings(env: Environment): StartSettings {
@@ -15,13 +16,23 @@ export function readStartSettings(env: Environment): StartSettings {
   return settings;
 }
 
-function refuseUnsafe({ databaseUrl, masterKey, publicUrl }: StartSettings, { DEMO, EMBEDDED, PUBLIC_URL }: Environment): void {
+function refuseUnsafe(
+  { databaseUrl, masterKey, publicUrl }: StartSettings,
+  { DEMO, EMBEDDED, PUBLIC_URL }: Environment,
+): void {
   if (DEMO === 'on') throw new Error('DEMO=on is not possible in production, which holds no demo data.');
   if (databaseUrl === undefined && EMBEDDED !== 'on')
-    throw new Error('DATABASE_URL must name a PostgreSQL server in production, unless EMBEDDED=on keeps the data in the folder of DATA.');
-  if (masterKey === undefined) throw new Error('MASTER_KEY must be set in production: 64 hexadecimal digits, as `openssl rand -hex 32` makes them.');
-  if (isWeak(Buffer.from(masterKey, 'hex'))) throw new Error('MASTER_KEY is too regular to be random: take what `openssl rand -hex 32` makes.');
-  if (!publicUrl.startsWith('https://')) throw new Error(`PUBLIC_URL must begin with https:// in production, not be ${PUBLIC_URL ?? 'left out'}.`);
+    throw new Error(
+      'DATABASE_URL must name a PostgreSQL server in production, unless EMBEDDED=on keeps the data in the folder of DATA.',
+    );
+  if (masterKey === undefined)
+    throw new Error(
+      'MASTER_KEY must be set in production: 64 hexadecimal digits, as `openssl rand -hex 32` makes them.',
+    );
+  if (isWeak(Buffer.from(masterKey, 'hex')))
+    throw new Error('MASTER_KEY is too regular to be random: take what `openssl rand -hex 32` makes.');
+  if (!publicUrl.startsWith('https://'))
+    throw new Error(`PUBLIC_URL must begin with https:// in production, not be ${PUBLIC_URL ?? 'left out'}.`);
 }
 
 function refuseUndeclared({ databaseUrl }: StartSettings, { DEMO }: Environment): void {

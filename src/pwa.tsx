@@ -19,7 +19,10 @@ function offer(accept: () => void): void {
 }
 
 async function showNotice(accept: () => void): Promise<void> {
-  const [{ default: notification }, { default: Button }] = await Promise.all([import('antd/es/notification'), import('antd/es/button')]);
+  const [{ default: notification }, { default: Button }] = await Promise.all([
+    import('antd/es/notification'),
+    import('antd/es/button'),
+  ]);
   notification.open({
     key: 'update',
     title: say('app.pwa.serviceworker.updated'),

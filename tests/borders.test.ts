@@ -25,7 +25,10 @@ function lint(files: Record<string, string>): string {
       mkdirSync(dirname(join(house, path)), { recursive: true });
       writeFileSync(join(house, path), text);
     }
-    const { stdout, stderr } = spawnSync(biome, ['lint', '--max-diagnostics=none', '.'], { cwd: house, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(biome, ['lint', '--max-diagnostics=none', '.'], {
+      cwd: house,
+      encoding: 'utf8',
+    });
     return stdout + stderr;
   } finally {
     rmSync(house, { recursive: true, force: true });

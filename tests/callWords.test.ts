@@ -15,7 +15,9 @@ test.each(languages)('every call has a short label in %s', (_, words) => {
 test('a label in one language is not left in another', () => {
   const chinese = /[\u4e00-\u9fff]/;
   const arabic = /[\u0600-\u06ff]/;
-  expect(Object.values({ ...en, ...es, ...pt }).filter((label) => chinese.test(label) || arabic.test(label))).toEqual([]);
+  expect(Object.values({ ...en, ...es, ...pt }).filter((label) => chinese.test(label) || arabic.test(label))).toEqual(
+    [],
+  );
   expect(Object.values(ar).filter((label) => !arabic.test(label))).toEqual([]);
   expect(Object.values(zh).filter((label) => !chinese.test(label))).toEqual([]);
 });

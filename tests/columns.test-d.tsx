@@ -1,4 +1,5 @@
-// The fields of a list are its columns: what is forgotten, invented or written a second time does not compile. `npm run typecheck` reads this file.
+// The fields of a list are its columns: what is forgotten, invented or written a second time does not compile. `npm run
+// typecheck` reads this file.
 
 import type { FlowColumn, FlowRow } from '#contract/merchantMoney';
 import ExportButton from '@/components/ExportButton';
@@ -9,10 +10,18 @@ import { api } from '@/services/api';
 declare const fields: Fields<FlowRow, 'bizTime', FlowColumn>;
 declare const unchecked: Fields<FlowRow>;
 const { operator: _operator, ...fewer } = fields;
-const around = { title: 'menu.billingFlow', call: api.merchant.billingFlow, rowKey: 'flowNo', facts: [], filters: [] } as const;
+const around = {
+  title: 'menu.billingFlow',
+  call: api.merchant.billingFlow,
+  rowKey: 'flowNo',
+  facts: [],
+  filters: [],
+} as const;
 const sheet = { call: api.merchant.billingFlowExport, filters: [], name: 'menu.billingFlow' } as const;
 
-export const list = <PageTable {...around} fields={fields} toolbar={(columns) => <ExportButton {...sheet} columns={columns} />} />;
+export const list = (
+  <PageTable {...around} fields={fields} toolbar={(columns) => <ExportButton {...sheet} columns={columns} />} />
+);
 // @ts-expect-error a field of the row is forgotten
 export const forgotten = <PageTable {...around} fields={fewer} />;
 // @ts-expect-error there is no second list
@@ -23,5 +32,7 @@ export const invented: Fields<FlowRow> = { ...unchecked, colour: { word: 'common
 export const superfluous: Fields<FlowRow, never, FlowColumn> = { ...fields, merchantId: { word: 'common.retry' } };
 // @ts-expect-error the spreadsheet has it, and nobody can choose it
 export const unchosen: Fields<FlowRow, never, FlowColumn> = { ...fields, operator: null };
-// @ts-expect-error nobody says that these are the columns of the spreadsheet
-export const astray = <PageTable {...around} fields={unchecked} toolbar={(columns) => <ExportButton {...sheet} columns={columns} />} />;
+export const astray = (
+  // @ts-expect-error nobody says that these are the columns of the spreadsheet
+  <PageTable {...around} fields={unchecked} toolbar={(columns) => <ExportButton {...sheet} columns={columns} />} />
+);

@@ -18,9 +18,15 @@ function nodes(schema: TSchema, name = ''): { name: string; node: Record<string,
   const node = schema as Record<string, unknown>;
   const properties = Object.entries((node['properties'] ?? {}) as Record<string, TSchema>);
   const items = node['items'] as TSchema | undefined;
-  return [{ name, node }, ...properties.flatMap(([key, value]) => nodes(value, key)), ...(items ? nodes(items, name) : [])];
+  return [
+    { name, node },
+    ...properties.flatMap(([key, value]) => nodes(value, key)),
+    ...(items ? nodes(items, name) : []),
+  ];
 }
-const everyNode = calls.flatMap(({ name, call }) => [...nodes(call.input), ...nodes(call.output)].map((found) => ({ call: name, ...found })));
+const everyNode = calls.flatMap(({ name, call }) =>
+  [...nodes(call.input), ...nodes(call.output)].map((found) => ({ call: name, ...found })),
+);
 
 test('the specification names 77 calls, and each is declared exactly once', () => {
   expect(listed).toHaveLength(77);
@@ -45,8 +51,13 @@ test('a title is one sentence, and no two are the same', () => {
 });
 
 test('every call says who may make it; only sign-in and logout are open to anyone', () => {
-  expect(calls.filter(({ call }) => !/^(anyone|signedIn|[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)$/.test(call.access))).toEqual([]);
-  expect(calls.filter(({ call }) => call.access === 'anyone').map(({ name }) => name)).toEqual(['employee.logout', 'merchant.login']);
+  expect(
+    calls.filter(({ call }) => !/^(anyone|signedIn|[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)$/.test(call.access)),
+  ).toEqual([]);
+  expect(calls.filter(({ call }) => call.access === 'anyone').map(({ name }) => name)).toEqual([
+    'employee.logout',
+    'merchant.login',
+  ]);
   expect(grants).toContain('merchant.freeze');
 });
 
@@ -57,7 +68,9 @@ test('every write is named by a requestId, save sign-in and logout', () => {
 });
 
 test('where step-up may apply the input has room for its proof', () => {
-  const without = calls.filter(({ call }) => call.stepUp && !('googleCode' in call.input.properties && 'password' in call.input.properties));
+  const without = calls.filter(
+    ({ call }) => call.stepUp && !('googleCode' in call.input.properties && 'password' in call.input.properties),
+  );
   expect(without).toEqual([]);
 });
 
@@ -78,14 +91,15 @@ test('what moves or gives money asks for a code, and a second person where the d
 test('a price that leaves the market by more than 3 % waits, by whatever measure it is set', () => {
   const price = { marketPrice: '20.0000' };
   const percent = (offsetValue: string) => isLargeOffset({ offsetType: 'percent', offsetValue }, price);
-  const absolute = (offsetValue: string, of: { marketPrice: string | null } = price) => isLargeOffset({ offsetType: 'absolute', offsetValue }, of);
-  expect([percent('3'), percent('-3.0001'), absolute('0.6'), absolute('-0.6001'), absolute('0.0001', { marketPrice: null })]).toEqual([
-    false,
-    true,
-    false,
-    true,
-    true,
-  ]);
+  const absolute = (offsetValue: string, of: { marketPrice: string | null } = price) =>
+    isLargeOffset({ offsetType: 'absolute', offsetValue }, of);
+  expect([
+    percent('3'),
+    percent('-3.0001'),
+    absolute('0.6'),
+    absolute('-0.6001'),
+    absolute('0.0001', { marketPrice: null }),
+  ]).toEqual([false, true, false, true, true]);
 });
 
 test('inputs are closed to the last level: a field nobody declared is refused', () => {
@@ -100,13 +114,16 @@ test('inputs are closed to the last level: a field nobody declared is refused', 
 test('no number carries money: amounts, rates and prices are text', () => {
   expect(everyNode.filter(({ node }) => node['type'] === 'number')).toEqual([]);
   const money = /(amount|balance|fee|price|available|pending|frozen|transit|volume|profit|commission|limitleft)$/i;
-  const counted = everyNode.filter(({ name, node }) => money.test(name) && ['integer', 'boolean'].includes(String(node['type'])));
+  const counted = everyNode.filter(
+    ({ name, node }) => money.test(name) && ['integer', 'boolean'].includes(String(node['type'])),
+  );
   expect(counted.map(({ call, name }) => `${call} ${name}`)).toEqual([]);
 });
 
 test('every id in a request says what it names, so that the authorization matrix tries it with foreign ones', () => {
   const isId = ({ name, node }: { name: string; node: Record<string, unknown> }) =>
-    node['type'] === 'string' && (String(node['pattern']).includes(idDigits) || /(^id|Ids?|orderNos?|complaintNo)$/.test(name));
+    node['type'] === 'string' &&
+    (String(node['pattern']).includes(idDigits) || /(^id|Ids?|orderNos?|complaintNo)$/.test(name));
   const untagged = calls.flatMap(({ name, call }) =>
     nodes(call.input)
       .filter((at) => isId(at) && at.node['names'] === undefined && !notOurs.includes(at.name))
@@ -138,7 +155,9 @@ test('a secret in an answer may be null, because a repeat does not show it again
 });
 
 test('a status that may be missing may be null', () => {
-  const refusesNull = everyNode.filter(({ node }) => Array.isArray(node['type']) && Array.isArray(node['enum']) && !node['enum'].includes(null));
+  const refusesNull = everyNode.filter(
+    ({ node }) => Array.isArray(node['type']) && Array.isArray(node['enum']) && !node['enum'].includes(null),
+  );
   expect(refusesNull).toEqual([]);
 });
 
@@ -147,19 +166,27 @@ test('every right that a call asks for is held by somebody from the first day', 
 });
 
 test('every right opens a call, a screen or a part of an answer; the list of those to come has no other', () => {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
-  const asks = files.flatMap((file) => [...readFileSync(`server/${file}`, 'utf8').matchAll(/grants\.has\('([\w.]+)'\)|\bgrant: '([\w.]+)'/g)]);
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file),
+  );
+  const asks = files.flatMap((file) => [
+    ...readFileSync(`server/${file}`, 'utf8').matchAll(/grants\.has\('([\w.]+)'\)|\bgrant: '([\w.]+)'/g),
+  ]);
   const used = new Set<string>([
     ...grants,
     ...Object.values(screens).flatMap(({ openTo }) => openTo),
     ...asks.map(([, asked, named]) => asked ?? named ?? ''),
   ]);
-  expect(rights.filter((right) => !used.has(right))).toEqual(readFileSync('tests/fixtures/rights-to-come.txt', 'utf8').trim().split('\n'));
+  expect(rights.filter((right) => !used.has(right))).toEqual(
+    readFileSync('tests/fixtures/rights-to-come.txt', 'utf8').trim().split('\n'),
+  );
 });
 test('every whole number that a request may name has ends; versions are only compared', () => {
   const endless = calls.flatMap(({ name, call }) =>
     nodes(call.input)
-      .filter(({ name: field, node }) => node['type'] === 'integer' && node['enum'] === undefined && field !== 'version')
+      .filter(
+        ({ name: field, node }) => node['type'] === 'integer' && node['enum'] === undefined && field !== 'version',
+      )
       .filter(({ node }) => node['minimum'] === undefined || node['maximum'] === undefined)
       .map(({ name: field }) => `${name} ${field}`),
   );
@@ -176,7 +203,16 @@ test('a day is one that the calendar has, from 2000 to 2089', () => {
         const text = `${year}-${two(month)}-${two(date)}`;
         expect([text, isTaken(text)]).toEqual([text, isReal(text)]);
       }
-  for (const text of ['9999-12-31', '0001-01-01', '1999-12-31', '2090-01-01', '2100-02-29', '2026-1-1', '2026-01-01T00:00', ''])
+  for (const text of [
+    '9999-12-31',
+    '0001-01-01',
+    '1999-12-31',
+    '2090-01-01',
+    '2100-02-29',
+    '2026-1-1',
+    '2026-01-01T00:00',
+    '',
+  ])
     expect([text, isTaken(text)]).toEqual([text, false]);
 });
 
@@ -185,7 +221,8 @@ test('a moment is one whose ids fit into a column, and so is every day at its en
   const isTaken = (at: number) => compiled.Check(at);
   const last = Date.UTC(2090, 0, 1) - 1;
   for (const at of [0, Date.UTC(2026, 1, 1), last]) expect(isTaken(at)).toBe(true);
-  for (const at of [-1, 0.5, last + 1, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER, 1e308]) expect([at, isTaken(at)]).toEqual([at, false]);
+  for (const at of [-1, 0.5, last + 1, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER, 1e308])
+    expect([at, isTaken(at)]).toEqual([at, false]);
   for (const at of [dayStart('2000-01-01', 'MEX'), dayEnd('2089-12-31', 'ch'), last, 8_640_000_000_000_000]) {
     expect(BigInt(floorId(at))).toBeGreaterThanOrEqual(0n);
     expect(BigInt(floorId(at))).toBeLessThan(2n ** 63n);

@@ -34,12 +34,16 @@ const rows = readFileSync(PAGE, 'utf8')
 
 /** The titles of the tests and groups in a file, as they stand in its text. */
 function titlesIn(file: string): Set<string> {
-  const titles = readFileSync(file, 'utf8').matchAll(/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g);
+  const titles = readFileSync(file, 'utf8').matchAll(
+    /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g,
+  );
   return new Set([...titles].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')));
 }
 
 test('no cell is empty, and no number stands twice', () => {
-  expect(rows.filter(({ no, statement, files, tests }) => !no || !statement || files.length === 0 || tests.length === 0)).toEqual([]);
+  expect(
+    rows.filter(({ no, statement, files, tests }) => !no || !statement || files.length === 0 || tests.length === 0),
+  ).toEqual([]);
   expect(new Set(rows.map(({ no }) => no)).size).toBe(rows.length);
 });
 
@@ -52,27 +56,39 @@ test('every section of the specification and every line of its readings is there
 });
 
 test('every file that is named is there', () => {
-  const named = rows.flatMap(({ no, files, tests }) => [...files, ...tests.map(({ file }) => file)].map((file) => ({ no, file })));
+  const named = rows.flatMap(({ no, files, tests }) =>
+    [...files, ...tests.map(({ file }) => file)].map((file) => ({ no, file })),
+  );
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
 });
 
 test('every test that is named is in its file', () => {
-  const files = [...new Set(rows.flatMap(({ tests }) => tests.map(({ file }) => file)))].filter((file) => existsSync(file));
+  const files = [...new Set(rows.flatMap(({ tests }) => tests.map(({ file }) => file)))].filter((file) =>
+    existsSync(file),
+  );
   const titles = new Map(files.map((file) => [file, titlesIn(file)]));
   const named = rows.flatMap(({ no, tests }) => tests.map((one) => ({ no, ...one })));
   expect(named.filter(({ file, title }) => !titles.get(file)?.has(title))).toEqual([]);
 });
 
 test('a screen that is not built says so here as it does on screen', () => {
-  const pages = rows.flatMap((row) => row.files.filter((file) => /^src\/pages\/\w+\/index\.tsx$/.test(file)).map((file) => ({ ...row, file })));
+  const pages = rows.flatMap((row) =>
+    row.files.filter((file) => /^src\/pages\/\w+\/index\.tsx$/.test(file)).map((file) => ({ ...row, file })),
+  );
   const ofRoutes = pages.filter(({ statement }) => /^`\/\w+` is a screen/.test(statement));
   const saysSo = ({ file }: { file: string }) => readFileSync(file, 'utf8').includes('<NotBuilt');
   expect(ofRoutes.length).toBeGreaterThan(10);
-  expect(ofRoutes.filter((row) => saysSo(row) !== row.statement.includes('not built yet')).map(({ no }) => no)).toEqual([]);
+  expect(ofRoutes.filter((row) => saysSo(row) !== row.statement.includes('not built yet')).map(({ no }) => no)).toEqual(
+    [],
+  );
 });
 
 test('display settings are shown by a test of the screen, not by one that reads them', () => {
-  const settings = rows.filter(({ statement, files }) => statement.startsWith('Display setting:') || files.includes('config/layout.ts'));
+  const settings = rows.filter(
+    ({ statement, files }) => statement.startsWith('Display setting:') || files.includes('config/layout.ts'),
+  );
   expect(settings.length).toBeGreaterThan(12);
-  expect(settings.filter(({ tests }) => !tests.some(({ file }) => file.startsWith('tests/journeys/'))).map(({ no }) => no)).toEqual([]);
+  expect(
+    settings.filter(({ tests }) => !tests.some(({ file }) => file.startsWith('tests/journeys/'))).map(({ no }) => no),
+  ).toEqual([]);
 });

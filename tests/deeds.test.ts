@@ -35,7 +35,8 @@ const isBuilt = (name: string): boolean => {
 function filled(part: Part, choice: number): unknown {
   if (part.enum) return part.enum[choice % part.enum.length];
   if (part.names !== undefined) return MERCHANT;
-  if (part.type === 'object') return Object.fromEntries(Object.entries(part.properties ?? {}).map(([name, one]) => [name, filled(one, choice)]));
+  if (part.type === 'object')
+    return Object.fromEntries(Object.entries(part.properties ?? {}).map(([name, one]) => [name, filled(one, choice)]));
   if (part.type === 'array') return [filled(part.items ?? {}, choice)];
   if (part.type === 'boolean') return true;
   if (part.type === 'integer') return 1;
@@ -47,7 +48,9 @@ const requestsOf = (name: string): Record<string, unknown>[] => {
   const all = Array.from({ length: CHOICES }, (_, choice) => filled(inputOf(name), choice) as Record<string, unknown>);
   const { id: _, accountId: __, ...fresh } = all[0] ?? {};
   // Scope and action of a freeze go through all their pairs.
-  const pairs = all.flatMap((one) => [1, 2].map((action) => (typeof one['action'] === 'number' ? { ...one, action } : one)));
+  const pairs = all.flatMap((one) =>
+    [1, 2].map((action) => (typeof one['action'] === 'number' ? { ...one, action } : one)),
+  );
   return [...pairs, fresh];
 };
 
@@ -55,7 +58,9 @@ test('every request that may wait has a sentence of its own in five languages', 
   const missing = names.flatMap((name) =>
     requestsOf(name).flatMap((input) => {
       const word = deedWord({ type: name, turns: turnsOf(name, input) });
-      return languages.flatMap(([language, words]) => (word !== undefined && words[word]?.includes('{whom}') ? [] : [`${language} ${name} ${word}`]));
+      return languages.flatMap(([language, words]) =>
+        word !== undefined && words[word]?.includes('{whom}') ? [] : [`${language} ${name} ${word}`],
+      );
     }),
   );
   expect([...new Set(missing)]).toEqual([]);
@@ -85,6 +90,8 @@ test('what is asked for is said without ids, flags and codes, as far as a call i
   const known = new Map(kinds.map((kind) => [`${kind} ${MERCHANT}`, 'Almacén (1)']));
   const bare = names
     .filter(isBuilt)
-    .flatMap((name) => requestsOf(name).flatMap((input) => askedFields(name, input, known, 'en-US').flatMap((one) => bareIn(name, one))));
+    .flatMap((name) =>
+      requestsOf(name).flatMap((input) => askedFields(name, input, known, 'en-US').flatMap((one) => bareIn(name, one))),
+    );
   expect([...new Set(bare)]).toEqual([]);
 });

@@ -21,7 +21,10 @@ test('the nine names of the design card stand at top level', () => {
 });
 
 test('each package of the design card is declared, and imported where it serves', () => {
-  const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
+  const {
+    dependencies,
+    devDependencies,
+  }: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
   const declared = { ...dependencies, ...devDependencies };
   const isImported = (name: string, folder: string) => {
     const files = execFileSync('git', ['ls-files', folder], { encoding: 'utf8' }).split('\n');

@@ -8,7 +8,9 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => file && existsSync(file));
 const guides = tracked.filter((file) => file.endsWith('.md'));
 /** The linter's fixtures and this file name what they forbid. */
-const sources = tracked.filter((file) => /\.(tsx?|mjs|sql|md)$/.test(file) && !file.startsWith('tests/fixtures/') && file !== 'tests/guides.test.ts');
+const sources = tracked.filter(
+  (file) => /\.(tsx?|mjs|sql|md)$/.test(file) && !file.startsWith('tests/fixtures/') && file !== 'tests/guides.test.ts',
+);
 
 test.each(guides)('every command that %s names exists', (guide) => {
   const named = [...readFileSync(guide, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
@@ -16,12 +18,16 @@ test.each(guides)('every command that %s names exists', (guide) => {
 });
 
 test.each(guides)('every place that %s points to exists', (guide) => {
-  const links = [...readFileSync(guide, 'utf8').matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link));
+  const links = [...readFileSync(guide, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
   expect(links.filter((link) => !existsSync(join(dirname(guide), link)))).toEqual([]);
 });
 
 test('every command starts a file or a program that exists', () => {
-  const files = Object.values(scripts).flatMap((command) => command.split(' ').filter((word) => /\.(ts|mjs)$/.test(word)));
+  const files = Object.values(scripts).flatMap((command) =>
+    command.split(' ').filter((word) => /\.(ts|mjs)$/.test(word)),
+  );
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 

@@ -7,7 +7,10 @@ import late from '../src/words/zh-CN/late';
 const words = Object.keys(late);
 const areas = [...new Set(words.map((word) => word.split('.', 1)[0] ?? ''))];
 /** How source says one of them: in full, or as an area with the rest filled in. */
-const said = [...words.map((word) => `'${word}'`), ...areas.flatMap((area) => [`\`${area}.\${`, `prefix="${area}"`, `named('${area}'`])];
+const said = [
+  ...words.map((word) => `'${word}'`),
+  ...areas.flatMap((area) => [`\`${area}.\${`, `prefix="${area}"`, `named('${area}'`]),
+];
 
 const sources = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -22,10 +25,15 @@ const importsOf = (file: string, text: string) =>
 const isFolder = (file: string) => [...sources.keys()].some((other) => posix.dirname(other) === file);
 
 const importers = new Map<string, string[]>();
-for (const [file, text] of sources) for (const imported of importsOf(file, text)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+for (const [file, text] of sources)
+  for (const imported of importsOf(file, text)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
 
-/** The frame waits before it begins a screen, unless people begin with it; a part of what is there before waits by itself. */
-const isLateScreen = (file: string) => Object.keys(screens).some((path) => file === `pages${path}` && !firstScreens.some((first) => first === path));
+/**
+ * The frame waits before it begins a screen, unless people begin with it; a part of what is there before waits by
+ * itself.
+ */
+const isLateScreen = (file: string) =>
+  Object.keys(screens).some((path) => file === `pages${path}` && !firstScreens.some((first) => first === path));
 const waits = (file: string) => isLateScreen(file) || /\buseLateWords(Ahead)?\(\)/.test(sources.get(file) ?? '');
 /** Where it begins that somebody comes to a file without waiting: a first screen, or the frame itself. */
 function unguarded(file: string, seen = new Set<string>()): string[] {

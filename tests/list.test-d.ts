@@ -1,8 +1,23 @@
-// A list that forgets what the contract names, or gives something else, does not compile. `npm run typecheck` reads this file.
+// A list that forgets what the contract names, or gives something else, does not compile. `npm run typecheck` reads
+// this file.
 
 import { sql } from 'kysely';
 import { read } from '#contract/call';
-import { codes, count, dateRange, fields, id, idOf, instant, optional, orNull, pageOf, pageRequest, text, words } from '#contract/shape';
+import {
+  codes,
+  count,
+  dateRange,
+  fields,
+  id,
+  idOf,
+  instant,
+  optional,
+  orNull,
+  pageOf,
+  pageRequest,
+  text,
+  words,
+} from '#contract/shape';
 import { roleScope } from '#contract/status';
 import { type List, listOf } from '../server/db/list';
 import type { Reads } from '../server/db/open';
@@ -12,7 +27,12 @@ import type { Scope } from '../server/db/scope';
 const call = read('/role/page', {
   title: 'List examples.',
   access: 'role.view',
-  input: { ...pageRequest('name'), kinds: optional(text(1, 3)), since: optional(instant), role: optional(idOf('role')) },
+  input: {
+    ...pageRequest('name'),
+    kinds: optional(text(1, 3)),
+    since: optional(instant),
+    role: optional(idOf('role')),
+  },
   output: pageOf(fields({ id, name: words, scope: codes(roleScope), version: count, updateTime: orNull(instant) })),
 });
 const from = (db: Reads) => db.selectFrom('role').leftJoin('loginPolicy', 'loginPolicy.roleId', 'role.id');
@@ -46,9 +66,22 @@ export const nobody = (db: Reads) => whole.find(db, '1');
 const { role: _role, ...fewer } = filters;
 // @ts-expect-error a filter that the contract names is not used
 export const unused = listOf(call, { from, id: id_, scope, row, filters: fewer, sorts, order });
-const dated = read('/role/dated', { title: 'List examples.', access: 'role.view', input: dateRange, output: call.output });
+const dated = read('/role/dated', {
+  title: 'List examples.',
+  access: 'role.view',
+  input: dateRange,
+  output: call.output,
+});
 const last = [[id_, 'desc']] as const;
-export const byDates = listOf(dated, { from, id: id_, scope, row, filters: { dates: () => sql<boolean>`true` }, sorts: {}, order: last });
+export const byDates = listOf(dated, {
+  from,
+  id: id_,
+  scope,
+  row,
+  filters: { dates: () => sql<boolean>`true` },
+  sorts: {},
+  order: last,
+});
 // @ts-expect-error nobody says what the dates of a range mean
 export const undated = listOf(dated, { from, id: id_, scope, row, filters: {}, sorts: {}, order: last });
 // @ts-expect-error a field that the contract sorts by is forgotten
@@ -61,13 +94,34 @@ export const misspelt = listOf(call, { from, id: id_, scope, row: { name: 'role.
 export const unjoined = listOf(call, { from, id: id_, scope, row: { name: 'merchant.name' }, filters, sorts, order });
 // @ts-expect-error the contract says that a version is a number
 export const other = listOf(call, { from, id: id_, scope, row: { version: 'role.name' }, filters, sorts, order });
-// @ts-expect-error a name is no currency
-export const priced = listOf(call, { from, id: id_, scope, row: { name: { money: 'role.version', in: 'role.name' } }, filters, sorts, order });
-// @ts-expect-error part of a number names nothing
-export const part = listOf(call, { from, id: id_, scope, row, filters: { ...filters, since: { contains: 'role.name' } }, sorts, order });
+export const priced = listOf(call, {
+  from,
+  id: id_,
+  scope,
+  // @ts-expect-error a name is no currency
+  row: { name: { money: 'role.version', in: 'role.name' } },
+  filters,
+  sorts,
+  order,
+});
+export const part = listOf(call, {
+  from,
+  id: id_,
+  scope,
+  row,
+  // @ts-expect-error part of a number names nothing
+  filters: { ...filters, since: { contains: 'role.name' } },
+  sorts,
+  order,
+});
 
 /** What is given of one thing may be more than a list shows, and is somebody's all the same. */
-export const alone: Rows<Scope, { name: string; code: string }> = rowsOf({ from, id: id_, scope, row: { name: 'role.name', code: 'role.code' } });
+export const alone: Rows<Scope, { name: string; code: string }> = rowsOf({
+  from,
+  id: id_,
+  scope,
+  row: { name: 'role.name', code: 'role.code' },
+});
 // @ts-expect-error nobody says whose it is
 export const nobodys = rowsOf({ from, id: id_, row });
 // @ts-expect-error there is no such column

@@ -8,10 +8,14 @@ test('an optional binary that no entry names is missing', () => {
 
 test('an entry beside the one that asks answers, and so does one in a folder above', () => {
   expect(missingIn({ packages: { 'node_modules/a': asks, 'node_modules/a/node_modules/a-darwin': {} } })).toEqual([]);
-  expect(missingIn({ packages: { 'node_modules/b/node_modules/a': asks, 'node_modules/b/node_modules/a-darwin': {} } })).toEqual([]);
+  expect(
+    missingIn({ packages: { 'node_modules/b/node_modules/a': asks, 'node_modules/b/node_modules/a-darwin': {} } }),
+  ).toEqual([]);
   expect(missingIn({ packages: { 'node_modules/b/node_modules/a': asks, 'node_modules/a-darwin': {} } })).toEqual([]);
 });
 
 test('an entry in another package’s folder does not answer', () => {
-  expect(missingIn({ packages: { 'node_modules/a': asks, 'node_modules/b/node_modules/a-darwin': {} } })).toHaveLength(1);
+  expect(missingIn({ packages: { 'node_modules/a': asks, 'node_modules/b/node_modules/a-darwin': {} } })).toHaveLength(
+    1,
+  );
 });

@@ -8,14 +8,17 @@ const isOfAnArea = (file: string): boolean => !/^server\/(db|http|ledger|merchan
 let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'caudal-new-'));
-  for (const folder of ['contract', 'server', 'src/words']) cpSync(folder, join(copy, folder), { recursive: true, filter: isOfAnArea });
+  for (const folder of ['contract', 'server', 'src/words'])
+    cpSync(folder, join(copy, folder), { recursive: true, filter: isOfAnArea });
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Files that are not as they stand in the house. */
 const changed = (): string[] =>
   ['contract', 'server', 'src/words']
-    .flatMap((folder) => readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .flatMap((folder) =>
+      readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
     .filter((file) => file.endsWith('.ts') && (!existsSync(file) || text(file) !== readFileSync(file, 'utf8')));
 const text = (file: string) => readFileSync(join(copy, file), 'utf8');
 const thaw = { area: 'company', name: 'thaw', kind: 'write' } as const;
@@ -37,7 +40,9 @@ test('its handler is not there yet, its words are empty in five languages, and i
 
 test('an area made of parts is asked for the part, and takes the call into that one', () => {
   const inMerchant = { ...thaw, area: 'merchant' };
-  expect(() => writeNewCall(copy, inMerchant)).toThrow('merchant is made of parts: say --part and which. It has signIn, merchantProfile,');
+  expect(() => writeNewCall(copy, inMerchant)).toThrow(
+    'merchant is made of parts: say --part and which. It has signIn, merchantProfile,',
+  );
   expect(() => writeNewCall(copy, { ...inMerchant, part: 'purse' })).toThrow('merchant has no part purse.');
   expect(changed()).toEqual([]);
   writeNewCall(copy, { ...inMerchant, part: 'merchantMoney' });
@@ -64,7 +69,9 @@ test('a call of any area finds its entry, its handlers wherever they stand, and 
 
 test('a call that only looks asks for the area’s view right', () => {
   writeNewCall(copy, { area: 'company', name: 'history', kind: 'read' });
-  expect(text('contract/company.ts')).toContain("history: read('/account/company/history', {\n    title: '',\n    access: 'company.view',");
+  expect(text('contract/company.ts')).toContain(
+    "history: read('/account/company/history', {\n    title: '',\n    access: 'company.view',",
+  );
 });
 
 test('a call that exists, or an area that does not, is refused and nothing is written', () => {

@@ -1,4 +1,5 @@
-// What a field, a list and a screen cost, and that whoever forgets a part of one is told so. The compiler says it, or a test that is named here.
+// What a field, a list and a screen cost, and that whoever forgets a part of one is told so. The compiler says it, or a
+// test that is named here.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { screens } from '#contract/screen';
@@ -20,10 +21,30 @@ interface Forgetting extends Omit<ExampleArea, 'name'> {
   says: RegExp;
 }
 const field: readonly Forgetting[] = [
-  { what: 'the contract', withoutField: ['contract/example.ts'], in: 'src/pages/example/fields.tsx', says: /'note' does not exist/ },
-  { what: 'the migration', withoutField: ['server/db/migrations/example.sql'], in: 'server/example/list.ts', says: /"example\.note"/ },
-  { what: 'the row of the list', withoutField: ['server/example/list.ts'], in: 'server/example/example.ts', says: /'note' is missing/ },
-  { what: 'how it is shown', withoutField: ['src/pages/example/fields.tsx'], in: 'src/pages/example/fields.tsx', says: /'note' is missing/ },
+  {
+    what: 'the contract',
+    withoutField: ['contract/example.ts'],
+    in: 'src/pages/example/fields.tsx',
+    says: /'note' does not exist/,
+  },
+  {
+    what: 'the migration',
+    withoutField: ['server/db/migrations/example.sql'],
+    in: 'server/example/list.ts',
+    says: /"example\.note"/,
+  },
+  {
+    what: 'the row of the list',
+    withoutField: ['server/example/list.ts'],
+    in: 'server/example/example.ts',
+    says: /'note' is missing/,
+  },
+  {
+    what: 'how it is shown',
+    withoutField: ['src/pages/example/fields.tsx'],
+    in: 'src/pages/example/fields.tsx',
+    says: /'note' is missing/,
+  },
   { what: 'its word', withoutField: eachOf(ownWords), in: 'src/pages/example/fields.tsx', says: /"example\.note"/ },
   ...others.map((language) => ({
     what: `its word in ${language}`,
@@ -33,11 +54,21 @@ const field: readonly Forgetting[] = [
   })),
 ];
 const list: readonly Forgetting[] = [
-  { what: 'the contract', withoutFiles: ['contract/example.ts'], in: 'server/example/list.ts', says: /'#contract\/example'/ },
+  {
+    what: 'the contract',
+    withoutFiles: ['contract/example.ts'],
+    in: 'server/example/list.ts',
+    says: /'#contract\/example'/,
+  },
   { what: 'the list', withoutFiles: ['server/example/list.ts'], in: 'server/example/example.ts', says: /'\.\/list'/ },
 ];
 const screen: readonly Forgetting[] = [
-  { what: 'its fields', withoutFiles: ['src/pages/example/fields.tsx'], in: 'src/pages/example/index.tsx', says: /'\.\/fields'/ },
+  {
+    what: 'its fields',
+    withoutFiles: ['src/pages/example/fields.tsx'],
+    in: 'src/pages/example/index.tsx',
+    says: /'\.\/fields'/,
+  },
   {
     what: 'its words',
     withoutFiles: eachOf(ownWords),
@@ -45,11 +76,31 @@ const screen: readonly Forgetting[] = [
     in: 'src/pages/example/fields.tsx',
     says: /"example\.name"/,
   },
-  { what: 'its title', withoutLines: eachOf(menuWords), in: 'src/pages/example/index.tsx', says: /"menu\.example"' is not/ },
-  { what: 'its name in the menu', withoutLines: eachOf(serverWords), in: 'server/menu/planned.ts', says: /"menuExample"/ },
+  {
+    what: 'its title',
+    withoutLines: eachOf(menuWords),
+    in: 'src/pages/example/index.tsx',
+    says: /"menu\.example"' is not/,
+  },
+  {
+    what: 'its name in the menu',
+    withoutLines: eachOf(serverWords),
+    in: 'server/menu/planned.ts',
+    says: /"menuExample"/,
+  },
   ...others.flatMap((language) => [
-    { what: `its words in ${language}`, withoutLines: [lateWords(language)], in: lateWords(language), says: /: .*"example\.name"/ },
-    { what: `its title in ${language}`, withoutLines: [menuWords(language)], in: menuWords(language), says: /'"menu\.example"' is missing/ },
+    {
+      what: `its words in ${language}`,
+      withoutLines: [lateWords(language)],
+      in: lateWords(language),
+      says: /: .*"example\.name"/,
+    },
+    {
+      what: `its title in ${language}`,
+      withoutLines: [menuWords(language)],
+      in: menuWords(language),
+      says: /'"menu\.example"' is missing/,
+    },
     {
       what: `its name in the menu in ${language}`,
       withoutLines: [serverWords(language)],
@@ -61,11 +112,23 @@ const screen: readonly Forgetting[] = [
 
 const letter = (place: number) => String.fromCharCode('a'.charCodeAt(0) + place);
 /** All of them stand in one house, each in an area of its own: so the compiler reads it once. */
-const withNames = (kind: string, of: readonly Forgetting[]) => of.map((one, place) => ({ ...one, kind, name: `${kind}${letter(place)}` }));
-const forgetful = { field: withNames('field', field), list: withNames('list', list), screen: withNames('screen', screen) };
+const withNames = (kind: string, of: readonly Forgetting[]) =>
+  of.map((one, place) => ({ ...one, kind, name: `${kind}${letter(place)}` }));
+const forgetful = {
+  field: withNames('field', field),
+  list: withNames('list', list),
+  screen: withNames('screen', screen),
+};
 const pageless = { name: 'pageless', withoutFiles: ['src/pages/example/index.tsx'] };
 const shut = { name: 'shut', withoutLines: ['contract/screen.ts'] };
-const areas: ExampleArea[] = [{ name: 'whole' }, ...forgetful.field, ...forgetful.list, ...forgetful.screen, pageless, shut];
+const areas: ExampleArea[] = [
+  { name: 'whole' },
+  ...forgetful.field,
+  ...forgetful.list,
+  ...forgetful.screen,
+  pageless,
+  shut,
+];
 
 const house = houseWith(areas);
 let complaints: Complaint[] = [];
@@ -77,7 +140,8 @@ beforeAll(() => {
 function stray(paths: readonly string[], hasPage: (path: string) => boolean, pages: readonly string[]): string[] {
   return [...paths.filter((path) => !hasPage(path)), ...pages.filter((page) => !paths.includes(page))];
 }
-const pagesAmong = (files: readonly string[]) => files.flatMap((file) => /^src\/pages(\/\w+)\/index\.tsx$/.exec(file)?.[1] ?? []);
+const pagesAmong = (files: readonly string[]) =>
+  files.flatMap((file) => /^src\/pages(\/\w+)\/index\.tsx$/.exec(file)?.[1] ?? []);
 
 /** What somebody has to think of, and the files that say it. */
 type Places = Record<string, RegExp>;
@@ -93,8 +157,12 @@ const ofScreen: Places = {
   'one entry': /^contract\/screen\.ts$/,
   'its words': /^(src|server)\/words\//,
 };
-const filesOfScreen = [...exampleFiles.filter((file) => file.startsWith('src/')), ...addedByScreen.map(({ file }) => file)];
-const price = (places: Places, files: readonly string[]) => `${Object.keys(places).length} places in ${files.length} files`;
+const filesOfScreen = [
+  ...exampleFiles.filter((file) => file.startsWith('src/')),
+  ...addedByScreen.map(({ file }) => file),
+];
+const price = (places: Places, files: readonly string[]) =>
+  `${Object.keys(places).length} places in ${files.length} files`;
 
 test.each([
   { of: 'A field of a row', places: ofField, files: filesOfField, most: 9 },
@@ -112,13 +180,18 @@ test('an area with everything compiles', () => {
   expect(complaints.filter(({ file }) => /\bwhole\b/.test(file))).toEqual([]);
 });
 
-test.each(Object.values(forgetful).flat())('of a $kind, whoever forgets $what is told so by the compiler', ({ name, in: file, says }) => {
-  const found = complaints.filter((one) => one.file === named(file, name)).map((one) => one.says);
-  expect(found.join('\n')).toMatch(new RegExp(named(says.source, name)));
-});
+test.each(Object.values(forgetful).flat())(
+  'of a $kind, whoever forgets $what is told so by the compiler',
+  ({ name, in: file, says }) => {
+    const found = complaints.filter((one) => one.file === named(file, name)).map((one) => one.says);
+    expect(found.join('\n')).toMatch(new RegExp(named(says.source, name)));
+  },
+);
 
 test('whoever forgets the page of a screen, or its entry in contract/screen.ts, is told so by this test', () => {
-  const paths = [...(house.get('contract/screen.ts') ?? '').matchAll(/^ {2}'(\/\w+)': \{/gm)].map(([, path = '']) => path);
+  const paths = [...(house.get('contract/screen.ts') ?? '').matchAll(/^ {2}'(\/\w+)': \{/gm)].map(
+    ([, path = '']) => path,
+  );
   const pages = pagesAmong([...house.keys()]);
   const drawn = (path: string) => pages.includes(path) || existsSync(`src/pages${path}/index.tsx`);
   expect(stray(paths, drawn, pages)).toEqual(['/pageless', '/shut']);

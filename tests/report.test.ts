@@ -8,14 +8,22 @@ const jestReport = {
   numPendingTests: 3,
   numTodoTests: 0,
   testResults: [
-    { name: 'server/a.test.ts', status: 'failed', assertionResults: [ran('adds up', 'failed'), ran('is kept', 'passed')] },
+    {
+      name: 'server/a.test.ts',
+      status: 'failed',
+      assertionResults: [ran('adds up', 'failed'), ran('is kept', 'passed')],
+    },
     { name: 'server/b.test.ts', status: 'failed', assertionResults: [] },
     { name: 'server/c.test.ts', status: 'passed', assertionResults: [ran('is told', 'passed')] },
   ],
 };
 const journey = (title: string, status: string) => ({ title, file: 'tables.spec.ts', tests: [{ status }] });
 const suites = [
-  { title: 'tables.spec.ts', specs: [journey('j marks', 'expected')], suites: [{ title: 'in', specs: [journey('a view is saved', 'flaky')] }] },
+  {
+    title: 'tables.spec.ts',
+    specs: [journey('j marks', 'expected')],
+    suites: [{ title: 'in', specs: [journey('a view is saved', 'flaky')] }],
+  },
 ];
 const flaky = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [], suites };
 
@@ -29,7 +37,12 @@ test('a file that could not be loaded has failed, a skipped test has not passed,
 });
 
 test('a browser test that needed a second try has failed, and is named wherever it stands', () => {
-  expect(outcomeOf('playwright', flaky, 0)).toEqual({ passed: 4, failed: 1, notRun: 2, failures: ['tables.spec.ts › a view is saved'] });
+  expect(outcomeOf('playwright', flaky, 0)).toEqual({
+    passed: 4,
+    failed: 1,
+    notRun: 2,
+    failures: ['tables.spec.ts › a view is saved'],
+  });
 });
 
 test('a run that ends badly, or leaves no report, never counts as good', () => {

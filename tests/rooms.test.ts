@@ -11,16 +11,20 @@ const files = execFileSync('git', ['ls-files', 'server/*.ts'], { encoding: 'utf8
 const roomOf = (path: string) => path.split('/')[1] ?? '';
 
 function borrowed(file: string): { from: string; to: string }[] {
-  const specifiers = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, specifier = '']) =>
-    join(dirname(file), specifier),
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(
+    ([, specifier = '']) => join(dirname(file), specifier),
   );
-  const elsewhere = specifiers.filter((path) => path.split('/').length > 2 && roomOf(path) !== roomOf(file) && !MEANT.has(path));
+  const elsewhere = specifiers.filter(
+    (path) => path.split('/').length > 2 && roomOf(path) !== roomOf(file) && !MEANT.has(path),
+  );
   return elsewhere.map((path) => ({ from: roomOf(file), to: roomOf(path) }));
 }
 
 test('no two rooms of the server import each other', () => {
   const ways = new Set(files.flatMap(borrowed).map(({ from, to }) => `${from} → ${to}`));
   expect(ways.size).toBeGreaterThan(40);
-  const both = [...ways].filter((way) => way < way.split(' → ').reverse().join(' → ') && ways.has(way.split(' → ').reverse().join(' → ')));
+  const both = [...ways].filter(
+    (way) => way < way.split(' → ').reverse().join(' → ') && ways.has(way.split(' → ').reverse().join(' → ')),
+  );
   expect(both).toEqual([]);
 });

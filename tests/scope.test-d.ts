@@ -1,5 +1,6 @@
-// Whose rows? Every query that a person's request leads to is told, or this file does not compile: `npm run typecheck` names the function.
-// A new file with queries is added to `Stores` (tests/scope.test.ts finds it), a query that may do without to `unscoped`, with the reason.
+// Whose rows? Every query that a person's request leads to is told, or this file does not compile: `npm run typecheck`
+// names the function. A new file with queries is added to `Stores` (tests/scope.test.ts finds it), a query that may do
+// without to `unscoped`, with the reason.
 
 import type { Right } from '#contract/right';
 import type { Reads } from '../server/db/open';
@@ -61,7 +62,15 @@ type Personal = 'employee/profileStore';
 /** A row that a query with a scope has given. */
 type Found = LockedMerchant | OrderRow | TicketRow | readonly Stretch[];
 /** What says whose rows are meant: the scope itself, something that holds it, or a row found within it. */
-type Says<A, O> = A extends Scope | { scope: Scope } | { reader: { scope: Scope } } | { asker: { scope: Scope } } | Found | O ? true : never;
+type Says<A, O> = A extends
+  | Scope
+  | { scope: Scope }
+  | { reader: { scope: Scope } }
+  | { asker: { scope: Scope } }
+  | Found
+  | O
+  ? true
+  : never;
 /** A handle that queries can be run on. */
 interface Handle {
   selectFrom: unknown;
@@ -77,7 +86,9 @@ type Untold<M, O> = {
     : never;
 }[keyof M] &
   string;
-type Reasons<S> = { [F in keyof S as Untold<S[F], Own<F>> extends never ? never : F]: Record<Untold<S[F], Own<F>>, string> };
+type Reasons<S> = {
+  [F in keyof S as Untold<S[F], Own<F>> extends never ? never : F]: Record<Untold<S[F], Own<F>>, string>;
+};
 type Own<F> = F extends Personal ? Asker : never;
 
 const held = 'about a merchant whose row this transaction holds';
@@ -124,7 +135,10 @@ export const unscoped: Reasons<Stores> = {
     setPersonStatus: judged,
   },
   'employee/store': { endSession: 'ends the very session that asks' },
-  'merchant/flowStore': { findMerchantNos: shown, findOrderIds: 'numbers only: the statement that is narrowed by them has the scope' },
+  'merchant/flowStore': {
+    findMerchantNos: shown,
+    findOrderIds: 'numbers only: the statement that is narrowed by them has the scope',
+  },
   'merchant/searchStore': { findBookedUnder: 'ids only: the search that is narrowed by them has the scope' },
   'menu/store': { listChanges: entries, lockChanges: entries, findHidden: entries, keepEntries: entries },
   'merchant/merchantLock': { publishBalance: held },
@@ -149,10 +163,14 @@ export const unscoped: Reasons<Stores> = {
 };
 
 /** Tables whose rows are of a merchant, or name those that they are about. What a role names limits it. */
-type Carrier = Exclude<{ [T in keyof DB]: Extract<keyof DB[T], 'merchantId' | 'merchantIds'> extends never ? never : T }[keyof DB], 'role'>;
+type Carrier = Exclude<
+  { [T in keyof DB]: Extract<keyof DB[T], 'merchantId' | 'merchantIds'> extends never ? never : T }[keyof DB],
+  'role'
+>;
 /**
- * Which modules read them for people: each of their queries is told the scope itself, that it is the asker's own is not enough.
- * A table that carries a merchant does not compile until it stands here, and tests/scope.test.ts finds who else reads one.
+ * Which modules read them for people: each of their queries is told the scope itself, that it is the asker's own is not
+ * enough. A table that carries a merchant does not compile until it stands here, and tests/scope.test.ts finds who else
+ * reads one.
  */
 export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[]> = {
   accountPool: ['account/store', 'merchant/list'],
@@ -183,12 +201,16 @@ interface Leaky {
   findEverything(db: Reads, id: string): Promise<unknown>;
   findOwn(db: Reads, scope: Scope, id: string): Promise<unknown>;
 }
-export const explained: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example', findMine: 'only an example' } };
+export const explained: Reasons<{ leaky: Leaky }> = {
+  leaky: { findEverything: 'only an example', findMine: 'only an example' },
+};
 // @ts-expect-error a query that is not told whose rows it gives does not compile without a reason
 export const unexplained: Reasons<{ leaky: Leaky }> = {};
 // @ts-expect-error that rows are the asker’s own does not say whose merchant they are about
 export const half: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example' } };
 // @ts-expect-error a table that carries a merchant does not compile while nobody says who reads it
 export const forgotten: Record<Carrier, unknown> = { audit: [] };
-// @ts-expect-error one that is told needs none
-export const needless: Reasons<{ leaky: Leaky }> = { leaky: { findEverything: 'only an example', findMine: 'only an example', findOwn: 'needless' } };
+export const needless: Reasons<{ leaky: Leaky }> = {
+  // @ts-expect-error one that is told needs none
+  leaky: { findEverything: 'only an example', findMine: 'only an example', findOwn: 'needless' },
+};

@@ -40,8 +40,12 @@ const makers = ['http/actor.ts', 'http/admission.ts', 'merchant/expiry.ts'];
 const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !systems.includes(file.split('/')[0] ?? ''))
   .map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
-const asking = files.filter(({ text }) => /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text)).map(({ file }) => file);
-const typed = [...readFileSync('tests/scope.test-d.ts', 'utf8').matchAll(/^ {2}'([\w/]+)': typeof import/gm)].map(([, name]) => `${name}.ts`);
+const asking = files
+  .filter(({ text }) => /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text))
+  .map(({ file }) => file);
+const typed = [...readFileSync('tests/scope.test-d.ts', 'utf8').matchAll(/^ {2}'([\w/]+)': typeof import/gm)].map(
+  ([, name]) => `${name}.ts`,
+);
 
 test('every file with queries is one whose queries must say whose rows they give, or has its reason here', () => {
   expect(typed.length).toBeGreaterThan(15);
@@ -50,7 +54,10 @@ test('every file with queries is one whose queries must say whose rows they give
 });
 
 test('a scope is made from what is known of whoever asks, never from a request', () => {
-  const gate = ['http/actor.ts', 'http/session.ts', 'http/admission.ts'].map((file) => ({ file, text: readFileSync(`server/${file}`, 'utf8') }));
+  const gate = ['http/actor.ts', 'http/session.ts', 'http/admission.ts'].map((file) => ({
+    file,
+    text: readFileSync(`server/${file}`, 'utf8'),
+  }));
   const making = [...files, ...gate]
     .filter(({ text }) => /[{(] ?kind: '(platform|merchant|agent|dealer)'(?! \}>)/.test(text))
     .map(({ file }) => file);
@@ -59,14 +66,20 @@ test('a scope is made from what is known of whoever asks, never from a request',
 
 test('who reads a table that carries a merchant is told the scope, or stands here as nobody’s question', () => {
   const said = readFileSync('tests/scope.test-d.ts', 'utf8').split('export const carriers')[1]?.split('};')[0] ?? '';
-  const carriers = [...said.matchAll(/^ {2}(\w+): \[(.*?)\]/gms)].map(([, table = '', readers = '']) => ({ table, readers }));
+  const carriers = [...said.matchAll(/^ {2}(\w+): \[(.*?)\]/gms)].map(([, table = '', readers = '']) => ({
+    table,
+    readers,
+  }));
   expect(carriers.length).toBeGreaterThan(8);
   const reads = (table: string, text: string) =>
     new RegExp(`(from|join|into|update) ${snakeCase(table)}\\b|(From|Table|Into|Join)\\('${table}\\b`).test(text);
   for (const { table, readers } of carriers) {
     const found = files.filter(({ text }) => reads(table, text)).map(({ file }) => file.replace(/\.ts$/, ''));
     const listed = [...readers.matchAll(/'([^']+)'/g)].map(([, name]) => name);
-    expect({ table, readers: found.filter((name) => others[`${name}.ts`] === undefined).sort() }).toEqual({ table, readers: listed.sort() });
+    expect({ table, readers: found.filter((name) => others[`${name}.ts`] === undefined).sort() }).toEqual({
+      table,
+      readers: listed.sort(),
+    });
     expect(found.filter((name) => others[`${name}.ts`]?.startsWith('about the asker'))).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
-// What must not compile. `npm run typecheck` reads this file: a line below an expectation that compiles is an error there.
+// What must not compile. `npm run typecheck` reads this file: a line below an expectation that compiles is an error
+// there.
 
 import type { Access } from '#contract/call';
 import type { AppContract, CallName } from '#contract/index';
@@ -23,10 +24,26 @@ export const complete = api.merchant.freezeTickets({ merchantId: '1' });
 export const missing = api.merchant.freezeTickets({});
 // @ts-expect-error there is no such call
 export const unknown = api.merchant.enchant;
-// @ts-expect-error an amount is text, never a number
-export const number = api.merchant.deduct({ merchantId: '1', currency: 'MXN', direction: 1, from: 1, category: 1, amount: 5, reason: 'ten letters' });
-// @ts-expect-error 9 is no direction
-export const code = api.merchant.deduct({ merchantId: '1', currency: 'MXN', direction: 9, from: 1, category: 1, amount: '5', reason: 'ten letters' });
+export const number = api.merchant.deduct({
+  merchantId: '1',
+  currency: 'MXN',
+  direction: 1,
+  from: 1,
+  category: 1,
+  // @ts-expect-error an amount is text, never a number
+  amount: 5,
+  reason: 'ten letters',
+});
+export const code = api.merchant.deduct({
+  merchantId: '1',
+  currency: 'MXN',
+  // @ts-expect-error 9 is no direction
+  direction: 9,
+  from: 1,
+  category: 1,
+  amount: '5',
+  reason: 'ten letters',
+});
 export const made = api.menu.save({ label: 'Daily', group: true });
 export const changed = api.menu.save({ key: 'daily', version: 1, label: 'Daily' });
 // @ts-expect-error whoever names a row says which version of it they have read
@@ -86,8 +103,11 @@ const { '/merchant': _merchant, ...shut } = screens;
 export const unsaid: Record<Screen, ScreenFacts> = shut;
 // @ts-expect-error a screen that no right opens
 export const barred: Record<Screen, ScreenFacts> = { ...screens, '/merchant': { openTo: [], icon: 'merchant' } };
-// @ts-expect-error a screen that a misspelt right opens
-export const ajar: Record<Screen, ScreenFacts> = { ...screens, '/merchant': { openTo: ['merchant.vew'], icon: 'merchant' } };
+export const ajar: Record<Screen, ScreenFacts> = {
+  ...screens,
+  // @ts-expect-error a screen that a misspelt right opens
+  '/merchant': { openTo: ['merchant.vew'], icon: 'merchant' },
+};
 // @ts-expect-error an entry of the menu that leads to no screen
 export const astray: Planned = { label: 'menuMerchant', route: '/merchants', icon: 'merchant' };
 type Named<S> = S extends '/dashboard' ? 'menu.home' : S extends `/${infer N}` ? `menu.${N}` : never;
@@ -98,5 +118,8 @@ export const called = (screen: Named<Screen>): Word => screen;
 const { group: _group, ...ungrouped } = paymentMoves.chargedBack;
 // @ts-expect-error a status of an order that is neither open, paid nor lost
 export const undecided: OrderMoves<typeof paymentStatus> = { ...paymentMoves, chargedBack: ungrouped };
-// @ts-expect-error there is no such group
-export const strangely: OrderMoves<typeof paymentStatus> = { ...paymentMoves, chargedBack: { ...paymentMoves.chargedBack, group: 'given' } };
+export const strangely: OrderMoves<typeof paymentStatus> = {
+  ...paymentMoves,
+  // @ts-expect-error there is no such group
+  chargedBack: { ...paymentMoves.chargedBack, group: 'given' },
+};

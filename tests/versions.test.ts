@@ -5,7 +5,9 @@ import { type CallName, calls } from '#contract/index';
 import { gateOfFile } from './gate/gate';
 import { sample } from './gate/sample';
 
-/** Writes that give back nothing of a row that was read, so that nobody's change is lost by them; each with the reason. */
+/**
+ * Writes that give back nothing of a row that was read, so that nobody's change is lost by them; each with the reason.
+ */
 const withoutVersion: Record<string, readonly CallName[]> = {
   'moves a status by the table of moves, from where the row stands now': [
     'employee.saveStatus',
@@ -45,7 +47,11 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'employee.sessionKill',
     'employee.sessionsKill',
   ],
-  'is what one person prefers or has read, where the last word counts': ['preference.save', 'notify.read', 'notify.readAll'],
+  'is what one person prefers or has read, where the last word counts': [
+    'preference.save',
+    'notify.read',
+    'notify.readAll',
+  ],
 };
 
 interface Save {
@@ -67,7 +73,9 @@ test('whatever writes over a row asks for the version that was read, or says her
 test('a version that may be left out belongs to a row that may be', () => {
   const loose = saves.filter(({ call, key }) => {
     const { properties, required = [] }: { properties: Record<string, TSchema>; required?: string[] } = call.input;
-    return key === undefined ? !required.includes('version') : !(key in properties) || required.includes(key) || required.includes('version');
+    return key === undefined
+      ? !required.includes('version')
+      : !(key in properties) || required.includes(key) || required.includes('version');
   });
   expect(loose.map(({ name }) => name)).toEqual([]);
 });
@@ -85,7 +93,8 @@ describe('at the gate', () => {
   test('every one of them refuses a change that does not say the version', async () => {
     const answers = await Promise.all(
       saves.map(async (save) => {
-        const body = save.key === undefined ? { ...least(save), version: undefined } : { ...least(save), ...named(save) };
+        const body =
+          save.key === undefined ? { ...least(save), version: undefined } : { ...least(save), ...named(save) };
         return [save.name, await versionMistake(save, body)];
       }),
     );
@@ -94,7 +103,9 @@ describe('at the gate', () => {
 
   test('every one that makes something refuses the version of nothing', async () => {
     const makers = saves.filter(({ key }) => key !== undefined);
-    const answers = await Promise.all(makers.map(async (save) => [save.name, await versionMistake(save, { ...least(save), version: 1 })]));
+    const answers = await Promise.all(
+      makers.map(async (save) => [save.name, await versionMistake(save, { ...least(save), version: 1 })]),
+    );
     expect(answers).toEqual(makers.map(({ name }) => [name, [code.badParameter, 'additionalProperties']]));
   });
 });

@@ -42,7 +42,9 @@ export default (api: IApi) => {
     say('the demo server is up');
   };
   api.addHTMLHeadScripts(() => [{ src: '/faults/panel.js' }]);
-  api.addHTMLMetas(() => [{ name: 'caudal-demo', content: JSON.stringify(loaded?.demoAccounts ?? []).replaceAll('"', '&quot;') }]);
+  api.addHTMLMetas(() => [
+    { name: 'caudal-demo', content: JSON.stringify(loaded?.demoAccounts ?? []).replaceAll('"', '&quot;') },
+  ]);
   api.addBeforeMiddlewares(async () => {
     await watch(api, swap);
     return [

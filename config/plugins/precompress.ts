@@ -26,7 +26,9 @@ export default (api: IApi) => {
     // After the service worker is written.
     stage: 100,
     fn: () => {
-      const files = filesBelow(api.paths.absOutputPath).filter((file) => COMPRESSIBLE.test(file) && statSync(file).size > SMALLEST);
+      const files = filesBelow(api.paths.absOutputPath).filter(
+        (file) => COMPRESSIBLE.test(file) && statSync(file).size > SMALLEST,
+      );
       files.forEach(compress);
       api.logger.info(`[precompress] ${files.length} files`);
     },

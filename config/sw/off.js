@@ -1,4 +1,5 @@
-// The worker of an installation without the offline feature: a browser that still has an older one loses it and its caches.
+// The worker of an installation without the offline feature: a browser that still has an older one loses it and its
+// caches.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 

@@ -1,5 +1,5 @@
-// The worker of an installation with the offline feature: pages from the network first, hashed files from the cache first,
-// answers of the server never. The build fills in the list of files; a release has a cache of its own.
+// The worker of an installation with the offline feature: pages from the network first, hashed files from the cache
+// first, answers of the server never. The build fills in the list of files; a release has a cache of its own.
 import { isHashed, isServed } from '../../contract/served';
 
 const FILES = self.__WB_MANIFEST.map(({ url, revision }) => ({ url: `/${url}`, revision }));
@@ -15,7 +15,8 @@ self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOtherReleases(), self.clients.claim()])));
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
-  if (event.data?.type === 'KEEP_SHELL') event.waitUntil(fill().catch(() => undefined)); // offline, or another release: the next start will do
+  // offline, or another release: the next start will do
+  if (event.data?.type === 'KEEP_SHELL') event.waitUntil(fill().catch(() => undefined));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -72,8 +73,11 @@ async function hashed(event) {
   return answer;
 }
 
-/** Some servers in front answer a missing file with a page and 200; kept, it would stand in the file's place for ever. */
-const isCode = (answer) => answer.ok && answer.type === 'basic' && /javascript|css/.test(answer.headers.get('content-type') ?? '');
+/**
+ * Some servers in front answer a missing file with a page and 200; kept, it would stand in the file's place for ever.
+ */
+const isCode = (answer) =>
+  answer.ok && answer.type === 'basic' && /javascript|css/.test(answer.headers.get('content-type') ?? '');
 
 /** A cache that was cleared is begun anew by `fill` alone, and a full disk must not cost the page its file. */
 async function keep(request, answer) {

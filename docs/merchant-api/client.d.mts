@@ -57,4 +57,8 @@ export class CaudalClient {
   ask(path: string, input: object): Promise<{ success: boolean; msg: string; code: number; data: object }>;
 }
 export function sign(secret: string, ts: string, nonce: string, body: string | Buffer): string;
-export function isFromCaudal(message: { headers: IncomingHttpHeaders; body: string | Buffer; callbackSecret: string }): boolean;
+export function isFromCaudal(message: {
+  headers: IncomingHttpHeaders;
+  body: string | Buffer;
+  callbackSecret: string;
+}): boolean;

@@ -31,8 +31,8 @@ export class CaudalClient {
   }
 
   /**
-   * Asks for a payment. Sending the same order again is safe: it is known by `merchantOrderNo`. So when an answer is lost, or has
-   * no `payUrl` yet, call this again with the same order.
+   * Asks for a payment. Sending the same order again is safe: it is known by `merchantOrderNo`. So when an answer is
+   * lost, or has no `payUrl` yet, call this again with the same order.
    */
   createPayment(order) {
     return this.#call('/api/v1/payment/create', order);
@@ -72,17 +72,24 @@ export class CaudalClient {
       'X-Nonce': nonce,
       'X-Sign': sign(this.#apiSecret, ts, nonce, body),
     };
-    const answer = await fetch(new URL(path, this.#baseUrl), { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
+    const answer = await fetch(new URL(path, this.#baseUrl), {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(30_000),
+    });
     return answer.json();
   }
 }
 
 /** Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the body exactly as it is sent. */
-export const sign = (secret, ts, nonce, body) => createHmac('sha256', secret).update(`${ts}.${nonce}.`).update(body).digest('hex');
+export const sign = (secret, ts, nonce, body) =>
+  createHmac('sha256', secret).update(`${ts}.${nonce}.`).update(body).digest('hex');
 
 /**
- * Whether a notification comes from Caudal: signed with your callback secret, and recent. `body` is the raw body, before any parsing.
- * Then look at the order, and answer status 200 with the text `success`; anything else brings the notification again.
+ * Whether a notification comes from Caudal: signed with your callback secret, and recent. `body` is the raw body,
+ * before any parsing. Then look at the order, and answer status 200 with the text `success`; anything else brings the
+ * notification again.
  */
 export function isFromCaudal({ headers, body, callbackSecret }) {
   const { 'x-ts': ts, 'x-nonce': nonce, 'x-sign': given } = headers;
@@ -95,8 +102,9 @@ export function isFromCaudal({ headers, body, callbackSecret }) {
 
 /**
  * On the command line it prints the answer as it came:
- *   CAUDAL_URL=https://… CAUDAL_MERCHANT=M10001 CAUDAL_SECRET=… node client.mjs payment/create '{"merchantOrderNo":"A-1", …}'
- * CAUDAL_CREDENTIALS may name a JSON file with [{ "merchantNo", "apiSecret" }] instead of CAUDAL_SECRET.
+ *  CAUDAL_URL=https://… CAUDAL_MERCHANT=M10001 CAUDAL_SECRET=… node client.mjs payment/create
+ * '{"merchantOrderNo":"A-1", …}' CAUDAL_CREDENTIALS may name a JSON file with [{ "merchantNo", "apiSecret" }] instead
+ * of CAUDAL_SECRET.
  */
 async function fromCommandLine([call, input = '{}']) {
   const { CAUDAL_URL: baseUrl, CAUDAL_MERCHANT: merchantNo, CAUDAL_SECRET, CAUDAL_CREDENTIALS: file } = process.env;
@@ -104,4 +112,5 @@ async function fromCommandLine([call, input = '{}']) {
   const client = new CaudalClient({ baseUrl, merchantNo, apiSecret: CAUDAL_SECRET ?? found?.apiSecret ?? '' });
   console.log(JSON.stringify(await client.ask(`/api/v1/${call}`, JSON.parse(input))));
 }
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) fromCommandLine(process.argv.slice(2));
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  fromCommandLine(process.argv.slice(2));

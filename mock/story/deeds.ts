@@ -20,8 +20,8 @@ export interface Deed {
 const everywhere = { kind: 'platform', countryIds: [] } as const;
 
 /**
- * A few freezes, one of them released, a fine and a compensation: what finance has done lately. Reasons are what a person typed, so
- * they stay as they are in every language; finance writes the console's own.
+ * A few freezes, one of them released, a fine and a compensation: what finance has done lately. Reasons are what a
+ * person typed, so they stay as they are in every language; finance writes the console's own.
  */
 export function deedsByHand(merchants: readonly StagedMerchant[], now: number): Deed[] {
   const by = (name: string) => {
@@ -62,14 +62,31 @@ async function act(
 /** Nobody freezes cents. */
 const wholeUnits = (minor: bigint, currency: Currency) => (currency === 'CLP' ? minor : minor - (minor % 100n));
 
-const freezeDeed = (merchant: StagedMerchant, at: number, share: string, reason: string, kept: { ticketId?: string } = {}): Deed => ({
+const freezeDeed = (
+  merchant: StagedMerchant,
+  at: number,
+  share: string,
+  reason: string,
+  kept: { ticketId?: string } = {},
+): Deed => ({
   at,
   do: (db, nextId) =>
     act(db, { merchant, at }, share, async (tx, locked, amount, now) => {
-      const ticket = { id: nextId(now), merchantId: merchant.id, currency: merchant.currency, scope: freezeScope.amount, amount: amount.toString() };
+      const ticket = {
+        id: nextId(now),
+        merchantId: merchant.id,
+        currency: merchant.currency,
+        scope: freezeScope.amount,
+        amount: amount.toString(),
+      };
       const said = { orderNo: null, complaintNo: null, reason, expireTime: null, createdBy: 'finance', createdAt: now };
       await insertTicket(tx, { ...ticket, ...said });
-      await bookTicket(tx, locked, ticket, frozen(merchant.id, amount), { now, nextId, operator: 'finance', remark: reason });
+      await bookTicket(tx, locked, ticket, frozen(merchant.id, amount), {
+        now,
+        nextId,
+        operator: 'finance',
+        remark: reason,
+      });
       kept.ticketId = ticket.id;
     }),
 });
@@ -91,7 +108,12 @@ const releaseDeed = (merchant: StagedMerchant, at: number, kept: { ticketId?: st
 });
 
 /** Money that is taken or given by hand. */
-const byHandDeed = ({ merchant, at }: Acting, share: string, remark: string, bookingOf: (amount: bigint) => Booking): Deed => ({
+const byHandDeed = (
+  { merchant, at }: Acting,
+  share: string,
+  remark: string,
+  bookingOf: (amount: bigint) => Booking,
+): Deed => ({
   at,
   do: (db, nextId) =>
     act(db, { merchant, at }, share, (tx, _held, amount, now) => {
@@ -101,7 +123,11 @@ const byHandDeed = ({ merchant, at }: Acting, share: string, remark: string, boo
 });
 
 const deductDeed = (merchant: StagedMerchant, at: number, share: string): Deed =>
-  byHandDeed({ merchant, at }, share, '无真实交易订单，按合同罚款', (amount) => deducted(merchant.id, 'fine', 'available', amount));
+  byHandDeed({ merchant, at }, share, '无真实交易订单，按合同罚款', (amount) =>
+    deducted(merchant.id, 'fine', 'available', amount),
+  );
 
 const creditDeed = (merchant: StagedMerchant, at: number, share: string): Deed =>
-  byHandDeed({ merchant, at }, share, '晚间处理延迟，给予补偿', (amount) => credited(merchant.id, 'compensation', amount));
+  byHandDeed({ merchant, at }, share, '晚间处理延迟，给予补偿', (amount) =>
+    credited(merchant.id, 'compensation', amount),
+  );

@@ -20,13 +20,18 @@ export function stepsOf({ planned, row }: OrderStory, now: number): Step[] {
     { at: planned.at + ACCEPTED_AFTER_MS, kind: 'accepted', from: created, to: accepted, actor: row.channelCode },
   ];
   const isExpired = planned.fate.kind === 'forgotten' || planned.fate.kind === 'late';
-  const end: Step[] = isExpired ? [{ at: planned.expireAt, kind: 'expired', from: accepted, to: expired, actor: 'system' }] : [];
-  return [...begin, ...end, ...outcomeSteps({ planned, row }), ...toldSteps(row, endOf({ planned }))].filter(({ at }) => at <= now);
+  const end: Step[] = isExpired
+    ? [{ at: planned.expireAt, kind: 'expired', from: accepted, to: expired, actor: 'system' }]
+    : [];
+  return [...begin, ...end, ...outcomeSteps({ planned, row }), ...toldSteps(row, endOf({ planned }))].filter(
+    ({ at }) => at <= now,
+  );
 }
 
 type Facts = Pick<OrderStory, 'planned' | 'row'>;
 /** When it was decided. */
-export const endOf = ({ planned: { fate, expireAt } }: Pick<OrderStory, 'planned'>): number => (fate.kind === 'forgotten' ? expireAt : fate.at);
+export const endOf = ({ planned: { fate, expireAt } }: Pick<OrderStory, 'planned'>): number =>
+  fate.kind === 'forgotten' ? expireAt : fate.at;
 
 function outcomeSteps({ planned, row }: Facts): Step[] {
   const { fate } = planned;
@@ -41,7 +46,8 @@ function outcomeSteps({ planned, row }: Facts): Step[] {
   const trace = { bankTraceNo: row.bankTraceNo };
   const step = { at: fate.at, actor: row.channelCode };
   if (fate.kind === 'paid') return [said, { ...step, kind: 'paid', from: accepted, to: paid, detail: trace }];
-  if (fate.kind === 'failed') return [said, { ...step, kind: 'failed', from: accepted, to: failed, detail: { reason: 'the channel says so' } }];
+  if (fate.kind === 'failed')
+    return [said, { ...step, kind: 'failed', from: accepted, to: failed, detail: { reason: 'the channel says so' } }];
   const detail = { ...trace, receivedMinor: row.paidAmount };
   return fate.kind === 'late'
     ? [said, { ...step, kind: 'late', from: expired, to: mismatch, detail }]
@@ -49,7 +55,9 @@ function outcomeSteps({ planned, row }: Facts): Step[] {
 }
 
 const toldSteps = (row: OrderStory['row'], end: number): Step[] =>
-  row.notifyStatus === notifyStatus.ok ? [{ at: end + TOLD_AFTER_MS, kind: 'notified', actor: 'system', detail: { tryNo: 1 } }] : [];
+  row.notifyStatus === notifyStatus.ok
+    ? [{ at: end + TOLD_AFTER_MS, kind: 'notified', actor: 'system', detail: { tryNo: 1 } }]
+    : [];
 
 const eventNoOf = (row: OrderStory['row']) => `E${row.id}`;
 
@@ -98,8 +106,22 @@ export function upstreamOf({ planned, row }: OrderStory, nextId: NextId) {
     returnUrl: null,
     expireTime: row.expireTime,
   };
-  const response = { accepted: true, upstreamOrderNo: row.upstreamOrderNo, payUrl: row.payUrl, payReference: row.payReference };
-  return { id: nextId(at), orderId: row.id, at, action: 'create', request, response, httpStatus: 200, tookMs: ACCEPTED_AFTER_MS - 40 };
+  const response = {
+    accepted: true,
+    upstreamOrderNo: row.upstreamOrderNo,
+    payUrl: row.payUrl,
+    payReference: row.payReference,
+  };
+  return {
+    id: nextId(at),
+    orderId: row.id,
+    at,
+    action: 'create',
+    request,
+    response,
+    httpStatus: 200,
+    tookMs: ACCEPTED_AFTER_MS - 40,
+  };
 }
 
 /** What the merchant was told of an order's end, and each attempt. */
@@ -121,9 +143,20 @@ export function noticesOf(told: OrderStory, now: number, nextId: NextId) {
     createdAt: at,
   };
   const tries = ladder.slice(0, row.notifyCount).map((_, n) => {
-    const tried = new Date(Math.min(now, end + TOLD_AFTER_MS + ladder.slice(0, n + 1).reduce((sum, wait) => sum + wait, 0)));
-    const said = isHeard ? { httpStatus: 200, answer: 'success', error: null } : { httpStatus: 503, answer: 'Service Unavailable', error: null };
-    return { id: nextId(tried), notificationId: notice.id, tryNo: n + 1, at: tried, ...said, tookMs: isHeard ? 41 : 1200 };
+    const tried = new Date(
+      Math.min(now, end + TOLD_AFTER_MS + ladder.slice(0, n + 1).reduce((sum, wait) => sum + wait, 0)),
+    );
+    const said = isHeard
+      ? { httpStatus: 200, answer: 'success', error: null }
+      : { httpStatus: 503, answer: 'Service Unavailable', error: null };
+    return {
+      id: nextId(tried),
+      notificationId: notice.id,
+      tryNo: n + 1,
+      at: tried,
+      ...said,
+      tookMs: isHeard ? 41 : 1200,
+    };
   });
   return { notice: [notice], tries };
 }

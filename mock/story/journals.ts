@@ -9,7 +9,10 @@ import type { OrderStory } from './orderRow';
 const MATURE_AFTER_MS = 5_000;
 const SETTLE_AFTER_MS = 12 * HOUR;
 
-/** Everything the ledger books for the demo's orders until now, in the order of time. Orders that matured are marked as such. */
+/**
+ * Everything the ledger books for the demo's orders until now, in the order of time. Orders that matured are marked as
+ * such.
+ */
 export function journalsOf(told: readonly OrderStory[], now: number): Dated[] {
   const received = told.filter(({ row }) => row.payTime !== null);
   const journals = [...received.map(receiptJournal), ...maturities(received, now), ...settlements(received, now)];
@@ -29,10 +32,20 @@ function receiptJournal({ planned: { merchant }, row, shares }: OrderStory): Dat
   const isPaid = row.status === paymentStatus.paid;
   const booking = isPaid ? paymentSucceeded(success) : paymentMismatch(facts);
   const remark = isPaid || row.bankTraceNo === null ? {} : { remark: row.bankTraceNo };
-  return { ...booking, ...remark, ...named(row.orderNo, merchant.currency, merchant.id, row.channelCode), at: whenReceived(row) };
+  return {
+    ...booking,
+    ...remark,
+    ...named(row.orderNo, merchant.currency, merchant.id, row.channelCode),
+    at: whenReceived(row),
+  };
 }
 
-const named = (bizNo: string, currency: Currency, merchantId: string | null, operator: string) => ({ bizNo, currency, merchantId, operator });
+const named = (bizNo: string, currency: Currency, merchantId: string | null, operator: string) => ({
+  bizNo,
+  currency,
+  merchantId,
+  operator,
+});
 function whenReceived(row: OrderStory['row']): Date {
   if (!row.payTime) throw new Error(`${row.orderNo} was not paid`);
   return row.payTime;
@@ -41,7 +54,10 @@ function whenReceived(row: OrderStory['row']): Date {
 /** One journal a merchant and day, named by the first of its orders. */
 function maturities(received: readonly OrderStory[], now: number): Dated[] {
   const due = received.filter(
-    ({ row }) => row.settleState === settleState.pending && row.availableTime !== null && row.availableTime.getTime() + MATURE_AFTER_MS <= now,
+    ({ row }) =>
+      row.settleState === settleState.pending &&
+      row.availableTime !== null &&
+      row.availableTime.getTime() + MATURE_AFTER_MS <= now,
   );
   const batches = group(due, ({ row }) => `${row.merchantId} ${row.availableTime?.getTime()}`);
   return batches.map((batch) => {
@@ -56,7 +72,8 @@ function maturities(received: readonly OrderStory[], now: number): Dated[] {
 
 /** Every day the channel pays us what it collected the day before, less its cost; one transfer a currency. */
 function settlements(received: readonly OrderStory[], now: number): Dated[] {
-  const dayOf = ({ row }: OrderStory) => dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
+  const dayOf = ({ row }: OrderStory) =>
+    dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
   const batches = group(
     received.filter((one) => dayOf(one) <= now),
     (one) => `${dayOf(one)} ${one.row.currency} ${one.row.channelCode}`,
@@ -68,7 +85,13 @@ function settlements(received: readonly OrderStory[], now: number): Dated[] {
     const amount = batch.reduce((sum, { row, shares }) => sum + BigInt(row.paidAmount) - shares.cost, 0n);
     const at = new Date(dayOf(first));
     const bizNo = `U${businessDay(at.getTime(), BOOK_ZONE).replaceAll('-', '')}-${first.row.channelCode}-${currency}`;
-    return [{ ...upstreamSettled(first.row.channelCode, bankOf(currency), amount), ...named(bizNo, currency, null, 'system'), at }];
+    return [
+      {
+        ...upstreamSettled(first.row.channelCode, bankOf(currency), amount),
+        ...named(bizNo, currency, null, 'system'),
+        at,
+      },
+    ];
   });
 }
 

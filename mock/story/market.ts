@@ -30,7 +30,9 @@ const atOnce = { medianSeconds: 95, expireMinutes: 30 };
 const voucher = { medianSeconds: 6 * 3600, expireMinutes: 2 * 24 * 60 };
 const card = { medianSeconds: 40, expireMinutes: 15 };
 
-/** The six markets as they looked to whoever made the demo up: shares add up to 1, for all orders and within a country. */
+/**
+ * The six markets as they looked to whoever made the demo up: shares add up to 1, for all orders and within a country.
+ */
 export const demoMarkets: readonly DemoMarket[] = [
   {
     country: 'MEX',
@@ -71,7 +73,15 @@ export const demoMarkets: readonly DemoMarket[] = [
     typical: 38_000,
     methods: [
       { code: 'CVU', share: 0.7, success: 0.86, fee: '2.6000', cost: '1.0000', ...atOnce },
-      { code: 'DEBIN', share: 0.19, success: 0.67, fee: '2.4000', cost: '0.9000', medianSeconds: 180, expireMinutes: 30 },
+      {
+        code: 'DEBIN',
+        share: 0.19,
+        success: 0.67,
+        fee: '2.4000',
+        cost: '0.9000',
+        medianSeconds: 180,
+        expireMinutes: 30,
+      },
       { code: 'RAPIPAGO', share: 0.11, success: 0.5, fee: '3.9000', cost: '2.5000', ...voucher },
     ],
   },
@@ -94,12 +104,22 @@ export const demoMarkets: readonly DemoMarket[] = [
     methods: [
       { code: 'WEBPAY', share: 0.45, success: 0.78, fee: '3.3000', cost: '1.9000', ...card },
       { code: 'KHIPU', share: 0.35, success: 0.8, fee: '2.5000', cost: '1.1000', ...atOnce },
-      { code: 'TRANSFER', share: 0.2, success: 0.71, fee: '2.2000', cost: '0.9000', medianSeconds: 600, expireMinutes: 60 },
+      {
+        code: 'TRANSFER',
+        share: 0.2,
+        success: 0.71,
+        fee: '2.2000',
+        cost: '0.9000',
+        medianSeconds: 600,
+        expireMinutes: 60,
+      },
     ],
   },
 ];
 
 /** How busy each local hour is: quiet nights, a lunch bump, a peak in the evening. */
-export const busyHours: readonly number[] = [22, 12, 7, 4, 3, 4, 8, 16, 28, 38, 46, 52, 60, 58, 52, 50, 52, 58, 70, 84, 92, 88, 66, 40];
+export const busyHours: readonly number[] = [
+  22, 12, 7, 4, 3, 4, 8, 16, 28, 38, 46, 52, 60, 58, 52, 50, 52, 58, 70, 84, 92, 88, 66, 40,
+];
 /** Sunday first. */
 export const busyDays: readonly number[] = [0.92, 0.94, 0.96, 0.98, 1.03, 1.16, 1.08];

@@ -17,11 +17,20 @@ export interface OrderStory {
 }
 
 /** @param number of the order among its merchant's, for the merchant's own numbering. */
-export function tell(planned: Planned, number: number, { now, nextId, publicUrl }: { now: number; nextId: NextId; publicUrl: string }): OrderStory {
+export function tell(
+  planned: Planned,
+  number: number,
+  { now, nextId, publicUrl }: { now: number; nextId: NextId; publicUrl: string },
+): OrderStory {
   const { merchant, fate } = planned;
   const amount = minorOf(planned.worth, merchant.currency);
   const account = accountOf(planned);
-  const rate = { feePercent: planned.method.fee, feeFixed: '0', feeMin: '0', agentPercent: merchant.agentId === null ? '0' : '0.3000' };
+  const rate = {
+    feePercent: planned.method.fee,
+    feeFixed: '0',
+    feeMin: '0',
+    agentPercent: merchant.agentId === null ? '0' : '0.3000',
+  };
   const cost = { costPercent: account.costPercent, costFixed: account.costFixed, costVersion: account.version };
   const received = receivedOf(planned, amount, now);
   const shares = sharesOf(received, termsOf({ ...rate, ...cost }));
@@ -72,7 +81,9 @@ const accountOf = ({ merchant, method, accountIndex }: Planned) => {
 function minorOf(worth: number, currency: Currency): bigint {
   const whole = currency === 'COP' || currency === 'ARS' || currency === 'CLP';
   const scale = 10n ** BigInt(minorDigits[currency]);
-  return whole ? BigInt(Math.max(1, Math.round(worth))) * scale : BigInt(Math.max(100, Math.round(worth * 100))) * (scale / 100n);
+  return whole
+    ? BigInt(Math.max(1, Math.round(worth))) * scale
+    : BigInt(Math.max(100, Math.round(worth * 100))) * (scale / 100n);
 }
 
 /** What came in until now. */
@@ -83,7 +94,8 @@ function receivedOf({ fate }: Planned, amount: bigint, now: number): bigint {
 
 export function statusAt({ fate, expireAt }: Pick<Planned, 'fate' | 'expireAt'>, now: number): OrderRow['status'] {
   const { accepted, paid, failed, expired, mismatch } = paymentStatus;
-  if (fate.kind !== 'forgotten' && fate.at <= now) return fate.kind === 'paid' ? paid : fate.kind === 'failed' ? failed : mismatch;
+  if (fate.kind !== 'forgotten' && fate.at <= now)
+    return fate.kind === 'paid' ? paid : fate.kind === 'failed' ? failed : mismatch;
   return expireAt <= now ? expired : accepted;
 }
 

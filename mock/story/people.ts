@@ -3,7 +3,10 @@ import { DAY } from '#contract/time';
 import type { BuildContext } from '../../tests/build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../../tests/build/employee';
 
-/** Somebody of the demo beside those who sign in at its door: they work under the same roof, and are called after what they do. */
+/**
+ * Somebody of the demo beside those who sign in at its door: they work under the same roof, and are called after what
+ * they do.
+ */
 interface Colleague extends Omit<EmployeeGiven, 'role' | 'ownerId' | 'madeBy' | 'password' | 'expireAt'> {
   userName: string;
   role: RoleCode;
@@ -12,13 +15,42 @@ interface Colleague extends Omit<EmployeeGiven, 'role' | 'ownerId' | 'madeBy' | 
 }
 
 const colleagues: readonly Colleague[] = [
-  { userName: 'operation.mx', realName: 'Operations Mexico', role: 'OPERATION', countryIds: ['MEX'], phone: '+525500000011' },
-  { userName: 'operation.br', realName: 'Operations Brazil', role: 'OPERATION', countryIds: ['BRA'], phone: '+551100000012' },
-  { userName: 'finance.night', realName: 'Finance night shift', role: 'FINANCE_RISK', email: 'finance.night@caudal.example' },
+  {
+    userName: 'operation.mx',
+    realName: 'Operations Mexico',
+    role: 'OPERATION',
+    countryIds: ['MEX'],
+    phone: '+525500000011',
+  },
+  {
+    userName: 'operation.br',
+    realName: 'Operations Brazil',
+    role: 'OPERATION',
+    countryIds: ['BRA'],
+    phone: '+551100000012',
+  },
+  {
+    userName: 'finance.night',
+    realName: 'Finance night shift',
+    role: 'FINANCE_RISK',
+    email: 'finance.night@caudal.example',
+  },
   { userName: 'cashier.mx', realName: 'Cashier Mexico', role: 'CASHIER', countryIds: ['MEX'], phone: '+525500000021' },
   { userName: 'cashier.sur', realName: 'Cashier South', role: 'CASHIER', countryIds: ['CHL', 'ARG'] },
-  { userName: 'cashier.former', realName: 'Former cashier', role: 'CASHIER', countryIds: ['COL'], status: masterStatus.disabled },
-  { userName: 'operation.temp', realName: 'Temporary operations', role: 'OPERATION', countryIds: ['COL', 'PER'], days: 30 },
+  {
+    userName: 'cashier.former',
+    realName: 'Former cashier',
+    role: 'CASHIER',
+    countryIds: ['COL'],
+    status: masterStatus.disabled,
+  },
+  {
+    userName: 'operation.temp',
+    realName: 'Temporary operations',
+    role: 'OPERATION',
+    countryIds: ['COL', 'PER'],
+    days: 30,
+  },
   { userName: 'udealer.desk', realName: 'U-dealer desk', role: 'U_DEALER' },
   { userName: 'merchant.desk', realName: 'Shop desk', role: 'MERCHANT', email: 'desk@tienda.example' },
   { userName: 'merchant.books', realName: 'Shop bookkeeping', role: 'MERCHANT' },
@@ -32,7 +64,12 @@ interface Chief {
 }
 
 /** @param chiefs the first person of each role, who made the accounts of a house that is not ours */
-export async function buildColleagues(context: BuildContext, chiefs: ReadonlyMap<RoleCode, Chief>, password: string, now: number): Promise<void> {
+export async function buildColleagues(
+  context: BuildContext,
+  chiefs: ReadonlyMap<RoleCode, Chief>,
+  password: string,
+  now: number,
+): Promise<void> {
   for (const { days, ...given } of colleagues) {
     const chief = chiefs.get(given.role);
     const maker = chief?.ownerId === undefined ? chiefs.get('ADMIN') : chief;

@@ -33,12 +33,15 @@ export interface PlannedOrder {
 }
 
 const MINUTE = 60_000;
-/** Minutes before now at which somebody ordered for certain: a demo is alive whenever it is opened, also a quarter of an hour into a day. */
+/**
+ * Minutes before now at which somebody ordered for certain: a demo is alive whenever it is opened, also a quarter of an
+ * hour into a day.
+ */
 const fresh = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 29];
 
 /**
- * A day that has just begun in the house's zone or in China has as many orders all the same. Whoever opens the demo sees
- * pages and totals at work.
+ * A day that has just begun in the house's zone or in China has as many orders all the same. Whoever opens the demo
+ * sees pages and totals at work.
  */
 const ENOUGH = 60;
 
@@ -50,8 +53,12 @@ export function planOrders(stage: Stage, wanted: PlannedOrder): Planned[] {
   const weights = days.map((day, n) => dayWeight(day, n / wanted.days, chance));
   // Today counts whole, as every day, though only what has happened of it is kept.
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const planned = days.flatMap((day, n) => planDay(stage, day, Math.round((wanted.orders * (weights[n] ?? 0)) / total), chance));
-  const certain = fresh.map((minutes) => planOne(stage, wanted.now - minutes * MINUTE + chance.whole(0, 40_000), chance));
+  const planned = days.flatMap((day, n) =>
+    planDay(stage, day, Math.round((wanted.orders * (weights[n] ?? 0)) / total), chance),
+  );
+  const certain = fresh.map((minutes) =>
+    planOne(stage, wanted.now - minutes * MINUTE + chance.whole(0, 40_000), chance),
+  );
   const until = [...planned, ...certain].filter(({ at }) => at <= wanted.now);
   const youngest = Math.max(today, dayStart(businessDay(wanted.now, DEFAULT_ZONE), DEFAULT_ZONE));
   const lacking = Math.max(0, ENOUGH - until.filter(({ at }) => at >= youngest).length);
@@ -79,7 +86,8 @@ function momentOf(day: number, utcHour: number, chance: Dice): number {
   return day + ((utcHour - begins + 48) % 24) * HOUR + chance.whole(0, HOUR - 1);
 }
 
-const pickMerchant = ({ merchants }: Stage, chance: Dice) => chance.pick(merchants, ({ plan, market }) => plan.size * market.share);
+const pickMerchant = ({ merchants }: Stage, chance: Dice) =>
+  chance.pick(merchants, ({ plan, market }) => plan.size * market.share);
 
 function planOne(stage: Stage, at: number, chance: Dice, merchant = pickMerchant(stage, chance)): Planned {
   const method = chance.pick(merchant.market.methods, ({ share }) => share);
@@ -124,7 +132,9 @@ function fateOf(order: Pick<Planned, 'at' | 'merchant' | 'method' | 'expireAt'>,
   const dies = chance.roll();
   if (dies < 0.05) return { kind: 'other', at: inTime, share: chance.pick([0.5, 0.9, 0.99, 1.1]) };
   if (dies < 0.09) return { kind: 'late', at: expireAt + chance.whole(2, 90) * MINUTE };
-  return dies < 0.34 ? { kind: 'failed', at: Math.min(at + chance.whole(5, 240) * 1000, expireAt - 1000) } : { kind: 'forgotten' };
+  return dies < 0.34
+    ? { kind: 'failed', at: Math.min(at + chance.whole(5, 240) * 1000, expireAt - 1000) }
+    : { kind: 'forgotten' };
 }
 
 const letters = [...'ABCDEFGHIJLMNOPRSTUVYZ'];

@@ -8,7 +8,14 @@ import type { Db, Writes } from '../../server/db/open';
 import type { NextId } from '../../server/db/snowflake';
 import type { Actor } from '../../server/http/handlers';
 import { previewOf } from '../../server/http/preview';
-import { type LockedMerchant, lockMerchant, lockSpendable, movedMoney, presentSpendable, type Spendable } from '../../server/merchant/merchantLock';
+import {
+  type LockedMerchant,
+  lockMerchant,
+  lockSpendable,
+  movedMoney,
+  presentSpendable,
+  type Spendable,
+} from '../../server/merchant/merchantLock';
 import type { StagedMerchant } from './stage';
 
 const everywhere = { kind: 'platform', countryIds: [] } as const;
@@ -26,11 +33,23 @@ interface Filing {
   ask: (tx: Writes, locked: LockedMerchant, before: Spendable) => Promise<Wanted | undefined>;
 }
 
-/** Two requests of this morning that wait: one of finance for an administrator, and one of the administrator for finance. */
-export async function fileRequests(db: Db, merchants: readonly StagedMerchant[], { now, nextId }: { now: number; nextId: NextId }): Promise<void> {
+/**
+ * Two requests of this morning that wait: one of finance for an administrator, and one of the administrator for
+ * finance.
+ */
+export async function fileRequests(
+  db: Db,
+  merchants: readonly StagedMerchant[],
+  { now, nextId }: { now: number; nextId: NextId },
+): Promise<void> {
   const named = (name: string) => merchants.filter(({ plan }) => plan.name === name);
   const filings = [
-    ...named('Mercado Cafetal').map((merchant) => ({ by: 'finance', merchant, at: now - 3 * HOUR, ask: fine(merchant) })),
+    ...named('Mercado Cafetal').map((merchant) => ({
+      by: 'finance',
+      merchant,
+      at: now - 3 * HOUR,
+      ask: fine(merchant),
+    })),
     ...named('Tienda Azul').map((merchant) => ({ by: 'admin', merchant, at: now - HOUR, ask: releaseOf(merchant) })),
   ];
   for (const filing of filings) await db.transaction().execute((tx) => file(tx, filing, nextId));
@@ -44,10 +63,18 @@ async function file(tx: Writes, { by, merchant, at, ask }: Filing, nextId: NextI
   const after = { available: before.available + wanted.moved.available, frozen: before.frozen + wanted.moved.frozen };
   const change = movedMoney(locked, merchant.currency, before, presentSpendable(after, merchant.currency));
   const { amount } = wanted.input;
-  const changes = [typeof amount === 'string' ? { ...change, amount: { amount, currency: merchant.currency } } : change];
+  const changes = [
+    typeof amount === 'string' ? { ...change, amount: { amount, currency: merchant.currency } } : change,
+  ];
   const actor = await makerOf(tx, by);
   const now = new Date(at);
-  const previewed = { call: wanted.call, named: [], input: wanted.input, sealed: null, ...previewOf(wanted.input, null, changes) };
+  const previewed = {
+    call: wanted.call,
+    named: [],
+    input: wanted.input,
+    sealed: null,
+    ...previewOf(wanted.input, null, changes),
+  };
   const { money, countryId } = subjectOf(previewed, actor, now);
   await insertApproval(tx, {
     id: nextId(now),
@@ -79,7 +106,12 @@ const fine = (merchant: StagedMerchant) => async (_tx: Writes, _held: LockedMerc
   const minor = whole - (whole % 100n);
   if (minor <= 0n) return undefined;
   const about = { direction: deductDirection.deduct, from: deductFrom.available, category: deductCategory.fine };
-  const input = { merchantId: merchant.id, currency: merchant.currency, ...about, amount: toMajor(minor, merchant.currency) };
+  const input = {
+    merchantId: merchant.id,
+    currency: merchant.currency,
+    ...about,
+    amount: toMajor(minor, merchant.currency),
+  };
   return {
     call: 'merchant.deduct',
     input: { ...input, reason: '第三次逾期提交对账材料，按合同罚款' },
@@ -103,5 +135,9 @@ const releaseOf = (merchant: StagedMerchant) => async (tx: Writes) => {
     scope: freezeScope.amount,
     ticketId: ticket.id,
   };
-  return { call: 'merchant.freeze', input: { ...input, reason: '投诉已撤回，解除冻结' }, moved: { available: remaining, frozen: -remaining } };
+  return {
+    call: 'merchant.freeze',
+    input: { ...input, reason: '投诉已撤回，解除冻结' },
+    moved: { available: remaining, frozen: -remaining },
+  };
 };

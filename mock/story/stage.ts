@@ -25,7 +25,10 @@ export interface Stage {
   agentIds: ReadonlyMap<string, string>;
 }
 
-/** @param publicUrl where this server is reached: the simulator is part of it, and the merchants' own servers are played by it. */
+/**
+ * @param publicUrl where this server is reached: the simulator is part of it, and the merchants' own servers are played
+ * by it.
+ */
 export async function setStage(context: BuildContext, publicUrl: string): Promise<Stage> {
   const methods = demoMarkets.flatMap((market) => market.methods.map(({ code }) => code));
   await buildChannel(context, {
@@ -35,10 +38,12 @@ export async function setStage(context: BuildContext, publicUrl: string): Promis
     callbackSecret: context.vault.hmac('simulator').toString('hex'),
   });
   const companyIds = new Map<Country, string>();
-  for (const { country, ...given } of companyPlans) companyIds.set(country, (await buildCompany(context, { ...given, countryId: country })).id);
+  for (const { country, ...given } of companyPlans)
+    companyIds.set(country, (await buildCompany(context, { ...given, countryId: country })).id);
   const agentIds = await buildAgents(context);
   const accounts: Account[] = [];
-  for (const market of demoMarkets) accounts.push(...(await buildAccounts(context, market, companyIds.get(market.country) ?? '')));
+  for (const market of demoMarkets)
+    accounts.push(...(await buildAccounts(context, market, companyIds.get(market.country) ?? '')));
   const merchants: StagedMerchant[] = [];
   for (const [n, plan] of merchantPlans.entries())
     merchants.push(await stageMerchant(context, { plan, n, companyIds, agentIds, accounts, publicUrl }));
@@ -49,7 +54,11 @@ async function buildAgents(context: BuildContext): Promise<Map<string, string>> 
   const ids = new Map<string, string>();
   for (const plan of agentPlans) {
     const parentId = 'parent' in plan ? ids.get(plan.parent) : undefined;
-    const agent = await buildAgent(context, { ...plan, countryIds: [...plan.countryIds], ...(parentId !== undefined && { parentId }) });
+    const agent = await buildAgent(context, {
+      ...plan,
+      countryIds: [...plan.countryIds],
+      ...(parentId !== undefined && { parentId }),
+    });
     ids.set(plan.proxyNo, agent.id);
   }
   return ids;
@@ -59,7 +68,8 @@ async function buildAccounts(context: BuildContext, market: DemoMarket, companyI
   const built: Account[] = [];
   for (const [code, count] of accountCounts[market.country]) {
     const cost = market.methods.find((method) => method.code === code)?.cost ?? '1.0000';
-    for (let n = 1; n <= count; n += 1) built.push(await buildOne(context, { market, companyId, code, cost, n, isLast: n === count && count > 2 }));
+    for (let n = 1; n <= count; n += 1)
+      built.push(await buildOne(context, { market, companyId, code, cost, n, isLast: n === count && count > 2 }));
   }
   return built;
 }
@@ -67,7 +77,14 @@ async function buildAccounts(context: BuildContext, market: DemoMarket, companyI
 /** The last account of a busy method rests: not everything runs on every day. */
 function buildOne(
   context: BuildContext,
-  { market, companyId, code, cost, n, isLast }: { market: DemoMarket; companyId: string; code: string; cost: string; n: number; isLast: boolean },
+  {
+    market,
+    companyId,
+    code,
+    cost,
+    n,
+    isLast,
+  }: { market: DemoMarket; companyId: string; code: string; cost: string; n: number; isLast: boolean },
 ): Promise<Account> {
   return buildAccount(context, {
     accountName: `${market.country}-${code}-${String(n).padStart(2, '0')}`,
@@ -88,7 +105,10 @@ interface Staging {
   accounts: readonly Account[];
   publicUrl: string;
 }
-async function stageMerchant(context: BuildContext, { plan, n, companyIds, agentIds, accounts, publicUrl }: Staging): Promise<StagedMerchant> {
+async function stageMerchant(
+  context: BuildContext,
+  { plan, n, companyIds, agentIds, accounts, publicUrl }: Staging,
+): Promise<StagedMerchant> {
   const market = demoMarkets.find(({ country }) => country === plan.country);
   const companyId = companyIds.get(plan.country);
   if (!market || companyId === undefined) throw new Error(`the demo has no market ${plan.country}`);
@@ -105,7 +125,12 @@ async function stageMerchant(context: BuildContext, { plan, n, companyIds, agent
     ...(agentId !== undefined && { agentId }),
   });
   for (const { code, fee } of market.methods)
-    await buildRate(context, { merchantId: built.id, method: code, percent: fee, agentPercent: agentId === undefined ? '0' : '0.3000' });
+    await buildRate(context, {
+      merchantId: built.id,
+      method: code,
+      percent: fee,
+      agentPercent: agentId === undefined ? '0' : '0.3000',
+    });
   const own = accounts.filter((account) => account.countryId === plan.country);
   for (const account of own) await buildPool(context, { merchantId: built.id, account });
   return { ...built, plan, market, accounts: own.filter((account) => account.status === accountStatus.enabled) };

@@ -20,7 +20,12 @@ const JOURNALS = 250;
 export type Did = (more: number) => void;
 
 /** Orders with everything that stands beside them. */
-export async function writeOrders(db: Db, told: readonly OrderStory[], { now, nextId }: { now: number; nextId: NextId }, did: Did): Promise<void> {
+export async function writeOrders(
+  db: Db,
+  told: readonly OrderStory[],
+  { now, nextId }: { now: number; nextId: NextId },
+  did: Did,
+): Promise<void> {
   for (let from = 0; from < told.length; from += BATCH) {
     const batch = told.slice(from, from + BATCH);
     const tables = [...orderTables(batch), ...messageTables(batch, now, nextId)];
@@ -33,15 +38,24 @@ export async function writeOrders(db: Db, told: readonly OrderStory[], { now, ne
 
 type Rows = [table: Parameters<typeof insertRows>[1], rows: object[]];
 
-/** The orders, the places where their numbers are looked up, and what the simulator knows of those that can still be paid. */
+/**
+ * The orders, the places where their numbers are looked up, and what the simulator knows of those that can still be
+ * paid.
+ */
 function orderTables(batch: readonly OrderStory[]): Rows[] {
   const rows = batch.map(({ row }) => row);
   const traced = rows.filter(({ bankTraceNo }) => bankTraceNo !== null);
   const waiting = batch.filter(({ row }) => row.status === paymentStatus.accepted);
   return [
     ['paymentOrder', rows],
-    ['paymentOrderNo', rows.map(({ merchantOrderNo, merchantId, id }) => ({ merchantOrderNo, merchantId, orderId: id }))],
-    ['upstreamRef', rows.map(({ upstreamOrderNo, channelCode, id }) => ({ upstreamOrderNo, channelCode, orderId: id }))],
+    [
+      'paymentOrderNo',
+      rows.map(({ merchantOrderNo, merchantId, id }) => ({ merchantOrderNo, merchantId, orderId: id })),
+    ],
+    [
+      'upstreamRef',
+      rows.map(({ upstreamOrderNo, channelCode, id }) => ({ upstreamOrderNo, channelCode, orderId: id })),
+    ],
     ['bankTrace', traced.map(({ bankTraceNo, channelCode, id }) => ({ bankTraceNo, channelCode, orderId: id }))],
     ['simulatorPayment', waiting.map(simulated)],
   ];
@@ -62,7 +76,16 @@ function messageTables(batch: readonly OrderStory[], now: number, nextId: NextId
 const eventRows = (told: OrderStory, now: number, nextId: NextId) =>
   stepsOf(told, now).map(({ at, kind, from, to, actor, detail = {} }) => {
     const when = new Date(at);
-    return { id: nextId(when), orderId: told.row.id, at: when, kind, fromStatus: from ?? null, toStatus: to ?? null, actor, detail };
+    return {
+      id: nextId(when),
+      orderId: told.row.id,
+      at: when,
+      kind,
+      fromStatus: from ?? null,
+      toStatus: to ?? null,
+      actor,
+      detail,
+    };
   });
 
 /** Orders that still wait can be paid at the simulator's page. */
@@ -81,7 +104,13 @@ const simulated = ({ planned, row }: OrderStory) => ({
 });
 
 /** Books everything in the order of time; what was done by hand comes between. */
-export async function writeLedger(db: Db, journals: readonly Dated[], deeds: readonly Deed[], nextId: NextId, did: Did): Promise<void> {
+export async function writeLedger(
+  db: Db,
+  journals: readonly Dated[],
+  deeds: readonly Deed[],
+  nextId: NextId,
+  did: Did,
+): Promise<void> {
   const left = [...deeds].sort((a, b) => a.at - b.at);
   let batch: Dated[] = [];
   const flush = async () => {
@@ -102,14 +131,18 @@ export async function writeLedger(db: Db, journals: readonly Dated[], deeds: rea
   await flush();
 }
 
-/** Counts every order in the statistics, and folds what waits to be folded, so that nothing is left for the first start. */
+/**
+ * Counts every order in the statistics, and folds what waits to be folded, so that nothing is left for the first start.
+ */
 export async function writeStatistics(db: Db): Promise<void> {
   await sql`
-    insert into order_delta (basis, hour, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
+    insert into order_delta (basis, hour, merchant_id, agent_id, account_id, country_id, currency, channel_code,
+    pay_method, status,
         n, amount, paid_amount, fee, net_amount, channel_cost, commission)
       select basis, counted, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
         1, amount, paid_amount, fee, net_amount, channel_cost, commission from payment_order
-        cross join lateral (values ('created', ${hourOfId}), ('paid', ${hourBooked})) as time (basis, counted) where counted is not null`.execute(db);
+        cross join lateral (values ('created', ${hourOfId}), ('paid', ${hourBooked})) as time (basis, counted)
+        where counted is not null`.execute(db);
   await countAccountDays(db);
   for (let folded = 1; folded > 0; ) folded = await foldOrdersOnce(db);
   for (let folded = 1; folded > 0; ) folded = await foldHouseOnce(db);

@@ -42,14 +42,26 @@ export async function drive(stage: Stage, { perSecond, seconds, orders, signal }
   return tally;
 }
 
-const clientOf = ({ url }: Stage, { merchantNo, apiSecret }: DemoMerchant) => new CaudalClient({ baseUrl: url, merchantNo, apiSecret });
-const sayTally = ({ ordered, paid, refused, lost }: Tally) => `orders ${ordered} · payments ${paid} · refused ${refused} · no answer ${lost}`;
+const clientOf = ({ url }: Stage, { merchantNo, apiSecret }: DemoMerchant) =>
+  new CaudalClient({ baseUrl: url, merchantNo, apiSecret });
+const sayTally = ({ ordered, paid, refused, lost }: Tally) =>
+  `orders ${ordered} · payments ${paid} · refused ${refused} · no answer ${lost}`;
 
-async function orderAndPay(stage: Stage, { merchant, client }: { merchant: DemoMerchant; client: CaudalClient }, tally: Tally): Promise<void> {
+async function orderAndPay(
+  stage: Stage,
+  { merchant, client }: { merchant: DemoMerchant; client: CaudalClient },
+  tally: Tally,
+): Promise<void> {
   const amount = someAmount(merchant.currency);
   const merchantOrderNo = `T-${Date.now()}-${randomBytes(4).toString('hex')}`;
   try {
-    const order = { merchantOrderNo, amount, currency: merchant.currency, method: someOf(merchant.methods), notifyUrl: stage.notifyUrl };
+    const order = {
+      merchantOrderNo,
+      amount,
+      currency: merchant.currency,
+      method: someOf(merchant.methods),
+      notifyUrl: stage.notifyUrl,
+    };
     const { payUrl } = await client.createPayment(order);
     tally.ordered += 1;
     if (payUrl === null) return;

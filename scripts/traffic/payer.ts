@@ -21,6 +21,11 @@ export function chooseHabit(dice: number): Choice {
 /** Presses a button at the pay page. @throws where the page does not take it. */
 export async function pay(payUrl: string, choice: Choice, otherAmount: string): Promise<void> {
   const form = new URLSearchParams({ choice, amount: otherAmount });
-  const answer = await fetch(payUrl, { method: 'POST', body: form, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+  const answer = await fetch(payUrl, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(30_000),
+  });
   if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);
 }

@@ -28,7 +28,8 @@ test('the pull-down groups by country and channel behind one choice of none, and
   await buildPool(context, { merchantId: merchant.id, account: good });
   await buildAccount(context, { accountName: 'B paused', status: accountStatus.paused });
   await buildAccount(context, { accountName: 'C elsewhere' });
-  const ask = async (given: object) => dataOf(await app.call('/account/account/pulldown', { payType: 'payment', merchantId: merchant.id, ...given }));
+  const ask = async (given: object) =>
+    dataOf(await app.call('/account/account/pulldown', { payType: 'payment', merchantId: merchant.id, ...given }));
   const [none, mexico] = await ask({ payMethod: 'SPEI', amount: '50.00' });
   expect(none).toMatchObject({ label: 'None', value: '', children: [] });
   expect(mexico).toMatchObject({ value: 'MEX', children: [{ value: 'SIM' }] });
@@ -38,7 +39,10 @@ test('the pull-down groups by country and channel behind one choice of none, and
     { label: 'C elsewhere', disabled: true, disabledReason: 'Not in this merchant’s pool' },
   ]);
   const [, tooMuch] = await ask({ amount: '100.01' });
-  expect(tooMuch.children[0].children[0]).toMatchObject({ disabled: true, disabledReason: 'The amount is outside the account’s limits' });
+  expect(tooMuch.children[0].children[0]).toMatchObject({
+    disabled: true,
+    disabledReason: 'The amount is outside the account’s limits',
+  });
 });
 
 test('channels are a plain list of codes', async () => {
@@ -51,7 +55,9 @@ test('channels are a plain list of codes', async () => {
 
 test('companies are listed to the platform’s own people alone', async () => {
   const company = await buildCompany(context, { name: 'Caudal Centro' });
-  expect((await app.call('/account/company/list', { status: 1 })).data).toEqual([{ id: company.id, name: 'Caudal Centro', countryId: 'MEX' }]);
+  expect((await app.call('/account/company/list', { status: 1 })).data).toEqual([
+    { id: company.id, name: 'Caudal Centro', countryId: 'MEX' },
+  ]);
   const merchant = await buildMerchant(context, { companyId: company.id });
   expect((await (await app.as('MERCHANT', { ownerId: merchant.id })).call('/account/company/list')).data).toEqual([]);
 });

@@ -37,10 +37,12 @@ export async function listAccounts(
   { payType, status, countryId, channelCode, keyword, merchantId }: Choice,
 ): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select account.id as account_id, account_name, account.country_id, account.channel_code, channel.status as channel_status, account.currency,
+    select account.id as account_id, account_name, account.country_id, account.channel_code,
+    channel.status as channel_status, account.currency,
       account.status, account.pay_methods, min_amount, max_amount,
       exists (select from account_pool join merchant on merchant.id = account_pool.merchant_id
-        where account_id = account.id and enabled and merchant.id = ${merchantId ?? null} and ${inScope(scope, merchantColumns)}) as in_pool
+        where account_id = account.id and enabled and merchant.id = ${merchantId ?? null}
+        and ${inScope(scope, merchantColumns)}) as in_pool
     from account join channel on channel.code = account.channel_code
     where ${seen(scope)}
       and (${payType ?? null}::text is null or pay_type = ${payType ?? null} or pay_type = 'both')
@@ -71,7 +73,8 @@ export async function findAccounts(db: Reads, scope: Scope, sought: string, most
   const begins = `${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ id: string; accountName: string; channelCode: string; countryId: string }>`
     select id, account_name, channel_code, country_id from account
-    where ${seen(scope)} and (lower(account_name) like ${begins} or id = ${/^[1-9]\d{0,17}$/.test(sought) ? sought : '0'})
+    where ${seen(scope)} and (lower(account_name) like ${begins}
+    or id = ${/^[1-9]\d{0,17}$/.test(sought) ? sought : '0'})
     order by account_name, id limit ${most}`.execute(db);
   return rows;
 }

@@ -26,7 +26,8 @@ export const act: Handler<Calls['act']> = async (context) => {
   refuseUnlessTheirs(context, row, decisions);
   if (await isTied(db, actor.employeeId, row.makerId, now)) throw new Refusal(code.ownRequest, 'approvalTied');
   if (input.hash !== row.hash) throw new Refusal(code.versionConflict, 'approvalOtherShown');
-  const status = input.action === approvalAction.pass ? await pass(context, row, decisions) : await reject(context, row);
+  const status =
+    input.action === approvalAction.pass ? await pass(context, row, decisions) : await reject(context, row);
   await publishApproval(db, row, 'changed', now);
   return { approvalId: row.approvalId, approvalStatus: status };
 };
@@ -34,7 +35,8 @@ export const act: Handler<Calls['act']> = async (context) => {
 /** Whose turn it is. @throws Refusal 1402 or 1003 */
 function refuseUnlessTheirs({ actor }: Act, row: Request, decisions: readonly Decision[]): void {
   if (row.makerId === actor.employeeId) throw new Refusal(code.ownRequest, 'approvalOwn');
-  if (decisions.some((one) => one.employeeId === actor.employeeId && one.hash === row.hash)) throw new Refusal(code.ownRequest, 'approvalTwice');
+  if (decisions.some((one) => one.employeeId === actor.employeeId && one.hash === row.hash))
+    throw new Refusal(code.ownRequest, 'approvalTwice');
   if (!row.waitingFor.includes(actor.role.code)) throw new Refusal(code.noPermission, 'approvalNotYours');
 }
 
@@ -76,7 +78,10 @@ async function pass(context: Act, row: Request, decisions: readonly Decision[]) 
 }
 
 type Tried = { kind: 'same' } | { kind: 'changed'; seen: Preview } | { kind: 'refused'; refusal: Refusal };
-/** Tries the request out, and lets it stand where it is the last consent and does what was shown. A refusal counts at the last step. */
+/**
+ * Tries the request out, and lets it stand where it is the last consent and does what was shown. A refusal counts at
+ * the last step.
+ */
 async function tryOut(context: Act, row: Request, isLast: boolean): Promise<Tried> {
   const filed = { ...row, call: row.type };
   let tried: Tried = { kind: 'same' };
@@ -94,10 +99,20 @@ async function tryOut(context: Act, row: Request, isLast: boolean): Promise<Trie
 }
 
 /** The difference of now is what is shown from here on; the refusal brings it along. */
-async function refuseChanged({ db, actor, caller, now }: Act, row: Request, seen: Preview, decisions: readonly Decision[]): Promise<never> {
+async function refuseChanged(
+  { db, actor, caller, now }: Act,
+  row: Request,
+  seen: Preview,
+  decisions: readonly Decision[],
+): Promise<never> {
   await showAnew(db, row.approvalId, { ...seen, step: stepAfter(row.plan, decisions, seen.hash) }, now);
   await publishApproval(db, row, 'changed', now);
-  const changes = presentChanges(seen.changes, row.input, await namesOf(db, actor.scope, idsIn(seen.changes)), caller.locale);
+  const changes = presentChanges(
+    seen.changes,
+    row.input,
+    await namesOf(db, actor.scope, idsIn(seen.changes)),
+    caller.locale,
+  );
   throw new LastingRefusal(code.versionConflict, 'approvalChanged', {}, { hash: seen.hash, changes });
 }
 
@@ -110,7 +125,10 @@ async function keepFailure(context: Act, row: Request, { code: why, word, values
 /** JSON knows no bigint. */
 const sayable = (values: Refusal['values']) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? { ...value, minor: value.minor.toString() } : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? { ...value, minor: value.minor.toString() } : value,
+    ]),
   );
 
 async function end({ db, now, changed }: Act, row: Request, status: Request['status'], failure?: object) {

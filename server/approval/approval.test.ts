@@ -48,29 +48,47 @@ describe.each(engines)('on %s', (_, connect) => {
   const ask = (given: object = {}, by: Pick<SignedIn, 'call'> = app) => by.call('/merchant/deduct', bodyOf(given));
   const idOf = async (given: object = {}): Promise<string> => dataOf(await ask(given)).approvalId;
   const available = async () => dataOf(await admin.call('/merchant/balanceInfo', { id: merchant.id }))[0].available;
-  const shown = async (approvalId: string, by: Pick<SignedIn, 'call'> = admin) => dataOf(await by.call(details, { approvalId }));
+  const shown = async (approvalId: string, by: Pick<SignedIn, 'call'> = admin) =>
+    dataOf(await by.call(details, { approvalId }));
   const statusOf = async (approvalId: string) => (await shown(approvalId)).approval.status;
   const audits = async (approvalId: string) =>
     (
       await sql<{ call: string; result: number; userName: string; changes: { type: string }[] }>`
-        select call, result, user_name, changes from audit where approval_id = ${approvalId} order by id`.execute(db.reads)
+        select call, result, user_name, changes from audit where approval_id = ${approvalId} order by id`.execute(
+        db.reads,
+      )
     ).rows;
   const journals = async (approvalId: string) =>
-    (await sql<{ n: number }>`select count(*)::int as n from journal where approval_id = ${approvalId}`.execute(db.reads)).rows[0]?.n;
+    (
+      await sql<{ n: number }>`select count(*)::int as n from journal where approval_id = ${approvalId}`.execute(
+        db.reads,
+      )
+    ).rows[0]?.n;
 
   test('what waits for a second person moves nothing, is filed with one entry of the audit, and answers 1401', async () => {
     const answer = await ask();
-    expect(answer).toMatchObject({ success: true, code: 1401, data: { approvalId: expect.any(String), approvalStatus: 1 } });
+    expect(answer).toMatchObject({
+      success: true,
+      code: 1401,
+      data: { approvalId: expect.any(String), approvalStatus: 1 },
+    });
     expect(Object.keys(answer.data)).toEqual(['approvalId', 'approvalStatus']);
     expect(answer.msg).not.toBe('');
     expect(await available()).toBe('100.00');
-    expect(await audits(answer.data.approvalId)).toMatchObject([{ call: 'merchant.deduct', result: 1401, changes: [{ type: 'approval' }] }]);
+    expect(await audits(answer.data.approvalId)).toMatchObject([
+      { call: 'merchant.deduct', result: 1401, changes: [{ type: 'approval' }] },
+    ]);
   });
 
   test('what the call itself refuses is refused at once and files nothing', async () => {
-    const filed = async () => (await sql<{ n: number }>`select count(*)::int as n from approval`.execute(db.reads)).rows[0]?.n;
+    const filed = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from approval`.execute(db.reads)).rows[0]?.n;
     const before = await filed();
-    expect(await ask({ amount: '100.01' })).toMatchObject({ success: false, code: 1301, data: { available: '100.00' } });
+    expect(await ask({ amount: '100.01' })).toMatchObject({
+      success: false,
+      code: 1301,
+      data: { available: '100.00' },
+    });
     expect(await filed()).toBe(before);
   });
 
@@ -107,10 +125,20 @@ describe.each(engines)('on %s', (_, connect) => {
         mayAct: true,
       },
       asked: expect.arrayContaining([
-        { field: 'merchantId', value: expect.stringContaining(`(${merchant.merchantNo})`), kind: 'text', currency: null },
+        {
+          field: 'merchantId',
+          value: expect.stringContaining(`(${merchant.merchantNo})`),
+          kind: 'text',
+          currency: null,
+        },
         { field: 'amount', value: '10.00', kind: 'money', currency: 'MXN' },
       ]),
-      changes: [{ objectType: 'merchant', diff: [{ field: 'available', before: '100.00', after: '90.00', kind: 'money', currency: 'MXN' }] }],
+      changes: [
+        {
+          objectType: 'merchant',
+          diff: [{ field: 'available', before: '100.00', after: '90.00', kind: 'money', currency: 'MXN' }],
+        },
+      ],
       steps: [{ roles: ['ADMIN'], count: 1, decisions: [] }],
     });
     expect(await decide(admin, id)).toMatchObject({ code: 0, data: { approvalStatus: 2 } });
@@ -127,7 +155,9 @@ describe.each(engines)('on %s', (_, connect) => {
 
   test('one’s own request is refused, in the program and in the database', async () => {
     const both = await app.as('ADMIN');
-    await sql`insert into role_grant (role_id, grant_key) values (1, 'merchant.deduct') on conflict do nothing`.execute(db.writes);
+    await sql`insert into role_grant (role_id, grant_key) values (1, 'merchant.deduct') on conflict do nothing`.execute(
+      db.writes,
+    );
     const own = (await ask({}, both)).data.approvalId;
     await sql`delete from role_grant where role_id = 1 and grant_key = 'merchant.deduct'`.execute(db.writes);
     expect((await shown(own, both)).approval).toMatchObject({ own: true, mayAct: false });
@@ -135,10 +165,16 @@ describe.each(engines)('on %s', (_, connect) => {
     const id = await idOf();
     await expect(
       sql`insert into approval_decision (approval_id, employee_id, user_name, role_code, step, action, hash, at)
-        select id, maker_id, maker_name, maker_role, 0, 1, hash, now() from approval where id = ${id}`.execute(db.writes),
+        select id, maker_id, maker_name, maker_role, 0, 1, hash, now() from approval where id = ${id}`.execute(
+        db.writes,
+      ),
     ).rejects.toThrow('was asked for by the one who decides');
-    await expect(sql`update approval set status = 2 where id = ${id}`.execute(db.writes)).rejects.toThrow('lacks a consent');
-    await expect(sql`update approval set input = '{}' where id = ${id}`.execute(db.writes)).rejects.toThrow('not to be changed');
+    await expect(sql`update approval set status = 2 where id = ${id}`.execute(db.writes)).rejects.toThrow(
+      'lacks a consent',
+    );
+    await expect(sql`update approval set input = '{}' where id = ${id}`.execute(db.writes)).rejects.toThrow(
+      'not to be changed',
+    );
   });
 
   test('who is not asked may look and not decide', async () => {
@@ -151,13 +187,22 @@ describe.each(engines)('on %s', (_, connect) => {
 
   test('another fingerprint than the one on file is refused', async () => {
     const id = await idOf();
-    expect(await admin.call('/approval/act', { approvalId: id, hash: 'a'.repeat(64), action: 1 })).toMatchObject({ code: 1005 });
+    expect(await admin.call('/approval/act', { approvalId: id, hash: 'a'.repeat(64), action: 1 })).toMatchObject({
+      code: 1005,
+    });
     expect(await available()).toBe('100.00');
   });
 
   test('payments in between do not stop a deduction: it takes what was shown', async () => {
     const id = await idOf();
-    await app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: 1, amount: '30.00', reason: 'Complaint' });
+    await app.call('/merchant/freeze', {
+      merchantId: merchant.id,
+      currency: 'MXN',
+      action: 1,
+      scope: 1,
+      amount: '30.00',
+      reason: 'Complaint',
+    });
     expect(await decide(admin, id)).toMatchObject({ data: { approvalStatus: 2 } });
     expect(await available()).toBe('60.00');
   });
@@ -178,20 +223,35 @@ describe.each(engines)('on %s', (_, connect) => {
     expect(closing.code).toBe(1401);
     const id = closing.data.approvalId;
     const { hash } = await shown(id, app);
-    expect(await app.call('/merchant/saveStatus', { ids: [empty.id], status: 0, reason: 'x' })).toMatchObject({ code: 1003 });
+    expect(await app.call('/merchant/saveStatus', { ids: [empty.id], status: 0, reason: 'x' })).toMatchObject({
+      code: 1003,
+    });
     await admin.call('/merchant/saveStatus', { ids: [empty.id], status: 0, reason: 'Not used now' });
     const refused = await app.call('/approval/act', { approvalId: id, hash, action: 1 });
-    expect(refused).toMatchObject({ success: false, code: 1005, data: { changes: [{ diff: [{ field: 'status', before: '0', after: '4' }] }] } });
+    expect(refused).toMatchObject({
+      success: false,
+      code: 1005,
+      data: { changes: [{ diff: [{ field: 'status', before: '0', after: '4' }] }] },
+    });
     const anew = await shown(id, app);
-    expect(anew).toMatchObject({ hash: refused.data.hash, risk: expect.arrayContaining(['changed']), approval: { status: 1, mayAct: true } });
+    expect(anew).toMatchObject({
+      hash: refused.data.hash,
+      risk: expect.arrayContaining(['changed']),
+      approval: { status: 1, mayAct: true },
+    });
     expect(anew.hash).not.toBe(hash);
     expect(await decide(app, id)).toMatchObject({ data: { approvalStatus: 2 } });
   });
 
   test('a rejection needs its reason, and ends it', async () => {
     const id = await idOf();
-    expect(await decide(admin, id, { action: 2 })).toMatchObject({ code: 1001, data: { fields: [{ field: 'remark' }] } });
-    expect(await decide(admin, id, { action: 2, remark: 'No contract clause' })).toMatchObject({ data: { approvalStatus: 3 } });
+    expect(await decide(admin, id, { action: 2 })).toMatchObject({
+      code: 1001,
+      data: { fields: [{ field: 'remark' }] },
+    });
+    expect(await decide(admin, id, { action: 2, remark: 'No contract clause' })).toMatchObject({
+      data: { approvalStatus: 3 },
+    });
     expect((await shown(id)).steps[0].decisions).toMatchObject([{ action: 2, remark: 'No contract clause' }]);
     expect(await available()).toBe('100.00');
   });
@@ -199,7 +259,10 @@ describe.each(engines)('on %s', (_, connect) => {
   test('only who asked withdraws, and then nobody can pass it', async () => {
     const id = await idOf();
     expect(await admin.call('/approval/cancel', { approvalId: id })).toMatchObject({ code: 1004 });
-    expect(await app.call('/approval/cancel', { approvalId: id })).toMatchObject({ code: 0, data: { approvalStatus: 4 } });
+    expect(await app.call('/approval/cancel', { approvalId: id })).toMatchObject({
+      code: 0,
+      data: { approvalStatus: 4 },
+    });
     expect(await decide(admin, id)).toMatchObject({ code: 1006 });
   });
 
@@ -217,7 +280,9 @@ describe.each(engines)('on %s', (_, connect) => {
     const admins = await Promise.all(Array.from({ length: 12 }, () => app.as('ADMIN')));
     const id = await idOf();
     const { hash } = await shown(id);
-    const answers = await Promise.all(admins.map(({ call }) => call('/approval/act', { approvalId: id, hash, action: 1 })));
+    const answers = await Promise.all(
+      admins.map(({ call }) => call('/approval/act', { approvalId: id, hash, action: 1 })),
+    );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 11 }, () => 1006)]);
     expect([await available(), await journals(id)]).toEqual(['90.00', 1]);
   });
@@ -225,7 +290,9 @@ describe.each(engines)('on %s', (_, connect) => {
   test('the same person at many desks consents once', async () => {
     const id = await idOf();
     const { hash } = await shown(id);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.call('/approval/act', { approvalId: id, hash, action: 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.call('/approval/act', { approvalId: id, hash, action: 1 })),
+    );
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(await journals(id)).toBe(1);
   });
@@ -260,20 +327,31 @@ describe.each(engines)('on %s', (_, connect) => {
     const others = [await app.as('ADMIN', { countryIds: ['CHL'] }), await app.as('MERCHANT', { ownerId: merchant.id })];
     for (const { call } of others) {
       expect(await call(details, { approvalId: id })).toMatchObject({ code: 1004 });
-      expect(await call('/approval/act', { approvalId: id, hash: 'a'.repeat(64), action: 1 })).toMatchObject({ code: 1004 });
+      expect(await call('/approval/act', { approvalId: id, hash: 'a'.repeat(64), action: 1 })).toMatchObject({
+        code: 1004,
+      });
       expect((await call('/approval/page')).data.total).toBe(0);
     }
-    expect(await (await app.as('ADMIN', { countryIds: ['MEX'] })).call(details, { approvalId: id })).toMatchObject({ code: 0 });
+    expect(await (await app.as('ADMIN', { countryIds: ['MEX'] })).call(details, { approvalId: id })).toMatchObject({
+      code: 0,
+    });
   });
 
   test('each box has what it says, and the badge counts what waits for the person', async () => {
     const fresh = await app.as('ADMIN');
-    const count = async () => (await fresh.call('/todo/summary')).data.list.find(({ key }: { key: string }) => key === 'approvalWaiting').count;
+    const count = async () =>
+      (await fresh.call('/todo/summary')).data.list.find(({ key }: { key: string }) => key === 'approvalWaiting').count;
     const before = await count();
     const id = await idOf();
     const box = async (name: string, by: Pick<SignedIn, 'call'>) =>
-      (await by.call('/approval/page', { box: name, pageSize: 200 })).data.list.some((row: { approvalId: string }) => row.approvalId === id);
-    expect([await box('todo', fresh), await box('mine', fresh), await box('done', fresh)]).toEqual([true, false, false]);
+      (await by.call('/approval/page', { box: name, pageSize: 200 })).data.list.some(
+        (row: { approvalId: string }) => row.approvalId === id,
+      );
+    expect([await box('todo', fresh), await box('mine', fresh), await box('done', fresh)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([await box('todo', app), await box('mine', app), await box('done', app)]).toEqual([false, true, false]);
     expect(await count()).toBe(before + 1);
     await decide(admin, id);
@@ -284,7 +362,9 @@ describe.each(engines)('on %s', (_, connect) => {
     await sql`delete from outbox`.execute(db.writes);
     const id = await idOf();
     await decide(admin, id);
-    const { rows } = await sql<{ payload: object }>`select payload from outbox where topic = 'approval' order by id`.execute(db.reads);
+    const { rows } = await sql<{
+      payload: object;
+    }>`select payload from outbox where topic = 'approval' order by id`.execute(db.reads);
     expect(rows.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ no: id, kind: 'created', countryId: 'MEX' }),
       expect.objectContaining({ no: id, kind: 'changed' }),
@@ -293,10 +373,19 @@ describe.each(engines)('on %s', (_, connect) => {
 
   test('a release asked for by finance is passed by an admin, or by other finance', async () => {
     const freeze = (given: object) =>
-      app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', scope: 1, reason: 'Complaint', ...given });
+      app.call('/merchant/freeze', {
+        merchantId: merchant.id,
+        currency: 'MXN',
+        scope: 1,
+        reason: 'Complaint',
+        ...given,
+      });
     const { data } = await freeze({ action: 1, amount: '40.00' });
     const release = await freeze({ action: 2, ticketId: data.ticketId });
-    expect(await shown(release.data.approvalId)).toMatchObject({ approval: { amount: '40.00' }, steps: [{ roles: ['ADMIN', 'FINANCE_RISK'] }] });
+    expect(await shown(release.data.approvalId)).toMatchObject({
+      approval: { amount: '40.00' },
+      steps: [{ roles: ['ADMIN', 'FINANCE_RISK'] }],
+    });
     expect(await consent(await app.as('FINANCE_RISK'), release)).toMatchObject({ data: { approvalStatus: 2 } });
     expect(await available()).toBe('100.00');
   });

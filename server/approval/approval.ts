@@ -50,7 +50,12 @@ export const approval: AreaHandlers<typeof contract> = {
     if (!row?.own) throw new Refusal(code.notFound, 'notFound');
     await refuseUnlessWaiting(context, row);
     await settle(db, row.approvalId, { status: approvalStatus.withdrawn }, now);
-    changed({ type: 'approval', no: row.approvalId, before: { status: row.status }, after: { status: approvalStatus.withdrawn } });
+    changed({
+      type: 'approval',
+      no: row.approvalId,
+      before: { status: row.status },
+      after: { status: approvalStatus.withdrawn },
+    });
     await publishApproval(db, row, 'changed', now);
     return { approvalId: row.approvalId, approvalStatus: approvalStatus.withdrawn };
   },
@@ -61,9 +66,16 @@ export const approval: AreaHandlers<typeof contract> = {
 };
 
 const bothOf = (one: Wanted, other: Wanted): Wanted =>
-  new Map([...new Set([...one.keys(), ...other.keys()])].map((kind) => [kind, new Set([...(one.get(kind) ?? []), ...(other.get(kind) ?? [])])]));
+  new Map(
+    [...new Set([...one.keys(), ...other.keys()])].map((kind) => [
+      kind,
+      new Set([...(one.get(kind) ?? []), ...(other.get(kind) ?? [])]),
+    ]),
+  );
 
-/** How whoever asked came to be able to ask: tied to another reader, or by what somebody gave them in the last 30 days. */
+/**
+ * How whoever asked came to be able to ask: tied to another reader, or by what somebody gave them in the last 30 days.
+ */
 const powerOf = async (db: Reads, readerId: string, { makerId, own }: Request, now: Date) => ({
   tied: !own && (await isTied(db, readerId, makerId, now)),
   isNew: await hasNewAuthority(db, makerId, now),

@@ -10,8 +10,8 @@ import { type Subject, subjectOf } from './subject';
 type WriteContext = Parameters<ApprovalPolicy>[0];
 
 /**
- * Approval at the gate: what the contract asks for needs one of those who check this call, whatever the rules say. A rule may ask for
- * more, and one that widens also where the contract leaves it open (decision 0011).
+ * Approval at the gate: what the contract asks for needs one of those who check this call, whatever the rules say. A
+ * rule may ask for more, and one that widens also where the contract leaves it open (decision 0011).
  */
 export const approvalPolicy: ApprovalPolicy = async (context, { call, always }) => {
   const rules = (await rulesInForce(context.db, call)).filter(({ widens }) => always || widens);

@@ -11,7 +11,10 @@ import type { Actor } from '../http/handlers';
 export type Reader = Pick<Actor, 'employeeId' | 'scope'>;
 type Looking = Pick<Actor, 'employeeId' | 'role' | 'scope'> & { now: Date };
 
-/** Staff see what is of their countries or of none, all of whose merchants are theirs; everybody else what their own people have asked for. */
+/**
+ * Staff see what is of their countries or of none, all of whose merchants are theirs; everybody else what their own
+ * people have asked for.
+ */
 export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
   if (scope.kind === 'platform') {
     const ofCountry =
@@ -20,18 +23,33 @@ export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
         : sql<boolean>`(approval.country_id is null or approval.country_id = any(${scope.countryIds}))`;
     return sql`(${ofCountry} and (${aboutScope(scope, 'approval.merchantIds')} or approval.maker_id = ${employeeId}))`;
   }
-  if (scope.kind === 'agent') return sql`approval.owner_type = 'agent' and approval.owner_id = any(${scope.agentIds}::bigint[])`;
-  if (scope.kind === 'merchant') return sql`approval.owner_type = 'merchant' and approval.owner_id = ${scope.merchantId}`;
+  if (scope.kind === 'agent')
+    return sql`approval.owner_type = 'agent' and approval.owner_id = any(${scope.agentIds}::bigint[])`;
+  if (scope.kind === 'merchant')
+    return sql`approval.owner_type = 'merchant' and approval.owner_id = ${scope.merchantId}`;
   return sql`approval.owner_type = 'dealer' and approval.owner_id = ${scope.dealerId}`;
 }
 
-/** Waits, and for this very person: their role is asked for, they are not tied to who asked, and they have not decided about it as it stands. */
-const waitsFor = ({ employeeId, role, now }: Looking): RawBuilder<boolean> => sql`(approval.status = ${sql.lit(approvalStatus.waiting)}
-  and approval.expires_at > ${now} and approval.maker_id not in ${tiedTo(employeeId, now)} and approval.steps->approval.step->'roles' ? ${role.code}
-  and not exists (select from approval_decision d where d.approval_id = approval.id and d.employee_id = ${employeeId} and d.hash = approval.hash))`;
+/**
+ * Waits, and for this very person: their role is asked for, they are not tied to who asked, and they have not decided
+ * about it as it stands.
+ */
+const waitsFor = ({
+  employeeId,
+  role,
+  now,
+}: Looking): RawBuilder<boolean> => sql`(approval.status = ${sql.lit(approvalStatus.waiting)}
+  and approval.expires_at > ${now} and approval.maker_id not in ${tiedTo(employeeId, now)}
+  and approval.steps->approval.step->'roles' ? ${role.code}
+  and not exists (select from approval_decision d where d.approval_id = approval.id and d.employee_id = ${employeeId}
+  and d.hash = approval.hash))`;
 
 const isMadeBy = ({ employeeId }: Reader) => sql<boolean>`approval.maker_id = ${employeeId}`;
-const boxes = { mine: isMadeBy, todo: waitsFor, done: () => sql<boolean>`approval.status <> ${sql.lit(approvalStatus.waiting)}` };
+const boxes = {
+  mine: isMadeBy,
+  todo: waitsFor,
+  done: () => sql<boolean>`approval.status <> ${sql.lit(approvalStatus.waiting)}`,
+};
 
 /** Requests for approval, the latest first. */
 export const approvals = listOf(contract.page, {
@@ -57,9 +75,9 @@ export const approvals = listOf(contract.page, {
     at: 'approval.step',
     step: sql<number>`approval.step + 1`,
     steps: sql<number>`jsonb_array_length(approval.steps)`,
-    waitingFor: sql<
-      string[]
-    >`case approval.status when ${sql.lit(approvalStatus.waiting)} then coalesce(approval.steps->approval.step->'roles', '[]') else '[]' end`,
+    waitingFor: sql<string[]>`case approval.status
+      when ${sql.lit(approvalStatus.waiting)} then coalesce(approval.steps->approval.step->'roles', '[]') else '[]'
+      end`,
     createTime: { time: 'approval.createdAt' },
     expireTime: { time: 'approval.expiresAt' },
     decideTime: { time: 'approval.decidedAt' },
@@ -83,7 +101,8 @@ export const approvals = listOf(contract.page, {
     box: (box, looking) => boxes[box](looking),
     type: { equals: 'approval.call' },
     status: { among: 'approval.status' },
-    keyword: (word) => sql`(approval.object_no = ${word} or approval.id::text = ${word} or approval.maker_name = ${word})`,
+    keyword: (word) =>
+      sql`(approval.object_no = ${word} or approval.id::text = ${word} or approval.maker_name = ${word})`,
   },
   sorts: {},
   order: [['approval.id', 'desc']],
@@ -91,7 +110,11 @@ export const approvals = listOf(contract.page, {
 export type Request = RowOf<typeof approvals>;
 
 /** What waits for this person, and since when the first. */
-export async function waitingFor(db: Reads, reader: Omit<Looking, 'now'>, now: Date): Promise<{ count: number; oldestTime: number | null }> {
+export async function waitingFor(
+  db: Reads,
+  reader: Omit<Looking, 'now'>,
+  now: Date,
+): Promise<{ count: number; oldestTime: number | null }> {
   const { count, oldest } = await db
     .selectFrom('approval')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('createdAt').as('oldest')])

@@ -28,7 +28,8 @@ export function matches(rule: Rule, subject: Subject): boolean {
     isInBand(rule, subject) &&
     (rule.deltaFrom === null || (subject.delta !== undefined && subject.delta >= rule.deltaFrom)) &&
     (rule.makerRoles.length === 0 || rule.makerRoles.includes(subject.makerRole)) &&
-    (rule.countryIds.length === 0 || (subject.countryId !== undefined && rule.countryIds.includes(subject.countryId))) &&
+    (rule.countryIds.length === 0 ||
+      (subject.countryId !== undefined && rule.countryIds.includes(subject.countryId))) &&
     isInHours(rule, subject.hour)
   );
 }

@@ -36,13 +36,19 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['version', 'reason', 'requestId'
 const IN_CHANGES: ReadonlySet<string> = new Set(['countryIds', 'merchantIds', 'companyIds']);
 /** Names of fields that no schema tells about. */
 const RIGHTS: ReadonlySet<string> = new Set(['buttonKeys', 'moneyKeys']);
-const byName: Readonly<Record<string, ValueKind>> = { menuIds: 'menu', makerRoles: 'role', roles: 'role', type: 'call' };
+const byName: Readonly<Record<string, ValueKind>> = {
+  menuIds: 'menu',
+  makerRoles: 'role',
+  roles: 'role',
+  type: 'call',
+};
 
 /** The ids in a request that have names. */
 export function idsAsked(call: string, input: object): Wanted {
   const wanted = new Map<string, Set<string>>();
   for (const { part, value } of leavesOf(inputOf(call), input))
-    if (part.names !== undefined) wanted.set(part.names, new Set([...(wanted.get(part.names) ?? []), ...several(value)]));
+    if (part.names !== undefined)
+      wanted.set(part.names, new Set([...(wanted.get(part.names) ?? []), ...several(value)]));
   return wanted;
 }
 
@@ -50,9 +56,11 @@ export function idsAsked(call: string, input: object): Wanted {
 export function askedFields(call: string, input: object, names: Names, locale: Locale): SaidField[] {
   const currency = asText(Reflect.get(input, 'currency'));
   return leavesOf(inputOf(call), input).flatMap((leaf) => {
-    if (ELSEWHERE.has(leaf.field) || leaf.part.secret || (leaf.part.names !== undefined && !isNamed(leaf.part.names))) return [];
+    if (ELSEWHERE.has(leaf.field) || leaf.part.secret || (leaf.part.names !== undefined && !isNamed(leaf.part.names)))
+      return [];
     const kind = kindOf(leaf, call);
-    if (kind === 'money' && currency === null) return [{ ...leafOf(leaf, names, locale), kind: 'text' as const, currency: null }];
+    if (kind === 'money' && currency === null)
+      return [{ ...leafOf(leaf, names, locale), kind: 'text' as const, currency: null }];
     return [{ ...leafOf(leaf, names, locale), kind, currency: kind === 'money' ? currency : null }];
   });
 }
@@ -112,5 +120,7 @@ export function turnsOf(call: string, input: object): Approval['turns'] {
     return choices && value !== undefined ? [{ field, value: String(value) }] : [];
   });
   const names = ['id', 'accountId'].filter((name) => name in properties);
-  return names.some((name) => Reflect.get(input, name) === undefined) ? [...codes, { field: 'new', value: 'true' }] : codes;
+  return names.some((name) => Reflect.get(input, name) === undefined)
+    ? [...codes, { field: 'new', value: 'true' }]
+    : codes;
 }

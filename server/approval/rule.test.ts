@@ -32,7 +32,9 @@ async function rule(given: object = {}): Promise<() => Promise<void>> {
   const asked = await save(given);
   expect(await consent(other, asked)).toMatchObject({ data: { approvalStatus: 2 } });
   const { list } = dataOf(await admin.call('/approval/rule/page', { pageSize: 200 }));
-  const latest = list.toSorted((one: { saveTime: number; id: string }, two: { id: string }) => Number(BigInt(two.id) - BigInt(one.id)))[0];
+  const latest = list.toSorted((one: { saveTime: number; id: string }, two: { id: string }) =>
+    Number(BigInt(two.id) - BigInt(one.id)),
+  )[0];
   return async () => {
     const off = await admin.call('/approval/rule/save', {
       ...draft(given),
@@ -95,8 +97,20 @@ test('a consent to what has changed since counts no more', async () => {
 
 test('a rule that widens lets wait what the contract leaves open; one that does not leaves it alone', async () => {
   const freeze = (amount: string) =>
-    app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: 1, amount, reason: 'Complaint' });
-  const narrow = { type: 'merchant.freeze', currency: 'MXN', amountFrom: '100.00', steps: [{ roles: ['ADMIN'], count: 1 }] };
+    app.call('/merchant/freeze', {
+      merchantId: merchant.id,
+      currency: 'MXN',
+      action: 1,
+      scope: 1,
+      amount,
+      reason: 'Complaint',
+    });
+  const narrow = {
+    type: 'merchant.freeze',
+    currency: 'MXN',
+    amountFrom: '100.00',
+    steps: [{ roles: ['ADMIN'], count: 1 }],
+  };
   const endNarrow = await rule(narrow);
   expect(await freeze('100.00')).toMatchObject({ code: 0 });
   await endNarrow();
@@ -108,9 +122,15 @@ test('a rule that widens lets wait what the contract leaves open; one that does 
 });
 
 test('however the rules are, what the contract asks for waits for one of those who check it', async () => {
-  expect(await save({ steps: [{ roles: ['CASHIER'], count: 1 }] })).toMatchObject({ code: 1001, data: { fields: [{ field: 'steps' }] } });
+  expect(await save({ steps: [{ roles: ['CASHIER'], count: 1 }] })).toMatchObject({
+    code: 1001,
+    data: { fields: [{ field: 'steps' }] },
+  });
   expect(await save({ steps: [] })).toMatchObject({ code: 1001 });
-  expect(await save({ type: 'approval.ruleSave' })).toMatchObject({ code: 1001, data: { fields: [{ field: 'type' }] } });
+  expect(await save({ type: 'approval.ruleSave' })).toMatchObject({
+    code: 1001,
+    data: { fields: [{ field: 'type' }] },
+  });
   expect(await save({ type: 'payment.notify' })).toMatchObject({ code: 1001, data: { fields: [{ field: 'type' }] } });
   expect(await save({ amountFrom: '1.00' })).toMatchObject({ code: 1001, data: { fields: [{ field: 'currency' }] } });
   expect(await save({ hourFrom: 3 })).toMatchObject({ code: 1001, data: { fields: [{ field: 'hourTo' }] } });
@@ -121,7 +141,9 @@ test('each version of a rule stays to be read, and an old one is not saved over'
   const waiting = await deduct('5.00');
   const { data } = await admin.call('/approval/details', { approvalId: waiting.data.approvalId });
   expect(data.approval.expireTime - data.approval.createTime).toBe(2 * 3_600_000);
-  const [latest] = (await sql<{ id: string }>`select id from approval_rule order by id desc, version desc limit 1`.execute(db.reads)).rows;
+  const [latest] = (
+    await sql<{ id: string }>`select id from approval_rule order by id desc, version desc limit 1`.execute(db.reads)
+  ).rows;
   await end();
   expect(await save({ id: latest?.id, version: 1 })).toMatchObject({ code: 1005 });
   const { rows } = await sql<{ version: number; status: number }>`
@@ -145,7 +167,11 @@ test('the impact of a rule is told before it is saved', async () => {
 
 test('who may not make rules does not, and merchants are told none', async () => {
   expect(await app.call('/approval/rule/save', { ...draft(), reason: 'Board decision' })).toMatchObject({ code: 1003 });
-  expect((await app.call('/approval/rule/page')).data.summary).toContainEqual({ type: 'merchant.deduct', always: true, roles: ['ADMIN'] });
+  expect((await app.call('/approval/rule/page')).data.summary).toContainEqual({
+    type: 'merchant.deduct',
+    always: true,
+    roles: ['ADMIN'],
+  });
   const owner = await app.as('MERCHANT', { ownerId: merchant.id });
   expect((await owner.call('/approval/rule/page')).data).toEqual({ list: [], total: 0, summary: [] });
 });
@@ -172,7 +198,14 @@ const anyRule: Rule = {
   steps: [{ roles: ['ADMIN'], count: 1 }],
   expireHours: 24,
 };
-const subject: Subject = { call: 'a.b', money: { minor: 500n, currency: 'MXN' }, delta: 10, makerRole: 'CASHIER', countryId: 'MEX', hour: 23 };
+const subject: Subject = {
+  call: 'a.b',
+  money: { minor: 500n, currency: 'MXN' },
+  delta: 10,
+  makerRole: 'CASHIER',
+  countryId: 'MEX',
+  hour: 23,
+};
 
 test.each<[string, Partial<Rule>, boolean]>([
   ['no condition', {}, true],

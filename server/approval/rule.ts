@@ -24,7 +24,11 @@ const LOOK_BACK_DAYS = 30;
 export const rulePage: Handler<Calls['rulePage']> = async ({ db, input, actor }) => {
   if (actor.scope.kind !== 'platform') return { list: [], total: 0, summary: [] };
   const { rows, total } = await rules.page(db, actor.scope, input);
-  const summary = waitingCalls.map(({ name, call }) => ({ type: name, always: call.approval === true, roles: [...checkersOf(name)] }));
+  const summary = waitingCalls.map(({ name, call }) => ({
+    type: name,
+    always: call.approval === true,
+    roles: [...checkersOf(name)],
+  }));
   return { list: rows, total, summary };
 };
 
@@ -44,7 +48,10 @@ export const ruleImpact: Handler<Calls['ruleImpact']> = async ({ db, input, acto
 
 const subjectOfPast = (call: string, past: Awaited<ReturnType<typeof pastRequests>>[number]): Subject => ({
   call,
-  money: past.amount === null || past.currency === null ? undefined : { minor: BigInt(past.amount), currency: toCurrency(past.currency) },
+  money:
+    past.amount === null || past.currency === null
+      ? undefined
+      : { minor: BigInt(past.amount), currency: toCurrency(past.currency) },
   delta: deltaOf(past.changes),
   makerRole: past.makerRole,
   countryId: past.countryId ?? undefined,
@@ -60,7 +67,12 @@ export const ruleSave: Handler<Calls['ruleSave']> = async (context) => {
   const id = before?.id ?? nextId(now);
   const row: RuleRow = { ...rowOf(input), id, version, status: input.status, savedBy: actor.userName, savedAt: now };
   await insertRule(db, row, input.reason);
-  changed({ type: 'approvalRule', no: input.type, ...(before && { before: told(before) }), after: told(await savedRule(context, id)) });
+  changed({
+    type: 'approvalRule',
+    no: input.type,
+    ...(before && { before: told(before) }),
+    after: told(await savedRule(context, id)),
+  });
   return { id, version };
 };
 
@@ -94,14 +106,22 @@ function refuseUnfit(draft: Draft): void {
     );
   if ((currency === undefined) !== (amountFrom === undefined && amountTo === undefined))
     throw badField(currency === undefined ? 'currency' : 'amountFrom', 'required');
-  if (currency && amountFrom && amountTo && amountOf(amountFrom, currency) >= amountOf(amountTo, currency)) throw badField('amountTo', 'range');
-  if ((hourFrom === undefined) !== (hourTo === undefined)) throw badField(hourFrom === undefined ? 'hourFrom' : 'hourTo', 'required');
+  if (currency && amountFrom && amountTo && amountOf(amountFrom, currency) >= amountOf(amountTo, currency))
+    throw badField('amountTo', 'range');
+  if ((hourFrom === undefined) !== (hourTo === undefined))
+    throw badField(hourFrom === undefined ? 'hourFrom' : 'hourTo', 'required');
 }
 
 const minorOf = (amount: string | undefined, currency: Currency | undefined) =>
   amount === undefined || currency === undefined ? null : amountOf(amount, currency).toString();
 
-const rowOf = ({ type, currency, amountFrom, amountTo, ...rest }: Draft): Omit<RuleRow, 'id' | 'version' | 'status' | 'savedBy' | 'savedAt'> => ({
+const rowOf = ({
+  type,
+  currency,
+  amountFrom,
+  amountTo,
+  ...rest
+}: Draft): Omit<RuleRow, 'id' | 'version' | 'status' | 'savedBy' | 'savedAt'> => ({
   call: type,
   widens: rest.widens,
   currency: currency ?? null,

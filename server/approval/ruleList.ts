@@ -5,7 +5,8 @@ import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 
 /** Each rule as it was last saved. */
-const latest = (db: Reads) => db.selectFrom('approvalRule').selectAll().distinctOn('id').orderBy('id').orderBy('version', 'desc').as('rule');
+const latest = (db: Reads) =>
+  db.selectFrom('approvalRule').selectAll().distinctOn('id').orderBy('id').orderBy('version', 'desc').as('rule');
 
 /** The rules, those in force first. They are the platform's, whatever the country: nobody else's people see one. */
 export const rules = listOf(contract.rulePage, {

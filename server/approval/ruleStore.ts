@@ -38,7 +38,8 @@ export async function rulesInForce(db: Writes, call: string): Promise<Rule[]> {
 }
 
 /** Nobody saves the same rule meanwhile. */
-export const lockRule = (tx: Writes, id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`approval_rule ${id}`}, 0))`.execute(tx);
+export const lockRule = (tx: Writes, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`approval_rule ${id}`}, 0))`.execute(tx);
 
 export const insertRule = (tx: Writes, row: RuleRow, reason: string) =>
   tx
@@ -62,7 +63,8 @@ const DECIDES: Right = 'approval.view';
 /** People who could act in one of these roles today, besides one. */
 export async function countDeciders(db: Reads, roles: readonly string[], besides: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct e.id)::int as n from employee e join employee_role er on er.employee_id = e.id join role r on r.id = er.role_id
+    select count(distinct e.id)::int as n from employee e join employee_role er on er.employee_id = e.id
+    join role r on r.id = er.role_id
     where e.status = 1 and r.status = 1 and e.id <> ${besides} and r.code = any(${roles})
       and exists (select from role_grant g where g.role_id = r.id and g.grant_key = ${DECIDES})`.execute(db);
   return rows[0]?.n ?? 0;

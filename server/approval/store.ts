@@ -11,18 +11,29 @@ import { thingsOf } from '../http/auditWrite';
 import type { Actor, Preview, PreviewedCall } from '../http/handlers';
 import { type Reader, type Request, visible } from './list';
 
-/** What the books say about requests like this one: the largest that was passed in 90 days, in minor units, and a number each. */
+/**
+ * What the books say about requests like this one: the largest that was passed in 90 days, in minor units, and a number
+ * each.
+ */
 export type Likes = Awaited<ReturnType<typeof likesOf>>;
-export function likesOf(db: Reads, reader: Reader, { approvalId, type, makerId, objectNo, currency, createTime }: Request) {
+export function likesOf(
+  db: Reads,
+  reader: Reader,
+  { approvalId, type, makerId, objectNo, currency, createTime }: Request,
+) {
   const since = (days: number) => new Date(createTime - days * DAY);
   const ofObject = (days: number) => sql`object_no = ${objectNo} and created_at > ${since(days)}`;
   return db
     .selectFrom('approval')
     .select([
-      sql<string | null>`max(amount) filter (where status = ${sql.lit(approvalStatus.passed)} and currency = ${currency})`.as('largest'),
+      sql<
+        string | null
+      >`max(amount) filter (where status = ${sql.lit(approvalStatus.passed)} and currency = ${currency})`.as('largest'),
       sql<number>`count(*) filter (where maker_id = ${makerId})::int`.as('byMaker'),
       sql<number>`count(*) filter (where ${ofObject(1)})::int`.as('repeated'),
-      sql<number>`count(*) filter (where ${ofObject(7)} and status = ${sql.lit(approvalStatus.rejected)})::int`.as('rejected'),
+      sql<number>`count(*) filter (where ${ofObject(7)} and status = ${sql.lit(approvalStatus.rejected)})::int`.as(
+        'rejected',
+      ),
     ])
     .where(visible(reader))
     .where('call', '=', type)
@@ -86,7 +97,8 @@ export type Decision = Selectable<Tables['approvalDecision']>;
 export const decisionsOf = (db: Reads | Writes, id: string): Promise<Decision[]> =>
   db.selectFrom('approvalDecision').selectAll().where('approvalId', '=', id).orderBy('at').orderBy('step').execute();
 
-export const insertDecision = (tx: Writes, decision: Decision) => tx.insertInto('approvalDecision').values(decision).execute();
+export const insertDecision = (tx: Writes, decision: Decision) =>
+  tx.insertInto('approvalDecision').values(decision).execute();
 
 /** What became of it. */
 export interface Standing {
@@ -100,10 +112,18 @@ export const settle = (tx: Writes, id: string, { status, failure }: Standing, no
     .where('id', '=', id)
     .execute();
 
-export const setStep = (tx: Writes, id: string, step: number) => tx.updateTable('approval').set({ step }).where('id', '=', id).execute();
+export const setStep = (tx: Writes, id: string, step: number) =>
+  tx.updateTable('approval').set({ step }).where('id', '=', id).execute();
 
-/** What it would change now is another thing: from here on that is shown, at the step to which consents to it have come. */
-export const showAnew = (tx: Writes, id: string, { facts, changes, hash, step }: Preview & { step: number }, now: Date) =>
+/**
+ * What it would change now is another thing: from here on that is shown, at the step to which consents to it have come.
+ */
+export const showAnew = (
+  tx: Writes,
+  id: string,
+  { facts, changes, hash, step }: Preview & { step: number },
+  now: Date,
+) =>
   tx
     .updateTable('approval')
     .set({ facts: json(facts), changes: JSON.stringify(changes), hash, shownAt: now, step })
@@ -115,7 +135,8 @@ export async function expireOverdue(tx: Writes, now: Date, limit: number): Promi
   const overdue = tx
     .selectFrom('approval')
     .select('id')
-    .where('status', '=', sql.lit(approvalStatus.waiting)) // in the text, so that the index over those that wait is taken
+    // in the text, so that the index over those that wait is taken
+    .where('status', '=', sql.lit(approvalStatus.waiting))
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
     .limit(limit)

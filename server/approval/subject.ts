@@ -17,7 +17,14 @@ export interface Subject {
 
 export function subjectOf({ call, input, changes }: PreviewedCall, { role }: Pick<Actor, 'role'>, now: Date): Subject {
   const countryId = changes.find((change) => change.countryId !== undefined)?.countryId;
-  return { call, money: moneyOf(input, changes), delta: deltaOf(changes), makerRole: role.code, countryId, hour: hourIn(countryId, now) };
+  return {
+    call,
+    money: moneyOf(input, changes),
+    delta: deltaOf(changes),
+    makerRole: role.code,
+    countryId,
+    hour: hourIn(countryId, now),
+  };
 }
 
 /** What the handler says of it, else the input's own fields. */
@@ -51,10 +58,12 @@ const shareOf = (old: number | undefined, fresh: number | undefined): number[] =
   if (old === undefined || fresh === undefined || old === fresh) return [];
   return [old === 0 ? Number.POSITIVE_INFINITY : (Math.abs(fresh - old) / Math.abs(old)) * 100];
 };
-const numberIn = (value: unknown): number | undefined => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined);
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
 
 /** Where a request is of no one country, the clock of the book's. */
 export const hourIn = (countryId: string | undefined, now: Date): number => {
-  const timeZone = zones[countryId !== undefined && Object.hasOwn(zones, countryId) ? (countryId as keyof typeof zones) : 'MEX'];
+  const timeZone =
+    zones[countryId !== undefined && Object.hasOwn(zones, countryId) ? (countryId as keyof typeof zones) : 'MEX'];
   return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
 };

@@ -41,13 +41,19 @@ describe.each(engines)('on %s', (_, connect) => {
   test('whoever made an account does not decide what it asks for: not in the program, not in the database, and the request says so', async () => {
     const maker = await finance(admin);
     const id = await ask(maker);
-    expect(await seen(admin, id)).toMatchObject({ approval: { mayAct: false }, risk: expect.arrayContaining(['tied', 'newAuthority']) });
-    expect((await admin.call('/approval/page', { box: 'todo' })).data.list).not.toContainEqual(expect.objectContaining({ approvalId: id }));
+    expect(await seen(admin, id)).toMatchObject({
+      approval: { mayAct: false },
+      risk: expect.arrayContaining(['tied', 'newAuthority']),
+    });
+    expect((await admin.call('/approval/page', { box: 'todo' })).data.list).not.toContainEqual(
+      expect.objectContaining({ approvalId: id }),
+    );
     expect(await decide(admin, id)).toMatchObject(tied);
     expect(await decide(admin, id, { action: 2, remark: 'not this one' })).toMatchObject(tied);
     await expect(
       sql`insert into approval_decision (approval_id, employee_id, user_name, role_code, step, action, hash, at)
-        select id, ${admin.employeeId}, 'admin', 'ADMIN', 0, 1, hash, ${app.clock.now()} from approval where id = ${id}`.execute(db.writes),
+        select id, ${admin.employeeId}, 'admin', 'ADMIN', 0, 1, hash, ${app.clock.now()} from approval
+        where id = ${id}`.execute(db.writes),
     ).rejects.toThrow('is tied to whoever asked');
     const free = await seen(other, id);
     expect(free).toMatchObject({ approval: { mayAct: true }, risk: expect.arrayContaining(['newAuthority']) });
@@ -77,7 +83,8 @@ describe.each(engines)('on %s', (_, connect) => {
     const maker = await finance();
     const given = (ago: number) =>
       sql`insert into authority_tie (giver_id, receiver_id, kind, at)
-        values (${admin.employeeId}, ${maker.employeeId}, 'password', ${new Date(app.clock.now().getTime() - ago)})`.execute(db.writes);
+        values (${admin.employeeId}, ${maker.employeeId}, 'password',
+        ${new Date(app.clock.now().getTime() - ago)})`.execute(db.writes);
     await given(30 * DAY);
     expect(await decide(admin, await ask(maker))).toMatchObject({ code: code.ok });
     await given(30 * DAY - 60_000);
@@ -87,9 +94,8 @@ describe.each(engines)('on %s', (_, connect) => {
   test('a right given to a role ties its giver to each of its people, and not those to each other', async () => {
     const [maker, colleague] = [await finance(), await app.as('ADMIN')];
     await sql`insert into authority_tie (giver_id, receiver_id, kind, at)
-      select ${admin.employeeId}, id, 'right', ${app.clock.now()} from unnest(${[maker.employeeId, colleague.employeeId]}::bigint[]) as id`.execute(
-      db.writes,
-    );
+      select ${admin.employeeId}, id, 'right', ${app.clock.now()}
+      from unnest(${[maker.employeeId, colleague.employeeId]}::bigint[]) as id`.execute(db.writes);
     expect(await decide(admin, await ask(maker))).toMatchObject(tied);
     expect(await decide(colleague, await ask(maker))).toMatchObject({ code: code.ok });
   });
@@ -106,7 +112,11 @@ describe.each(engines)('on %s', (_, connect) => {
     ],
   ])('whoever gave somebody %s is tied to them', async (_what, give) => {
     const maker = await finance();
-    const { userName } = await db.reads.selectFrom('employee').select('userName').where('id', '=', maker.employeeId).executeTakeFirstOrThrow();
+    const { userName } = await db.reads
+      .selectFrom('employee')
+      .select('userName')
+      .where('id', '=', maker.employeeId)
+      .executeTakeFirstOrThrow();
     const given = await give(admin, maker.employeeId, userName);
     if (given.code === code.approvalNeeded) await consent(other, given as never);
     await signInAgain(maker);
@@ -145,8 +155,14 @@ describe.each(engines)('on %s', (_, connect) => {
 
   test('a change that gives nothing ties nobody', async () => {
     const maker = await finance();
-    const { userName } = await db.reads.selectFrom('employee').select('userName').where('id', '=', maker.employeeId).executeTakeFirstOrThrow();
-    expect(await admin.call('/employee/save', changeOf(maker.employeeId, userName, ['3']))).toMatchObject({ code: code.ok });
+    const { userName } = await db.reads
+      .selectFrom('employee')
+      .select('userName')
+      .where('id', '=', maker.employeeId)
+      .executeTakeFirstOrThrow();
+    expect(await admin.call('/employee/save', changeOf(maker.employeeId, userName, ['3']))).toMatchObject({
+      code: code.ok,
+    });
     expect(await decide(admin, await ask(maker))).toMatchObject({ code: code.ok });
   });
 });

@@ -1,4 +1,5 @@
-// The newest seal of each day, written down outside the database: who can rewrite every table still cannot rewrite this file unseen.
+// The newest seal of each day, written down outside the database: who can rewrite every table still cannot rewrite this
+// file unseen.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOOK_ZONE, businessDay } from '#contract/time';
@@ -23,7 +24,8 @@ export function readAnchors(dataFolder: string): Anchor[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line, at) => {
     const { day, position, seal } = JSON.parse(line);
-    if (typeof day === 'string' && Number.isSafeInteger(position) && typeof seal === 'string') return { day, position, seal };
+    if (typeof day === 'string' && Number.isSafeInteger(position) && typeof seal === 'string')
+      return { day, position, seal };
     throw new Error(`${file}, line ${at + 1}, is no anchor`);
   });
 }
@@ -31,7 +33,11 @@ export function readAnchors(dataFolder: string): Anchor[] {
 /** Once a day, as soon as there is something to hold on to. */
 export const anchorAudit: Job = { name: 'anchorAudit', everyMs: MINUTE, run: anchorOnce };
 
-export async function anchorOnce({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<number> {
+export async function anchorOnce({
+  db,
+  clock,
+  settings,
+}: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<number> {
   const day = businessDay(clock.now().getTime(), BOOK_ZONE);
   if (readAnchors(settings.dataFolder).at(-1)?.day === day) return 0;
   const head = await latestSeal(db.reads);

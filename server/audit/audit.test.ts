@@ -65,7 +65,10 @@ test('an entry has no place in the chain until it is sealed', async () => {
   const [{ id }] = await ofMerchant();
   expect((await app.call(DETAILS, { id })).data).toMatchObject({ position: null, sealedTime: null });
   while ((await sealOnce(app.services)) > 0);
-  expect((await app.call(DETAILS, { id })).data).toMatchObject({ position: expect.any(Number), sealedTime: expect.any(Number) });
+  expect((await app.call(DETAILS, { id })).data).toMatchObject({
+    position: expect.any(Number),
+    sealedTime: expect.any(Number),
+  });
 });
 
 test('one entry per change: a repeat adds none, a refusal leaves none, a denial leaves one', async () => {
@@ -83,11 +86,17 @@ test('one entry per change: a repeat adds none, a refusal leaves none, a denial 
 
 test('several objects of one request are one entry that names each', async () => {
   const other = await buildMerchant(context);
-  await app.call('/merchant/saveStatus', { ids: [merchant.id, other.id], status: masterStatus.disabled, reason: 'On their own request' });
+  await app.call('/merchant/saveStatus', {
+    ids: [merchant.id, other.id],
+    status: masterStatus.disabled,
+    reason: 'On their own request',
+  });
   const [entry] = await entriesOf({ objectNo: other.merchantNo });
   expect(entry).toMatchObject({ action: 'merchant.saveStatus', objectCount: 2 });
   const { changes } = dataOf(await app.call(DETAILS, { id: entry.id }));
-  expect(changes.map(({ objectNo }: { objectNo: string }) => objectNo).sort()).toEqual([merchant.merchantNo, other.merchantNo].sort());
+  expect(changes.map(({ objectNo }: { objectNo: string }) => objectNo).sort()).toEqual(
+    [merchant.merchantNo, other.merchantNo].sort(),
+  );
   expect(changes[0].diff).toMatchObject([
     { field: 'status', before: String(masterStatus.enabled), after: String(masterStatus.disabled), kind: 'code' },
   ]);
@@ -97,8 +106,12 @@ test('whoever may not see what others did sees their own, and nobody else’s en
   await freeze();
   const [{ id }] = await ofMerchant();
   const cashier = await app.as('CASHIER');
-  expect(await cashier.call('/employee/preference/save', { key: 'density', value: '"compact"' })).toMatchObject({ code: 0 });
-  expect((await entriesOf({}, cashier.call)).map((entry: { action: string }) => entry.action)).toEqual(['preference.save']);
+  expect(await cashier.call('/employee/preference/save', { key: 'density', value: '"compact"' })).toMatchObject({
+    code: 0,
+  });
+  expect((await entriesOf({}, cashier.call)).map((entry: { action: string }) => entry.action)).toEqual([
+    'preference.save',
+  ]);
   expect(await cashier.call(DETAILS, { id })).toEqual(expect.objectContaining({ code: 1004 }));
   expect((await cashier.call(DETAILS, { id })).msg).toBe((await cashier.call(DETAILS, { id: '1' })).msg);
 });
@@ -128,11 +141,18 @@ test('a file holds what the list shows, and the download itself is written down'
   const [sheet] = (await readXlsx(new Uint8Array(answer.data))).sheets;
   expect(sheet?.rows).toHaveLength(2);
   expect(sheet?.rows[1]).toEqual(
-    expect.arrayContaining(['merchant.freeze', merchant.merchantNo, 'available: 100.00 → 70.00; frozen: 0.00 → 30.00', 0]),
+    expect.arrayContaining([
+      'merchant.freeze',
+      merchant.merchantNo,
+      'available: 100.00 → 70.00; frozen: 0.00 → 30.00',
+      0,
+    ]),
   );
   const narrow = await app.call('/audit/export', { objectNo: merchant.merchantNo, columns: ['reason', 'time'] });
   const [chosen] = (await readXlsx(new Uint8Array(narrow.data))).sheets;
   expect(chosen?.rows.map((row) => row[0])).toEqual(['Reason', 'Asked for by the court']);
   expect(await entriesOf({ action: 'audit.export' })).toHaveLength(2);
-  expect(await app.call('/audit/export', { startDate: '2020-01-01', endDate: '2020-01-01' })).toMatchObject({ code: 1004 });
+  expect(await app.call('/audit/export', { startDate: '2020-01-01', endDate: '2020-01-01' })).toMatchObject({
+    code: 1004,
+  });
 });

@@ -23,7 +23,12 @@ export const audit: AreaHandlers<typeof contract> = {
     return {
       entry: presentEntry(row, caller.locale),
       input: presentInput(row),
-      changes: presentChanges(row.changes, row.input, await namesOf(db, actor.scope, idsIn(row.changes)), caller.locale),
+      changes: presentChanges(
+        row.changes,
+        row.input,
+        await namesOf(db, actor.scope, idsIn(row.changes)),
+        caller.locale,
+      ),
       position: row.position === null ? null : Number(row.position),
       sealedTime: row.sealedTime,
     };

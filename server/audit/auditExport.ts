@@ -76,10 +76,13 @@ async function* rowsOf(context: Export, shown: readonly Column[]): AsyncGenerato
   const { db, input, caller } = context;
   yield shown.map(({ title }) => ({ bold: say(caller.locale, title) }));
   for await (const rows of entries.batches(db, lookingOf(context), input))
-    for (const row of rows.map((one) => presentEntry(one, caller.locale))) yield shown.map(({ cell }) => cell(row, caller));
+    for (const row of rows.map((one) => presentEntry(one, caller.locale)))
+      yield shown.map(({ cell }) => cell(row, caller));
 }
 
 const changesOf = ({ changes, input }: Row, locale: Locale): string =>
   presentChanges(changes, input, new Map(), locale)
-    .flatMap(({ diff }) => diff.map(({ field, label, before, after }) => `${label ?? field}: ${before ?? ''} → ${after ?? ''}`))
+    .flatMap(({ diff }) =>
+      diff.map(({ field, label, before, after }) => `${label ?? field}: ${before ?? ''} → ${after ?? ''}`),
+    )
     .join('; ');

@@ -25,9 +25,21 @@ const MONEY = /^(amount|available|pending|frozen|balance|remaining|limit)|Amount
 /** Lists of ids, and what they name. */
 const idLists: Readonly<Record<string, string>> = { merchantIds: 'merchant', companyIds: 'company' };
 
-/** Of each object only what is not the same, in the reader's words wherever the console has none. @param asked the input, whose currency the amounts are in */
-export const presentChanges = (changes: readonly StoredChange[], asked: object, names: Names, locale: Locale): AuditChange[] =>
-  changes.map((change) => ({ objectType: change.type, objectNo: change.no, diff: differences(change, asked, names, locale) }));
+/**
+ * Of each object only what is not the same, in the reader's words wherever the console has none. @param asked the
+ * input, whose currency the amounts are in
+ */
+export const presentChanges = (
+  changes: readonly StoredChange[],
+  asked: object,
+  names: Names,
+  locale: Locale,
+): AuditChange[] =>
+  changes.map((change) => ({
+    objectType: change.type,
+    objectNo: change.no,
+    diff: differences(change, asked, names, locale),
+  }));
 
 /** The ids in changes that have names. */
 export function idsIn(changes: readonly StoredChange[]): Wanted {
@@ -41,10 +53,16 @@ export function idsIn(changes: readonly StoredChange[]): Wanted {
 }
 const split = (ids: string) => ids.split(',').filter((one) => one !== '');
 
-function differences({ before = {}, after = {}, amount }: StoredChange, asked: object, names: Names, locale: Locale): Difference[] {
+function differences(
+  { before = {}, after = {}, amount }: StoredChange,
+  asked: object,
+  names: Names,
+  locale: Locale,
+): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const currency =
-    amount?.currency ?? asText([after, before, asked].map((one): unknown => Reflect.get(one, 'currency')).find((one) => one !== undefined));
+    amount?.currency ??
+    asText([after, before, asked].map((one): unknown => Reflect.get(one, 'currency')).find((one) => one !== undefined));
   return fields.flatMap((field) => {
     const [old, fresh]: unknown[] = [Reflect.get(before, field), Reflect.get(after, field)];
     if (asText(old) === asText(fresh)) return [];

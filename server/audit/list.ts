@@ -11,7 +11,10 @@ import { type Dates, idsOf, rangeOf } from '../db/range';
 import { rowsOf } from '../db/rows';
 import type { Actor, HandlerContext } from '../http/handlers';
 
-/** Who looks, at their own deeds and, where they may see others', at those about merchants within their scope; and what is today to them. */
+/**
+ * Who looks, at their own deeds and, where they may see others', at those about merchants within their scope; and what
+ * is today to them.
+ */
 type Looking = Pick<Actor, 'employeeId' | 'grants' | 'scope'> & { zone: Zone; now: Date };
 export const lookingOf = ({ actor, caller, now }: Pick<HandlerContext<Call>, 'actor' | 'caller' | 'now'>): Looking => ({
   ...actor,
@@ -21,11 +24,13 @@ export const lookingOf = ({ actor, caller, now }: Pick<HandlerContext<Call>, 'ac
 
 /** Somebody of this name, or a stranger who tried it at the door. */
 const isBy = (name: string): RawBuilder<boolean> => sql`(${contains([sql.ref('audit.userName')], name)}
-  or (audit.call = 'merchant.login' and audit.employee_id is null and ${contains([sql`audit.input->>'userName'`], name)}))`;
+  or (audit.call = 'merchant.login' and audit.employee_id is null
+  and ${contains([sql`audit.input->>'userName'`], name)}))`;
 
 /** What names the object itself, or asked for it without effect. */
 const isAbout = (no: string): RawBuilder<boolean> => sql`(audit.changes @> ${JSON.stringify([{ no }])}::jsonb
-  or audit.input->>'orderNo' = ${no} or audit.input->'orderNos' ? ${no} or audit.input->>'merchantId' = ${no} or audit.input->>'id' = ${no})`;
+  or audit.input->>'orderNo' = ${no} or audit.input->'orderNos' ? ${no} or audit.input->>'merchantId' = ${no}
+  or audit.input->>'id' = ${no})`;
 
 const whose = {
   id: 'audit.id',

@@ -15,13 +15,17 @@ export async function namesOf(db: Reads, scope: Scope, wanted: Wanted): Promise<
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
 }
 
-/** The name of each merchant and each person, by the number that people look for it by: `merchant M10001` → "Almacén Pampa". */
+/**
+ * The name of each merchant and each person, by the number that people look for it by: `merchant M10001` → "Almacén
+ * Pampa".
+ */
 export async function objectNames(
   db: Reads,
   scope: Scope,
   objects: readonly { objectType: string | null; objectNo: string | null }[],
 ): Promise<Names> {
-  const numbers = (type: string) => objects.flatMap(({ objectType, objectNo }) => (objectType === type && objectNo !== null ? [objectNo] : []));
+  const numbers = (type: string) =>
+    objects.flatMap(({ objectType, objectNo }) => (objectType === type && objectNo !== null ? [objectNo] : []));
   const [merchants, people] = [numbers('merchant'), numbers('employee')];
   if (merchants.length + people.length === 0) return new Map();
   const rows = await listNamesByNo(db, scope, merchants, people);

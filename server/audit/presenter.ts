@@ -19,7 +19,9 @@ export function presentEntry(row: Entry, locale: Locale): Entry & AuditEntry {
   };
 }
 
-/** A person's own words as they are; what the server does by itself it gives a word for, and the days that it asks for. */
+/**
+ * A person's own words as they are; what the server does by itself it gives a word for, and the days that it asks for.
+ */
 function reasonOf({ employeeId, reason, input }: Entry, locale: Locale): string | null {
   if (employeeId !== null || reason === null || !isWord(reason)) return reason;
   return say(locale, reason, { days: Number(input['days']) });

@@ -30,14 +30,23 @@ afterEach(async () => {
 async function act(times: number): Promise<void> {
   const merchant = await buildMerchant(buildContext(db, app.services), { available: '100.00' });
   const freeze = () =>
-    app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: 1, amount: '1.00', reason: 'As the contract says' });
+    app.call('/merchant/freeze', {
+      merchantId: merchant.id,
+      currency: 'MXN',
+      action: 1,
+      scope: 1,
+      amount: '1.00',
+      reason: 'As the contract says',
+    });
   for (let n = 0; n < times; n += 1) expect(await freeze()).toMatchObject({ code: 0 });
 }
 const seal = () => sealOnce(app.services);
 const look = () => verifyAudit(db.reads, app.services.vault, readAnchors(dataFolder));
 /** As somebody would who owns the database. */
 const behindTheBack = (table: string, statement: string) =>
-  sql.raw(`alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`).execute(db.owner);
+  sql
+    .raw(`alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`)
+    .execute(db.owner);
 const nth = (position: number) => `(select audit_id from audit_seal where position = ${position})`;
 
 test('what was done is sealed in the order in which it was done, and what came since is named', async () => {
@@ -57,11 +66,16 @@ test('what was done is sealed in the order in which it was done, and what came s
 
 test('an entry that was sealed before entries knew their merchants still verifies, and no other text passes for it', async () => {
   await act(2);
-  const { rows } = await sql<{ id: string; text: string }>`select id, audit_text(audit) as text from audit order by id limit 1`.execute(db.reads);
+  const { rows } = await sql<{
+    id: string;
+    text: string;
+  }>`select id, audit_text(audit) as text from audit order by id limit 1`.execute(db.reads);
   const [first] = rows;
   const seal1 = sealOf(app.services.vault, FIRST_SEAL, first?.text ?? '', 1);
   await sql`delete from audit_unsealed where audit_id = ${first?.id}`.execute(db.writes);
-  await db.writes.transaction().execute((tx) => insertSeals(tx, [{ position: 1, auditId: first?.id ?? '', seal: seal1 }], 1, app.clock.now()));
+  await db.writes
+    .transaction()
+    .execute((tx) => insertSeals(tx, [{ position: 1, auditId: first?.id ?? '', seal: seal1 }], 1, app.clock.now()));
   expect(await seal()).toBe(1);
   expect(await look()).toMatchObject({ sealed: 2, broken: [] });
   await behindTheBack('audit', `update audit set merchant_ids = '{}' where id = ${nth(2)}`);
@@ -139,7 +153,10 @@ test('an entry put in by hand, past the queue, is named', async () => {
 
 test('an entry that vanished before it was sealed leaves its place in the chain', async () => {
   await act(3);
-  await behindTheBack('audit', 'delete from audit where id = (select audit_id from audit_unsealed order by place offset 1 limit 1)');
+  await behindTheBack(
+    'audit',
+    'delete from audit where id = (select audit_id from audit_unsealed order by place offset 1 limit 1)',
+  );
   await seal();
   expect((await look()).broken[0]).toMatch(/position 2, .* the entry is gone/);
 });

@@ -1,12 +1,15 @@
-// The seals of the audit. Whoever edits an entry, or takes one out, breaks the chain from there on, and cannot mend it without the key outside
-// the database.
+// The seals of the audit. Whoever edits an entry, or takes one out, breaks the chain from there on, and cannot mend it
+// without the key outside the database.
 import type { Writes } from '../db/open';
 import type { Job, Services } from '../services';
 import type { Vault } from '../vault';
 import { insertSeals, latestSeal, mayRun, type Sealed, takeUnsealed } from './sealStore';
 
 const BATCH = 500;
-/** What the text of an entry is made of, and in which order: `audit_text` and `audit_text_2` of the migrations; the latest is for what is sealed now. */
+/**
+ * What the text of an entry is made of, and in which order: `audit_text` and `audit_text_2` of the migrations; the
+ * latest is for what is sealed now.
+ */
 export const SEAL_VERSION = 2;
 export const FIRST_SEAL = Buffer.alloc(32);
 

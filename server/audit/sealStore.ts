@@ -15,11 +15,15 @@ export async function mayRun(tx: Writes): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-/** Takes entries off the queue, in the order in which they were written. One that vanished meanwhile is sealed as nothing, and the verifier misses it. */
+/**
+ * Takes entries off the queue, in the order in which they were written. One that vanished meanwhile is sealed as
+ * nothing, and the verifier misses it.
+ */
 export async function takeUnsealed(tx: Writes, limit: number): Promise<{ auditId: string; text: string }[]> {
   const { rows } = await sql<{ auditId: string; text: string }>`
     with taken as (
-      delete from audit_unsealed where place in (select place from audit_unsealed order by place limit ${limit}) returning place, audit_id
+      delete from audit_unsealed where place in (select place from audit_unsealed order by place limit ${limit})
+      returning place, audit_id
     )
     select taken.audit_id as "auditId", coalesce(audit_text_2(audit), '') as text
     from taken left join audit on audit.id = taken.audit_id order by taken.place`.execute(tx);
@@ -27,7 +31,10 @@ export async function takeUnsealed(tx: Writes, limit: number): Promise<{ auditId
 }
 
 export async function latestSeal(db: Reads): Promise<Omit<Sealed, 'auditId'> | undefined> {
-  const { rows } = await sql<{ position: string; seal: Buffer }>`select position, seal from audit_seal order by position desc limit 1`.execute(db);
+  const { rows } = await sql<{
+    position: string;
+    seal: Buffer;
+  }>`select position, seal from audit_seal order by position desc limit 1`.execute(db);
   return rows[0] && { position: Number(rows[0].position), seal: rows[0].seal };
 }
 
@@ -37,7 +44,8 @@ export async function insertSeals(tx: Writes, seals: readonly Sealed[], version:
   await sql`
     insert into audit_seal (position, audit_id, version, seal, sealed_at)
     select position, audit_id, ${version}, decode(seal, 'hex'), ${at}
-    from unnest(${of(({ position }) => position)}::bigint[], ${of(({ auditId }) => auditId)}::bigint[], ${of(({ seal }) => seal.toString('hex'))}::text[])
+    from unnest(${of(({ position }) => position)}::bigint[], ${of(({ auditId }) => auditId)}::bigint[],
+    ${of(({ seal }) => seal.toString('hex'))}::text[])
       as sealed (position, audit_id, seal)`.execute(tx);
 }
 
@@ -49,7 +57,8 @@ export interface SealedEntry extends Sealed {
 /** The chain from a position on, with what its entries say now. */
 export async function readChain(db: Reads, after: number, limit: number): Promise<SealedEntry[]> {
   const { rows } = await sql<Omit<SealedEntry, 'position'> & { position: string }>`
-    select s.position, s.audit_id as "auditId", s.version, s.seal, case s.version when 1 then audit_text(audit) else audit_text_2(audit) end as text
+    select s.position, s.audit_id as "auditId", s.version, s.seal, case s.version when 1 then audit_text(audit)
+    else audit_text_2(audit) end as text
     from audit_seal s left join audit on audit.id = s.audit_id
     where s.position > ${after} order by s.position limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
@@ -65,6 +74,7 @@ export async function findStrays(db: Reads, limit: number): Promise<string[]> {
 
 export async function countUnsealed(db: Reads): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: string; oldest: Date | null }>`
-    select count(*) as count, min(audit.at) as oldest from audit_unsealed u left join audit on audit.id = u.audit_id`.execute(db);
+    select count(*) as count, min(audit.at) as oldest from audit_unsealed u left
+    join audit on audit.id = u.audit_id`.execute(db);
   return { count: Number(rows[0]?.count ?? 0), oldest: rows[0]?.oldest ?? null };
 }

@@ -34,7 +34,8 @@ const since = async () =>
       .select(({ fn }) => fn.max('id').as('id'))
       .executeTakeFirst()
   )?.id ?? '0';
-const entries = (after: string) => db.reads.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').execute();
+const entries = (after: string) =>
+  db.reads.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').execute();
 const waits = () => db.reads.selectFrom('auditTally').selectAll().execute();
 async function theMinuteEnds() {
   const next = new Date(gate.clock.now().getTime() + MINUTE);
@@ -51,8 +52,12 @@ test('whoever signs in stands in the audit as themselves, and is found there', a
   const { id, userName } = await built();
   const before = await since();
   await enter(userName);
-  expect(await entries(before)).toMatchObject([{ call: 'merchant.login', employeeId: String(id), userName, roleCode: 'ADMIN', result: 0, times: 1 }]);
-  expect(await found({ employeeId: id, action: 'merchant.login' })).toMatchObject([{ userName, nameTried: null, times: 1 }]);
+  expect(await entries(before)).toMatchObject([
+    { call: 'merchant.login', employeeId: String(id), userName, roleCode: 'ADMIN', result: 0, times: 1 },
+  ]);
+  expect(await found({ employeeId: id, action: 'merchant.login' })).toMatchObject([
+    { userName, nameTried: null, times: 1 },
+  ]);
 });
 
 test('a name that was tried is kept as no more than that', async () => {
@@ -101,7 +106,12 @@ test('one person who is refused without end leaves few entries', async () => {
   for (let n = 0; n < 50; n++) expect((await cashier.call('/merchant/freeze', {})).code).toBe(code.noPermission);
   await theMinuteEnds();
   expect(await entries(before)).toMatchObject(
-    [...Array(10).fill(1), 40].map((times) => ({ employeeId: cashier.employeeId, call: 'merchant.freeze', result: code.noPermission, times })),
+    [...Array(10).fill(1), 40].map((times) => ({
+      employeeId: cashier.employeeId,
+      call: 'merchant.freeze',
+      result: code.noPermission,
+      times,
+    })),
   );
 });
 

@@ -23,9 +23,16 @@ beforeAll(async () => {
   orderNo = (await buildOrder(context, { merchant, with: PAYER })).orderNo;
 });
 
-const body = (more = {}) => ({ objectType: 'payment', id: orderNo, field: 'payerDocNo', reason: 'the bank asks for it', ...more });
+const body = (more = {}) => ({
+  objectType: 'payment',
+  id: orderNo,
+  field: 'payerDocNo',
+  reason: 'the bank asks for it',
+  ...more,
+});
 const unmask = (more = {}) => app.call('/audit/unmask', body(more));
-const entries = () => db.reads.selectFrom('audit').selectAll().where('call', '=', 'audit.unmask').orderBy('id', 'desc').execute();
+const entries = () =>
+  db.reads.selectFrom('audit').selectAll().where('call', '=', 'audit.unmask').orderBy('id', 'desc').execute();
 
 test('one field is shown in full; list and details keep it masked', async () => {
   expect(await unmask()).toMatchObject({ code: 0, data: { value: PAYER.payerDocNo } });
@@ -34,8 +41,13 @@ test('one field is shown in full; list and details keep it masked', async () => 
   expect((await unmask({ field: 'payerAccount' })).data).toEqual({ value: PAYER.payerAccount });
   const page = await app.call('/order/payment/page', { keyword: orderNo });
   const details = await app.call('/order/payment/details', { orderNo });
-  for (const answer of [page, details]) for (const value of Object.values(PAYER)) expect(JSON.stringify(answer)).not.toContain(value);
-  expect(details.data.order).toMatchObject({ payerName: 'P*** S***', payerDocNo: '***1QX7', payerAccount: '002180******5678' });
+  for (const answer of [page, details])
+    for (const value of Object.values(PAYER)) expect(JSON.stringify(answer)).not.toContain(value);
+  expect(details.data.order).toMatchObject({
+    payerName: 'P*** S***',
+    payerDocNo: '***1QX7',
+    payerAccount: '002180******5678',
+  });
 });
 
 test('that it was shown, to whom and why is in the audit; the value is nowhere', async () => {
@@ -50,8 +62,14 @@ test('that it was shown, to whom and why is in the audit; the value is nowhere',
     input: { field: 'payerDocNo', id: orderNo },
     changes: [{ type: 'payment', no: orderNo }],
   });
-  expect(JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(PAYER.payerDocNo);
-  const kept = await db.reads.selectFrom('idempotency').select('answer').where('requestId', '=', requestId).executeTakeFirst();
+  expect(JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    PAYER.payerDocNo,
+  );
+  const kept = await db.reads
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
   expect(kept?.answer).toEqual({ value: null });
   expect((await unmask({ requestId })).data).toEqual({ value: null });
   expect(await entries()).toHaveLength(before + 1);

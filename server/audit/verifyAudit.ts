@@ -14,11 +14,17 @@ export interface AuditReport {
   head: string | undefined;
   /** What came since the last run of the sealer. */
   unsealed: { count: number; oldest: Date | null };
-  /** The first altered place of the chain, entries beside it, and anchors that it no longer meets; empty where all is well. */
+  /**
+   * The first altered place of the chain, entries beside it, and anchors that it no longer meets; empty where all is
+   * well.
+   */
   broken: string[];
 }
 
-/** @param anchors what was written down outside the database: a chain that was cut off, or made anew, does not meet them. */
+/**
+ * @param anchors what was written down outside the database: a chain that was cut off, or made anew, does not meet
+ * them.
+ */
 export async function verifyAudit(db: Reads, vault: Vault, anchors: readonly Anchor[]): Promise<AuditReport> {
   const broken: string[] = [];
   const met = new Map<number, string>();
@@ -38,19 +44,34 @@ export async function verifyAudit(db: Reads, vault: Vault, anchors: readonly Anc
     if (page.length < PAGE) break;
   }
   const missed = anchors.filter((anchor) => met.get(anchor.position) !== anchor.seal);
-  broken.push(...missed.map(({ day, position }) => `the chain does not meet the anchor of ${day}, which stood at position ${position}`));
+  broken.push(
+    ...missed.map(
+      ({ day, position }) => `the chain does not meet the anchor of ${day}, which stood at position ${position}`,
+    ),
+  );
   return reportOf(db, { sealed: at, seal, broken });
 }
 
-function faultOf({ position, auditId, version, seal, text }: SealedEntry, expected: number, vault: Vault, before: Buffer): string | undefined {
+function faultOf(
+  { position, auditId, version, seal, text }: SealedEntry,
+  expected: number,
+  vault: Vault,
+  before: Buffer,
+): string | undefined {
   if (position !== expected) return `position ${expected} is missing; the next one is ${position}`;
   const where = `position ${position}, entry ${auditId}`;
   if (text === null) return `${where}: the entry is gone`;
-  if (version < 1 || version > SEAL_VERSION) return `${where}: sealed by version ${version}, which this program does not know`;
-  return sealOf(vault, before, text, version).equals(seal) ? undefined : `${where}: the entry, or its seal, was altered`;
+  if (version < 1 || version > SEAL_VERSION)
+    return `${where}: sealed by version ${version}, which this program does not know`;
+  return sealOf(vault, before, text, version).equals(seal)
+    ? undefined
+    : `${where}: the entry, or its seal, was altered`;
 }
 
-async function reportOf(db: Reads, { sealed, seal, broken }: { sealed: number; seal: Buffer; broken: string[] }): Promise<AuditReport> {
+async function reportOf(
+  db: Reads,
+  { sealed, seal, broken }: { sealed: number; seal: Buffer; broken: string[] },
+): Promise<AuditReport> {
   const strays = await findStrays(db, MOST_STRAYS);
   return {
     sealed,

@@ -29,13 +29,24 @@ async function collecting(given: Parameters<typeof buildMerchant>[1] = {}): Prom
 }
 let number = 0;
 const ask = (merchant: BuiltMerchant, changes: object = {}) =>
-  stage.clientOf(merchant).createPayment({ merchantOrderNo: `C-${++number}`, amount: '1000.00', currency: 'MXN', method: 'SPEI', ...changes });
-const rowOf = (orderNo: string) => stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
+  stage.clientOf(merchant).createPayment({
+    merchantOrderNo: `C-${++number}`,
+    amount: '1000.00',
+    currency: 'MXN',
+    method: 'SPEI',
+    ...changes,
+  });
+const rowOf = (orderNo: string) =>
+  stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
 const outcomes = async () =>
-  (await stage.build.db.selectFrom('channelCallback').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome);
+  (await stage.build.db.selectFrom('channelCallback').select('outcome').orderBy('id').execute()).map(
+    ({ outcome }) => outcome,
+  );
 const kinds = async (orderNo: string) => {
   const { id } = await rowOf(orderNo);
-  return (await stage.build.db.selectFrom('paymentEvent').select('kind').where('orderId', '=', id).orderBy('id').execute()).map(({ kind }) => kind);
+  return (
+    await stage.build.db.selectFrom('paymentEvent').select('kind').where('orderId', '=', id).orderBy('id').execute()
+  ).map(({ kind }) => kind);
 };
 const receivable = 'asset:channel:SIM:receivable';
 
@@ -97,16 +108,27 @@ describe('a payment as asked', () => {
       [`agent:${agent.id}:accrued`]: '500',
     });
     expect(await kinds(orderNo)).toEqual(['created', 'accepted', 'callback', 'paid']);
-    expect([await counted(stage.build.db, paymentStatus.accepted), await counted(stage.build.db, paymentStatus.paid)]).toEqual(['0', '1']);
+    expect([
+      await counted(stage.build.db, paymentStatus.accepted),
+      await counted(stage.build.db, paymentStatus.paid),
+    ]).toEqual(['0', '1']);
     const topics = await stage.build.db.selectFrom('outbox').select('topic').orderBy('id').execute();
-    expect(topics.map(({ topic }) => topic)).toEqual(['order.payment', 'order.payment', 'order.payment', 'merchant.balance']);
+    expect(topics.map(({ topic }) => topic)).toEqual([
+      'order.payment',
+      'order.payment',
+      'order.payment',
+      'merchant.balance',
+    ]);
   });
 
   it('T+0: is spendable at once', async () => {
     const merchant = await collecting({ settleDays: 0 });
     const { orderNo, payUrl } = await ask(merchant);
     await stage.press(payUrl, 'success');
-    expect(await rowOf(orderNo)).toMatchObject({ settleState: settleState.available, availableTime: stage.clock.now() });
+    expect(await rowOf(orderNo)).toMatchObject({
+      settleState: settleState.available,
+      availableTime: stage.clock.now(),
+    });
     expect(await stage.clientOf(merchant).balance()).toMatchObject({ available: '965.00', pending: '0.00' });
   });
 
@@ -116,7 +138,10 @@ describe('a payment as asked', () => {
     const same = message(orderNo);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(same)));
     expect(new Set(answers)).toEqual(new Set(['200 success']));
-    expect(await balances(stage.build.db)).toMatchObject({ [`mch:${merchant.id}:pending`]: '96500', [receivable]: '98000' });
+    expect(await balances(stage.build.db)).toMatchObject({
+      [`mch:${merchant.id}:pending`]: '96500',
+      [receivable]: '98000',
+    });
     expect(await outcomes()).toEqual(['paid']);
     expect(await kinds(orderNo)).toEqual(['created', 'accepted', 'callback', 'paid']);
   });
@@ -211,7 +236,12 @@ describe('money that does not fit waits in suspense for a person', () => {
       'plat:suspense': '200000',
       [receivable]: '294000',
     });
-    const journals = await stage.build.db.selectFrom('journal').select(['event', 'attempt']).where('bizNo', '=', orderNo).orderBy('id').execute();
+    const journals = await stage.build.db
+      .selectFrom('journal')
+      .select(['event', 'attempt'])
+      .where('bizNo', '=', orderNo)
+      .orderBy('id')
+      .execute();
     expect(journals).toEqual([
       { event: 'paid', attempt: 1 },
       { event: 'mismatch', attempt: 1 },
@@ -245,14 +275,19 @@ describe('what changes nothing', () => {
     expect(await tell(message(orderNo), SECRET, { 'x-sim-sign': '' })).toBe('401 refused');
     const body = JSON.stringify(message(orderNo));
     const old = signed(SECRET, body, new Date(stage.clock.now().getTime() - 301_000));
-    expect((await stage.app.inject({ method: 'POST', url: '/channel/SIM/callback', payload: body, headers: old })).statusCode).toBe(401);
+    expect(
+      (await stage.app.inject({ method: 'POST', url: '/channel/SIM/callback', payload: body, headers: old }))
+        .statusCode,
+    ).toBe(401);
     expect((await rowOf(orderNo)).status).toBe(paymentStatus.accepted);
     expect(await outcomes()).toEqual([]);
     expect(await balances(stage.build.db)).toEqual({});
   });
 
   it('a channel that is not there', async () => {
-    expect((await stage.app.inject({ method: 'POST', url: '/channel/NONE/callback', payload: '{}' })).statusCode).toBe(404);
+    expect((await stage.app.inject({ method: 'POST', url: '/channel/NONE/callback', payload: '{}' })).statusCode).toBe(
+      404,
+    );
   });
 });
 

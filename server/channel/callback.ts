@@ -20,8 +20,8 @@ export interface ChannelMessage {
 }
 
 /**
- * Takes a channel's message in this transaction: holds its order, does what it says, and keeps it. The same message again does
- * nothing, also when fifty arrive at once: they wait for the order.
+ * Takes a channel's message in this transaction: holds its order, does what it says, and keeps it. The same message
+ * again does nothing, also when fifty arrive at once: they wait for the order.
  */
 export async function takeCallback(tx: Writes, received: ChannelMessage, bound: Bound, at: Moment): Promise<Outcome> {
   const started = performance.now();
@@ -34,7 +34,14 @@ export async function takeCallback(tx: Writes, received: ChannelMessage, bound: 
   // Without an order to wait for, the names are what others wait for.
   if (seen || (!locked && (await isKept(tx, received.channelCode, received.message.eventNo)))) return outcome;
   const tookMs = Math.round(performance.now() - started);
-  await insertCallback(tx, { ...received, id: at.nextId(at.now), orderId: locked?.order.id ?? null, at: at.now, outcome, tookMs });
+  await insertCallback(tx, {
+    ...received,
+    id: at.nextId(at.now),
+    orderId: locked?.order.id ?? null,
+    at: at.now,
+    outcome,
+    tookMs,
+  });
   return outcome;
 }
 
@@ -73,15 +80,24 @@ export function receiptOf(
   };
 }
 
-const saidBy = ({ message: { eventNo, outcome, paidAt } }: ChannelMessage) => ({ eventNo, outcome, paidAt: paidAt.getTime() });
+const saidBy = ({ message: { eventNo, outcome, paidAt } }: ChannelMessage) => ({
+  eventNo,
+  outcome,
+  paidAt: paidAt.getTime(),
+});
 
-/** Messages about one merchant's orders take turns with its other writes; those about no order of ours, with each other. */
+/**
+ * Messages about one merchant's orders take turns with its other writes; those about no order of ours, with each other.
+ */
 export async function turnOf(db: Reads, received: ChannelMessage): Promise<string> {
   const id = await orderIdOf(db, received);
   return (await findMerchantOf(db, id)) ?? received.channelCode;
 }
 
-async function orderIdOf(tx: Reads, { channelCode, message: { orderNo, upstreamOrderNo } }: ChannelMessage): Promise<string | undefined> {
+async function orderIdOf(
+  tx: Reads,
+  { channelCode, message: { orderNo, upstreamOrderNo } }: ChannelMessage,
+): Promise<string | undefined> {
   if (orderNo !== null) return idOfNo('P', orderNo);
   return findOrderByUpstreamNo(tx, channelCode, upstreamOrderNo);
 }

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Currency } from '#contract/money';
 
-/** A payment that a channel is asked to collect. `orderNo` is its idempotent key there: asking again gives the same answer. */
+/**
+ * A payment that a channel is asked to collect. `orderNo` is its idempotent key there: asking again gives the same
+ * answer.
+ */
 export interface ChannelOrder {
   orderNo: string;
   /** Minor units. */
@@ -14,8 +17,12 @@ export interface ChannelOrder {
   expireTime: Date;
 }
 
-/** How a channel answers the request for a payment. A call that throws has an unknown outcome: the order waits as it is. */
-export type Created = { accepted: true; upstreamOrderNo: string; payUrl: string; payReference: string } | { accepted: false; reason: string };
+/**
+ * How a channel answers the request for a payment. A call that throws has an unknown outcome: the order waits as it is.
+ */
+export type Created =
+  | { accepted: true; upstreamOrderNo: string; payUrl: string; payReference: string }
+  | { accepted: false; reason: string };
 
 /** What a channel says of a payment, on its own or when asked. */
 export interface CallbackMessage {
@@ -55,7 +62,10 @@ export interface CallbackRequest {
 /** A message that the channel did not sign: refused, logged, and without effect. */
 export class Forged extends Error {}
 
-/** How one payment service provider is spoken to. Each real one implements this; `callbackSecret` is the one its row holds. */
+/**
+ * How one payment service provider is spoken to. Each real one implements this; `callbackSecret` is the one its row
+ * holds.
+ */
 export interface Channel {
   readonly code: string;
   /** @throws where the outcome is unknown: no answer, a broken one, a fault of theirs. */

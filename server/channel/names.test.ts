@@ -24,14 +24,31 @@ afterEach(async () => {
 
 let number = 0;
 const ask = (changes: object = {}) =>
-  stage.clientOf(merchant).createPayment({ merchantOrderNo: `N-${++number}`, amount: '1000.00', currency: 'MXN', method: 'SPEI', ...changes });
+  stage.clientOf(merchant).createPayment({
+    merchantOrderNo: `N-${++number}`,
+    amount: '1000.00',
+    currency: 'MXN',
+    method: 'SPEI',
+    ...changes,
+  });
 const statusOf = async (orderNo: string) =>
-  (await stage.build.db.selectFrom('paymentOrder').select('status').where('orderNo', '=', orderNo).executeTakeFirstOrThrow()).status;
+  (
+    await stage.build.db
+      .selectFrom('paymentOrder')
+      .select('status')
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow()
+  ).status;
 const receipts = () => stage.build.db.selectFrom('receipt').selectAll().orderBy('id').execute();
 const notices = async () =>
-  (await stage.build.db.selectFrom('notice').select(['kind', 'no']).orderBy('id').execute()).map(({ kind, no }) => [kind, no]);
+  (await stage.build.db.selectFrom('notice').select(['kind', 'no']).orderBy('id').execute()).map(({ kind, no }) => [
+    kind,
+    no,
+  ]);
 const outcomes = async () =>
-  (await stage.build.db.selectFrom('channelCallback').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome);
+  (await stage.build.db.selectFrom('channelCallback').select('outcome').orderBy('id').execute()).map(
+    ({ outcome }) => outcome,
+  );
 
 function message(orderNo: string, changes: Partial<Message> = {}): Message {
   number += 1;
@@ -51,7 +68,12 @@ function message(orderNo: string, changes: Partial<Message> = {}): Message {
 async function tell(said: Message): Promise<string> {
   const payload = JSON.stringify(said);
   const headers = signed('the simulator signs with this', payload, stage.clock.now());
-  const { statusCode, body } = await stage.app.inject({ method: 'POST', url: '/channel/SIM/callback', payload, headers });
+  const { statusCode, body } = await stage.app.inject({
+    method: 'POST',
+    url: '/channel/SIM/callback',
+    payload,
+    headers,
+  });
   return `${statusCode} ${body}`;
 }
 const told = async (...all: Message[]) => {
@@ -63,9 +85,21 @@ describe('the same name for something else', () => {
     ['event', 'another order', (one: Message) => ({ eventNo: one.eventNo })],
     ['trace', 'another order', (one: Message) => ({ bankTraceNo: one.bankTraceNo })],
     ['upstream number', 'another order', (one: Message) => ({ upstreamOrderNo: one.upstreamOrderNo })],
-    ['event', 'another amount', (one: Message) => ({ eventNo: one.eventNo, orderNo: one.orderNo, paidAmount: '70000' })],
-    ['trace', 'another amount', (one: Message) => ({ bankTraceNo: one.bankTraceNo, orderNo: one.orderNo, paidAmount: '70000' })],
-    ['upstream number', 'another amount', (one: Message) => ({ upstreamOrderNo: one.upstreamOrderNo, orderNo: one.orderNo, paidAmount: '70000' })],
+    [
+      'event',
+      'another amount',
+      (one: Message) => ({ eventNo: one.eventNo, orderNo: one.orderNo, paidAmount: '70000' }),
+    ],
+    [
+      'trace',
+      'another amount',
+      (one: Message) => ({ bankTraceNo: one.bankTraceNo, orderNo: one.orderNo, paidAmount: '70000' }),
+    ],
+    [
+      'upstream number',
+      'another amount',
+      (one: Message) => ({ upstreamOrderNo: one.upstreamOrderNo, orderNo: one.orderNo, paidAmount: '70000' }),
+    ],
   ])('a used %s with %s waits in suspense, once, and people are told', async (_name, _what, same) => {
     const [first, other] = [await ask(), await ask()];
     const one = message(first.orderNo);
@@ -73,16 +107,26 @@ describe('the same name for something else', () => {
     await told(one, conflicting, conflicting);
     expect(await statusOf(first.orderNo)).toBe(paymentStatus.paid);
     expect(await statusOf(other.orderNo)).toBe(paymentStatus.accepted);
-    expect(await balances(stage.build.db)).toMatchObject({ [`mch:${merchant.id}:pending`]: '96500', 'plat:suspense': conflicting.paidAmount });
+    expect(await balances(stage.build.db)).toMatchObject({
+      [`mch:${merchant.id}:pending`]: '96500',
+      'plat:suspense': conflicting.paidAmount,
+    });
     expect(await receipts()).toMatchObject([
-      { why: 'conflict', eventNo: conflicting.eventNo, bankTraceNo: conflicting.bankTraceNo, amount: conflicting.paidAmount },
+      {
+        why: 'conflict',
+        eventNo: conflicting.eventNo,
+        bankTraceNo: conflicting.bankTraceNo,
+        amount: conflicting.paidAmount,
+      },
     ]);
     expect(await notices()).toEqual([['paymentConflict', conflicting.orderNo]]);
   });
 
   it('a trace is of its bank and day: another bank’s, or tomorrow’s, is another payment', async () => {
     const orders = [await ask(), await ask(), await ask()];
-    const [first, second, third] = orders.map(({ orderNo }) => message(orderNo, { bankTraceNo: '0001', payerBank: '40012' }));
+    const [first, second, third] = orders.map(({ orderNo }) =>
+      message(orderNo, { bankTraceNo: '0001', payerBank: '40012' }),
+    );
     if (!first || !second || !third) throw new Error('three orders');
     await told(first, { ...second, payerBank: '40014' });
     stage.clock.jump(DAY);
@@ -96,7 +140,11 @@ describe('the same payment told again', () => {
   it('under other traces and events, with one upstream number, is booked once', async () => {
     const { orderNo } = await ask();
     const one = message(orderNo);
-    await told(one, message(orderNo, { upstreamOrderNo: one.upstreamOrderNo }), message(orderNo, { upstreamOrderNo: one.upstreamOrderNo }));
+    await told(
+      one,
+      message(orderNo, { upstreamOrderNo: one.upstreamOrderNo }),
+      message(orderNo, { upstreamOrderNo: one.upstreamOrderNo }),
+    );
     expect(await outcomes()).toEqual(['paid', 'duplicate', 'duplicate']);
     expect(await balances(stage.build.db)).toMatchObject({ [receivable]: '98000' });
     expect(await receipts()).toEqual([]);
@@ -146,7 +194,10 @@ describe('money for an order that nobody knows', () => {
     await buildAccount(stage.build, { countryId: 'PER' });
     await told(message('nothing of ours either'));
     expect(await balances(stage.build.db)).toMatchObject({ 'plat:suspense': '100000' });
-    expect(await receipts()).toMatchObject([{ currency: 'MXN' }, { currency: null, journalNo: null, why: 'unknownOrder' }]);
+    expect(await receipts()).toMatchObject([
+      { currency: 'MXN' },
+      { currency: null, journalNo: null, why: 'unknownOrder' },
+    ]);
   });
 
   it('in another currency than the order’s waits in its own', async () => {
@@ -162,18 +213,23 @@ describe('amounts that nobody can believe', () => {
     ['nothing', '0', 'zero'],
     ['more than ten times what was asked', '1000001', 'aboveBound'],
     ['more than an account can hold', '9999999999999999999', 'aboveBound'],
-  ])('%s is kept for a person and posts nothing; the channel hears that it was taken', async (_name, paidAmount, why) => {
-    const { orderNo } = await ask();
-    const said = message(orderNo, { paidAmount });
-    await told(said, said, message(orderNo, { paidAmount, bankTraceNo: said.bankTraceNo }));
-    expect(await statusOf(orderNo)).toBe(paymentStatus.accepted);
-    expect(await balances(stage.build.db)).toEqual({});
-    expect(await receipts()).toMatchObject([{ why, amount: paidAmount, currency: 'MXN', journalNo: null, orderNoTold: orderNo }]);
-    expect(await outcomes()).toEqual(['kept', 'duplicate']);
-    expect(await notices()).toEqual([['paymentImplausible', orderNo]]);
-    await told(message(orderNo, { bankTraceNo: said.bankTraceNo }));
-    expect(await statusOf(orderNo)).toBe(paymentStatus.paid);
-  });
+  ])(
+    '%s is kept for a person and posts nothing; the channel hears that it was taken',
+    async (_name, paidAmount, why) => {
+      const { orderNo } = await ask();
+      const said = message(orderNo, { paidAmount });
+      await told(said, said, message(orderNo, { paidAmount, bankTraceNo: said.bankTraceNo }));
+      expect(await statusOf(orderNo)).toBe(paymentStatus.accepted);
+      expect(await balances(stage.build.db)).toEqual({});
+      expect(await receipts()).toMatchObject([
+        { why, amount: paidAmount, currency: 'MXN', journalNo: null, orderNoTold: orderNo },
+      ]);
+      expect(await outcomes()).toEqual(['kept', 'duplicate']);
+      expect(await notices()).toEqual([['paymentImplausible', orderNo]]);
+      await told(message(orderNo, { bankTraceNo: said.bankTraceNo }));
+      expect(await statusOf(orderNo)).toBe(paymentStatus.paid);
+    },
+  );
 
   it('ten times what was asked is another amount; the bound is a setting', async () => {
     const { orderNo } = await ask();

@@ -21,10 +21,23 @@ afterEach(async () => {
 
 let number = 0;
 const ask = (changes: object = {}) =>
-  stage.clientOf(merchant).createPayment({ merchantOrderNo: `Q-${++number}`, amount: '1000.00', currency: 'MXN', method: 'SPEI', ...changes });
+  stage.clientOf(merchant).createPayment({
+    merchantOrderNo: `Q-${++number}`,
+    amount: '1000.00',
+    currency: 'MXN',
+    method: 'SPEI',
+    ...changes,
+  });
 const statusOf = async (orderNo: string) =>
-  (await stage.build.db.selectFrom('paymentOrder').select('status').where('orderNo', '=', orderNo).executeTakeFirstOrThrow()).status;
-const questions = async () => (await stage.build.db.selectFrom('upstreamLog').select('id').where('action', '=', 'query').execute()).length;
+  (
+    await stage.build.db
+      .selectFrom('paymentOrder')
+      .select('status')
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow()
+  ).status;
+const questions = async () =>
+  (await stage.build.db.selectFrom('upstreamLog').select('id').where('action', '=', 'query').execute()).length;
 /** A payer who pays while the channel's message gets lost. */
 const payUnheard = (payUrl: string | null) => stage.whileUnreachable(() => stage.press(payUrl, 'success'));
 const fault = (orderNo: string, queryFault: string | null) =>

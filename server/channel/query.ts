@@ -11,7 +11,10 @@ import { type Due, dropQuery, leaseQueries, planQuery } from './queryStore';
 import { findChannel } from './registry';
 import { insertExchange } from './store';
 
-/** After each question, ms; a longer wait than the last is not made. Whatever it says, an order is asked about when its time is over. */
+/**
+ * After each question, ms; a longer wait than the last is not made. Whatever it says, an order is asked about when its
+ * time is over.
+ */
 const LADDER_MS = [60_000, 120_000, 300_000, 600_000, 1_800_000, 3_600_000, 21_600_000];
 /** The same once the time is over; a channel that stays silent so often is not waited for. */
 const OVER_LADDER_MS = [5_000, 30_000, 120_000, 300_000];
@@ -21,7 +24,9 @@ type Answer = UpstreamState | { unknown: string };
 /** Asks channels about up to `most` orders that are due, those whose time is over or the others; gives how many. */
 export async function askDue(services: Services, most: number, isOver: boolean): Promise<number> {
   const due = await leaseQueries(services.db.writes, { now: services.clock.now(), most, isOver });
-  await Promise.all(due.map((one) => (isOpen(one) ? askAbout(services, one) : dropQuery(services.db.writes, one.orderId))));
+  await Promise.all(
+    due.map((one) => (isOpen(one) ? askAbout(services, one) : dropQuery(services.db.writes, one.orderId))),
+  );
   return due.length;
 }
 
@@ -59,11 +64,25 @@ async function apply(tx: Writes, { due, held: locked, answer, bound }: Answered,
   if (answer.status === 'failed') await failPayment(tx, locked.order, 'the channel says so when asked', at);
 }
 
-const keepExchange = (tx: Writes, { orderId, orderNo }: Due, { answer, tookMs }: { answer: Answer; tookMs: number }, { now, nextId }: Moment) => {
+const keepExchange = (
+  tx: Writes,
+  { orderId, orderNo }: Due,
+  { answer, tookMs }: { answer: Answer; tookMs: number },
+  { now, nextId }: Moment,
+) => {
   const request = JSON.stringify({ orderNo });
-  return insertExchange(tx, { id: nextId(now), orderId, at: now, action: 'query', request, response: responseOf(answer), tookMs });
+  return insertExchange(tx, {
+    id: nextId(now),
+    orderId,
+    at: now,
+    action: 'query',
+    request,
+    response: responseOf(answer),
+    tookMs,
+  });
 };
-const responseOf = (answer: Answer): string => ('known' in answer && answer.known ? answer.raw : JSON.stringify(answer));
+const responseOf = (answer: Answer): string =>
+  'known' in answer && answer.known ? answer.raw : JSON.stringify(answer);
 
 /** When the channel is asked next: never later than when the order's time is over. */
 async function planNext(

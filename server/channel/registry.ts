@@ -11,9 +11,13 @@ export interface OpenChannel {
 }
 
 /** The channel of a code; undefined where there is no row, or nothing that speaks its language. */
-export async function findChannel({ db, vault, settings, clock }: Services, code: string): Promise<OpenChannel | undefined> {
+export async function findChannel(
+  { db, vault, settings, clock }: Services,
+  code: string,
+): Promise<OpenChannel | undefined> {
   // In production nobody may decide by a button whether an order is paid.
-  const known: readonly Channel[] = settings.mode === 'production' ? [] : [simulator({ baseUrl: settings.publicUrl, clock })];
+  const known: readonly Channel[] =
+    settings.mode === 'production' ? [] : [simulator({ baseUrl: settings.publicUrl, clock })];
   const channel = known.find((one) => one.code === code);
   const row = channel && (await channelRow(db.writes, code));
   return channel && row && { channel, secret: vault.open(row.callbackSecret), callbackIps: row.callbackIps };

@@ -12,24 +12,35 @@ import { registerSimulator } from './simulator/routes';
 
 const LARGEST_BODY = 64 * 1024;
 
-/** Where channels tell us what became of payments: `POST /channel/{code}/callback`, and the simulator outside production. */
+/**
+ * Where channels tell us what became of payments: `POST /channel/{code}/callback`, and the simulator outside
+ * production.
+ */
 export async function registerChannels(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.setErrorHandler<FastifyError>((error, request, reply) => notBooked(error, request, reply));
-    scope.post<{ Params: { code: string }; Body: Buffer | undefined }>('/channel/:code/callback', async (request, reply) => {
-      const raw = { headers: request.headers, body: request.body ?? Buffer.alloc(0), ip: addressOf(request) };
-      const { status, text } = await persist(() => hear(services, request.params.code, raw), services.settings.channelPatienceMs);
-      return reply.code(status).type('text/plain').send(text);
-    });
+    scope.post<{ Params: { code: string }; Body: Buffer | undefined }>(
+      '/channel/:code/callback',
+      async (request, reply) => {
+        const raw = { headers: request.headers, body: request.body ?? Buffer.alloc(0), ip: addressOf(request) };
+        const { status, text } = await persist(
+          () => hear(services, request.params.code, raw),
+          services.settings.channelPatienceMs,
+        );
+        return reply.code(status).type('text/plain').send(text);
+      },
+    );
   });
   if (services.settings.mode !== 'production') await registerSimulator(app, services);
 }
 
 /**
- * What was not booked is never answered 2xx, or the channel would not tell it again: 503 where trying again may help, 500 for a
- * fault of ours. A body that is no message is the caller's fault.
+ * What was not booked is never answered 2xx, or the channel would not tell it again: 503 where trying again may help,
+ * 500 for a fault of ours. A body that is no message is the caller's fault.
  */
 function notBooked(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
@@ -50,7 +61,10 @@ interface Heard {
   status: 200 | 401 | 404;
   text: string;
 }
-/** Believes a message or not, and takes it. `success` is said after the commit alone: a channel that hears it will not tell us again. */
+/**
+ * Believes a message or not, and takes it. `success` is said after the commit alone: a channel that hears it will not
+ * tell us again.
+ */
 async function hear(services: Services, code: string, raw: CallbackRequest): Promise<Heard> {
   const open = await findChannel(services, code);
   if (!open) return { status: 404, text: 'no such channel' };
@@ -60,7 +74,11 @@ async function hear(services: Services, code: string, raw: CallbackRequest): Pro
   return { status: 200, text: 'success' };
 }
 
-function believed({ log }: Services, { channel, secret, callbackIps }: OpenChannel, raw: CallbackRequest): CallbackMessage | undefined {
+function believed(
+  { log }: Services,
+  { channel, secret, callbackIps }: OpenChannel,
+  raw: CallbackRequest,
+): CallbackMessage | undefined {
   try {
     if (!isAddressAllowed(raw.ip, callbackIps)) throw new Forged('address not allowed');
     return channel.parseCallback(raw, secret);

@@ -8,8 +8,9 @@ import { findChannel } from './registry';
 import { insertExchange } from './store';
 
 /**
- * Asks the order's channel to collect it, outside any transaction, and keeps what it said. Asking twice is harmless: a channel
- * knows the order by its number. Where the outcome is unknown the order stays as it is and the merchant may ask again.
+ * Asks the order's channel to collect it, outside any transaction, and keeps what it said. Asking twice is harmless: a
+ * channel knows the order by its number. Where the outcome is unknown the order stays as it is and the merchant may ask
+ * again.
  */
 export async function askChannel(services: Services, order: OrderRow, merchantName: string): Promise<OrderRow> {
   if (order.status !== paymentStatus.created || order.payUrl !== null) return order;
@@ -20,7 +21,10 @@ export async function askChannel(services: Services, order: OrderRow, merchantNa
     ? await found.channel.create(asked, found.secret).catch((error: unknown) => ({ unknown: String(error) }))
     : { unknown: 'nothing here speaks to this channel' };
   if ('unknown' in answer)
-    services.log.warn({ orderNo: order.orderNo, channel: order.channelCode, reason: answer.unknown }, 'channel gave no answer');
+    services.log.warn(
+      { orderNo: order.orderNo, channel: order.channelCode, reason: answer.unknown },
+      'channel gave no answer',
+    );
   return keepAnswer(services, order, { asked, answer, tookMs: Date.now() - started });
 }
 
@@ -30,7 +34,11 @@ interface Exchange {
   tookMs: number;
 }
 
-function keepAnswer({ db, clock, nextId }: Services, order: OrderRow, { asked, answer, tookMs }: Exchange): Promise<OrderRow> {
+function keepAnswer(
+  { db, clock, nextId }: Services,
+  order: OrderRow,
+  { asked, answer, tookMs }: Exchange,
+): Promise<OrderRow> {
   const at = { now: clock.now(), nextId, actor: order.channelCode };
   const request = JSON.stringify({ ...asked, amount: asked.amount.toString() });
   const keep = async (tx: Writes) => {
@@ -46,7 +54,9 @@ function keepAnswer({ db, clock, nextId }: Services, order: OrderRow, { asked, a
     const locked = await lockOrder(tx, order.id);
     if (!locked) throw new Error(`order ${order.orderNo} is gone`);
     if ('unknown' in answer) return locked.order;
-    return answer.accepted ? acceptPayment(tx, locked.order, answer, at) : failPayment(tx, locked.order, answer.reason, at);
+    return answer.accepted
+      ? acceptPayment(tx, locked.order, answer, at)
+      : failPayment(tx, locked.order, answer.reason, at);
   };
   return db.lanes.take(order.merchantId, () => db.writes.transaction().execute(keep));
 }

@@ -53,17 +53,25 @@ async function tell(changes: Partial<Services> = {}, body = JSON.stringify(messa
   const usual = { ...services };
   Object.assign(services, changes);
   const headers = signed(SECRET, body, stage.clock.now());
-  const { statusCode, body: answer } = await app.inject({ method: 'POST', url: '/channel/SIM/callback', payload: body, headers });
+  const { statusCode, body: answer } = await app.inject({
+    method: 'POST',
+    url: '/channel/SIM/callback',
+    payload: body,
+    headers,
+  });
   Object.assign(services, usual);
   return `${statusCode} ${answer}`;
 }
-const order = () => stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
+const order = () =>
+  stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
 const journals = () => stage.build.db.selectFrom('journal').select('event').where('bizNo', '=', orderNo).execute();
 
 /** A database whose transactions end as a test says, after or in place of the real one. */
 function faulty(end: (run: () => Promise<unknown>) => Promise<unknown>): Pick<Services, 'db'> {
   const real = stage.services.db;
-  const transaction = () => ({ execute: (work: (tx: Db) => Promise<unknown>) => end(() => real.writes.transaction().execute(work)) });
+  const transaction = () => ({
+    execute: (work: (tx: Db) => Promise<unknown>) => end(() => real.writes.transaction().execute(work)),
+  });
   const writes = new Proxy(real.writes, {
     get: (target, key) => {
       const value: unknown = key === 'transaction' ? transaction : Reflect.get(target, key);
@@ -77,7 +85,9 @@ const lost = () => Object.assign(new Error('Connection terminated unexpectedly')
 it('while the database is away a channel hears 503 within its patience, and is believed when it comes again', async () => {
   const started = performance.now();
   const away = openDatabase({ host: '127.0.0.1', port: 9 }, 2);
-  expect(await tell({ db: away, settings: { ...stage.services.settings, channelPatienceMs: 300 } })).toBe('503 not booked, send it again');
+  expect(await tell({ db: away, settings: { ...stage.services.settings, channelPatienceMs: 300 } })).toBe(
+    '503 not booked, send it again',
+  );
   expect(performance.now() - started).toBeLessThan(4_000);
   expect(await tell()).toBe('200 success');
   expect((await order()).status).toBe(paymentStatus.paid);
@@ -111,7 +121,8 @@ it('a connection that ends in the middle is replaced: booked once, without a sec
     await tx.selectFrom('paymentOrder').select('id').where('orderNo', '=', orderNo).forUpdate().execute();
     told = tell();
     const end = () =>
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(reads);
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(reads);
     while ((await end()).rows.length === 0) await sleep(10);
   });
   expect(await told).toBe('200 success');

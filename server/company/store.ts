@@ -17,7 +17,8 @@ export async function listCompanies(
     select id, name, country_id as "countryId" from company
     where (${scope.countryIds.length === 0} or country_id = any(${scope.countryIds}::text[]))
       and (${scope.merchantIds ?? null}::bigint[] is null
-        or exists (select from merchant where company_id = company.id and merchant.id = any(${scope.merchantIds ?? null}::bigint[])))
+        or exists (select from merchant where company_id = company.id
+        and merchant.id = any(${scope.merchantIds ?? null}::bigint[])))
       and (${countryId ?? null}::text is null or country_id = ${countryId ?? null})
       and (${status ?? null}::smallint is null or status = ${status ?? null})
       and (${keyword ?? null}::text is null or strpos(lower(name), lower(${keyword ?? null})) > 0)

@@ -42,7 +42,14 @@ beforeAll(async () => {
   for (const [name, house] of Object.entries({ own, other })) {
     const { data } = await finance.call('/merchant/deduct', { ...fine, merchantId: house.merchant.id });
     requests[name] = data.approvalId;
-    await finance.call('/merchant/freeze', { merchantId: house.merchant.id, currency: 'MXN', action: 1, scope: 1, amount: '1.00', reason });
+    await finance.call('/merchant/freeze', {
+      merchantId: house.merchant.id,
+      currency: 'MXN',
+      action: 1,
+      scope: 1,
+      amount: '1.00',
+      reason,
+    });
     await finance.call('/order/payment/notify', { orderNos: [house.orderNo] });
     await house.person.call('/employee/preference/save', { key: 'density', value: '"small"' });
     await admin.call('/employee/sessions/kill', { employeeId: house.person.employeeId, reason });
@@ -64,7 +71,11 @@ async function buildHouse(): Promise<House> {
   const context = buildContext(db, app.services);
   const merchant = await buildMerchant(context, { available: '10.00' });
   const person = await app.as('MERCHANT', { ownerId: merchant.id });
-  const { orderNo } = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { notifyUrl: 'http://127.0.0.1:9/none' } });
+  const { orderNo } = await buildOrder(context, {
+    merchant,
+    status: paymentStatus.paid,
+    with: { notifyUrl: 'http://127.0.0.1:9/none' },
+  });
   return { merchant, person, orderNo };
 }
 
@@ -74,7 +85,10 @@ interface Carried {
   merchants: string[] | null;
 }
 const carriedBy = async (call: string): Promise<Carried['merchants'][]> => {
-  const { rows } = await sql<Carried>`select merchant_ids::text[] as merchants from audit where call = ${call} order by id`.execute(db.reads);
+  const { rows } =
+    await sql<Carried>`select merchant_ids::text[] as merchants from audit where call = ${call} order by id`.execute(
+      db.reads,
+    );
   return rows.map(({ merchants }) => merchants);
 };
 
@@ -92,13 +106,17 @@ test('every entry of the audit carries the merchants that it is about: named, ch
 test('whose role is limited is shown no entry about another merchant, nor one of which nobody knows whose it is', async () => {
   const { rows } = await sql<{ id: string; merchants: string[] | null; employee: string }>`
     select id::text, merchant_ids::text[] as merchants, employee_id::text as employee from audit`.execute(db.reads);
-  const theirs = rows.filter(({ merchants, employee }) => employee === limited.employeeId || merchants?.every((one) => one === own.merchant.id));
+  const theirs = rows.filter(
+    ({ merchants, employee }) => employee === limited.employeeId || merchants?.every((one) => one === own.merchant.id),
+  );
   const page = await limited.call('/audit/page', { pageSize: 200 });
   expect(page.data.total).toBe(theirs.length);
   expect(page.data.list.map(({ id }: { id: string }) => id).sort()).toEqual(theirs.map(({ id }) => id).sort());
   expect(theirs.length).toBeGreaterThan(4);
   for (const { id } of rows)
-    expect((await limited.call('/audit/details', { id })).code).toBe(theirs.some((one) => one.id === id) ? code.ok : code.notFound);
+    expect((await limited.call('/audit/details', { id })).code).toBe(
+      theirs.some((one) => one.id === id) ? code.ok : code.notFound,
+    );
   await sql`update role set merchant_ids = ${[own.merchant.id]}::bigint[] where id = 1`.execute(db.writes);
   const file = await admin.call('/audit/export', {});
   await sql`update role set merchant_ids = '{}' where id = 1`.execute(db.writes);
@@ -110,7 +128,9 @@ test('nor a request for approval, its count, its badge, or the news of it', asyn
   const page = await limited.call('/approval/page', {});
   expect(page.data).toMatchObject({ total: 1, list: [{ approvalId: requests['own'] }] });
   expect((await limited.call('/approval/details', { approvalId: requests['other'] })).code).toBe(code.notFound);
-  expect((await limited.call('/approval/act', { approvalId: requests['other'], hash: 'a'.repeat(64), action: 1 })).code).toBe(code.notFound);
+  expect(
+    (await limited.call('/approval/act', { approvalId: requests['other'], hash: 'a'.repeat(64), action: 1 })).code,
+  ).toBe(code.notFound);
   const waiting = async (who: SignedIn) => {
     const { data } = await who.call('/todo/summary', {});
     return data.list.find(({ key }: { key: string }) => key === 'approvalWaiting').count;
@@ -119,7 +139,9 @@ test('nor a request for approval, its count, its badge, or the news of it', asyn
   await sql`update role set merchant_ids = ${[own.merchant.id]}::bigint[] where id = 1`.execute(db.writes);
   expect(await waiting(admin)).toBe(1);
   await sql`update role set merchant_ids = '{}' where id = 1`.execute(db.writes);
-  const { rows } = await sql<{ payload: Omit<Event, 'topic'> }>`select payload from outbox where topic = 'approval' order by id`.execute(db.reads);
+  const { rows } = await sql<{
+    payload: Omit<Event, 'topic'>;
+  }>`select payload from outbox where topic = 'approval' order by id`.execute(db.reads);
   const hearer = (merchantIds?: string[]) => ({
     scope: { kind: 'platform' as const, countryIds: [], ...(merchantIds && { merchantIds }) },
     grants: new Set<Right>(['approval.view']),
@@ -127,7 +149,9 @@ test('nor a request for approval, its count, its badge, or the news of it', asyn
     role: { id: '2', code: 'OPERATION' },
   });
   const heard = (merchantIds?: string[]) =>
-    rows.filter(({ payload }) => mayHear(hearer(merchantIds), { ...payload, topic: 'approval' })).map(({ payload }) => payload.no);
+    rows
+      .filter(({ payload }) => mayHear(hearer(merchantIds), { ...payload, topic: 'approval' }))
+      .map(({ payload }) => payload.no);
   expect(heard()).toEqual(expect.arrayContaining([requests['own'], requests['other']]));
   expect(heard([own.merchant.id])).toEqual([requests['own']]);
 });
@@ -143,33 +167,50 @@ test('nor anybody who belongs to another merchant, or sees more than they do: to
   for (const { employeeId: id } of [other.person, agentPerson, finance]) {
     expect((await limited.call('/employee/details', { id })).code).toBe(code.notFound);
     expect((await limited.call('/employee/resetPwd', { id, reason })).code).toBe(code.notFound);
-    expect((await limited.call('/employee/saveStatus', { ids: [id], status: 0, reason })).data.failed).toMatchObject([{ code: code.notFound }]);
-    expect((await limited.call('/audit/unmask', { objectType: 'employee', id, field: 'phone', reason })).code).not.toBe(code.ok);
+    expect((await limited.call('/employee/saveStatus', { ids: [id], status: 0, reason })).data.failed).toMatchObject([
+      { code: code.notFound },
+    ]);
+    expect((await limited.call('/audit/unmask', { objectType: 'employee', id, field: 'phone', reason })).code).not.toBe(
+      code.ok,
+    );
   }
-  const names = async (ownerType: string) => (await limited.call('/employee/owners', { ownerType })).data.map(({ id }: { id: string }) => id);
+  const names = async (ownerType: string) =>
+    (await limited.call('/employee/owners', { ownerType })).data.map(({ id }: { id: string }) => id);
   expect(await names('merchant')).toEqual([own.merchant.id]);
   expect(await names('agent')).not.toContain(foreign.id);
   const newcomer = { userName: 'new.comer', realName: 'Newcomer', roleIds: ['5'], countryIds: [], ipWhitelist: [] };
-  expect((await limited.call('/employee/save', { ...newcomer, ownerType: 'merchant', ownerId: other.merchant.id })).code).toBe(code.notFound);
+  expect(
+    (await limited.call('/employee/save', { ...newcomer, ownerType: 'merchant', ownerId: other.merchant.id })).code,
+  ).toBe(code.notFound);
   // A role that sees every merchant is not theirs to give.
-  expect((await limited.call('/employee/roles', { ownerType: 'platform' })).data.map(({ id }: { id: string }) => id)).not.toContain('4');
+  expect(
+    (await limited.call('/employee/roles', { ownerType: 'platform' })).data.map(({ id }: { id: string }) => id),
+  ).not.toContain('4');
 });
 
 test('a role that is limited by company sees what is about the merchants of that company', async () => {
   const context = buildContext(db, app.services);
   const company = await buildCompany(context, {});
   await sql`update merchant set company_id = ${company.id} where id = ${own.merchant.id}`.execute(db.writes);
-  await sql`update role set merchant_ids = '{}', company_ids = ${[company.id]}::bigint[] where id = 2`.execute(db.writes);
-  expect((await limited.call('/approval/page', {})).data).toMatchObject({ total: 1, list: [{ approvalId: requests['own'] }] });
+  await sql`update role set merchant_ids = '{}', company_ids = ${[company.id]}::bigint[] where id = 2`.execute(
+    db.writes,
+  );
+  expect((await limited.call('/approval/page', {})).data).toMatchObject({
+    total: 1,
+    list: [{ approvalId: requests['own'] }],
+  });
   const { data } = await limited.call('/audit/page', { pageSize: 200 });
   expect(JSON.stringify(data)).not.toContain(other.merchant.merchantNo);
   expect((await limited.call('/employee/details', { id: other.person.employeeId })).code).toBe(code.notFound);
-  await sql`update role set merchant_ids = ${[own.merchant.id]}::bigint[], company_ids = '{}' where id = 2`.execute(db.writes);
+  await sql`update role set merchant_ids = ${[own.merchant.id]}::bigint[], company_ids = '{}' where id = 2`.execute(
+    db.writes,
+  );
 });
 
 test('an older database learns of whom its rows are about as far as they say it, and its seals still hold', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'caudal-about-'));
-  for (const name of readdirSync(migrationsFolder())) if (name < '0022') copyFileSync(join(migrationsFolder(), name), join(folder, name));
+  for (const name of readdirSync(migrationsFolder()))
+    if (name < '0022') copyFileSync(join(migrationsFolder(), name), join(folder, name));
   const database = `older_${process.pid}`;
   const connect = { ...db.owner.connect, database };
   await sql.raw(`create database ${database}`).execute(db.owner);

@@ -1,4 +1,5 @@
-// Whose merchants something is about (decision 0029): rows of approval and audit carry it, and by it somebody who sees some merchants only is shown them.
+// Whose merchants something is about (decision 0029): rows of approval and audit carry it, and by it somebody who sees
+// some merchants only is shown them.
 import { type RawBuilder, sql } from 'kysely';
 import { idDigits, type Kind } from '#contract/shape';
 import type { Reads } from './open';
@@ -8,20 +9,28 @@ import { inScope, merchantColumns, type Scope } from './scope';
 /** The merchants of an agent `id`, with those of the agents below a super agent. */
 export const merchantsOfAgent = (id: RawBuilder<unknown>) => sql`(with recursive team as (
     select id, proxy_type from agent where id = ${id}
-    union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id and team.proxy_type = 'admpro')
+    union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id
+    and team.proxy_type = 'admpro')
   select coalesce(array_agg(id order by id), '{}') from merchant where agent_id in (select id from team))`;
 
 /** Columns of a role `r`: its merchants, null for every one there is. Roles of other kinds have none of their own. */
-export const merchantsOfRole = sql`case when r.scope <> 1 then '{}'::bigint[] when r.merchant_ids <> '{}' or r.company_ids <> '{}' then array(
-  select id from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}' or company_id = any(r.company_ids))) end`;
+export const merchantsOfRole = sql`case when r.scope <> 1 then '{}'::bigint[] when r.merchant_ids <> '{}'
+  or r.company_ids <> '{}' then array(
+  select id from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}'
+  or company_id = any(r.company_ids))) end`;
 
 /** Of an employee `e`: the merchants of their house, which our own people do not have. */
-const ofHouse = sql`case e.owner_type when 'merchant' then array[e.owner_id] when 'agent' then ${merchantsOfAgent(sql`e.owner_id`)} else '{}'::bigint[] end`;
+const ofHouse = sql`case e.owner_type when 'merchant' then array[e.owner_id]
+  when 'agent' then ${merchantsOfAgent(sql`e.owner_id`)} else '{}'::bigint[] end`;
 
-/** Of an employee `e`: the merchants whose data they may see, null for every one there is. A dealer owns none of them. */
+/**
+ * Of an employee `e`: the merchants whose data they may see, null for every one there is. A dealer owns none of them.
+ */
 export const merchantsOfPerson = sql`case when e.owner_type <> 'platform' then ${ofHouse}
-  when not exists (select from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id and (${merchantsOfRole}) is null) then array(
-    select distinct one from employee_role er join role r on r.id = er.role_id, unnest(${merchantsOfRole}) as one where er.employee_id = e.id) end`;
+  when not exists (select from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id
+  and (${merchantsOfRole}) is null) then array(
+    select distinct one from employee_role er join role r on r.id = er.role_id, unnest(${merchantsOfRole}) as one
+    where er.employee_id = e.id) end`;
 
 /** What a change names by the number that people know: its types, as the areas call them. */
 type Changed = 'merchant' | 'payment' | 'employee' | 'role' | 'policy' | 'approval' | 'menu' | 'approvalRule';
@@ -34,19 +43,25 @@ export interface Thing {
 
 const nobodys = sql`'{}'::bigint[]`;
 const unknown = sql`null::bigint[]`;
-/** Of a thing of each kind, whose id is `thing.id`; a kind that is new does not compile without. Null where there is none such. */
+/**
+ * Of a thing of each kind, whose id is `thing.id`; a kind that is new does not compile without. Null where there is
+ * none such.
+ */
 const named: Record<Kind, RawBuilder<unknown>> = {
   merchant: sql`(select array[id] from merchant where id = thing.id)`,
   agent: sql`(select ${merchantsOfAgent(sql`agent.id`)} from agent where id = thing.id)`,
   company: sql`(select array(select id from merchant where company_id = company.id) from company where id = thing.id)`,
-  owner: sql`coalesce((select array[id] from merchant where id = thing.id), (select ${merchantsOfAgent(sql`agent.id`)} from agent where id = thing.id),
+  owner: sql`coalesce((select array[id] from merchant where id = thing.id), (select ${merchantsOfAgent(sql`agent.id`)}
+    from agent where id = thing.id),
     (select ${nobodys} from employee where owner_type = 'dealer' and owner_id = thing.id limit 1))`,
-  account: sql`(select array(select distinct merchant_id from account_pool where account_id = account.id) from account where id = thing.id)`,
+  account: sql`(select array(select distinct merchant_id from account_pool where account_id = account.id) from account
+    where id = thing.id)`,
   payment: sql`(select array[merchant_id] from payment_order where id = thing.id)`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
   notice: sql`(select array[merchant_id] from notice where id = thing.id and merchant_id is not null)`,
   employee: sql`(select ${merchantsOfPerson} from employee e where e.id = thing.id)`,
-  session: sql`(select ${merchantsOfPerson} from session s join employee e on e.id = s.employee_id where s.id = thing.id)`,
+  session: sql`(select ${merchantsOfPerson} from session s join employee e on e.id = s.employee_id
+    where s.id = thing.id)`,
   role: sql`(select ${merchantsOfRole} from role r where r.id = thing.id)`,
   audit: sql`(select merchant_ids from audit where id = thing.id)`,
   approval: sql`(select merchant_ids from approval where id = thing.id)`,
@@ -75,7 +90,8 @@ const findOf = ({ how, kind }: Thing): RawBuilder<unknown> => {
 
 const isId = new RegExp(`^${idDigits}$`);
 /** An order's number says its id. */
-const idOf = ({ kind, no }: Thing): string | null => (kind === 'payment' ? (idOfNo('P', no) ?? null) : isId.test(no) ? no : null);
+const idOf = ({ kind, no }: Thing): string | null =>
+  kind === 'payment' ? (idOfNo('P', no) ?? null) : isId.test(no) ? no : null;
 
 /** The ids of all merchants that these things are about; null where they are about every one, or nobody knows. */
 export function merchantsOf(things: readonly Thing[]): RawBuilder<string[] | null> {
@@ -88,26 +104,31 @@ export function merchantsOf(things: readonly Thing[]): RawBuilder<string[] | nul
     ),
   );
   return sql`(with about(merchants) as (${sql.join(parts, sql` union all `)})
-    select case when not exists (select from about where merchants is null) then array(select distinct one from about, unnest(merchants) as one order by one) end)`;
+    select case when not exists (select from about where merchants is null) then array(select distinct one
+    from about, unnest(merchants) as one order by one) end)`;
 }
 const partOf = (first: Thing, same: readonly Thing[]) =>
-  sql`select ${findOf(first)} from unnest(${same.map(idOf)}::bigint[], ${same.map(({ no }) => no)}::text[]) as thing(id, no)`;
+  sql`select ${findOf(first)}
+    from unnest(${same.map(idOf)}::bigint[], ${same.map(({ no }) => no)}::text[]) as thing(id, no)`;
 
 /**
- * The condition on a column of `merchantsOf`: all of them are within the scope. Who sees some merchants only is not shown what nobody knows
- * whose it is, and is shown what is about none. People of merchants and agents have other columns for what is theirs.
+ * The condition on a column of `merchantsOf`: all of them are within the scope. Who sees some merchants only is not
+ * shown what nobody knows whose it is, and is shown what is about none. People of merchants and agents have other
+ * columns for what is theirs.
  */
 export function aboutScope(scope: Scope, column: string): RawBuilder<boolean> {
   if (scope.kind !== 'platform') return sql`false`;
   if (scope.countryIds.length === 0 && !scope.merchantIds) return sql`true`;
   const merchants = sql.ref(column);
-  const within = sql<boolean>`not exists (select from unnest(${merchants}) as one where one not in (select merchant.id from merchant where ${inScope(scope, merchantColumns)}))`;
+  const within = sql<boolean>`not exists (select from unnest(${merchants}) as one where one not in (select merchant.id
+    from merchant where ${inScope(scope, merchantColumns)}))`;
   return scope.merchantIds ? sql`(${merchants} is not null and ${within})` : within;
 }
 
 /** The one merchant that a request for approval is about; undefined where there are none or several. */
 export async function merchantOfRequest(db: Reads, approvalId: string): Promise<string | undefined> {
   const { rows } = await sql<{ merchantId: string | null }>`
-    select case when cardinality(merchant_ids) = 1 then merchant_ids[1]::text end as "merchantId" from approval where id = ${approvalId}`.execute(db);
+    select case when cardinality(merchant_ids) = 1 then merchant_ids[1]::text end as "merchantId" from approval
+    where id = ${approvalId}`.execute(db);
   return rows[0]?.merchantId ?? undefined;
 }

@@ -9,7 +9,8 @@ const LATEST_TRY = 1_000;
 const mayPass = (error: unknown): boolean => isUndone(error) || isLost(error);
 
 /**
- * Does work again where the error may pass, a few times, after pauses that grow and differ, so that those who collided do not meet again.
+ * Does work again where the error may pass, a few times, after pauses that grow and differ, so that those who collided
+ * do not meet again.
  * @throws what the last try threw
  */
 export async function again<T>(work: () => Promise<T>, isWorth: (error: unknown) => boolean = mayPass): Promise<T> {

@@ -41,8 +41,11 @@ describe.each(engines)('on %s', (_, connect) => {
   const listTables = async () => {
     const { rows } = await sql<{ name: string; column: string; part: boolean }>`
       select c.relname as name, c.relispartition as part, 
-        (select quote_ident(attname) from pg_attribute where attrelid = c.oid and attnum > 0 and attidentity = '' order by attnum limit 1) as column
-      from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(db.owner);
+        (select quote_ident(attname) from pg_attribute where attrelid = c.oid and attnum > 0 and attidentity = ''
+        order by attnum limit 1) as column
+      from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(
+      db.owner,
+    );
     return rows;
   };
 
@@ -52,17 +55,28 @@ describe.each(engines)('on %s', (_, connect) => {
       update: `update ${name} set ${column} = ${column} where false`,
       delete: `delete from ${name} where false`,
     };
-    const tried = await Promise.all(Object.entries(verbs).map(async ([verb, text]) => [`${verb} ${name}`, await refusal(text)] as const));
-    for (const [verb, code] of tried) expect([verb, code]).toEqual([verb, code && DENIED]); // no other reason stands before the right
+    const tried = await Promise.all(
+      Object.entries(verbs).map(async ([verb, text]) => [`${verb} ${name}`, await refusal(text)] as const),
+    );
+    // no other reason stands before the right
+    for (const [verb, code] of tried) expect([verb, code]).toEqual([verb, code && DENIED]);
     return tried.flatMap(([verb, code]) => (code === undefined ? [verb] : []));
   };
 
   test('the server works as a role that owns nothing, cannot make anything, and is no member of another', async () => {
     const { rows } =
-      await sql`select current_user as name, session_user as session, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
+      await sql`select current_user as name, session_user as session, rolsuper, rolcreaterole, rolcreatedb,
+        rolbypassrls, rolreplication,
       (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships,
-      (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned from pg_roles where rolname = current_user`.execute(db.writes);
-    const no = { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false, rolreplication: false };
+      (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned from pg_roles
+      where rolname = current_user`.execute(db.writes);
+    const no = {
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolbypassrls: false,
+      rolreplication: false,
+    };
     expect(rows).toEqual([{ name: APPLICATION, session: APPLICATION, ...no, memberships: 0, owned: 0 }]);
     await admit(db.owner.connect, APPLICATION); // what is granted on the database itself is not copied with a template
     for (const text of [
@@ -73,41 +87,54 @@ describe.each(engines)('on %s', (_, connect) => {
     ])
       expect([text, await refusal(text)]).toEqual([text, DENIED]);
     expect(await refusal("set session_replication_role = 'replica'")).toBe(DENIED);
-    expect(await refusal('create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$')).toBe(DENIED);
+    expect(
+      await refusal(
+        'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+      ),
+    ).toBe(DENIED);
     expect(await refusal('drop function refuse_change() cascade')).toBe(DENIED);
   });
 
   test('no table can be truncated or altered, none of its months reached, and the ledger and what is append-only not be changed', async () => {
     const tables = await listTables();
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...ledger, ...appendOnly, 'payment_order', 'merchant']));
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...ledger, ...appendOnly, 'payment_order', 'merchant']),
+    );
     const allowed: string[] = [];
     const parts = tables.filter(({ part }) => part).map(({ name }) => name);
     const { rows: reached } = await sql`
-      select name from unnest(${parts}::text[]) as name where has_table_privilege(name, 'select, insert, update, delete, truncate, references, trigger')`.execute(
+      select name from unnest(${parts}::text[]) as name
+      where has_table_privilege(name, 'select, insert, update, delete, truncate, references, trigger')`.execute(
       db.writes,
     );
     expect([parts.length >= 50, reached]).toEqual([true, []]);
-    for (const { name, column, part } of tables.filter(({ name, part }) => !part || name.endsWith(parts[0]?.slice(-6) ?? ''))) {
-      for (const verb of shaping.map((text) => text.replace('%s', name))) expect([verb, await refusal(verb)]).toEqual([verb, DENIED]);
+    for (const { name, column, part } of tables.filter(
+      ({ name, part }) => !part || name.endsWith(parts[0]?.slice(-6) ?? ''),
+    )) {
+      for (const verb of shaping.map((text) => text.replace('%s', name)))
+        expect([verb, await refusal(verb)]).toEqual([verb, DENIED]);
       const open = await listAllowed(name, column);
       if (part || name === 'migration') expect([name, open]).toEqual([name, []]);
       allowed.push(...open);
     }
     expect(allowed.filter((one) => ledger.includes(one.split(' ')[1] ?? ''))).toEqual([]);
-    expect(allowed.filter((one) => appendOnly.includes(one.split(' ')[1] ?? ''))).toEqual(appendOnly.map((name) => `insert ${name}`));
+    expect(allowed.filter((one) => appendOnly.includes(one.split(' ')[1] ?? ''))).toEqual(
+      appendOnly.map((name) => `insert ${name}`),
+    );
     expect(allowed).toEqual(expect.arrayContaining(['insert payment_order', 'update payment_order', 'delete session']));
   });
 
   test('money moves through the posting function alone, which finds nothing of the caller’s making', async () => {
     const book = () =>
-      db.writes.transaction().execute((tx) => post(tx, buildJournal(credited('7', 'correction', 10n), 'A1'), { now, nextId: snowflake(5) }));
+      db.writes
+        .transaction()
+        .execute((tx) => post(tx, buildJournal(credited('7', 'correction', 10n), 'A1'), { now, nextId: snowflake(5) }));
     await expect(book()).resolves.toMatchObject({ repeated: false });
     const { path } = merchantPocket('7', 'available');
     expect(await refusal(`update ledger_account set balance = 1000000 where path = '${path}'`)).toBe(DENIED);
     const { rows } = await sql<{ call: string; config: string[] | null }>`
-      select proname as call, proconfig as config from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`.execute(
-      db.owner,
-    );
+      select proname as call, proconfig as config from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+      order by 1`.execute(db.owner);
     expect(rows.map(({ call }) => call)).toEqual([
       'drop_months',
       'ensure_months',
@@ -117,7 +144,11 @@ describe.each(engines)('on %s', (_, connect) => {
       'refresh_statistics',
     ]);
     for (const { config } of rows) expect(config).toEqual(['search_path=public, pg_temp']);
-    for (const call of [`admit_application('${APPLICATION}')`, "ensure_month('journal', '2020-01-01')", "guard_month('journal', 'session')"])
+    for (const call of [
+      `admit_application('${APPLICATION}')`,
+      "ensure_month('journal', '2020-01-01')",
+      "guard_month('journal', 'session')",
+    ])
       expect([call, await refusal(`select ${call}`)]).toEqual([call, DENIED]);
   });
 
@@ -125,7 +156,10 @@ describe.each(engines)('on %s', (_, connect) => {
     await sql.raw('create table journal_planted (id int); create table planted (id int)').execute(db.owner);
     expect(await refusal('select * from planted')).toBe(DENIED);
     await admit(db.owner.connect, APPLICATION);
-    expect([await refusal('insert into planted values (1)'), await refusal('insert into journal_planted values (1)')]).toEqual([undefined, DENIED]);
+    expect([
+      await refusal('insert into planted values (1)'),
+      await refusal('insert into journal_planted values (1)'),
+    ]).toEqual([undefined, DENIED]);
     await sql.raw('drop table journal_planted, planted').execute(db.owner);
   });
 
@@ -138,6 +172,8 @@ describe.each(engines)('on %s', (_, connect) => {
     expect(await shapeDatabase({ owner, application: db.connect }, 'production')).toEqual([]);
     expect(await shapeDatabase({ owner: db.connect, application: db.connect }, 'production')).toEqual([]);
     await sql`delete from migration where name like '0040%'`.execute(db.owner);
-    await expect(shapeDatabase({ owner: db.connect, application: db.connect }, 'production')).rejects.toThrow('lacks 0040_application_role.sql');
+    await expect(shapeDatabase({ owner: db.connect, application: db.connect }, 'production')).rejects.toThrow(
+      'lacks 0040_application_role.sql',
+    );
   });
 });

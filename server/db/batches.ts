@@ -2,7 +2,10 @@
 export const READ_ON = ':id';
 export type ReadOn = Record<typeof READ_ON, string>;
 
-/** Rows batch by batch, so that memory holds no more than one, however long an export is. @param next what comes before such an id */
+/**
+ * Rows batch by batch, so that memory holds no more than one, however long an export is. @param next what comes before
+ * such an id
+ */
 export async function* inBatches<Row extends ReadOn>(
   next: (limit: number, before: string | undefined) => Promise<Row[]>,
   size = 1000,

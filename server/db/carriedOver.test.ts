@@ -1,4 +1,5 @@
-// Orders that are there when the house's later columns and tables come: what each migration says of them holds, and so do the books.
+// Orders that are there when the house's later columns and tables come: what each migration says of them holds, and so
+// do the books.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,16 +30,37 @@ beforeAll(async () => {
   await migrate(db.owner.connect, folder);
   await sql.raw(PEOPLE).execute(db.owner);
   const received = { channelCode: 'SIM', channelCost: 20n };
-  const success = { ...received, amount: 1_000n, fee: 35n, commission: 0n, merchantId: '7', agentId: null, settleDays: 0 };
-  await order(ids.paid, { status: 2, paidAmount: 1_000, fee: 35, netAmount: 965, channelCost: 20, settleState: 1, payerName: 'Quien Pagó' });
+  const success = {
+    ...received,
+    amount: 1_000n,
+    fee: 35n,
+    commission: 0n,
+    merchantId: '7',
+    agentId: null,
+    settleDays: 0,
+  };
+  await order(ids.paid, {
+    status: 2,
+    paidAmount: 1_000,
+    fee: 35,
+    netAmount: 965,
+    channelCost: 20,
+    settleState: 1,
+    payerName: 'Quien Pagó',
+  });
   await order(ids.other, { status: 5, paidAmount: 900, channelCost: 20, payerName: 'Declarada' });
   await order(ids.waiting, { status: 1 });
-  await postAsBefore(db, buildJournal(paymentSucceeded(success), orderNo('P', ids.paid)), { id: idAt(booked, 1), at: booked });
-  await postAsBefore(db, buildJournal(paymentMismatch({ ...received, amount: 900n }), orderNo('P', ids.other)), { id: idAt(booked, 2), at: booked });
+  await postAsBefore(db, buildJournal(paymentSucceeded(success), orderNo('P', ids.paid)), {
+    id: idAt(booked, 1),
+    at: booked,
+  });
+  await postAsBefore(db, buildJournal(paymentMismatch({ ...received, amount: 900n }), orderNo('P', ids.other)), {
+    id: idAt(booked, 2),
+    at: booked,
+  });
   await sql`insert into channel_callback (id, channel_code, event_no, order_id, received_at, ip, body, outcome, took_ms)
-    values (${idAt(booked, 3)}, 'SIM', 'E1', ${ids.paid}, ${booked}, '', ${JSON.stringify({ payerName: 'Quien Pagó' })}, 'paid', 1)`.execute(
-    db.owner,
-  );
+    values (${idAt(booked, 3)}, 'SIM', 'E1', ${ids.paid}, ${booked}, '', ${JSON.stringify({ payerName: 'Quien Pagó' })},
+    'paid', 1)`.execute(db.owner);
   await migrate(db.owner.connect);
 });
 afterAll(async () => {
@@ -60,21 +82,48 @@ const PEOPLE = `
 async function order(id: string, columns: Record<string, number | string>): Promise<void> {
   const isReceived = 'paidAmount' in columns;
   const row = {
-    ...{ id, orderNo: orderNo('P', id), merchantId: 7, merchantOrderNo: `O${id}`, countryId: 'MEX', currency: 'MXN', payMethod: 'SPEI' },
-    ...{ channelCode: 'SIM', accountId: 9, amount: 1_000, feePercent: 3.5, feeFixed: 0, rateVersion: 1, bodyHash: '\\x00', createTime: made },
-    ...{ paidAmount: 0, fee: 0, netAmount: 0, channelCost: 0, commission: 0, expireTime: new Date(made.getTime() + 3_600_000) },
+    ...{
+      id,
+      orderNo: orderNo('P', id),
+      merchantId: 7,
+      merchantOrderNo: `O${id}`,
+      countryId: 'MEX',
+      currency: 'MXN',
+      payMethod: 'SPEI',
+    },
+    ...{
+      channelCode: 'SIM',
+      accountId: 9,
+      amount: 1_000,
+      feePercent: 3.5,
+      feeFixed: 0,
+      rateVersion: 1,
+      bodyHash: '\\x00',
+      createTime: made,
+    },
+    ...{
+      paidAmount: 0,
+      fee: 0,
+      netAmount: 0,
+      channelCost: 0,
+      commission: 0,
+      expireTime: new Date(made.getTime() + 3_600_000),
+    },
     ...(isReceived && { payTime: made, bankTraceNo: `T${id}`, upstreamOrderNo: `S${id}` }),
     ...columns,
   };
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-  await sql`insert into payment_order (${names}) select ${names} from jsonb_populate_record(null::payment_order, ${JSON.stringify(asColumns(row))}::jsonb)`.execute(
-    db.owner,
-  );
-  await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id) values (${row.merchantOrderNo}, 7, ${id})`.execute(db.owner);
-  await sql`insert into bank_trace (bank_trace_no, channel_code, order_id) select bank_trace_no, channel_code, id from payment_order
+  await sql`insert into payment_order (${names}) select ${names}
+    from jsonb_populate_record(null::payment_order, ${JSON.stringify(asColumns(row))}::jsonb)`.execute(db.owner);
+  await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id)
+    values (${row.merchantOrderNo}, 7, ${id})`.execute(db.owner);
+  await sql`insert into bank_trace (bank_trace_no, channel_code, order_id) select bank_trace_no, channel_code, id
+    from payment_order
     where id = ${id} and bank_trace_no is not null`.execute(db.owner);
-  await sql`insert into order_delta (hour, merchant_id, account_id, country_id, currency, channel_code, pay_method, status, n, amount, paid_amount, fee, net_amount, channel_cost, commission)
-    select '2026-11-20T02:00:00Z', merchant_id, account_id, country_id, currency, channel_code, pay_method, status, 1, amount, paid_amount, fee, net_amount, channel_cost, commission
+  await sql`insert into order_delta (hour, merchant_id, account_id, country_id, currency, channel_code, pay_method,
+    status, n, amount, paid_amount, fee, net_amount, channel_cost, commission)
+    select '2026-11-20T02:00:00Z', merchant_id, account_id, country_id, currency, channel_code, pay_method, status, 1,
+    amount, paid_amount, fee, net_amount, channel_cost, commission
     from payment_order where id = ${id}`.execute(db.owner);
 }
 const rowsOf = async (text: string) => (await sql.raw<object>(text).execute(db.owner)).rows;
@@ -84,22 +133,32 @@ test('every invariant holds of what was there before', async () => {
 });
 
 test('orders have the cost of their account, the day of their journal, and the payer whom their channel named', async () => {
-  expect(await rowsOf(`select cost_percent, fee_min, booked_at, payer_name, observed_payer_name from payment_order order by id`)).toEqual([
+  expect(
+    await rowsOf(
+      `select cost_percent, fee_min, booked_at, payer_name, observed_payer_name from payment_order order by id`,
+    ),
+  ).toEqual([
     { costPercent: '2.0000', feeMin: '0', bookedAt: booked, payerName: null, observedPayerName: 'Quien Pagó' },
     { costPercent: '2.0000', feeMin: '0', bookedAt: null, payerName: 'Declarada', observedPayerName: null },
     { costPercent: '2.0000', feeMin: '0', bookedAt: null, payerName: null, observedPayerName: null },
   ]);
-  expect(await rowsOf(`select bucket, n, paid_amount from order_stat where basis = 'paid' and dim = 'all' order by grain`)).toEqual([
+  expect(
+    await rowsOf(`select bucket, n, paid_amount from order_stat where basis = 'paid' and dim = 'all' order by grain`),
+  ).toEqual([
     { bucket: new Date('2026-11-20T03:00:00Z'), n: '1', paidAmount: '1000' },
     { bucket: new Date('2026-11-20T03:00:00Z'), n: '1', paidAmount: '1000' },
   ]);
 });
 
 test('what lay in suspense has its receipt, what waits will be asked for, and the account’s day counts all three', async () => {
-  expect(await rowsOf(`select order_id, amount, why from receipt`)).toEqual([{ orderId: ids.other, amount: '900', why: 'mismatch' }]);
+  expect(await rowsOf(`select order_id, amount, why from receipt`)).toEqual([
+    { orderId: ids.other, amount: '900', why: 'mismatch' },
+  ]);
   expect(await rowsOf(`select order_id from channel_query`)).toEqual([{ orderId: ids.waiting }]);
   expect(await rowsOf(`select day::text, counted from account_day`)).toEqual([{ day: '2026-11-19', counted: '2900' }]);
-  expect(await rowsOf(`select kind, name, about from receipt_key where about = '${ids.paid}' order by kind`)).toMatchObject([
+  expect(
+    await rowsOf(`select kind, name, about from receipt_key where about = '${ids.paid}' order by kind`),
+  ).toMatchObject([
     { kind: 'trace', name: `T${ids.paid}  2026-11-19` },
     { kind: 'upstream', name: `S${ids.paid}` },
   ]);

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test('every table and every column has one name in TypeScript, which is its own again in the database', async () => {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_schema = 'public'
+  const { rows } = await sql<{
+    name: string;
+  }>`select column_name as name from information_schema.columns where table_schema = 'public'
     union select table_name from information_schema.tables where table_schema = 'public'`.execute(db.reads);
   expect(rows.length).toBeGreaterThan(300);
   expect(rows.filter(({ name }) => snakeCase(camelCase(name)) !== name)).toEqual([]);
@@ -18,15 +20,27 @@ test('every table and every column has one name in TypeScript, which is its own 
 });
 
 test('what is written in camelCase is read in camelCase, by the builder and by SQL', async () => {
-  const values = { minute: new Date(0), alike: 'a', source: 's', times: 1, apart: 2, sample: JSON.stringify({ user_name: 'x', roleCode: 'y' }) };
+  const values = {
+    minute: new Date(0),
+    alike: 'a',
+    source: 's',
+    times: 1,
+    apart: 2,
+    sample: JSON.stringify({ user_name: 'x', roleCode: 'y' }),
+  };
   await db.owner.insertInto('auditTally').values(values).execute();
   const kept = { alike: 'a', sample: { user_name: 'x', roleCode: 'y' } };
   expect(await db.reads.selectFrom('auditTally').select(['auditTally.alike', 'sample']).execute()).toEqual([kept]);
-  const { rows } = await sql`select alike as one_name, alike as "otherName", array['a_b'] as some_list, ${sql.ref('auditTally.alike')} as alike
+  const { rows } = await sql`select alike as one_name, alike as "otherName", array['a_b'] as some_list,
+      ${sql.ref('auditTally.alike')} as alike
     from ${sql.table('auditTally')}`.execute(db.reads);
   expect(rows).toEqual([{ oneName: 'a', otherName: 'a', someList: ['a_b'], alike: 'a' }]);
 });
 
 test('a row for the database itself has the names of columns, and what it holds keeps its own', () => {
-  expect(asColumns({ userName: 'a', input: { countryId: 'MEX' }, took_ms: 1 })).toEqual({ user_name: 'a', input: { countryId: 'MEX' }, took_ms: 1 });
+  expect(asColumns({ userName: 'a', input: { countryId: 'MEX' }, took_ms: 1 })).toEqual({
+    user_name: 'a',
+    input: { countryId: 'MEX' },
+    took_ms: 1,
+  });
 });

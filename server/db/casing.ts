@@ -20,12 +20,17 @@ import type { Tables } from './columns';
  */
 
 /** `payment_order` → `paymentOrder`; what is in camelCase stays. */
-export const camelCase = (name: string): string => name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (name: string): string =>
+  name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 /** `paymentOrder` → `payment_order`; what is in snake_case stays. */
 export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A row by the names of its columns, for what the database itself takes apart (`jsonb_populate_record`). What is within its values stays. */
-export const asColumns = (row: object): object => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
+/**
+ * A row by the names of its columns, for what the database itself takes apart (`jsonb_populate_record`). What is within
+ * its values stays.
+ */
+export const asColumns = (row: object): object =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
 
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   static readonly #written = new Map<string, string>();
@@ -72,7 +77,9 @@ class CamelCaseRows implements KyselyPlugin {
     const known = this.#known.get(set);
     if (known !== undefined) return known;
     const pairs = columns.map((column) => [column, camelCase(column)] as const);
-    const keys = pairs.every(([column, key]) => column === key) ? null : { pairs, blank: Object.fromEntries(pairs.map(([, key]) => [key, null])) };
+    const keys = pairs.every(([column, key]) => column === key)
+      ? null
+      : { pairs, blank: Object.fromEntries(pairs.map(([, key]) => [key, null])) };
     this.#known.set(set, keys);
     return keys;
   }

@@ -32,7 +32,10 @@ export interface StoredChange {
   after?: object;
   /** Fields that others move meanwhile, as a balance is: to a second person only by how much they change counts. */
   running?: readonly string[];
-  /** For the rules of approval, where the input does not tell: the money that moves, in major units, and where its owner is at home. */
+  /**
+   * For the rules of approval, where the input does not tell: the money that moves, in major units, and where its owner
+   * is at home.
+   */
   amount?: { amount: string; currency: string };
   countryId?: string;
 }
@@ -55,7 +58,12 @@ interface Narrower {
   audit: { input: Record<string, unknown>; changes: StoredChange[] };
   employee: { countryIds: CountryId[]; ownerType: OwnerType; status: Of<typeof masterStatus> };
   ledgerEntry: { currency: Currency; side: 'D' | 'C' };
-  merchant: { status: Of<typeof masterStatus>; merchantType: Of<typeof merchantType>; currency: Currency; countryId: CountryId };
+  merchant: {
+    status: Of<typeof masterStatus>;
+    merchantType: Of<typeof merchantType>;
+    currency: Currency;
+    countryId: CountryId;
+  };
   signInLog: { result: Of<typeof signInResult> };
   paymentOrder: {
     status: PaymentStatus;
@@ -64,12 +72,18 @@ interface Narrower {
     currency: Currency;
     countryId: CountryId;
   };
-  role: { scope: Of<typeof roleScope>; status: Of<typeof masterStatus>; countryIds: CountryId[]; maskFields: Static<typeof maskField>[] };
+  role: {
+    scope: Of<typeof roleScope>;
+    status: Of<typeof masterStatus>;
+    countryIds: CountryId[];
+    maskFields: Static<typeof maskField>[];
+  };
 }
 
 /** Given as the narrower type, taken as the database takes it. */
 type Narrowed<Wide, Narrow> = { [C in keyof Wide]: C extends keyof Narrow ? Given<Wide[C], Narrow[C]> : Wide[C] };
-type Given<Column, Narrow> = Column extends ColumnType<infer _, infer I, infer U> ? ColumnType<Narrow, I, U> : ColumnType<Narrow, Column, Column>;
+type Given<Column, Narrow> =
+  Column extends ColumnType<infer _, infer I, infer U> ? ColumnType<Narrow, I, U> : ColumnType<Narrow, Column, Column>;
 
 /** The tables as the database has them, with what their columns can hold. */
 export type Tables = { [T in keyof DB]: T extends keyof Narrower ? Narrowed<DB[T], Narrower[T]> : DB[T] };

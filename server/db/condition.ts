@@ -12,7 +12,8 @@ export const contains = (searchedIn: readonly Expression<unknown>[], text: strin
 const equals = (column: string, value: unknown): RawBuilder<SqlBool> => sql`${sql.ref(column)} = ${value}`;
 
 /** One of these; an empty list asks for nothing. */
-const among = (column: string, values: readonly unknown[]): Condition => (values.length === 0 ? undefined : sql`${sql.ref(column)} = any(${values})`);
+const among = (column: string, values: readonly unknown[]): Condition =>
+  values.length === 0 ? undefined : sql`${sql.ref(column)} = any(${values})`;
 
 /** @param at epoch milliseconds, itself within */
 const since = (column: string, at: number): RawBuilder<SqlBool> => sql`${sql.ref(column)} >= ${new Date(at)}`;

@@ -19,7 +19,9 @@ test('the committed row types are those of the migrations (npm run db:types)', a
 });
 
 test('the handle for reads cannot write, whatever is asked of it', async () => {
-  await expect(sql`insert into house_delta (account_id, amount) values (1, 1)`.execute(db.reads)).rejects.toThrow('read-only transaction');
+  await expect(sql`insert into house_delta (account_id, amount) values (1, 1)`.execute(db.reads)).rejects.toThrow(
+    'read-only transaction',
+  );
 });
 
 test('a migrated database has nothing left to apply', async () => {
@@ -56,9 +58,8 @@ test('orders of any day from six months ago to three months ahead find their par
   await ensurePartitions(db.writes, now);
   const { rows } = await sql<{
     name: string;
-  }>`select relid::regclass::text as name from pg_partition_tree('payment_order') where isleaf and relid::regclass::text like '%\_203%' order by 1`.execute(
-    db.reads,
-  );
+  }>`select relid::regclass::text as name from pg_partition_tree('payment_order') where isleaf
+    and relid::regclass::text like '%\_203%' order by 1`.execute(db.reads);
   expect(rows.map(({ name }) => name.slice(-6))).toEqual([
     '203011',
     '203012',
@@ -74,5 +75,7 @@ test('orders of any day from six months ago to three months ahead find their par
 });
 
 test('a database that forgets is refused, by the name of each setting', async () => {
-  await expect(refuseForgetful(db.writes)).rejects.toThrow('fsync = on, full_page_writes = on, synchronous_commit = on');
+  await expect(refuseForgetful(db.writes)).rejects.toThrow(
+    'fsync = on, full_page_writes = on, synchronous_commit = on',
+  );
 });

@@ -3,16 +3,23 @@ import type { Settings } from '../settings';
 import type { Db } from './open';
 
 /**
- * Keeps demos and real data apart. A demo marks its database for ever, and takes none that is in use without being marked.
- * Production refuses a marked one, to which the published passwords of the demo sign in.
+ * Keeps demos and real data apart. A demo marks its database for ever, and takes none that is in use without being
+ * marked. Production refuses a marked one, to which the published passwords of the demo sign in.
  * @param empty nobody has ever used it
  * @throws a sentence for the person at the terminal
  */
-export async function keepApart(db: Db, { mode }: Pick<Settings, 'mode'>, { empty, now }: { empty: boolean; now: Date }): Promise<void> {
+export async function keepApart(
+  db: Db,
+  { mode }: Pick<Settings, 'mode'>,
+  { empty, now }: { empty: boolean; now: Date },
+): Promise<void> {
   const marked = await isDemo(db);
-  if (mode === 'production' && marked) throw new Error('This database is a demo and stays one: production needs another (DATABASE_URL).');
+  if (mode === 'production' && marked)
+    throw new Error('This database is a demo and stays one: production needs another (DATABASE_URL).');
   if (mode === 'demo' && !marked && !empty)
-    throw new Error('This database is in use and is no demo: set NODE_ENV=production, or choose another (DATABASE_URL, DATA).');
+    throw new Error(
+      'This database is in use and is no demo: set NODE_ENV=production, or choose another (DATABASE_URL, DATA).',
+    );
   if (mode === 'demo' && !marked) await markDemo(db, now);
 }
 

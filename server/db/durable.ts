@@ -18,10 +18,16 @@ const wanted: Record<string, readonly string[]> = {
  */
 export async function refuseForgetful(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings where name = any(${[...Object.keys(wanted), 'server_version_num', 'data_checksums']})`.execute(db);
+    select name, setting from pg_settings
+    where name = any(${[...Object.keys(wanted), 'server_version_num', 'data_checksums']})`.execute(db);
   const found = new Map(rows.map(({ name, setting }) => [name, setting]));
   if (Number(found.get('server_version_num')) < OLDEST) throw new Error('The database is older than PostgreSQL 15.');
   const wrong = Object.entries(wanted).filter(([name, values]) => !values.includes(found.get(name) ?? ''));
-  if (wrong.length > 0) throw new Error(`The database would lose money: set ${wrong.map(([name, [value]]) => `${name} = ${value}`).join(', ')}.`);
-  return found.get('data_checksums') === 'on' ? undefined : 'The database has no data checksums: a damaged page would go unnoticed.';
+  if (wrong.length > 0)
+    throw new Error(
+      `The database would lose money: set ${wrong.map(([name, [value]]) => `${name} = ${value}`).join(', ')}.`,
+    );
+  return found.get('data_checksums') === 'on'
+    ? undefined
+    : 'The database has no data checksums: a damaged page would go unnoticed.';
 }

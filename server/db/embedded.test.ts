@@ -60,7 +60,12 @@ test('a database ends with its owner, also where that is killed and can say noth
 });
 
 test('memory is set from the machine, within what a small and a large one bear; who starts it may say otherwise', async () => {
-  expect(memorySettings(512 * MB)).toEqual(['shared_buffers=128MB', 'effective_cache_size=256MB', 'work_mem=4MB', 'maintenance_work_mem=64MB']);
+  expect(memorySettings(512 * MB)).toEqual([
+    'shared_buffers=128MB',
+    'effective_cache_size=256MB',
+    'work_mem=4MB',
+    'maintenance_work_mem=64MB',
+  ]);
   expect(memorySettings(24_576 * MB)).toEqual([
     'shared_buffers=4096MB',
     'effective_cache_size=12288MB',
@@ -71,7 +76,9 @@ test('memory is set from the machine, within what a small and a large one bear; 
   const embedded = await startEmbedded(folder, { settings });
   const client = new pg.Client(embedded.connect);
   await client.connect();
-  const { rows } = await client.query(`select name, setting from pg_settings where name in ('shared_buffers', 'maintenance_work_mem') order by name`);
+  const { rows } = await client.query(
+    `select name, setting from pg_settings where name in ('shared_buffers', 'maintenance_work_mem') order by name`,
+  );
   await client.end();
   await embedded.stop();
   const maintenance = Number.parseInt(memorySettings()[3]?.split('=')[1] ?? '', 10) * 1024;
@@ -87,7 +94,9 @@ const OWNER = `
   console.log('up');
   setInterval(() => {}, 1000);`;
 const startOwner = () =>
-  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', OWNER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', OWNER, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 async function heard({ stdout }: ChildProcess, word: string): Promise<void> {
   for await (const chunk of stdout ?? []) if (String(chunk).includes(word)) return;

@@ -18,7 +18,9 @@ export interface Embedded {
 export interface EmbeddedOptions {
   /** `name=value` for postgres -c; tests switch durability off here. */
   settings?: readonly string[];
-  /** False for a visitor such as `npm run verify`: it takes no lock on the folder and leaves a server it found running. */
+  /**
+   * False for a visitor such as `npm run verify`: it takes no lock on the folder and leaves a server it found running.
+   */
   exclusive?: boolean;
   /** Hears that the server died, and that it is back. */
   onLost?: (line: string) => void;
@@ -31,12 +33,16 @@ const LONGEST_WAIT = 5_000;
  * Opens the database in `folder`, making it on first use. One that dies is started again; one whose owner dies ends.
  * @throws with a sentence for the person where another process holds the folder, or PostgreSQL cannot run here.
  */
-export async function startEmbedded(folder: string, { settings = [], exclusive = true, onLost = () => {} }: EmbeddedOptions = {}): Promise<Embedded> {
+export async function startEmbedded(
+  folder: string,
+  { settings = [], exclusive = true, onLost = () => {} }: EmbeddedOptions = {},
+): Promise<Embedded> {
   const cluster = clusterFolder(resolve(folder));
   const owner = clusterOwner(cluster);
   const binaries: Binaries = usableBinaries(owner);
   createCluster(binaries, cluster, owner);
-  const connect = { host: socketFolder(cluster, owner), port: 5432, user: 'app', database: 'postgres' }; // the port only names the socket
+  // the port only names the socket
+  const connect = { host: socketFolder(cluster, owner), port: 5432, user: 'app', database: 'postgres' };
   const server = { binaries, cluster, owner, connect, settings };
   const adopted = await runPostmaster(server);
   const watchdog = exclusive || !adopted ? startWatchdog(cluster) : undefined;
@@ -50,7 +56,11 @@ export async function startEmbedded(folder: string, { settings = [], exclusive =
 }
 
 /** Holds the folder; where the server dies, starts it and takes the folder again. */
-async function keepAlive(server: Postmaster, folder: string, say: (line: string) => void): Promise<{ end(): Promise<void> }> {
+async function keepAlive(
+  server: Postmaster,
+  folder: string,
+  say: (line: string) => void,
+): Promise<{ end(): Promise<void> }> {
   let ended = false;
   const hold = () => holdFolder(server.connect, folder, () => void revive());
   let held: FolderLock = await hold();

@@ -28,7 +28,9 @@ export async function takeFirstStart(owner: pg.ClientConfig, say: (line: string)
 }
 
 async function isHalf(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('public.demo_filled') is not null as known`);
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('public.demo_filled') is not null as known`,
+  );
   if (!rows[0]?.known) return false;
   const half = await client.query('select from demo_mark where not exists (select from demo_filled)');
   return half.rows.length > 0;

@@ -36,7 +36,9 @@ test('who waits too long, or comes when too many wait, is told to try again', as
   const lanes = new Lanes(1);
   const { work, end } = held();
   const first = lanes.take('a', work);
-  const waiting = Array.from({ length: 257 }, () => lanes.take('a', async () => 'late').catch((refusal: { code: number }) => refusal.code));
+  const waiting = Array.from({ length: 257 }, () =>
+    lanes.take('a', async () => 'late').catch((refusal: { code: number }) => refusal.code),
+  );
   expect(await waiting[256]).toBe(code.busy); // at once
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([code.busy]));
   end();

@@ -11,8 +11,8 @@ interface Lane {
 }
 
 /**
- * Turns at the writes of one merchant. Whoever holds one merchant's row can hold up so many connections and no more; the next wait
- * here, where waiting costs nothing, and the others' merchants go on.
+ * Turns at the writes of one merchant. Whoever holds one merchant's row can hold up so many connections and no more;
+ * the next wait here, where waiting costs nothing, and the others' merchants go on.
  */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>();

@@ -9,20 +9,26 @@ import type { Dates } from './range';
 import { given, type Rows, rowsOf, type Source, type Whose, within } from './rows';
 
 /**
- * A list is declared: where its rows come from, whose they are, what of them is given, and how they are narrowed and sorted.
- * What the contract names and a declaration forgets does not compile (decision 0037).
+ * A list is declared: where its rows come from, whose they are, what of them is given, and how they are narrowed and
+ * sorted. What the contract names and a declaration forgets does not compile (decision 0037).
  */
 
 type Shown<C extends Call> = Output<C> extends { list: readonly (infer Row)[] } ? Row : never;
 /** Under a name of the contract stands what the contract says. */
 type Fitting<C extends Call, D, T extends keyof D, R> = {
-  [K in keyof R]: K extends keyof Shown<C> ? (ValueOf<D, T, R[K]> extends Shown<C>[K] ? unknown : { theContractSays: Shown<C>[K] }) : unknown;
+  [K in keyof R]: K extends keyof Shown<C>
+    ? ValueOf<D, T, R[K]> extends Shown<C>[K]
+      ? unknown
+      : { theContractSays: Shown<C>[K] }
+    : unknown;
 };
 
 export type FilterOf<C extends Call> = Omit<Parsed<C>, keyof Paging | keyof Sorting>;
 /** Filters that stand for themselves; the dates of a range are one together. */
 type Plain<C extends Call> = Omit<FilterOf<C>, keyof Dates>;
-type ByDates<C extends Call, W> = keyof Dates extends keyof FilterOf<C> ? { dates: (dates: Dates, whose: W) => Expression<SqlBool> } : unknown;
+type ByDates<C extends Call, W> = keyof Dates extends keyof FilterOf<C>
+  ? { dates: (dates: Dates, whose: W) => Expression<SqlBool> }
+  : unknown;
 type Usual<D, T extends keyof D, V> = V extends readonly unknown[]
   ? { among: Column<D, T> }
   : V extends number
@@ -36,7 +42,8 @@ type Order<C extends Call, D, T extends keyof D> = [SortField<C>] extends [never
   ? readonly (readonly [Column<D, T>, 'asc' | 'desc'])[]
   : SortField<C>;
 
-export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R, N extends T = T> extends Source<W, D, T> {
+export interface Declared<C extends Call, W extends Whose, D, T extends keyof D, R, N extends T = T>
+  extends Source<W, D, T> {
   /**
    * The table of `id`, where a list is long: scope, filters, sorts and sums ask it alone.
    * The others are looked up for the rows of a page, never for those that come before it.
@@ -73,14 +80,21 @@ export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = k
 export type RowOf<L> = L extends { find(...given: never): Promise<infer Row> } ? Exclude<Row, undefined> : never;
 
 /** @param _call whose input and output the declaration is checked against */
-export function listOf<C extends Call, W extends Whose, D, T extends keyof D, const R extends Record<string, Field<D, T, W>>, N extends T = T>(
-  _call: C,
-  is: Declared<C, W, D, T, R, N>,
-): List<C, W, RowFrom<D, T, R>, D, NoInfer<N>> {
+export function listOf<
+  C extends Call,
+  W extends Whose,
+  D,
+  T extends keyof D,
+  const R extends Record<string, Field<D, T, W>>,
+  N extends T = T,
+>(_call: C, is: Declared<C, W, D, T, R, N>): List<C, W, RowFrom<D, T, R>, D, NoInfer<N>> {
   type Query = SelectQueryBuilder<D, T, object>;
   const fields = Object.entries(is.row) as Fields<W>;
   const narrowed = (query: Query, whose: W, filter: object = {}): Query =>
-    conditionsOf(is.filters, filter, whose).reduce((some, condition) => some.where(condition), within(is, query, whose));
+    conditionsOf(is.filters, filter, whose).reduce(
+      (some, condition) => some.where(condition),
+      within(is, query, whose),
+    );
   // The cast: it is one of the tables of `from`, and filters and sorts name its columns alone.
   const alone = (db: Reads, table: N) => db.selectFrom(table as never) as unknown as Query;
   const found = (db: Reads, whose: W, filter: object): Query =>

@@ -1,4 +1,11 @@
-import { type AnyColumnWithTable, type Expression, type ExtractTypeFromStringReference, type RawBuilder, type SelectType, sql } from 'kysely';
+import {
+  type AnyColumnWithTable,
+  type Expression,
+  type ExtractTypeFromStringReference,
+  type RawBuilder,
+  type SelectType,
+  sql,
+} from 'kysely';
 import { type Currency, toMajor } from '#contract/money';
 import { snakeCase } from './casing';
 
@@ -20,7 +27,9 @@ type Held<D, T extends keyof D, C> = C extends string
   : C extends Expression<infer V> | ((whose: never) => Expression<infer V>)
     ? V
     : never;
-type OfCurrencies<D, T extends keyof D> = { [C in Column<D, T>]: Held<D, T, C> extends Currency | null ? C : never }[Column<D, T>];
+type OfCurrencies<D, T extends keyof D> = {
+  [C in Column<D, T>]: Held<D, T, C> extends Currency | null ? C : never;
+}[Column<D, T>];
 type NullOf<V> = Extract<V, null>;
 export type ValueOf<D, T extends keyof D, F> = F extends { time: infer C }
   ? number | NullOf<Held<D, T, C>>
@@ -42,7 +51,8 @@ type AnyField<W> = string | Time | Money<W> | Computed<W>;
 export type Fields<W> = readonly (readonly [name: string, field: AnyField<W>])[];
 
 const isTime = (field: unknown): field is Time => typeof field === 'object' && field !== null && 'time' in field;
-const isMoney = <W>(field: AnyField<W>): field is Money<W> => typeof field === 'object' && field !== null && 'money' in field;
+const isMoney = <W>(field: AnyField<W>): field is Money<W> =>
+  typeof field === 'object' && field !== null && 'money' in field;
 
 /** The SQL of a column, or what a declaration says instead of one. */
 export function expressionOf<W>(field: string | Computed<W>, whose: W): RawBuilder<unknown> {
@@ -53,12 +63,19 @@ export function expressionOf<W>(field: string | Computed<W>, whose: W): RawBuild
 /** Under which name a currency is given, once for all amounts in it. */
 const currencyOf = (column: string) => `in ${column}`;
 
-/** What is asked of the database for these fields. Columns are said as text: as nodes they take longer to say than to read. */
+/**
+ * What is asked of the database for these fields. Columns are said as text: as nodes they take longer to say than to
+ * read.
+ */
 export function selectionOf<W>(fields: Fields<W>, whose: W): RawBuilder<unknown>[] {
-  const computed = fields.map(([name, field]) => [name, isMoney(field) ? field.money : isTime(field) ? field.time : field] as const);
+  const computed = fields.map(
+    ([name, field]) => [name, isMoney(field) ? field.money : isTime(field) ? field.time : field] as const,
+  );
   const currencies = new Set(fields.flatMap(([, field]) => (isMoney(field) ? [field.in] : [])));
   const columns = [...computed, ...[...currencies].map((column) => [currencyOf(column), column] as const)];
-  const text = columns.flatMap(([name, column]) => (typeof column === 'string' ? [`${quoted(column)} as ${aliased(name)}`] : []));
+  const text = columns.flatMap(([name, column]) =>
+    typeof column === 'string' ? [`${quoted(column)} as ${aliased(name)}`] : [],
+  );
   const others = columns.flatMap(([name, field]) =>
     typeof field === 'string' ? [] : [sql`${expressionOf(field, whose)} as ${sql.raw(aliased(name))}`],
   );
@@ -79,7 +96,8 @@ export function rowGiver<W>(fields: Fields<W>): (row: Record<string, unknown>) =
     for (const name of names) given[name] = row[name];
     // The casts: a declaration names a column of moments, and one of currencies.
     for (const name of times) given[name] = (row[name] as Date | null)?.getTime() ?? null;
-    for (const [name, currency] of amounts) given[name] = row[name] === null ? null : toMajor(String(row[name]), row[currency] as Currency);
+    for (const [name, currency] of amounts)
+      given[name] = row[name] === null ? null : toMajor(String(row[name]), row[currency] as Currency);
     return given;
   };
 }

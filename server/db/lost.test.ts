@@ -27,7 +27,8 @@ test('a killed backend, a closed port, a missing socket and an unknown host are 
     await failing({ host: '/tmp/no-such-folder', port: 5432 }, 'select 1'),
     await failing({ host: 'no-such-host.invalid', port: 5432 }, 'select 1'),
   ];
-  for (const error of lost) expect([String(error), isLost(error), isPassing(error)]).toEqual([String(error), true, true]);
+  for (const error of lost)
+    expect([String(error), isLost(error), isPassing(error)]).toEqual([String(error), true, true]);
 });
 
 test('a pool that has no connection to give in time is one too', async () => {
@@ -49,6 +50,12 @@ test('a row that somebody holds is waited for, and a transaction that gave way m
 
 test('a wrong statement, a broken rule and a missing file are none of these', async () => {
   const missingFile = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'open' });
-  const wrong = [await failing(db.connect, 'select nonsense'), await failing(db.connect, 'select 1 / 0'), missingFile, new Error('a bug'), 'a text'];
+  const wrong = [
+    await failing(db.connect, 'select nonsense'),
+    await failing(db.connect, 'select 1 / 0'),
+    missingFile,
+    new Error('a bug'),
+    'a text',
+  ];
   for (const error of wrong) expect([String(error), isPassing(error)]).toEqual([String(error), false]);
 });

@@ -1,13 +1,21 @@
-/** What errors of the database say about whether the same work may be tried again. Any code and any message of pg, its pool, or Node. */
+/**
+ * What errors of the database say about whether the same work may be tried again. Any code and any message of pg, its
+ * pool, or Node.
+ */
 
 /** Serialization failure and deadlock: the transaction is gone, nothing happened, and it may be run again at once. */
 const passing = new Set(['40001', '40P01']);
 /** A lock, or a connection of the pool, was not to be had in time. */
 const lockNotAvailable = '55P03';
-/** The connection is gone or was refused: 08 and 57P, idle too long, too many connections, and what Node says of sockets. */
-const lostCodes = /^(?:08...|57P0[1235]|25P03|53300|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/**
+ * The connection is gone or was refused: 08 and 57P, idle too long, too many connections, and what Node says of
+ * sockets.
+ */
+const lostCodes =
+  /^(?:08...|57P0[1235]|25P03|53300|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What pg and its pool say without a code. */
-const lostWords = /connection (?:terminated|error|timeout)|timeout (?:expired|exceeded when trying to connect)|client was closed|is not queryable/i;
+const lostWords =
+  /connection (?:terminated|error|timeout)|timeout (?:expired|exceeded when trying to connect)|client was closed|is not queryable/i;
 
 /** By their shape: what Node's own sockets throw is no `Error` of whoever runs in another realm. */
 const wordOf = (error: unknown, key: string): string | undefined => {
@@ -18,14 +26,18 @@ const wordOf = (error: unknown, key: string): string | undefined => {
 const sqlState = (error: unknown): string | undefined => wordOf(error, 'code');
 
 /**
- * Was the connection to the database lost, or not to be had, rather than the statement refused? Where it was lost at COMMIT nobody knows
- * whether the work is done: only what may be done twice may be done again.
+ * Was the connection to the database lost, or not to be had, rather than the statement refused? Where it was lost at
+ * COMMIT nobody knows whether the work is done: only what may be done twice may be done again.
  */
 export const isLost = (error: unknown): boolean =>
   lostCodes.test(sqlState(error) ?? '') || lostWords.test(wordOf(error, 'message') ?? '') || isWithoutSocket(error);
 
-/** The embedded server's socket is a file, which is not there while the server is down; any other missing file is a fault. */
-const isWithoutSocket = (error: unknown): boolean => sqlState(error) === 'ENOENT' && wordOf(error, 'syscall') === 'connect';
+/**
+ * The embedded server's socket is a file, which is not there while the server is down; any other missing file is a
+ * fault.
+ */
+const isWithoutSocket = (error: unknown): boolean =>
+  sqlState(error) === 'ENOENT' && wordOf(error, 'syscall') === 'connect';
 
 /** The database is known to be away, so nobody asked it. */
 export class DatabaseAway extends Error {

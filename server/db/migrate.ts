@@ -10,7 +10,8 @@ const LOCK = 1289;
 export const migrationsFolder = (): string => join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /**
- * Brings the database to the newest shape: each .sql file once, in name order, in a transaction of its own, one process at a time.
+ * Brings the database to the newest shape: each .sql file once, in name order, in a transaction of its own, one process
+ * at a time.
  * @returns names of the files applied now.
  * @throws where a file that was applied has changed since, or the database knows a newer one than the folder.
  */
@@ -57,14 +58,18 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
 
 function isApplied({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean {
   const before = applied.get(name);
-  if (before !== undefined && before !== checksum) throw new Error(`Migration ${name} has changed since it was applied; write a new one instead.`);
+  if (before !== undefined && before !== checksum)
+    throw new Error(`Migration ${name} has changed since it was applied; write a new one instead.`);
   return before !== undefined;
 }
 
 /** An older program must not work on a newer database. */
 function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
   const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown !== undefined) throw new Error(`The database has migration ${unknown}, which this version does not know. Start the newer version.`);
+  if (unknown !== undefined)
+    throw new Error(
+      `The database has migration ${unknown}, which this version does not know. Start the newer version.`,
+    );
 }
 
 async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { minorDigits } from '#contract/money';
 
 /**
- * Minor units of one major unit, by the currency in a column: a filter of amounts may span currencies, each with decimals of its own.
+ * Minor units of one major unit, by the currency in a column: a filter of amounts may span currencies, each with
+ * decimals of its own.
  * @param currency a column, named with its table
  */
 export const minorPerMajor = (currency: string): RawBuilder<string> =>

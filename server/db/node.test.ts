@@ -52,7 +52,8 @@ test('while the database cannot prolong it no id is made, to the caller the conn
 test('a number that somebody else took is given up for another, without an id twice', async () => {
   const held = await holdNode({ db: db.watch, clock, aheadMs: SHORT });
   const node = held.node();
-  await sql`update node_number set holder = 'somebody else', until_ms = ${Date.now() + 100_000} where node = ${node}`.execute(db.writes);
+  await sql`update node_number set holder = 'somebody else', until_ms = ${Date.now() + 100_000}
+    where node = ${node}`.execute(db.writes);
   const ids: string[] = [];
   for (let n = 0; n < 100 && held.node() === node; n++) {
     await sleep(20);

@@ -26,9 +26,10 @@ interface Options {
 }
 
 /**
- * Takes a node number that nobody holds, and with it a stretch of time: ids of that number and that time are this process's alone.
- * The stretch is made longer while the database is there. While it is away the ids of the stretch go on, and then there are none:
- * `nextId` throws an error that `isLost` knows. A number that somebody took meanwhile is replaced by another.
+ * Takes a node number that nobody holds, and with it a stretch of time: ids of that number and that time are this
+ * process's alone. The stretch is made longer while the database is there. While it is away the ids of the stretch go
+ * on, and then there are none: `nextId` throws an error that `isLost` knows. A number that somebody took meanwhile is
+ * replaced by another.
  */
 export async function holdNode({ db, clock, aheadMs = AHEAD_MS }: Options): Promise<HeldNode> {
   const holder = randomUUID();
@@ -44,18 +45,28 @@ export async function holdNode({ db, clock, aheadMs = AHEAD_MS }: Options): Prom
     node: () => reserved.node,
     release: async () => {
       await beat.stop();
-      await db.updateTable('nodeNumber').set({ holder: null }).where('node', '=', reserved.node).where('holder', '=', holder).execute();
+      await db
+        .updateTable('nodeNumber')
+        .set({ holder: null })
+        .where('node', '=', reserved.node)
+        .where('holder', '=', holder)
+        .execute();
     },
   };
 }
 
 /** The first one whose time is over: `from` is where the last holder's stretch ended. */
-async function takeFree(db: Db, { holder, now, until }: { holder: string; now: number; until: number }): Promise<Reserved> {
+async function takeFree(
+  db: Db,
+  { holder, now, until }: { holder: string; now: number; until: number },
+): Promise<Reserved> {
   // biome-ignore lint/plugin: the first that is free, and where it ended, in one statement.
   const { rows } = await sql<{ node: number; fromMs: string }>`
     with free as (
-      select node, until_ms from node_number where until_ms <= ${now} or holder is null order by until_ms > ${now}, node limit 1 for update skip locked)
-    update node_number n set holder = ${holder}, until_ms = greatest(${until}, free.until_ms) from free where n.node = free.node
+      select node, until_ms from node_number where until_ms <= ${now} or holder is null order by until_ms > ${now}, node
+      limit 1 for update skip locked)
+    update node_number n set holder = ${holder}, until_ms = greatest(${until}, free.until_ms) from free
+    where n.node = free.node
     returning n.node, free.until_ms as from_ms`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('All node numbers are taken: so many servers work on this database.');
@@ -63,7 +74,10 @@ async function takeFree(db: Db, { holder, now, until }: { holder: string; now: n
 }
 
 /** Undefined where the number is somebody else's by now. */
-async function prolong(db: Db, { holder, node, until }: { holder: string; node: number; until: number }): Promise<Reserved | undefined> {
+async function prolong(
+  db: Db,
+  { holder, node, until }: { holder: string; node: number; until: number },
+): Promise<Reserved | undefined> {
   const kept = await db
     .updateTable('nodeNumber')
     .set({ untilMs: sql<string>`greatest(${until}, until_ms)` })

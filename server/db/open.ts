@@ -9,7 +9,10 @@ import { DatabaseAway } from './lost';
 export type Db = Kysely<Tables>;
 export type Writes = Transaction<Tables>;
 /** A handle that can only look. The pool behind it is read-only too. */
-export type Reads = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'with'>;
+export type Reads = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'with'
+>;
 
 export interface Database {
   /** What somebody waits for and moves money or rights: short. */
@@ -43,7 +46,8 @@ export function sharesOf(connections: number) {
 }
 
 /**
- * Pools by kind of work, so that one kind cannot take the connections of another. The one for reads cannot write, whatever a handler does.
+ * Pools by kind of work, so that one kind cannot take the connections of another. The one for reads cannot write,
+ * whatever a handler does.
  * @param connections of this process in all; none is opened before it is needed
  */
 export function openDatabase(connect: pg.PoolConfig, connections = 30): Database {
@@ -52,7 +56,13 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
   let isAway = false;
   const open = (kind: keyof typeof shares, options: string) => {
     const own = { max: shares[kind], options: `-c jit=off -c timezone=UTC ${LOCKS} ${options}` };
-    const pool = openPool({ ...connect, ...own, connectionTimeoutMillis: PATIENCE, keepAlive: true, stream: () => keptIn(sockets) });
+    const pool = openPool({
+      ...connect,
+      ...own,
+      connectionTimeoutMillis: PATIENCE,
+      keepAlive: true,
+      stream: () => keptIn(sockets),
+    });
     const refusing = kind === 'watch' ? pool : refusingWhile(pool, () => isAway);
     return databaseOn(refusing);
   };
@@ -79,8 +89,8 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
-  // A connection that the server ended is replaced at its next use, and whoever is using it hears of it by a failing query.
-  // Unheard, the event would end the process, for a resting connection and for one at work alike.
+  // A connection that the server ended is replaced at its next use, and whoever is using it hears of it by a failing
+  // query. Unheard, the event would end the process, for a resting connection and for one at work alike.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -8,8 +8,8 @@ import { floorId, timeOfId } from './snowflake';
 export type Kind = 'P' | 'W' | 'X' | 'R' | 'S' | 'J' | 'F' | 'D' | 'I';
 
 /**
- * The readable number of an id: kind, Latin-American business date, the id's place within that day (15 digits), check digit.
- * It says nothing the id does not, so no table is needed to get from one to the other.
+ * The readable number of an id: kind, Latin-American business date, the id's place within that day (15 digits), check
+ * digit. It says nothing the id does not, so no table is needed to get from one to the other.
  */
 export function orderNo(kind: Kind, id: string): string {
   const day = businessDay(timeOfId(id), BOOK_ZONE);
@@ -18,7 +18,9 @@ export function orderNo(kind: Kind, id: string): string {
   return `${kind}${digits}${checkDigit(digits)}`;
 }
 
-/** The id behind a number, or undefined where the text is none: another kind, another length, or a wrong check digit. */
+/**
+ * The id behind a number, or undefined where the text is none: another kind, another length, or a wrong check digit.
+ */
 export function idOfNo(kind: Kind, no: string): string | undefined {
   const [, year, month, date, place, check] = /^[A-Z](\d{2})(\d{2})(\d{2})(\d{15})(\d)$/.exec(no) ?? [];
   if (!no.startsWith(kind) || place === undefined || check !== checkDigit(no.slice(1, -1))) return undefined;

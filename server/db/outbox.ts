@@ -9,27 +9,49 @@ export interface Event {
   agentId: string | null;
   /** Empty: of no one country, so everybody's whose the rest is. */
   countryId: string;
-  /** Order number, or id of a merchant, a notice or a request for approval; the subscriber asks for the rest with its own rights. */
+  /**
+   * Order number, or id of a merchant, a notice or a request for approval; the subscriber asks for the rest with its
+   * own rights.
+   */
   no: string;
   kind: 'created' | 'changed';
-  /** Of a request for approval: all merchants that it is about; null where that is everybody, or nobody knows. Without it `merchantId` says. */
+  /**
+   * Of a request for approval: all merchants that it is about; null where that is everybody, or nobody knows. Without
+   * it `merchantId` says.
+   */
   about?: readonly string[] | null;
-  /** Of a notice: whom it concerns, which differs from one to the next. Of the menu: whose rights changed; without it, everybody's menu did. Of a session, which a trigger tells: that it ended. */
-  concerns?: { grant: Right; platformOnly: boolean } | { employeeId: string } | { roleId: string } | { sessionHash: string };
+  /**
+   * Of a notice: whom it concerns, which differs from one to the next. Of the menu: whose rights changed; without it,
+   * everybody's menu did. Of a session, which a trigger tells: that it ended.
+   */
+  concerns?:
+    | { grant: Right; platformOnly: boolean }
+    | { employeeId: string }
+    | { roleId: string }
+    | { sessionHash: string };
 }
 
 /** The menu changed: everybody's, or that of the people in one role, with their rights. */
 export const emitMenu = (tx: Writes, at: Date, roleId?: string) =>
   emit(
     tx,
-    { topic: 'menu', merchantId: '', agentId: null, countryId: '', no: '', kind: 'changed', ...(roleId !== undefined && { concerns: { roleId } }) },
+    {
+      topic: 'menu',
+      merchantId: '',
+      agentId: null,
+      countryId: '',
+      no: '',
+      kind: 'changed',
+      ...(roleId !== undefined && { concerns: { roleId } }),
+    },
     at,
   );
 
 /** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */
 export const emit = (tx: Writes, { topic, ...payload }: Event, at: Date) =>
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  sql`insert into outbox (topic, payload, created_at) values (${topic}, ${JSON.stringify(payload)}::jsonb, ${at})`.execute(tx);
+  sql`insert into outbox (topic, payload, created_at)
+    values (${topic}, ${JSON.stringify(payload)}::jsonb, ${at})`.execute(tx);
 
 /** Takes the oldest events out, up to `most`; those that another relay holds are skipped. */
 export async function takeEvents(tx: Writes, most: number): Promise<Event[]> {

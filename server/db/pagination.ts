@@ -22,12 +22,23 @@ export interface Ordered<W> {
 }
 
 /** How many rows a page has, and how many come before it. */
-export const windowOf = ({ current, pageSize }: Paging): { limit: number; offset: number } => ({ limit: pageSize, offset: (current - 1) * pageSize });
+export const windowOf = ({ current, pageSize }: Paging): { limit: number; offset: number } => ({
+  limit: pageSize,
+  offset: (current - 1) * pageSize,
+});
 
 /** A list that can be sorted begins with the last of its usual order; empty values come last either way. */
-export function orderOf<W>({ ids, sorts, order }: Ordered<W>, { sortField, sortOrder = 'descend' }: Sorting, whose: W): RawBuilder<unknown> {
+export function orderOf<W>(
+  { ids, sorts, order }: Ordered<W>,
+  { sortField, sortOrder = 'descend' }: Sorting,
+  whose: W,
+): RawBuilder<unknown> {
   // By its type: pairs for a list with one order, else the name of one of `sorts`.
-  if (Array.isArray(order)) return fixed([...(order as [string, string][]), ...ids.map((id) => [id, String(order.at(-1)?.[1] ?? 'desc')] as const)]);
+  if (Array.isArray(order))
+    return fixed([
+      ...(order as [string, string][]),
+      ...ids.map((id) => [id, String(order.at(-1)?.[1] ?? 'desc')] as const),
+    ]);
   const name = sortField ?? (order as string);
   const by = sorts[name];
   if (by === undefined) throw new Error(`${name} sorts nothing here, and the gate let it through`);

@@ -10,7 +10,10 @@ export function inHouse(scope: Scope): RawBuilder<boolean> {
   return sql`e.owner_type = 'dealer' and e.owner_id = ${scope.dealerId}`;
 }
 
-/** Those of them who may be named: our own people see who works in their countries and sees their merchants alone, wherever that person belongs. */
+/**
+ * Those of them who may be named: our own people see who works in their countries and sees their merchants alone,
+ * wherever that person belongs.
+ */
 export function nameable(scope: Scope): RawBuilder<boolean> {
   if (scope.kind !== 'platform') return inHouse(scope);
   return sql`(${inCountries(scope.countryIds)} and ${ofMerchants(scope.merchantIds)})`;
@@ -18,7 +21,8 @@ export function nameable(scope: Scope): RawBuilder<boolean> {
 
 function inCountries(own: readonly string[]): RawBuilder<boolean> {
   if (own.length === 0) return sql`true`;
-  const works = sql`case e.owner_type when 'merchant' then (select array[country_id] from merchant where id = e.owner_id)
+  const works = sql`case e.owner_type when 'merchant' then (select array[country_id] from merchant
+    where id = e.owner_id)
     when 'agent' then (select country_ids from agent where id = e.owner_id) else e.country_ids end`;
   return sql`(cardinality(${works}) > 0 and ${works} <@ ${own}::text[])`;
 }

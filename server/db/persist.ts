@@ -9,12 +9,15 @@ export class NotBooked extends Error {}
 
 /**
  * Does work that may be done twice, again where the database's connection was lost or the database asks for it.
- * @throws NotBooked after `patienceMs`, also while a try still hangs: what it does later is harmless. Any other error at once.
+ * @throws NotBooked after `patienceMs`, also while a try still hangs: what it does later is harmless. Any other error
+ *   at once.
  */
 export async function persist<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new NotBooked('the patience is over')), patienceMs);
-  const ended = new Promise<never>((_, reject) => over.signal.addEventListener('abort', () => reject(over.signal.reason)));
+  const ended = new Promise<never>((_, reject) =>
+    over.signal.addEventListener('abort', () => reject(over.signal.reason)),
+  );
   return Promise.race([repeat(work, over.signal), ended]).finally(() => clearTimeout(timer));
 }
 

@@ -6,7 +6,9 @@ import type { Database } from './open';
 /** Between two looks while all is well, ms. */
 const CALM = 250;
 const LONGEST_WAIT = 2_000;
-/** A database that takes longer for nothing is not there. With the time between looks it is known within five seconds. */
+/**
+ * A database that takes longer for nothing is not there. With the time between looks it is known within five seconds.
+ */
 const HANGING = 3_500;
 const SLICE = 250;
 
@@ -15,8 +17,9 @@ export interface Pulse {
 }
 
 /**
- * Looks again and again whether the database is there, on a connection of its own. While it is away every request is refused at once, and
- * it is looked for ever more slowly. One that no longer answers has its connections broken, so that whoever waits for them hears of it.
+ * Looks again and again whether the database is there, on a connection of its own. While it is away every request is
+ * refused at once, and it is looked for ever more slowly. One that no longer answers has its connections broken, so
+ * that whoever waits for them hears of it.
  */
 export function watchDatabase(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Pulse {
   let stopped = false;

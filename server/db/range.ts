@@ -23,15 +23,18 @@ export const namesTime = ({ startDate, endDate, startTime, endTime }: Dates): bo
   [startDate, endDate, startTime, endTime].some((value) => value !== undefined);
 
 /**
- * The range a filter is about: today in the caller's zone where it says nothing, until the end of today where it only says when to begin.
+ * The range a filter is about: today in the caller's zone where it says nothing, until the end of today where it only
+ * says when to begin.
  * @throws Refusal 1001 for a range that ends before it begins, 1302 for more than `LONGEST_RANGE_DAYS`.
  */
 export function rangeOf(dates: Dates, zone: Zone, now: Date): Range {
   const today = businessDay(now.getTime(), zone);
   const from = dates.startTime ?? dayStart(dates.startDate ?? dates.endDate ?? today, zone);
-  const to = dates.endTime ?? Math.max(dayEnd(dates.endDate ?? today, zone), dates.endDate === undefined ? from + DAY : 0);
+  const to =
+    dates.endTime ?? Math.max(dayEnd(dates.endDate ?? today, zone), dates.endDate === undefined ? from + DAY : 0);
   if (to <= from) throw badField(dates.endTime === undefined ? 'endDate' : 'endTime', 'range');
-  if (to - from > LONGEST_RANGE_DAYS * DAY) throw new Refusal(code.limitExceeded, 'rangeTooLong', { days: LONGEST_RANGE_DAYS });
+  if (to - from > LONGEST_RANGE_DAYS * DAY)
+    throw new Refusal(code.limitExceeded, 'rangeTooLong', { days: LONGEST_RANGE_DAYS });
   return { from, to };
 }
 

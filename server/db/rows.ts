@@ -3,7 +3,10 @@ import { type Column, type Field, type Fields, type RowFrom, rowGiver, selection
 import type { Reads, Writes } from './open';
 import type { Scope } from './scope';
 
-/** Rows that are found by their ids are declared too: a list's, or those of a thing that is given with more than a list shows. */
+/**
+ * Rows that are found by their ids are declared too: a list's, or those of a thing that is given with more than a list
+ * shows.
+ */
 
 /** Whoever looks: their scope, or something that has it. */
 export type Whose = Scope | { scope: Scope };
@@ -36,7 +39,11 @@ export const within = <W extends Whose, D, T extends keyof D>(
 ): SelectQueryBuilder<D, T, object> => rows.where(is.scope(whose));
 
 /** What a query gives of these fields, which are those that the type of its rows is made of. */
-export const given = async <Row, W, D, T extends keyof D>(query: SelectQueryBuilder<D, T, object>, of: Fields<W>, whose: W): Promise<Row[]> =>
+export const given = async <Row, W, D, T extends keyof D>(
+  query: SelectQueryBuilder<D, T, object>,
+  of: Fields<W>,
+  whose: W,
+): Promise<Row[]> =>
   // The cast: what is selected has its names within.
   (await query.select(selectionOf(of, whose) as never).execute()).map(rowGiver(of) as (row: object) => Row);
 

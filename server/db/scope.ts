@@ -14,7 +14,11 @@ export interface OwnerColumns {
   agentId: string;
   countryId: string;
 }
-export const merchantColumns: OwnerColumns = { merchantId: 'merchant.id', agentId: 'merchant.agentId', countryId: 'merchant.countryId' };
+export const merchantColumns: OwnerColumns = {
+  merchantId: 'merchant.id',
+  agentId: 'merchant.agentId',
+  countryId: 'merchant.countryId',
+};
 export const paymentColumns: OwnerColumns = {
   merchantId: 'paymentOrder.merchantId',
   agentId: 'paymentOrder.agentId',
@@ -26,8 +30,13 @@ export function inScope(scope: Scope, columns: OwnerColumns): RawBuilder<boolean
   if (scope.kind === 'merchant') return sql`${sql.ref(columns.merchantId)} = ${scope.merchantId}`;
   if (scope.kind === 'agent') return sql`${sql.ref(columns.agentId)} = any(${scope.agentIds}::bigint[])`;
   if (scope.kind === 'dealer') return sql`false`;
-  const ofCountry = scope.countryIds.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(columns.countryId)} = any(${scope.countryIds})`;
-  return scope.merchantIds ? sql`(${ofCountry} and ${sql.ref(columns.merchantId)} = any(${scope.merchantIds}::bigint[]))` : ofCountry;
+  const ofCountry =
+    scope.countryIds.length === 0
+      ? sql<boolean>`true`
+      : sql<boolean>`${sql.ref(columns.countryId)} = any(${scope.countryIds})`;
+  return scope.merchantIds
+    ? sql`(${ofCountry} and ${sql.ref(columns.merchantId)} = any(${scope.merchantIds}::bigint[]))`
+    : ofCountry;
 }
 
 /** In place of the empty list, which would be every country. */

@@ -14,10 +14,12 @@ export interface Reserved {
 }
 
 /** @param node 0 to 1023, held by one server process at a time. */
-export const snowflake = (node: number): NextId => reservedIds(() => ({ node, from: 0, until: Number.POSITIVE_INFINITY }));
+export const snowflake = (node: number): NextId =>
+  reservedIds(() => ({ node, from: 0, until: Number.POSITIVE_INFINITY }));
 
 /**
- * Ids within what is reserved at that moment. Time never goes back, whatever the clock does and whichever number is held.
+ * Ids within what is reserved at that moment. Time never goes back, whatever the clock does and whichever number is
+ * held.
  * @throws NoNodeNumber where the time is not reserved
  */
 export function reservedIds(reserved: () => Reserved): NextId {
@@ -50,5 +52,8 @@ const LAST = 2 ** 41 - 1;
 export const floorId = (ms: number): string => (BigInt(Math.min(Math.max(ms - EPOCH, 0), LAST)) << 22n).toString();
 /** When an id was made, epoch ms. */
 export const timeOfId = (id: string): number => Number(BigInt(id) >> 22n) + EPOCH;
-/** What stands beside an order was written after it, give or take the clocks of two servers: ids from here on tell which months to look in. */
+/**
+ * What stands beside an order was written after it, give or take the clocks of two servers: ids from here on tell which
+ * months to look in.
+ */
 export const idsSince = (id: string): string => floorId(timeOfId(id) - DAY);

@@ -1,8 +1,12 @@
-// Who gave whom power over an account: the two do not decide for each other for 30 days (decision 0015). The rule itself is SQL, `tied_to`.
+// Who gave whom power over an account: the two do not decide for each other for 30 days (decision 0015). The rule
+// itself is SQL, `tied_to`.
 import { type RawBuilder, sql } from 'kysely';
 import type { Reads, Writes } from './open';
 
-/** What was given: a role, a first password, a way past the second factor, the account back, or a right to everybody of a role. Accounts tie by themselves. */
+/**
+ * What was given: a role, a first password, a way past the second factor, the account back, or a right to everybody of
+ * a role. Accounts tie by themselves.
+ */
 export type TieKind = 'role' | 'password' | 'factor' | 'enabled' | 'right';
 interface Given {
   /** Employee ids. */
@@ -21,7 +25,8 @@ export async function tie(tx: Writes, { giver, receivers, kind, now }: Given): P
 }
 
 /** Ids of everybody tied to somebody, themselves included: of use behind `in`. */
-export const tiedTo = (employeeId: string, now: Date): RawBuilder<string> => sql`(select tied_to(${employeeId}, ${now}))`;
+export const tiedTo = (employeeId: string, now: Date): RawBuilder<string> =>
+  sql`(select tied_to(${employeeId}, ${now}))`;
 
 /** Is one tied to the other? */
 export async function isTied(db: Reads | Writes, one: string, other: string, now: Date): Promise<boolean> {
@@ -31,7 +36,7 @@ export async function isTied(db: Reads | Writes, one: string, other: string, now
 
 /** Has somebody been given power by another lately? */
 export async function hasNewAuthority(db: Reads, employeeId: string, now: Date): Promise<boolean> {
-  const { rows } =
-    await sql`select from authority_tie where receiver_id = ${employeeId} and at > ${now}::timestamptz - interval '30 days' limit 1`.execute(db);
+  const { rows } = await sql`select from authority_tie where receiver_id = ${employeeId}
+      and at > ${now}::timestamptz - interval '30 days' limit 1`.execute(db);
   return rows.length > 0;
 }

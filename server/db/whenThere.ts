@@ -5,7 +5,10 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 const SAID_EVERY = 30_000;
 
-/** Does work that may be done twice, again and again while the database is away; the person at the terminal hears what it waits for. */
+/**
+ * Does work that may be done twice, again and again while the database is away; the person at the terminal hears what
+ * it waits for.
+ */
 export async function whenThere<T>(work: () => Promise<T>, say: (line: string) => void): Promise<T> {
   let saidAt = Number.NEGATIVE_INFINITY;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {

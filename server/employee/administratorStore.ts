@@ -4,8 +4,12 @@ import type { Reads, Writes } from '../db/open';
 import { ADMINISTRATOR } from './authority';
 import { lastUse } from './dormantStore';
 
-/** Holds the administrator's role, so that of two who take it away from each other the second sees what the first has done. */
-export const lockAdministrators = (db: Writes) => db.selectFrom('role').select('id').where('code', '=', ADMINISTRATOR).forNoKeyUpdate().execute();
+/**
+ * Holds the administrator's role, so that of two who take it away from each other the second sees what the first has
+ * done.
+ */
+export const lockAdministrators = (db: Writes) =>
+  db.selectFrom('role').select('id').where('code', '=', ADMINISTRATOR).forNoKeyUpdate().execute();
 
 /** Administrators who can sign in now. */
 const administrators = (db: Reads | Writes) =>
@@ -23,8 +27,15 @@ export async function countOtherAdministrators(db: Writes, id: string): Promise<
   return (await others.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }
 
-/** The administrator who stays in any case: of those who do not expire, or else of all, the one used last. The role is held. */
+/**
+ * The administrator who stays in any case: of those who do not expire, or else of all, the one used last. The role is
+ * held.
+ */
 export async function administratorToKeep(db: Writes): Promise<string | undefined> {
-  const first = administrators(db).orderBy(sql`e.expire_at is null`, 'desc').orderBy(lastUse, 'desc').orderBy('e.id').limit(1);
+  const first = administrators(db)
+    .orderBy(sql`e.expire_at is null`, 'desc')
+    .orderBy(lastUse, 'desc')
+    .orderBy('e.id')
+    .limit(1);
   return (await first.select('e.id').executeTakeFirst())?.id;
 }

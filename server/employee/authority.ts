@@ -19,8 +19,8 @@ export interface Judged {
 }
 
 /**
- * An administrator is in charge of everybody else. The others are of whoever may do less than they, and of whoever may do
- * as much where they made the account. A merchant's first person is in charge of those who came after.
+ * An administrator is in charge of everybody else. The others are of whoever may do less than they, and of whoever may
+ * do as much where they made the account. A merchant's first person is in charge of those who came after.
  */
 export function standingOf(asker: Asker, person: Judged): Standing {
   if (person.id === asker.employeeId) return 'self';
@@ -29,7 +29,11 @@ export function standingOf(asker: Asker, person: Judged): Standing {
   return person.grants.length === asker.grants.size && !person.madeByAsker ? 'equal' : 'inCharge';
 }
 
-const words: Record<Exclude<Standing, 'inCharge'>, Word> = { self: 'personIsYou', above: 'personAboveYou', equal: 'personEqualsYou' };
+const words: Record<Exclude<Standing, 'inCharge'>, Word> = {
+  self: 'personIsYou',
+  above: 'personAboveYou',
+  equal: 'personEqualsYou',
+};
 
 /** @throws Refusal 1003, of which the audit is told. */
 export function refuseUnlessInCharge(asker: Asker, person: Judged): void {
@@ -47,7 +51,8 @@ export interface Given {
 
 /** Nobody gives what they do not hold, nor merchants that they do not see. */
 export const mayGive = (asker: Asker, role: Given): boolean =>
-  !opensMore(asker, role) && (asker.role.code === ADMINISTRATOR || (role.code !== ADMINISTRATOR && !holdsMore(asker, role.grants)));
+  !opensMore(asker, role) &&
+  (asker.role.code === ADMINISTRATOR || (role.code !== ADMINISTRATOR && !holdsMore(asker, role.grants)));
 
 function opensMore({ scope }: Asker, { merchants }: Given): boolean {
   if (scope.kind !== 'platform' || !scope.merchantIds) return false;
@@ -55,4 +60,5 @@ function opensMore({ scope }: Asker, { merchants }: Given): boolean {
   return merchants === null || !merchants.every((one) => own.has(one));
 }
 
-const holdsMore = ({ grants }: { grants: ReadonlySet<string> }, others: readonly string[]): boolean => others.some((grant) => !grants.has(grant));
+const holdsMore = ({ grants }: { grants: ReadonlySet<string> }, others: readonly string[]): boolean =>
+  others.some((grant) => !grants.has(grant));

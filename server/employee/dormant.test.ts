@@ -22,10 +22,12 @@ const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DA
 const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 'CASHIER', ...given });
 const sweep = () => disableDormant(app.services);
 const row = (id: string) => db.reads.selectFrom('employee').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const statusOf = async (people: readonly { id: string }[]) => Promise.all(people.map(async ({ id }) => (await row(id)).status));
+const statusOf = async (people: readonly { id: string }[]) =>
+  Promise.all(people.map(async ({ id }) => (await row(id)).status));
 const enter = (userName: string, password = PASSWORD) => app.stranger('/merchant/login', { userName, password });
 const entries = () => db.reads.selectFrom('audit').selectAll().where('userName', '=', 'system').execute();
-const enable = async (id: string) => withSecond(app, await app.call('/employee/saveStatus', { ids: [id], status: masterStatus.enabled }));
+const enable = async (id: string) =>
+  withSecond(app, await app.call('/employee/saveStatus', { ids: [id], status: masterStatus.enabled }));
 
 test('whoever signed in 89 days ago goes on; after 90 the account is disabled, with one entry that is sealed and says why', async () => {
   const { id, userName: no } = await newPerson();
@@ -41,17 +43,31 @@ test('whoever signed in 89 days ago goes on; after 90 the account is disabled, w
       ip: 'system',
       call: 'employee.saveStatus',
       result: code.ok,
-      changes: [{ type: 'employee', no, before: { status: 1, googleBound: false }, after: { status: 0, googleBound: false, sessionsEnded: 1 } }],
+      changes: [
+        {
+          type: 'employee',
+          no,
+          before: { status: 1, googleBound: false },
+          after: { status: 0, googleBound: false, sessionsEnded: 1 },
+        },
+      ],
     },
   ]);
   await sealOnce(app.services); // the sign-in, and this
-  expect(await verifyAudit(db.reads, app.services.vault, [])).toMatchObject({ sealed: 2, unsealed: { count: 0 }, broken: [] });
+  expect(await verifyAudit(db.reads, app.services.vault, [])).toMatchObject({
+    sealed: 2,
+    unsealed: { count: 0 },
+    broken: [],
+  });
 });
 
 test('who never came is counted from the making of the account; people of dealers are ours, those of merchants and agents are not', async () => {
   const merchant = await buildMerchant(context);
   const agent = await buildAgent(context);
-  const swept = [await newPerson({ activeFrom: daysAgo(90) }), await newPerson({ role: 'U_DEALER', ownerId: '1', activeFrom: daysAgo(90) })];
+  const swept = [
+    await newPerson({ activeFrom: daysAgo(90) }),
+    await newPerson({ role: 'U_DEALER', ownerId: '1', activeFrom: daysAgo(90) }),
+  ];
   const spared = [
     await newPerson({ activeFrom: daysAgo(89) }),
     await newPerson({ role: 'MERCHANT', ownerId: merchant.id, activeFrom: daysAgo(400) }),
@@ -82,7 +98,9 @@ test('sessions end, and nothing they knew or held opens the account when it is e
   const { userName } = await row(id);
   expect(await sweep()).toBe(1);
   expect((await call('/role/list')).code).toBe(code.sessionInvalid);
-  expect(await entries()).toMatchObject([{ changes: [{ before: { googleBound: true }, after: { googleBound: false, sessionsEnded: 1 } }] }]);
+  expect(await entries()).toMatchObject([
+    { changes: [{ before: { googleBound: true }, after: { googleBound: false, sessionsEnded: 1 } }] },
+  ]);
   expect((await enable(id)).code).toBe(code.ok);
   expect((await call('/role/list')).code).toBe(code.sessionInvalid); // an ended session does not come back
   expect((await enter(userName)).code).toBe(code.signInRefused);
@@ -111,7 +129,16 @@ test('whoever had expired and is given more time is counted from then on; more t
   for (const { id } of [expired, expiring]) {
     const { data } = await app.call('/employee/details', { id });
     const { userName, realName, roleIds, version } = data.employee;
-    const wish = { id, userName, realName, roleIds, countryIds: ['MEX'], ipWhitelist: [], version, expireTime: daysAgo(-100).getTime() };
+    const wish = {
+      id,
+      userName,
+      realName,
+      roleIds,
+      countryIds: ['MEX'],
+      ipWhitelist: [],
+      version,
+      expireTime: daysAgo(-100).getTime(),
+    };
     expect((await withSecond(app, await app.call('/employee/save', wish))).code).toBe(code.ok);
   }
   app.clock.jump(DAY);
@@ -134,7 +161,9 @@ test('of administrators who all stayed away the one used last is left, and one w
 
 /** Until so many transactions of this database wait for another one. */
 async function untilWaiting(wanted: number): Promise<void> {
-  const look = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const look = sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await look.execute(db.reads)).rows[0]?.n !== wanted) await sleep(10);
 }
 
@@ -164,14 +193,22 @@ test('the page of the audit says why in the language of whoever reads it, and no
   await newPerson({ activeFrom: daysAgo(90) });
   await sweep();
   const [entry] = (await app.call('/audit/page', { userName: 'system' })).data.list;
-  expect(entry).toMatchObject({ userName: 'system', action: 'employee.saveStatus', reason: expect.stringContaining('Not used for 90 days') });
+  expect(entry).toMatchObject({
+    userName: 'system',
+    action: 'employee.saveStatus',
+    reason: expect.stringContaining('Not used for 90 days'),
+  });
   expect((await app.call('/audit/details', { id: entry.id })).data.entry.reason).toBe(entry.reason);
   const body = { realName: 'Somebody', roleIds: ['4'], countryIds: ['MEX'], ipWhitelist: [] };
-  for (const userName of ['system', 'command', 'anyone']) expect((await app.call('/employee/save', { ...body, userName })).code).toBe(code.duplicate);
+  for (const userName of ['system', 'command', 'anyone'])
+    expect((await app.call('/employee/save', { ...body, userName })).code).toBe(code.duplicate);
 });
 
 test('the accounts of a demo are there however long it rested', async () => {
   const { id } = await newPerson({ activeFrom: daysAgo(400) });
   const settings = { ...app.services.settings, sharedAccounts: true };
-  expect([await disableDormant({ ...app.services, settings }), (await row(id)).status]).toEqual([0, masterStatus.enabled]);
+  expect([await disableDormant({ ...app.services, settings }), (await row(id)).status]).toEqual([
+    0,
+    masterStatus.enabled,
+  ]);
 });

@@ -25,20 +25,23 @@ interface Moment {
   before: Date;
 }
 
-/** Disables our own people and dealers' who have not come for 90 days, each in a transaction of its own; gives how many. */
+/**
+ * Disables our own people and dealers' who have not come for 90 days, each in a transaction of its own; gives how many.
+ */
 export async function disableDormant(services: Sweeping): Promise<number> {
   // The accounts of a demo are everybody's, and stand on its sign-in page however long it rested.
   if (services.settings.sharedAccounts) return 0;
   const now = services.clock.now();
   const before = new Date(now.getTime() - DORMANT_DAYS * DAY);
   let count = 0;
-  for (const id of await listDormant(services.db.reads, before, BATCH)) if (await disableOne(services, id, { now, before })) count += 1;
+  for (const id of await listDormant(services.db.reads, before, BATCH))
+    if (await disableOne(services, id, { now, before })) count += 1;
   return count;
 }
 
 /**
- * The role is held before the person, and a person whom somebody else holds is left for the next time: nobody waits for us who
- * waits for them.
+ * The role is held before the person, and a person whom somebody else holds is left for the next time: nobody waits for
+ * us who waits for them.
  */
 async function disableOne({ db, nextId }: Sweeping, id: string, { now, before }: Moment): Promise<boolean> {
   const passwordHash = await hashUnseen();
@@ -52,7 +55,10 @@ async function disableOne({ db, nextId }: Sweeping, id: string, { now, before }:
   });
 }
 
-/** Nothing that they knew or held opens the account when it is enabled again: its password is one that nobody has seen, and over. */
+/**
+ * Nothing that they knew or held opens the account when it is enabled again: its password is one that nobody has seen,
+ * and over.
+ */
 async function close(db: Writes, { id }: Dormant, passwordHash: string, now: Date): Promise<number> {
   await setPersonStatus(db, id, masterStatus.disabled, now);
   await endPassword(db, id, passwordHash, now);

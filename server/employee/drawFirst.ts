@@ -8,7 +8,8 @@ import type { KnownPerson } from './list';
 import { lockPerson } from './personLock';
 
 /**
- * Whom a first password is shown to. The answer of what a second person consented to is shown to nobody, so whoever asked draws it afterwards.
+ * Whom a first password is shown to. The answer of what a second person consented to is shown to nobody, so whoever
+ * asked draws it afterwards.
  * @returns the password, or null where it is to be drawn
  */
 export async function shownOrOwed(
@@ -26,7 +27,13 @@ export const isOwed = ({ firstPasswordFor, firstPasswordUntil }: Owed, employeeI
   firstPasswordFor === employeeId && firstPasswordUntil !== null && firstPasswordUntil > now.getTime();
 
 /** A first password for whoever asked for the account or the reset, once. */
-export const firstPassword: Handler<(typeof contract)['firstPassword']> = async ({ db, input, actor, now, changed }) => {
+export const firstPassword: Handler<(typeof contract)['firstPassword']> = async ({
+  db,
+  input,
+  actor,
+  now,
+  changed,
+}) => {
   const person = await lockPerson(db, actor, input.id);
   if (!isOwed(person, actor.employeeId, now)) throw new Refusal(code.transitionNotAllowed, 'firstPasswordNotOwed');
   const initialPassword = await renewFirstPassword(db, person.id, now);

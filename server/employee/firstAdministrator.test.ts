@@ -15,7 +15,11 @@ test('where nobody administers, a command makes somebody who signs in, must choo
   const { code, data } = await app.stranger('/merchant/login', { userName: 'first.admin', password });
   expect([code, data.isAdmin, data.mustChangePwd]).toEqual([0, true, true]);
   const [entry] = await db.reads.selectFrom('audit').selectAll().where('call', '=', 'employee.save').execute();
-  expect(entry).toMatchObject({ userName: 'first.admin', ip: 'command', changes: [{ type: 'employee', no: 'first.admin' }] });
+  expect(entry).toMatchObject({
+    userName: 'first.admin',
+    ip: 'command',
+    changes: [{ type: 'employee', no: 'first.admin' }],
+  });
   expect(JSON.stringify(entry)).not.toContain(password);
 });
 

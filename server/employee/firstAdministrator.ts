@@ -28,7 +28,8 @@ const NOBODY = '0';
 const ROLE = String(builtInRoles.find((role) => role.code === ADMINISTRATOR)?.id);
 
 /**
- * Somebody who may do everything, where fewer than two may yet: by a command on the server's own machine, never over the wire.
+ * Somebody who may do everything, where fewer than two may yet: by a command on the server's own machine, never over
+ * the wire.
  * @returns the first password, which is stored nowhere
  * @throws where there are two administrators already, or somebody of this name
  */
@@ -57,6 +58,15 @@ async function record(tx: Writes, id: string, { userName, now, nextId, settings 
   if (!made) throw new Error('an administrator cannot see themselves');
   const changes = [{ type: 'employee', no: userName, after: auditedPerson(made) }];
   const { caller } = byItself('command');
-  const done = { actor, caller, call: 'employee.save', input: { userName }, changes, result: code.ok, answer: {}, tookMs: 0 };
+  const done = {
+    actor,
+    caller,
+    call: 'employee.save',
+    input: { userName },
+    changes,
+    result: code.ok,
+    answer: {},
+    tookMs: 0,
+  };
   await writeAudit(tx, { id: nextId(now), at: now, ...done });
 }

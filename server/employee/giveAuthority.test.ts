@@ -32,7 +32,8 @@ const somebody = (given: object = {}) => ({
   ipWhitelist: [],
   ...given,
 });
-const row = (userName: string) => db.reads.selectFrom('employee').selectAll().where('userName', '=', userName).executeTakeFirst();
+const row = (userName: string) =>
+  db.reads.selectFrom('employee').selectAll().where('userName', '=', userName).executeTakeFirst();
 const known = async (userName: string) => (await row(userName)) ?? fail(userName);
 const fail = (userName: string): never => {
   throw new Error(`there is no ${userName}`);
@@ -46,14 +47,18 @@ const draw = (who: SignedIn, id: string) => who.call('/employee/firstPassword', 
 
 test('somebody with a role that moves money is made by two: one asks with a proof, the other reads what is given, and only who asked sees the password', async () => {
   const wish = somebody();
-  expect(await admin.call('/employee/save', { ...wish, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
+  expect(await admin.call('/employee/save', { ...wish, password: undefined })).toMatchObject({
+    code: code.stepUpNeeded,
+  });
   const asked = await admin.call('/employee/save', wish);
   expect(asked).toMatchObject(waits);
   expect(await row(wish.userName)).toBeUndefined();
   expect(await consent(admin, asked)).toMatchObject({ code: code.ownRequest });
   const { facts } = dataOf(await second.call('/approval/details', { approvalId: asked.data.approvalId }));
   expect(facts).toContainEqual(expect.objectContaining({ field: 'givenRoles', value: 'FINANCE_RISK' }));
-  expect(facts).toContainEqual(expect.objectContaining({ field: 'givenRights', value: expect.stringContaining('merchant.deduct') }));
+  expect(facts).toContainEqual(
+    expect.objectContaining({ field: 'givenRights', value: expect.stringContaining('merchant.deduct') }),
+  );
   const passed = await consent(second, asked);
   expect([passed.code, JSON.stringify(passed)]).toEqual([code.ok, expect.not.stringContaining('nitialPassword')]);
   const { id } = await known(wish.userName);
@@ -61,26 +66,33 @@ test('somebody with a role that moves money is made by two: one asks with a proo
   expect((await admin.call('/employee/details', { id })).data.firstPassword).toBe(true);
   const { initialPassword } = dataOf(await draw(admin, id));
   expect(await draw(admin, id)).toMatchObject({ code: code.transitionNotAllowed });
-  expect((await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword })).data).toMatchObject({ mustChangePwd: true });
+  expect(
+    (await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword })).data,
+  ).toMatchObject({ mustChangePwd: true });
 });
 
 test('a first password that nobody draws for a week is not to be had any more', async () => {
   const wish = somebody();
   await consent(second, await admin.call('/employee/save', wish));
   app.clock.jump(7 * DAY);
-  await sql`update session set created_at = ${app.clock.now()}, seen_at = ${app.clock.now()}, expires_at = ${new Date(app.clock.now().getTime() + DAY)}`.execute(
-    db.writes,
-  );
+  await sql`update session
+    set created_at = ${app.clock.now()}, seen_at = ${app.clock.now()},
+    expires_at = ${new Date(app.clock.now().getTime() + DAY)}`.execute(db.writes);
   expect(await draw(admin, (await known(wish.userName)).id)).toMatchObject({ code: code.transitionNotAllowed });
 });
 
 test('a role without money or checks is given by one, and what changes no role of somebody who holds money too', async () => {
   const wish = somebody({ roleIds: [plain.id] });
-  expect(await admin.call('/employee/save', wish)).toMatchObject({ code: code.ok, data: { initialPassword: expect.any(String) } });
+  expect(await admin.call('/employee/save', wish)).toMatchObject({
+    code: code.ok,
+    data: { initialPassword: expect.any(String) },
+  });
   const cashier = await buildEmployee(context, { role: 'CASHIER' });
   const change = await changeOf(cashier.userName, { roleIds: ['4'], realName: 'Day desk', password: undefined });
   expect(await admin.call('/employee/save', change)).toMatchObject({ code: code.ok });
-  expect(await admin.call('/employee/save', await changeOf(wish.userName, { roleIds: [plain.id, '4'] }))).toMatchObject(waits);
+  expect(await admin.call('/employee/save', await changeOf(wish.userName, { roleIds: [plain.id, '4'] }))).toMatchObject(
+    waits,
+  );
 });
 
 test('a new password of somebody who holds such a role takes two, and one of anybody else does not', async () => {
@@ -93,18 +105,27 @@ test('a new password of somebody who holds such a role takes two, and one of any
   expect((await draw(admin, finance.employeeId)).data.initialPassword).toEqual(expect.any(String));
   const clerk = await buildEmployee(context);
   await haveRole(context, clerk.id, plain);
-  expect(await admin.call('/employee/resetPwd', { id: clerk.id, reason })).toMatchObject({ data: { initialPassword: expect.any(String) } });
+  expect(await admin.call('/employee/resetPwd', { id: clerk.id, reason })).toMatchObject({
+    data: { initialPassword: expect.any(String) },
+  });
 });
 
 test('an account that is enabled again, or has expired and opens again, takes two where it holds such a role', async () => {
   const finance = await buildEmployee(context, { role: 'FINANCE_RISK', status: 0 });
-  expect(await admin.call('/employee/saveStatus', { ids: [finance.id], status: 1, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
+  expect(await admin.call('/employee/saveStatus', { ids: [finance.id], status: 1, password: undefined })).toMatchObject(
+    { code: code.stepUpNeeded },
+  );
   expect(await admin.call('/employee/saveStatus', { ids: [finance.id], status: 1 })).toMatchObject(waits);
-  const gone = await buildEmployee(context, { role: 'FINANCE_RISK', expireAt: new Date(app.clock.now().getTime() - 1000) });
+  const gone = await buildEmployee(context, {
+    role: 'FINANCE_RISK',
+    expireAt: new Date(app.clock.now().getTime() - 1000),
+  });
   expect(await admin.call('/employee/save', await changeOf(gone.userName))).toMatchObject(waits);
   const clerk = await buildEmployee(context, { status: 0 });
   await haveRole(context, clerk.id, plain);
-  expect(await admin.call('/employee/saveStatus', { ids: [clerk.id], status: 1 })).toMatchObject({ data: { okIds: [clerk.id] } });
+  expect(await admin.call('/employee/saveStatus', { ids: [clerk.id], status: 1 })).toMatchObject({
+    data: { okIds: [clerk.id] },
+  });
 });
 
 test('people of merchants are given roles with a proof alone, and whoever made them decides nothing for them', async () => {
@@ -112,7 +133,10 @@ test('people of merchants are given roles with a proof alone, and whoever made t
   const { call } = await app.as('MERCHANT', { ownerId: merchant.id });
   const wish = { ...somebody({ roleIds: ['5'], countryIds: [] }) };
   expect(await call('/employee/save', { ...wish, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
-  expect(await call('/employee/save', wish)).toMatchObject({ code: code.ok, data: { initialPassword: expect.any(String) } });
+  expect(await call('/employee/save', wish)).toMatchObject({
+    code: code.ok,
+    data: { initialPassword: expect.any(String) },
+  });
   const ties = await db.reads
     .selectFrom('authorityTie')
     .select('kind')
@@ -126,14 +150,25 @@ test('a right to money or checks that a role gets reaches its people by two, and
   const clerk = await buildEmployee(context, { role: 'FINANCE_RISK' });
   await haveRole(context, clerk.id, desk);
   const { role, menuIds, buttonKeys, dataScope } = dataOf(await admin.call('/role/fetchRole', { id: desk.id }));
-  const wish = { id: desk.id, version: role.version, name: role.name, code: `DESK_${'X'.repeat(3)}`, scope: 1, menuIds, dataScope };
+  const wish = {
+    id: desk.id,
+    version: role.version,
+    name: role.name,
+    code: `DESK_${'X'.repeat(3)}`,
+    scope: 1,
+    menuIds,
+    dataScope,
+  };
   await sql`update role set code = ${wish.code} where id = ${desk.id}`.execute(db.writes);
-  const save = (more: object) => admin.call('/role/save', { ...wish, buttonKeys: [...buttonKeys, 'payment.refund'], ...more });
+  const save = (more: object) =>
+    admin.call('/role/save', { ...wish, buttonKeys: [...buttonKeys, 'payment.refund'], ...more });
   expect(await save({ password: undefined })).toMatchObject({ code: code.stepUpNeeded });
   const asked = await save({});
   expect(asked).toMatchObject(waits);
   expect(await consent(second, asked)).toMatchObject({ code: code.ok });
-  const tied = await sql<{ id: string }>`select tied_to(${admin.employeeId}, ${app.clock.now()})::text as id`.execute(db.reads);
+  const tied = await sql<{ id: string }>`select tied_to(${admin.employeeId}, ${app.clock.now()})::text as id`.execute(
+    db.reads,
+  );
   expect(tied.rows.map(({ id }) => id).sort()).toEqual([admin.employeeId, clerk.id].sort());
   await sql`update role set status = 0 where id = ${desk.id}`.execute(db.writes);
   expect(await admin.call('/role/saveStatus', { ids: [desk.id], status: 1 })).toMatchObject(waits);
@@ -142,7 +177,9 @@ test('a right to money or checks that a role gets reaches its people by two, and
 test('further countries for somebody, or further merchants for their role, are given as a role is: by two, and they tie', async () => {
   const finance = await buildEmployee(context, { role: 'FINANCE_RISK', countryIds: ['MEX'] });
   const tiedNow = async () => {
-    const { rows } = await sql<{ id: string }>`select tied_to(${admin.employeeId}, ${app.clock.now()})::text as id`.execute(db.reads);
+    const { rows } = await sql<{
+      id: string;
+    }>`select tied_to(${admin.employeeId}, ${app.clock.now()})::text as id`.execute(db.reads);
     return rows.map(({ id }) => id);
   };
   const save = async (countryIds: string[], more: object = {}) =>
@@ -160,7 +197,9 @@ test('further countries for somebody, or further merchants for their role, are g
   const desk = await buildRole(context, { grants: ['merchant.deduct'] });
   const clerk = await buildEmployee(context, { role: 'FINANCE_RISK' });
   await haveRole(context, clerk.id, desk);
-  await sql`update role set code = 'DESK_YYY', merchant_ids = ${[own.id]}::bigint[] where id = ${desk.id}`.execute(db.writes);
+  await sql`update role set code = 'DESK_YYY', merchant_ids = ${[own.id]}::bigint[] where id = ${desk.id}`.execute(
+    db.writes,
+  );
   const saveRole = async (merchantIds: string[], more: object = {}) => {
     const { role, menuIds, buttonKeys, dataScope } = dataOf(await admin.call('/role/fetchRole', { id: desk.id }));
     const { id, version, name, code: ofRole } = role;
@@ -191,11 +230,21 @@ test('one administrator does not complete four eyes: not by somebody they make, 
   await consent(second, await admin.call('/employee/save', wish));
   const { id } = await known(wish.userName);
   const { initialPassword } = dataOf(await draw(admin, id));
-  const { token } = dataOf(await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword }));
+  const { token } = dataOf(
+    await app.stranger('/merchant/login', { userName: wish.userName, password: initialPassword }),
+  );
   const own = (path: string, body: object, as: string) =>
     app.stranger(path, { requestId: crypto.randomUUID().replaceAll('-', ''), ...body }, { authorization: as });
   const changed = await own('/employee/modifyPwd', { oldPwd: initialPassword, newPwd: OWN }, token);
-  const fine = { currency: 'MXN', direction: 1, from: 1, category: 2, amount: '1.00', reason: 'As the contract says', merchantId: merchant.id };
+  const fine = {
+    currency: 'MXN',
+    direction: 1,
+    from: 1,
+    category: 2,
+    amount: '1.00',
+    reason: 'As the contract says',
+    merchantId: merchant.id,
+  };
   const { approvalId } = dataOf(await own('/merchant/deduct', { ...fine, password: OWN }, changed.data.token));
   expect(await decide(admin, approvalId)).toMatchObject({ code: code.ownRequest });
   expect((await admin.call('/merchant/balanceInfo', { id: merchant.id })).data[0].available).toBe('100.00');

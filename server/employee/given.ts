@@ -5,16 +5,29 @@ import type { KnownPerson } from './list';
 import type { Save } from './saveCall';
 
 /** Of the roles asked for, those that are new to the person. */
-export const addedRoles = ({ roleIds }: Pick<Save['input'], 'roleIds'>, { roles }: Pick<KnownPerson, 'roles'>): string[] =>
-  roleIds.filter((id) => !roles.some((role) => role.id === id));
+export const addedRoles = (
+  { roleIds }: Pick<Save['input'], 'roleIds'>,
+  { roles }: Pick<KnownPerson, 'roles'>,
+): string[] => roleIds.filter((id) => !roles.some((role) => role.id === id));
 
 /** Had the account expired, and does it open again? */
-export const comesBack = ({ expireTime }: Pick<Save['input'], 'expireTime'>, before: Pick<KnownPerson, 'expireTime'>, now: Date): boolean =>
-  before.expireTime !== null && before.expireTime <= now.getTime() && (expireTime === undefined || expireTime > now.getTime());
+export const comesBack = (
+  { expireTime }: Pick<Save['input'], 'expireTime'>,
+  before: Pick<KnownPerson, 'expireTime'>,
+  now: Date,
+): boolean =>
+  before.expireTime !== null &&
+  before.expireTime <= now.getTime() &&
+  (expireTime === undefined || expireTime > now.getTime());
 
-/** May they work in a country where they could not? All that they may do is given to them there. Others work where their house does. */
+/**
+ * May they work in a country where they could not? All that they may do is given to them there. Others work where their
+ * house does.
+ */
 export const worksFurther = ({ countryIds }: { countryIds?: readonly string[] }, before: KnownPerson): boolean =>
-  countryIds !== undefined && (before.ownerType === 'platform' || before.ownerType === 'dealer') && isWider(countryIds, before.countryIds);
+  countryIds !== undefined &&
+  (before.ownerType === 'platform' || before.ownerType === 'dealer') &&
+  isWider(countryIds, before.countryIds);
 
 /** Ties whoever changes somebody to them, where the change gives them something. */
 export async function tieGiver({ db, input, actor, now }: Save, before: KnownPerson): Promise<void> {

@@ -31,16 +31,30 @@ const sorted = (all: readonly string[]) => [...new Set(all)].sort();
 async function givenBy(context: Impact): Promise<Given[]> {
   const { db, actor, input } = context;
   const { ids = [] } = input;
-  const newcomers = ids.length === 0 ? [{ ownerType: input.ownerType ?? actor.scope.kind, roleIds: input.roleIds ?? [] }] : [];
-  const known = (await knownPeople.findAll(db, actor, ids)).map((person) => ({ ownerType: person.ownerType, roleIds: gainedBy(context, person) }));
-  return Promise.all([...newcomers, ...known].map(async ({ ownerType, roleIds }) => ({ ownerType, roles: await rolesOf(db, ownerType, roleIds) })));
+  const newcomers =
+    ids.length === 0 ? [{ ownerType: input.ownerType ?? actor.scope.kind, roleIds: input.roleIds ?? [] }] : [];
+  const known = (await knownPeople.findAll(db, actor, ids)).map((person) => ({
+    ownerType: person.ownerType,
+    roleIds: gainedBy(context, person),
+  }));
+  return Promise.all(
+    [...newcomers, ...known].map(async ({ ownerType, roleIds }) => ({
+      ownerType,
+      roles: await rolesOf(db, ownerType, roleIds),
+    })),
+  );
 }
 
 const rolesOf = async (db: Impact['db'], ownerType: OwnerType, ids: readonly string[]) =>
   (await listRolesFor(db, ownerType)).filter(({ id }) => ids.includes(id));
 
-/** Roles that are new to somebody; all of theirs where their account opens to them, or to another, anew, or in further countries. */
+/**
+ * Roles that are new to somebody; all of theirs where their account opens to them, or to another, anew, or in further
+ * countries.
+ */
 function gainedBy({ input, now }: Impact, person: KnownPerson): string[] {
   if (input.roleIds === undefined) return person.roles.map(({ id }) => id);
-  return comesBack(input, person, now) || worksFurther(input, person) ? input.roleIds : addedRoles({ roleIds: input.roleIds }, person);
+  return comesBack(input, person, now) || worksFurther(input, person)
+    ? input.roleIds
+    : addedRoles({ roleIds: input.roleIds }, person);
 }

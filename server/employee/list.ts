@@ -28,13 +28,14 @@ export const withHouse = (db: Reads) =>
     .leftJoin('company', 'company.id', 'e.companyId');
 
 /**
- * Whom the asker may see. Our own people see everybody whose countries and whose merchants are all theirs; people of a merchant, an agent
- * or a dealer those of the same house alone.
+ * Whom the asker may see. Our own people see everybody whose countries and whose merchants are all theirs; people of a
+ * merchant, an agent or a dealer those of the same house alone.
  */
 const scope = ({ scope, employeeId }: Asker) =>
   scope.kind === 'platform'
     ? nameable(scope)
-    : sql<boolean>`e.owner_type = ${scope.kind} and e.owner_id = (select owner_id from employee where id = ${employeeId})`;
+    : sql<boolean>`e.owner_type = ${scope.kind} and e.owner_id = (select owner_id from employee
+      where id = ${employeeId})`;
 
 /** Where somebody works: people of a merchant or an agent where it does. Empty is every country. */
 const countries = sql<Employee['countryIds']>`case when merchant.id is not null then array[merchant.country_id]
@@ -61,7 +62,8 @@ const row = {
   /** The one they begin in comes first. */
   roles: sql<
     RoleRow[]
-  >`coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code, 'name', r.name, 'builtIn', r.built_in) order by er.position)
+  >`coalesce((select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code, 'name', r.name, 'builtIn',
+    r.built_in) order by er.position)
     from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id), '[]')`,
   companyId: 'e.companyId',
   ownerId: 'e.ownerId',
@@ -82,7 +84,8 @@ export const people = listOf(contract.page, {
   filters: {
     userName: { contains: 'e.userName' },
     realName: { contains: 'e.realName' },
-    // A whole phone number or address finds its owner; part of one finds nobody, because the list does not show it either.
+    // A whole phone number or address finds its owner; part of one finds nobody, because the list does not show it
+    // either.
     keyword: (words) => sql`(strpos(lower(e.user_name || ' ' || e.real_name), lower(${words})) > 0
       or e.id::text = ${words} or e.phone = ${words} or lower(e.email) = lower(${words}))`,
     roleId: (role) => sql`exists (select from employee_role where employee_id = e.id and role_id::text = ${role})`,
@@ -120,7 +123,9 @@ export const knownPeople = rowsOf({
   scope,
   row: {
     ...row,
-    grants: sql<string[]>`array(select distinct grant_key from employee_role er join role_grant g on g.role_id = er.role_id
+    grants: sql<
+      string[]
+    >`array(select distinct grant_key from employee_role er join role_grant g on g.role_id = er.role_id
       where er.employee_id = e.id order by grant_key)`,
     isAdministrator: sql<boolean>`exists (select from employee_role er join role r on r.id = er.role_id
       where er.employee_id = e.id and r.code = ${ADMINISTRATOR})`,

@@ -25,11 +25,26 @@ const setStatus = async (ids: readonly string[], status: number, call: CallAs = 
   withSecond(app, await call('/employee/saveStatus', { ids, status, reason }));
 const edit = async (id: string, given: object, call: CallAs = app.call) => {
   const { userName, version } = await row(id);
-  const wish = { id, userName, version, realName: 'Night desk', roleIds: ['4'], countryIds: ['MEX'], ipWhitelist: [], ...given };
+  const wish = {
+    id,
+    userName,
+    version,
+    realName: 'Night desk',
+    roleIds: ['4'],
+    countryIds: ['MEX'],
+    ipWhitelist: [],
+    ...given,
+  };
   return withSecond(app, await call('/employee/save', wish));
 };
 const lastChange = async (name: string) => {
-  const entry = await db.reads.selectFrom('audit').selectAll().where('call', '=', name).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const entry = await db.reads
+    .selectFrom('audit')
+    .selectAll()
+    .where('call', '=', name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return entry.changes;
 };
 
@@ -37,7 +52,10 @@ test('disabled by somebody else, the very next request with the old token is ref
   const cashier = await app.as('CASHIER');
   const { userName } = await row(cashier.employeeId);
   expect(await next(cashier)).toBe(code.ok);
-  expect((await setStatus([cashier.employeeId], masterStatus.disabled)).data).toEqual({ okIds: [cashier.employeeId], failed: [] });
+  expect((await setStatus([cashier.employeeId], masterStatus.disabled)).data).toEqual({
+    okIds: [cashier.employeeId],
+    failed: [],
+  });
   expect(await next(cashier)).toBe(code.sessionInvalid);
   expect((await enter(userName)).code).toBe(code.signInRefused);
   expect(await lastChange('employee.saveStatus')).toMatchObject([
@@ -100,7 +118,9 @@ test('a new first password: the old one is void, every session ends, the person 
   expect((await enter(userName)).code).toBe(code.signInRefused);
   const entered = await enter(userName, data.initialPassword);
   expect(entered.data).toMatchObject({ mustChangePwd: true, permissions: [] });
-  expect((await app.stranger('/notify/page', {}, { authorization: entered.data.token })).code).toBe(code.passwordMustChange);
+  expect((await app.stranger('/notify/page', {}, { authorization: entered.data.token })).code).toBe(
+    code.passwordMustChange,
+  );
   const notices = await db.reads.selectFrom('notice').select(['kind', 'employeeId']).execute();
   expect(notices).toEqual([{ kind: 'passwordReset', employeeId: cashier.employeeId }]);
   expect(JSON.stringify(await lastChange('employee.resetPwd'))).not.toContain(data.initialPassword);
@@ -110,9 +130,16 @@ test('a new first password: the old one is void, every session ends, the person 
 
 test('a reset asks the person at the screen for a proof and a reason', async () => {
   const { id } = await newPerson();
-  expect(await app.call('/employee/resetPwd', { id, reason, password: 'wrong' })).toMatchObject({ code: code.stepUpWrong });
-  expect(await app.call('/employee/resetPwd', { id, reason, password: undefined })).toMatchObject({ code: code.stepUpNeeded });
-  expect(await app.call('/employee/resetPwd', { id })).toMatchObject({ code: code.badParameter, data: { fields: [{ field: 'reason' }] } });
+  expect(await app.call('/employee/resetPwd', { id, reason, password: 'wrong' })).toMatchObject({
+    code: code.stepUpWrong,
+  });
+  expect(await app.call('/employee/resetPwd', { id, reason, password: undefined })).toMatchObject({
+    code: code.stepUpNeeded,
+  });
+  expect(await app.call('/employee/resetPwd', { id })).toMatchObject({
+    code: code.badParameter,
+    data: { fields: [{ field: 'reason' }] },
+  });
 });
 
 test('a second factor that was lost is taken away with its recovery codes, the sessions end, and the person is told', async () => {
@@ -120,14 +147,20 @@ test('a second factor that was lost is taken away with its recovery codes, the s
   await db.writes.transaction().execute((tx) => renewRecoveryCodes(tx, app.services.vault, cashier.employeeId));
   const asked = await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason });
   expect([asked.code, await next(cashier)]).toEqual([code.approvalNeeded, 0]);
-  expect(await consent(await app.as('ADMIN'), asked)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
+  expect(await consent(await app.as('ADMIN'), asked)).toMatchObject({
+    data: { approvalStatus: approvalStatus.passed },
+  });
   expect(await next(cashier)).toBe(code.sessionInvalid);
   expect(await row(cashier.employeeId)).toMatchObject({ secondFactor: null });
   expect(await db.reads.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
   expect(await db.reads.selectFrom('notice').select('kind').execute()).toEqual([{ kind: 'secondFactorReset' }]);
-  expect((await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason })).code).toBe(code.transitionNotAllowed);
+  expect((await app.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason })).code).toBe(
+    code.transitionNotAllowed,
+  );
   const operation = await app.as('OPERATION');
-  expect((await operation.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason })).code).toBe(code.noPermission);
+  expect((await operation.call('/employee/googleAuth/reset', { employeeId: cashier.employeeId, reason })).code).toBe(
+    code.noPermission,
+  );
 });
 
 test('one session of somebody is ended, or all of them, and nobody else’s', async () => {
@@ -135,7 +168,8 @@ test('one session of somebody is ended, or all of them, and nobody else’s', as
   const other = await app.as('CASHIER');
   const { list, total } = dataOf(await app.call('/employee/sessions/page', { employeeId: cashier.employeeId }));
   expect([total, list[0].current]).toEqual([1, false]);
-  const kill = (given: object) => app.call('/employee/sessions/kill', { employeeId: cashier.employeeId, reason, ...given });
+  const kill = (given: object) =>
+    app.call('/employee/sessions/kill', { employeeId: cashier.employeeId, reason, ...given });
   const foreign = (await app.call('/employee/sessions/page', { employeeId: other.employeeId })).data.list[0].id;
   expect((await kill({ id: foreign })).data).toEqual({ count: 0 });
   expect([await next(cashier), await next(other)]).toEqual([code.ok, code.ok]);
@@ -147,7 +181,10 @@ test('who tried to sign in as somebody is seen by whoever may see people', async
   const { id, userName } = await newPerson();
   await enter(userName, 'wrong');
   await enter(userName);
-  expect((await app.call('/employee/signIns/page', { employeeId: id })).data).toMatchObject({ total: 2, list: [{ result: 1 }, { result: 2 }] });
+  expect((await app.call('/employee/signIns/page', { employeeId: id })).data).toMatchObject({
+    total: 2,
+    list: [{ result: 1 }, { result: 2 }],
+  });
 });
 
 test('nobody is in charge of whoever may do more, or as much', async () => {
@@ -166,17 +203,26 @@ test('nobody is in charge of whoever may do more, or as much', async () => {
     expect((await edit(id, { roleIds: [junior.id] }, operation.call)).code).toBe(code.noPermission);
     expect((await operation.call('/employee/resetPwd', { id, reason })).code).toBe(code.noPermission);
     expect((await operation.call('/employee/sessions/kill', { employeeId: id, reason })).code).toBe(code.noPermission);
-    expect((await setStatus([id], masterStatus.disabled, operation.call)).data.failed).toMatchObject([{ code: code.noPermission }]);
+    expect((await setStatus([id], masterStatus.disabled, operation.call)).data.failed).toMatchObject([
+      { code: code.noPermission },
+    ]);
     expect((await row(id)).status).toBe(masterStatus.enabled);
   }
-  const refused = db.writes.selectFrom('audit').select('id').where('call', '=', 'employee.saveStatus').where('result', '=', code.noPermission);
+  const refused = db.writes
+    .selectFrom('audit')
+    .select('id')
+    .where('call', '=', 'employee.saveStatus')
+    .where('result', '=', code.noPermission);
   expect(await refused.where('employeeId', '=', operation.employeeId).execute()).toHaveLength(others.length);
   expect((await setStatus([below], masterStatus.disabled, operation.call)).data.okIds).toEqual([below]);
 });
 
 test('a role that somebody holds besides, also one that is asleep, counts as well', async () => {
   const operation = await app.as('OPERATION');
-  const [small, asleep] = [await buildRole(context, { grants: ['payment.view'] }), await buildRole(context, { grants: ['fund.edit'], status: 0 })];
+  const [small, asleep] = [
+    await buildRole(context, { grants: ['payment.view'] }),
+    await buildRole(context, { grants: ['fund.edit'], status: 0 }),
+  ];
   const { id } = await newPerson();
   await db.writes.deleteFrom('employeeRole').where('employeeId', '=', id).execute();
   for (const [position, { id: role }] of [small, asleep].entries())
@@ -184,7 +230,9 @@ test('a role that somebody holds besides, also one that is asleep, counts as wel
       .insertInto('employeeRole')
       .values({ employeeId: id, roleId: Number(role), position })
       .execute();
-  expect((await setStatus([id], masterStatus.disabled, operation.call)).data.failed).toMatchObject([{ code: code.noPermission }]);
+  expect((await setStatus([id], masterStatus.disabled, operation.call)).data.failed).toMatchObject([
+    { code: code.noPermission },
+  ]);
 });
 
 test('a merchant’s first person is in charge of those who came after, and they are not of the first', async () => {
@@ -192,13 +240,17 @@ test('a merchant’s first person is in charge of those who came after, and they
   const first = await app.as('MERCHANT', { ownerId: merchant.id });
   const second = await app.as('MERCHANT', { ownerId: merchant.id, madeBy: first.employeeId });
   const third = await app.as('MERCHANT', { ownerId: merchant.id, madeBy: second.employeeId });
-  expect((await setStatus([first.employeeId, third.employeeId], masterStatus.disabled, second.call)).data).toMatchObject({
+  expect(
+    (await setStatus([first.employeeId, third.employeeId], masterStatus.disabled, second.call)).data,
+  ).toMatchObject({
     okIds: [third.employeeId],
     failed: [{ id: first.employeeId, code: code.noPermission }],
   });
   await setStatus([third.employeeId], masterStatus.enabled, first.call);
   expect((await row(third.employeeId)).status).toBe(masterStatus.enabled);
-  expect((await setStatus([second.employeeId], masterStatus.disabled, first.call)).data.okIds).toEqual([second.employeeId]);
+  expect((await setStatus([second.employeeId], masterStatus.disabled, first.call)).data.okIds).toEqual([
+    second.employeeId,
+  ]);
   expect(await next(second)).toBe(code.sessionInvalid);
 });
 
@@ -222,7 +274,9 @@ test('the last administrator keeps the role, and one who will expire does not co
   const [founder] = data.list;
   const refused = { code: code.transitionNotAllowed, msg: expect.stringContaining('administrator') };
   expect(await edit(founder.id, { roleIds: ['4'] }, temporary.call)).toMatchObject(refused);
-  expect(await edit(founder.id, { roleIds: ['1'], expireTime: app.clock.now().getTime() + DAY }, temporary.call)).toMatchObject(refused);
+  expect(
+    await edit(founder.id, { roleIds: ['1'], expireTime: app.clock.now().getTime() + DAY }, temporary.call),
+  ).toMatchObject(refused);
   expect((await setStatus([founder.id], masterStatus.disabled, temporary.call)).data.failed).toMatchObject([refused]);
   await newPerson({ role: 'ADMIN' });
   expect((await edit(founder.id, { roleIds: ['4'] }, temporary.call)).code).toBe(code.ok);

@@ -15,7 +15,15 @@ const names = async (given: object = {}, call: CallAs = app.call): Promise<strin
   (await page(given, call)).list.map(({ userName }: { userName: string }) => userName);
 /** Every call that names somebody, and what it answers of this person. */
 async function asked(call: CallAs, id: string): Promise<unknown[]> {
-  const save = { id, version: 1, userName: 'abcd', realName: 'Ab', roleIds: ['4'], countryIds: ['MEX'], ipWhitelist: [] };
+  const save = {
+    id,
+    version: 1,
+    userName: 'abcd',
+    realName: 'Ab',
+    roleIds: ['4'],
+    countryIds: ['MEX'],
+    ipWhitelist: [],
+  };
   const answers = [
     await call('/employee/details', { id }),
     await call('/employee/sessions/page', { employeeId: id }),
@@ -30,7 +38,13 @@ async function asked(call: CallAs, id: string): Promise<unknown[]> {
 }
 
 test('somebody is listed with their roles, places and limits, and contact data masked', async () => {
-  await newPerson({ userName: 'till', realName: 'Till Operator', countryIds: ['MEX', 'COL'], phone: '+525512345678', email: 'till@caudal.example' });
+  await newPerson({
+    userName: 'till',
+    realName: 'Till Operator',
+    countryIds: ['MEX', 'COL'],
+    phone: '+525512345678',
+    email: 'till@caudal.example',
+  });
   const { list, total } = await page({ userName: 'till' });
   expect(total).toBe(1);
   expect(list).toMatchObject([
@@ -59,7 +73,10 @@ test('the server filters, searches and sorts, and counts over the whole filter',
   await newPerson({ userName: 'gama', role: 'MERCHANT', ownerId: merchant.id });
   const sorted = { sortField: 'userName', sortOrder: 'ascend' };
   expect(await names(sorted)).toEqual(['alfa', 'beta', 'chief', 'gama']);
-  expect(await names({ sortField: 'userName', sortOrder: 'descend', pageSize: 2, current: 2 })).toEqual(['beta', 'alfa']);
+  expect(await names({ sortField: 'userName', sortOrder: 'descend', pageSize: 2, current: 2 })).toEqual([
+    'beta',
+    'alfa',
+  ]);
   expect(await names({ status: [0] })).toEqual(['beta']);
   expect(await names({ roleId: '4' })).toEqual(['alfa']);
   expect(await names({ ownerType: 'merchant' })).toEqual(['gama']);
@@ -114,7 +131,10 @@ test('a merchant’s and an agent’s people see those of their own house, and o
 });
 
 test('what a change would give is said of several at once, of those whom the asker may see', async () => {
-  const [till, desk] = [await newPerson({ countryIds: ['MEX'] }), await newPerson({ role: 'OPERATION', countryIds: ['MEX'] })];
+  const [till, desk] = [
+    await newPerson({ countryIds: ['MEX'] }),
+    await newPerson({ role: 'OPERATION', countryIds: ['MEX'] }),
+  ];
   const shop = await newPerson({ role: 'MERCHANT', ownerId: (await buildMerchant(context, { countryId: 'CHL' })).id });
   const local = await app.as('ADMIN', { countryIds: ['MEX'] });
   const ids = [shop.id, desk.id, till.id];

@@ -37,20 +37,35 @@ const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 
 const enter = (userName: string, password: string) => app.stranger('/merchant/login', { userName, password });
 const row = (id: string) => db.reads.selectFrom('employee').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const lastAudit = async (name: string) =>
-  db.reads.selectFrom('audit').selectAll().where('call', '=', name).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-const field = (name: string, rule: string) => ({ code: code.badParameter, data: { fields: [{ field: name, code: rule }] } });
+  db.reads
+    .selectFrom('audit')
+    .selectAll()
+    .where('call', '=', name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+const field = (name: string, rule: string) => ({
+  code: code.badParameter,
+  data: { fields: [{ field: name, code: rule }] },
+});
 
 test('somebody new signs in with a password that is shown once, and can do nothing before they have changed it', async () => {
   const input = { ...somebody(), requestId: newRequestId() };
   const { data } = await admin('/employee/save', input);
   expect(data.initialPassword).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
-  expect(await admin('/employee/save', input)).toMatchObject({ data: { id: data.id, initialPassword: null }, headers: { 'x-repeated': '1' } });
+  expect(await admin('/employee/save', input)).toMatchObject({
+    data: { id: data.id, initialPassword: null },
+    headers: { 'x-repeated': '1' },
+  });
   const { token, mustChangePwd } = dataOf(await enter(input.userName, data.initialPassword));
   expect(mustChangePwd).toBe(true);
-  const call: CallAs = (path, body) => app.stranger(path, { requestId: newRequestId(), ...body }, { authorization: token });
+  const call: CallAs = (path, body) =>
+    app.stranger(path, { requestId: newRequestId(), ...body }, { authorization: token });
   expect((await call('/merchant/freeze', {})).code).toBe(code.passwordMustChange);
   const changed = await call('/employee/modifyPwd', { oldPwd: data.initialPassword, newPwd: OWN });
-  expect((await app.stranger('/employee/page', {}, { authorization: changed.data.token })).code).toBe(code.noPermission); // in their role, at last
+  expect((await app.stranger('/employee/page', {}, { authorization: changed.data.token })).code).toBe(
+    code.noPermission,
+  ); // in their role, at last
   app.clock.jump(2 * DAY);
   expect((await enter(input.userName, OWN)).code).toBe(code.ok);
 });
@@ -70,7 +85,9 @@ test('the audit knows what was made, without the password, contact data masked',
   const contact = { phone: '+525512345678', email: 'night@caudal.example', telegram: 'nightdesk' };
   const { data } = await save(contact);
   const entry = await lastAudit('employee.save');
-  expect(entry.changes).toMatchObject([{ type: 'employee', after: { roles: `CUSTOM_${plain.id}`, countries: 'MEX', phone: '+5255****5678' } }]);
+  expect(entry.changes).toMatchObject([
+    { type: 'employee', after: { roles: `CUSTOM_${plain.id}`, countries: 'MEX', phone: '+5255****5678' } },
+  ]);
   const text = JSON.stringify(entry);
   for (const secret of [data.initialPassword, ...Object.values(contact)]) expect(text).not.toContain(secret);
   expect(await row(data.id)).toMatchObject(contact);
@@ -78,23 +95,54 @@ test('the audit knows what was made, without the password, contact data masked',
 
 test('a change keeps contact data that is left out, clears what is to be forgotten, and takes the rest as it is said', async () => {
   const company = await buildCompany(context);
-  const given = somebody({ phone: '+525512345678', email: 'night@caudal.example', companyId: company.id, remark: 'Nights only' });
+  const given = somebody({
+    phone: '+525512345678',
+    email: 'night@caudal.example',
+    companyId: company.id,
+    remark: 'Nights only',
+  });
   const { data } = await admin('/employee/save', given);
-  const edit = { ...somebody(), id: data.id, userName: given.userName, version: 1, realName: 'Day desk', countryIds: ['MEX', 'CHL'] };
-  const answer = await admin('/employee/save', { ...edit, forget: ['email'], ipWhitelist: ['10.1.2.3/8', '2001:db8::/32', '192.0.2.7'] });
+  const edit = {
+    ...somebody(),
+    id: data.id,
+    userName: given.userName,
+    version: 1,
+    realName: 'Day desk',
+    countryIds: ['MEX', 'CHL'],
+  };
+  const answer = await admin('/employee/save', {
+    ...edit,
+    forget: ['email'],
+    ipWhitelist: ['10.1.2.3/8', '2001:db8::/32', '192.0.2.7'],
+  });
   expect(answer.data).toMatchObject({ id: data.id, version: 2, initialPassword: null });
-  expect(await row(data.id)).toMatchObject({ realName: 'Day desk', phone: '+525512345678', email: null, companyId: null, remark: null });
+  expect(await row(data.id)).toMatchObject({
+    realName: 'Day desk',
+    phone: '+525512345678',
+    email: null,
+    companyId: null,
+    remark: null,
+  });
   const { employee } = dataOf(await admin('/employee/details', { id: data.id }));
-  expect(employee).toMatchObject({ countryIds: ['MEX', 'CHL'], ipWhitelist: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7/32'] });
+  expect(employee).toMatchObject({
+    countryIds: ['MEX', 'CHL'],
+    ipWhitelist: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7/32'],
+  });
   expect((await lastAudit('employee.save')).changes).toMatchObject([
-    { before: { realName: 'Night desk', email: 'n***@caudal.example' }, after: { realName: 'Day desk', email: null, sessionsEnded: 0 } },
+    {
+      before: { realName: 'Night desk', email: 'n***@caudal.example' },
+      after: { realName: 'Day desk', email: null, sessionsEnded: 0 },
+    },
   ]);
 });
 
 test('of two who change the same person, the second is told so', async () => {
   const person = await newPerson();
   const edit = somebody({ id: person.id, userName: person.userName, version: 1 });
-  const answers = await Promise.all([admin('/employee/save', edit), admin('/employee/save', { ...edit, realName: 'Day desk' })]);
+  const answers = await Promise.all([
+    admin('/employee/save', edit),
+    admin('/employee/save', { ...edit, realName: 'Day desk' }),
+  ]);
   expect(answers.map((answer) => answer.code).sort()).toEqual([code.ok, code.versionConflict]);
 });
 
@@ -116,8 +164,16 @@ test.each([
   ['a company that is not there', { companyId: '99' }, field('companyId', 'unknown')],
   ['a version of somebody new', { version: 1 }, field('version', 'additionalProperties')],
   ['an owner of our own people', { ownerId: '1' }, field('ownerId', 'additionalProperties')],
-  ['a merchant that is not named', { ownerType: 'merchant', roleIds: ['5'], countryIds: [] }, field('ownerId', 'required')],
-  ['a merchant that is not there', { ownerType: 'merchant', ownerId: '99', roleIds: ['5'], countryIds: [] }, { code: code.notFound }],
+  [
+    'a merchant that is not named',
+    { ownerType: 'merchant', roleIds: ['5'], countryIds: [] },
+    field('ownerId', 'required'),
+  ],
+  [
+    'a merchant that is not there',
+    { ownerType: 'merchant', ownerId: '99', roleIds: ['5'], countryIds: [] },
+    { code: code.notFound },
+  ],
 ])('%s is refused', async (_, given, refusal) => {
   expect(await save(given)).toMatchObject(refusal);
 });
@@ -126,7 +182,10 @@ test('a name is taken once, also by two at the same moment', async () => {
   const input = somebody();
   const answers = await Promise.all([admin('/employee/save', input), admin('/employee/save', input)]);
   expect(answers.map((answer) => answer.code).sort()).toEqual([code.ok, code.duplicate]);
-  expect(await admin('/employee/save', input)).toMatchObject({ code: code.duplicate, data: { fields: [{ field: 'userName', code: 'taken' }] } });
+  expect(await admin('/employee/save', input)).toMatchObject({
+    code: code.duplicate,
+    data: { fields: [{ field: 'userName', code: 'taken' }] },
+  });
 });
 
 test('nobody moves to another house or gets another name', async () => {
@@ -162,9 +221,13 @@ test('our own people make those of merchants and agents of their countries', asy
   const shop = { ownerType: 'merchant', roleIds: ['5'], countryIds: [] };
   expect(await save({ ...shop, ownerId: inMexico.id }, local.call)).toMatchObject({ code: code.ok });
   expect(await save({ ...shop, ownerId: inChile.id }, local.call)).toMatchObject({ code: code.notFound });
-  expect(await save({ ownerType: 'agent', ownerId: agent.id, roleIds: ['7'], countryIds: [] }, local.call)).toMatchObject({ code: code.notFound });
+  expect(
+    await save({ ownerType: 'agent', ownerId: agent.id, roleIds: ['7'], countryIds: [] }, local.call),
+  ).toMatchObject({ code: code.notFound });
   expect(await save({ countryIds: ['MEX', 'CHL'] }, local.call)).toMatchObject(field('countryIds', 'notYours'));
-  const offered = (await local.call('/employee/owners', { ownerType: 'merchant' })).data.map(({ id }: { id: string }) => id);
+  const offered = (await local.call('/employee/owners', { ownerType: 'merchant' })).data.map(
+    ({ id }: { id: string }) => id,
+  );
   expect(offered).toContain(inMexico.id);
   expect(offered).not.toContain(inChile.id);
 });
@@ -192,14 +255,19 @@ test('nobody gives a role that holds more than they do; the form offers what wou
 });
 
 test('whoever may edit people cannot give themselves anything', async () => {
-  const keeper = await buildRole(context, { grants: ['employee.view', 'employee.edit', 'employee.status', 'employee.resetPwd', 'payment.view'] });
+  const keeper = await buildRole(context, {
+    grants: ['employee.view', 'employee.edit', 'employee.status', 'employee.resetPwd', 'payment.view'],
+  });
   const { employeeId, call } = await app.as('OPERATION');
   await haveRole(context, employeeId, keeper);
   const asked: CallAs = (path, body) => call(path, body, { role: keeper.id });
   const { userName } = await row(employeeId);
   const edit = { id: employeeId, userName, version: 1 };
-  for (const roleIds of [['1'], [keeper.id]]) expect(await save({ ...edit, roleIds }, asked)).toMatchObject({ code: code.noPermission });
-  expect(await asked('/employee/resetPwd', { id: employeeId, reason: 'I forgot mine' })).toMatchObject({ code: code.noPermission });
+  for (const roleIds of [['1'], [keeper.id]])
+    expect(await save({ ...edit, roleIds }, asked)).toMatchObject({ code: code.noPermission });
+  expect(await asked('/employee/resetPwd', { id: employeeId, reason: 'I forgot mine' })).toMatchObject({
+    code: code.noPermission,
+  });
   const status = await asked('/employee/saveStatus', { ids: [employeeId], status: 0, reason: 'Going away now' });
   expect(status.data.failed).toMatchObject([{ code: code.noPermission }]);
 });

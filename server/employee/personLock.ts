@@ -21,7 +21,10 @@ export async function lockPerson(db: Writes, asker: Asker, id: string): Promise<
  * Somebody has to be left who can let the others in. Whoever will expire does not count.
  * @throws Refusal 1006 where this is the last one
  */
-export async function refuseIfLastAdministrator(db: Writes, { id, isAdministrator, status }: KnownPerson): Promise<void> {
+export async function refuseIfLastAdministrator(
+  db: Writes,
+  { id, isAdministrator, status }: KnownPerson,
+): Promise<void> {
   if (!isAdministrator || status !== masterStatus.enabled) return;
   await lockAdministrators(db);
   if ((await countOtherAdministrators(db, id)) === 0) throw new Refusal(code.transitionNotAllowed, 'lastAdministrator');

@@ -12,7 +12,8 @@ export interface Owner {
 }
 
 /**
- * Whose somebody new may be: our own people choose within their countries, everybody else makes people of their own house.
+ * Whose somebody new may be: our own people choose within their countries, everybody else makes people of their own
+ * house.
  * @throws Refusal 1004 for any other, as for one that does not exist
  */
 export async function ownerOf(context: Save): Promise<Owner> {

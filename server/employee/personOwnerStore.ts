@@ -10,23 +10,36 @@ export async function findOwner(db: Reads | Writes, employeeId: string): Promise
   return (await owner.executeTakeFirst())?.id ?? null;
 }
 
-/** Those of a kind within the scope of our own people, as id and name. A dealer is known by its first person alone, who may work anywhere. */
+/**
+ * Those of a kind within the scope of our own people, as id and name. A dealer is known by its first person alone, who
+ * may work anywhere.
+ */
 const owners: Record<Exclude<OwnerType, 'platform'>, (scope: Scope) => RawBuilder<unknown>> = {
   merchant: (scope) => sql`select id, name from merchant where ${inScope(scope, merchantColumns)}`,
-  agent: (scope) => sql`select id, name from agent where ${everyCountryOf('countryIds', scope)} and ${everyMerchantOf(scope)}`,
+  agent: (scope) =>
+    sql`select id, name from agent where ${everyCountryOf('countryIds', scope)} and ${everyMerchantOf(scope)}`,
   dealer: (scope) => sql`select owner_id as id, min(user_name) as name from employee
     where owner_type = 'dealer' and ${everyCountryOf('countryIds', scope)} group by owner_id`,
 };
 
 const everyCountryOf = (column: string, scope: Scope): RawBuilder<boolean> => {
   if (scope.kind !== 'platform') return sql`false`;
-  return scope.countryIds.length === 0 ? sql`true` : sql`(cardinality(${sql.ref(column)}) > 0 and ${sql.ref(column)} <@ ${scope.countryIds}::text[])`;
+  return scope.countryIds.length === 0
+    ? sql`true`
+    : sql`(cardinality(${sql.ref(column)}) > 0 and ${sql.ref(column)} <@ ${scope.countryIds}::text[])`;
 };
 
 const everyMerchantOf = (scope: Scope): RawBuilder<boolean> =>
-  scope.kind === 'platform' && scope.merchantIds ? sql`${merchantsOfAgent(sql`agent.id`)} <@ ${scope.merchantIds}::bigint[]` : sql`true`;
+  scope.kind === 'platform' && scope.merchantIds
+    ? sql`${merchantsOfAgent(sql`agent.id`)} <@ ${scope.merchantIds}::bigint[]`
+    : sql`true`;
 
-export async function ownerExists(db: Reads | Writes, scope: Scope, type: Exclude<OwnerType, 'platform'>, id: string): Promise<boolean> {
+export async function ownerExists(
+  db: Reads | Writes,
+  scope: Scope,
+  type: Exclude<OwnerType, 'platform'>,
+  id: string,
+): Promise<boolean> {
   const { rows } = await sql`select from (${owners[type](scope)}) as owner where id = ${id}`.execute(db);
   return rows.length > 0;
 }
@@ -45,6 +58,7 @@ export async function companyExists(db: Writes, scope: Scope, id: string): Promi
   const { rows } = await sql`select from company
     where id = ${id} and (${scope.countryIds.length === 0} or country_id = any(${scope.countryIds}::text[]))
       and (${scope.merchantIds ?? null}::bigint[] is null
-        or exists (select from merchant where company_id = company.id and merchant.id = any(${scope.merchantIds ?? null}::bigint[])))`.execute(db);
+        or exists (select from merchant where company_id = company.id
+        and merchant.id = any(${scope.merchantIds ?? null}::bigint[])))`.execute(db);
   return rows.length > 0;
 }

@@ -11,12 +11,17 @@ import type { Save } from './saveCall';
  * Every role that is added must be made for this kind of people, in force, and hold no right that the asker lacks.
  * @throws Refusal 1001 for a role that is not offered to such people, 1003 for one above the asker's own
  */
-export async function refuseUngivable({ db, actor, input }: Save, ownerType: OwnerType, held: readonly string[]): Promise<void> {
+export async function refuseUngivable(
+  { db, actor, input }: Save,
+  ownerType: OwnerType,
+  held: readonly string[],
+): Promise<void> {
   const offered = await listRolesFor(db, ownerType);
   for (const id of input.roleIds.filter((one) => !held.includes(one))) {
     const role = offered.find((one) => one.id === id);
     if (!role || !isInForce(role)) throw badField('roleIds', 'unknown');
-    if (!mayGive(actor, role)) throw new Refusal(code.noPermission, 'roleAboveYou', {}, { fields: [{ field: 'roleIds', code: 'notYours' }] });
+    if (!mayGive(actor, role))
+      throw new Refusal(code.noPermission, 'roleAboveYou', {}, { fields: [{ field: 'roleIds', code: 'notYours' }] });
   }
 }
 

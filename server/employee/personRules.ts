@@ -4,7 +4,10 @@ import type { Owner } from './personOwner';
 import { companyExists } from './personOwnerStore';
 import type { Save } from './saveCall';
 
-/** What the shape of the call cannot say. @param expires when the account has expired until now @throws Refusal 1001 at the field */
+/**
+ * What the shape of the call cannot say. @param expires when the account has expired until now @throws Refusal 1001 at
+ * the field
+ */
 export async function refuseUnfit(context: Save, owner: Owner, expires: number | null = null): Promise<void> {
   refuseCountries(context, owner);
   refuseAddresses(context.input.ipWhitelist);
@@ -24,7 +27,8 @@ function refuseCountries({ actor: { scope }, input: { countryIds } }: Save, { ty
 
 /** An account that has expired already may stay as it is. */
 function refuseExpiry({ input: { expireTime }, now }: Save, expires: number | null): void {
-  if (expireTime !== undefined && expireTime !== expires && expireTime <= now.getTime()) throw badField('expireTime', 'future');
+  if (expireTime !== undefined && expireTime !== expires && expireTime <= now.getTime())
+    throw badField('expireTime', 'future');
 }
 
 function refuseAddresses(list: readonly string[]): void {

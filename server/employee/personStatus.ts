@@ -13,7 +13,10 @@ import { setPersonStatus } from './savePersonStore';
 
 type SaveStatus = HandlerContext<(typeof contract)['saveStatus']>;
 
-/** Enables or disables people; each that cannot be says why, and the others happen all the same. Disabling ends their sessions. */
+/**
+ * Enables or disables people; each that cannot be says why, and the others happen all the same. Disabling ends their
+ * sessions.
+ */
 export const saveStatus: Handler<(typeof contract)['saveStatus']> = async (context) => {
   const { input, caller } = context;
   refuseWithoutReason(input);
@@ -25,11 +28,18 @@ async function moveOne({ db, input: { status }, actor, changed, now }: SaveStatu
   refuseUnlessMovable(person, status);
   if (status === masterStatus.disabled) await refuseIfLastAdministrator(db, person);
   await setPersonStatus(db, id, status, now);
-  if (status === masterStatus.enabled) await tie(db, { giver: actor.employeeId, receivers: [id], kind: 'enabled', now });
+  if (status === masterStatus.enabled)
+    await tie(db, { giver: actor.employeeId, receivers: [id], kind: 'enabled', now });
   const sessionsEnded = status === masterStatus.disabled ? await endSessionsOf(db, id, now) : 0;
-  changed({ type: 'employee', no: person.userName, before: { status: person.status }, after: { status, sessionsEnded } });
+  changed({
+    type: 'employee',
+    no: person.userName,
+    before: { status: person.status },
+    after: { status, sessionsEnded },
+  });
 }
 
 function refuseUnlessMovable({ status }: KnownPerson, to: number): void {
-  if (!mayMove(masterStatus, masterMoves, status, to)) throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status });
+  if (!mayMove(masterStatus, masterMoves, status, to))
+    throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status });
 }

@@ -24,7 +24,13 @@ async function earn(agentId: string, currency: Currency, commission: bigint): Pr
     agentId,
     settleDays: 0,
   };
-  const journal = { ...paymentSucceeded(paid), bizNo: `P${nextId(moment.now)}`, currency, merchantId: '1', operator: 'system' };
+  const journal = {
+    ...paymentSucceeded(paid),
+    bizNo: `P${nextId(moment.now)}`,
+    currency,
+    merchantId: '1',
+    operator: 'system',
+  };
   await db.writes.transaction().execute((tx) => post(tx, journal, moment));
 }
 
@@ -54,7 +60,11 @@ test('staff see themselves: their roles in their language, their countries, and 
 test('a merchant’s people see whom they work for, and its country', async () => {
   const { id } = await buildMerchant(buildContext(db, app.services), { name: 'Tienda Azul', countryId: 'COL' });
   const { call } = await app.as('MERCHANT', { ownerId: id });
-  expect((await call('/employee/profile')).data).toMatchObject({ ownerType: 'merchant', ownerName: 'Tienda Azul', countryIds: ['COL'] });
+  expect((await call('/employee/profile')).data).toMatchObject({
+    ownerType: 'merchant',
+    ownerName: 'Tienda Azul',
+    countryIds: ['COL'],
+  });
 });
 
 test('one’s own contact data is there to be checked, masked for whoever stands behind', async () => {
@@ -62,14 +72,24 @@ test('one’s own contact data is there to be checked, masked for whoever stands
   const contact = { phone: '+525512345678', email: 'till@caudal.example', telegram: 'night till' };
   const { call, employeeId } = await app.as('CASHIER', contact);
   await db.writes.updateTable('employee').set({ companyId: id }).where('id', '=', employeeId).execute();
-  const shown = { phone: '+5255****5678', email: 't***@caudal.example', telegram: 'n*** t***', companyName: 'Caudal MX' };
+  const shown = {
+    phone: '+5255****5678',
+    email: 't***@caudal.example',
+    telegram: 'n*** t***',
+    companyName: 'Caudal MX',
+  };
   expect((await call('/employee/profile')).data).toMatchObject(shown);
 });
 
 test('an agent’s people see which agent it is and what it has earned; another’s earnings stay its own', async () => {
   const context = buildContext(db, app.services);
   const above = await buildAgent(context, { proxyType: 'admpro' });
-  const own = await buildAgent(context, { name: 'Agente Sol', proxyNo: 'A77', parentId: above.id, countryIds: ['MEX', 'PER'] });
+  const own = await buildAgent(context, {
+    name: 'Agente Sol',
+    proxyNo: 'A77',
+    parentId: above.id,
+    countryIds: ['MEX', 'PER'],
+  });
   await earn(own.id, 'MXN', 12_345n);
   await earn(own.id, 'PEN', 50n);
   await earn(above.id, 'MXN', 99_900n);

@@ -19,6 +19,7 @@ export const profile: Handler<(typeof ownSecurity)['profile']> = async ({ db, ac
       commission: agent.commission.map(({ currency, accrued }) => ({ currency, accrued: toMajor(accrued, currency) })),
     },
     roles: roles.map((role) => roleName(role, caller.locale)),
-    pwdExpireTime: demands.passwordDays === null ? null : (row.pwdUpdateTime ?? row.createTime) + demands.passwordDays * DAY,
+    pwdExpireTime:
+      demands.passwordDays === null ? null : (row.pwdUpdateTime ?? row.createTime) + demands.passwordDays * DAY,
   };
 };

@@ -7,7 +7,9 @@ import type { Asker } from './authority';
 import { type RoleRow, shared, withHouse } from './list';
 
 /** What of an agent's profile the database gives: commission in minor units. */
-type OwnAgent = Omit<NonNullable<OwnProfile['agent']>, 'commission'> & { commission: { currency: Currency; accrued: string }[] };
+type OwnAgent = Omit<NonNullable<OwnProfile['agent']>, 'commission'> & {
+  commission: { currency: Currency; accrued: string }[];
+};
 
 /** Whoever asks, as their row and those around it say. */
 export const self = rowsOf({
@@ -18,10 +20,13 @@ export const self = rowsOf({
     ...shared,
     roles: sql<
       Omit<RoleRow, 'id'>[]
-    >`coalesce((select jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name, 'builtIn', r.built_in) order by er.position)
+    >`coalesce((select jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name, 'builtIn', r.built_in)
+      order by er.position)
       from employee_role er join role r on r.id = er.role_id and r.status = 1 where er.employee_id = e.id), '[]')`,
-    agent: sql<OwnAgent | null>`case when agent.id is not null then jsonb_build_object('proxyNo', agent.proxy_no, 'proxyType', agent.proxy_type,
-      'status', agent.status, 'commission', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'accrued', balance::text) order by currency), '[]')
+    agent: sql<OwnAgent | null>`case
+      when agent.id is not null then jsonb_build_object('proxyNo', agent.proxy_no, 'proxyType', agent.proxy_type,
+      'status', agent.status, 'commission', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency,
+      'accrued', balance::text) order by currency), '[]')
         from ledger_account where owner_type = 'agent' and owner_id = agent.id)) end`,
     demands: demandsOn('e'),
   },

@@ -24,14 +24,29 @@ export const resetPwd: Handler<Calls['resetPwd']> = async (context) => {
   return { initialPassword: await shownOrOwed(db, context, { employeeId: person.id, password: initialPassword }) };
 };
 
-/** For whoever has lost phone and recovery codes. Afterwards their password alone opens the account, or makes them enrol anew. */
-export const googleAuthReset: Handler<Calls['googleAuthReset']> = async ({ db, input, actor, now, nextId, changed }) => {
+/**
+ * For whoever has lost phone and recovery codes. Afterwards their password alone opens the account, or makes them enrol
+ * anew.
+ */
+export const googleAuthReset: Handler<Calls['googleAuthReset']> = async ({
+  db,
+  input,
+  actor,
+  now,
+  nextId,
+  changed,
+}) => {
   const person = await lockPerson(db, actor, input.employeeId);
   if (!person.googleBound) throw new Refusal(code.transitionNotAllowed, 'personWithoutSecondFactor');
   await endSecondFactor(db, person.id);
   await tie(db, { giver: actor.employeeId, receivers: [person.id], kind: 'factor', now });
   const count = await endSessionsOf(db, person.id, now);
   await notifyPerson(db, { kind: 'secondFactorReset', employeeId: person.id, no: actor.userName }, { now, nextId });
-  changed({ type: 'employee', no: person.userName, before: { googleBound: true }, after: { googleBound: false, sessionsEnded: count } });
+  changed({
+    type: 'employee',
+    no: person.userName,
+    before: { googleBound: true },
+    after: { googleBound: false, sessionsEnded: count },
+  });
   return { count };
 };

@@ -12,10 +12,18 @@ beforeAll(async () => {
   till = (await newPerson({ userName: 'till' })).id;
 });
 
-const newPerson = (given: EmployeeGiven = {}) => buildEmployee(context, { role: 'CASHIER', countryIds: ['MEX'], ...CONTACT, ...given });
-const body = (more = {}) => ({ objectType: 'employee', id: till, field: 'phone', reason: 'nobody opens at the night desk', ...more });
+const newPerson = (given: EmployeeGiven = {}) =>
+  buildEmployee(context, { role: 'CASHIER', countryIds: ['MEX'], ...CONTACT, ...given });
+const body = (more = {}) => ({
+  objectType: 'employee',
+  id: till,
+  field: 'phone',
+  reason: 'nobody opens at the night desk',
+  ...more,
+});
 const reveal = (more = {}, call: CallAs = app.call) => call('/audit/unmask', body(more));
-const entries = () => db.reads.selectFrom('audit').selectAll().where('call', '=', 'audit.unmask').orderBy('id', 'desc').execute();
+const entries = () =>
+  db.reads.selectFrom('audit').selectAll().where('call', '=', 'audit.unmask').orderBy('id', 'desc').execute();
 const give = (roleId: number) =>
   db.writes
     .insertInto('roleGrant')
@@ -24,9 +32,14 @@ const give = (roleId: number) =>
     .execute();
 
 test('each of the three is shown in full, one at a time; list, details and their own page keep them masked', async () => {
-  for (const [field, value] of Object.entries(CONTACT)) expect(await reveal({ field })).toMatchObject({ code: 0, data: { value } });
+  for (const [field, value] of Object.entries(CONTACT))
+    expect(await reveal({ field })).toMatchObject({ code: 0, data: { value } });
   const { call } = await app.as('CASHIER', { userName: 'desk', ...CONTACT });
-  const answers = [await app.call('/employee/page'), await app.call('/employee/details', { id: till }), await call('/employee/profile')];
+  const answers = [
+    await app.call('/employee/page'),
+    await app.call('/employee/details', { id: till }),
+    await call('/employee/profile'),
+  ];
   for (const answer of answers) {
     expect(JSON.stringify(answer)).toContain('+5255****5678');
     for (const value of Object.values(CONTACT)) expect(JSON.stringify(answer)).not.toContain(value);
@@ -46,7 +59,9 @@ test('that it was shown, to whom and why is in the audit, under the person’s n
     input: { objectType: 'employee', field: 'phone', id: till },
     changes: [{ type: 'employee', no: 'till' }],
   });
-  expect(JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(CONTACT.phone);
+  expect(JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    CONTACT.phone,
+  );
   expect((await reveal({ requestId })).data).toEqual({ value: null });
   expect(await entries()).toHaveLength(before + 1);
 });
@@ -64,7 +79,9 @@ test.each<RoleCode>(['OPERATION', 'FINANCE_RISK', 'CASHIER', 'MERCHANT', 'U_DEAL
     const refused = await reveal({}, call);
     expect(refused.code).toBe(code.noPermission);
     expect((await reveal({ id: '99' }, call)).msg).toBe(refused.msg);
-    expect((await entries()).slice(0, 2)).toMatchObject(Array.from({ length: 2 }, () => ({ result: code.noPermission, employeeId })));
+    expect((await entries()).slice(0, 2)).toMatchObject(
+      Array.from({ length: 2 }, () => ({ result: code.noPermission, employeeId })),
+    );
   },
 );
 

@@ -10,6 +10,8 @@ export const contacts: Reveal = {
   grant: 'employee.unmask',
   find: async (db, actor, id) => {
     const person = anId.test(id) ? await knownPeople.find(db, actor, id) : undefined;
-    return person && { no: person.userName, values: { phone: person.phone, email: person.email, telegram: person.telegram } };
+    return (
+      person && { no: person.userName, values: { phone: person.phone, email: person.email, telegram: person.telegram } }
+    );
   },
 };

@@ -20,7 +20,10 @@ import { refuseUnfit } from './personRules';
 import type { Save } from './saveCall';
 import { insertPerson, isNameTaken, setRoles, updatePerson } from './savePersonStore';
 
-/** Creates somebody with a password that is shown once, or changes what is known of them. Other roles end their sessions. */
+/**
+ * Creates somebody with a password that is shown once, or changes what is known of them. Other roles end their
+ * sessions.
+ */
 export const save: Handler<(typeof contract)['save']> = (context) =>
   context.input.id === undefined ? create(context) : change(context, context.input.id);
 
@@ -41,7 +44,8 @@ async function create(context: Save) {
   return { id, userName: input.userName, version: 1, initialPassword: shown };
 }
 
-const taken = () => new Refusal(code.duplicate, 'userNameTaken', {}, { fields: [{ field: 'userName', code: 'taken' }] });
+const taken = () =>
+  new Refusal(code.duplicate, 'userNameTaken', {}, { fields: [{ field: 'userName', code: 'taken' }] });
 
 async function madePerson({ db, actor }: Save, id: string): Promise<KnownPerson> {
   const person = await knownPeople.find(db, actor, id);
@@ -64,7 +68,12 @@ async function change(context: Save, id: string) {
   await tieGiver(context, before);
   const sessionsEnded = rolesChange ? await endSessionsOf(db, id, now) : 0;
   const after = await madePerson(context, id);
-  changed({ type: 'employee', no: before.userName, before: auditedPerson(before), after: { ...auditedPerson(after), sessionsEnded } });
+  changed({
+    type: 'employee',
+    no: before.userName,
+    before: auditedPerson(before),
+    after: { ...auditedPerson(after), sessionsEnded },
+  });
   return { id, userName: after.userName, version: after.version, initialPassword: null };
 }
 

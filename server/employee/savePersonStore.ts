@@ -21,7 +21,8 @@ export const isNameTaken = async (db: Writes, userName: string): Promise<boolean
 const stored = (countryIds: readonly string[]) => (countryIds.length === countryId.enum.length ? [] : [...countryIds]);
 /** An address with bits set beyond its prefix means its network. */
 const networks = (list: readonly string[]) =>
-  sql<string[]>`array(select network(one::inet)::cidr from unnest(${list}::text[]) with ordinality as given (one, place) order by place)`;
+  sql<string[]>`array(select network(one::inet)::cidr from unnest(${list}::text[]) with ordinality as given (one, place)
+    order by place)`;
 const instant = (time: number | undefined) => (time === undefined ? null : new Date(time));
 
 /** Gives false where somebody of this name was made at the same time. */
@@ -59,9 +60,13 @@ const saidOf = (input: NewPerson['input']) => ({
   remark: input.remark ?? null,
 });
 
-/** Contact data that is left out stays, unless it is to be forgotten. Whoever had expired and may come again is counted as in use from now on. */
+/**
+ * Contact data that is left out stays, unless it is to be forgotten. Whoever had expired and may come again is counted
+ * as in use from now on.
+ */
 export async function updatePerson(db: Writes, id: string, input: Input, now: Date): Promise<void> {
-  const comesBack = sql<boolean>`expire_at <= ${now} and coalesce(${instant(input.expireTime)}::timestamptz, 'infinity') > ${now}`;
+  const comesBack = sql<boolean>`expire_at <= ${now}
+    and coalesce(${instant(input.expireTime)}::timestamptz, 'infinity') > ${now}`;
   const contact = (name: 'phone' | 'email' | 'telegram') =>
     input.forget?.includes(name) ? { [name]: null } : input[name] === undefined ? {} : { [name]: input[name] };
   await db

@@ -9,7 +9,8 @@ import type { Scope } from '../db/scope';
 const filters = {
   keyword: { contains: ['e.userName', 'e.realName'] },
   roleCode: (code: string) =>
-    sql<boolean>`exists (select from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id and r.code = ${code})`,
+    sql<boolean>`exists (select from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id
+      and r.code = ${code})`,
   status: { equals: 'e.status' },
 };
 
@@ -22,7 +23,13 @@ export const listColleagues = (db: Reads, scope: Scope, input: Parsed<(typeof co
     .limit(1000)
     .execute();
 
-const ofHouse = (scope: Scope) => (scope.kind === 'platform' ? sql<boolean>`e.owner_type = 'platform'` : inHouse(scope));
+const ofHouse = (scope: Scope) =>
+  scope.kind === 'platform' ? sql<boolean>`e.owner_type = 'platform'` : inHouse(scope);
 
 export const endSession = (db: Writes, sessionHash: string, now: Date) =>
-  db.updateTable('session').set({ endedAt: now }).where('tokenHash', '=', Buffer.from(sessionHash, 'hex')).where('endedAt', 'is', null).execute();
+  db
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('tokenHash', '=', Buffer.from(sessionHash, 'hex'))
+    .where('endedAt', 'is', null)
+    .execute();

@@ -33,14 +33,19 @@ async function shop(given: Parameters<typeof buildMerchant>[1] = {}) {
   const merchant = await buildMerchant(context, given);
   const account = await buildAccount(context, { countryId: given.countryId ?? 'MEX' });
   await buildPool(context, { merchantId: merchant.id, account });
-  const order = (ms: number, more: OrderGiven = {}) => buildOrder(pastContext(context, ms), { merchant, account, ...more });
+  const order = (ms: number, more: OrderGiven = {}) =>
+    buildOrder(pastContext(context, ms), { merchant, account, ...more });
   return { merchant, order, mine: { merchantId: merchant.id } };
 }
 const paid = (amount: string): OrderGiven => ({ amount, status: paymentStatus.paid });
 
 describe("today's strip", () => {
   test('currencies stand by their names, however many orders each has, and also where only yesterday had some', async () => {
-    const [colombia, chile, argentina] = [await shop({ countryId: 'COL' }), await shop({ countryId: 'CHL' }), await shop({ countryId: 'ARG' })];
+    const [colombia, chile, argentina] = [
+      await shop({ countryId: 'COL' }),
+      await shop({ countryId: 'CHL' }),
+      await shop({ countryId: 'ARG' }),
+    ];
     for (const minutes of [30, 31]) await colombia.order(noon - minutes * 60_000, { amount: '9.00' });
     await chile.order(noon - HOUR, { amount: '9' });
     await argentina.order(noon - DAY - HOUR, { amount: '9.00' });
@@ -74,7 +79,9 @@ describe("today's strip", () => {
     const staff = await (await app.as('OPERATION', { countryIds: ['PER'] })).call(TOTAL);
     expect(staff.data.list).toMatchObject([{ currency: 'PEN', payment: { amount: '70.00' } }]);
     expect(staff.data.list[0]).not.toHaveProperty('profit');
-    expect((await call(TOTAL)).data.list.map((one: { currency: string }) => one.currency)).toEqual(expect.arrayContaining(['MXN', 'PEN']));
+    expect((await call(TOTAL)).data.list.map((one: { currency: string }) => one.currency)).toEqual(
+      expect.arrayContaining(['MXN', 'PEN']),
+    );
   });
 
   test('is of a merchant’s own orders, whichever merchant it asks for', async () => {
@@ -114,7 +121,9 @@ describe('the series', () => {
     await order(start - HOUR, paid('10.00'));
     await order(start + HOUR, paid('1.00'));
     const days = async (timezone: string) => {
-      const { list } = dataOf(await call(SERIES, { ...mine, groupBy: 'day', startDate: before, endDate: day }, { timezone }));
+      const { list } = dataOf(
+        await call(SERIES, { ...mine, groupBy: 'day', startDate: before, endDate: day }, { timezone }),
+      );
       return list.map((point: { t: number; paidAmount: string }) => [point.t, point.paidAmount]);
     };
     expect(await days('MEX')).toEqual([

@@ -11,7 +11,9 @@ type Series = (typeof home)['paymentStatisticsDay'];
 type Point = Static<Series['output']>['list'][number];
 type Grain = 'hour' | 'day';
 
-/** How orders went, hour by hour or business day by business day, up to now; times without orders are there with zeros. */
+/**
+ * How orders went, hour by hour or business day by business day, up to now; times without orders are there with zeros.
+ */
 export const paymentStatisticsDay: Handler<Series> = async ({ input, actor, caller, db, now }) => {
   const range = rangeOf(input, caller.zone, now);
   const filter = {
@@ -21,17 +23,22 @@ export const paymentStatisticsDay: Handler<Series> = async ({ input, actor, call
     channelCodes: chosen(input.channelCode),
     payMethods: chosen(input.payMethod),
   };
-  const found = busiest(await hourlyTotals(db, { scope: actor.scope, range, basis: input.dateType === 'pay' ? 'paid' : 'created', filter }));
+  const found = busiest(
+    await hourlyTotals(db, { scope: actor.scope, range, basis: input.dateType === 'pay' ? 'paid' : 'created', filter }),
+  );
   const [currency, totals] = found ?? [input.currency ?? currencyOf[input.countryId ?? 'MEX'], []];
   const bySlot = gathered(totals, ({ hour }) => slotOf(hour.getTime(), input.groupBy, caller.zone));
-  const list = slots(range, input.groupBy, caller.zone, now.getTime()).map((t) => pointOf(t, currency, bySlot.get(t) ?? []));
+  const list = slots(range, input.groupBy, caller.zone, now.getTime()).map((t) =>
+    pointOf(t, currency, bySlot.get(t) ?? []),
+  );
   return { asOf: now.getTime(), currency, list };
 };
 
 const chosen = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
 /** Where the hour or the business day of an instant begins. */
-const slotOf = (ms: number, grain: Grain, zone: Zone) => (grain === 'hour' ? Math.floor(ms / HOUR) * HOUR : dayStart(businessDay(ms, zone), zone));
+const slotOf = (ms: number, grain: Grain, zone: Zone) =>
+  grain === 'hour' ? Math.floor(ms / HOUR) * HOUR : dayStart(businessDay(ms, zone), zone);
 
 function slots({ from, to }: Range, grain: Grain, zone: Zone, now: number): number[] {
   const first = slotOf(from, grain, zone);

@@ -11,12 +11,18 @@ type Period = CurrencyTotal['compare']['prevDay'];
 /** Today's strip: what came in, and what had come in a day earlier at the same time of day. */
 export const total: Handler<(typeof home)['total']> = async ({ input, actor, caller, db, now }) => {
   const range = rangeOf(input, caller.zone, now);
-  const filter = { countryIds: input.countryId ? [input.countryId] : [], merchantIds: input.merchantId ? [input.merchantId] : [] };
+  const filter = {
+    countryIds: input.countryId ? [input.countryId] : [],
+    merchantIds: input.merchantId ? [input.merchantId] : [],
+  };
   const basis = input.dateType === 'pay' ? 'paid' : 'created';
   const totals = await orderTotals(db, { scope: actor.scope, range, basis, filter });
-  const before = new Map(byCurrency(await orderTotals(db, { scope: actor.scope, range: dayBefore(range, now), basis, filter })));
+  const before = new Map(
+    byCurrency(await orderTotals(db, { scope: actor.scope, range: dayBefore(range, now), basis, filter })),
+  );
   const present = new Map(byCurrency(totals));
-  const period = (currency: Currency, of: readonly OrderTotal[] = []) => periodOf(currency, sumUp(of), actor.grants.has('home.profit'));
+  const period = (currency: Currency, of: readonly OrderTotal[] = []) =>
+    periodOf(currency, sumUp(of), actor.grants.has('home.profit'));
   const list = inOrder([...new Set([...present.keys(), ...before.keys()])]).map((currency) => ({
     currency,
     ...period(currency, present.get(currency)),
@@ -26,7 +32,10 @@ export const total: Handler<(typeof home)['total']> = async ({ input, actor, cal
 };
 
 /** A day that is not over is compared with the same part of the day before. */
-const dayBefore = ({ from, to }: Range, now: Date): Range => ({ from: from - DAY, to: Math.max(Math.min(to, now.getTime()), from) - DAY });
+const dayBefore = ({ from, to }: Range, now: Date): Range => ({
+  from: from - DAY,
+  to: Math.max(Math.min(to, now.getTime()), from) - DAY,
+});
 
 /** Only collection exists so far: of the other kinds of order there are none. */
 function periodOf(currency: Currency, sums: Sums, seesProfit: boolean): Period {

@@ -5,7 +5,10 @@ import type { Settings } from '../settings';
 import type { Actor } from './handlers';
 import { findInRole, type Person } from './sessionStore';
 
-/** Somebody without a session who wants to change something: undefined where they are disabled, lost the role, or work for whoever may look only. */
+/**
+ * Somebody without a session who wants to change something: undefined where they are disabled, lost the role, or work
+ * for whoever may look only.
+ */
 export async function findPerson(
   db: Reads,
   settings: Settings,

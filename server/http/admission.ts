@@ -33,7 +33,8 @@ export interface Admitted {
 }
 
 /**
- * Decides by the headers alone whether this request may make this call; `request.admitted` is set as early as it is known who asks.
+ * Decides by the headers alone whether this request may make this call; `request.admitted` is set as early as it is
+ * known who asks.
  * @throws Refusal 1009, 1288, 1206, 1205 or 1207, or 1003, in this order
  */
 export function admission(call: Call, services: Services): (request: FastifyRequest) => Promise<void> {
@@ -53,11 +54,14 @@ export function admission(call: Call, services: Services): (request: FastifyRequ
 
 async function sessionOf(services: Services, { headers }: FastifyRequest): Promise<Session | undefined> {
   const { authorization, role } = headers;
-  return authorization ? findSession(services, authorization, typeof role === 'string' && role !== '' ? role : undefined) : undefined;
+  return authorization
+    ? findSession(services, authorization, typeof role === 'string' && role !== '' ? role : undefined)
+    : undefined;
 }
 
 /** What a screen fetches by itself does not keep a session alive. */
-const isActivity = (call: Call, { headers }: FastifyRequest) => headers['x-refresh'] !== '1' && call.answers !== 'stream';
+const isActivity = (call: Call, { headers }: FastifyRequest) =>
+  headers['x-refresh'] !== '1' && call.answers !== 'stream';
 
 /** Whoever is where they may not be neither acts nor keeps the session alive. */
 function refuseElsewhere({ demands }: Session, { ip }: Caller): void {

@@ -10,7 +10,10 @@ import { localeOf } from './locale';
 /** So many mistakes are told at once; nobody reads more. */
 const MOST_FIELDS = 20;
 
-/** What the wire itself refuses, by HTTP status; everything else a person may be told is HTTP 200 (`decisions.md` 14), but a server that is busy is 503. */
+/**
+ * What the wire itself refuses, by HTTP status; everything else a person may be told is HTTP 200 (`decisions.md` 14),
+ * but a server that is busy is 503.
+ */
 export class WireRefusal extends Refusal {
   constructor(
     readonly status: 404 | 405 | 413 | 415 | 503,
@@ -21,17 +24,36 @@ export class WireRefusal extends Refusal {
 }
 
 /** Answers with an envelope, past the route's serializer, which knows the shape of success only. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, locale: Locale, status = statusOf(refusal)): FastifyReply {
-  const body: Envelope = { success: false, msg: say(locale, refusal.word, refusal.values), code: refusal.code, data: dataOf(refusal) };
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  locale: Locale,
+  status = statusOf(refusal),
+): FastifyReply {
+  const body: Envelope = {
+    success: false,
+    msg: say(locale, refusal.word, refusal.values),
+    code: refusal.code,
+    data: dataOf(refusal),
+  };
   return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
 }
 const dataOf = ({ data }: Refusal) => (Object.keys(data).length === 0 ? null : data);
-/** A fault and a passing state of ours are the server's own, also to a proxy in between; whatever else a person is told is 200. */
-const statusOf = (refusal: Refusal) => (refusal instanceof WireRefusal ? refusal.status : (ownStatus[refusal.code] ?? 200));
+/**
+ * A fault and a passing state of ours are the server's own, also to a proxy in between; whatever else a person is told
+ * is 200.
+ */
+const statusOf = (refusal: Refusal) =>
+  refusal instanceof WireRefusal ? refusal.status : (ownStatus[refusal.code] ?? 200);
 const ownStatus: Partial<Record<number, number>> = { [code.fault]: 500, [code.busy]: 503 };
 
 /** The one error handler: a refusal is told to the person; a fault to us, and its number to the person. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply, locale = localeOf(request)): FastifyReply {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale = localeOf(request),
+): FastifyReply {
   const refusal = refusalOf(error) ?? passingOf(error, request) ?? faultOf(error, request);
   return sendRefusal(reply, refusal, locale);
 }
@@ -42,7 +64,9 @@ function refusalOf(error: FastifyError | Error): Refusal | undefined {
   if (error.validation) return badInput(error.validation.slice(0, MOST_FIELDS).map(fieldError));
   if (error.statusCode === 413) return new WireRefusal(413, 'tooLarge');
   if (error.statusCode === 415) return new WireRefusal(415, 'mediaType');
-  return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal(code.badParameter, 'badJson') : undefined;
+  return error.statusCode !== undefined && error.statusCode < 500
+    ? new Refusal(code.badParameter, 'badJson')
+    : undefined;
 }
 
 /** What another try may mend: the database is away, a row is held, or a transaction gave way to another. */

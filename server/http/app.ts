@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Nothing is changed on the way in: "2" is no 2, an unknown field is refused. Every mistake is told at once where there is
- * not much to look through.
+ * Nothing is changed on the way in: "2" is no 2, an unknown field is refused. Every mistake is told at once where there
+ * is not much to look through.
  */
 const ajv: FastifyServerOptions['ajv'] = {
   customOptions: {
@@ -37,7 +37,9 @@ const ajv: FastifyServerOptions['ajv'] = {
   plugins: [firstThenAll],
 };
 
-/** The server with the gate below `/backend`. What else it serves (console, merchants, channels) is added by `compose`. */
+/**
+ * The server with the gate below `/backend`. What else it serves (console, merchants, channels) is added by `compose`.
+ */
 export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstance {
   const { services } = parts;
   const app = Fastify({
@@ -51,7 +53,8 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
     genReqId: () => randomBytes(8).toString('hex'),
     return503OnClosing: false, // Fastify's own answer is no envelope
     clientErrorHandler: (error, socket) => {
-      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(wireFault(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
+      if (error.code !== 'ECONNRESET' && socket.writable)
+        socket.write(wireFault(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
       socket.destroy();
     },
   });
@@ -61,7 +64,9 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
   logAnswers(app);
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     const unrecorded =
-      error instanceof Refusal && error.code === code.noPermission ? await recordDenial(services, request).catch(asError) : undefined;
+      error instanceof Refusal && error.code === code.noPermission
+        ? await recordDenial(services, request).catch(asError)
+        : undefined;
     return answerError(unrecorded ?? error, request, reply);
   });
   app.register(
@@ -74,12 +79,16 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
   return app;
 }
 
-/** JSON answers are compressed; files and open streams are not of a type that is. Registered before the routes it is for. */
+/**
+ * JSON answers are compressed; files and open streams are not of a type that is. Registered before the routes it is
+ * for.
+ */
 function compressAnswers(app: FastifyInstance): void {
   app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, // the default, 11, is for files that are compressed once
+    // the default, 11, is for files that are compressed once
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }
 

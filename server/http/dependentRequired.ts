@@ -4,8 +4,17 @@ interface Mistake {
   params: { missingProperty: string } | { additionalProperty: string };
 }
 
-/** JSON Schema's `dependentRequired`, which Ajv knows only from a later draft than Fastify's, and here with the words that forms have. */
-export const dependentRequired = { keyword: 'dependentRequired', type: 'object', schemaType: 'object', errors: true, validate: check } as const;
+/**
+ * JSON Schema's `dependentRequired`, which Ajv knows only from a later draft than Fastify's, and here with the words
+ * that forms have.
+ */
+export const dependentRequired = {
+  keyword: 'dependentRequired',
+  type: 'object',
+  schemaType: 'object',
+  errors: true,
+  validate: check,
+} as const;
 
 function check(needs: Needs, data: object): boolean {
   check.errors = Object.entries(needs).flatMap(([field, others]) =>

@@ -12,8 +12,9 @@ import { nothingChanges } from './read';
 import { handlerContextOf, handlerOf, type RequestContext, type Route } from './route';
 
 /**
- * How a call that decides about somebody's request carries it out: in its own transaction, as that person, with an entry of the
- * audit that names the request. The person who decides is the one in the audit; what the request may do is what its maker may do.
+ * How a call that decides about somebody's request carries it out: in its own transaction, as that person, with an
+ * entry of the audit that names the request. The person who decides is the one in the audit; what the request may do is
+ * what its maker may do.
  */
 export const executeBy =
   (route: Route, context: RequestContext, { tx, signal }: { tx: Writes; signal: AbortSignal }): Execute =>
@@ -22,7 +23,13 @@ export const executeBy =
     const theirs = route.find(filed.call);
     const actor = await makerOf(theirs, filed, { tx, now: context.now });
     const changes: Change[] = [];
-    const handed = { db: tx, signal, changed: (change: Change) => changes.push(change), identify: nothingChanges, execute: nothingChanges };
+    const handed = {
+      db: tx,
+      signal,
+      changed: (change: Change) => changes.push(change),
+      identify: nothingChanges,
+      execute: nothingChanges,
+    };
     const admitted = { actor, caller: context.admitted.caller };
     const handlerContext: WriteContext = {
       ...handlerContextOf(theirs, { ...context, admitted, input: openedInput(filed, theirs.services.vault) }, handed),
@@ -61,7 +68,11 @@ interface Carried {
   changes: readonly Change[];
   started: number;
 }
-const recordDone = ({ name, call, services }: Route, { admitted, now }: RequestContext, { tx, filed, changes, started }: Carried) =>
+const recordDone = (
+  { name, call, services }: Route,
+  { admitted, now }: RequestContext,
+  { tx, filed, changes, started }: Carried,
+) =>
   writeAudit(tx, {
     id: services.nextId(now),
     at: now,

@@ -32,21 +32,28 @@ export interface GateParts<T extends Contract> {
 /** The areas that the gate works with. */
 export type HandedIn = Pick<GateParts<Contract>, 'prove' | 'approvalPolicy'>;
 
-/** One route per call of the contract, below the prefix of this scope. Everything a call may ask for is decided here, in the order of `decisions.md` 14. */
+/**
+ * One route per call of the contract, below the prefix of this scope. Everything a call may ask for is decided here, in
+ * the order of `decisions.md` 14.
+ */
 export function registerGate<T extends Contract>(
   app: FastifyInstance,
   { contract, handlers, services, ...handedIn }: GateParts<T>,
   closing: AbortSignal,
 ): void {
   app.removeAllContentTypeParsers(); // text/plain would slip past a browser's preflight
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => parse(String(text), done));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    parse(String(text), done),
+  );
   const paths = new Set<string>();
   for (const route of routesOf(contract, handlers, services)) {
     paths.add(`/backend${route.call.path}`);
     addRoute(app, route, handedIn, closing);
   }
   app.setNotFoundHandler((request) => {
-    throw paths.has(request.url.split('?')[0] ?? '') ? new WireRefusal(405, 'methodNotAllowed') : new WireRefusal(404, 'unknownPath');
+    throw paths.has(request.url.split('?')[0] ?? '')
+      ? new WireRefusal(405, 'methodNotAllowed')
+      : new WireRefusal(404, 'unknownPath');
   });
 }
 
@@ -59,7 +66,10 @@ function parse(text: string, done: (error: Error | null, body?: unknown) => void
 }
 
 const jsonType = /^application\/json(?:; ?charset=(?:utf-8|"utf-8"))?$/i;
-/** `application/json`, in UTF-8 or without a word about it. Whatever a form or a foreign page could send without asking is not. */
+/**
+ * `application/json`, in UTF-8 or without a word about it. Whatever a form or a foreign page could send without asking
+ * is not.
+ */
 const isJson = (contentType: string | undefined): boolean => contentType !== undefined && jsonType.test(contentType);
 
 /** Nobody signed in has anything long to say, and what is long costs everybody's time to read. */
@@ -93,7 +103,11 @@ function answerSchema({ answers, output }: Call): { response?: Record<number, un
   return { response: { 200: answers === 'stream' ? output : envelopeOf(output) } };
 }
 
-async function requestContextOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<RequestContext> {
+async function requestContextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<RequestContext> {
   const { admitted, body } = request;
   if (!admitted || typeof body !== 'object' || body === null) throw new Error('a request came past the gate');
   const { actor, caller } = admitted;

@@ -37,7 +37,10 @@ export interface Caller {
   deviceId: string | undefined;
 }
 
-/** An object that a write changed, as the audit keeps it: secrets and personal data are left out or masked by who says it. */
+/**
+ * An object that a write changed, as the audit keeps it: secrets and personal data are left out or masked by who says
+ * it.
+ */
 export type Change = StoredChange;
 
 /** Somebody at the door: who they have proven to be, or the name they have tried. */
@@ -54,7 +57,9 @@ export interface Built {
   rights: ReadonlySet<Access>;
 }
 
-/** What a handler is given: checked input, who asks, a database it may only use as its call's kind allows, and the time. */
+/**
+ * What a handler is given: checked input, who asks, a database it may only use as its call's kind allows, and the time.
+ */
 export interface HandlerContext<C extends Call> {
   input: Parsed<C>;
   actor: Actor;
@@ -89,14 +94,19 @@ export interface Proof {
  */
 export type Prove = (handlerContext: HandlerContext<Call<TObject, Shape, 'write'>>, proof: Proof) => Promise<void>;
 
-/** What a call does, tried out: the facts before it, what it changes, and the fingerprint of all that is shown of it. */
+/**
+ * What a call does, tried out: the facts before it, what it changes, and the fingerprint of all that is shown of it.
+ */
 export interface Preview {
   facts: object | null;
   changes: readonly Change[];
   /** SHA-256 in hex over input, facts, before and after. */
   hash: string;
 }
-/** What is asked for, as it is kept: without its proof and `requestId`, secrets masked, and encrypted beside where there are any. */
+/**
+ * What is asked for, as it is kept: without its proof and `requestId`, secrets masked, and encrypted beside where there
+ * are any.
+ */
 export interface KeptInput {
   input: object;
   sealed: Buffer | null;
@@ -126,8 +136,10 @@ export interface FiledRequest extends KeptInput {
   makerRoleId: string;
 }
 /**
- * Tries out somebody's request as that person, with the rights they have now; where `stands` says so it is done, and the audit has it.
- * @throws Refusal what the call itself refuses, 1006 where its maker may not make it any more; nothing is left of it then
+ * Tries out somebody's request as that person, with the rights they have now; where `stands` says so it is done, and
+ * the audit has it.
+ * @throws Refusal what the call itself refuses, 1006 where its maker may not make it any more; nothing is left of it
+ *   then
  */
 export type Execute = (filed: FiledRequest, stands: (preview: Preview) => boolean) => Promise<void>;
 
@@ -144,7 +156,9 @@ export class StreamAnswer {
   constructor(readonly lines: AsyncIterable<unknown>) {}
 }
 
-export type Handler<C extends Call> = (handlerContext: HandlerContext<C>) => Promise<Output<C> | FileAnswer | StreamAnswer>;
+export type Handler<C extends Call> = (
+  handlerContext: HandlerContext<C>,
+) => Promise<Output<C> | FileAnswer | StreamAnswer>;
 /** In place of a handler that is not written: the call answers 1601 and `npm run contract:status` lists it. */
 export const notYet = 'notYet' as const;
 export type AreaHandlers<A extends Area> = { [K in keyof A]: Handler<A[K]> | typeof notYet };

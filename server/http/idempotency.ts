@@ -30,10 +30,16 @@ export interface WriteOutcome {
 
 /**
  * Runs a write in one transaction, again where the database asks for it, and at most once for the same write.
- * A connection lost at COMMIT leaves open what happened: the next round waits for the old transaction's lock and then knows.
- * @throws Refusal 1007 for another body, 1008 while the same write is at work; what the database threw where it stays busy
+ * A connection lost at COMMIT leaves open what happened: the next round waits for the old transaction's lock and then
+ * knows.
+ * @throws Refusal 1007 for another body, 1008 while the same write is at work; what the database threw where it stays
+ *   busy
  */
-export async function once(db: Db, key: IdempotencyKey | undefined, act: (tx: Writes) => Promise<WriteOutcome>): Promise<WriteOutcome> {
+export async function once(
+  db: Db,
+  key: IdempotencyKey | undefined,
+  act: (tx: Writes) => Promise<WriteOutcome>,
+): Promise<WriteOutcome> {
   let ours: WriteOutcome | undefined;
   const inTransaction = () =>
     db.transaction().execute(async (tx) => {
@@ -50,7 +56,9 @@ interface First {
   done: WriteOutcome;
 }
 
-/** Takes the write's lock for this transaction and looks whether it was answered; others with the same write wait here. */
+/**
+ * Takes the write's lock for this transaction and looks whether it was answered; others with the same write wait here.
+ */
 async function firstAnswer(tx: Writes, key: IdempotencyKey): Promise<First | undefined> {
   if (!(await tryKeyLock(tx, key))) await waitFor(tx, key);
   return lookUp(tx, key);

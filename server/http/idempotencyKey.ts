@@ -5,8 +5,16 @@ import type { KeptInput } from './handlers';
 import type { IdempotencyKey } from './idempotency';
 import { masked } from './schemaWalk';
 
-/** What this request is known by if it comes again; undefined for reads and for the two writes that are not repeated. */
-export function idempotencyKeyOf(name: string, call: Call, { actor, caller }: Admitted, input: object, vault: Vault): IdempotencyKey | undefined {
+/**
+ * What this request is known by if it comes again; undefined for reads and for the two writes that are not repeated.
+ */
+export function idempotencyKeyOf(
+  name: string,
+  call: Call,
+  { actor, caller }: Admitted,
+  input: object,
+  vault: Vault,
+): IdempotencyKey | undefined {
   if (call.kind === 'read' || call.idempotent === false || !('requestId' in input)) return undefined;
   const { requestId, ...rest } = input;
   return {
@@ -20,16 +28,21 @@ export function idempotencyKeyOf(name: string, call: Call, { actor, caller }: Ad
 
 /** A second try carries a fresh code; it is the same write all the same. */
 const withoutProof = (call: Call, input: object) =>
-  call.stepUp === undefined ? input : Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'googleCode' && name !== 'password'));
+  call.stepUp === undefined
+    ? input
+    : Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'googleCode' && name !== 'password'));
 
 /** What approval keeps of an input. */
 export function keptInputOf(call: Call, input: object, vault: Vault): KeptInput {
-  const sent = Object.fromEntries(Object.entries(withoutProof(call, input)).filter(([name]) => name !== 'requestId' && name !== 'dryRun'));
+  const sent = Object.fromEntries(
+    Object.entries(withoutProof(call, input)).filter(([name]) => name !== 'requestId' && name !== 'dryRun'),
+  );
   const shown = maskedInput(call, sent);
   return { input: shown, sealed: canonical(shown) === canonical(sent) ? null : vault.seal(JSON.stringify(sent)) };
 }
 /** The input again, secrets and all. */
-export const openedInput = ({ input, sealed }: KeptInput, vault: Vault): object => (sealed ? JSON.parse(vault.open(sealed)) : input);
+export const openedInput = ({ input, sealed }: KeptInput, vault: Vault): object =>
+  sealed ? JSON.parse(vault.open(sealed)) : input;
 export const maskedInput = (call: Call, input: object): object => masked(call.input, input) as object; // an object's leaves are replaced, it stays one
 
 /** JSON that does not depend on the order in which a browser wrote the fields. */

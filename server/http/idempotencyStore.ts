@@ -3,7 +3,8 @@ import type { Code } from '#contract/error';
 import type { Writes } from '../db/open';
 import type { IdempotencyKey } from './idempotency';
 
-const lockOf = ({ employeeId, call, requestId }: IdempotencyKey) => sql`hashtextextended(${`${employeeId} ${call} ${requestId}`}, 0)`;
+const lockOf = ({ employeeId, call, requestId }: IdempotencyKey) =>
+  sql`hashtextextended(${`${employeeId} ${call} ${requestId}`}, 0)`;
 
 /** Takes the write's lock for this transaction; false where the same write is at work. */
 export async function tryKeyLock(tx: Writes, key: IdempotencyKey): Promise<boolean> {

@@ -9,4 +9,5 @@ export function saidLocale(body: unknown): Locale | undefined {
 }
 
 /** The language to answer in: the session's; before one, the body's `locale`. */
-export const localeOf = (request: FastifyRequest): Locale => saidLocale(request.body) ?? request.admitted?.caller.locale ?? DEFAULT_LOCALE;
+export const localeOf = (request: FastifyRequest): Locale =>
+  saidLocale(request.body) ?? request.admitted?.caller.locale ?? DEFAULT_LOCALE;

@@ -1,6 +1,9 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
-/** Bodies and headers are never logged; these are for an error that carries one along. pino's `*` is one level only, so each path is listed. */
+/**
+ * Bodies and headers are never logged; these are for an error that carries one along. pino's `*` is one level only, so
+ * each path is listed.
+ */
 const redact = [
   'err.detail',
   'err.parameters',

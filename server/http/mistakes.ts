@@ -14,8 +14,9 @@ interface Ajv {
 const MANY = 2_000;
 
 /**
- * Makes Ajv stop at the first mistake, and look for all of them only in what has few values. Whoever sends a hundred thousand wrong ones
- * would else hold everybody up. A schema is compiled for the first body that it checks: a server is ready sooner, and few checks are all used.
+ * Makes Ajv stop at the first mistake, and look for all of them only in what has few values. Whoever sends a hundred
+ * thousand wrong ones would else hold everybody up. A schema is compiled for the first body that it checks: a server is
+ * ready sooner, and few checks are all used.
  */
 export function firstThenAll<T extends Ajv>(ajv: T): T {
   const Same = ajv.constructor as new (opts: object) => Ajv; // a class of its own, which nobody hands over

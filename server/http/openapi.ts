@@ -4,7 +4,9 @@ import { pendingApproval } from '#contract/shape';
 
 /** One OpenAPI 3.1 description of all calls, whose schemas are those the gate checks with. */
 export function openApi(contract: Contract, title: string): object {
-  const calls = Object.entries(contract).flatMap(([area, entries]) => Object.entries(entries).map(([name, call]) => ({ area, name, call })));
+  const calls = Object.entries(contract).flatMap(([area, entries]) =>
+    Object.entries(entries).map(([name, call]) => ({ area, name, call })),
+  );
   return {
     openapi: '3.1.0',
     info: { title: `${title}: calls of the console`, version: '1', description: DESCRIPTION },
@@ -12,7 +14,14 @@ export function openApi(contract: Contract, title: string): object {
     tags: Object.keys(contract).map((name) => ({ name })),
     paths: Object.fromEntries(calls.map(({ area, name, call }) => [call.path, { post: operation(area, name, call) }])),
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The bare token of /merchant/login.' } },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The bare token of /merchant/login.',
+        },
+      },
     },
   };
 }
@@ -40,8 +49,17 @@ function operation(area: string, name: string, call: Call): object {
 }
 
 const headers = [
-  { name: 'Role', in: 'header', schema: { type: 'string' }, description: 'Which of the roles of this person to act in; the first by default.' },
-  { name: 'TimeZone', in: 'header', schema: { type: 'string', enum: ['ch', 'MEX', 'COL', 'PER', 'CHL', 'ARG', 'BRA'], default: 'ch' } },
+  {
+    name: 'Role',
+    in: 'header',
+    schema: { type: 'string' },
+    description: 'Which of the roles of this person to act in; the first by default.',
+  },
+  {
+    name: 'TimeZone',
+    in: 'header',
+    schema: { type: 'string', enum: ['ch', 'MEX', 'COL', 'PER', 'CHL', 'ARG', 'BRA'], default: 'ch' },
+  },
   {
     name: 'X-Refresh',
     in: 'header',
@@ -52,23 +70,39 @@ const headers = [
 
 function remarks({ access, kind, stepUp, approval, limit }: Call): string[] {
   return [
-    access === 'anyone' ? 'Needs no session.' : access === 'signedIn' ? 'Needs a session.' : `Needs the right \`${access}\`.`,
+    access === 'anyone'
+      ? 'Needs no session.'
+      : access === 'signedIn'
+        ? 'Needs a session.'
+        : `Needs the right \`${access}\`.`,
     kind === 'read' ? 'Only reads.' : 'Writes, in one transaction.',
     ...(stepUp ? ['May ask for a second factor.'] : []),
-    ...(approval ? [`May need a second person: success with code ${code.approvalNeeded} then, and nothing has happened yet.`] : []),
+    ...(approval
+      ? [`May need a second person: success with code ${code.approvalNeeded} then, and nothing has happened yet.`]
+      : []),
     ...(limit ? [`At most ${limit}.`] : []),
   ];
 }
 
 function answer({ answers, output, approval }: Call): object {
   const description = 'Done, or refused: see code.';
-  if (answers === 'blob') return { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-  if (answers === 'stream') return { description: 'Lines of JSON until the caller leaves.', content: { 'application/x-ndjson': { schema: output } } };
+  if (answers === 'blob')
+    return { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (answers === 'stream')
+    return {
+      description: 'Lines of JSON until the caller leaves.',
+      content: { 'application/x-ndjson': { schema: output } },
+    };
   const envelope = {
     success: { type: 'boolean' },
     msg: { type: 'string' },
     code: { type: 'integer' },
     data: { anyOf: [output, ...(approval ? [pendingApproval] : []), { type: 'null' }] },
   };
-  return { description, content: { 'application/json': { schema: { type: 'object', properties: envelope, required: Object.keys(envelope) } } } };
+  return {
+    description,
+    content: {
+      'application/json': { schema: { type: 'object', properties: envelope, required: Object.keys(envelope) } },
+    },
+  };
 }

@@ -36,6 +36,10 @@ export async function holds(when: When | undefined, input: object, facts: FindFa
 
 /** All that a second person is shown, with its fingerprint. */
 export function previewOf(input: object, facts: object | null, changes: readonly Change[]): Preview {
-  const shown = canonical({ input, facts, changes: changes.map(({ type, no, before, after }) => ({ type, no, before, after })) });
+  const shown = canonical({
+    input,
+    facts,
+    changes: changes.map(({ type, no, before, after }) => ({ type, no, before, after })),
+  });
   return { facts, changes, hash: createHash('sha256').update(shown).digest('hex') };
 }

@@ -22,6 +22,8 @@ export function rateLimit(limit: Call['limit']): (asker: string, now: Date) => v
     const count = (counts.get(asker) ?? 0) + 1;
     counts.set(asker, count);
     if (count > Number(times))
-      throw new Refusal(code.tooManyRequests, 'tooManyRequests', { seconds: Math.ceil(((at + 1) * width - now.getTime()) / 1000) });
+      throw new Refusal(code.tooManyRequests, 'tooManyRequests', {
+        seconds: Math.ceil(((at + 1) * width - now.getTime()) / 1000),
+      });
   };
 }

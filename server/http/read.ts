@@ -10,7 +10,8 @@ import { masked } from './schemaWalk';
 import { sendLines } from './stream';
 
 /** A file of ours that names nobody is about everybody. */
-const someOf = (named: Thing[], { scope }: Actor) => (named.length > 0 || scope.kind !== 'platform' ? named : undefined);
+const someOf = (named: Thing[], { scope }: Actor) =>
+  named.length > 0 || scope.kind !== 'platform' ? named : undefined;
 
 export const nothingChanges = () => {
   throw new Error('a read changes nothing');

@@ -20,7 +20,8 @@ export interface Route {
   find(call: string | Call): Route;
   /**
    * The answer, as it came.
-   * @throws where it is not what the call declares: the serializer would turn null into "" and pass any word of an enum.
+   * @throws where it is not what the call declares: the serializer would turn null into "" and pass any word of an
+   *   enum.
    */
   declared(data: unknown): unknown;
 }
@@ -35,7 +36,9 @@ export interface RequestContext {
 
 export function routesOf<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services): Route[] {
   const find = (wanted: string | Call): Route => {
-    const found = routes.find(({ name, call }) => (typeof wanted === 'string' ? name === wanted : call.path === wanted.path));
+    const found = routes.find(({ name, call }) =>
+      typeof wanted === 'string' ? name === wanted : call.path === wanted.path,
+    );
     if (!found) throw new Error(`the contract has no ${typeof wanted === 'string' ? wanted : wanted.path}`);
     return found;
   };
@@ -52,7 +55,12 @@ const builtOf = (routes: readonly Plain[]): Built => ({
   rights: new Set(routes.filter(({ handle }) => handle !== notYet).map(({ call }) => call.access)),
 });
 
-function* named<T extends Contract>(contract: T, handlers: Handlers<T>, services: Services, find: Route['find']): Generator<Plain> {
+function* named<T extends Contract>(
+  contract: T,
+  handlers: Handlers<T>,
+  services: Services,
+  find: Route['find'],
+): Generator<Plain> {
   for (const [area, calls] of Object.entries(contract)) {
     // A loop over all calls cannot keep each call's own types; `Handlers` has checked them.
     const written = handlers[area] as Record<string, Route['handle']> | undefined;
@@ -81,7 +89,11 @@ export function handlerOf({ handle }: Route): Handler<Call> {
 
 type Handed = Pick<HandlerContext<Call>, 'db' | 'signal' | 'changed' | 'identify' | 'execute'>;
 /** What the handler is given. */
-export const handlerContextOf = ({ services, built }: Route, { admitted, input, now }: RequestContext, handed: Handed): HandlerContext<Call> => ({
+export const handlerContextOf = (
+  { services, built }: Route,
+  { admitted, input, now }: RequestContext,
+  handed: Handed,
+): HandlerContext<Call> => ({
   input: input as HandlerContext<Call>['input'], // ajv has checked it against the call's own schema
   ...admitted,
   approvalId: undefined,
@@ -93,13 +105,20 @@ export const handlerContextOf = ({ services, built }: Route, { admitted, input, 
   ...handed,
 });
 
-export const success = (data: unknown, msg = '', how: Code = code.ok): Envelope => ({ success: true, msg, code: how, data });
+export const success = (data: unknown, msg = '', how: Code = code.ok): Envelope => ({
+  success: true,
+  msg,
+  code: how,
+  data,
+});
 
-export const envelopeOf = (data: Call['output']) => Type.Object({ success: Type.Boolean(), msg: Type.String(), code: Type.Integer(), data });
+export const envelopeOf = (data: Call['output']) =>
+  Type.Object({ success: Type.Boolean(), msg: Type.String(), code: Type.Integer(), data });
 
 /** The allow-list of the route: what the schema does not declare is left out. */
 export function serializerOf(reply: FastifyReply): (value: unknown) => string {
   const serialize = reply.getSerializationFunction('200');
   if (!serialize) throw new Error('the route has no schema for its answer');
-  return serialize as (value: unknown) => string; // typed for objects only, though it takes whatever its schema describes
+  // typed for objects only, though it takes whatever its schema describes
+  return serialize as (value: unknown) => string;
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** No inline script, nothing from elsewhere, in nobody's frame. Styles are written at run time by the component library. */
+/**
+ * No inline script, nothing from elsewhere, in nobody's frame. Styles are written at run time by the component library.
+ */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -25,10 +27,14 @@ const headers = {
 /** From the first such answer on the browser comes encrypted, to each name below ours too. */
 const onlyEncrypted = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** What counts for a script or a style sheet; the rest binds documents and workers only, and would be a tenth of a small script. */
+/**
+ * What counts for a script or a style sheet; the rest binds documents and workers only, and would be a tenth of a small
+ * script.
+ */
 const ofParts = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' };
 const isPart = (reply: FastifyReply) =>
-  /javascript|css/.test(String(reply.getHeader('content-type'))) && String(reply.getHeader('cache-control')).includes('immutable');
+  /javascript|css/.test(String(reply.getHeader('content-type'))) &&
+  String(reply.getHeader('cache-control')).includes('immutable');
 
 /** Security headers on every answer, unless a page has set its own. */
 export function secure(app: FastifyInstance, publicUrl: string): void {
@@ -36,6 +42,7 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', async ({ protocol }, reply) => {
     // A trusted proxy says how the browser came; from anybody else that is only a word.
     const all = isAlwaysEncrypted || protocol === 'https' ? { ...headers, ...onlyEncrypted } : headers;
-    for (const [name, value] of Object.entries(isPart(reply) ? ofParts : all)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(isPart(reply) ? ofParts : all))
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }

@@ -36,7 +36,11 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  * The session of a token, with rights as they stand now.
  * @param role the id in the `Role` header; without one, the person's first role
  */
-export async function findSession({ db, clock, settings }: Services, token: string, role: string | undefined): Promise<Session | undefined> {
+export async function findSession(
+  { db, clock, settings }: Services,
+  token: string,
+  role: string | undefined,
+): Promise<Session | undefined> {
   const now = clock.now();
   const row = await again(() => findSessionRow(db.reads, settings, hashOf(token), { role, now }));
   if (!row || isOver(row, limitsOf(row.demands, settings), now)) return undefined;

@@ -7,7 +7,9 @@ import type { Db, Reads } from '../db/open';
 import { type Demands, demandsOn, type Lifetime } from '../policy/demands';
 import type { Settings } from '../settings';
 
-/** Somebody in one of their roles, as they stand now: nothing about a person is remembered from one request to the next. */
+/**
+ * Somebody in one of their roles, as they stand now: nothing about a person is remembered from one request to the next.
+ */
 export interface Person {
   employeeId: string;
   userName: string;
@@ -37,26 +39,35 @@ const MAY_CHANGE = [masterStatus.enabled, masterStatus.frozen];
 const personColumns = (settings: Settings) => sql`
   e.id as employee_id, e.user_name, e.owner_type, e.owner_id, e.country_ids,
   coalesce(e.password_at, e.created_at) as password_since, ${demandsOn('e')} as demands,
-  e.must_change_password, e.second_factor is null and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
+  e.must_change_password, e.second_factor is null
+  and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
   r.id::text as role_id, r.code as role_code, array(select grant_key from role_grant where role_id = r.id) as grants,
   case when e.owner_type = 'agent' then (
     with recursive team as (
       select id, proxy_type from agent where id = e.owner_id
-      union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id and team.proxy_type = 'admpro')
+      union select child.id, child.proxy_type from agent child join team on child.parent_id = team.id
+      and team.proxy_type = 'admpro')
     select array_agg(id::text) from team) end as agent_ids,
   r.country_ids as role_country_ids,
   case when r.merchant_ids <> '{}' or r.company_ids <> '{}' then array(
-    select id::text from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}' or company_id = any(r.company_ids))
+    select id::text from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}'
+    or company_id = any(r.company_ids))
   ) end as role_merchant_ids,
-  exists (select from merchant where e.owner_type = 'merchant' and id = e.owner_id and status <> all(${MAY_CHANGE}::smallint[]))
-    or exists (select from agent where e.owner_type = 'agent' and id = e.owner_id and status <> ${masterStatus.enabled}) as owner_stopped`;
+  exists (select from merchant where e.owner_type = 'merchant' and id = e.owner_id
+  and status <> all(${MAY_CHANGE}::smallint[]))
+    or exists (select from agent where e.owner_type = 'agent' and id = e.owner_id
+    and status <> ${masterStatus.enabled}) as owner_stopped`;
 
 /** Neither disabled nor past their time. */
 const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_at is null or e.expire_at > ${now})`;
 
-/** The role `r` that somebody acts in, the first one where none is named. One counts only where it is made for the kind of people the employee belongs to. */
+/**
+ * The role `r` that somebody acts in, the first one where none is named. One counts only where it is made for the kind
+ * of people the employee belongs to.
+ */
 const roleOf = (role: string | undefined) => sql`left join lateral (
-  select role.id, role.code, role.country_ids, role.merchant_ids, role.company_ids from employee_role er join role on role.id = er.role_id and role.status = 1
+  select role.id, role.code, role.country_ids, role.merchant_ids, role.company_ids from employee_role er
+  join role on role.id = er.role_id and role.status = 1
   where er.employee_id = e.id and (${role ?? null}::text is null or role.id::text = ${role ?? null})
     and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)
   order by er.position limit 1) r on true`;
@@ -68,7 +79,8 @@ export async function findInRole(
   { employeeId, role, now }: { employeeId: string; role: string; now: Date },
 ): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select ${personColumns(settings)} from employee e ${roleOf(role)} where e.id = ${employeeId} and ${isActive(now)}`.execute(db);
+    select ${personColumns(settings)} from employee e ${roleOf(role)} where e.id = ${employeeId}
+    and ${isActive(now)}`.execute(db);
   return rows[0];
 }
 
@@ -94,9 +106,11 @@ export async function findSessionRow(
   return rows[0];
 }
 
-const ownSession = (db: Db, sessionHash: string) => db.updateTable('session').where('tokenHash', '=', Buffer.from(sessionHash, 'hex'));
+const ownSession = (db: Db, sessionHash: string) =>
+  db.updateTable('session').where('tokenHash', '=', Buffer.from(sessionHash, 'hex'));
 
 export const touchSession = (db: Db, sessionHash: string, now: Date) =>
   ownSession(db, sessionHash).set({ seenAt: now }).where('seenAt', '<', now).execute();
 
-export const setLocale = (db: Db, sessionHash: string, locale: string) => ownSession(db, sessionHash).set({ locale }).execute();
+export const setLocale = (db: Db, sessionHash: string, locale: string) =>
+  ownSession(db, sessionHash).set({ locale }).execute();

@@ -7,7 +7,9 @@ import { findSession } from './session';
 /** What describes every call: a map of the house. */
 const PAGES = ['/openapi.json', '/docs/api'];
 
-/** In production the description of the calls is for our own people, with a session; anybody else finds nothing there. */
+/**
+ * In production the description of the calls is for our own people, with a session; anybody else finds nothing there.
+ */
 export function keepForStaff(app: FastifyInstance, services: Services): void {
   if (services.settings.mode !== 'production') return;
   app.addHook('onRequest', async (request) => {
@@ -32,8 +34,14 @@ function plain(path: string): string {
   }
 }
 
-/** A page that the browser opens by itself has no header: its cookie, which no other site can make it send, says who reads. It opens nothing else. */
-async function isStaff(services: Services, { headers: { authorization, cookie = '' } }: FastifyRequest): Promise<boolean> {
+/**
+ * A page that the browser opens by itself has no header: its cookie, which no other site can make it send, says who
+ * reads. It opens nothing else.
+ */
+async function isStaff(
+  services: Services,
+  { headers: { authorization, cookie = '' } }: FastifyRequest,
+): Promise<boolean> {
   const token = authorization ?? /(?:^|;\s*)token=([\w-]+)/.exec(cookie)?.[1];
   const session = token ? await findSession(services, token, undefined) : undefined;
   return session?.actor?.scope.kind === 'platform' && session.held === undefined;

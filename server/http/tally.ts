@@ -4,17 +4,28 @@ import type { AuditWrite } from './auditWrite';
 import { isItself } from './systemActor';
 
 const MINUTE = 60_000;
-/** Counts of their own that one person or one address has in a minute, and all of them together: whoever tries many names cannot fill the audit. */
+/**
+ * Counts of their own that one person or one address has in a minute, and all of them together: whoever tries many
+ * names cannot fill the audit.
+ */
 const MOST_OF_ONE = 10;
 const MOST_OF_ALL = 200;
-/** So many alike have entries of their own: what somebody known was refused is looked at one by one, as far as a person can. */
+/**
+ * So many alike have entries of their own: what somebody known was refused is looked at one by one, as far as a person
+ * can.
+ */
 const APART = { stranger: 1, person: 10 };
 /** Stands where an address would, for many of them. */
 const MANY = '*';
 
-/** What is counted rather than written down each time: it changed nothing, and nobody in a session did it, or it was refused. */
+/**
+ * What is counted rather than written down each time: it changed nothing, and nobody in a session did it, or it was
+ * refused.
+ */
 export const isCounted = ({ actor, changes = [], result, refusedAll = result }: AuditWrite): boolean =>
-  changes.length === 0 && !isItself(actor) && (isStranger(actor) || (refusedAll !== code.ok && refusedAll !== code.approvalNeeded));
+  changes.length === 0 &&
+  !isItself(actor) &&
+  (isStranger(actor) || (refusedAll !== code.ok && refusedAll !== code.approvalNeeded));
 
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
 

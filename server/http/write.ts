@@ -17,7 +17,15 @@ import { idempotencyKeyOf, keptInputOf } from './idempotencyKey';
 import { thingsIn } from './namedThings';
 import { type FindFacts, factsFor, holds, previewOf, type WriteContext } from './preview';
 import { nothingChanges } from './read';
-import { envelopeOf, handlerContextOf, handlerOf, type RequestContext, type Route, serializerOf, success } from './route';
+import {
+  envelopeOf,
+  handlerContextOf,
+  handlerOf,
+  type RequestContext,
+  type Route,
+  serializerOf,
+  success,
+} from './route';
 import { hasSecret, masked, withoutSecrets } from './schemaWalk';
 
 type Handed = HandedIn & { signal: AbortSignal };
@@ -28,30 +36,49 @@ export async function answerWrite(route: Route, context: RequestContext, handed:
   const { locale } = context.admitted.caller;
   if (isDryRun(context.input)) return success(await dryRun(route, context, handed));
   const key = idempotencyKeyOf(name, call, context.admitted, context.input, services.vault);
-  const done = await inTurn(services, context.input, () => once(services.db.writes, key, (tx) => act(route, context, { tx, key, ...handed })));
+  const done = await inTurn(services, context.input, () =>
+    once(services.db.writes, key, (tx) => act(route, context, { tx, key, ...handed })),
+  );
   if (done.refusal) throw done.refusal;
   if (done.repeated) context.reply.header('x-repeated', '1');
-  if (done.code === code.approvalNeeded) return waits(context, success(done.data, say(locale, 'approvalNeeded'), done.code));
+  if (done.code === code.approvalNeeded)
+    return waits(context, success(done.data, say(locale, 'approvalNeeded'), done.code));
   return success(done.data, done.repeated && hasSecret(call.output) ? say(locale, 'shownOnce') : '');
 }
 
-/** Writes about one merchant take turns, or whoever holds its row would hold up everybody; a decision about a request is about the request's. */
+/**
+ * Writes about one merchant take turns, or whoever holds its row would hold up everybody; a decision about a request is
+ * about the request's.
+ */
 async function inTurn<T>({ db }: Services, input: object, work: () => Promise<T>): Promise<T> {
   const [merchantId, approvalId]: unknown[] = [Reflect.get(input, 'merchantId'), Reflect.get(input, 'approvalId')];
   const about =
-    typeof merchantId === 'string' ? merchantId : typeof approvalId === 'string' ? await merchantOfRequest(db.reads, approvalId) : undefined;
+    typeof merchantId === 'string'
+      ? merchantId
+      : typeof approvalId === 'string'
+        ? await merchantOfRequest(db.reads, approvalId)
+        : undefined;
   return about === undefined ? work() : db.lanes.take(about, work);
 }
 
 const isDryRun = (input: object): boolean => Reflect.get(input, 'dryRun') === true;
 
-/** What a call would answer now. Nothing of it stays, so it is neither proven, nor consented to, nor in the audit, nor known by its `requestId`. */
+/**
+ * What a call would answer now. Nothing of it stays, so it is neither proven, nor consented to, nor in the audit, nor
+ * known by its `requestId`.
+ */
 const dryRun = (route: Route, context: RequestContext, { signal }: Handed): Promise<unknown> =>
   again(
     () =>
       route.services.db.writes.transaction().execute((tx) => {
         const handlerContext = {
-          ...handlerContextOf(route, context, { db: tx, signal, changed: () => undefined, identify: nothingChanges, execute: nothingChanges }),
+          ...handlerContextOf(route, context, {
+            db: tx,
+            signal,
+            changed: () => undefined,
+            identify: nothingChanges,
+            execute: nothingChanges,
+          }),
           db: tx,
         };
         const run = async () => route.declared(await handlerOf(route)(handlerContext));
@@ -117,7 +144,13 @@ function keptInput({ call }: Route, { input }: RequestContext, { nameTried }: Id
 }
 
 /** After the look-up of a repeat, which needs no proof, and before the handler (`decisions.md` 19). */
-async function proven({ call }: Route, { input }: RequestContext, handlerContext: WriteContext, facts: FindFacts, { prove }: Within): Promise<void> {
+async function proven(
+  { call }: Route,
+  { input }: RequestContext,
+  handlerContext: WriteContext,
+  facts: FindFacts,
+  { prove }: Within,
+): Promise<void> {
   if (await holds(call.stepUp, input, facts)) await prove(handlerContext, input);
 }
 
@@ -128,8 +161,16 @@ interface Doing {
   changes: Change[];
 }
 
-/** Does it; or, where a second person is to decide, tries it out, undoes it and files it. What the handler refuses is refused at once. */
-async function perform(route: Route, context: RequestContext, doing: Doing, { approvalPolicy, tx }: Within): Promise<WriteOutcome> {
+/**
+ * Does it; or, where a second person is to decide, tries it out, undoes it and files it. What the handler refuses is
+ * refused at once.
+ */
+async function perform(
+  route: Route,
+  context: RequestContext,
+  doing: Doing,
+  { approvalPolicy, tx }: Within,
+): Promise<WriteOutcome> {
   const { handlerContext, facts, changes } = doing;
   const handle = handlerOf(route);
   const run = async () => route.declared(await handle(handlerContext));
@@ -146,13 +187,21 @@ async function perform(route: Route, context: RequestContext, doing: Doing, { ap
   });
   if (!file) return done(data);
   const pending = await file();
-  changes.splice(0, changes.length, { type: 'approval', no: pending.approvalId, after: { status: pending.approvalStatus } });
+  changes.splice(0, changes.length, {
+    type: 'approval',
+    no: pending.approvalId,
+    after: { status: pending.approvalStatus },
+  });
   return waiting(pending);
 }
 
 /** A call for several that refuses each of them: there is nothing for a second person to decide. */
 const didNothing = (answer: unknown): answer is { okIds: unknown[] } =>
-  typeof answer === 'object' && answer !== null && 'okIds' in answer && Array.isArray(answer.okIds) && answer.okIds.length === 0;
+  typeof answer === 'object' &&
+  answer !== null &&
+  'okIds' in answer &&
+  Array.isArray(answer.okIds) &&
+  answer.okIds.length === 0;
 
 /** Why such a call did nothing: the code of the first refusal. */
 function refusedAll(answer: unknown): number | undefined {

@@ -10,7 +10,8 @@ const totp = new TOTP({ crypto, base32 });
 /** 160 bits in base 32. */
 export const newSecret = (): string => totp.generateSecret();
 
-export const otpauthUri = (secret: string, userName: string, issuer: string): string => totp.toURI({ secret, label: userName, issuer });
+export const otpauthUri = (secret: string, userName: string, issuer: string): string =>
+  totp.toURI({ secret, label: userName, issuer });
 
 /** The time step that a code belongs to; undefined where it is no code of this secret at this time. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {

@@ -17,19 +17,35 @@ export async function enter(context: Login, person: Person, device: Device): Pro
   const { db, caller, now, settings } = context;
   const limits = limitsOf(person.demands, settings);
   const expires = new Date(now.getTime() + limits.sessionAbsoluteMs);
-  const from = { locale: caller.locale, ip: caller.ip, userAgent: caller.userAgent, deviceId: device.isProven ? device.id : null };
+  const from = {
+    locale: caller.locale,
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+    deviceId: device.isProven ? device.id : null,
+  };
   const token = await mintToken(db, limits, { employeeId: person.id, ...from, now, expires });
   await writeSignIn(context, person, device);
   context.identify({ actor: { employeeId: person.id, userName: person.userName, role: person.roles[0] ?? NO_ROLE } });
-  return { token, ...flagsOf(person), ...factsOf(person, now), expireTime: expires.getTime(), serverTime: now.getTime() };
+  return {
+    token,
+    ...flagsOf(person),
+    ...factsOf(person, now),
+    expireTime: expires.getTime(),
+    serverTime: now.getTime(),
+  };
 }
 
-async function writeSignIn({ db, caller: { ip, userAgent }, now, nextId, settings }: Login, { id }: Person, device: Device): Promise<void> {
+async function writeSignIn(
+  { db, caller: { ip, userAgent }, now, nextId, settings }: Login,
+  { id }: Person,
+  device: Device,
+): Promise<void> {
   await dropTickets(db, id);
   await keepLastLogin(db, id, ip, now);
   await logTry(db, { id: nextId(now), employeeId: id, at: now, ip, userAgent, result: signInResult.entered });
   const isNew = await rememberDevice(db, id, device, now);
-  if (isNew && !settings.sharedAccounts) await notifyPerson(db, { kind: 'newDevice', employeeId: id, no: ip }, { now, nextId });
+  if (isNew && !settings.sharedAccounts)
+    await notifyPerson(db, { kind: 'newDevice', employeeId: id, no: ip }, { now, nextId });
 }
 
 /** What the first role says; a person acts in one role at a time, and the browser begins with the first. */
@@ -46,7 +62,8 @@ function flagsOf({ roles }: Person) {
   };
 }
 
-const mustChange = ({ mustChangePassword, passwordSince, demands }: Person, now: Date) => mustChangePassword || isOld(passwordSince, demands, now);
+const mustChange = ({ mustChangePassword, passwordSince, demands }: Person, now: Date) =>
+  mustChangePassword || isOld(passwordSince, demands, now);
 
 const factsOf = (person: Person, now: Date) => ({ ...namesOf(person), ...dutiesOf(person, mustChange(person, now)) });
 

@@ -16,7 +16,8 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const sign = () => SIGNS[randomInt(SIGNS.length)] ?? '';
 
 /** A password that nobody chose: it is shown once, and opens nothing but the page where its owner changes it. */
-export const newFirstPassword = (): string => Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, sign).join('')).join('-');
+export const newFirstPassword = (): string =>
+  Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, sign).join('')).join('-');
 
 export const firstPasswordUntil = (now: Date): Date => new Date(now.getTime() + GOOD_FOR);
 

@@ -14,11 +14,20 @@ type Calls = Handlers<{ own: Contract }>['own'];
 const DRAFT_FOR = 10 * 60_000;
 
 /** The second factor of whoever asks: `/employee/googleAuth`. Nothing of it changes without the password and a code. */
-export const googleAuth: Pick<Calls, 'googleAuthStatus' | 'googleAuthInit' | 'googleAuthBind' | 'googleAuthUnbind' | 'recoveryRegenerate'> = {
+export const googleAuth: Pick<
+  Calls,
+  'googleAuthStatus' | 'googleAuthInit' | 'googleAuthBind' | 'googleAuthUnbind' | 'recoveryRegenerate'
+> = {
   googleAuthStatus: async ({ db, actor, settings, now }) => {
     const { since, forced } = await findOwnFactor(db, settings, actor.employeeId);
     const recoveryCodesLeft = await countRecoveryCodes(db, actor.employeeId);
-    return { bound: since !== null, since: since?.getTime() ?? null, forced, recoveryCodesLeft, serverTime: now.getTime() };
+    return {
+      bound: since !== null,
+      since: since?.getTime() ?? null,
+      forced,
+      recoveryCodesLeft,
+      serverTime: now.getTime(),
+    };
   },
 
   /** A new secret each time: whoever saw the old one has nothing. The old one goes on until the new one is proven. */
@@ -60,10 +69,15 @@ export const googleAuth: Pick<Calls, 'googleAuthStatus' | 'googleAuthInit' | 'go
 };
 
 type Proof = { password: string; googleCode?: string; recoveryCode?: string };
-type WriteContext = HandlerContext<Contract['googleAuthInit'] | Contract['googleAuthUnbind'] | Contract['recoveryRegenerate']>;
+type WriteContext = HandlerContext<
+  Contract['googleAuthInit'] | Contract['googleAuthUnbind'] | Contract['recoveryRegenerate']
+>;
 
 /** The password, and a code where there is a second factor already. */
-async function provenOwner(context: Pick<WriteContext, 'db' | 'actor' | 'caller' | 'now' | 'settings' | 'vault'>, proof: Proof): Promise<boolean> {
+async function provenOwner(
+  context: Pick<WriteContext, 'db' | 'actor' | 'caller' | 'now' | 'settings' | 'vault'>,
+  proof: Proof,
+): Promise<boolean> {
   const asking = await ask(context);
   await refuseWrongPassword(context, asking, proof.password);
   await refuseWrongCode(context, asking, proof);

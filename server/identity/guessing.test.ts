@@ -41,7 +41,13 @@ interface From {
 async function guess(body: object, { remoteAddress = '127.0.0.1', headers = {} }: From = {}): Promise<number> {
   const payload = JSON.stringify(body);
   const sent = { 'content-type': 'application/json', ...headers };
-  const answer = await app.app.inject({ method: 'POST', url: '/backend/merchant/login', headers: sent, payload, remoteAddress });
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/backend/merchant/login',
+    headers: sent,
+    payload,
+    remoteAddress,
+  });
   return answer.json().code;
 }
 const address = (n: number) => `10.${n % ADDRESSES}.0.1`;
@@ -49,7 +55,12 @@ const address = (n: number) => `10.${n % ADDRESSES}.0.1`;
 const longTest: typeof test | (() => void) = LONG ? test : () => undefined;
 /** Guesses whose rightness mattered: beyond them the door was shut. */
 async function judgedOf(employeeId: string): Promise<number> {
-  const rows = await db.reads.selectFrom('signInLog').select('id').where('employeeId', '=', employeeId).where('result', '=', 2).execute();
+  const rows = await db.reads
+    .selectFrom('signInLog')
+    .select('id')
+    .where('employeeId', '=', employeeId)
+    .where('result', '=', 2)
+    .execute();
   return rows.length;
 }
 const countOf = (codes: number[], wanted: number) => codes.filter((one) => one === wanted).length;
@@ -67,7 +78,11 @@ function isRefused(work: () => void): boolean {
 async function attack(userName: string, from: (n: number) => From): Promise<number[]> {
   const codes: number[] = [];
   for (let n = 0; n < GUESSES; n += 10)
-    codes.push(...(await Promise.all(Array.from({ length: 10 }, (_, k) => guess({ userName, password: `wrong ${n + k}` }, from(n + k))))));
+    codes.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, (_, k) => guess({ userName, password: `wrong ${n + k}` }, from(n + k))),
+      )),
+    );
   return codes;
 }
 
@@ -103,7 +118,11 @@ test('a thousand guesses from two hundred addresses that are only claimed: ten a
   const codes: number[] = [];
   for (let n = 0; n < 1000; n += 10) {
     const forwarded = (k: number) => ({ headers: { 'x-forwarded-for': `10.0.${(n + k) % 200}.1` } });
-    codes.push(...(await Promise.all(Array.from({ length: 10 }, (_, k) => guess({ userName, password: `wrong ${n + k}` }, forwarded(k))))));
+    codes.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, (_, k) => guess({ userName, password: `wrong ${n + k}` }, forwarded(k))),
+      )),
+    );
   }
   expect(codes).toHaveLength(1000);
   expect(countOf(codes, code.signInRefused) + countOf(codes, code.tooManyRequests)).toBe(1000);
@@ -120,7 +139,9 @@ test('the same behind a trusted proxy, where each address is real: still ten at 
     for (let n = 0; n < 25; n += 1) {
       const payload = JSON.stringify({ userName, password: `wrong ${n}` });
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${n}.1` };
-      codes.push((await behind.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload })).json().code);
+      codes.push(
+        (await behind.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload })).json().code,
+      );
     }
   }
   expect(new Set(codes)).toEqual(new Set([code.signInRefused, code.tooManyRequests]));
@@ -141,7 +162,12 @@ test('unknown, wrong, disabled and locked are answered byte for byte alike', asy
   ];
   for (const [userName, password] of tries) {
     const headers = { 'content-type': 'application/json' };
-    const answer = await app.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload: JSON.stringify({ userName, password }) });
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/backend/merchant/login',
+      headers,
+      payload: JSON.stringify({ userName, password }),
+    });
     bodies.add(`${answer.statusCode} ${answer.body} ${Object.keys(answer.headers).sort()}`);
   }
   expect(bodies.size).toBe(1);
@@ -155,7 +181,8 @@ test('a crowd at the door does not turn away a person from the usual device', as
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const crowd = Array.from({ length: 10 }, () => inHashingPlace('stranger', () => opened)); // two at work, eight who wait
+  // two at work, eight who wait
+  const crowd = Array.from({ length: 10 }, () => inHashingPlace('stranger', () => opened));
   expect(await guess({ userName: 'nobody', password: 'x' })).toBe(code.tooManyRequests);
   const owner = guess({ userName, password: PASSWORD, deviceId: device });
   setTimeout(open, 100); // late or early, the owner enters
@@ -168,7 +195,9 @@ test('of twenty who show the same code at the same moment exactly one is let thr
   const { call } = await app.as('FINANCE_RISK', { secondFactor: secret });
   const googleCode = await codeAt(secret, app.clock.now());
   const all = await Promise.all(
-    Array.from({ length: 20 }, () => call('/employee/googleAuth/recovery/regenerate', { password: PASSWORD, googleCode })),
+    Array.from({ length: 20 }, () =>
+      call('/employee/googleAuth/recovery/regenerate', { password: PASSWORD, googleCode }),
+    ),
   );
   expect(
     countOf(
@@ -188,7 +217,11 @@ test('nor do claimed addresses open the way to many accounts: of one address no 
   const codes: number[] = [];
   for (let n = 0; n < 75; n += 5) {
     const headers = (k: number) => ({ headers: { 'x-forwarded-for': `10.1.${n + k}.1` } });
-    codes.push(...(await Promise.all(Array.from({ length: 5 }, (_, k) => guess({ userName: `nobody${n + k}`, password: 'x' }, headers(k))))));
+    codes.push(
+      ...(await Promise.all(
+        Array.from({ length: 5 }, (_, k) => guess({ userName: `nobody${n + k}`, password: 'x' }, headers(k))),
+      )),
+    );
   }
   expect([countOf(codes, code.signInRefused), countOf(codes, code.tooManyRequests)]).toEqual([60, 15]);
 });
@@ -200,26 +233,32 @@ test('many accounts: strangers together have an end in a minute, and known devic
   expect(isRefused(() => refuseFlood('owner', device, now))).toBe(false);
 });
 
-longTest('many accounts from many addresses: what is hashed in a minute has an end, and the usual device still enters', async () => {
-  const { userName } = await newPerson();
-  await guess({ userName, password: PASSWORD, deviceId: device });
-  verified.mockClear();
-  const codes: number[] = [];
-  for (let n = 0; n < 400; n += 8)
-    codes.push(
-      ...(await Promise.all(
-        Array.from({ length: 8 }, (_, k) => guess({ userName: `nobody${n + k}`, password: 'x' }, { remoteAddress: address(n + k) })),
-      )),
-    );
-  expect(verified.mock.calls.length).toBeLessThanOrEqual(300);
-  expect(countOf(codes, code.tooManyRequests)).toBeGreaterThanOrEqual(100);
-  expect(await guess({ userName, password: PASSWORD, deviceId: device })).toBe(code.ok);
-});
+longTest(
+  'many accounts from many addresses: what is hashed in a minute has an end, and the usual device still enters',
+  async () => {
+    const { userName } = await newPerson();
+    await guess({ userName, password: PASSWORD, deviceId: device });
+    verified.mockClear();
+    const codes: number[] = [];
+    for (let n = 0; n < 400; n += 8)
+      codes.push(
+        ...(await Promise.all(
+          Array.from({ length: 8 }, (_, k) =>
+            guess({ userName: `nobody${n + k}`, password: 'x' }, { remoteAddress: address(n + k) }),
+          ),
+        )),
+      );
+    expect(verified.mock.calls.length).toBeLessThanOrEqual(300);
+    expect(countOf(codes, code.tooManyRequests)).toBeGreaterThanOrEqual(100);
+    expect(await guess({ userName, password: PASSWORD, deviceId: device })).toBe(code.ok);
+  },
+);
 
 test('a device is trusted only by its owner’s own proof: guesses with another’s device, or an unknown one, count like any', async () => {
   const [one, other] = [await newPerson(), await newPerson()];
   await guess({ userName: other.userName, password: PASSWORD, deviceId: 'f'.repeat(32) });
-  for (let n = 0; n < 10; n += 1) await guess({ userName: one.userName, password: 'wrong', deviceId: n % 2 ? 'f'.repeat(32) : `${n}`.repeat(32) });
+  for (let n = 0; n < 10; n += 1)
+    await guess({ userName: one.userName, password: 'wrong', deviceId: n % 2 ? 'f'.repeat(32) : `${n}`.repeat(32) });
   expect(await guess({ userName: one.userName, password: PASSWORD })).toBe(code.signInRefused);
 });
 

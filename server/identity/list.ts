@@ -19,7 +19,8 @@ export const sessions = listOf(ownSecurity.sessionPage, {
   id: 'session.id',
   scope: ({ employeeId, now, limits: { sessionIdleMs, sessionAbsoluteMs } }: Live) =>
     sql<boolean>`employee_id = ${employeeId} and ended_at is null and expires_at > ${now}
-      and created_at > ${new Date(now.getTime() - sessionAbsoluteMs)} and seen_at > ${new Date(now.getTime() - sessionIdleMs)}`,
+      and created_at > ${new Date(now.getTime() - sessionAbsoluteMs)}
+      and seen_at > ${new Date(now.getTime() - sessionIdleMs)}`,
   row: {
     id: 'session.id',
     current: ({ sessionHash }) => sql<boolean>`encode(token_hash, 'hex') = ${sessionHash}`,

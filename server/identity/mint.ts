@@ -5,8 +5,8 @@ import { endAllSessions, endSurplus, insertSession, type NewSession } from './se
 import { dropTickets } from './signInStore';
 
 /**
- * The one function that makes a token: whoever calls it has seen the proof. Beyond the most that one person may have, the session
- * used longest ago ends. The caller holds the person's row.
+ * The one function that makes a token: whoever calls it has seen the proof. Beyond the most that one person may have,
+ * the session used longest ago ends. The caller holds the person's row.
  */
 export async function mintToken(db: Writes, limits: SessionLimits, session: NewSession): Promise<string> {
   await endSurplus(db, session.employeeId, limits, session.now);

@@ -14,12 +14,14 @@ const { db, app } = gateOfFile();
 beforeEach(() => app.clock.jump(2 * MINUTE));
 
 const newPerson = (given = {}) => buildEmployee(buildContext(db, app.services), { role: 'CASHIER', ...given });
-const enter = (userName: string, password: string, more = {}) => app.stranger('/merchant/login', { userName, password, ...more });
+const enter = (userName: string, password: string, more = {}) =>
+  app.stranger('/merchant/login', { userName, password, ...more });
 const withToken =
   (authorization: string): CallAs =>
   (path, body) =>
     app.stranger(path, { requestId: newRequestId(), ...body }, { authorization });
-const change = (call: CallAs, given: object) => call('/employee/modifyPwd', { oldPwd: PASSWORD, newPwd: NEW, ...given });
+const change = (call: CallAs, given: object) =>
+  call('/employee/modifyPwd', { oldPwd: PASSWORD, newPwd: NEW, ...given });
 const isIn = async (token: string) => (await app.stranger('/role/list', {}, { authorization: token })).code === code.ok;
 async function somebody(given = {}, more = {}) {
   const { userName } = await newPerson(given);
@@ -44,7 +46,11 @@ test('repeated with its new token it says that it is done, and shows no token ag
   const { call } = await somebody();
   const requestId = newRequestId();
   const { token } = dataOf(await change(call, { requestId }));
-  expect(await change(withToken(token), { requestId })).toMatchObject({ code: 0, data: { token: null }, headers: { 'x-repeated': '1' } });
+  expect(await change(withToken(token), { requestId })).toMatchObject({
+    code: 0,
+    data: { token: null },
+    headers: { 'x-repeated': '1' },
+  });
   expect(await isIn(token)).toBe(true);
 });
 
@@ -58,7 +64,10 @@ test.each([
   ['the product in pieces', 'herons at cau-dal noon, quietly', { code: 'containsProduct' }],
 ])('%s is refused at its field, and nothing changes', async (_, newPwd, field) => {
   const { userName, token, call } = await somebody();
-  expect(await change(call, { newPwd })).toMatchObject({ code: code.badParameter, data: { fields: [{ field: 'newPwd', ...field }] } });
+  expect(await change(call, { newPwd })).toMatchObject({
+    code: code.badParameter,
+    data: { fields: [{ field: 'newPwd', ...field }] },
+  });
   expect(await isIn(token)).toBe(true);
   expect((await enter(userName, PASSWORD)).code).toBe(code.ok);
 });
@@ -66,7 +75,9 @@ test.each([
 test('the same as now is refused at its field', async () => {
   const { userName } = await newPerson({ password: OWN });
   const call = withToken((await enter(userName, OWN)).data.token);
-  expect(await change(call, { oldPwd: OWN, newPwd: OWN })).toMatchObject({ data: { fields: [{ field: 'newPwd', code: 'usedBefore' }] } });
+  expect(await change(call, { oldPwd: OWN, newPwd: OWN })).toMatchObject({
+    data: { fields: [{ field: 'newPwd', code: 'usedBefore' }] },
+  });
 });
 
 test('a word of the title that an installation has is no part of a password', async () => {
@@ -74,7 +85,11 @@ test('a word of the title that an installation has is no part of a password', as
   const { userName } = await buildEmployee(buildContext(db, own.services), { role: 'CASHIER' });
   const { token } = dataOf(await own.stranger('/merchant/login', { userName, password: PASSWORD }));
   const take = (newPwd: string) =>
-    own.stranger('/employee/modifyPwd', { requestId: newRequestId(), oldPwd: PASSWORD, newPwd }, { authorization: token });
+    own.stranger(
+      '/employee/modifyPwd',
+      { requestId: newRequestId(), oldPwd: PASSWORD, newPwd },
+      { authorization: token },
+    );
   expect(await take('herons in the OFFICE at noon')).toMatchObject({ data: { fields: [{ code: 'containsProduct' }] } });
   expect(await take(NEW)).toMatchObject({ code: code.ok });
   await own.close();
@@ -82,7 +97,9 @@ test('a word of the title that an installation has is no part of a password', as
 
 test('a password with the user name in it is refused, however it is written', async () => {
   const { userName, call } = await somebody({ userName: 'marisol.cashier' });
-  expect(await change(call, { newPwd: `xk7 ${userName.toUpperCase()} 93 !!` })).toMatchObject({ data: { fields: [{ code: 'containsName' }] } });
+  expect(await change(call, { newPwd: `xk7 ${userName.toUpperCase()} 93 !!` })).toMatchObject({
+    data: { fields: [{ code: 'containsName' }] },
+  });
 });
 
 test('any characters will do, written with one keyboard or another', async () => {
@@ -99,9 +116,11 @@ test('none of the last five comes back, the one before them may', async () => {
     app.clock.jump(MINUTE);
     return change(withToken((await enter(userName, from)).data.token), { oldPwd: from, newPwd: to });
   };
-  for (let n = 0; n + 1 < passwords.length; n += 1) expect((await become(passwords[n] ?? '', passwords[n + 1] ?? '')).code).toBe(code.ok);
+  for (let n = 0; n + 1 < passwords.length; n += 1)
+    expect((await become(passwords[n] ?? '', passwords[n + 1] ?? '')).code).toBe(code.ok);
   const now = passwords.at(-1) ?? '';
-  for (const earlier of passwords.slice(1)) expect((await become(now, earlier)).data.fields).toMatchObject([{ code: 'usedBefore', limit: 5 }]);
+  for (const earlier of passwords.slice(1))
+    expect((await become(now, earlier)).data.fields).toMatchObject([{ code: 'usedBefore', limit: 5 }]);
   expect((await become(now, OWN)).code).toBe(code.ok);
 });
 
@@ -124,7 +143,10 @@ test('whoever has a second factor shows a code too, and may have a shorter passw
   const { token } = dataOf(await enter(userName, PASSWORD, { googleCode: await shows() }));
   app.clock.jump(MINUTE);
   const call = withToken(token);
-  expect(await change(call, { newPwd: 'heron8!quiet' })).toMatchObject({ code: code.stepUpNeeded, data: { fields: [{ field: 'googleCode' }] } });
+  expect(await change(call, { newPwd: 'heron8!quiet' })).toMatchObject({
+    code: code.stepUpNeeded,
+    data: { fields: [{ field: 'googleCode' }] },
+  });
   expect(await change(call, { newPwd: 'heron8!quie', googleCode: await shows() })).toMatchObject({
     data: { fields: [{ code: 'minLength', limit: 12 }] },
   });
@@ -144,5 +166,7 @@ test('a half-finished sign-in ends with the password it began with', async () =>
   const { ticket } = (await enter(userName, PASSWORD)).data;
   expect((await change(withToken(token), { googleCode: await codeAt(secret, app.clock.now()) })).code).toBe(code.ok);
   app.clock.jump(MINUTE);
-  expect((await app.stranger('/merchant/login', { ticket, googleCode: await codeAt(secret, app.clock.now()) })).code).toBe(code.signInRefused);
+  expect(
+    (await app.stranger('/merchant/login', { ticket, googleCode: await codeAt(secret, app.clock.now()) })).code,
+  ).toBe(code.signInRefused);
 });

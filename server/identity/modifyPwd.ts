@@ -8,7 +8,9 @@ import { changePassword, listPastPasswords } from './passwordStore';
 import { ask, believe, refuseWrongCode, refuseWrongPassword } from './proof';
 import { findOwnSession } from './sessionStore';
 
-/** One's own password. Every session ends; the one that asks goes on under a new token, no longer than it would have. */
+/**
+ * One's own password. Every session ends; the one that asks goes on under a new token, no longer than it would have.
+ */
 export const modifyPwd: Handler<(typeof contract)['modifyPwd']> = async (context) => {
   const { db, actor, caller, input, now, settings } = context;
   const asking = await ask(context);
@@ -18,9 +20,15 @@ export const modifyPwd: Handler<(typeof contract)['modifyPwd']> = async (context
   const before = [passwordHash, ...(await listPastPasswords(db, id, KEPT - 1))];
   await refuseWeak(input.newPwd, { userName, title: settings.title, hasSecondFactor: secondFactor !== null, before });
   await believe(context, asking);
-  await changePassword(db, id, { from: passwordHash, to: await inHashingPlace('signedIn', () => hashPassword(input.newPwd)), now });
+  await changePassword(db, id, {
+    from: passwordHash,
+    to: await inHashingPlace('signedIn', () => hashPassword(input.newPwd)),
+    now,
+  });
   const session = await findOwnSession(db, actor.sessionHash);
   await endSessionsOf(db, id, now);
   const limits = limitsOf(demands, settings);
-  return { token: await mintToken(db, limits, { ...session, employeeId: id, ip: caller.ip, userAgent: caller.userAgent, now }) };
+  return {
+    token: await mintToken(db, limits, { ...session, employeeId: id, ip: caller.ip, userAgent: caller.userAgent, now }),
+  };
 };

@@ -28,7 +28,8 @@ export const endSessions = (
   db: Writes,
   { employeeId, id, except }: { employeeId: string; id: string | undefined; except?: string },
   now: Date,
-): Promise<number> => (id === undefined ? endSessionsOf(db, employeeId, now, except) : endOneSession(db, employeeId, id, now));
+): Promise<number> =>
+  id === undefined ? endSessionsOf(db, employeeId, now, except) : endOneSession(db, employeeId, id, now);
 
 const liveOf = async ({ db, actor, now, settings }: Looking, employeeId: string) => ({
   ...actor,

@@ -29,13 +29,16 @@ export async function inHashingPlace<T>(who: 'stranger' | 'signedIn', work: () =
 
 async function queue(who: 'stranger' | 'signedIn'): Promise<void> {
   const isStranger = who === 'stranger';
-  if (isStranger && strangers >= MOST_STRANGERS) throw new Refusal(code.tooManyRequests, 'tooManyRequests', { seconds: 1 });
+  if (isStranger && strangers >= MOST_STRANGERS)
+    throw new Refusal(code.tooManyRequests, 'tooManyRequests', { seconds: 1 });
   if (isStranger) strangers += 1;
   await new Promise<void>((resolve) => waiting.push(resolve));
   if (isStranger) strangers -= 1;
 }
 
-/** Argon2id is the package's own choice, and these are too; a hash made otherwise is made anew when its owner signs in. */
+/**
+ * Argon2id is the package's own choice, and these are too; a hash made otherwise is made anew when its owner signs in.
+ */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const STORED_SO = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 

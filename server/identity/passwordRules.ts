@@ -8,7 +8,9 @@ import { inHashingPlace, isPassword } from './password';
 const SHORTEST = 12;
 /** Where nothing but the password stands between a thief and the account. */
 const SHORTEST_ALONE = 15;
-/** "Safely unguessable": below it stand the passwords of the lists, repetitions, sequences and what a keyboard suggests. */
+/**
+ * "Safely unguessable": below it stand the passwords of the lists, repetitions, sequences and what a keyboard suggests.
+ */
 const LEAST_SCORE = 3;
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 

@@ -23,7 +23,11 @@ export async function changePassword(db: Writes, employeeId: string, { from, to,
 }
 
 /** A password that its owner did not choose and must change; earlier slips are forgotten with the old one. */
-export async function giveFirstPassword(db: Writes, employeeId: string, { to, until, now }: { to: string; until: Date; now: Date }): Promise<void> {
+export async function giveFirstPassword(
+  db: Writes,
+  employeeId: string,
+  { to, until, now }: { to: string; until: Date; now: Date },
+): Promise<void> {
   const before = db.selectFrom('employee').select('passwordHash').where('id', '=', employeeId);
   await db.insertInto('pastPassword').values({ employeeId, passwordHash: before, replacedAt: now }).execute();
   await db
@@ -43,4 +47,8 @@ export async function giveFirstPassword(db: Writes, employeeId: string, { to, un
 }
 
 export const oweFirstPassword = (db: Writes, employeeId: string, { to, until }: { to: string; until: Date }) =>
-  db.updateTable('employee').set({ firstPasswordFor: to, firstPasswordUntil: until }).where('id', '=', employeeId).execute();
+  db
+    .updateTable('employee')
+    .set({ firstPasswordFor: to, firstPasswordUntil: until })
+    .where('id', '=', employeeId)
+    .execute();

@@ -2,7 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Writes } from '../db/open';
 import type { Vault } from '../vault';
 import { stepOf } from './authenticator';
-import { dropRecoveryCodes, dropSecondFactor, insertRecoveryCodes, keepStep, spendRecoveryCode } from './secondFactorStore';
+import {
+  dropRecoveryCodes,
+  dropSecondFactor,
+  insertRecoveryCodes,
+  keepStep,
+  spendRecoveryCode,
+} from './secondFactorStore';
 
 /** `used`: it was right, and somebody has used it. */
 export type Judged = 'right' | 'wrong' | 'used';
@@ -14,7 +20,13 @@ interface Owner {
 }
 
 /** Takes a code if it is right: of any number that come at once, one is. */
-export async function takeCode(db: Writes, vault: Vault, { id, secondFactor }: Owner, given: string, now: Date): Promise<Judged> {
+export async function takeCode(
+  db: Writes,
+  vault: Vault,
+  { id, secondFactor }: Owner,
+  given: string,
+  now: Date,
+): Promise<Judged> {
   const step = await stepOf(vault.open(secondFactor), given, now);
   if (step === undefined) return 'wrong';
   return (await keepStep(db, id, step)) ? 'right' : 'used';
@@ -27,10 +39,12 @@ const GROUP = 4;
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const sign = () => SIGNS[randomInt(SIGNS.length)] ?? '';
-const newRecoveryCode = () => Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, sign).join('')).join('-');
+const newRecoveryCode = () =>
+  Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, sign).join('')).join('-');
 /** As people type it: with or without dashes, large or small. */
 const plain = (given: string) => given.toUpperCase().replace(/[^A-Z0-9]/g, '');
-const hashOf = (vault: Vault, employeeId: string, given: string) => vault.hmac(`recovery ${employeeId} ${plain(given)}`);
+const hashOf = (vault: Vault, employeeId: string, given: string) =>
+  vault.hmac(`recovery ${employeeId} ${plain(given)}`);
 
 /** Ten new codes in place of all there were. They are shown now and never again. */
 export async function renewRecoveryCodes(db: Writes, vault: Vault, employeeId: string): Promise<string[]> {
@@ -45,7 +59,13 @@ export async function renewRecoveryCodes(db: Writes, vault: Vault, employeeId: s
 }
 
 /** Takes a recovery code if it is right; each works once. */
-export async function takeRecoveryCode(db: Writes, vault: Vault, employeeId: string, given: string, now: Date): Promise<Judged> {
+export async function takeRecoveryCode(
+  db: Writes,
+  vault: Vault,
+  employeeId: string,
+  given: string,
+  now: Date,
+): Promise<Judged> {
   return (await spendRecoveryCode(db, employeeId, hashOf(vault, employeeId, given), now)) ? 'right' : 'wrong';
 }
 

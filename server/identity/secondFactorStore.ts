@@ -15,7 +15,12 @@ export const findOwnFactor = (db: Reads, settings: Settings, employeeId: string)
 type Owner = Pick<Actor, 'employeeId' | 'sessionHash'>;
 
 /** One at a time, good for the session that asked for it. */
-export async function keepDraft(db: Writes, { employeeId, sessionHash }: Owner, secret: Buffer, expires: Date): Promise<void> {
+export async function keepDraft(
+  db: Writes,
+  { employeeId, sessionHash }: Owner,
+  secret: Buffer,
+  expires: Date,
+): Promise<void> {
   const draft = { sessionHash: Buffer.from(sessionHash, 'hex'), secret, expiresAt: expires };
   await db
     .insertInto('secondFactorDraft')
@@ -25,13 +30,18 @@ export async function keepDraft(db: Writes, { employeeId, sessionHash }: Owner, 
 }
 
 /** The sealed secret that waits for its first code. */
-export async function findDraft(db: Writes, { employeeId, sessionHash }: Owner, now: Date): Promise<Buffer | undefined> {
+export async function findDraft(
+  db: Writes,
+  { employeeId, sessionHash }: Owner,
+  now: Date,
+): Promise<Buffer | undefined> {
   const draft = db.selectFrom('secondFactorDraft').select('secret').where('employeeId', '=', employeeId);
   const good = draft.where('sessionHash', '=', Buffer.from(sessionHash, 'hex')).where('expiresAt', '>', now);
   return (await good.executeTakeFirst())?.secret;
 }
 
-const dropDraft = (db: Writes, employeeId: string) => db.deleteFrom('secondFactorDraft').where('employeeId', '=', employeeId).execute();
+const dropDraft = (db: Writes, employeeId: string) =>
+  db.deleteFrom('secondFactorDraft').where('employeeId', '=', employeeId).execute();
 
 export async function bindSecondFactor(
   db: Writes,
@@ -39,15 +49,25 @@ export async function bindSecondFactor(
   { secret, step, at }: { secret: Buffer; step: number; at: Date },
 ): Promise<void> {
   await dropDraft(db, employeeId);
-  await db.updateTable('employee').set({ secondFactor: secret, secondFactorAt: at, secondFactorStep: step }).where('id', '=', employeeId).execute();
+  await db
+    .updateTable('employee')
+    .set({ secondFactor: secret, secondFactorAt: at, secondFactorStep: step })
+    .where('id', '=', employeeId)
+    .execute();
 }
 
 export async function dropSecondFactor(db: Writes, employeeId: string): Promise<void> {
   await dropDraft(db, employeeId);
-  await db.updateTable('employee').set({ secondFactor: null, secondFactorAt: null }).where('id', '=', employeeId).execute();
+  await db
+    .updateTable('employee')
+    .set({ secondFactor: null, secondFactorAt: null })
+    .where('id', '=', employeeId)
+    .execute();
 }
 
-/** Uses a time step up; false where it, or a later one, was used before: of any number that come at once, one is not. */
+/**
+ * Uses a time step up; false where it, or a later one, was used before: of any number that come at once, one is not.
+ */
 export async function keepStep(db: Writes, employeeId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('employee')
@@ -64,7 +84,8 @@ export const insertRecoveryCodes = (db: Writes, employeeId: string, hashes: read
     .values(hashes.map((codeHash) => ({ employeeId, codeHash })))
     .execute();
 
-export const dropRecoveryCodes = (db: Writes, employeeId: string) => db.deleteFrom('recoveryCode').where('employeeId', '=', employeeId).execute();
+export const dropRecoveryCodes = (db: Writes, employeeId: string) =>
+  db.deleteFrom('recoveryCode').where('employeeId', '=', employeeId).execute();
 
 /** False where the person has no such code that is unused. */
 export async function spendRecoveryCode(db: Writes, employeeId: string, hash: Buffer, now: Date): Promise<boolean> {

@@ -19,7 +19,11 @@ export async function findDemands(db: Reads, employeeId: string): Promise<Demand
   return (await found.executeTakeFirstOrThrow()).demands;
 }
 
-export const insertSession = (db: Writes, token: string, { employeeId, locale, ip, userAgent, deviceId, now, expires }: NewSession) =>
+export const insertSession = (
+  db: Writes,
+  token: string,
+  { employeeId, locale, ip, userAgent, deviceId, now, expires }: NewSession,
+) =>
   db
     .insertInto('session')
     .values({
@@ -36,7 +40,12 @@ export const insertSession = (db: Writes, token: string, { employeeId, locale, i
     .execute();
 
 /** Ends the sessions beyond the most that one person may have, but for one more; the one used longest ago first. */
-export async function endSurplus(db: Writes, employeeId: string, { sessionsAtOnce, sessionIdleMs }: SessionLimits, now: Date): Promise<void> {
+export async function endSurplus(
+  db: Writes,
+  employeeId: string,
+  { sessionsAtOnce, sessionIdleMs }: SessionLimits,
+  now: Date,
+): Promise<void> {
   const tooMany = db
     .selectFrom('session')
     .select('tokenHash')
@@ -56,7 +65,9 @@ const ending = (db: Writes, employeeId: string, now: Date) =>
 
 /** @param except the session that goes on, in hex */
 export async function endAllSessions(db: Writes, employeeId: string, now: Date, except: string): Promise<number> {
-  const { numUpdatedRows } = await ending(db, employeeId, now).where('tokenHash', '<>', Buffer.from(except, 'hex')).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await ending(db, employeeId, now)
+    .where('tokenHash', '<>', Buffer.from(except, 'hex'))
+    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 

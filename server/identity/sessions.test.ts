@@ -14,7 +14,8 @@ const { db, app } = gateOfFile();
 beforeEach(() => app.clock.jump(MINUTE)); // a fresh window of every limit
 
 const newPerson = (given = {}) => buildEmployee(buildContext(db, app.services), { role: 'CASHIER', ...given });
-const enter = (userName: string, more = {}, headers = {}) => app.stranger('/merchant/login', { userName, password: PASSWORD, ...more }, headers);
+const enter = (userName: string, more = {}, headers = {}) =>
+  app.stranger('/merchant/login', { userName, password: PASSWORD, ...more }, headers);
 /** Signed in through the front door. */
 async function inside(userName: string, more = {}, headers = {}): Promise<CallAs> {
   const { data } = await enter(userName, more, headers);
@@ -24,8 +25,11 @@ const listed = async (call: CallAs) => dataOf(await call('/employee/session/page
 const isIn = async (call: CallAs) => (await call('/role/list')).code === code.ok;
 
 test('only one file of the server makes a session, and sign-in and a changed password are the ways to it', () => {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const holding = (text: string) => files.filter((file) => readFileSync(join('server', file), 'utf8').includes(text)).sort();
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const holding = (text: string) =>
+    files.filter((file) => readFileSync(join('server', file), 'utf8').includes(text)).sort();
   expect(holding('insert into session ')).toEqual([]);
   expect(holding("insertInto('session')")).toEqual(['identity/sessionStore.ts']);
   expect(holding('insertSession')).toEqual(['identity/mint.ts', 'identity/sessionStore.ts']);
@@ -45,7 +49,10 @@ test('a person sees where they are signed in, and nobody else’s sessions', asy
     { userAgent: 'Desk', current: false },
   ]);
   const stranger = await inside((await newPerson()).userName);
-  expect(await stranger('/employee/session/kill', { id: list[0].id, requestId: 'a'.repeat(32) })).toMatchObject({ code: 0, data: { count: 0 } });
+  expect(await stranger('/employee/session/kill', { id: list[0].id, requestId: 'a'.repeat(32) })).toMatchObject({
+    code: 0,
+    data: { count: 0 },
+  });
   expect(await isIn(phone)).toBe(true);
   expect(await isIn(desk)).toBe(true);
 });
@@ -56,7 +63,9 @@ test('ending one session, then every other', async () => {
   const { list } = await listed(first);
   const own = list.find(({ current }: { current: boolean }) => current);
   const last = list.find(({ id }: { id: string }) => id !== own.id);
-  expect((await first('/employee/session/kill', { id: last.id, requestId: 'a'.repeat(32) })).data).toEqual({ count: 1 });
+  expect((await first('/employee/session/kill', { id: last.id, requestId: 'a'.repeat(32) })).data).toEqual({
+    count: 1,
+  });
   expect([await isIn(first), await isIn(second), await isIn(third)].filter(Boolean)).toHaveLength(2);
   expect((await first('/employee/session/kill', { requestId: 'b'.repeat(32) })).data).toEqual({ count: 1 });
   expect([await isIn(first), await isIn(second), await isIn(third)]).toEqual([true, false, false]);
@@ -75,7 +84,11 @@ test('beyond three the session used longest ago ends; sessions that are over do 
   expect(await isIn(oldest)).toBe(true); // and so it is not the one used longest ago any more
   calls.push(await inside(userName));
   const [second, third] = others;
-  expect([await isIn(oldest), second && (await isIn(second)), third && (await isIn(third))]).toEqual([true, false, true]);
+  expect([await isIn(oldest), second && (await isIn(second)), third && (await isIn(third))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   app.clock.jump(16 * MINUTE);
   const next = await inside(userName);
   expect((await listed(next)).total).toBe(1);
@@ -102,7 +115,8 @@ test('in production those whose work moves money must have a second factor first
     const { code: found } = await strict.stranger('/role/list', {}, { authorization: data.token });
     return [data.mustBindGoogle, found];
   };
-  for (const role of ['ADMIN', 'FINANCE_RISK', 'CASHIER'] as const) expect(await look(role)).toEqual([true, code.mustBindSecondFactor]);
+  for (const role of ['ADMIN', 'FINANCE_RISK', 'CASHIER'] as const)
+    expect(await look(role)).toEqual([true, code.mustBindSecondFactor]);
   expect(await look('MERCHANT', { ownerId: '1' })).toEqual([true, code.mustBindSecondFactor]);
   expect(await look('OPERATION')).toEqual([false, code.ok]);
   expect(await look('OPERATION', { otherRoles: ['CASHIER'] })).toEqual([true, code.mustBindSecondFactor]);
@@ -118,7 +132,10 @@ test('a new device is told of; the first one and those that were there before ar
   const call = await inside(userName, { deviceId: 'e'.repeat(32) });
   expect(await told(call)).toEqual(['newDevice']);
   expect(await told(await inside(userName, { deviceId: 'e'.repeat(32) }))).toEqual(['newDevice']);
-  expect(await told(await inside(userName, {}, { 'user-agent': 'No device said' }))).toEqual(['newDevice', 'newDevice']);
+  expect(await told(await inside(userName, {}, { 'user-agent': 'No device said' }))).toEqual([
+    'newDevice',
+    'newDevice',
+  ]);
 });
 
 test('who tried to sign in is written down for the person, right or wrong', async () => {
@@ -127,7 +144,10 @@ test('who tried to sign in is written down for the person, right or wrong', asyn
   const call = await inside(userName);
   const { list, total } = dataOf(await call('/employee/loginLog/page'));
   expect(total).toBe(2);
-  expect(list).toMatchObject([{ result: signInResult.entered }, { result: signInResult.wrongPassword, userAgent: 'Thief', ip: '127.0.0.1' }]);
+  expect(list).toMatchObject([
+    { result: signInResult.entered },
+    { result: signInResult.wrongPassword, userAgent: 'Thief', ip: '127.0.0.1' },
+  ]);
   const other = await inside((await newPerson()).userName);
   expect((await other('/employee/loginLog/page')).data.total).toBe(1);
 });
@@ -135,7 +155,8 @@ test('who tried to sign in is written down for the person, right or wrong', asyn
 test('a password that was hashed with less is hashed anew at the next sign-in, and stays the same password', async () => {
   const { id, userName } = await newPerson();
   const stored = async () =>
-    (await db.reads.selectFrom('employee').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash;
+    (await db.reads.selectFrom('employee').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow())
+      .passwordHash;
   await db.writes
     .updateTable('employee')
     .set({ passwordHash: await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 }) })

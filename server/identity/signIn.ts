@@ -25,7 +25,10 @@ const TICKET_FOR = 5 * 60_000;
 /** Somebody unknown: the same is done for them as for anybody, to no effect, so that time tells nothing. */
 const NOBODY = '0';
 
-/** `/merchant/login`: the password, then a code where there is a second factor. Unknown, wrong, disabled and locked people hear the same. */
+/**
+ * `/merchant/login`: the password, then a code where there is a second factor. Unknown, wrong, disabled and locked
+ * people hear the same.
+ */
 export async function signIn(context: Login): Promise<SignedIn> {
   const { db, input, caller, vault, now } = context;
   const device = deviceOf(vault, caller, input.deviceId);
@@ -34,7 +37,9 @@ export async function signIn(context: Login): Promise<SignedIn> {
   const known = (await isKnownDevice(db, userName, device, now)) ? device.id : undefined;
   refuseFlood(userName, known, now);
   // A device that its owner has signed in from is no stranger: a crowd at the door does not turn it away.
-  const found = await inHashingPlace(known === undefined ? 'stranger' : 'signedIn', () => byPassword(context, { userName, password, known }));
+  const found = await inHashingPlace(known === undefined ? 'stranger' : 'signedIn', () =>
+    byPassword(context, { userName, password, known }),
+  );
   return secondStep(context, { ...found, device });
 }
 
@@ -123,4 +128,11 @@ async function refuseElsewhere(context: Login, { id, demands }: Person): Promise
 }
 
 const log = ({ db, caller, now, nextId }: Login, employeeId: string, result: keyof typeof signInResult) =>
-  logTry(db, { id: nextId(now), employeeId, at: now, ip: caller.ip, userAgent: caller.userAgent, result: signInResult[result] });
+  logTry(db, {
+    id: nextId(now),
+    employeeId,
+    at: now,
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+    result: signInResult[result],
+  });

@@ -27,7 +27,11 @@ export async function lockPerson(db: Writes, settings: Settings, who: { userName
     .select(['e.lastLoginAt as lastAt', 'e.lastLoginIp as lastIp'])
     // Of the person, or of the merchant or agent they work for; empty for every country.
     .select(
-      sql<SignedIn['countryIds']>`case when m.id is null then coalesce(a.country_ids, e.country_ids) else array[m.country_id] end`.as('countryIds'),
+      sql<
+        SignedIn['countryIds']
+      >`case when m.id is null then coalesce(a.country_ids, e.country_ids) else array[m.country_id] end`.as(
+        'countryIds',
+      ),
     )
     .select(sql<SignedIn['proxyType']>`coalesce(a.proxy_type, '')`.as('proxyType'))
     .select([rolesInForce.as('roles'), firstGrants.as('grants')])
@@ -36,7 +40,11 @@ export async function lockPerson(db: Writes, settings: Settings, who: { userName
     .executeTakeFirst();
   if (!row) return undefined;
   const { status, lastAt, lastIp, ...person } = row;
-  return { ...person, enabled: status === masterStatus.enabled, lastLogin: lastAt && { time: lastAt.getTime(), ip: lastIp ?? '' } };
+  return {
+    ...person,
+    enabled: status === masterStatus.enabled,
+    lastLogin: lastAt && { time: lastAt.getTime(), ip: lastIp ?? '' },
+  };
 }
 /** Somebody at the door, with what the answer will say about them. */
 export type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
@@ -47,7 +55,8 @@ const rolesInForce = sql<{ id: string; code: string }[]>`coalesce((
   from employee_role er join role r on r.id = er.role_id and r.status = 1 where er.employee_id = e.id), '[]')`;
 /** Of the first role. */
 const firstGrants = sql<string[]>`array(select g.grant_key from role_grant g where g.role_id =
-  (select r.id from employee_role er join role r on r.id = er.role_id and r.status = 1 where er.employee_id = e.id order by er.position limit 1)
+  (select r.id from employee_role er join role r on r.id = er.role_id and r.status = 1 where er.employee_id = e.id
+  order by er.position limit 1)
   order by g.grant_key)`;
 
 export const keepLastLogin = (db: Writes, id: string, ip: string, now: Date) =>
@@ -62,12 +71,17 @@ export const insertTicket = (db: Writes, employeeId: string, tokenHash: Buffer, 
 
 /** Whose ticket this is, while it is good. */
 export async function ownerOfTicket(db: Writes, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-  const ticket = db.selectFrom('signInTicket').select('employeeId as id').where('tokenHash', '=', tokenHash).where('expiresAt', '>', now);
+  const ticket = db
+    .selectFrom('signInTicket')
+    .select('employeeId as id')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now);
   return (await ticket.executeTakeFirst())?.id;
 }
 
 /** A ticket is used once; what others left behind goes with it. */
-export const dropTickets = (db: Writes, employeeId: string) => db.deleteFrom('signInTicket').where('employeeId', '=', employeeId).execute();
+export const dropTickets = (db: Writes, employeeId: string) =>
+  db.deleteFrom('signInTicket').where('employeeId', '=', employeeId).execute();
 
 interface Try {
   id: string;
@@ -81,4 +95,5 @@ interface Try {
 export const logTry = (db: Writes, { id, employeeId, at, ip, userAgent, result }: Try) =>
   // biome-ignore lint/plugin: a row for whoever is found, and none for nobody.
   sql`insert into sign_in_log (id, employee_id, at, ip, user_agent, result)
-    select ${id}::bigint, id, ${at}::timestamptz, ${ip}, ${userAgent}, ${result}::smallint from employee where id = ${employeeId}`.execute(db);
+    select ${id}::bigint, id, ${at}::timestamptz, ${ip}, ${userAgent}, ${result}::smallint from employee
+    where id = ${employeeId}`.execute(db);

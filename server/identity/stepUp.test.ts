@@ -23,7 +23,15 @@ beforeEach(async () => {
 });
 
 const shows = (steps = 0) => codeAt(secret, app.clock.now(), steps);
-const wish = (given = {}) => ({ merchantId: merchant.id, currency: 'MXN', action: 1, scope: 1, amount: '1.00', reason: 'A complaint', ...given });
+const wish = (given = {}) => ({
+  merchantId: merchant.id,
+  currency: 'MXN',
+  action: 1,
+  scope: 1,
+  amount: '1.00',
+  reason: 'A complaint',
+  ...given,
+});
 const unproven = { password: undefined, googleCode: undefined };
 const frozen = async () => dataOf(await app.call('/merchant/balanceInfo', { id: merchant.id }))[0].frozen;
 
@@ -32,8 +40,16 @@ test('every call that always asks for a proof is refused without one, whether it
   const admin = await app.as('ADMIN');
   for (const { call } of always) {
     const person = call.access === 'merchant.deduct' ? app : admin;
-    const refused = await person.call(call.path, { ...(sample(call.input) as object), requestId: newRequestId(), ...unproven });
-    expect([call.path, refused.code, refused.data.fields]).toEqual([call.path, code.stepUpNeeded, [{ field: 'password', code: 'required' }]]);
+    const refused = await person.call(call.path, {
+      ...(sample(call.input) as object),
+      requestId: newRequestId(),
+      ...unproven,
+    });
+    expect([call.path, refused.code, refused.data.fields]).toEqual([
+      call.path,
+      code.stepUpNeeded,
+      [{ field: 'password', code: 'required' }],
+    ]);
   }
   expect(always.length).toBeGreaterThan(6);
 });
@@ -42,7 +58,9 @@ test('a call that asks by its input asks only then', async () => {
   const { call } = await app.as('ADMIN');
   const body = { requestId: newRequestId(), ...unproven, accountId: '1', reason: 'Looking at it' };
   expect((await call('/account/payoutAccountBalance/update', { ...body, mode: 'query' })).code).toBe(code.notAvailable);
-  expect((await call('/account/payoutAccountBalance/update', { ...body, mode: 'set', balance: '1.00' })).code).toBe(code.stepUpNeeded);
+  expect((await call('/account/payoutAccountBalance/update', { ...body, mode: 'set', balance: '1.00' })).code).toBe(
+    code.stepUpNeeded,
+  );
 });
 
 test('in the demo somebody without a second factor confirms with the password', async () => {
@@ -50,7 +68,9 @@ test('in the demo somebody without a second factor confirms with the password', 
     code: code.stepUpWrong,
     data: { fields: [{ field: 'password', code: 'wrong' }] },
   });
-  expect(await app.call(FREEZE, wish({ password: undefined, googleCode: '123456' }))).toMatchObject({ code: code.stepUpNeeded });
+  expect(await app.call(FREEZE, wish({ password: undefined, googleCode: '123456' }))).toMatchObject({
+    code: code.stepUpNeeded,
+  });
   expect(await app.call(FREEZE, wish({ password: PASSWORD }))).toMatchObject({ code: 0 });
   expect(await frozen()).toBe('1.00');
 });
@@ -58,8 +78,13 @@ test('in the demo somebody without a second factor confirms with the password', 
 test('in production nobody confirms with the password', async () => {
   const strict = await startApp(db, { settings: { mode: 'production' } });
   const operation = await strict.as('OPERATION');
-  const body = { ...(sample(calls.find(({ name }) => name === 'employee.resetPwd')?.call.input ?? {}) as object), requestId: newRequestId() };
-  expect(await operation.call('/employee/resetPwd', { ...body, password: PASSWORD })).toMatchObject({ code: code.mustBindSecondFactor });
+  const body = {
+    ...(sample(calls.find(({ name }) => name === 'employee.resetPwd')?.call.input ?? {}) as object),
+    requestId: newRequestId(),
+  };
+  expect(await operation.call('/employee/resetPwd', { ...body, password: PASSWORD })).toMatchObject({
+    code: code.mustBindSecondFactor,
+  });
   await strict.close();
 });
 
@@ -69,7 +94,9 @@ test('whoever has a second factor shows a code of it; the password does not do',
     code: code.stepUpNeeded,
     data: { fields: [{ field: 'googleCode', code: 'required' }] },
   });
-  expect(await call(FREEZE, wish({ googleCode: await codeAt(newSecret(), app.clock.now()) }))).toMatchObject({ code: code.stepUpWrong });
+  expect(await call(FREEZE, wish({ googleCode: await codeAt(newSecret(), app.clock.now()) }))).toMatchObject({
+    code: code.stepUpWrong,
+  });
   expect(await frozen()).toBe('0.00');
   expect(await call(FREEZE, wish({ googleCode: await shows() }))).toMatchObject({ code: 0 });
   expect((await call('/employee/fetchMenu')).data.factor).toBe('googleCode');
@@ -110,7 +137,9 @@ test('what the handler refuses gives the code back: it may come again with a cor
 });
 
 test('input is looked at before the proof: whoever mistyped loses no try', async () => {
-  expect(await holder.call(FREEZE, wish({ googleCode: await shows(), amount: 'much' }))).toMatchObject({ code: code.badParameter });
+  expect(await holder.call(FREEZE, wish({ googleCode: await shows(), amount: 'much' }))).toMatchObject({
+    code: code.badParameter,
+  });
 });
 
 test('ten wrong proofs lock what the next would do for half an hour; the session goes on, and each is written down', async () => {

@@ -4,7 +4,10 @@ import type { Writes } from '../db/open';
 const MOST_FAILURES = 10;
 const LOCKED_FOR = 30 * 60_000;
 
-/** Whose failures are counted together: password, code and recovery code of one person, from one known device or from everywhere else. */
+/**
+ * Whose failures are counted together: password, code and recovery code of one person, from one known device or from
+ * everywhere else.
+ */
 export interface Tries {
   employeeId: string;
   /** A device this person has signed in from before. */
@@ -40,7 +43,9 @@ export async function countFailure(db: Writes, tries: Tries, now: Date): Promise
   await sql`
     update ${table(tries)} set
       failed_tries = case when failed_tries + 1 >= ${MOST_FAILURES} then 0 else failed_tries + 1 end,
-      locked_until = case when failed_tries + 1 >= ${MOST_FAILURES} then ${new Date(now.getTime() + LOCKED_FOR)}::timestamptz else locked_until end
+      locked_until = case
+      when failed_tries + 1 >= ${MOST_FAILURES} then ${new Date(now.getTime() + LOCKED_FOR)}::timestamptz
+      else locked_until end
     where ${own(tries)}`.execute(db);
 }
 
@@ -59,7 +64,10 @@ export async function forgetAllFailures(db: Writes, employeeId: string): Promise
 }
 
 /** Somebody at the door, as a command on the server's own machine finds them. */
-/** Somebody by name, with what too many failures have locked; held until the transaction ends, so that no guess comes between. */
+/**
+ * Somebody by name, with what too many failures have locked; held until the transaction ends, so that no guess comes
+ * between.
+ */
 export const lockGuessed = (db: Writes, userName: string, now: Date) =>
   db
     .selectFrom('employee as e')
@@ -67,7 +75,11 @@ export const lockGuessed = (db: Writes, userName: string, now: Date) =>
     // Until when the door is shut to everybody but known devices; null where it is open.
     .select(sql<Date | null>`case when e.locked_until > ${now} then e.locked_until end`.as('lockedUntil'))
     // How many known devices it is shut to, each by itself.
-    .select(sql<number>`(select count(*)::int from known_device d where d.employee_id = e.id and d.locked_until > ${now})`.as('lockedDevices'))
+    .select(
+      sql<number>`(select count(*)::int from known_device d where d.employee_id = e.id and d.locked_until > ${now})`.as(
+        'lockedDevices',
+      ),
+    )
     .where('e.userName', '=', userName)
     .forNoKeyUpdate()
     .executeTakeFirst();

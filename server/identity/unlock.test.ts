@@ -12,7 +12,8 @@ const newPerson = () => buildEmployee(buildContext(db, app.services), { role: 'C
 const open = (userName: string) => unlock(db.writes, { userName, now: app.clock.now(), nextId: app.services.nextId });
 const entries = () => db.reads.selectFrom('audit').selectAll().where('call', '=', 'employee.unlock').execute();
 const device = 'd'.repeat(32);
-const enter = (userName: string, password = PASSWORD, given = {}) => app.stranger('/merchant/login', { userName, password, ...given });
+const enter = (userName: string, password = PASSWORD, given = {}) =>
+  app.stranger('/merchant/login', { userName, password, ...given });
 const soon = () => new Date(app.clock.now().getTime() + HOUR);
 
 test('whom ten failures have locked out, a command lets in with the same password, and the audit has it', async () => {
@@ -28,7 +29,12 @@ test('whom ten failures have locked out, a command lets in with the same passwor
       ip: 'command',
       result: code.ok,
       changes: [
-        { type: 'employee', no, before: { lockedUntil: expect.any(String), lockedDevices: 0 }, after: { lockedUntil: null, lockedDevices: 0 } },
+        {
+          type: 'employee',
+          no,
+          before: { lockedUntil: expect.any(String), lockedDevices: 0 },
+          after: { lockedUntil: null, lockedDevices: 0 },
+        },
       ],
     },
   ]);
@@ -42,7 +48,9 @@ test('a known device that is locked by itself is opened too, and failures that w
   expect((await enter(no, PASSWORD, { deviceId: device })).code).toBe(code.signInRefused);
   await open(no);
   expect((await enter(no, PASSWORD, { deviceId: device })).code).toBe(code.ok);
-  expect(await entries()).toMatchObject([{ changes: [{ before: { lockedUntil: null, lockedDevices: 1 }, after: { lockedDevices: 0 } }] }]);
+  expect(await entries()).toMatchObject([
+    { changes: [{ before: { lockedUntil: null, lockedDevices: 1 }, after: { lockedDevices: 0 } }] },
+  ]);
   await enter(no, 'wrong');
   expect((await enter(no)).code).toBe(code.ok); // the tenth failure would have locked
 });
@@ -61,18 +69,28 @@ test('nobody of this name, somebody who is not locked, and a lock that is over: 
 function command(...given: string[]) {
   const { host = '', port = 5432, user = '', database = '' } = db.connect;
   const url = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/administrator.ts', ...given], {
-    env: { ...process.env, DATABASE_URL: url },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/administrator.ts', ...given],
+    {
+      env: { ...process.env, DATABASE_URL: url },
+      encoding: 'utf8',
+    },
+  );
   return { status, said: stdout + stderr };
 }
 
 test('at the terminal: done is 0, nothing to unlock is 1, and whoever asks wrongly hears how, with 2', async () => {
   const { id, userName } = await newPerson();
   await db.writes.updateTable('employee').set({ lockedUntil: soon() }).where('id', '=', id).execute();
-  expect(command('--unlock', userName)).toEqual({ status: 0, said: expect.stringContaining(`${userName} is not locked any more`) });
+  expect(command('--unlock', userName)).toEqual({
+    status: 0,
+    said: expect.stringContaining(`${userName} is not locked any more`),
+  });
   expect(command('--unlock', userName)).toEqual({ status: 1, said: `${userName} is not locked.\n` });
   for (const given of [['--unlock'], ['--unlock', userName, 'more'], ['--lock', userName]])
-    expect(command(...given)).toEqual({ status: 2, said: expect.stringContaining('npm run administrator -- --unlock') });
+    expect(command(...given)).toEqual({
+      status: 2,
+      said: expect.stringContaining('npm run administrator -- --unlock'),
+    });
 }, 240_000); // five programs start, on however slow a machine

@@ -14,8 +14,8 @@ interface Given {
 const UNLOCK: DeedName = 'employee.unlock';
 
 /**
- * Opens the door to somebody whom too many failures have locked out, by a command on the server's own machine. It works also where nobody is
- * left who could reset their password. The password stays as it is.
+ * Opens the door to somebody whom too many failures have locked out, by a command on the server's own machine. It works
+ * also where nobody is left who could reset their password. The password stays as it is.
  * @throws where there is nobody of this name, or nothing is locked
  */
 export async function unlock(db: Db, { userName, now, nextId }: Given): Promise<void> {
@@ -33,7 +33,14 @@ const isLocked = ({ lockedUntil, lockedDevices }: Guessed): boolean => lockedUnt
 const done = (userName: string, { lockedUntil, lockedDevices }: Guessed) => ({
   call: UNLOCK,
   input: { userName },
-  changes: [{ type: 'employee', no: userName, before: { lockedUntil, lockedDevices }, after: { lockedUntil: null, lockedDevices: 0 } }],
+  changes: [
+    {
+      type: 'employee',
+      no: userName,
+      before: { lockedUntil, lockedDevices },
+      after: { lockedUntil: null, lockedDevices: 0 },
+    },
+  ],
   result: code.ok,
   answer: {},
   tookMs: 0,

@@ -5,7 +5,10 @@ import type { Job } from '../services';
 /** Small enough that a callback which wants one of these orders does not wait long. */
 const BATCH = 50;
 
-/** Ends the waiting for payments that nobody made in time: the channel is asked first, and has the last word as long as it has one. */
+/**
+ * Ends the waiting for payments that nobody made in time: the channel is asked first, and has the last word as long as
+ * it has one.
+ */
 export const expireJob: Job = {
   name: 'expire',
   everyMs: 1_000,
@@ -13,6 +16,8 @@ export const expireJob: Job = {
     const { db, clock, nextId } = services;
     await queryUnasked(db.writes, BATCH, clock.now());
     await askDue(services, BATCH, true);
-    return db.writes.transaction().execute((tx) => expireOrders(tx, BATCH, { now: clock.now(), nextId, actor: 'system' }));
+    return db.writes
+      .transaction()
+      .execute((tx) => expireOrders(tx, BATCH, { now: clock.now(), nextId, actor: 'system' }));
   },
 };

@@ -8,14 +8,19 @@ const PAUSE_MS = 30_000;
 const BATCH = 20;
 
 /**
- * Asks the channel again about orders whose first answer was lost, with the channel or with this server: the payer can then still
- * pay. Asking twice is harmless.
+ * Asks the channel again about orders whose first answer was lost, with the channel or with this server: the payer can
+ * then still pay. Asking twice is harmless.
  */
 export const askAgainJob: Job = {
   name: 'askAgain',
   everyMs: 5_000,
   run: async (services) => {
-    const lost = await listLostOrders(services.db.writes, { now: services.clock.now(), forgottenMs: FORGOTTEN_MS, pauseMs: PAUSE_MS, most: BATCH });
+    const lost = await listLostOrders(services.db.writes, {
+      now: services.clock.now(),
+      forgottenMs: FORGOTTEN_MS,
+      pauseMs: PAUSE_MS,
+      most: BATCH,
+    });
     await Promise.all(lost.map(({ merchantName, ...order }) => askChannel(services, order, merchantName)));
     return 0; // What is still lost is asked at the next beat, not at once.
   },

@@ -25,8 +25,13 @@ test('what merchants collected becomes spendable when its time comes, once, in o
   ];
   const services = { db, clock, nextId: context.nextId };
   const balanceOf = async (merchantId: string, pocket: string) =>
-    (await db.reads.selectFrom('ledgerAccount').where('path', '=', `mch:${merchantId}:${pocket}`).select('balance').executeTakeFirst())?.balance ??
-    '0';
+    (
+      await db.reads
+        .selectFrom('ledgerAccount')
+        .where('path', '=', `mch:${merchantId}:${pocket}`)
+        .select('balance')
+        .executeTakeFirst()
+    )?.balance ?? '0';
   expect(await matureDue(services)).toBe(0);
 
   clock.jump(3 * DAY);
@@ -48,7 +53,12 @@ test('the journal of a batch is found through each of its orders', async () => {
   clock.jump(3 * DAY);
   await matureDue({ db, clock, nextId: context.nextId });
   for (const order of orders) {
-    const journals = await listJournals(db.reads, { id: order.id, orderNo: order.orderNo }, { kind: 'platform', countryIds: [] }, true);
+    const journals = await listJournals(
+      db.reads,
+      { id: order.id, orderNo: order.orderNo },
+      { kind: 'platform', countryIds: [] },
+      true,
+    );
     expect(journals.map(({ event }) => event)).toEqual(['paid', 'matured']);
   }
 });
@@ -59,6 +69,10 @@ test('a batch of orders whose fee took everything matures without a journal', as
   const order = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { netAmount: '0' } });
   clock.jump(3 * DAY);
   await matureDue({ db, clock, nextId: context.nextId });
-  const after = await db.reads.selectFrom('paymentOrder').select('settleState').where('id', '=', order.id).executeTakeFirstOrThrow();
+  const after = await db.reads
+    .selectFrom('paymentOrder')
+    .select('settleState')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
   expect(after.settleState).toBe(settleState.available);
 });

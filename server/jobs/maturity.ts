@@ -9,7 +9,10 @@ import { listDueMerchants, takeDue } from './store';
 
 const BATCH = 500;
 
-/** Collected money whose waiting time is over becomes spendable: one journal per merchant and run. Books that were found broken stop it. */
+/**
+ * Collected money whose waiting time is over becomes spendable: one journal per merchant and run. Books that were found
+ * broken stop it.
+ */
 export const maturity: Job = {
   name: 'maturity',
   everyMs: 5000,
@@ -22,19 +25,41 @@ export async function matureDue(services: Pick<Services, 'db' | 'clock' | 'nextI
   const merchants = await listDueMerchants(services.db.reads, { now, most: BATCH });
   let count = 0;
   for (const merchantId of merchants)
-    count += await services.db.writes.transaction().execute((tx) => matureMerchant(tx, merchantId, { ...services, now }));
+    count += await services.db.writes
+      .transaction()
+      .execute((tx) => matureMerchant(tx, merchantId, { ...services, now }));
   return count;
 }
 
 /** Another process at the same merchant takes other orders: rows it holds are skipped. */
-async function matureMerchant(tx: Writes, merchantId: string, { now, nextId }: { now: Date; nextId: Services['nextId'] }): Promise<number> {
+async function matureMerchant(
+  tx: Writes,
+  merchantId: string,
+  { now, nextId }: { now: Date; nextId: Services['nextId'] },
+): Promise<number> {
   const due = await takeDue(tx, merchantId, { now, most: BATCH });
   const [first] = due.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   if (first === undefined) return 0;
   const amount = due.reduce((sum, order) => sum + BigInt(order.netAmount), 0n);
   // An order matures once, so the first of a batch names the batch; the batch knows them all.
-  const about = { bizNo: first.orderNo, orderIds: due.map(({ id }) => id), currency: toCurrency(first.currency), merchantId };
+  const about = {
+    bizNo: first.orderNo,
+    orderIds: due.map(({ id }) => id),
+    currency: toCurrency(first.currency),
+    merchantId,
+  };
   if (amount > 0n) await post(tx, { ...matured(merchantId, amount), ...about, operator: 'system' }, { now, nextId });
-  await emit(tx, { topic: 'merchant.balance', merchantId, agentId: first.agentId, countryId: first.countryId, no: merchantId, kind: 'changed' }, now);
+  await emit(
+    tx,
+    {
+      topic: 'merchant.balance',
+      merchantId,
+      agentId: first.agentId,
+      countryId: first.countryId,
+      no: merchantId,
+      kind: 'changed',
+    },
+    now,
+  );
   return due.length;
 }

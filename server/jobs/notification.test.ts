@@ -23,13 +23,25 @@ async function receiver(answer?: () => { status: number; body: string }) {
 }
 let number = 0;
 async function paidOrder(notifyUrl: string | undefined, choice: 'success' | 'fail' = 'success') {
-  const asked = { merchantOrderNo: `T-${++number}`, amount: '1000.00', currency: 'MXN', method: 'SPEI', ...(notifyUrl && { notifyUrl }) };
+  const asked = {
+    merchantOrderNo: `T-${++number}`,
+    amount: '1000.00',
+    currency: 'MXN',
+    method: 'SPEI',
+    ...(notifyUrl && { notifyUrl }),
+  };
   const { orderNo, payUrl } = await stage.clientOf(merchant).createPayment(asked);
   await stage.press(payUrl, choice);
   return orderNo;
 }
-const rowOf = (orderNo: string) => stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
-const tries = () => stage.build.db.selectFrom('notificationTry').select(['tryNo', 'httpStatus', 'answer', 'error', 'at']).orderBy('id').execute();
+const rowOf = (orderNo: string) =>
+  stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
+const tries = () =>
+  stage.build.db
+    .selectFrom('notificationTry')
+    .select(['tryNo', 'httpStatus', 'answer', 'error', 'at'])
+    .orderBy('id')
+    .execute();
 
 it('tells the merchant once, signed with its callback secret, and keeps the attempt', async () => {
   const shop = await receiver();
@@ -40,7 +52,9 @@ it('tells the merchant once, signed with its callback secret, and keeps the atte
   expect(shop.told).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = shop.told;
   expect(headers['x-mch']).toBe(merchant.merchantNo);
-  expect(headers['x-sign']).toBe(sign(merchant.secrets.callback, String(headers['x-ts']), String(headers['x-nonce']), body));
+  expect(headers['x-sign']).toBe(
+    sign(merchant.secrets.callback, String(headers['x-ts']), String(headers['x-nonce']), body),
+  );
   expect(JSON.parse(body)).toMatchObject({
     orderNo,
     merchantOrderNo: `T-${number}`,
@@ -61,7 +75,9 @@ it('what the documented client checks: the right secret, a recent time, an unalt
   expect(isFromCaudal({ headers, body: '{}', callbackSecret: 'ours' })).toBe(true);
   expect(isFromCaudal({ headers, body: '{ }', callbackSecret: 'ours' })).toBe(false);
   expect(isFromCaudal({ headers, body: '{}', callbackSecret: 'theirs' })).toBe(false);
-  expect(isFromCaudal({ headers: { ...headers, 'x-ts': String(Number(ts) - 301) }, body: '{}', callbackSecret: 'ours' })).toBe(false);
+  expect(
+    isFromCaudal({ headers: { ...headers, 'x-ts': String(Number(ts) - 301) }, body: '{}', callbackSecret: 'ours' }),
+  ).toBe(false);
 });
 
 it('climbs the ladder of eight tries, and then gives up', async () => {
@@ -78,12 +94,17 @@ it('climbs the ladder of eight tries, and then gives up', async () => {
     await stage.run(notifyJob);
     expect(shop.told).toHaveLength(climbed + 1);
     const last = climbed === ladder.length - 1;
-    expect(await rowOf(orderNo)).toMatchObject({ notifyStatus: last ? notifyStatus.failed : notifyStatus.sending, notifyCount: climbed + 1 });
+    expect(await rowOf(orderNo)).toMatchObject({
+      notifyStatus: last ? notifyStatus.failed : notifyStatus.sending,
+      notifyCount: climbed + 1,
+    });
   }
   stage.clock.jump(86_400_000);
   await stage.run(notifyJob);
   expect(shop.told).toHaveLength(8);
-  expect((await tries()).map(({ tryNo, httpStatus, answer }) => [tryNo, httpStatus, answer])).toEqual(ladder.map((_, n) => [n + 1, 200, 'ok']));
+  expect((await tries()).map(({ tryNo, httpStatus, answer }) => [tryNo, httpStatus, answer])).toEqual(
+    ladder.map((_, n) => [n + 1, 200, 'ok']),
+  );
 });
 
 it.each([
@@ -127,7 +148,13 @@ it('tells of a failure too, and of the payment nothing when no address is known'
 
 it('never calls a private address in production: loopback, our network, a name that leads there, plain http', async () => {
   const shop = await receiver();
-  for (const url of [shop.url, 'https://10.0.0.8/cb', 'https://[::1]/cb', 'https://[::ffff:127.0.0.1]/cb', 'https://localhost/cb'])
+  for (const url of [
+    shop.url,
+    'https://10.0.0.8/cb',
+    'https://[::1]/cb',
+    'https://[::ffff:127.0.0.1]/cb',
+    'https://localhost/cb',
+  ])
     await paidOrder(url);
   stage.services.settings.allowLoopbackCallbacks = false;
   await stage.run(notifyJob);

@@ -16,22 +16,29 @@ export const foldOrdersOnce = (db: Db): Promise<number> =>
     const { rows } = await sql<{ folded: number }>`
       with mine as materialized (select pg_try_advisory_xact_lock(${LOCK}) as held),
       taken as (
-        delete from order_delta where id in (select id from order_delta where (select held from mine) order by id limit ${BATCH}) returning *
+        delete from order_delta where id in (select id from order_delta where (select held from mine) order by id
+        limit ${BATCH}) returning *
       ),
       added as (
-        insert into order_stat as s (dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method, status,
+        insert into order_stat as s (dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method,
+        status,
             n, amount, paid_amount, fee, net_amount, channel_cost, commission)
           select dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method, status,
             sum(n), sum(amount), sum(paid_amount), sum(fee), sum(net_amount), sum(channel_cost), sum(commission)
           from taken
-            cross join lateral (values ('all', 0), ('merchant', merchant_id), ('agent', agent_id), ('account', account_id)) as owner (dim, dim_id)
-            cross join lateral (values ('hour', hour), ('day', date_trunc('day', hour - interval '3 hours', 'UTC') + interval '3 hours')) as time (grain, bucket)
+            cross join lateral (values ('all', 0), ('merchant', merchant_id), ('agent', agent_id), ('account',
+            account_id)) as owner (dim, dim_id)
+            cross join lateral (values ('hour', hour), ('day', date_trunc('day', hour - interval '3 hours',
+            'UTC') + interval '3 hours')) as time (grain, bucket)
           where dim_id is not null
           group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
           order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-        on conflict (dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method, status) do update set
-          n = s.n + excluded.n, amount = s.amount + excluded.amount, paid_amount = s.paid_amount + excluded.paid_amount, fee = s.fee + excluded.fee,
-          net_amount = s.net_amount + excluded.net_amount, channel_cost = s.channel_cost + excluded.channel_cost, commission = s.commission + excluded.commission
+        on conflict (dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method,
+        status) do update set
+          n = s.n + excluded.n, amount = s.amount + excluded.amount, paid_amount = s.paid_amount + excluded.paid_amount,
+          fee = s.fee + excluded.fee,
+          net_amount = s.net_amount + excluded.net_amount, channel_cost = s.channel_cost + excluded.channel_cost,
+          commission = s.commission + excluded.commission
       )
       select count(*)::int as folded from taken`.execute(tx);
     return rows[0]?.folded ?? 0;

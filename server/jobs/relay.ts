@@ -5,8 +5,8 @@ import type { Job } from '../services';
 const BATCH = 500;
 
 /**
- * Takes what happened out of the outbox and tells every server process. Taking and telling are one transaction, so a relay
- * that dies has told nothing and lost nothing; several relays share the rows.
+ * Takes what happened out of the outbox and tells every server process. Taking and telling are one transaction, so a
+ * relay that dies has told nothing and lost nothing; several relays share the rows.
  */
 export const relay: Job = {
   name: 'relay',

@@ -9,7 +9,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Runs each job on its own beat; one that did something runs again at once. A failure is logged, and tried again at the next beat. */
+/**
+ * Runs each job on its own beat; one that did something runs again at once. A failure is logged, and tried again at the
+ * next beat.
+ */
 export function startJobs(services: Services, jobs: readonly Job[]): Running {
   const loops = jobs.map((job) => startLoop(services, job));
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
@@ -21,7 +24,8 @@ function startLoop(services: Services, job: Job): Running {
     let wait = job.everyMs;
     while (!rest.over) {
       const did = await runOnce(services, job);
-      wait = did === 'lost' ? Math.min(Math.max(wait * 2, job.everyMs), Math.max(LONGEST_WAIT, job.everyMs)) : job.everyMs;
+      wait =
+        did === 'lost' ? Math.min(Math.max(wait * 2, job.everyMs), Math.max(LONGEST_WAIT, job.everyMs)) : job.everyMs;
       if (did === 0 || did === 'lost') await rest.until(wait);
     }
   };

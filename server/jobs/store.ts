@@ -14,7 +14,10 @@ interface Lost {
   most: number;
 }
 /** Orders that were made, and no channel is known to collect; the latest first. */
-export function listLostOrders(db: Db, { now, forgottenMs, pauseMs, most }: Lost): Promise<(OrderRow & { merchantName: string })[]> {
+export function listLostOrders(
+  db: Db,
+  { now, forgottenMs, pauseMs, most }: Lost,
+): Promise<(OrderRow & { merchantName: string })[]> {
   const asked = new Date(now.getTime() - pauseMs);
   return db
     .selectFrom('paymentOrder')
@@ -44,14 +47,24 @@ interface Batch {
   now: Date;
   most: number;
 }
-type Due = { id: string; orderNo: string; merchantId: string; agentId: string | null; countryId: string; currency: string; netAmount: string };
-const isDue = (now: Date) => sql`status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and available_time <= ${now}`;
+type Due = {
+  id: string;
+  orderNo: string;
+  merchantId: string;
+  agentId: string | null;
+  countryId: string;
+  currency: string;
+  netAmount: string;
+};
+const isDue = (now: Date) =>
+  sql`status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and available_time <= ${now}`;
 
 /** Merchants of the orders that have waited longest for their maturity. */
 export async function listDueMerchants(db: Reads, { now, most }: Batch): Promise<string[]> {
   const { rows } = await sql<{ merchantId: string }>`
     select distinct merchant_id from (
-      select merchant_id from payment_order where ${isDue(now)} order by available_time limit ${most}) as due order by merchant_id`.execute(db);
+      select merchant_id from payment_order where ${isDue(now)} order by available_time limit ${most}) as due
+      order by merchant_id`.execute(db);
   return rows.map((row) => row.merchantId);
 }
 
@@ -60,9 +73,11 @@ export async function takeDue(tx: Writes, merchantId: string, { now, most }: Bat
   // biome-ignore lint/plugin: held, moved and read in one statement, beside others at the same work.
   const { rows } = await sql<Due>`
     with due as (
-      select id from payment_order where merchant_id = ${merchantId} and ${isDue(now)} order by id limit ${most} for update skip locked
+      select id from payment_order where merchant_id = ${merchantId} and ${isDue(now)} order by id limit ${most}
+      for update skip locked
     )
-    update payment_order o set settle_state = ${settleState.available}, version = version + 1 from due where o.id = due.id
+    update payment_order o set settle_state = ${settleState.available}, version = version + 1 from due
+    where o.id = due.id
     returning o.id, o.order_no, o.merchant_id, o.agent_id, o.country_id, o.currency, o.net_amount`.execute(tx);
   return rows;
 }

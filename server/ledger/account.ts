@@ -7,8 +7,23 @@ export interface Account {
   owner?: { type: 'merchant' | 'agent' | 'dealer'; id: string };
 }
 
-export type Pocket = 'pending' | 'available' | 'frozen' | 'payoutTransit' | 'settleTransit' | 'exchangeTransit' | 'refundTransit';
-export const pockets: readonly Pocket[] = ['available', 'pending', 'frozen', 'payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit'];
+export type Pocket =
+  | 'pending'
+  | 'available'
+  | 'frozen'
+  | 'payoutTransit'
+  | 'settleTransit'
+  | 'exchangeTransit'
+  | 'refundTransit';
+export const pockets: readonly Pocket[] = [
+  'available',
+  'pending',
+  'frozen',
+  'payoutTransit',
+  'settleTransit',
+  'exchangeTransit',
+  'refundTransit',
+];
 
 export const merchantPocket = (id: string, pocket: Pocket): Account => ({
   path: `mch:${id}:${pocket}`,
@@ -16,14 +31,20 @@ export const merchantPocket = (id: string, pocket: Pocket): Account => ({
   strict: true,
   owner: { type: 'merchant', id },
 });
-export const agentAccrued = (id: string): Account => ({ path: `agent:${id}:accrued`, side: 'C', strict: true, owner: { type: 'agent', id } });
+export const agentAccrued = (id: string): Account => ({
+  path: `agent:${id}:accrued`,
+  side: 'C',
+  strict: true,
+  owner: { type: 'agent', id },
+});
 export const payoutFloat = (id: string): Account => ({ path: `asset:payoutAccount:${id}`, side: 'D', strict: true });
 const house = (path: string, side: 'D' | 'C'): Account => ({ path, side, strict: false });
 export const channelReceivable = (code: string): Account => house(`asset:channel:${code}:receivable`, 'D');
 export const bank = (id: string): Account => house(`asset:bank:${id}`, 'D');
 export const wallet = (id: string): Account => house(`asset:wallet:${id}`, 'D');
 export const suspense: Account = house('plat:suspense', 'C');
-export const fee = (of: 'payment' | 'payout' | 'settlement' | 'recharge' | 'exchange' | 'chargeback'): Account => house(`rev:fee:${of}`, 'C');
+export const fee = (of: 'payment' | 'payout' | 'settlement' | 'recharge' | 'exchange' | 'chargeback'): Account =>
+  house(`rev:fee:${of}`, 'C');
 /** Bridge between the currencies of a journal, so that each balances by itself: one account per currency. */
 export const fxPosition: Account = house('fx:position', 'C');
 export const fxSpread: Account = house('rev:fxSpread', 'C');

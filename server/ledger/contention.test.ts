@@ -19,12 +19,16 @@ describe.each(engines)('on %s', (_, connect) => {
   afterAll(() => db.drop());
 
   const book = (journal: Journal) => db.writes.transaction().execute((tx) => post(tx, journal, { now, nextId }));
-  const give = (merchantId: string, amount: bigint) => book(buildJournal(credited(merchantId, 'correction', amount), randomUUID()));
-  const balanceOf = (path: string) => db.reads.selectFrom('ledgerAccount').where('path', '=', path).select('balance').executeTakeFirstOrThrow();
+  const give = (merchantId: string, amount: bigint) =>
+    book(buildJournal(credited(merchantId, 'correction', amount), randomUUID()));
+  const balanceOf = (path: string) =>
+    db.reads.selectFrom('ledgerAccount').where('path', '=', path).select('balance').executeTakeFirstOrThrow();
 
   test('of 200 debits of 1 at once on a balance of 50 exactly 50 succeed', async () => {
     await give('1', 50n);
-    const tries = Array.from({ length: 200 }, (_, n) => book(buildJournal(deducted('1', 'fine', 'available', 1n), `debit${n}`)));
+    const tries = Array.from({ length: 200 }, (_, n) =>
+      book(buildJournal(deducted('1', 'fine', 'available', 1n), `debit${n}`)),
+    );
     const ends = await Promise.allSettled(tries);
     const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refusals).toHaveLength(150);
@@ -59,9 +63,14 @@ describe.each(engines)('on %s', (_, connect) => {
       credit({ path: `test:${n + 1}`, side: 'C', strict: false }, 5n),
     ];
     const journals = Array.from({ length: 60 }, (_, n) =>
-      buildJournal({ bizType: bizType.correction, event: 'made', lines: n % 2 ? lines(n % 6) : lines(n % 6).toReversed() }, `made${n}`),
+      buildJournal(
+        { bizType: bizType.correction, event: 'made', lines: n % 2 ? lines(n % 6) : lines(n % 6).toReversed() },
+        `made${n}`,
+      ),
     );
     await Promise.all(journals.map(book));
-    expect(await db.reads.selectFrom('ledgerAccount').where('path', 'like', 'test:%').select('path').execute()).toHaveLength(7);
+    expect(
+      await db.reads.selectFrom('ledgerAccount').where('path', 'like', 'test:%').select('path').execute(),
+    ).toHaveLength(7);
   });
 });

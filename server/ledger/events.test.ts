@@ -34,7 +34,15 @@ const success = {
   settleDays: 1,
 };
 const receipt = { ...success, amount: 30_000n, fee: 1_050n, commission: 0n, settleDays: 0 };
-const payout = { merchantId: '1', agentId: '2', accountId: '3', amount: 50_000n, fee: 800n, cost: 300n, commission: 100n };
+const payout = {
+  merchantId: '1',
+  agentId: '2',
+  accountId: '3',
+  amount: 50_000n,
+  fee: 800n,
+  cost: 300n,
+  commission: 100n,
+};
 
 /** The examples of the money model, minor units: side, place, amount. */
 const examples: [string, Booking, string][] = [
@@ -55,7 +63,11 @@ const examples: [string, Booking, string][] = [
     paymentMismatch({ ...receipt, channelCost: 600n }),
     'D asset:channel:c:receivable 30000, C plat:suspense 30000, D cost:channel:payment 600, C asset:channel:c:receivable 600',
   ],
-  ['later matched', suspenseMatched({ ...receipt, agentId: null }), 'D plat:suspense 30000, C mch:1:available 28950, C rev:fee:payment 1050'],
+  [
+    'later matched',
+    suspenseMatched({ ...receipt, agentId: null }),
+    'D plat:suspense 30000, C mch:1:available 28950, C rev:fee:payment 1050',
+  ],
   ['refund request', refundRequested('1', 10_000n), 'D mch:1:available 10000, C mch:1:refundTransit 10000'],
   ['refund refused', refundRefused('1', 10_000n), 'D mch:1:refundTransit 10000, C mch:1:available 10000'],
   ['refund done', refundDone('1', 'c', 10_000n), 'D mch:1:refundTransit 10000, C asset:channel:c:receivable 10000'],
@@ -66,11 +78,23 @@ const examples: [string, Booking, string][] = [
     'D mch:1:payoutTransit 50800, C asset:payoutAccount:3 50000, C rev:fee:payout 800, D cost:channel:payout 300, C asset:payoutAccount:3 300, D cost:commission 100, C agent:2:accrued 100',
   ],
   ['payout failed', payoutFailed('1', 50_000n, 800n), 'D mch:1:payoutTransit 50800, C mch:1:available 50800'],
-  ['recharge', recharged('1', '4', 1_000_000n, 5_000n), 'D asset:bank:4 1000000, C mch:1:available 995000, C rev:fee:recharge 5000'],
-  ['funding a payout account', payoutFunded('4', '3', 500_000n), 'D asset:payoutAccount:3 500000, C asset:bank:4 500000'],
+  [
+    'recharge',
+    recharged('1', '4', 1_000_000n, 5_000n),
+    'D asset:bank:4 1000000, C mch:1:available 995000, C rev:fee:recharge 5000',
+  ],
+  [
+    'funding a payout account',
+    payoutFunded('4', '3', 500_000n),
+    'D asset:payoutAccount:3 500000, C asset:bank:4 500000',
+  ],
   ['settlement apply', settlementApplied('1', 200_000n), 'D mch:1:available 200000, C mch:1:settleTransit 200000'],
   ['settlement back', settlementBack('1', 200_000n), 'D mch:1:settleTransit 200000, C mch:1:available 200000'],
-  ['settlement paid', settlementPaid('1', '4', 200_000n, 2_500n), 'D mch:1:settleTransit 200000, C asset:bank:4 197500, C rev:fee:settlement 2500'],
+  [
+    'settlement paid',
+    settlementPaid('1', '4', 200_000n, 2_500n),
+    'D mch:1:settleTransit 200000, C asset:bank:4 197500, C rev:fee:settlement 2500',
+  ],
   [
     'settlement paid in USDT',
     settlementPaidInUsdt('1', '4', { amount: 925_000n, worth: 900_000n, usdt: 500_000_000n }),
@@ -79,7 +103,11 @@ const examples: [string, Booking, string][] = [
   ['freeze', frozen('1', 20_000n), 'D mch:1:available 20000, C mch:1:frozen 20000'],
   ['unfreeze', unfrozen('1', 5_000n), 'D mch:1:frozen 5000, C mch:1:available 5000'],
   ['deduct a fine', deducted('1', 'fine', 'available', 100n), 'D mch:1:available 100, C rev:penalty 100'],
-  ['recover a chargeback from frozen', deducted('1', 'chargeback', 'frozen', 15_000n), 'D mch:1:frozen 15000, C loss:chargeback 15000'],
+  [
+    'recover a chargeback from frozen',
+    deducted('1', 'chargeback', 'frozen', 15_000n),
+    'D mch:1:frozen 15000, C loss:chargeback 15000',
+  ],
   ['credit adjust', credited('1', 'correction', 3_000n), 'D adj:manual 3000, C mch:1:available 3000'],
   ['compensate', credited('1', 'compensation', 3_000n), 'D loss:writeoff 3000, C mch:1:available 3000'],
 ];

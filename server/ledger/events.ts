@@ -21,11 +21,16 @@ import {
 import { credit, debit, type Journal, type Line } from './post';
 
 /**
- * What an event means for the ledger (`domain/money.md` E.3): pure functions, amounts in minor units, of the journal's currency unless a line names its own.
- * The caller adds whose it is: `post(tx, { ...paymentSucceeded(facts), bizNo: order.order_no, currency, merchantId, operator }, …)`.
+ * What an event means for the ledger (`domain/money.md` E.3): pure functions, amounts in minor units, of the journal's
+ * currency unless a line names its own. The caller adds whose it is: `post(tx, { ...paymentSucceeded(facts), bizNo:
+ * order.order_no, currency, merchantId, operator }, …)`.
  */
 export type Booking = Pick<Journal, 'bizType' | 'event' | 'lines'>;
-const booking = (kind: keyof typeof bizType, event: string, ...lines: Line[]): Booking => ({ bizType: bizType[kind], event, lines });
+const booking = (kind: keyof typeof bizType, event: string, ...lines: Line[]): Booking => ({
+  bizType: bizType[kind],
+  event,
+  lines,
+});
 
 interface Received {
   amount: bigint;
@@ -43,7 +48,10 @@ export interface Success extends Received {
   settleDays: number;
 }
 
-/** A payer's money arrived for an order: the merchant's net, our fee, the channel's cost and the agent's commission in one journal. */
+/**
+ * A payer's money arrived for an order: the merchant's net, our fee, the channel's cost and the agent's commission in
+ * one journal.
+ */
 export function paymentSucceeded(paid: Success): Booking {
   return booking(
     'payment',
@@ -62,7 +70,10 @@ const suspenseLines = (received: Received) => [
   ...costLines(received),
 ];
 
-/** Money arrived that fits no open order: another amount, too late, or after a failure (`decisions.md` 24). It waits in suspense. */
+/**
+ * Money arrived that fits no open order: another amount, too late, or after a failure (`decisions.md` 24). It waits in
+ * suspense.
+ */
 export function paymentMismatch(received: Received): Booking {
   return booking('payment', 'mismatch', ...suspenseLines(received));
 }
@@ -74,31 +85,60 @@ export function receiptUnmatched(received: Received): Booking {
 
 /** Money in suspense is given to its order by a person; its channel cost was booked when it arrived. */
 export function suspenseMatched(paid: Success): Booking {
-  return booking('supplement', 'matched', debit(suspense, paid.amount), ...merchantShare(paid), ...commissionLines(paid));
+  return booking(
+    'supplement',
+    'matched',
+    debit(suspense, paid.amount),
+    ...merchantShare(paid),
+    ...commissionLines(paid),
+  );
 }
 
 /** Collected money of a merchant becomes spendable. */
-export const matured = (merchantId: string, amount: bigint): Booking => between('maturity', 'matured', merchantId, 'pending', 'available', amount);
-export const frozen = (merchantId: string, amount: bigint): Booking => between('freeze', 'frozen', merchantId, 'available', 'frozen', amount);
-export const unfrozen = (merchantId: string, amount: bigint): Booking => between('unfreeze', 'unfrozen', merchantId, 'frozen', 'available', amount);
+export const matured = (merchantId: string, amount: bigint): Booking =>
+  between('maturity', 'matured', merchantId, 'pending', 'available', amount);
+export const frozen = (merchantId: string, amount: bigint): Booking =>
+  between('freeze', 'frozen', merchantId, 'available', 'frozen', amount);
+export const unfrozen = (merchantId: string, amount: bigint): Booking =>
+  between('unfreeze', 'unfrozen', merchantId, 'frozen', 'available', amount);
 
 const deductTo = { fine: penalty, fee: fee('payment'), chargeback: chargebackLoss, correction: manualAdjustment };
 /** Why money is taken from a merchant by hand. */
 export type DeductCategory = keyof typeof deductTo;
-export function deducted(merchantId: string, category: DeductCategory, from: 'available' | 'frozen', amount: bigint): Booking {
-  return booking('deduct', 'deducted', debit(merchantPocket(merchantId, from), amount), credit(deductTo[category], amount));
+export function deducted(
+  merchantId: string,
+  category: DeductCategory,
+  from: 'available' | 'frozen',
+  amount: bigint,
+): Booking {
+  return booking(
+    'deduct',
+    'deducted',
+    debit(merchantPocket(merchantId, from), amount),
+    credit(deductTo[category], amount),
+  );
 }
 
 const creditFrom = { compensation: writeOff, correction: manualAdjustment };
 /** Why money is given to a merchant by hand. */
 export type CreditCategory = keyof typeof creditFrom;
 export function credited(merchantId: string, category: CreditCategory, amount: bigint): Booking {
-  return booking('credit', 'credited', debit(creditFrom[category], amount), credit(merchantPocket(merchantId, 'available'), amount));
+  return booking(
+    'credit',
+    'credited',
+    debit(creditFrom[category], amount),
+    credit(merchantPocket(merchantId, 'available'), amount),
+  );
 }
 
 /** The channel pays what it collected into our bank account. */
 export function upstreamSettled(channelCode: string, bankId: string, amount: bigint): Booking {
-  return booking('correction', 'upstreamSettled', debit(bank(bankId), amount), credit(channelReceivable(channelCode), amount));
+  return booking(
+    'correction',
+    'upstreamSettled',
+    debit(bank(bankId), amount),
+    credit(channelReceivable(channelCode), amount),
+  );
 }
 
 /** The merchant pays into our bank account. */
@@ -132,7 +172,14 @@ export function payoutSucceeded(paid: PaidOut): Booking {
     credit(float, paid.amount),
     credit(fee('payout'), paid.fee),
   ];
-  return booking('payoutDone', 'paid', ...lines, debit(channelCost('payout'), paid.cost), credit(float, paid.cost), ...commissionLines(paid));
+  return booking(
+    'payoutDone',
+    'paid',
+    ...lines,
+    debit(channelCost('payout'), paid.cost),
+    credit(float, paid.cost),
+    ...commissionLines(paid),
+  );
 }
 
 export const refundRequested = (merchantId: string, amount: bigint): Booking =>
@@ -141,7 +188,12 @@ export const refundRefused = (merchantId: string, amount: bigint): Booking =>
   between('refund', 'refused', merchantId, 'refundTransit', 'available', amount);
 /** The channel gave the money back to the payer; our fee stays. */
 export const refundDone = (merchantId: string, channelCode: string, amount: bigint): Booking =>
-  booking('refund', 'done', debit(merchantPocket(merchantId, 'refundTransit'), amount), credit(channelReceivable(channelCode), amount));
+  booking(
+    'refund',
+    'done',
+    debit(merchantPocket(merchantId, 'refundTransit'), amount),
+    credit(channelReceivable(channelCode), amount),
+  );
 
 export const settlementApplied = (merchantId: string, amount: bigint): Booking =>
   between('settlementApplied', 'applied', merchantId, 'available', 'settleTransit', amount);
@@ -161,16 +213,37 @@ export function settlementPaidInUsdt(
 ): Booking {
   const given = [credit(fxPosition, worth), credit(fxSpread, amount - worth)];
   const sent = [debit(fxPosition, usdt, 'USDT'), credit(wallet(walletId), usdt, 'USDT')];
-  return booking('settlementDone', 'paid', debit(merchantPocket(merchantId, 'settleTransit'), amount), ...given, ...sent);
+  return booking(
+    'settlementDone',
+    'paid',
+    debit(merchantPocket(merchantId, 'settleTransit'), amount),
+    ...given,
+    ...sent,
+  );
 }
 
-function between(kind: keyof typeof bizType, event: string, merchantId: string, from: Pocket, to: Pocket, amount: bigint): Booking {
-  return booking(kind, event, debit(merchantPocket(merchantId, from), amount), credit(merchantPocket(merchantId, to), amount));
+function between(
+  kind: keyof typeof bizType,
+  event: string,
+  merchantId: string,
+  from: Pocket,
+  to: Pocket,
+  amount: bigint,
+): Booking {
+  return booking(
+    kind,
+    event,
+    debit(merchantPocket(merchantId, from), amount),
+    credit(merchantPocket(merchantId, to), amount),
+  );
 }
 
 function merchantShare({ amount, fee: charge, merchantId, settleDays }: Success): Line[] {
   if (charge > amount) throw new RangeError(`A fee of ${charge} is more than the amount ${amount}`);
-  return [credit(merchantPocket(merchantId, settleDays === 0 ? 'available' : 'pending'), amount - charge), credit(fee('payment'), charge)];
+  return [
+    credit(merchantPocket(merchantId, settleDays === 0 ? 'available' : 'pending'), amount - charge),
+    credit(fee('payment'), charge),
+  ];
 }
 
 /** The channel keeps its cost from what it collected. */
@@ -180,5 +253,7 @@ const costLines = ({ channelCost: cost, channelCode }: Received): Line[] => [
 ];
 
 const commissionLines = ({ agentId, commission }: { agentId: string | null; commission: bigint }): Line[] =>
-  agentId === null ? [] : [debit(commissionCost, commission), credit(agentAccrued(agentId), commission)].map(asCommission);
+  agentId === null
+    ? []
+    : [debit(commissionCost, commission), credit(agentAccrued(agentId), commission)].map(asCommission);
 const asCommission = (line: Line): Line => ({ ...line, bizType: bizType.commission });

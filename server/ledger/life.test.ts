@@ -18,7 +18,8 @@ function live(seed: number): Life {
   for (let step = 0; step < OPERATIONS; step++) {
     happen(life);
     const [broken] = brokenInvariants(life);
-    if (broken !== undefined) throw new Error(`SEED=${seed} step ${step}: ${broken}; last journal ${life.history.at(-1)?.journal.event}`);
+    if (broken !== undefined)
+      throw new Error(`SEED=${seed} step ${step}: ${broken}; last journal ${life.history.at(-1)?.journal.event}`);
   }
   return life;
 }
@@ -51,14 +52,16 @@ describe.each(engines)('the database on %s', (_, connect) => {
       );
   const balances = async () => {
     const { rows } = await sql<{ place: string; balance: string }>`
-      select path || ' ' || currency as place, balance + coalesce((select sum(amount) from house_delta d where d.account_id = a.id), 0) as balance
+      select path || ' ' || currency as place, balance + coalesce((select sum(amount) from house_delta d
+      where d.account_id = a.id), 0) as balance
       from ledger_account a`.execute(db.reads);
     return new Map(rows.map(({ place, balance }) => [place, BigInt(balance)]));
   };
 
   test.each(replayed)('accepts and refuses as the book does, and ends where it ends: seed %d', async (seed) => {
     const { history, book } = live(seed);
-    for (const { journal, accepted } of history) expect([journal.bizNo, await accepts(journal)]).toEqual([journal.bizNo, accepted]);
+    for (const { journal, accepted } of history)
+      expect([journal.bizNo, await accepts(journal)]).toEqual([journal.bizNo, accepted]);
     const kept = await balances();
     for (const [place, balance] of book.balances) expect([place, kept.get(place) ?? 0n]).toEqual([place, balance]);
   });

@@ -16,7 +16,12 @@ export interface Line {
   /** The journal's where none is named: commission inside a payment is its own kind. */
   bizType?: BizType;
 }
-export const debit = (account: Account, amount: bigint, currency?: Currency): Line => ({ account, side: 'D', amount, ...(currency && { currency }) });
+export const debit = (account: Account, amount: bigint, currency?: Currency): Line => ({
+  account,
+  side: 'D',
+  amount,
+  ...(currency && { currency }),
+});
 export const credit = (account: Account, amount: bigint, currency?: Currency): Line => ({
   account,
   side: 'C',
@@ -55,36 +60,50 @@ export class Overdraft extends Error {}
 /**
  * Books one journal in this transaction: the only way a balance changes.
  * Lines of zero are left out (a fee of 0.00 is no line).
- * @throws Overdraft where a strict account would go below zero; any other error is a bug in the lines, as are no lines at all.
+ * @throws Overdraft where a strict account would go below zero; any other error is a bug in the lines, as are no lines
+ *   at all.
  */
-export async function post(tx: Writes, journal: Journal, { now, nextId }: { now: Date; nextId: NextId }): Promise<Posted> {
+export async function post(
+  tx: Writes,
+  journal: Journal,
+  { now, nextId }: { now: Date; nextId: NextId },
+): Promise<Posted> {
   const id = nextId(now);
   const journalNo = orderNo('J', id);
   const given = journal.lines.filter((line) => line.amount !== 0n);
   const lines = packed(given, journal.currency);
   const { rows } = await sql<{ lineNo: number; balanceAfter: string | null; repeated: boolean }>`
-    select line_no, balance_after, repeated from post_journal(${id}, ${journalNo}, ${journal.bizType}::smallint, ${journal.bizNo}, ${journal.event}, ${journal.attempt ?? 1},
-      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null}, ${journal.approvalId ?? null}, ${JSON.stringify(lines)}::jsonb, ${journal.orderIds ?? null}::bigint[])`
+    select line_no, balance_after, repeated
+    from post_journal(${id}, ${journalNo}, ${journal.bizType}::smallint, ${journal.bizNo}, ${journal.event},
+    ${journal.attempt ?? 1},
+      ${journal.merchantId}, ${now}, ${journal.effective ?? now}, ${journal.operator}, ${journal.remark ?? null},
+      ${journal.approvalId ?? null}, ${JSON.stringify(lines)}::jsonb, ${journal.orderIds ?? null}::bigint[])`
     .execute(tx)
     .catch(asOverdraft);
   const after = new Map(rows.map((row) => [given[row.lineNo - 1], row.balanceAfter]));
-  return { journalNo, repeated: rows[0]?.repeated ?? false, balanceAfter: journal.lines.map((line) => toBig(after.get(line))) };
+  return {
+    journalNo,
+    repeated: rows[0]?.repeated ?? false,
+    balanceAfter: journal.lines.map((line) => toBig(after.get(line))),
+  };
 }
 
 /** Lines as the posting function takes them. */
 export const packed = (lines: readonly Line[], ofJournal: Currency) =>
-  lines.map(({ account: { path, side: normal, strict, owner }, side, amount, currency = ofJournal, bizType = null }, n) => ({
-    n: n + 1,
-    path,
-    normal,
-    strict,
-    ownerType: owner?.type ?? null,
-    ownerId: owner?.id ?? null,
-    currency,
-    bizType,
-    side,
-    amount: amount.toString(),
-  }));
+  lines.map(
+    ({ account: { path, side: normal, strict, owner }, side, amount, currency = ofJournal, bizType = null }, n) => ({
+      n: n + 1,
+      path,
+      normal,
+      strict,
+      ownerType: owner?.type ?? null,
+      ownerId: owner?.id ?? null,
+      currency,
+      bizType,
+      side,
+      amount: amount.toString(),
+    }),
+  );
 
 const toBig = (value: string | null | undefined) => (value === null || value === undefined ? null : BigInt(value));
 function asOverdraft(error: { constraint?: string }): never {

@@ -10,7 +10,11 @@ const LONGEST_WAIT = 10_000;
  * Keeps one connection that listens for changes, for as long as the process lives. A lost one is made again, and the
  * readers are told that they may have missed something.
  */
-export async function listen(connect: pg.PoolConfig, log: Pick<FastifyBaseLogger, 'warn'>, hub: Hub = ownHub): Promise<{ close(): Promise<void> }> {
+export async function listen(
+  connect: pg.PoolConfig,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  hub: Hub = ownHub,
+): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

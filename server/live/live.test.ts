@@ -39,8 +39,11 @@ afterAll(async () => {
 /** Follows the stream as the console does: a POST whose answer is read line by line. */
 async function follow({ token }: SignedIn, role: string, topics: string[] = ['order.payment'], server = address) {
   const headers = { 'content-type': 'application/json', authorization: token, role, timezone: 'MEX' };
-  // Not by fetch, which opens a spare connection after one that was left, and the server would wait for it when it stops.
-  const asking = request(`${server}/backend/stream`, { method: 'POST', headers, agent: false }).end(JSON.stringify({ topics }));
+  // Not by fetch, which opens a spare connection after one that was left, and the server would wait for it when it
+  // stops.
+  const asking = request(`${server}/backend/stream`, { method: 'POST', headers, agent: false }).end(
+    JSON.stringify({ topics }),
+  );
   const [answer]: IncomingMessage[] = await once(asking, 'response');
   const lines: LiveLine[] = [];
   // Who leaves breaks the answer off.
@@ -60,9 +63,15 @@ const change = (order: OrderRow) =>
   db.writes
     .transaction()
     .execute((tx) =>
-      changeOrder(tx, order, { status: paymentStatus.accepted }, { now: context.clock.now(), nextId: context.nextId, actor: 'system' }),
+      changeOrder(
+        tx,
+        order,
+        { status: paymentStatus.accepted },
+        { now: context.clock.now(), nextId: context.nextId, actor: 'system' },
+      ),
     );
-const changesIn = (lines: LiveLine[]) => lines.filter(({ topic }) => topic === 'order.payment').map(({ no, kind }) => [no, kind]);
+const changesIn = (lines: LiveLine[]) =>
+  lines.filter(({ topic }) => topic === 'order.payment').map(({ no, kind }) => [no, kind]);
 
 test('a changed order reaches those who may see it within a moment, and nobody else', async () => {
   const [own, other] = [await buildMerchant(context), await buildMerchant(context)];
@@ -122,12 +131,17 @@ test('the stream beats while the session lives, and ends with it', async () => {
 });
 
 test('a stream ends when the rights it began with no longer stand, after telling so; others go on', async () => {
-  const [operator, cashier] = [await follow(await app.as('OPERATION'), '2', ['menu']), await follow(await app.as('CASHIER'), '4', ['menu'])];
+  const [operator, cashier] = [
+    await follow(await app.as('OPERATION'), '2', ['menu']),
+    await follow(await app.as('CASHIER'), '4', ['menu']),
+  ];
   const { data } = await app.call('/role/fetchRole', { id: '2' });
   const { id, name, code, scope, version } = data.role;
   const { menuIds, buttonKeys, dataScope } = data;
   const less = buttonKeys.filter((key: string) => key !== 'payment.query');
-  expect((await app.call('/role/save', { id, name, code, scope, version, menuIds, dataScope, buttonKeys: less })).code).toBe(0);
+  expect(
+    (await app.call('/role/save', { id, name, code, scope, version, menuIds, dataScope, buttonKeys: less })).code,
+  ).toBe(0);
   await relay.run(app.services);
   await operator.ended;
   expect(operator.lines).toMatchObject([{ topic: 'ready' }, { topic: 'menu' }]);
@@ -167,7 +181,10 @@ test('whoever is disabled is told nothing more, by no process and long before th
     await follow(await app.as('OPERATION'), '2'),
     await elsewhere(person.token, person.employeeId),
   ];
-  expect((await app.call('/employee/saveStatus', { ids: [person.employeeId], status: 0, reason: 'Left the house' })).data.failed).toEqual([]);
+  expect(
+    (await app.call('/employee/saveStatus', { ids: [person.employeeId], status: 0, reason: 'Left the house' })).data
+      .failed,
+  ).toEqual([]);
   const began = Date.now();
   await relay.run(app.services);
   await Promise.all([here.ended, there.ended]);
@@ -196,7 +213,12 @@ test('a stream ends at the moment its person expires, and one whose session ende
 
 test('the stream ends when the server stops', async () => {
   const other = await startApp(db);
-  const { lines, ended } = await follow(await other.as('ADMIN'), '1', [], await other.app.listen({ host: '127.0.0.1', port: 0 }));
+  const { lines, ended } = await follow(
+    await other.as('ADMIN'),
+    '1',
+    [],
+    await other.app.listen({ host: '127.0.0.1', port: 0 }),
+  );
   await other.close();
   await ended;
   expect(lines).toMatchObject([{ topic: 'ready' }]);

@@ -15,7 +15,10 @@ export const live: AreaHandlers<typeof contract> = {
   stream: async (context) => new StreamAnswer(linesFor(context, hub)),
 };
 
-type Stream = Pick<HandlerContext<(typeof contract)['stream']>, 'input' | 'actor' | 'caller' | 'db' | 'settings' | 'now' | 'signal'>;
+type Stream = Pick<
+  HandlerContext<(typeof contract)['stream']>,
+  'input' | 'actor' | 'caller' | 'db' | 'settings' | 'now' | 'signal'
+>;
 
 /**
  * What this person may hear, from now until they leave, their session ends, or the server stops.
@@ -24,7 +27,12 @@ type Stream = Pick<HandlerContext<(typeof contract)['stream']>, 'input' | 'actor
 export function linesFor(context: Stream, hub: Hub, { beat } = { beat: BEAT }): AsyncIterable<LiveLine> {
   const { input, actor, signal } = context;
   const time = runningFrom(context.now);
-  const say = (topic: LiveLine['topic'], no = '', kind: LiveLine['kind'] = ''): LiveLine => ({ topic, no, kind, at: time() });
+  const say = (topic: LiveLine['topic'], no = '', kind: LiveLine['kind'] = ''): LiveLine => ({
+    topic,
+    no,
+    kind,
+    at: time(),
+  });
   const inbox = new Inbox<LiveLine>(MOST_UNREAD, () => say('refetch'), leave);
   const unsubscribe = hub.subscribe(hear);
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +49,8 @@ export function linesFor(context: Stream, hub: Hub, { beat } = { beat: BEAT }): 
   }
   function heed(news: Event): void {
     if (isTopic(input.topics, news.topic) && mayHear(actor, news)) inbox.put(say(news.topic, news.no, news.kind));
-    // The stream was opened by a session or with rights that no longer stand; who listens opens another with those that do.
+    // The stream was opened by a session or with rights that no longer stand; who listens opens another with those that
+    // do.
     if (endsSessionOf(actor, news) || changesRightsOf(actor, news)) end();
   }
   function missed(): void {
@@ -66,8 +75,10 @@ export function linesFor(context: Stream, hub: Hub, { beat } = { beat: BEAT }): 
 }
 
 /** Is this among what was asked for? That a session ended is told to nobody: the stream ends. */
-const isTopic = (wanted: readonly LiveLine['topic'][], topic: Event['topic']): topic is Exclude<Event['topic'], 'session'> =>
-  topic !== 'session' && wanted.includes(topic);
+const isTopic = (
+  wanted: readonly LiveLine['topic'][],
+  topic: Event['topic'],
+): topic is Exclude<Event['topic'], 'session'> => topic !== 'session' && wanted.includes(topic);
 
 /** Business time goes on from the moment of the call. */
 function runningFrom(start: Date): () => number {

@@ -46,7 +46,8 @@ describe('the relay', () => {
     });
     await Promise.all([run(), run(), run(), run()]);
     await until(() => first.heard.length === events.length && second.heard.length === events.length);
-    for (const { heard } of [first, second]) expect(new Set(heard.map((news) => news !== 'missed' && news.no)).size).toBe(events.length);
+    for (const { heard } of [first, second])
+      expect(new Set(heard.map((news) => news !== 'missed' && news.no)).size).toBe(events.length);
     expect((await sql`select from outbox`.execute(db.reads)).rows).toHaveLength(0);
     await Promise.all([first.close(), second.close()]);
   });
@@ -69,9 +70,8 @@ describe('the relay', () => {
 
   test('a process whose connection broke listens again and says that something may be missing', async () => {
     const { heard, close } = await process();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen caudal_live'`.execute(
-      db.writes,
-    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and query = 'listen caudal_live'`.execute(db.writes);
     await until(() => heard.length > 0);
     await db.writes.transaction().execute((tx) => emit(tx, event(), new Date()));
     await run();
@@ -92,7 +92,10 @@ test('many changes travel in notifications that PostgreSQL takes', () => {
 const role = { id: '2', code: 'OPERATION' };
 test('a change is heard by those who may see the row, and by nobody else', () => {
   const hears = (scope: Actor['scope'], grant: Right = 'payment.view') =>
-    mayHear({ employeeId: '1', role, scope, grants: new Set([grant]) }, event({ merchantId: '7', agentId: '3', countryId: 'PER' }));
+    mayHear(
+      { employeeId: '1', role, scope, grants: new Set([grant]) },
+      event({ merchantId: '7', agentId: '3', countryId: 'PER' }),
+    );
   expect(hears({ kind: 'platform', countryIds: [] })).toBe(true);
   expect(hears({ kind: 'platform', countryIds: ['PER'] })).toBe(true);
   expect(hears({ kind: 'platform', countryIds: ['MEX'] })).toBe(false);

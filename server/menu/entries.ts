@@ -60,15 +60,22 @@ function entryOf(of: Planned, index: number, parentKey: string | null): Entry {
 /** The whole menu from top to bottom, each entry after its group; whose group is gone stands at the top. */
 export function entriesWith(changes: readonly Change[]): Entry[] {
   const changed = new Map(changes.map((change) => [change.key, change]));
-  const all = [...planned.map((entry) => withChange(entry, changed.get(entry.key))), ...changes.filter(({ builtIn }) => !builtIn).map(added)];
+  const all = [
+    ...planned.map((entry) => withChange(entry, changed.get(entry.key))),
+    ...changes.filter(({ builtIn }) => !builtIn).map(added),
+  ];
   const groups = new Set(all.filter(({ group }) => group).map(({ key }) => key));
-  const placed = all.map((entry) => (entry.parentKey !== null && !groups.has(entry.parentKey) ? { ...entry, parentKey: null } : entry));
+  const placed = all.map((entry) =>
+    entry.parentKey !== null && !groups.has(entry.parentKey) ? { ...entry, parentKey: null } : entry,
+  );
   return childrenOf(placed, null).flatMap((top) => [top, ...childrenOf(placed, top.key)]);
 }
 
 /** Those of one group, or of the top, in order. */
 export const childrenOf = (entries: readonly Entry[], parentKey: string | null): Entry[] =>
-  entries.filter((entry) => entry.parentKey === parentKey).sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
+  entries
+    .filter((entry) => entry.parentKey === parentKey)
+    .sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
 
 function withChange(entry: Entry, change: Change | undefined): Entry {
   if (!change) return entry;
@@ -100,7 +107,8 @@ function added({ builtIn, parentKey, isGroup, updatedBy, updatedAt, ...change }:
 }
 
 /** What an entry is called: its own label, or the product's word for it. */
-export const labelOf = ({ label, word, key }: Entry, locale: Locale): string => label ?? (word ? say(locale, word) : key);
+export const labelOf = ({ label, word, key }: Entry, locale: Locale): string =>
+  label ?? (word ? say(locale, word) : key);
 
 /** Do these rights open what an entry leads to? */
 export const opens = (grants: ReadonlySet<string>, { route, group }: Pick<Entry, 'route' | 'group'>): boolean =>

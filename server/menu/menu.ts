@@ -27,7 +27,10 @@ export const menu: AreaHandlers<typeof contract> = {
     await keepEntries(db, [after], { userName: actor.userName, now });
     changed({ type: 'menu', no: after.key, ...(before && { before: facts(before) }), after: facts(after) });
     await emitMenu(db, now);
-    return presentItem({ ...after, version: after.version + 1, updatedBy: actor.userName, updatedAt: now }, caller.locale);
+    return presentItem(
+      { ...after, version: after.version + 1, updatedBy: actor.userName, updatedAt: now },
+      caller.locale,
+    );
   },
 
   saveStatus: async ({ db, input, actor, caller, now, changed }) => {
@@ -50,7 +53,8 @@ export const menu: AreaHandlers<typeof contract> = {
     const entries = entriesWith(await lockChanges(db));
     const given = new Set(input.entries.map(({ key }) => key));
     // Somebody who has not seen an entry must not decide where it stands.
-    if (given.size !== entries.length || !entries.every(({ key }) => given.has(key))) throw new Refusal(code.versionConflict, 'menuOutOfDate');
+    if (given.size !== entries.length || !entries.every(({ key }) => given.has(key)))
+      throw new Refusal(code.versionConflict, 'menuOutOfDate');
     const counts = new Map<string | null, number>();
     const after = input.entries.map(({ key, parentKey = null }) => {
       const place = (counts.get(parentKey) ?? 0) + 1;
@@ -58,7 +62,10 @@ export const menu: AreaHandlers<typeof contract> = {
       return placed(entries, key, parentKey, place * STEP);
     });
     const moved = after.filter((entry) =>
-      entries.some(({ key, parentKey, position }) => key === entry.key && !(parentKey === entry.parentKey && position === entry.position)),
+      entries.some(
+        ({ key, parentKey, position }) =>
+          key === entry.key && !(parentKey === entry.parentKey && position === entry.position),
+      ),
     );
     refuseIfAccessIsLost(after);
     await keepEntries(db, moved, { userName: actor.userName, now });

@@ -11,12 +11,20 @@ export const loadMenu = async (db: Reads): Promise<Entry[]> => entriesWith(await
 
 /**
  * The menu of somebody in their role, in a language. An entry is shown to whoever may open its screen. It is not
- * where it or its group is hidden, the role leaves it out or nothing of its screen is built yet. A group is shown to whoever
- * sees one of its entries.
+ * where it or its group is hidden, the role leaves it out or nothing of its screen is built yet. A group is shown to
+ * whoever sees one of its entries.
  */
-export async function menuFor(db: Reads, { role, grants }: Pick<Actor, 'role' | 'grants'>, locale: Locale, built: Built): Promise<MenuEntry[]> {
+export async function menuFor(
+  db: Reads,
+  { role, grants }: Pick<Actor, 'role' | 'grants'>,
+  locale: Locale,
+  built: Built,
+): Promise<MenuEntry[]> {
   const [entries, hidden] = [await loadMenu(db), new Set(await findHidden(db, role.id))];
-  const seen = entries.filter((entry) => entry.visible && (entry.group || (opens(grants, entry) && isThere(entry, built) && !hidden.has(entry.key))));
+  const seen = entries.filter(
+    (entry) =>
+      entry.visible && (entry.group || (opens(grants, entry) && isThere(entry, built) && !hidden.has(entry.key))),
+  );
   const shown = (entry: Entry) => ({
     label: labelOf(entry, locale),
     route: entry.route,

@@ -9,8 +9,14 @@ import { childrenOf, type Entry, STEP } from './entries';
 type Save = Parsed<typeof menu.save>;
 const ACCESS = 'access';
 
-/** An entry as a save wants it, at the end of its group where it is new there. @throws Refusal where it may not be so */
-export function savedEntry(entries: readonly Entry[], input: Save, newKey: () => string): { before: Entry | undefined; after: Entry } {
+/**
+ * An entry as a save wants it, at the end of its group where it is new there. @throws Refusal where it may not be so
+ */
+export function savedEntry(
+  entries: readonly Entry[],
+  input: Save,
+  newKey: () => string,
+): { before: Entry | undefined; after: Entry } {
   const before = input.key === undefined ? undefined : findEntry(entries, input.key);
   if (before) refuseIfStale(input, before);
   const { label = null, parentKey = null } = input;
@@ -60,10 +66,12 @@ function added({ route, group = false }: Save, key: string): Entry {
   };
 }
 
-const endOf = (entries: readonly Entry[], parentKey: string | null) => (childrenOf(entries, parentKey).at(-1)?.position ?? 0) + STEP;
+const endOf = (entries: readonly Entry[], parentKey: string | null) =>
+  (childrenOf(entries, parentKey).at(-1)?.position ?? 0) + STEP;
 
 function refuseOtherRoute(before: Entry | undefined, { route }: Save): void {
-  if (before && (before.builtIn || before.group) && route !== undefined && route !== before.route) throw refusedField('route', 'menuKeepsRoute');
+  if (before && (before.builtIn || before.group) && route !== undefined && route !== before.route)
+    throw refusedField('route', 'menuKeepsRoute');
 }
 
 /** It has a name, leads to a screen of ours, and stands at the top or in a group; a group only at the top. */
@@ -71,7 +79,8 @@ function refuseUnlessFits(entries: readonly Entry[], { key, label, word, route, 
   if (label === null && word === undefined) throw badField('label', 'required');
   if (!group && !isScreen(entries, route)) throw refusedField('route', 'menuNoSuchPage', { route });
   if (parentKey === null) return;
-  if (group || parentKey === key || !entries.some((entry) => entry.key === parentKey && entry.group)) throw refusedField('parentKey', 'menuNoGroup');
+  if (group || parentKey === key || !entries.some((entry) => entry.key === parentKey && entry.group))
+    throw refusedField('parentKey', 'menuNoGroup');
 }
 
 const isScreen = (entries: readonly Entry[], route: string) =>
@@ -84,5 +93,6 @@ const refusedField = (field: string, word: 'menuKeepsRoute' | 'menuNoSuchPage' |
 export function refuseIfAccessIsLost(entries: readonly Entry[]): void {
   const access = entries.find(({ key }) => key === ACCESS);
   const group = entries.find(({ key }) => key === access?.parentKey);
-  if (access?.visible === false || group?.visible === false) throw new Refusal(code.transitionNotAllowed, 'menuKeepsAccess');
+  if (access?.visible === false || group?.visible === false)
+    throw new Refusal(code.transitionNotAllowed, 'menuKeepsAccess');
 }

@@ -26,7 +26,8 @@ const groups: Record<MenuGroup, { label: Word; icon: string }> = {
 
 type LabelOf<S extends Screen> = S extends `/${infer Name}` ? `menu${Capitalize<Name>}` : never;
 /** A screen that has no word does not compile. */
-const labelOf = (route: Screen): Word => `menu${route.charAt(1).toUpperCase()}${route.slice(2)}` as LabelOf<typeof route>; // as the type says
+const labelOf = (route: Screen): Word =>
+  `menu${route.charAt(1).toUpperCase()}${route.slice(2)}` as LabelOf<typeof route>; // as the type says
 
 // The record's own names are the keys of its type.
 const all = Object.entries<ScreenFacts>(screens) as [Screen, ScreenFacts][];
@@ -35,8 +36,13 @@ const entriesOf = (wanted?: MenuGroup): PlannedScreen[] =>
     .filter(([, { group }]) => group === wanted)
     .map(([route, { icon, badge }]) => ({ label: labelOf(route), route, icon, ...(badge && { badgeKey: badge }) }));
 
-/** The whole menu, before anybody has changed it. An entry is shown to whoever may open its screen, a group to whoever sees one of its entries. */
+/**
+ * The whole menu, before anybody has changed it. An entry is shown to whoever may open its screen, a group to whoever
+ * sees one of its entries.
+ */
 export const plannedMenu: readonly Planned[] = [
   ...entriesOf(),
-  ...Object.entries(groups).map(([name, group]): PlannedGroup => ({ ...group, route: `/${name}`, entries: entriesOf(name as MenuGroup) })), // its own keys
+  ...Object.entries(groups).map(
+    ([name, group]): PlannedGroup => ({ ...group, route: `/${name}`, entries: entriesOf(name as MenuGroup) }),
+  ), // its own keys
 ];

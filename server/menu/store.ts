@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Reads, Writes } from '../db/open';
 import type { Change, Entry } from './entries';
 
-const columns = sql`key, built_in, parent_key, label, route, icon, is_group, visible, position, version, updated_by, updated_at`;
+const columns = sql`key, built_in, parent_key, label, route, icon, is_group, visible, position, version, updated_by,
+  updated_at`;
 
 export async function listChanges(db: Reads | Writes): Promise<Change[]> {
   const { rows } = await sql<Change>`select ${columns} from menu_entry`.execute(db);
@@ -17,7 +18,9 @@ export async function lockChanges(tx: Writes): Promise<Change[]> {
 
 /** What a role leaves out of its menu. */
 export async function findHidden(db: Reads, roleId: string): Promise<string[]> {
-  const { rows } = await sql<{ hidden: string[] }>`select hidden_menus as hidden from role where id = ${roleId}`.execute(db);
+  const { rows } = await sql<{
+    hidden: string[];
+  }>`select hidden_menus as hidden from role where id = ${roleId}`.execute(db);
   return rows[0]?.hidden ?? [];
 }
 
@@ -46,9 +49,21 @@ export async function keepEntries(tx: Writes, entries: readonly Entry[], { userN
     .insertInto('menuEntry')
     .values(rows)
     .onConflict((earlier) =>
-      earlier.column('key').doUpdateSet(({ ref }) => Object.fromEntries(changing.map((name) => [name, ref(`excluded.${name}`)]))),
+      earlier
+        .column('key')
+        .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((name) => [name, ref(`excluded.${name}`)]))),
     )
     .execute();
 }
 /** What an entry is for good stands apart: its key, whether it is ours, and whether it is a group. */
-const changing = ['parentKey', 'label', 'route', 'icon', 'visible', 'position', 'version', 'updatedBy', 'updatedAt'] as const;
+const changing = [
+  'parentKey',
+  'label',
+  'route',
+  'icon',
+  'visible',
+  'position',
+  'version',
+  'updatedBy',
+  'updatedAt',
+] as const;

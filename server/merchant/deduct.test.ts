@@ -43,7 +43,10 @@ const deduct = (given: object) =>
     ...given,
   });
 
-/** Finance asks, an administrator consents: only then is it booked. Gives what the merchant has, and the lines as account → signed amount. */
+/**
+ * Finance asks, an administrator consents: only then is it booked. Gives what the merchant has, and the lines as
+ * account → signed amount.
+ */
 async function booked(given: object) {
   const asked = await deduct(given);
   expect(asked).toMatchObject({ success: true, code: 1401 });
@@ -55,7 +58,8 @@ async function booked(given: object) {
 async function linesOf(approvalId: string): Promise<Record<string, string>> {
   const { rows } = await sql<{ path: string; amount: string }>`
     select a.path, case e.side when 'D' then e.amount else -e.amount end::text as amount from ledger_entry e
-      join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id where j.approval_id = ${approvalId}`.execute(db.reads);
+      join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id
+      where j.approval_id = ${approvalId}`.execute(db.reads);
   return Object.fromEntries(rows.map(({ path, amount }) => [path.replace(merchant.id, 'M'), amount]));
 }
 
@@ -66,7 +70,11 @@ test.each([
   ['correction', 4, 'adj:manual'],
   ['other', 6, 'adj:manual'],
 ])('a deduction for a %s goes against its own account', async (_, category, account) => {
-  expect(await booked({ category })).toEqual({ available: '90.00', frozen: '0.00', lines: { 'mch:M:available': '1000', [account]: '-1000' } });
+  expect(await booked({ category })).toEqual({
+    available: '90.00',
+    frozen: '0.00',
+    lines: { 'mch:M:available': '1000', [account]: '-1000' },
+  });
 });
 
 test.each([
@@ -81,9 +89,14 @@ test.each([
 });
 
 test('more than is available is refused with the figures and leaves nothing behind', async () => {
-  const rows = async () => (await sql<{ n: number }>`select count(*)::int as n from journal`.execute(db.reads)).rows[0]?.n;
+  const rows = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from journal`.execute(db.reads)).rows[0]?.n;
   const before = await rows();
-  expect(await deduct({ amount: '100.01' })).toMatchObject({ success: false, code: 1301, data: { available: '100.00', needed: '100.01' } });
+  expect(await deduct({ amount: '100.01' })).toMatchObject({
+    success: false,
+    code: 1301,
+    data: { available: '100.00', needed: '100.01' },
+  });
   expect(await rows()).toBe(before);
 });
 
@@ -100,14 +113,21 @@ test('what is frozen is deducted from its ticket, which ends when nothing is lef
   expect(await deduct({ ...from, amount: '30.01' })).toMatchObject({ code: 1301, data: { remaining: '30.00' } });
   expect(await booked({ ...from, amount: '10.00' })).toMatchObject({ available: '70.00', frozen: '20.00' });
   expect(await booked({ ...from, amount: '20.00' })).toMatchObject({ available: '70.00', frozen: '0.00' });
-  expect((await app.call('/merchant/freeze/tickets', { merchantId: merchant.id })).data).toMatchObject([{ remaining: '0.00', status: 2 }]);
+  expect((await app.call('/merchant/freeze/tickets', { merchantId: merchant.id })).data).toMatchObject([
+    { remaining: '0.00', status: 2 },
+  ]);
 });
 
 test('a deduction for an order is found under that order, also the second one', async () => {
   const order = await buildOrder(context, { merchant, status: paymentStatus.paid });
   await booked({ orderNo: order.orderNo });
   await booked({ orderNo: order.orderNo, amount: '5.00' });
-  const flow = await app.call('/merchant/billing/flow', { merchantId: merchant.id, currency: 'MXN', bizType: [16], orderNo: order.orderNo });
+  const flow = await app.call('/merchant/billing/flow', {
+    merchantId: merchant.id,
+    currency: 'MXN',
+    bizType: [16],
+    orderNo: order.orderNo,
+  });
   expect(flow.data.list.map((row: { amount: string }) => row.amount)).toEqual(['5.00', '10.00']);
 });
 
@@ -134,7 +154,15 @@ test('Colombian pesos are deducted and given in whole ones, or with all the cent
 });
 
 test('only finance deducts, and only from merchants it sees', async () => {
-  const body = { merchantId: merchant.id, currency: 'MXN', direction: 1, from: 1, category: 2, amount: '1.00', reason: 'As the contract says' };
+  const body = {
+    merchantId: merchant.id,
+    currency: 'MXN',
+    direction: 1,
+    from: 1,
+    category: 2,
+    amount: '1.00',
+    reason: 'As the contract says',
+  };
   const cashier = await app.as('CASHIER');
   expect(await cashier.call('/merchant/deduct', body)).toMatchObject({ code: 1003 });
   const chilean = await app.as('FINANCE_RISK', { countryIds: ['CHL'] });

@@ -26,7 +26,10 @@ import { nextAttempt } from './ticketStore';
 type Calls = AppContract['merchant'];
 type Deduct = HandlerContext<Calls['deduct']>;
 
-/** Which account stands against the merchant's (`domain/money.md` E.3); what is missing cannot be done in that direction. */
+/**
+ * Which account stands against the merchant's (`domain/money.md` E.3); what is missing cannot be done in that
+ * direction.
+ */
 const deductAs: Partial<Record<number, DeductCategory>> = {
   [deductCategory.chargeback]: 'chargeback',
   [deductCategory.fine]: 'fine',
@@ -47,25 +50,44 @@ export const deduct: Handler<Calls['deduct']> = async (context) => {
   if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
   refuseUnlessTraded(await tradedBy(db, merchant), input.currency);
   const before = await lockSpendable(db, merchant, input.currency);
-  const { booking, about } = input.direction === deductDirection.deduct ? await take(context, merchant, before) : give(context, merchant);
+  const { booking, about } =
+    input.direction === deductDirection.deduct ? await take(context, merchant, before) : give(context, merchant);
   const bizNo = input.orderNo ?? about ?? orderNo('D', nextId(now));
   const attempt = await nextAttempt(db, booking, bizNo);
   const { journalNo } = await post(
     db,
-    { ...booking, bizNo, attempt, currency: input.currency, merchantId: merchant.id, operator: actor.userName, remark: input.reason, approvalId },
+    {
+      ...booking,
+      bizNo,
+      attempt,
+      currency: input.currency,
+      merchantId: merchant.id,
+      operator: actor.userName,
+      remark: input.reason,
+      approvalId,
+    },
     { now, nextId },
   );
   await publishBalance(db, merchant, now);
   await publishMove(context, merchant, booking);
   const after = presentSpendable(await lockSpendable(db, merchant, input.currency), input.currency);
-  context.changed({ ...movedMoney(merchant, input.currency, before, after), amount: { amount: input.amount, currency: input.currency } });
+  context.changed({
+    ...movedMoney(merchant, input.currency, before, after),
+    amount: { amount: input.amount, currency: input.currency },
+  });
   return { journalNo, ...after };
 };
 
 function publishMove({ db, input, now, nextId }: Deduct, merchant: LockedMerchant, { lines }: Booking) {
   const kind = input.direction === deductDirection.deduct ? 'merchantDeducted' : 'merchantCredited';
   const amount = lines[0]?.amount ?? null;
-  return publishManualMove(db, merchant, kind, { amount, currency: input.currency, reason: input.reason }, { now, nextId });
+  return publishManualMove(
+    db,
+    merchant,
+    kind,
+    { amount, currency: input.currency, reason: input.reason },
+    { now, nextId },
+  );
 }
 
 /** A booking, and the number of what it is about where it is not an order. */
@@ -85,7 +107,11 @@ async function take(context: Deduct, merchant: LockedMerchant, { available }: Sp
   return { booking: deducted(merchant.id, category, 'available', amount) };
 }
 
-async function takeTicket({ db, input, actor, now, nextId }: Deduct, merchant: LockedMerchant, category: DeductCategory): Promise<Decided> {
+async function takeTicket(
+  { db, input, actor, now, nextId }: Deduct,
+  merchant: LockedMerchant,
+  category: DeductCategory,
+): Promise<Decided> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
   const ticket = await lockOpenTicket(db, actor.scope, merchant, input.ticketId);
   if (ticket.currency !== input.currency) throw badField('currency', 'const');

@@ -9,7 +9,11 @@ const BATCH = 100;
 const everybody: Scope = { kind: 'platform', countryIds: [] };
 
 /** Releases up to a hundred tickets whose time is over, each in a transaction of its own; gives how many. */
-export async function releaseExpired({ db, clock, nextId }: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
+export async function releaseExpired({
+  db,
+  clock,
+  nextId,
+}: Pick<Services, 'db' | 'clock' | 'nextId'>): Promise<number> {
   const now = clock.now();
   const expired = await listExpired(db.reads, now, BATCH);
   for (const { id, merchantId } of expired) {

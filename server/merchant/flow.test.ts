@@ -51,8 +51,10 @@ const flow = async (given: object, call = app.call) => {
 /** Asked for by finance, booked once an administrator consents. */
 const deduct = async (body: object) => consent(admin, await app.call('/merchant/deduct', body));
 const cents = (amount: string | undefined) => toMinor(amount ?? '', 'MXN');
-const signed = (rows: Row[]) => rows.reduce((sum, { direction, amount }) => sum + (direction === '+' ? cents(amount) : -cents(amount)), 0n);
-const statementOf = (merchant: BuiltMerchant, given: object = {}) => flow({ merchantId: merchant.id, currency: 'MXN', ...given });
+const signed = (rows: Row[]) =>
+  rows.reduce((sum, { direction, amount }) => sum + (direction === '+' ? cents(amount) : -cents(amount)), 0n);
+const statementOf = (merchant: BuiltMerchant, given: object = {}) =>
+  flow({ merchantId: merchant.id, currency: 'MXN', ...given });
 
 /** A merchant with a recharge of 100, a paid order of 200 less 7, a freeze of 30 and a fine of 5. */
 async function busyMerchant() {
@@ -68,7 +70,9 @@ test('opening and every change make the closing, which is what the merchant has 
   const { merchant, order } = await busyMerchant();
   const { list, total, summary } = await statementOf(merchant);
   expect(total).toBe(5);
-  expect(summary).toEqual([{ currency: 'MXN', opening: '0.00', in: '323.00', out: '35.00', net: '288.00', closing: '288.00' }]);
+  expect(summary).toEqual([
+    { currency: 'MXN', opening: '0.00', in: '323.00', out: '35.00', net: '288.00', closing: '288.00' },
+  ]);
   expect(signed(list)).toBe(28_800n);
   expect(
     list.map(({ bizType, subAccount, direction, amount, balanceBefore, balanceAfter }) => [
@@ -97,7 +101,11 @@ test('opening and every change make the closing, which is what the merchant has 
 
 test('one day’s closing is the next day’s opening', async () => {
   const at = { now: app.clock.now() };
-  const past = { ...context, clock: { now: () => new Date(at.now.getTime() - 3 * DAY) }, nextId: buildContext(db).nextId };
+  const past = {
+    ...context,
+    clock: { now: () => new Date(at.now.getTime() - 3 * DAY) },
+    nextId: buildContext(db).nextId,
+  };
   const merchant = await buildMerchant(past, { available: '50.00' });
   await buildOrder(context, { merchant, amount: '100.00', status: paymentStatus.paid });
   const today = businessDay(at.now.getTime(), BOOK_ZONE);
@@ -167,7 +175,12 @@ test('a number is found whatever its day; days that are named still hold', async
   const later = (given: object) => flow({ merchantId: merchant.id, currency: 'MXN', ...given }, call);
   try {
     expect((await later({})).total).toBe(0);
-    for (const sought of [{ keyword: order.orderNo }, { orderNo: order.orderNo }, { keyword: order.merchantOrderNo }, { keyword: line?.journalNo }])
+    for (const sought of [
+      { keyword: order.orderNo },
+      { orderNo: order.orderNo },
+      { keyword: order.merchantOrderNo },
+      { keyword: line?.journalNo },
+    ])
       expect((await later(sought)).list.map(({ journalNo }) => journalNo)).toContain(line?.journalNo);
     const today = businessDay(app.clock.now().getTime(), BOOK_ZONE);
     expect((await later({ keyword: order.orderNo, startDate: today, endDate: today })).total).toBe(0);
@@ -179,7 +192,9 @@ test('a number is found whatever its day; days that are named still hold', async
 
 test('one pocket alone adds up too, and pages and sorts are the server’s', async () => {
   const { merchant } = await busyMerchant();
-  expect((await statementOf(merchant, { subAccount: 'available' })).summary).toMatchObject([{ opening: '0.00', closing: '258.00' }]);
+  expect((await statementOf(merchant, { subAccount: 'available' })).summary).toMatchObject([
+    { opening: '0.00', closing: '258.00' },
+  ]);
   const page = await statementOf(merchant, { pageSize: 2, current: 2, sortField: 'amount', sortOrder: 'descend' });
   expect(page.list.map(({ amount }) => amount)).toEqual(['30.00', '30.00']);
   expect(page.total).toBe(5);
@@ -224,9 +239,9 @@ describe('the spreadsheet', () => {
     expect(rows.at(-1)?.[7]).toBe(288);
     expect(lines).toHaveLength(5);
     expect(lines.reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)).toBe(28_800);
-    const { rows: booked } = await sql<{ sum: string }>`select sum(balance)::text as sum from ledger_account where owner_id = ${merchant.id}`.execute(
-      db.reads,
-    );
+    const { rows: booked } = await sql<{
+      sum: string;
+    }>`select sum(balance)::text as sum from ledger_account where owner_id = ${merchant.id}`.execute(db.reads);
     expect(booked[0]?.sum).toBe('28800');
     const net = (byDay?.rows ?? []).slice(1).reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0);
     expect(net).toBe(28_800);
@@ -248,7 +263,10 @@ describe('the spreadsheet', () => {
   test('holds the columns that are asked for, in their order, and a currency before the first amount', async () => {
     const { merchant } = await busyMerchant();
     const own = { merchantId: merchant.id, currency: 'MXN', bizType: [16] };
-    const [titles, line] = await tableOf({ ...own, columns: ['operator', 'direction', 'amount', 'flowNo', 'balanceAfter'] });
+    const [titles, line] = await tableOf({
+      ...own,
+      columns: ['operator', 'direction', 'amount', 'flowNo', 'balanceAfter'],
+    });
     expect(titles).toEqual(['Operator', 'Direction', 'Currency', 'Change', 'Line no.', 'Balance after']);
     expect(line).toEqual([expect.stringMatching(/\w/), 'Out', 'MXN', -5, expect.stringMatching(/\d{6}/), 258]);
     expect(told((await tableOf({ ...own, columns: ['operator'] }))[0])).toEqual(['Operator']);
@@ -258,9 +276,18 @@ describe('the spreadsheet', () => {
   test('says opening and closing with their currency also where they have no columns of their own', async () => {
     const { merchant } = await busyMerchant();
     const own = { merchantId: merchant.id, currency: 'MXN' };
-    for (const columns of [['operator', 'amount'], ['balanceAfter', 'operator'], ['operator'], ['bizTime', 'balanceAfter', 'operator']]) {
+    for (const columns of [
+      ['operator', 'amount'],
+      ['balanceAfter', 'operator'],
+      ['operator'],
+      ['bizTime', 'balanceAfter', 'operator'],
+    ]) {
       const [, opening, ...others] = await tableOf({ ...own, columns });
-      expect([columns, told(opening), told(others.at(-1))]).toEqual([columns, ['Opening balance', 'MXN', 0], ['Closing balance', 'MXN', 288]]);
+      expect([columns, told(opening), told(others.at(-1))]).toEqual([
+        columns,
+        ['Opening balance', 'MXN', 0],
+        ['Closing balance', 'MXN', 288],
+      ]);
     }
   });
 
@@ -273,13 +300,19 @@ describe('the spreadsheet', () => {
     const { merchant } = await busyMerchant();
     const answer = await download({ merchantId: merchant.id });
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    expect(answer.headers['content-disposition']).toContain(`Statement%20${businessDay(app.clock.now().getTime(), BOOK_ZONE)}.xlsx`);
+    expect(answer.headers['content-disposition']).toContain(
+      `Statement%20${businessDay(app.clock.now().getTime(), BOOK_ZONE)}.xlsx`,
+    );
     expect((answer.data as Buffer).length).toBeGreaterThan(300);
   });
 
   test('is refused where there is nothing to say', async () => {
     const merchant = await buildMerchant(context);
-    expect(await download({ merchantId: merchant.id })).toMatchObject({ success: false, code: 1004, msg: expect.stringContaining('nothing') });
+    expect(await download({ merchantId: merchant.id })).toMatchObject({
+      success: false,
+      code: 1004,
+      msg: expect.stringContaining('nothing'),
+    });
   });
 
   /** Credits of n cents each, some hundred in one statement. */
@@ -305,7 +338,9 @@ describe('the spreadsheet', () => {
       startTime: dayStart(today, BOOK_ZONE),
       endTime: dayEnd(today, BOOK_ZONE),
     });
-    const journals = (statement?.rows ?? []).map((row) => row[11]).filter((no) => typeof no === 'string' && /^J\d/.test(no));
+    const journals = (statement?.rows ?? [])
+      .map((row) => row[11])
+      .filter((no) => typeof no === 'string' && /^J\d/.test(no));
     expect(new Set(journals).size).toBe(4501);
     expect((statement?.rows ?? []).at(-1)?.[7]).toBe((100 + (4500 * 4501) / 2) / 100);
   });

@@ -14,11 +14,19 @@ export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = asyn
   const { current, pageSize, sortField, sortOrder, keyword, ...filter } = context.input;
   const statement = await openStatement(context, filter, keyword);
   const rows = await listLines(context.db, statement.stretches, statement.filter, context.input);
-  return { list: await presentLines(context.db, rows, statement.stretches), total: statement.count, summary: statement.summary };
+  return {
+    list: await presentLines(context.db, rows, statement.stretches),
+    total: statement.count,
+    summary: statement.summary,
+  };
 };
 
 /** Lines with the names of what they are about. */
-export async function presentLines(db: Reads, rows: readonly LineRow[], stretches: readonly Stretch[]): Promise<FlowRow[]> {
+export async function presentLines(
+  db: Reads,
+  rows: readonly LineRow[],
+  stretches: readonly Stretch[],
+): Promise<FlowRow[]> {
   const byAccount = new Map(stretches.map((stretch) => [stretch.accountId, stretch]));
   const orderIds = rows.map((row) => idOfNo('P', row.bizNo)).filter((id) => id !== undefined);
   const merchantNos = await findMerchantNos(db, [...new Set(orderIds)]);

@@ -34,13 +34,29 @@ export function newTally(zone: Zone): Tally {
   };
 }
 
-const columns = ['flowDay', 'flowCurrency', 'flowType', 'flowCount', 'flowIn', 'flowOut', 'flowNet'] as const satisfies Word[];
+const columns = [
+  'flowDay',
+  'flowCurrency',
+  'flowType',
+  'flowCount',
+  'flowIn',
+  'flowOut',
+  'flowNet',
+] as const satisfies Word[];
 
 /** The second sheet; it is read after the first, when everything is counted. */
 export function* dayRows(tally: Tally, locale: Locale): Generator<Cell[]> {
   yield columns.map((name) => ({ bold: say(locale, name) }));
   for (const { day, currency, bizType, count, ...moved } of tally.totals()) {
     const money = (minor: bigint): Cell => ({ number: toMajor(minor, currency) });
-    yield [day, currency, sayType(bizType, locale), { number: String(count) }, money(moved.in), money(moved.out), money(moved.in - moved.out)];
+    yield [
+      day,
+      currency,
+      sayType(bizType, locale),
+      { number: String(count) },
+      money(moved.in),
+      money(moved.out),
+      money(moved.in - moved.out),
+    ];
   }
 }

@@ -30,9 +30,18 @@ const columns: Record<FlowColumn, Column> = {
   merchantName: { title: 'flowOwner', width: 22, cell: (row) => row.merchantName },
   bizType: { title: 'flowType', width: 18, cell: (row, { locale }) => sayType(row.bizType, locale) },
   subAccount: { title: 'flowPocket', width: 18, cell: (row, { locale }) => sayPocket(row.subAccount, locale) },
-  direction: { title: 'flowDirection', width: 12, cell: (row, { locale }) => say(locale, row.direction === '+' ? 'flowIn' : 'flowOut') },
+  direction: {
+    title: 'flowDirection',
+    width: 12,
+    cell: (row, { locale }) => say(locale, row.direction === '+' ? 'flowIn' : 'flowOut'),
+  },
   currency: { title: 'flowCurrency', width: 10, cell: (row) => row.currency },
-  amount: { title: 'flowAmount', width: 18, cell: (row) => number(row.direction === '+' ? row.amount : `-${row.amount}`), money: true },
+  amount: {
+    title: 'flowAmount',
+    width: 18,
+    cell: (row) => number(row.direction === '+' ? row.amount : `-${row.amount}`),
+    money: true,
+  },
   balanceBefore: { title: 'flowBefore', width: 18, cell: (row) => number(row.balanceBefore), money: true },
   balanceAfter: { title: 'flowAfter', width: 18, cell: (row) => number(row.balanceAfter), money: true },
   fee: { title: 'flowFee', width: 14, cell: (row) => number(row.fee), money: true },
@@ -62,14 +71,19 @@ const usual: readonly FlowColumn[] = [
   'operator',
 ];
 
-/** The columns of a sheet, in its order. An amount on screen brings its currency with it; in a sheet the currency stands before the first amount. */
+/**
+ * The columns of a sheet, in its order. An amount on screen brings its currency with it; in a sheet the currency stands
+ * before the first amount.
+ */
 export function columnsFor(chosen: readonly FlowColumn[] = usual): readonly FlowColumn[] {
   const first = chosen.findIndex((name) => columns[name].money);
   return first === -1 || chosen.includes('currency') ? chosen : chosen.toSpliced(first, 0, 'currency');
 }
 export const widthsOf = (names: readonly FlowColumn[]): number[] => names.map((name) => columns[name].width);
-export const titleRow = (names: readonly FlowColumn[], locale: Locale): Cell[] => names.map((name) => ({ bold: say(locale, columns[name].title) }));
-export const lineRow = (names: readonly FlowColumn[], row: FlowRow, made: Made): Cell[] => names.map((name) => columns[name].cell(row, made));
+export const titleRow = (names: readonly FlowColumn[], locale: Locale): Cell[] =>
+  names.map((name) => ({ bold: say(locale, columns[name].title) }));
+export const lineRow = (names: readonly FlowColumn[], row: FlowRow, made: Made): Cell[] =>
+  names.map((name) => columns[name].cell(row, made));
 
 const typeWords: Record<keyof typeof bizType, Word> = {
   payment: 'bizPayment',
@@ -97,7 +111,9 @@ const typeWords: Record<keyof typeof bizType, Word> = {
   supplement: 'bizSupplement',
   correction: 'bizCorrection',
 };
-const wordOfType = new Map(Object.entries(typeWords).map(([name, word]) => [Number(bizType[name as keyof typeof bizType]), word])); // keys of the same record
+const wordOfType = new Map(
+  Object.entries(typeWords).map(([name, word]) => [Number(bizType[name as keyof typeof bizType]), word]),
+); // keys of the same record
 /** What a change is, in a language. */
 export const sayType = (type: number, locale: Locale): string => {
   const word = wordOfType.get(type);
@@ -114,4 +130,5 @@ const pocketWords: Record<string, Word> = {
   refundTransit: 'pocketRefundTransit',
   accrued: 'pocketAccrued',
 };
-const sayPocket = (pocket: string, locale: Locale): string => (pocketWords[pocket] ? say(locale, pocketWords[pocket]) : pocket);
+const sayPocket = (pocket: string, locale: Locale): string =>
+  pocketWords[pocket] ? say(locale, pocketWords[pocket]) : pocket;

@@ -18,8 +18,8 @@ type Export = HandlerContext<AppContract['merchant']['billingFlowExport']>;
 const BATCH = 2000;
 
 /**
- * A statement as a spreadsheet: its lines between opening and closing, and what they come to by day and type. The lines were fixed
- * when the statement was opened, so the file is of one moment however long the download takes.
+ * A statement as a spreadsheet: its lines between opening and closing, and what they come to by day and type. The lines
+ * were fixed when the statement was opened, so the file is of one moment however long the download takes.
  * @throws Refusal 1004 where there is nothing: a tiny file would be skipped silently by the browser.
  */
 export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExport']> = async (context) => {
@@ -31,7 +31,11 @@ export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExpo
   const made = { now: context.now, by: context.actor.userName, zone, locale };
   const columns = columnsFor(chosen);
   const sheets = [
-    { name: say(locale, 'flowStatement'), widths: widthsOf(columns), rows: statementRows(context, { statement, columns, made }, tally.add) },
+    {
+      name: say(locale, 'flowStatement'),
+      widths: widthsOf(columns),
+      rows: statementRows(context, { statement, columns, made }, tally.add),
+    },
     { name: say(locale, 'flowByDay'), widths: [14, 10, 24, 10, 18, 18, 18], rows: dayRows(tally, locale) },
   ];
   const name = `${say(locale, 'flowStatement')} ${businessDay(context.now.getTime(), zone)}.xlsx`;
@@ -43,7 +47,11 @@ interface Sheet {
   columns: readonly FlowColumn[];
   made: Made;
 }
-async function* statementRows(context: Export, { statement, columns, made }: Sheet, count: (row: FlowRow) => void): AsyncGenerator<Cell[]> {
+async function* statementRows(
+  context: Export,
+  { statement, columns, made }: Sheet,
+  count: (row: FlowRow) => void,
+): AsyncGenerator<Cell[]> {
   yield* headRows(statement, columns, made);
   for await (const row of lines(context, statement)) {
     count(row);

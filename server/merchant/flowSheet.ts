@@ -8,7 +8,11 @@ import { type Made, titleRow } from './flowColumns';
 import type { Statement } from './statement';
 
 /** Who, when, where; the headings; and what there was before. */
-export function* headRows(statement: Statement, columns: readonly FlowColumn[], { now, by, zone, locale }: Made): Generator<Cell[]> {
+export function* headRows(
+  statement: Statement,
+  columns: readonly FlowColumn[],
+  { now, by, zone, locale }: Made,
+): Generator<Cell[]> {
   const word = (name: Word) => say(locale, name);
   const owners = [...new Set(statement.stretches.map(({ ownerName }) => ownerName))];
   yield [{ bold: word('flowStatement') }, owners.length === 1 ? (owners[0] ?? null) : null];
@@ -25,7 +29,12 @@ export function* headRows(statement: Statement, columns: readonly FlowColumn[], 
 export const closingRows = (statement: Statement, columns: readonly FlowColumn[], { locale }: Made): Iterable<Cell[]> =>
   balanceRows(statement, columns, 'closing', locale);
 
-function* balanceRows({ summary }: Statement, columns: readonly FlowColumn[], which: 'opening' | 'closing', locale: Locale): Generator<Cell[]> {
+function* balanceRows(
+  { summary }: Statement,
+  columns: readonly FlowColumn[],
+  which: 'opening' | 'closing',
+  locale: Locale,
+): Generator<Cell[]> {
   for (const { currency, [which]: balance } of summary) {
     if (balance === null) continue;
     const title: Cell = { bold: say(locale, which === 'opening' ? 'flowOpening' : 'flowClosing') };
@@ -36,6 +45,7 @@ function* balanceRows({ summary }: Statement, columns: readonly FlowColumn[], wh
   }
 }
 
-const isSaid = (name: FlowColumn): name is 'currency' | 'balanceAfter' => name === 'currency' || name === 'balanceAfter';
+const isSaid = (name: FlowColumn): name is 'currency' | 'balanceAfter' =>
+  name === 'currency' || name === 'balanceAfter';
 /** Does a balance find its own columns, and its title the first one? Else the three stand side by side. */
 const hasPlaces = (columns: readonly FlowColumn[]): boolean => columns.slice(1).filter(isSaid).length === 2;

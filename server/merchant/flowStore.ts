@@ -11,7 +11,10 @@ import type { Stretch } from './statementStore';
 export interface LineFilter {
   bizTypes: readonly number[];
   direction: '+' | '-' | undefined;
-  /** What the lines are about, by number, and orders that they may be about among others; undefined where nothing is asked for. */
+  /**
+   * What the lines are about, by number, and orders that they may be about among others; undefined where nothing is
+   * asked for.
+   */
   about: { bizNos: readonly string[]; orderIds: readonly string[] } | undefined;
   journalId: string | undefined;
   amountFrom: string | undefined;
@@ -34,15 +37,22 @@ export interface LineRow {
   operator: string;
   fee: string | null;
 }
-const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, string> = { bizTime: 'journalId', amount: 'amount' };
+const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, string> = {
+  bizTime: 'journalId',
+  amount: 'amount',
+};
 /** Lines of a statement; the scope is in its stretches, which hold only what the person may see. */
-export async function listLines(db: Reads, stretches: readonly Stretch[], filter: LineFilter, page: Paging & Sorting): Promise<LineRow[]> {
+export async function listLines(
+  db: Reads,
+  stretches: readonly Stretch[],
+  filter: LineFilter,
+  page: Paging & Sorting,
+): Promise<LineRow[]> {
   const { limit, offset } = windowOf(page);
   const order = orderOf({ ids: ['journalId', 'lineNo'], sorts, order: 'bizTime' }, page, undefined);
   const { rows } = await sql<LineRow>`
-    select line.*, ${fee} as fee from (${lines(stretches, filter)} order by ${order} limit ${limit} offset ${offset}) as line order by ${order}`.execute(
-    db,
-  );
+    select line.*, ${fee} as fee from (${lines(stretches, filter)} order by ${order}
+    limit ${limit} offset ${offset}) as line order by ${order}`.execute(db);
   return rows;
 }
 
@@ -53,9 +63,13 @@ export async function nextLines(
   filter: LineFilter,
   { after, limit }: { after: Pick<LineRow, 'journalId' | 'lineNo'> | undefined; limit: number },
 ): Promise<LineRow[]> {
-  const behind = after === undefined ? sql`true` : sql`(e.journal_id, e.line_no) > (${after.journalId}::bigint, ${after.lineNo}::smallint)`;
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(e.journal_id, e.line_no) > (${after.journalId}::bigint, ${after.lineNo}::smallint)`;
   const { rows } = await sql<LineRow>`
-    select line.*, ${fee} as fee from (${lines(stretches, filter)} and ${behind} order by journal_id, line_no limit ${limit}) as line
+    select line.*, ${fee} as fee from (${lines(stretches, filter)} and ${behind} order by journal_id, line_no
+    limit ${limit}) as line
     order by journal_id, line_no`.execute(db);
   return rows;
 }
@@ -69,7 +83,8 @@ export interface FlowSum {
 }
 export async function sumLines(db: Reads, stretches: readonly Stretch[], filter: LineFilter): Promise<FlowSum[]> {
   const { rows } = await sql<FlowSum>`
-    select currency, count(*)::int as n, coalesce(sum(amount) filter (where is_plus), 0)::text as in, coalesce(sum(amount) filter (where not is_plus), 0)::text as out
+    select currency, count(*)::int as n, coalesce(sum(amount) filter (where is_plus), 0)::text as in,
+    coalesce(sum(amount) filter (where not is_plus), 0)::text as out
     from (${lines(stretches, filter)}) as line group by currency`.execute(db);
   return rows;
 }
@@ -77,7 +92,8 @@ export async function sumLines(db: Reads, stretches: readonly Stretch[], filter:
 const lines = (stretches: readonly Stretch[], filter: LineFilter) => sql`
   select e.journal_id, e.line_no, e.account_id, e.side = a.side as is_plus, e.amount, e.balance_after, e.currency,
     j.book_time, j.journal_no, ${lineType} as biz_type, j.biz_no, j.remark, j.operator
-  from unnest(${stretches.map((one) => one.accountId)}::bigint[], ${stretches.map((one) => one.first)}::bigint[], ${stretches.map((one) => one.last)}::bigint[])
+  from unnest(${stretches.map((one) => one.accountId)}::bigint[], ${stretches.map((one) => one.first)}::bigint[],
+  ${stretches.map((one) => one.last)}::bigint[])
       as stretch (account_id, first, last)
     join ledger_entry e on e.account_id = stretch.account_id and e.seq > stretch.first and e.seq <= stretch.last
     join ledger_account a on a.id = e.account_id
@@ -87,12 +103,21 @@ const lines = (stretches: readonly Stretch[], filter: LineFilter) => sql`
 /** A line may be of another kind than its journal. */
 const lineType = sql`coalesce(e.biz_type, j.biz_type)`;
 
-function conditions({ bizTypes, direction, about, journalId, amountFrom, amountTo, operator }: LineFilter): RawBuilder<unknown>[] {
+function conditions({
+  bizTypes,
+  direction,
+  about,
+  journalId,
+  amountFrom,
+  amountTo,
+  operator,
+}: LineFilter): RawBuilder<unknown>[] {
   const all = [
     bizTypes.length > 0 && sql`${lineType} = any(${bizTypes}::smallint[])`,
     direction !== undefined && sql`(e.side = a.side) = ${direction === '+'}`,
     about !== undefined &&
-      sql`(j.biz_no = any(${about.bizNos}::text[]) or j.id in (select journal_id from journal_order where order_id = any(${about.orderIds}::bigint[])))`,
+      sql`(j.biz_no = any(${about.bizNos}::text[]) or j.id in (select journal_id from journal_order
+        where order_id = any(${about.orderIds}::bigint[])))`,
     journalId !== undefined && sql`e.journal_id = ${journalId}`,
     amountFrom !== undefined && sql`e.amount >= ${amountFrom}::numeric * ${minorPerMajor('e.currency')}`,
     amountTo !== undefined && sql`e.amount <= ${amountTo}::numeric * ${minorPerMajor('e.currency')}`,
@@ -101,9 +126,12 @@ function conditions({ bizTypes, direction, about, journalId, amountFrom, amountT
   return all.filter((one) => one !== false);
 }
 
-/** What we kept of the money of this line: the fee lines of the same journal. A fee taken by hand is the line itself. */
+/**
+ * What we kept of the money of this line: the fee lines of the same journal. A fee taken by hand is the line itself.
+ */
 const fee = sql`case when line.is_plus and line.biz_type <> ${sql.lit(bizType.unfreeze)} then (
-  select sum(f.amount)::text from ledger_entry f join ledger_account fa on fa.id = f.account_id where f.journal_id = line.journal_id and fa.path like 'rev:fee:%') end`;
+  select sum(f.amount)::text from ledger_entry f join ledger_account fa on fa.id = f.account_id
+  where f.journal_id = line.journal_id and fa.path like 'rev:fee:%') end`;
 
 /** The merchants' own numbers of payment orders. */
 export async function findMerchantNos(db: Reads, orderIds: readonly string[]): Promise<Map<string, string>> {
@@ -115,6 +143,8 @@ export async function findMerchantNos(db: Reads, orderIds: readonly string[]): P
 
 /** The payment orders that a merchant's own number names; which of them may be seen is up to the statement. */
 export async function findOrderIds(db: Reads, merchantOrderNo: string): Promise<string[]> {
-  const { rows } = await sql<{ orderId: string }>`select order_id from payment_order_no where merchant_order_no = ${merchantOrderNo}`.execute(db);
+  const { rows } = await sql<{
+    orderId: string;
+  }>`select order_id from payment_order_no where merchant_order_no = ${merchantOrderNo}`.execute(db);
   return rows.map((row) => row.orderId);
 }

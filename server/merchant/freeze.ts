@@ -5,7 +5,15 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf, toCurrency } from '../money';
 import { badField } from '../words/badField';
 import { hold } from './hold';
-import { type LockedMerchant, lockMerchant, lockSpendables, movedMoney, presentSpendable, refuseUnlessTraded, tradedBy } from './merchantLock';
+import {
+  type LockedMerchant,
+  lockMerchant,
+  lockSpendables,
+  movedMoney,
+  presentSpendable,
+  refuseUnlessTraded,
+  tradedBy,
+} from './merchantLock';
 import { lockOpenTicket, releaseTicket } from './ticket';
 import type { TicketRow } from './ticketStore';
 
@@ -13,9 +21,9 @@ type Calls = AppContract['merchant'];
 type Freeze = HandlerContext<Calls['freeze']>;
 
 /**
- * Holds back an amount, or everything in every currency: the merchant itself is frozen then. Or only the use of money for
- * payouts or settlements, by a ticket without an amount. Or releases a ticket, wholly or in part. Tickets and postings are one
- * transaction.
+ * Holds back an amount, or everything in every currency: the merchant itself is frozen then. Or only the use of money
+ * for payouts or settlements, by a ticket without an amount. Or releases a ticket, wholly or in part. Tickets and
+ * postings are one transaction.
  */
 export const freeze: Handler<Calls['freeze']> = async (context) => {
   const { db, input, actor } = context;
@@ -24,14 +32,20 @@ export const freeze: Handler<Calls['freeze']> = async (context) => {
   refuseUnlessTraded(traded, input.currency);
   const isFreeze = input.action === freezeAction.freeze;
   const touched =
-    isFreeze && input.scope === freezeScope.allFunds ? [input.currency, ...traded.filter((one) => one !== input.currency)] : [input.currency];
+    isFreeze && input.scope === freezeScope.allFunds
+      ? [input.currency, ...traded.filter((one) => one !== input.currency)]
+      : [input.currency];
   const before = await lockSpendables(db, merchant, touched);
   const ticketId = isFreeze ? await hold(context, merchant, before) : await release(context, merchant);
   return { ticketId, ...(await publishMove(context, merchant, before)) };
 };
 
 /** Tells the audit what moved in each currency; gives what there is now of the one that was named. */
-async function publishMove({ db, changed }: Freeze, merchant: LockedMerchant, before: Awaited<ReturnType<typeof lockSpendables>>) {
+async function publishMove(
+  { db, changed }: Freeze,
+  merchant: LockedMerchant,
+  before: Awaited<ReturnType<typeof lockSpendables>>,
+) {
   const after = await lockSpendables(
     db,
     merchant,
@@ -44,12 +58,21 @@ async function publishMove({ db, changed }: Freeze, merchant: LockedMerchant, be
 }
 
 /** Gives a ticket back, wholly or in part. */
-async function release({ db, input, actor, approvalId, now, nextId }: Freeze, merchant: LockedMerchant): Promise<string> {
+async function release(
+  { db, input, actor, approvalId, now, nextId }: Freeze,
+  merchant: LockedMerchant,
+): Promise<string> {
   if (input.ticketId === undefined) throw badField('ticketId', 'required');
   const ticket = await lockOpenTicket(db, actor.scope, merchant, input.ticketId);
   if (ticket.currency !== input.currency) throw badField('currency', 'const');
   const amount = amountToRelease(ticket, input.amount, input.currency);
-  await releaseTicket(db, merchant, ticket, amount, { now, nextId, operator: actor.userName, remark: input.reason, approvalId });
+  await releaseTicket(db, merchant, ticket, amount, {
+    now,
+    nextId,
+    operator: actor.userName,
+    remark: input.reason,
+    approvalId,
+  });
   return ticket.id;
 }
 

@@ -10,7 +10,14 @@ import { amountOf } from '../money';
 import { notifyPeople } from '../notify/notice';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { aboutMerchant, type LockedMerchant, publishBalance, publishManualMove, refuseIfShort, type Spendable } from './merchantLock';
+import {
+  aboutMerchant,
+  type LockedMerchant,
+  publishBalance,
+  publishManualMove,
+  refuseIfShort,
+  type Spendable,
+} from './merchantLock';
 import { bookTicket } from './ticket';
 import { insertTicket, ownsOrder, setMerchantStatus } from './ticketStore';
 
@@ -22,7 +29,11 @@ const LONGEST_FREEZE_DAYS = 180;
  * @param held what there is, the currency named first
  * @returns the id of the ticket in the currency named
  */
-export async function hold(context: Freeze, merchant: LockedMerchant, held: readonly (readonly [Currency, Spendable])[]): Promise<string> {
+export async function hold(
+  context: Freeze,
+  merchant: LockedMerchant,
+  held: readonly (readonly [Currency, Spendable])[],
+): Promise<string> {
   const { db, input, now } = context;
   await refuseIfUnfit(context, merchant);
   const ids: string[] = [];
@@ -33,15 +44,31 @@ export async function hold(context: Freeze, merchant: LockedMerchant, held: read
   return ids[0] ?? '';
 }
 
-async function holdOne(context: Freeze, merchant: LockedMerchant, currency: Currency, available: bigint): Promise<string> {
+async function holdOne(
+  context: Freeze,
+  merchant: LockedMerchant,
+  currency: Currency,
+  available: bigint,
+): Promise<string> {
   const { db, input, now, nextId } = context;
   const amount = amountToFreeze(input, currency, available);
   refuseIfShort(available, amount, currency);
   const ticket = newTicket(context, currency, amount);
   await insertTicket(db, ticket);
   if (amount > 0n)
-    await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), { now, nextId, operator: context.actor.userName, remark: input.reason });
-  await publishManualMove(db, merchant, 'merchantHeld', { amount: amount > 0n ? amount : null, currency, reason: input.reason }, { now, nextId });
+    await bookTicket(db, merchant, ticket, frozen(merchant.id, amount), {
+      now,
+      nextId,
+      operator: context.actor.userName,
+      remark: input.reason,
+    });
+  await publishManualMove(
+    db,
+    merchant,
+    'merchantHeld',
+    { amount: amount > 0n ? amount : null, currency, reason: input.reason },
+    { now, nextId },
+  );
   return ticket.id;
 }
 
@@ -64,14 +91,16 @@ async function refuseIfUnfit({ db, input, now }: Freeze, merchant: LockedMerchan
   if (merchant.status === masterStatus.closed) throw new Refusal(code.transitionNotAllowed, 'merchantIsClosed');
   if (input.ticketId !== undefined) throw badField('ticketId', 'additionalProperties');
   const latest = now.getTime() + LONGEST_FREEZE_DAYS * DAY;
-  if (input.expireTime !== undefined && (input.expireTime <= now.getTime() || input.expireTime > latest)) throw badField('expireTime', 'range');
+  if (input.expireTime !== undefined && (input.expireTime <= now.getTime() || input.expireTime > latest))
+    throw badField('expireTime', 'range');
   if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
 }
 
 /** @throws Refusal 1004 for an order that is not there or not this merchant's. */
 export async function refuseUnlessOwn(db: Freeze['db'], merchant: LockedMerchant, orderNo: string): Promise<void> {
   const orderId = idOfNo('P', orderNo);
-  if (orderId === undefined || !(await ownsOrder(db, merchant.id, orderId))) throw new Refusal(code.notFound, 'notFound');
+  if (orderId === undefined || !(await ownsOrder(db, merchant.id, orderId)))
+    throw new Refusal(code.notFound, 'notFound');
 }
 
 const newTicket = ({ input, nextId, now, actor }: Freeze, currency: Currency, amount: bigint) => ({

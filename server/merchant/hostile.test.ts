@@ -1,4 +1,5 @@
-// What somebody writes as a reason is data wherever it goes: in the statement, in the ticket and in the file that leaves the house.
+// What somebody writes as a reason is data wherever it goes: in the statement, in the ticket and in the file that
+// leaves the house.
 
 import { readXlsx } from 'hucre/xlsx';
 import { buildContext } from '../../tests/build/context';
@@ -20,7 +21,8 @@ beforeAll(async () => {
   merchant = await buildMerchant(buildContext(db, app.services), { available: '1000.00' });
 });
 
-const write = (path: string, given: object) => app.call(path, { merchantId: merchant.id, currency: 'MXN', amount: '1.00', ...given });
+const write = (path: string, given: object) =>
+  app.call(path, { merchantId: merchant.id, currency: 'MXN', amount: '1.00', ...given });
 /** Refused at once, or booked with the consent of a second person. */
 const deduct = async (reason: string) => {
   const asked = await write('/merchant/deduct', { direction: 1, from: 1, category: 2, reason });
@@ -35,7 +37,8 @@ for (const [kind, act] of [
   test(`the reason of ${kind} is kept as it was written, or refused with what is wrong`, async () => {
     for (const reason of reasons) {
       const answer = await act(reason);
-      if (!kept.includes(reason)) expect(answer).toMatchObject({ code: 1001, msg: expect.stringContaining('cannot be stored') });
+      if (!kept.includes(reason))
+        expect(answer).toMatchObject({ code: 1001, msg: expect.stringContaining('cannot be stored') });
       else expect([reason, answer.code]).toEqual([reason, 0]);
     }
     const { data } = await app.call('/merchant/billing/flow', { merchantId: merchant.id, pageSize: 200 });
@@ -43,10 +46,14 @@ for (const [kind, act] of [
   });
 
 test('in the exported statement each is text, and nothing is a formula or a link', async () => {
-  const file = new Uint8Array((await app.call('/merchant/billing/flow/export', { merchantId: merchant.id, currency: 'MXN' })).data);
+  const file = new Uint8Array(
+    (await app.call('/merchant/billing/flow/export', { merchantId: merchant.id, currency: 'MXN' })).data,
+  );
   const [statement] = (await readXlsx(file)).sheets;
   const cells = new Set(statement?.rows.flat());
   for (const reason of kept) expect(cells).toContain(reason);
-  const special = [...(statement?.cells?.values() ?? [])].filter(({ formula, hyperlink }) => formula !== undefined || hyperlink !== undefined);
+  const special = [...(statement?.cells?.values() ?? [])].filter(
+    ({ formula, hyperlink }) => formula !== undefined || hyperlink !== undefined,
+  );
   expect(special).toEqual([]);
 });

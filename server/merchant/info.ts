@@ -61,4 +61,13 @@ function limitsOf({ currency, payMin, payMax }: ProfileRow): Profile['limits'] {
 
 const urlsOf = ({ notifyUrl }: ProfileRow) => (notifyUrl === null ? {} : { payment: notifyUrl });
 /** What a merchant has not said about itself. */
-const notSaid = { contact: null, website: null, logoUrl: null, returnUrlDomains: [], locale: null, zone: null, alertEmails: [], lowBalance: null };
+const notSaid = {
+  contact: null,
+  website: null,
+  logoUrl: null,
+  returnUrlDomains: [],
+  locale: null,
+  zone: null,
+  alertEmails: [],
+  lowBalance: null,
+};

@@ -50,11 +50,16 @@ export const keepIpList = (db: Writes, scope: Scope, id: string, { kind, ips }: 
 const MOST_CALLERS = 20;
 const LATEST_ORDERS = 500;
 /** From where the merchant's systems made their latest orders. */
-export async function listCallers(db: Reads | Writes, scope: Scope, merchantId: string): Promise<{ ip: string; at: number }[]> {
+export async function listCallers(
+  db: Reads | Writes,
+  scope: Scope,
+  merchantId: string,
+): Promise<{ ip: string; at: number }[]> {
   const { rows } = await sql<{ ip: string; at: Date }>`
     select client_ip as ip, max(create_time) as at from (
       select client_ip, create_time from payment_order
-      where merchant_id = ${merchantId} and ${inScope(scope, paymentColumns)} order by id desc limit ${LATEST_ORDERS}) as latest
+      where merchant_id = ${merchantId} and ${inScope(scope, paymentColumns)} order by id desc
+      limit ${LATEST_ORDERS}) as latest
     where client_ip is not null group by client_ip order by at desc limit ${MOST_CALLERS}`.execute(db);
   return rows.map(({ ip, at }) => ({ ip, at: at.getTime() }));
 }

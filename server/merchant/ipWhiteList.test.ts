@@ -44,7 +44,8 @@ async function ask(merchant: Awaited<ReturnType<typeof buildMerchant>>, remoteAd
     'x-nonce': nonce,
     'x-sign': sign(merchant.secrets.api, ts, nonce, body),
   };
-  return (await api.inject({ method: 'POST', url: '/api/v1/balance', headers, payload: body, remoteAddress })).json().code;
+  return (await api.inject({ method: 'POST', url: '/api/v1/balance', headers, payload: body, remoteAddress })).json()
+    .code;
 }
 
 test('the list is in force at the next request of the merchant’s system, and so is its end', async () => {
@@ -60,7 +61,11 @@ test('the list is in force at the next request of the merchant’s system, and s
 
 test('ranges are kept as networks with what they are, each once', async () => {
   const { id } = await buildMerchant(context());
-  const { data } = await save(id, [range('203.0.113.9/24', 'office'), range('203.0.113.0/24'), range('2001:DB8:7::5/48')]);
+  const { data } = await save(id, [
+    range('203.0.113.9/24', 'office'),
+    range('203.0.113.0/24'),
+    range('2001:DB8:7::5/48'),
+  ]);
   expect(data).toMatchObject({
     type: API,
     ips: [
@@ -77,7 +82,16 @@ test('ranges are kept as networks with what they are, each once', async () => {
 test('each line that cannot be is named with the reason, and nothing is saved', async () => {
   const { id, version } = await buildMerchant(context());
   const strict = await startApp(db, { settings: { allowLoopbackCallbacks: false } });
-  const ips = ['8.8.8.0/24', '0.0.0.0/0', '8.8.0.0/16', '10.1.2.0/24', '127.0.0.1', '999.1.1.1', 'fd00::/48', '2600::/32'].map((one) => range(one));
+  const ips = [
+    '8.8.8.0/24',
+    '0.0.0.0/0',
+    '8.8.0.0/16',
+    '10.1.2.0/24',
+    '127.0.0.1',
+    '999.1.1.1',
+    'fd00::/48',
+    '2600::/32',
+  ].map((one) => range(one));
   const answer = await strict.call('/merchant/saveIpWhiteList', { id, version, type: API, ips });
   expect([answer.code, answer.data.fields]).toEqual([
     code.badParameter,
@@ -92,7 +106,9 @@ test('each line that cannot be is named with the reason, and nothing is saved', 
     ],
   ]);
   expect((await lists(id)).lists[0].ips).toEqual([]);
-  expect((await strict.call('/merchant/saveIpWhiteList', { id, version, type: API, ips: ips.slice(0, 1) })).code).toBe(code.ok);
+  expect((await strict.call('/merchant/saveIpWhiteList', { id, version, type: API, ips: ips.slice(0, 1) })).code).toBe(
+    code.ok,
+  );
   await strict.close();
 });
 
@@ -115,7 +131,10 @@ test('a merchant’s people see and change their own, and somebody else’s is n
   const person = await app.as('MERCHANT', { ownerId: own.id });
   const body = { version: own.version, type: API, ips: [range('203.0.113.0/24')] };
   expect((await person.call('/merchant/saveIpWhiteList', body)).code).toBe(code.ok);
-  expect((await person.call('/merchant/ipWhiteList', {})).data).toMatchObject({ merchantNo: own.merchantNo, lists: [{ ips: [{}] }, {}] });
+  expect((await person.call('/merchant/ipWhiteList', {})).data).toMatchObject({
+    merchantNo: own.merchantNo,
+    lists: [{ ips: [{}] }, {}],
+  });
   const foreign = await person.call('/merchant/saveIpWhiteList', { ...body, id: other.id });
   const absent = await person.call('/merchant/saveIpWhiteList', { ...body, id: '999' });
   expect(foreign.code).toBe(code.notFound);
@@ -127,10 +146,20 @@ test('a merchant’s people see and change their own, and somebody else’s is n
 test('the list of the merchant’s people holds at their next request, and none of them shuts themselves out', async () => {
   const { id, version } = await buildMerchant(context());
   const person = await app.as('MERCHANT', { ownerId: id });
-  const shut = await person.call('/merchant/saveIpWhiteList', { version, type: PORTAL, ips: [range('203.0.113.0/24')] });
-  expect(shut).toMatchObject({ code: code.badParameter, data: { fields: [{ field: 'ips', code: 'ownAddress', limit: '127.0.0.1' }] } });
+  const shut = await person.call('/merchant/saveIpWhiteList', {
+    version,
+    type: PORTAL,
+    ips: [range('203.0.113.0/24')],
+  });
+  expect(shut).toMatchObject({
+    code: code.badParameter,
+    data: { fields: [{ field: 'ips', code: 'ownAddress', limit: '127.0.0.1' }] },
+  });
   expect((await save(id, [range('203.0.113.0/24')], { type: PORTAL })).code).toBe(code.ok);
-  expect(await person.call('/merchant/balanceInfo', {})).toMatchObject({ code: code.ipNotAllowed, data: { ip: '127.0.0.1' } });
+  expect(await person.call('/merchant/balanceInfo', {})).toMatchObject({
+    code: code.ipNotAllowed,
+    data: { ip: '127.0.0.1' },
+  });
   await save(id, [range('203.0.113.0/24'), range('127.0.0.0/24')], { type: PORTAL });
   expect((await person.call('/merchant/balanceInfo', {})).code).toBe(code.ok);
 });
@@ -147,7 +176,12 @@ test('the merchant is told, the audit has both lists, and proof is asked for', a
   await save(merchant.id, [range('203.0.113.0/24')]);
   const [notice] = (await person.call('/notify/page')).data.list;
   expect(notice).toMatchObject({ kind: 'ipListChanged', no: merchant.merchantNo, route: '/info' });
-  const entries = await db.reads.selectFrom('audit').selectAll().where('call', '=', 'merchant.saveIpWhiteList').orderBy('id', 'desc').execute();
+  const entries = await db.reads
+    .selectFrom('audit')
+    .selectAll()
+    .where('call', '=', 'merchant.saveIpWhiteList')
+    .orderBy('id', 'desc')
+    .execute();
   expect(entries[0]?.changes).toEqual([
     {
       type: 'merchant',

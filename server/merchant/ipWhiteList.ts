@@ -19,7 +19,12 @@ export const ipWhiteList: Handler<Calls['ipWhiteList']> = async ({ db, actor, in
   const row = await findIpLists(db, actor.scope, id);
   if (!row) throw new Refusal(code.notFound, 'notFound');
   const lists = (['api', 'portal'] as const).map((kind) => ({ type: ipListKind[kind], ips: presentIpList(row, kind) }));
-  return { merchantNo: row.merchantNo, lists, recentCallers: await listCallers(db, actor.scope, id), version: row.version };
+  return {
+    merchantNo: row.merchantNo,
+    lists,
+    recentCallers: await listCallers(db, actor.scope, id),
+    version: row.version,
+  };
 };
 
 /** The whole list of one kind takes the place of the one before; the next request of the merchant is judged by it. */
@@ -68,7 +73,8 @@ function wanted({ input, actor, caller, settings }: Save, kind: StoredKind) {
   return ranges.map((cidr, at) => ({ cidr, remark: input.ips[at]?.remark ?? null }));
 }
 
-const presentIpList = (row: IpRow, kind: StoredKind) => row[kind].map((cidr) => ({ cidr, remark: row.remarks[ipListKind[kind]]?.[cidr] ?? null }));
+const presentIpList = (row: IpRow, kind: StoredKind) =>
+  row[kind].map((cidr) => ({ cidr, remark: row.remarks[ipListKind[kind]]?.[cidr] ?? null }));
 
 /** Nobody changes such a list quietly (`reliability.md` TH21). */
 async function publish({ db, now, nextId, changed }: Save, before: IpRow, after: IpRow): Promise<void> {

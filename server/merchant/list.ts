@@ -17,7 +17,8 @@ interface Looking {
 }
 
 const collected = (today: readonly TodayRow[]) =>
-  sql<TodayRow>`(select * from unnest(${today.map((row) => row.merchantId)}::bigint[], ${today.map((row) => row.payment)}::bigint[],
+  sql<TodayRow>`(select *
+    from unnest(${today.map((row) => row.merchantId)}::bigint[], ${today.map((row) => row.payment)}::bigint[],
     ${today.map((row) => row.rate)}::numeric[]) as row (merchant_id, payment, rate))`.as('today');
 const balances = sql<{ pockets: Balances }>`(select ${balancesOf('merchant.currency')} as pockets)`.as('held');
 
@@ -28,7 +29,10 @@ const total = (minor: ReturnType<typeof pocket>) => sql<string>`coalesce(sum(${m
 const collectedToday = sql<string | null>`today.payment`;
 const inMajor = (amount: string) => sql<string>`${amount}::numeric * ${minorPerMajor('merchant.currency')}`;
 
-/** Merchants, the newest first. A merchant's key is as old as the merchant: it cannot be renewed yet. Nobody has a second factor yet. */
+/**
+ * Merchants, the newest first. A merchant's key is as old as the merchant: it cannot be renewed yet. Nobody has a
+ * second factor yet.
+ */
 export const merchants = listOf(contract.page, {
   from: (db: Reads, { today }: Looking) =>
     db
@@ -73,7 +77,8 @@ export const merchants = listOf(contract.page, {
     companyId: { equals: 'merchant.companyId' },
     proxyId: { equals: 'merchant.agentId' },
     status: { among: 'merchant.status' },
-    payMethod: (method) => sql`exists (select from merchant_rate where merchant_id = merchant.id and method = ${method})`,
+    payMethod: (method) =>
+      sql`exists (select from merchant_rate where merchant_id = merchant.id and method = ${method})`,
     balanceFrom: (amount) => sql`${zero(pocket('available'))} >= ${inMajor(amount)}`,
     balanceTo: (amount) => sql`${zero(pocket('available'))} <= ${inMajor(amount)}`,
     successRateBelow: (percent) => sql`today.rate < ${percent}::numeric`,

@@ -36,7 +36,10 @@ export async function lockMerchant(tx: Writes, scope: Scope, id: string): Promis
   return locked;
 }
 
-/** What the merchant has now. The accounts are locked in the ledger's own order, so that nothing is spent before this transaction ends. */
+/**
+ * What the merchant has now. The accounts are locked in the ledger's own order, so that nothing is spent before this
+ * transaction ends.
+ */
 export async function lockSpendable(tx: Writes, merchant: LockedMerchant, currency: Currency): Promise<Spendable> {
   const [[, held] = ['', nothing]] = await lockSpendables(tx, merchant, [currency]);
   return held;
@@ -51,17 +54,21 @@ export async function lockSpendables(
 ): Promise<(readonly [Currency, Spendable])[]> {
   const paths = { available: merchantPocket(id, 'available').path, frozen: merchantPocket(id, 'frozen').path };
   const { rows } = await sql<{ path: string; currency: string; balance: string }>`
-    select path, currency, balance from hold_accounts(${[paths.available, paths.frozen]}, ${currencies}::text[])`.execute(tx);
-  const balanceOf = (of: string, path: string) => BigInt(rows.find((row) => row.currency === of && row.path === path)?.balance ?? '0');
-  return currencies.map((of) => [of, { available: balanceOf(of, paths.available), frozen: balanceOf(of, paths.frozen) }]);
+    select path, currency, balance
+    from hold_accounts(${[paths.available, paths.frozen]}, ${currencies}::text[])`.execute(tx);
+  const balanceOf = (of: string, path: string) =>
+    BigInt(rows.find((row) => row.currency === of && row.path === path)?.balance ?? '0');
+  return currencies.map((of) => [
+    of,
+    { available: balanceOf(of, paths.available), frozen: balanceOf(of, paths.frozen) },
+  ]);
 }
 
 /** The currencies in which the merchant has, or had, anything, its own first. */
 export async function tradedBy(tx: Writes, { id, currency }: LockedMerchant): Promise<Currency[]> {
   const { rows } = await sql<{ currency: Currency }>`
-    select distinct currency from ledger_account where owner_type = 'merchant' and owner_id = ${id} and currency <> ${currency} order by currency`.execute(
-    tx,
-  );
+    select distinct currency from ledger_account where owner_type = 'merchant' and owner_id = ${id}
+    and currency <> ${currency} order by currency`.execute(tx);
   return [currency, ...rows.map((row) => row.currency)];
 }
 
@@ -69,7 +76,12 @@ export async function tradedBy(tx: Writes, { id, currency }: LockedMerchant): Pr
 export function refuseUnlessTraded(traded: readonly Currency[], currency: Currency): void {
   if (traded.includes(currency)) return;
   const limit = traded.join(', ');
-  throw new Refusal(code.badParameter, 'currencyNotTraded', { currency, traded: limit }, { fields: [{ field: 'currency', code: 'enum', limit }] });
+  throw new Refusal(
+    code.badParameter,
+    'currencyNotTraded',
+    { currency, traded: limit },
+    { fields: [{ field: 'currency', code: 'enum', limit }] },
+  );
 }
 
 /** In major units, as an answer and the audit show it. */
@@ -80,10 +92,23 @@ export const presentSpendable = ({ available, frozen }: Spendable, currency: Cur
 
 type PresentedSpendable = ReturnType<typeof presentSpendable>;
 /** What a write tells of a merchant's money: payments move it meanwhile, so only by how much this one does counts. */
-export function movedMoney({ merchantNo, countryId }: LockedMerchant, currency: Currency, before: Spendable, after: PresentedSpendable): Change {
+export function movedMoney(
+  { merchantNo, countryId }: LockedMerchant,
+  currency: Currency,
+  before: Spendable,
+  after: PresentedSpendable,
+): Change {
   const frozen = toMinor(after.frozen, currency) - before.frozen;
   const amount = { amount: toMajor(frozen < 0n ? -frozen : frozen, currency), currency };
-  return { type: 'merchant', no: merchantNo, before: presentSpendable(before, currency), after, running: ['available', 'frozen'], amount, countryId };
+  return {
+    type: 'merchant',
+    no: merchantNo,
+    before: presentSpendable(before, currency),
+    after,
+    running: ['available', 'frozen'],
+    amount,
+    countryId,
+  };
 }
 
 /** @throws Refusal 1301 with the figures, where more is wanted than there is. */
@@ -95,10 +120,16 @@ export function refuseIfShort(available: bigint, needed: bigint, currency: Curre
 }
 
 /** Tells who watches that this merchant's money moved. */
-export const publishBalance = (tx: Writes, { id, agentId, countryId }: Pick<LockedMerchant, 'id' | 'agentId' | 'countryId'>, at: Date) =>
-  emit(tx, { topic: 'merchant.balance', merchantId: id, agentId, countryId, no: id, kind: 'changed' }, at);
+export const publishBalance = (
+  tx: Writes,
+  { id, agentId, countryId }: Pick<LockedMerchant, 'id' | 'agentId' | 'countryId'>,
+  at: Date,
+) => emit(tx, { topic: 'merchant.balance', merchantId: id, agentId, countryId, no: id, kind: 'changed' }, at);
 
-/** Tells the merchant's people, and ours, what was done to its money by hand. `amount`: minor units; null for a use of money. */
+/**
+ * Tells the merchant's people, and ours, what was done to its money by hand. `amount`: minor units; null for a use of
+ * money.
+ */
 export const publishManualMove = (
   tx: Writes,
   merchant: LockedMerchant,
@@ -108,4 +139,9 @@ export const publishManualMove = (
 ) => notifyPeople(tx, { ...aboutMerchant(merchant), kind, moved }, at);
 
 /** What a notice says of a merchant, and whom it concerns. */
-export const aboutMerchant = ({ id, merchantNo, agentId, countryId }: LockedMerchant) => ({ no: merchantNo, merchantId: id, agentId, countryId });
+export const aboutMerchant = ({ id, merchantNo, agentId, countryId }: LockedMerchant) => ({
+  no: merchantNo,
+  merchantId: id,
+  agentId,
+  countryId,
+});

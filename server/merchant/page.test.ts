@@ -13,7 +13,8 @@ import { foldOrdersOnce } from '../jobs/orderFold';
 const { db, app, context } = gateOfEach();
 
 const page = async (given: object = {}, call = app.call) => dataOf(await call('/merchant/page', given));
-const names = async (given: object, call = app.call) => (await page(given, call)).list.map((row: { name: string }) => row.name);
+const names = async (given: object, call = app.call) =>
+  (await page(given, call)).list.map((row: { name: string }) => row.name);
 
 test('a merchant is listed with what it has and what it collected today, folded or not', async () => {
   const agent = await buildAgent(context, { name: 'Red Norte' });
@@ -26,7 +27,14 @@ test('a merchant is listed with what it has and what it collected today, folded 
   await order(paymentStatus.paid);
   await order(paymentStatus.failed);
   await order(paymentStatus.accepted);
-  await app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: 1, amount: '40.00', reason: 'Complaint' });
+  await app.call('/merchant/freeze', {
+    merchantId: merchant.id,
+    currency: 'MXN',
+    action: 1,
+    scope: 1,
+    amount: '40.00',
+    reason: 'Complaint',
+  });
   const { list, total, summary } = await page();
   expect(total).toBe(1);
   expect(list).toMatchObject([
@@ -43,7 +51,9 @@ test('a merchant is listed with what it has and what it collected today, folded 
   ]);
   expect(summary).toMatchObject({
     count: 1,
-    totals: [{ currency: 'MXN', count: 1, available: '60.00', pending: '386.00', frozen: '40.00', todayPayment: '400.00' }],
+    totals: [
+      { currency: 'MXN', count: 1, available: '60.00', pending: '386.00', frozen: '40.00', todayPayment: '400.00' },
+    ],
   });
 });
 
@@ -58,7 +68,10 @@ test('it is filtered, searched and sorted by the server, with totals over the wh
   expect(await names({ keyword: 'alf' })).toEqual(['Alfa']);
   expect(await names({ taxId: '99900012-6' })).toEqual(['Gama']);
   expect(await names({ payMethod: 'KHIPU' })).toEqual(['Gama']);
-  expect(await names({ balanceFrom: '20.00', balanceTo: '5000', sortField: 'name', sortOrder: 'ascend' })).toEqual(['Beta', 'Gama']);
+  expect(await names({ balanceFrom: '20.00', balanceTo: '5000', sortField: 'name', sortOrder: 'ascend' })).toEqual([
+    'Beta',
+    'Gama',
+  ]);
   expect((await page({ pageSize: 10, current: 5 })).total).toBe(3);
   expect((await page({})).summary.totals).toMatchObject([
     { currency: 'MXN', available: '40.00' },
@@ -69,17 +82,27 @@ test('it is filtered, searched and sorted by the server, with totals over the wh
 
 test('everybody sees the merchants of their scope, in the list, the options and the balance', async () => {
   const agent = await buildAgent(context);
-  const mine = await buildMerchant(context, { name: 'Mine', agentId: agent.id, available: '1.00', minFee: 150n, payMax: 50_000n });
+  const mine = await buildMerchant(context, {
+    name: 'Mine',
+    agentId: agent.id,
+    available: '1.00',
+    minFee: 150n,
+    payMax: 50_000n,
+  });
   await buildPool(context, { merchantId: mine.id, account: await buildAccount(context) });
   const other = await buildMerchant(context, { name: 'Other', available: '2.00' });
   const proxy = await app.as('PROXY', { ownerId: agent.id });
   expect(await names({}, proxy.call)).toEqual(['Mine']);
-  expect((await proxy.call('/merchant/list', { status: 1 })).data).toEqual([{ id: mine.id, name: 'Mine', merchantNo: mine.merchantNo }]);
+  expect((await proxy.call('/merchant/list', { status: 1 })).data).toEqual([
+    { id: mine.id, name: 'Mine', merchantNo: mine.merchantNo },
+  ]);
   expect(await proxy.call('/merchant/balanceInfo', { id: other.id })).toMatchObject({ code: 1004 });
 
   const merchant = await app.as('MERCHANT', { ownerId: mine.id });
   expect((await merchant.call('/merchant/list')).data).toHaveLength(1);
-  expect((await merchant.call('/merchant/balanceInfo')).data).toMatchObject([{ merchantId: mine.id, available: '1.00' }]);
+  expect((await merchant.call('/merchant/balanceInfo')).data).toMatchObject([
+    { merchantId: mine.id, available: '1.00' },
+  ]);
   expect(await merchant.call('/merchant/balanceInfo', { id: other.id })).toMatchObject({ code: 1004 });
   expect((await merchant.call('/merchant/info')).data).toMatchObject({
     name: 'Mine',
@@ -99,7 +122,11 @@ test('what becomes spendable next is said with its time', async () => {
   const merchant = await buildMerchant(context, { settleDays: 1 });
   const order = await buildOrder(context, { merchant, amount: '100.00', status: paymentStatus.paid });
   const [balance] = dataOf(await app.call('/merchant/balanceInfo', { id: merchant.id }));
-  expect(balance).toMatchObject({ pending: '96.50', pendingNext: { time: order.availableTime?.getTime(), amount: '96.50' }, usdt: '0.000000' });
+  expect(balance).toMatchObject({
+    pending: '96.50',
+    pendingNext: { time: order.availableTime?.getTime(), amount: '96.50' },
+    usdt: '0.000000',
+  });
 });
 
 test('each currency has a release of its own', async () => {

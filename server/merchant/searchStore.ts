@@ -19,7 +19,10 @@ function keysOf(q: string): RawBuilder<unknown>[] {
     sql`merchant_no = ${q.toUpperCase()}`,
     ...(/^[1-9]\d{0,17}$/.test(q) ? [sql`id = ${q}`] : []),
     ...(words.length > 0
-      ? [sql`to_tsvector('simple', name || ' ' || legal_name) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`]
+      ? [
+          sql`to_tsvector('simple', name || ' ' || legal_name) @@ to_tsquery('simple',
+            ${words.map((word) => `${word}:*`).join(' & ')})`,
+        ]
       : []),
   ];
 }
@@ -32,7 +35,12 @@ export interface JournalRow {
   merchantName: string;
 }
 
-export async function findJournals(db: Reads, scope: Scope, ids: readonly string[], most: number): Promise<JournalRow[]> {
+export async function findJournals(
+  db: Reads,
+  scope: Scope,
+  ids: readonly string[],
+  most: number,
+): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
     select journal.id, journal_no, biz_no, merchant.id as merchant_id, merchant.name as merchant_name
     from journal join merchant on merchant.id = journal.merchant_id
@@ -44,6 +52,8 @@ export async function findJournals(db: Reads, scope: Scope, ids: readonly string
 /** The last journals under a number: their ids say in which months they are. */
 export async function findBookedUnder(db: Reads, bizNo: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select journal_id as id from posting_key where biz_no = ${bizNo} order by journal_id desc limit ${most}`.execute(db);
+    select journal_id as id from posting_key where biz_no = ${bizNo} order by journal_id desc limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

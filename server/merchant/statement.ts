@@ -13,7 +13,8 @@ import { toCurrency } from '../money';
 import { type FlowSum, findOrderIds, type LineFilter, sumLines } from './flowStore';
 import { findStretches, type Stretch } from './statementStore';
 
-export type FlowFilter = AppContract['merchant']['billingFlowExport']['input'] extends TObject<infer P> ? Static<TObject<P>> : never;
+export type FlowFilter =
+  AppContract['merchant']['billingFlowExport']['input'] extends TObject<infer P> ? Static<TObject<P>> : never;
 type Question = Pick<HandlerContext<AppContract['merchant']['billingFlowExport']>, 'db' | 'actor' | 'caller' | 'now'>;
 
 /** What somebody asks of a billing flow, found out: whose accounts, from where to where, and which of their lines. */
@@ -29,19 +30,31 @@ export interface Statement {
 }
 
 /** @param keyword any number: a journal's, or what `orderNo` takes. */
-export async function openStatement({ db, actor, caller, now }: Question, asked: FlowFilter, keyword?: string): Promise<Statement> {
+export async function openStatement(
+  { db, actor, caller, now }: Question,
+  asked: FlowFilter,
+  keyword?: string,
+): Promise<Statement> {
   const ownerType = asked.ownerType ?? (actor.scope.kind === 'agent' ? 'agent' : 'merchant');
   const ownerId = asked.merchantId ?? ownOf(actor.scope);
   const { currency, subAccount } = asked;
   const filter = await filterOf(db, asked, keyword);
   const range = rangeFor(asked, filter, caller.zone, now);
-  const journalId = filter.journalId !== undefined && isWithin(range, timeOfId(filter.journalId)) ? filter.journalId : undefined;
+  const journalId =
+    filter.journalId !== undefined && isWithin(range, timeOfId(filter.journalId)) ? filter.journalId : undefined;
   const question = { scope: actor.scope, range, ownerId, currency, subAccount, journalId };
   // Nothing is booked to dealers yet, so they have no statement.
   const stretches = ownerType === 'dealer' ? [] : await findStretches(db, { ...question, ownerType });
   const isWhole = ownerId !== undefined && leavesNothingOut(filter);
   const sums = await sumLines(db, stretches, filter);
-  return { range, stretches, filter, isWhole, summary: summaryOf(stretches, sums, isWhole), count: sums.reduce((all, { n }) => all + n, 0) };
+  return {
+    range,
+    stretches,
+    filter,
+    isWhole,
+    summary: summaryOf(stretches, sums, isWhole),
+    count: sums.reduce((all, { n }) => all + n, 0),
+  };
 }
 
 /** A number is found whatever its day, unless the person named days too. */
@@ -58,7 +71,8 @@ function ownOf(scope: Scope): string | undefined {
 }
 
 async function filterOf(db: Reads, asked: FlowFilter, keyword: string | undefined): Promise<LineFilter> {
-  const journalNo = asked.journalNo ?? (keyword !== undefined && idOfNo('J', keyword) !== undefined ? keyword : undefined);
+  const journalNo =
+    asked.journalNo ?? (keyword !== undefined && idOfNo('J', keyword) !== undefined ? keyword : undefined);
   const sought = asked.orderNo ?? (journalNo === keyword ? undefined : keyword);
   return {
     bizTypes: asked.bizType ?? [],

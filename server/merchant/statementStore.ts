@@ -17,8 +17,8 @@ export interface StatementQuestion {
 }
 
 /**
- * One account's part of a statement: its lines after `first`, up to and with `last`. Lines are numbered without gaps and never
- * change, so whoever reads them later reads what the balances here are about.
+ * One account's part of a statement: its lines after `first`, up to and with `last`. Lines are numbered without gaps
+ * and never change, so whoever reads them later reads what the balances here are about.
  */
 export interface Stretch {
   accountId: string;
@@ -34,13 +34,17 @@ export interface Stretch {
 }
 
 /**
- * The accounts of a statement with what they held before and after, of one moment. A range is cut where the ledger's own numbering
- * was when it began, so that one day's closing is always the next day's opening.
+ * The accounts of a statement with what they held before and after, of one moment. A range is cut where the ledger's
+ * own numbering was when it began, so that one day's closing is always the next day's opening.
  */
-export async function findStretches(db: Reads, { scope, ownerType, ownerId, currency, subAccount, ...where }: StatementQuestion): Promise<Stretch[]> {
+export async function findStretches(
+  db: Reads,
+  { scope, ownerType, ownerId, currency, subAccount, ...where }: StatementQuestion,
+): Promise<Stretch[]> {
   const cuts = cutsOf(where);
   const { rows } = await sql<Stretch>`
-    select a.id as "accountId", split_part(a.path, ':', 3) as pocket, a.currency, a.owner_id as "ownerId", owner.name as "ownerName",
+    select a.id as "accountId", split_part(a.path, ':', 3) as pocket, a.currency, a.owner_id as "ownerId",
+    owner.name as "ownerName",
       start.seq as first, greatest(stop.seq, start.seq) as last,
       coalesce(before.balance_after, 0)::text as opening, coalesce(after.balance_after, 0)::text as closing
     from ledger_account a
@@ -57,27 +61,36 @@ export async function findStretches(db: Reads, { scope, ownerType, ownerId, curr
   return rows;
 }
 
-/** After which line of an account its stretch begins, and with which it ends. A journal's lines on one account stand side by side. */
+/**
+ * After which line of an account its stretch begins, and with which it ends. A journal's lines on one account stand
+ * side by side.
+ */
 function cutsOf({ range, journalId }: Pick<StatementQuestion, 'range' | 'journalId'>) {
   if (journalId === undefined) return { start: lastBefore(floorId(range.from)), stop: lastBefore(floorId(range.to)) };
   const own = (which: RawBuilder<unknown>) => sql`(
-    select coalesce((select ${which} from ledger_entry where account_id = a.id and journal_id = ${journalId}), before.seq) as seq
+    select coalesce((select ${which} from ledger_entry where account_id = a.id
+    and journal_id = ${journalId}), before.seq) as seq
     from ${lastBefore(journalId)} as before)`;
   return { start: own(sql`min(seq) - 1`), stop: own(sql`max(seq)`) };
 }
 
-/** Two transactions may take their ids in one order and their places in the other, so the last few lines are looked at. */
+/**
+ * Two transactions may take their ids in one order and their places in the other, so the last few lines are looked at.
+ */
 const lastBefore = (journalId: string) => sql`(
   select coalesce(max(seq), 0) as seq from (
-    select seq from ledger_entry where account_id = a.id and journal_id < ${journalId} order by journal_id desc limit 100) as near)`;
+    select seq from ledger_entry where account_id = a.id and journal_id < ${journalId} order by journal_id desc
+    limit 100) as near)`;
 
 /** A merchant's lines are its own and the platform's: its agent sees volumes, not the account. */
 function owners(scope: Scope, ownerType: OwnerType) {
   if (ownerType === 'merchant')
-    return sql`select id, name from merchant where ${scope.kind === 'agent' ? sql`false` : inScope(scope, merchantColumns)}`;
+    return sql`select id, name from merchant
+      where ${scope.kind === 'agent' ? sql`false` : inScope(scope, merchantColumns)}`;
   if (scope.kind === 'agent') return sql`select id, name from agent where id = any(${scope.agentIds}::bigint[])`;
   if (scope.kind !== 'platform') return sql`select id, name from agent where false`;
   // Whoever sees some merchants only does not see an agent's commissions on the others.
   if (scope.merchantIds) return sql`select id, name from agent where false`;
-  return sql`select id, name from agent where ${scope.countryIds.length === 0} or country_ids && ${scope.countryIds}::text[]`;
+  return sql`select id, name from agent where ${scope.countryIds.length === 0}
+    or country_ids && ${scope.countryIds}::text[]`;
 }

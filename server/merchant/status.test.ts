@@ -30,7 +30,10 @@ test('merchants are disabled and enabled together, and those that cannot say why
 
 test('disabling needs a reason', async () => {
   const merchant = await buildMerchant(context);
-  expect(await save([merchant.id], masterStatus.disabled, {})).toMatchObject({ code: 1001, data: { fields: [{ field: 'reason' }] } });
+  expect(await save([merchant.id], masterStatus.disabled, {})).toMatchObject({
+    code: 1001,
+    data: { fields: [{ field: 'reason' }] },
+  });
 });
 
 test('a dry run says what would become of each, asks for no reason and leaves nothing behind', async () => {
@@ -49,29 +52,51 @@ test('a dry run says what would become of each, asks for no reason and leaves no
 
 test('a dry run files no request for a second person, and tells a stranger nothing', async () => {
   const merchant = await buildMerchant(context);
-  expect(await save([merchant.id], masterStatus.closed, { dryRun: true })).toMatchObject({ code: 0, data: { okIds: [merchant.id] } });
+  expect(await save([merchant.id], masterStatus.closed, { dryRun: true })).toMatchObject({
+    code: 0,
+    data: { okIds: [merchant.id] },
+  });
   const finance = await app.as('FINANCE_RISK');
   const ask = { ids: [merchant.id], status: masterStatus.disabled, dryRun: true };
   expect(await finance.call('/merchant/saveStatus', ask)).toMatchObject({ code: code.noPermission });
   const foreign = await app.as('OPERATION', { countryIds: ['BRA'] });
-  expect(await foreign.call('/merchant/saveStatus', ask)).toMatchObject({ data: { okIds: [], failed: [{ code: 1004 }] } });
+  expect(await foreign.call('/merchant/saveStatus', ask)).toMatchObject({
+    data: { okIds: [], failed: [{ code: 1004 }] },
+  });
 });
 
 test('only a merchant without money and open orders is closed', async () => {
-  const [rich, waited, empty] = [await buildMerchant(context, { available: '1.00' }), await buildMerchant(context), await buildMerchant(context)];
+  const [rich, waited, empty] = [
+    await buildMerchant(context, { available: '1.00' }),
+    await buildMerchant(context),
+    await buildMerchant(context),
+  ];
   await buildOrder(context, { merchant: waited });
-  expect((await save([rich.id, waited.id], masterStatus.closed)).data.failed).toMatchObject([{ code: 1006 }, { code: 1006 }]);
+  expect((await save([rich.id, waited.id], masterStatus.closed)).data.failed).toMatchObject([
+    { code: 1006 },
+    { code: 1006 },
+  ]);
   const asked = await save([rich.id, waited.id, empty.id], masterStatus.closed);
   expect(asked).toMatchObject({ code: 1401 });
   expect(await consent(await app.as('FINANCE_RISK'), asked)).toMatchObject({ data: { approvalStatus: 2 } });
-  expect((await app.call('/merchant/page', { status: [masterStatus.closed] })).data.list).toMatchObject([{ id: empty.id }]);
+  expect((await app.call('/merchant/page', { status: [masterStatus.closed] })).data.list).toMatchObject([
+    { id: empty.id },
+  ]);
   expect((await save([empty.id], masterStatus.enabled)).data.failed).toMatchObject([{ code: 1006 }]);
 });
 
 test('a freeze of all funds is not undone behind its ticket', async () => {
   const merchant = await buildMerchant(context, { available: '1.00' });
-  await app.call('/merchant/freeze', { merchantId: merchant.id, currency: 'MXN', action: 1, scope: 2, reason: 'Complaint' });
-  expect((await save([merchant.id], masterStatus.enabled)).data.failed).toMatchObject([{ code: 1006, msg: expect.stringContaining('release') }]);
+  await app.call('/merchant/freeze', {
+    merchantId: merchant.id,
+    currency: 'MXN',
+    action: 1,
+    scope: 2,
+    reason: 'Complaint',
+  });
+  expect((await save([merchant.id], masterStatus.enabled)).data.failed).toMatchObject([
+    { code: 1006, msg: expect.stringContaining('release') },
+  ]);
 });
 
 const writesOf = (grants: ReadonlySet<string>, wanted: (call: Call) => boolean) =>
@@ -85,13 +110,20 @@ test('people of a disabled merchant look at everything and change nothing but wh
   const person = await app.as('MERCHANT', { ownerId: merchant.id });
   const grants = await grantsOf(person);
   const codesOf = async (wanted: (call: Call) => boolean) =>
-    Promise.all(writesOf(grants, wanted).map(async ({ path }) => [path, (await person.call(path, { undeclared: 1 })).code]));
+    Promise.all(
+      writesOf(grants, wanted).map(async ({ path }) => [path, (await person.call(path, { undeclared: 1 })).code]),
+    );
   const refused = writesOf(grants, (call) => !call.own).map(({ path }) => [path, code.noPermission]);
   expect(refused.length).toBeGreaterThan(8);
   await save([merchant.id], masterStatus.disabled);
   expect(await codesOf((call) => !call.own)).toEqual(refused);
-  expect(new Set((await codesOf((call) => call.own === true)).map(([, answered]) => answered))).toEqual(new Set([code.badParameter]));
-  expect(await person.call('/employee/save', {})).toMatchObject({ code: code.noPermission, msg: expect.stringContaining('is not enabled') });
+  expect(new Set((await codesOf((call) => call.own === true)).map(([, answered]) => answered))).toEqual(
+    new Set([code.badParameter]),
+  );
+  expect(await person.call('/employee/save', {})).toMatchObject({
+    code: code.noPermission,
+    msg: expect.stringContaining('is not enabled'),
+  });
   for (const path of ['/merchant/balanceInfo', '/order/payment/page', '/employee/page', '/audit/page'])
     expect((await person.call(path)).code).toBe(code.ok);
   await save([merchant.id], masterStatus.enabled, {});

@@ -37,5 +37,6 @@ async function refuseUnlessMovable(db: SaveStatus['db'], merchant: LockedMerchan
   if (merchant.status === masterStatus.frozen) throw new Refusal(code.transitionNotAllowed, 'merchantHeldByTicket');
   if (!mayMove(masterStatus, masterMoves, merchant.status, to))
     throw new Refusal(code.transitionNotAllowed, 'transitionNotAllowed', { status: merchant.status });
-  if (to === masterStatus.closed && !(await isEmpty(db, merchant.id))) throw new Refusal(code.transitionNotAllowed, 'merchantNotEmpty');
+  if (to === masterStatus.closed && !(await isEmpty(db, merchant.id)))
+    throw new Refusal(code.transitionNotAllowed, 'merchantNotEmpty');
 }

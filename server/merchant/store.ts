@@ -21,9 +21,11 @@ export const balancesOf = (currency: string) => sql<Balances>`(
 /** What one merchant has: its own currency first, then any other it has an account in. */
 export async function findBalances(db: Reads, scope: Scope, merchantId: string): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
-    select merchant.id as merchant_id, merchant.name as merchant_name, held.currency, ${balancesOf('held.currency')} as balances
+    select merchant.id as merchant_id, merchant.name as merchant_name, held.currency,
+    ${balancesOf('held.currency')} as balances
     from merchant cross join lateral (
-      select merchant.currency union select currency from ledger_account where owner_type = 'merchant' and owner_id = merchant.id) as held
+      select merchant.currency union select currency from ledger_account where owner_type = 'merchant'
+      and owner_id = merchant.id) as held
     where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}
     order by held.currency <> merchant.currency, held.currency`.execute(db);
   return rows;
@@ -37,13 +39,21 @@ export interface ReleaseRow {
 }
 
 /** What becomes spendable next and when, of each of these currencies in which anything waits. */
-export async function listPendingNext(db: Reads, scope: Scope, merchantId: string, currencies: readonly string[]): Promise<ReleaseRow[]> {
+export async function listPendingNext(
+  db: Reads,
+  scope: Scope,
+  merchantId: string,
+  currencies: readonly string[],
+): Promise<ReleaseRow[]> {
   // Written out in each part, for the partial index by merchant and time.
-  const waits = sql`o.merchant_id = merchant.id and o.status = ${paymentStatus.paid} and o.settle_state = ${settleState.pending} and o.currency = held.currency`;
+  const waits = sql`o.merchant_id = merchant.id and o.status = ${paymentStatus.paid}
+    and o.settle_state = ${settleState.pending} and o.currency = held.currency`;
   const { rows } = await sql<ReleaseRow>`
-    select held.currency, next.at, (select sum(o.net_amount)::text from payment_order o where ${waits} and o.available_time = next.at) as amount
+    select held.currency, next.at, (select sum(o.net_amount)::text from payment_order o where ${waits}
+    and o.available_time = next.at) as amount
     from merchant cross join unnest(${currencies}::text[]) as held (currency)
-      cross join lateral (select o.available_time as at from payment_order o where ${waits} order by o.available_time limit 1) as next
+      cross join lateral (select o.available_time as at from payment_order o where ${waits} order by o.available_time
+      limit 1) as next
     where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}`.execute(db);
   return rows;
 }
@@ -62,7 +72,8 @@ export async function listMerchants(db: Reads, scope: Scope, { status, keyword, 
       and (${status ?? null}::smallint is null or status = ${status ?? null})
       and (${countryId ?? null}::text is null or country_id = ${countryId ?? null})
       and (${proxyId ?? null}::bigint is null or agent_id = ${proxyId ?? null})
-      and (${keyword ?? null}::text is null or strpos(lower(name), lower(${keyword ?? null})) > 0 or merchant_no = ${keyword ?? null})
+      and (${keyword ?? null}::text is null or strpos(lower(name), lower(${keyword ?? null})) > 0
+      or merchant_no = ${keyword ?? null})
     order by name, id limit 1000`.execute(db);
   return rows;
 }
@@ -89,13 +100,20 @@ export interface ProfileRow {
   payMax: string | null;
 }
 /** A merchant's profile with the newest rate of each method that is in force. */
-export async function findProfile(db: Reads, scope: Scope, merchantId: string, now: Date): Promise<ProfileRow | undefined> {
+export async function findProfile(
+  db: Reads,
+  scope: Scope,
+  merchantId: string,
+  now: Date,
+): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select merchant.*, company.name as company_name, company.tax_id_type, company.tax_id, agent.name as proxy_name, (
         select coalesce(jsonb_agg(rate order by "bizType", method), '[]') from (
-          select distinct on (biz_type, method) biz_type as "bizType", method, percent::text, fixed::text, min_fee::text as "minFee",
+          select distinct on (biz_type, method) biz_type as "bizType", method, percent::text, fixed::text,
+          min_fee::text as "minFee",
               effective_from as "effectiveFrom" from merchant_rate
-          where merchant_id = merchant.id and effective_from <= ${now} order by biz_type, method, effective_from desc, version desc) as rate) as rates
+          where merchant_id = merchant.id and effective_from <= ${now}
+          order by biz_type, method, effective_from desc, version desc) as rate) as rates
     from merchant join company on company.id = merchant.company_id left join agent on agent.id = merchant.agent_id
     where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}`.execute(db);
   return rows[0];
@@ -107,8 +125,7 @@ const unfinished = [...stillOpen, paymentStatus.mismatch, paymentStatus.refundin
 export async function isEmpty(tx: Writes, merchantId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ledger_account where owner_type = 'merchant' and owner_id = ${merchantId} and balance <> 0
-    union all (select 1 from payment_order where merchant_id = ${merchantId} and status = any(${unfinished}::smallint[]) limit 1) limit 1`.execute(
-    tx,
-  );
+    union all (select 1 from payment_order where merchant_id = ${merchantId} and status = any(${unfinished}::smallint[])
+    limit 1) limit 1`.execute(tx);
   return rows.length === 0;
 }

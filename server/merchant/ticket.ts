@@ -23,7 +23,12 @@ export interface By {
 }
 
 /** @throws Refusal 1004 where there is no such ticket, 1006 where it is released already. */
-export async function lockOpenTicket(tx: Writes, scope: Scope, merchant: LockedMerchant, ticketId: string): Promise<TicketRow> {
+export async function lockOpenTicket(
+  tx: Writes,
+  scope: Scope,
+  merchant: LockedMerchant,
+  ticketId: string,
+): Promise<TicketRow> {
   const ticket = await lockTicket(tx, scope, { merchantId: merchant.id, ticketId });
   if (!ticket) throw new Refusal(code.notFound, 'notFound');
   if (ticket.status !== ticketStatus.open) throw new Refusal(code.transitionNotAllowed, 'ticketReleased');
@@ -31,7 +36,13 @@ export async function lockOpenTicket(tx: Writes, scope: Scope, merchant: LockedM
 }
 
 /** Gives part of a ticket, or all that is left, back to its merchant. */
-export async function releaseTicket(tx: Writes, merchant: LockedMerchant, ticket: TicketRow, amount: bigint, by: By): Promise<void> {
+export async function releaseTicket(
+  tx: Writes,
+  merchant: LockedMerchant,
+  ticket: TicketRow,
+  amount: bigint,
+  by: By,
+): Promise<void> {
   await takeFromTicket(tx, ticket, amount, by.now);
   if (amount > 0n) await bookTicket(tx, merchant, ticket, unfrozen(merchant.id, amount), by);
   const moved = { amount: amount > 0n ? amount : null, currency: ticket.currency, reason: by.remark ?? ticket.reason };
@@ -42,7 +53,8 @@ export async function releaseTicket(tx: Writes, merchant: LockedMerchant, ticket
 
 /** Enables a frozen merchant once nothing holds it any more. */
 export async function thawIfFree(tx: Writes, merchant: LockedMerchant, by: Pick<By, 'now' | 'nextId'>): Promise<void> {
-  if (await enableIfFree(tx, merchant.id, merchant.status)) await notifyPeople(tx, { ...aboutMerchant(merchant), kind: 'merchantThawed' }, by);
+  if (await enableIfFree(tx, merchant.id, merchant.status))
+    await notifyPeople(tx, { ...aboutMerchant(merchant), kind: 'merchantThawed' }, by);
 }
 
 /** @throws Refusal 1301 with the figures, where the ticket holds less. */

@@ -30,7 +30,8 @@ export const insertTicket = (tx: Writes, ticket: NewTicket) =>
     .execute();
 
 const tickets = (scope: Scope, condition: RawBuilder<unknown>) => sql<TicketRow>`
-  select freeze_ticket.*, merchant.name as merchant_name from freeze_ticket join merchant on merchant.id = freeze_ticket.merchant_id
+  select freeze_ticket.*, merchant.name as merchant_name from freeze_ticket
+  join merchant on merchant.id = freeze_ticket.merchant_id
   where ${inScope(scope, merchantColumns)} and ${condition}`;
 
 /** Locks one ticket of a merchant until the transaction ends. */
@@ -39,10 +40,11 @@ export async function lockTicket(
   scope: Scope,
   { merchantId, ticketId }: { merchantId: string; ticketId: string },
 ): Promise<TicketRow | undefined> {
-  const { rows } =
-    await sql<TicketRow>`${tickets(scope, sql`freeze_ticket.id = ${ticketId} and freeze_ticket.merchant_id = ${merchantId}`)} for update of freeze_ticket`.execute(
-      tx,
-    );
+  const { rows } = await sql<TicketRow>`${tickets(
+    scope,
+    sql`freeze_ticket.id = ${ticketId}
+      and freeze_ticket.merchant_id = ${merchantId}`,
+  )} for update of freeze_ticket`.execute(tx);
   return rows[0];
 }
 
@@ -52,7 +54,11 @@ interface Wanted {
   status?: number;
 }
 /** A merchant's tickets, the newest first. */
-export async function listTickets(db: Reads, scope: Scope, { merchantId, currency, status }: Wanted): Promise<TicketRow[]> {
+export async function listTickets(
+  db: Reads,
+  scope: Scope,
+  { merchantId, currency, status }: Wanted,
+): Promise<TicketRow[]> {
   const of = sql`freeze_ticket.merchant_id = ${merchantId}
     and (${currency ?? null}::text is null or freeze_ticket.currency = ${currency ?? null})
     and (${status ?? null}::smallint is null or freeze_ticket.status = ${status ?? null})`;
@@ -64,7 +70,8 @@ export async function listTickets(db: Reads, scope: Scope, { merchantId, currenc
 export async function listExpired(db: Reads, now: Date, limit: number): Promise<{ id: string; merchantId: string }[]> {
   const { rows } = await sql<{ id: string; merchantId: string }>`
     select id, merchant_id as "merchantId" from freeze_ticket
-    where status = ${ticketStatus.open} and expire_time is not null and expire_time <= ${now} order by expire_time limit ${limit}`.execute(db);
+    where status = ${ticketStatus.open} and expire_time is not null and expire_time <= ${now} order by expire_time
+    limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -89,23 +96,29 @@ export const setMerchantStatus = (tx: Writes, merchantId: string, status: number
 export async function enableIfFree(tx: Writes, merchantId: string, status: number): Promise<boolean> {
   if (status !== masterStatus.frozen) return false;
   const { rows } = await sql`
-    select 1 from freeze_ticket where merchant_id = ${merchantId} and scope = ${freezeScope.allFunds} and status = ${ticketStatus.open} limit 1`.execute(
-    tx,
-  );
+    select 1 from freeze_ticket where merchant_id = ${merchantId} and scope = ${freezeScope.allFunds}
+    and status = ${ticketStatus.open} limit 1`.execute(tx);
   if (rows.length > 0) return false;
   await setMerchantStatus(tx, merchantId, masterStatus.enabled);
   return true;
 }
 
 /** How often something of this kind was booked under a number, and one more. */
-export async function nextAttempt(tx: Writes, { bizType, event }: { bizType: number; event: string }, bizNo: string): Promise<number> {
+export async function nextAttempt(
+  tx: Writes,
+  { bizType, event }: { bizType: number; event: string },
+  bizNo: string,
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from posting_key where biz_no = ${bizNo} and biz_type = ${bizType} and event = ${event}`.execute(tx);
+    select count(*)::int as n from posting_key where biz_no = ${bizNo} and biz_type = ${bizType}
+    and event = ${event}`.execute(tx);
   return (rows[0]?.n ?? 0) + 1;
 }
 
 /** Is this an order of this merchant? */
 export async function ownsOrder(tx: Writes, merchantId: string, orderId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from payment_order where id = ${orderId} and merchant_id = ${merchantId}`.execute(tx);
+  const { rows } = await sql`select 1 from payment_order where id = ${orderId} and merchant_id = ${merchantId}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

@@ -21,20 +21,24 @@ interface StatusRow {
 }
 
 /**
- * What each merchant collected of the orders made in a range of whole hours, and the share of decided orders that was paid.
- * Folded sums and changes not folded yet, in one statement and so exact.
+ * What each merchant collected of the orders made in a range of whole hours, and the share of decided orders that was
+ * paid. Folded sums and changes not folded yet, in one statement and so exact.
  */
 export async function collectedBy(db: Reads, scope: Scope, { from, to }: Range): Promise<TodayRow[]> {
   if (from % HOUR !== 0 || to % HOUR !== 0) throw new RangeError('only whole hours are folded');
   const range = [new Date(from), new Date(to)] as const;
   const { rows } = await sql<StatusRow>`
-    select merchant_id, part.currency, part.status, sum(n)::int as n, sum(amount)::text as amount, sum(paid_amount)::text as paid_amount from (
+    select merchant_id, part.currency, part.status, sum(n)::int as n, sum(amount)::text as amount,
+    sum(paid_amount)::text as paid_amount from (
       select dim_id as merchant_id, currency, status, n, amount, paid_amount from order_stat
-        where dim = 'merchant' and grain = 'hour' and basis = 'created' and bucket >= ${range[0]} and bucket < ${range[1]}
+        where dim = 'merchant' and grain = 'hour' and basis = 'created' and bucket >= ${range[0]}
+        and bucket < ${range[1]}
       union all
-      select merchant_id, currency, status, n, amount, paid_amount from order_delta where basis = 'created' and hour >= ${range[0]} and hour < ${range[1]}) as part
+      select merchant_id, currency, status, n, amount, paid_amount from order_delta where basis = 'created'
+      and hour >= ${range[0]} and hour < ${range[1]}) as part
       join merchant on merchant.id = merchant_id
-    where ${inScope(scope, merchantColumns)} group by merchant_id, part.currency, part.status having sum(n) <> 0`.execute(db);
+    where ${inScope(scope, merchantColumns)} group by merchant_id, part.currency, part.status
+    having sum(n) <> 0`.execute(db);
   const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
   return merchantIds.map((merchantId) =>
     todayOf(
@@ -45,7 +49,9 @@ export async function collectedBy(db: Reads, scope: Scope, { from, to }: Range):
 }
 
 function todayOf(merchantId: string, rows: readonly StatusRow[]): TodayRow {
-  const sums = sumUp(rows.map((row) => ({ ...row, ...unused, amount: BigInt(row.amount), paidAmount: BigInt(row.paidAmount) })));
+  const sums = sumUp(
+    rows.map((row) => ({ ...row, ...unused, amount: BigInt(row.amount), paidAmount: BigInt(row.paidAmount) })),
+  );
   return { merchantId, payment: sums.paidAmount.toString(), rate: successRate(sums) };
 }
 const unused = { fee: 0n, netAmount: 0n, channelCost: 0n, commission: 0n };

@@ -19,14 +19,30 @@ interface Given {
   payMin?: bigint;
   payMax?: bigint;
 }
-async function collecting({ countryId = 'MEX', amountStep = 1n, minFee = 0n, payMin, payMax }: Given = {}): Promise<BuiltMerchant> {
-  const merchant = await buildMerchant(stage.build, { countryId, minFee, ...(payMin && { payMin }), ...(payMax && { payMax }) });
-  await buildPool(stage.build, { merchantId: merchant.id, account: await buildAccount(stage.build, { countryId, amountStep }) });
+async function collecting({
+  countryId = 'MEX',
+  amountStep = 1n,
+  minFee = 0n,
+  payMin,
+  payMax,
+}: Given = {}): Promise<BuiltMerchant> {
+  const merchant = await buildMerchant(stage.build, {
+    countryId,
+    minFee,
+    ...(payMin && { payMin }),
+    ...(payMax && { payMax }),
+  });
+  await buildPool(stage.build, {
+    merchantId: merchant.id,
+    account: await buildAccount(stage.build, { countryId, amountStep }),
+  });
   return merchant;
 }
 let number = 0;
 const ask = (merchant: BuiltMerchant, amount: string, method = 'SPEI') =>
-  stage.clientOf(merchant).createPayment({ merchantOrderNo: `A-${++number}`, amount, currency: merchant.currency, method });
+  stage
+    .clientOf(merchant)
+    .createPayment({ merchantOrderNo: `A-${++number}`, amount, currency: merchant.currency, method });
 
 it('Colombian pesos are whole ones, and the refusal says so', async () => {
   const merchant = await collecting({ countryId: 'COL' });
@@ -40,7 +56,10 @@ it('Colombian pesos are whole ones, and the refusal says so', async () => {
 
 it('a rail may have a coarser step than its currency', async () => {
   const merchant = await collecting({ amountStep: 1_000n });
-  await expect(ask(merchant, '255.00')).rejects.toMatchObject({ code: 1001, data: { fields: [{ field: 'amount', code: 'step', limit: '10.00' }] } });
+  await expect(ask(merchant, '255.00')).rejects.toMatchObject({
+    code: 1001,
+    data: { fields: [{ field: 'amount', code: 'step', limit: '10.00' }] },
+  });
   expect(await ask(merchant, '250.00')).toMatchObject({ status: 1 });
   // Another rail of the same merchant takes it.
   await buildPool(stage.build, { merchantId: merchant.id, account: await buildAccount(stage.build) });
@@ -49,11 +68,15 @@ it('a rail may have a coarser step than its currency', async () => {
 
 it('the fee is the minimum where the rate gives less, and never the whole amount', async () => {
   const merchant = await collecting({ minFee: 500n });
-  await expect(ask(merchant, '5.00')).rejects.toMatchObject({ code: 1302, message: expect.stringContaining('5.00 MXN') });
+  await expect(ask(merchant, '5.00')).rejects.toMatchObject({
+    code: 1302,
+    message: expect.stringContaining('5.00 MXN'),
+  });
   const small = await ask(merchant, '100.00');
   const large = await ask(merchant, '1000.00');
   for (const { payUrl } of [small, large]) await stage.press(payUrl, 'success');
-  const feeOf = async ({ orderNo }: { orderNo: string }) => (await stage.clientOf(merchant).queryPayment({ orderNo })).fee;
+  const feeOf = async ({ orderNo }: { orderNo: string }) =>
+    (await stage.clientOf(merchant).queryPayment({ orderNo })).fee;
   expect([await feeOf(small), await feeOf(large)]).toEqual(['5.00', '35.00']);
   const broken = async () => (await verify(stage.services.db.reads)).flatMap((check) => check.broken);
   expect(await broken()).toEqual([]);
@@ -65,8 +88,14 @@ it('the fee is the minimum where the rate gives less, and never the whole amount
 it('a merchant’s own limits hold, whatever its accounts take', async () => {
   const merchant = await collecting({ payMin: 10_000n, payMax: 50_000n });
   for (const amount of ['99.99', '500.01'])
-    await expect(ask(merchant, amount)).rejects.toMatchObject({ code: 1302, message: expect.stringContaining('between 100.00 MXN and 500.00 MXN') });
+    await expect(ask(merchant, amount)).rejects.toMatchObject({
+      code: 1302,
+      message: expect.stringContaining('between 100.00 MXN and 500.00 MXN'),
+    });
   expect(await ask(merchant, '500.00')).toMatchObject({ status: 1 });
   const noLeast = await collecting({ payMax: 50_000n });
-  await expect(ask(noLeast, '500.01')).rejects.toMatchObject({ code: 1302, message: expect.stringContaining('500.00 MXN') });
+  await expect(ask(noLeast, '500.01')).rejects.toMatchObject({
+    code: 1302,
+    message: expect.stringContaining('500.00 MXN'),
+  });
 });

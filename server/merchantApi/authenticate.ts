@@ -10,7 +10,9 @@ import { isFresh, isSignedBy, signedHeaders } from './signature';
 import { type MerchantRow, merchantRow } from './store';
 
 /** The merchant whose system sent a request, as its signature proves. */
-export interface ApiMerchant extends OwnLimits, Pick<MerchantRow, 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl'> {}
+export interface ApiMerchant
+  extends OwnLimits,
+    Pick<MerchantRow, 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl'> {}
 
 interface SignedRequest {
   headers: IncomingHttpHeaders;
@@ -20,10 +22,11 @@ interface SignedRequest {
 }
 
 /**
- * Who sent this. The signature comes before everything that would tell a stranger something, and the nonce is used up last,
- * so that nobody else can use it up.
+ * Who sent this. The signature comes before everything that would tell a stranger something, and the nonce is used up
+ * last, so that nobody else can use it up.
  * @param whileStopped a merchant that is not enabled may ask this too: it only looks
- * @throws Refusal 2002 time · 2001 signature, also for a merchant that does not exist · 2004 address · 2005 not enabled · 2003 nonce.
+ * @throws Refusal 2002 time · 2001 signature, also for a merchant that does not exist · 2004 address · 2005 not enabled
+ *   · 2003 nonce.
  */
 export async function authenticate(
   { db, vault, clock }: Services,
@@ -33,7 +36,8 @@ export async function authenticate(
   const signed = signedHeaders(headers);
   if (!signed) throw new Refusal(code.badSignature, 'signatureHeaders');
   const now = clock.now();
-  if (!isFresh(signed.ts, now)) throw new Refusal(code.badTimestamp, 'badTimestamp', {}, { serverTime: Math.floor(now.getTime() / 1000) });
+  if (!isFresh(signed.ts, now))
+    throw new Refusal(code.badTimestamp, 'badTimestamp', {}, { serverTime: Math.floor(now.getTime() / 1000) });
   const row = await merchantRow(db.writes, signed.merchantNo);
   const genuine = isSignedBy(row ? vault.open(row.apiSecret) : 'no such merchant', signed, body);
   if (!row || !genuine) throw new Refusal(code.badSignature, 'badSignature');

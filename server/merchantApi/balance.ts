@@ -11,7 +11,8 @@ const shown: readonly Pocket[] = ['available', 'pending', 'frozen', 'payoutTrans
 export async function queryBalance({ db }: Services, { id, currency }: ApiMerchant): Promise<BalanceView> {
   const pathOf = (pocket: Pocket) => merchantPocket(id, pocket).path;
   const rows = await listBalances(db.writes, shown.map(pathOf), currency);
-  const balanceIn = (pocket: Pocket) => toMajor(rows.find(({ path }) => path === pathOf(pocket))?.balance ?? '0', currency);
+  const balanceIn = (pocket: Pocket) =>
+    toMajor(rows.find(({ path }) => path === pathOf(pocket))?.balance ?? '0', currency);
   return {
     currency,
     available: balanceIn('available'),

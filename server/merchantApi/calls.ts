@@ -3,10 +3,17 @@ import { amount, currency, fields, instant, money, optional, orNull, text, words
 import { paymentStatus } from '#contract/status';
 
 /** Closed: a field that nobody declared is refused, so that a misspelt `notifyUrl` is not silently lost. */
-const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
-const merchantOrderNo = Type.String({ pattern: '^[\\w.:/-]{1,64}$', description: "The merchant's own number of the order; unique per merchant." });
-const method = Type.String({ pattern: '^[A-Z0-9_]{2,20}$', description: 'SPEI, OXXO, PIX, PSE … as agreed in the contract.' });
+const merchantOrderNo = Type.String({
+  pattern: '^[\\w.:/-]{1,64}$',
+  description: "The merchant's own number of the order; unique per merchant.",
+});
+const method = Type.String({
+  pattern: '^[A-Z0-9_]{2,20}$',
+  description: 'SPEI, OXXO, PIX, PSE … as agreed in the contract.',
+});
 const url = Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://' });
 /** What merchants call each status; the numbers are the contract's. */
 const statusNames: Record<keyof typeof paymentStatus, string> = {
@@ -37,8 +44,12 @@ export const createInput = closed({
   method,
   notifyUrl: optional(url),
   returnUrl: optional(url),
-  expireSeconds: optional(Type.Integer({ minimum: 60, maximum: 7 * 86_400, description: 'How long the payer has; 1800 when left out.' })),
-  payer: optional(closed({ name: optional(text(1, 100)), docType: optional(text(1, 20)), docNo: optional(text(1, 40)) })),
+  expireSeconds: optional(
+    Type.Integer({ minimum: 60, maximum: 7 * 86_400, description: 'How long the payer has; 1800 when left out.' }),
+  ),
+  payer: optional(
+    closed({ name: optional(text(1, 100)), docType: optional(text(1, 20)), docNo: optional(text(1, 40)) }),
+  ),
 });
 export type CreateInput = Static<typeof createInput>;
 
@@ -68,12 +79,40 @@ const order = fields({
 });
 export type OrderView = Static<typeof order>;
 
-const balance = fields({ currency, available: money, pending: money, frozen: money, payoutTransit: money, settleTransit: money });
+const balance = fields({
+  currency,
+  available: money,
+  pending: money,
+  frozen: money,
+  payoutTransit: money,
+  settleTransit: money,
+});
 export type BalanceView = Static<typeof balance>;
 
-/** The merchants' API as data: routes, checks and the OpenAPI file are made from this. `whileStopped`: answered also to a merchant that is not enabled. */
+/**
+ * The merchants' API as data: routes, checks and the OpenAPI file are made from this. `whileStopped`: answered also to
+ * a merchant that is not enabled.
+ */
 export const calls = {
-  create: { path: '/api/v1/payment/create', title: 'Ask for a payment', whileStopped: false, input: createInput, output: created },
-  query: { path: '/api/v1/payment/query', title: 'Look at one order', whileStopped: true, input: queryInput, output: order },
-  balance: { path: '/api/v1/balance', title: 'Look at the balance', whileStopped: true, input: balanceInput, output: balance },
+  create: {
+    path: '/api/v1/payment/create',
+    title: 'Ask for a payment',
+    whileStopped: false,
+    input: createInput,
+    output: created,
+  },
+  query: {
+    path: '/api/v1/payment/query',
+    title: 'Look at one order',
+    whileStopped: true,
+    input: queryInput,
+    output: order,
+  },
+  balance: {
+    path: '/api/v1/balance',
+    title: 'Look at the balance',
+    whileStopped: true,
+    input: balanceInput,
+    output: balance,
+  },
 } as const;

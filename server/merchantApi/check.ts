@@ -21,14 +21,27 @@ export function checked<T extends TObject>(schema: T): (body: unknown) => Static
 
 /** @throws nothing; gives the refusal, so that callers can throw it where they know why. */
 export const badFields = (fields: FieldError[]): Refusal =>
-  new Refusal(code.badParameter, 'badFields', { fields: [...new Set(fields.map(({ field }) => field))].join(', ') }, { fields });
+  new Refusal(
+    code.badParameter,
+    'badFields',
+    { fields: [...new Set(fields.map(({ field }) => field))].join(', ') },
+    { fields },
+  );
 
 function asFields({ keyword, instancePath, params }: Broken): FieldError[] {
   const inside = instancePath.slice(1).replaceAll('/', '.');
   const named = (names: unknown) =>
-    Array.isArray(names) ? names.map((name) => ({ field: inside ? `${inside}.${name}` : String(name), code: keyword })) : [];
+    Array.isArray(names)
+      ? names.map((name) => ({ field: inside ? `${inside}.${name}` : String(name), code: keyword }))
+      : [];
   if ('requiredProperties' in params) return named(params.requiredProperties);
   if ('additionalProperties' in params) return named(params.additionalProperties);
   if (keyword === 'boolean') return []; // Said again as additionalProperties of the object around it.
-  return [{ field: inside || 'body', code: keyword, ...('limit' in params && typeof params.limit === 'number' ? { limit: params.limit } : {}) }];
+  return [
+    {
+      field: inside || 'body',
+      code: keyword,
+      ...('limit' in params && typeof params.limit === 'number' ? { limit: params.limit } : {}),
+    },
+  ];
 }

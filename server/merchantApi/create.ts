@@ -12,10 +12,15 @@ import { badFields } from './check';
 const DEFAULT_EXPIRE_SECONDS = 1_800;
 
 /**
- * Takes the order in, committed, and only then asks the channel. The answer says what is committed. Where the channel's own
- * answer is unknown that is status 0 without a pay URL. The same request again asks the channel again.
+ * Takes the order in, committed, and only then asks the channel. The answer says what is committed. Where the channel's
+ * own answer is unknown that is status 0 without a pay URL. The same request again asks the channel again.
  */
-export async function createPayment(services: Services, merchant: ApiMerchant, input: CreateInput, ip: string): Promise<Created> {
+export async function createPayment(
+  services: Services,
+  merchant: ApiMerchant,
+  input: CreateInput,
+  ip: string,
+): Promise<Created> {
   const asked = newOrder(services, merchant, input, ip);
   const at = { now: services.clock.now(), nextId: services.nextId, actor: 'merchant' };
   // Its own number makes an order one, however often it is taken in.
@@ -23,7 +28,8 @@ export async function createPayment(services: Services, merchant: ApiMerchant, i
   return createdView(isWaiting(taken, at.now) ? await askChannel(services, taken, merchant.name) : taken);
 }
 
-const isWaiting = (order: OrderRow, now: Date) => order.status === paymentStatus.created && order.payUrl === null && order.expireTime > now;
+const isWaiting = (order: OrderRow, now: Date) =>
+  order.status === paymentStatus.created && order.payUrl === null && order.expireTime > now;
 
 const createdView = (order: OrderRow): Created => ({
   orderNo: order.orderNo,
@@ -32,8 +38,14 @@ const createdView = (order: OrderRow): Created => ({
   expireTime: order.expireTime.getTime(),
 });
 
-function newOrder({ clock, vault, settings }: Services, merchant: ApiMerchant, input: CreateInput, ip: string): NewOrder {
-  if (input.currency !== merchant.currency) throw badFields([{ field: 'currency', code: 'enum', limit: merchant.currency }]);
+function newOrder(
+  { clock, vault, settings }: Services,
+  merchant: ApiMerchant,
+  input: CreateInput,
+  ip: string,
+): NewOrder {
+  if (input.currency !== merchant.currency)
+    throw badFields([{ field: 'currency', code: 'enum', limit: merchant.currency }]);
   const notifyUrl = input.notifyUrl ?? merchant.notifyUrl;
   if (input.notifyUrl !== undefined && !isCallbackUrl(input.notifyUrl, settings.allowLoopbackCallbacks))
     throw badFields([{ field: 'notifyUrl', code: 'https' }]);
@@ -45,7 +57,11 @@ function newOrder({ clock, vault, settings }: Services, merchant: ApiMerchant, i
     notifyUrl,
     returnUrl: input.returnUrl ?? null,
     expireTime: new Date(clock.now().getTime() + (input.expireSeconds ?? DEFAULT_EXPIRE_SECONDS) * 1_000),
-    payer: { name: input.payer?.name ?? null, docType: input.payer?.docType ?? null, docNo: input.payer?.docNo ?? null },
+    payer: {
+      name: input.payer?.name ?? null,
+      docType: input.payer?.docType ?? null,
+      docNo: input.payer?.docNo ?? null,
+    },
     clientIp: ip,
     bodyHash: vault.hmac(sortedJson(input)),
   };
@@ -63,4 +79,5 @@ const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

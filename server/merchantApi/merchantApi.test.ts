@@ -24,7 +24,13 @@ async function collecting(given: Parameters<typeof buildMerchant>[1] = {}): Prom
 }
 
 let number = 0;
-const order = (changes: object = {}) => ({ merchantOrderNo: `N-${++number}`, amount: '250.00', currency: 'MXN', method: 'SPEI', ...changes });
+const order = (changes: object = {}) => ({
+  merchantOrderNo: `N-${++number}`,
+  amount: '250.00',
+  currency: 'MXN',
+  method: 'SPEI',
+  ...changes,
+});
 
 interface Said {
   merchantNo?: string;
@@ -48,7 +54,13 @@ async function send(path: string, input: object, said: Said = {}) {
     'x-sign': said.sign ?? sign(said.secret ?? merchant.secrets.api, ts, nonce, body),
     ...(said.language && { 'accept-language': said.language }),
   };
-  const options: InjectOptions = { method: 'POST', url: path, headers, payload: body, remoteAddress: said.ip ?? '127.0.0.1' };
+  const options: InjectOptions = {
+    method: 'POST',
+    url: path,
+    headers,
+    payload: body,
+    remoteAddress: said.ip ?? '127.0.0.1',
+  };
   const answer = await stage.app.inject(options);
   expect(answer.statusCode).toBe(200);
   return answer.json();
@@ -75,7 +87,11 @@ describe('an order is taken in', () => {
       payUrl: expect.stringContaining('/simulator/pay/'),
       expireTime: stage.clock.now().getTime() + 600_000,
     });
-    const row = await stage.build.db.selectFrom('paymentOrder').selectAll().where('orderNo', '=', data.orderNo).executeTakeFirstOrThrow();
+    const row = await stage.build.db
+      .selectFrom('paymentOrder')
+      .selectAll()
+      .where('orderNo', '=', data.orderNo)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       amount: '25000',
       feePercent: '3.5000',
@@ -83,7 +99,12 @@ describe('an order is taken in', () => {
       clientIp: '127.0.0.1',
       upstreamOrderNo: expect.stringMatching(/^S/),
     });
-    const events = await stage.build.db.selectFrom('paymentEvent').select(['kind', 'actor']).where('orderId', '=', row.id).orderBy('id').execute();
+    const events = await stage.build.db
+      .selectFrom('paymentEvent')
+      .select(['kind', 'actor'])
+      .where('orderId', '=', row.id)
+      .orderBy('id')
+      .execute();
     expect(events).toEqual([
       { kind: 'created', actor: 'merchant' },
       { kind: 'accepted', actor: 'SIM' },
@@ -95,10 +116,20 @@ describe('an order is taken in', () => {
     const { data } = await send('/api/v1/payment/create', asked);
     const byOurs = await send('/api/v1/payment/query', { orderNo: data.orderNo });
     const byTheirs = await send('/api/v1/payment/query', { merchantOrderNo: asked.merchantOrderNo });
-    expect(byOurs.data).toMatchObject({ merchantOrderNo: asked.merchantOrderNo, amount: '250.00', paidAmount: '0.00', status: 1, payTime: null });
+    expect(byOurs.data).toMatchObject({
+      merchantOrderNo: asked.merchantOrderNo,
+      amount: '250.00',
+      paidAmount: '0.00',
+      status: 1,
+      payTime: null,
+    });
     expect(byTheirs).toEqual(byOurs);
     const stranger = await collecting();
-    const foreign = await send('/api/v1/payment/query', { orderNo: data.orderNo }, { merchantNo: stranger.merchantNo, secret: stranger.secrets.api });
+    const foreign = await send(
+      '/api/v1/payment/query',
+      { orderNo: data.orderNo },
+      { merchantNo: stranger.merchantNo, secret: stranger.secrets.api },
+    );
     const missing = await send('/api/v1/payment/query', { orderNo: 'P2603170000000000000000' });
     expect(foreign).toEqual(missing);
     expect(foreign.code).toBe(1004);
@@ -107,7 +138,14 @@ describe('an order is taken in', () => {
   it('shows the balance in every pocket', async () => {
     const rich = await collecting({ available: '1200.50' });
     const { data } = await send('/api/v1/balance', {}, { merchantNo: rich.merchantNo, secret: rich.secrets.api });
-    expect(data).toEqual({ currency: 'MXN', available: '1200.50', pending: '0.00', frozen: '0.00', payoutTransit: '0.00', settleTransit: '0.00' });
+    expect(data).toEqual({
+      currency: 'MXN',
+      available: '1200.50',
+      pending: '0.00',
+      frozen: '0.00',
+      payoutTransit: '0.00',
+      settleTransit: '0.00',
+    });
   });
 });
 
@@ -172,13 +210,21 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
     const as = { merchantNo: merchant.merchantNo, secret: merchant.secrets.api };
     const { data: order } = await create({}, as);
     before += 1;
-    await stage.build.db.updateTable('merchant').set({ status: masterStatus.disabled }).where('id', '=', merchant.id).execute();
+    await stage.build.db
+      .updateTable('merchant')
+      .set({ status: masterStatus.disabled })
+      .where('id', '=', merchant.id)
+      .execute();
     await refused(2005, {}, as);
-    expect(await send('/api/v1/payment/query', { orderNo: order.orderNo }, as)).toMatchObject({ code: 0, data: { orderNo: order.orderNo } });
+    expect(await send('/api/v1/payment/query', { orderNo: order.orderNo }, as)).toMatchObject({
+      code: 0,
+      data: { orderNo: order.orderNo },
+    });
     expect(await send('/api/v1/balance', {}, as)).toMatchObject({ code: 0, data: { currency: 'MXN' } });
   });
   it('1001: fields that break a rule are named, undeclared ones too', async () => {
-    const fieldsOf = async (changes: object) => (await refused(1001, changes)).data.fields.map(({ field }: { field: string }) => field);
+    const fieldsOf = async (changes: object) =>
+      (await refused(1001, changes)).data.fields.map(({ field }: { field: string }) => field);
     expect(await fieldsOf({ notifyURL: 'https://m.example/cb' })).toEqual(['notifyURL']);
     expect(await fieldsOf({ amount: 250 })).toEqual(['amount']);
     expect(await fieldsOf({ amount: '0.00' })).toEqual(['amount']);
@@ -212,7 +258,9 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
   });
   it('speaks the language that the client asks for, English otherwise', async () => {
     expect((await create({ method: 'OXXO' })).msg).toBe('Your contract has no payment method OXXO.');
-    expect((await create({ method: 'OXXO' }, { language: 'es-AR,es;q=0.9' })).msg).toBe('Su contrato no incluye el método de pago OXXO.');
+    expect((await create({ method: 'OXXO' }, { language: 'es-AR,es;q=0.9' })).msg).toBe(
+      'Su contrato no incluye el método de pago OXXO.',
+    );
   });
 });
 
@@ -223,8 +271,15 @@ it('what is no call of this API is refused in the envelope, with its HTTP status
   };
   expect(await ask({ method: 'POST', url: '/api/v1/payment/nothing', payload: {} })).toEqual([404, false, 1004]);
   expect(await ask({ method: 'GET', url: '/api/v1/balance' })).toEqual([405, false, 1001]);
-  expect(await ask({ method: 'POST', url: '/api/v1/balance', headers: { 'content-type': 'text/plain' }, payload: '{}' })).toEqual([415, false, 1001]);
-  const tooLarge = { method: 'POST', url: '/api/v1/balance', headers: { 'content-type': 'application/json' }, payload: 'x'.repeat(33_000) } as const;
+  expect(
+    await ask({ method: 'POST', url: '/api/v1/balance', headers: { 'content-type': 'text/plain' }, payload: '{}' }),
+  ).toEqual([415, false, 1001]);
+  const tooLarge = {
+    method: 'POST',
+    url: '/api/v1/balance',
+    headers: { 'content-type': 'application/json' },
+    payload: 'x'.repeat(33_000),
+  } as const;
   expect(await ask(tooLarge)).toEqual([413, false, 1001]);
 });
 
@@ -254,7 +309,10 @@ describe('merchantOrderNo makes an order once', () => {
     const other = await collecting();
     const asked = order();
     const mine = await send('/api/v1/payment/create', asked);
-    const theirs = await send('/api/v1/payment/create', asked, { merchantNo: other.merchantNo, secret: other.secrets.api });
+    const theirs = await send('/api/v1/payment/create', asked, {
+      merchantNo: other.merchantNo,
+      secret: other.secrets.api,
+    });
     expect(theirs.data.orderNo).not.toBe(mine.data.orderNo);
   });
   it('a channel that gives no answer leaves the order waiting; the same request again asks it again', async () => {
@@ -262,7 +320,11 @@ describe('merchantOrderNo makes an order once', () => {
     const silent = await stage.whileUnreachable(() => send('/api/v1/payment/create', asked));
     expect(silent.data).toMatchObject({ status: paymentStatus.created, payUrl: null });
     const again = await send('/api/v1/payment/create', asked);
-    expect(again.data).toMatchObject({ orderNo: silent.data.orderNo, status: paymentStatus.accepted, payUrl: expect.any(String) });
+    expect(again.data).toMatchObject({
+      orderNo: silent.data.orderNo,
+      status: paymentStatus.accepted,
+      payUrl: expect.any(String),
+    });
   });
 });
 

@@ -32,17 +32,33 @@ async function attempt({ vault, clock, settings }: Services, notice: Notice): Pr
   const took = () => Math.round(performance.now() - started);
   const headers = signedHeaders(notice, vault.open(notice.callbackSecret), clock.now());
   try {
-    const told = await deliver(notice.url, { body: notice.body, headers, timeoutMs: TIMEOUT_MS, allowPrivate: settings.allowLoopbackCallbacks });
+    const told = await deliver(notice.url, {
+      body: notice.body,
+      headers,
+      timeoutMs: TIMEOUT_MS,
+      allowPrivate: settings.allowLoopbackCallbacks,
+    });
     return { ...told, error: null, tookMs: took() };
   } catch (error) {
-    return { httpStatus: null, answer: null, error: error instanceof Error ? error.message : String(error), tookMs: took() };
+    return {
+      httpStatus: null,
+      answer: null,
+      error: error instanceof Error ? error.message : String(error),
+      tookMs: took(),
+    };
   }
 }
 
 function signedHeaders({ merchantNo, body }: Notice, secret: string, now: Date) {
   const ts = String(Math.floor(now.getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
-  return { 'content-type': 'application/json', 'x-mch': merchantNo, 'x-ts': ts, 'x-nonce': nonce, 'x-sign': sign(secret, ts, nonce, body) };
+  return {
+    'content-type': 'application/json',
+    'x-mch': merchantNo,
+    'x-ts': ts,
+    'x-nonce': nonce,
+    'x-sign': sign(secret, ts, nonce, body),
+  };
 }
 
 const isTold = ({ httpStatus, answer }: Attempt) => httpStatus === 200 && answer?.trim() === 'success';
@@ -58,8 +74,10 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
   const keep = async (tx: Writes) => {
     const rows = await keepTry(tx, notice, { ...tried, id, tryNo, at: now }, { status, nextAt });
     for (const order of rows) await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'changed' }, now);
-    if (status === notifyStatus.failed) for (const order of rows) await notifyPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
-    if (status === notifyStatus.ok) await addEvent(tx, { id: notice.orderId }, { kind: 'notified', detail: { tryNo } }, at);
+    if (status === notifyStatus.failed)
+      for (const order of rows) await notifyPeople(tx, { ...aboutOrder(order), kind: 'notifyFailed' }, at);
+    if (status === notifyStatus.ok)
+      await addEvent(tx, { id: notice.orderId }, { kind: 'notified', detail: { tryNo } }, at);
   };
   return persist(() => db.writes.transaction().execute(keep), PATIENCE_MS);
 }

@@ -27,7 +27,9 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
     const context = buildContext(db, app.services);
     const merchant = await buildMerchant(context);
     const orders = await Promise.all(
-      Array.from({ length: 20 }, () => buildOrder(context, { merchant, status: paymentStatus.paid, with: { notifyUrl: shop.url } })),
+      Array.from({ length: 20 }, () =>
+        buildOrder(context, { merchant, status: paymentStatus.paid, with: { notifyUrl: shop.url } }),
+      ),
     );
     orderNos = orders.map(({ orderNo }) => orderNo);
   });
@@ -45,10 +47,16 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
     await resend();
     const before = shop.told.length;
     const deadlocks = async () =>
-      (await sql<{ n: string }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(db.reads)).rows[0]?.n;
+      (
+        await sql<{
+          n: string;
+        }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(db.reads)
+      ).rows[0]?.n;
     const work = async (services: typeof two | TestApp['services']) => {
       for (let round = 0; round < 8; round += 1)
-        await Promise.all((await takeDue(services.db.writes, services.clock.now(), 20)).map((notice) => tryNotice(services, notice)));
+        await Promise.all(
+          (await takeDue(services.db.writes, services.clock.now(), 20)).map((notice) => tryNotice(services, notice)),
+        );
     };
     const answers = await Promise.all([work(app.services), work(two), ...Array.from({ length: 6 }, resend)]);
     for (const answer of answers.slice(2)) expect(answer).toMatchObject({ code: 0 });
@@ -63,9 +71,8 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
     expect(taken.length).toBeGreaterThan(0);
     app.clock.jump(3_600_000);
     expect(await takeDue(app.services.db.writes, app.services.clock.now(), 50)).toEqual([]);
-    await sql`update notification set leased_until = clock_timestamp() - interval '1 second' where status = ${notifyStatus.sending}`.execute(
-      db.writes,
-    );
+    await sql`update notification set leased_until = clock_timestamp() - interval '1 second'
+      where status = ${notifyStatus.sending}`.execute(db.writes);
     app.clock.jump(-3_600_000);
     expect((await takeDue(app.services.db.writes, app.services.clock.now(), 50)).map(({ id }) => id).sort()).toEqual(
       taken.map(({ id }) => id).sort(),
@@ -84,7 +91,9 @@ describe.each(engines)('notifications on %s', (_name, connect) => {
         const value: unknown = Reflect.get(target, key);
         if (key !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
         return () =>
-          undone++ < 2 ? { execute: () => Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' })) } : target.transaction();
+          undone++ < 2
+            ? { execute: () => Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' })) }
+            : target.transaction();
       },
     });
     await tryNotice({ ...app.services, db: { ...db, writes } }, notice);

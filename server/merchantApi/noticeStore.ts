@@ -31,7 +31,8 @@ export async function takeDue(db: Db, now: Date, most: number): Promise<Notice[]
   const { rows } = await sql<Notice>`
     update notification n set leased_until = clock_timestamp() + ${LEASE} from merchant m
     where m.id = n.merchant_id and n.id in
-      (select id from notification where status = ${notifyStatus.sending} and next_at <= ${now} and leased_until < clock_timestamp()
+      (select id from notification where status = ${notifyStatus.sending} and next_at <= ${now}
+      and leased_until < clock_timestamp()
         order by next_at limit ${most} for update skip locked)
     returning n.id, n.order_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret`.execute(db);
   return rows;
@@ -42,7 +43,10 @@ interface Try extends Attempt {
   tryNo: number;
   at: Date;
 }
-/** Keeps a try, and what the order says about it. @returns the order; nothing where it was kept before, or a newer notification speaks for it */
+/**
+ * Keeps a try, and what the order says about it. @returns the order; nothing where it was kept before, or a newer
+ * notification speaks for it
+ */
 export async function keepTry(
   tx: Writes,
   notice: Notice,
@@ -52,15 +56,16 @@ export async function keepTry(
   // The order first, then its notifications: whoever sends again takes them in this order too.
   await sql`select from payment_order where id = ${notice.orderId} for update`.execute(tx);
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const { numAffectedRows: kept } = await sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
-    values (${tried.id}, ${notice.id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer}, ${tried.error}, ${tried.tookMs}) on conflict do nothing`.execute(
-    tx,
-  );
+  const keep = sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
+    values (${tried.id}, ${notice.id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer},
+    ${tried.error}, ${tried.tookMs}) on conflict do nothing`;
+  const { numAffectedRows: kept } = await keep.execute(tx);
   if (kept !== 1n) return []; // kept by a COMMIT whose answer was lost
   // A newer notification may have stopped this one while it was under way: then the order says nothing about it.
   const { numAffectedRows } =
     // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-    await sql`update notification set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity'
+    await sql`update notification
+      set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity'
     where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}`.execute(tx);
   if (numAffectedRows !== 1n) return [];
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).

@@ -26,9 +26,13 @@ const headers = [
   header('X-Mch', 'Merchant number.', { pattern: '^[\\w-]{1,32}$' }),
   header('X-Ts', 'Seconds since 1970, at most 300 off.', { pattern: '^\\d{10}$' }),
   header('X-Nonce', '16 to 64 visible characters, never used before.', { minLength: 16, maxLength: 64 }),
-  header('X-Sign', 'Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the raw bytes of the body, with the API secret.', {
-    pattern: '^[0-9a-f]{64}$',
-  }),
+  header(
+    'X-Sign',
+    'Lower-case hex of HMAC-SHA256 over `timestamp.nonce.body`, the raw bytes of the body, with the API secret.',
+    {
+      pattern: '^[0-9a-f]{64}$',
+    },
+  ),
 ];
 
 const envelope = (data: object) => ({
@@ -48,7 +52,10 @@ const operation = ({ title, input, output }: (typeof calls)[keyof typeof calls])
     parameters: headers,
     requestBody: { required: true, content: { 'application/json': { schema: input } } },
     responses: {
-      200: { description: 'Done, or refused: see `success` and `code`.', content: { 'application/json': { schema: envelope(output) } } },
+      200: {
+        description: 'Done, or refused: see `success` and `code`.',
+        content: { 'application/json': { schema: envelope(output) } },
+      },
     },
   },
 });

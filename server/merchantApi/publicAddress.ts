@@ -29,7 +29,10 @@ export function isPublicAddress(address: string): boolean {
   return publicV6.check(plain, 'ipv6') && !notPublic.check(plain, 'ipv6');
 }
 
-/** Resolves a name for a connection and refuses it when it leads to a private address; what was checked is what is connected to. */
+/**
+ * Resolves a name for a connection and refuses it when it leads to a private address; what was checked is what is
+ * connected to.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -11,8 +11,14 @@ import type { OrderView, QueryInput } from './calls';
 import { badFields } from './check';
 import { findOwnOrder } from './store';
 
-/** One order of the merchant, by either number. @throws Refusal 1004 where it has none such: someone else's order too. */
-export async function queryPayment({ db }: Services, merchant: ApiMerchant, { orderNo, merchantOrderNo }: QueryInput): Promise<OrderView> {
+/**
+ * One order of the merchant, by either number. @throws Refusal 1004 where it has none such: someone else's order too.
+ */
+export async function queryPayment(
+  { db }: Services,
+  merchant: ApiMerchant,
+  { orderNo, merchantOrderNo }: QueryInput,
+): Promise<OrderView> {
   if ((orderNo === undefined) === (merchantOrderNo === undefined))
     throw badFields([
       { field: 'orderNo', code: 'oneOf' },

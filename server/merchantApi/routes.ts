@@ -25,7 +25,10 @@ export async function registerMerchantApi(app: FastifyInstance, services: Servic
       keepRawBytes(scope);
       scope.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
         if (error instanceof Refusal)
-          request.log.info({ code: error.code, word: error.word, merchantNo: request.headers['x-mch'] }, 'merchant refused');
+          request.log.info(
+            { code: error.code, word: error.word, merchantNo: request.headers['x-mch'] },
+            'merchant refused',
+          );
         return answerError(error, request, reply, localeOf(request));
       });
       scope.setNotFoundHandler(({ method }) => {
@@ -42,7 +45,9 @@ export async function registerMerchantApi(app: FastifyInstance, services: Servic
 /** What is signed is bytes, so nobody parses them before the signature is known to be right. */
 function keepRawBytes(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function serve<T extends TObject>(
@@ -63,7 +68,10 @@ function serve<T extends TObject>(
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** By the console's rules: nothing that two readers could understand differently, and no character that cannot be stored. */
+/**
+ * By the console's rules: nothing that two readers could understand differently, and no character that cannot be
+ * stored.
+ */
 function parsed(body: Buffer): unknown {
   try {
     return parseJson(utf8.decode(body));
@@ -72,6 +80,9 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Refusals are read by the engineers who build a merchant's system: English, unless their client asks for another language. */
+/**
+ * Refusals are read by the engineers who build a merchant's system: English, unless their client asks for another
+ * language.
+ */
 const localeOf = ({ headers }: FastifyRequest): Locale => acceptedLocale(headers['accept-language'], 'en-US');
 const done = (data: object): Envelope => ({ success: true, msg: '', code: code.ok, data });

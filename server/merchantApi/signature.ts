@@ -32,6 +32,9 @@ export function isFresh(ts: string, now: Date): boolean {
 export function signedHeaders(headers: Record<string, string | string[] | undefined>): Signed | undefined {
   const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
   const signed = { merchantNo: text('x-mch'), ts: text('x-ts'), nonce: text('x-nonce'), sign: text('x-sign') };
-  const wellFormed = /^[\w-]{1,32}$/.test(signed.merchantNo) && /^\d{1,12}$/.test(signed.ts) && /^[\x21-\x7e]{16,64}$/.test(signed.nonce);
+  const wellFormed =
+    /^[\w-]{1,32}$/.test(signed.merchantNo) &&
+    /^\d{1,12}$/.test(signed.ts) &&
+    /^[\x21-\x7e]{16,64}$/.test(signed.nonce);
   return wellFormed && /^[0-9a-f]{64}$/.test(signed.sign) ? signed : undefined;
 }

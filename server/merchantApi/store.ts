@@ -21,23 +21,35 @@ export interface MerchantRow {
 
 export async function merchantRow(db: Db, merchantNo: string): Promise<MerchantRow | undefined> {
   const { rows } = await sql<MerchantRow>`
-    select id, name, agent_id, country_id, currency, notify_url, pay_min, pay_max, status, api_secret, api_ips::text[] as api_ips
+    select id, name, agent_id, country_id, currency, notify_url, pay_min, pay_max, status, api_secret,
+    api_ips::text[] as api_ips
     from merchant where merchant_no = ${merchantNo}`.execute(db);
   return rows[0];
 }
 
 export const findOwnOrder = (db: Db, merchantId: string, id: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('paymentOrder').selectAll().where('id', '=', id).where('merchantId', '=', merchantId).executeTakeFirst();
+  db
+    .selectFrom('paymentOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchantId', '=', merchantId)
+    .executeTakeFirst();
 
 /** Minor units, by the path of the account; one that has never moved is missing. */
 export const listBalances = (db: Db, paths: readonly string[], currency: Currency) =>
-  db.selectFrom('ledgerAccount').select(['path', 'balance']).where('path', 'in', paths).where('currency', '=', currency).execute();
+  db
+    .selectFrom('ledgerAccount')
+    .select(['path', 'balance'])
+    .where('path', 'in', paths)
+    .where('currency', '=', currency)
+    .execute();
 
 /** False where the merchant has used it before. */
 export async function insertNonce(db: Db, merchantId: string, nonce: string, now: Date): Promise<boolean> {
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   const { numAffectedRows } = await sql`
-    insert into merchant_nonce (merchant_id, nonce, at) values (${merchantId}, ${nonce}, ${now}) on conflict do nothing`.execute(db);
+    insert into merchant_nonce (merchant_id, nonce, at) values (${merchantId}, ${nonce}, ${now})
+    on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
 }
 

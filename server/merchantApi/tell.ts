@@ -18,10 +18,14 @@ interface Delivery {
 const MOST_READ = 1_000;
 
 /**
- * POSTs a message to an address that a merchant gave: public addresses only, https only, no redirects, an answer within the time.
+ * POSTs a message to an address that a merchant gave: public addresses only, https only, no redirects, an answer within
+ * the time.
  * @throws PrivateAddress, and whatever the network says.
  */
-export async function deliver(address: string, { body, headers, timeoutMs, allowPrivate }: Delivery): Promise<ApiAnswer> {
+export async function deliver(
+  address: string,
+  { body, headers, timeoutMs, allowPrivate }: Delivery,
+): Promise<ApiAnswer> {
   const url = new URL(address);
   if (!allowPrivate) refusePrivate(url);
   const open = url.protocol === 'https:' ? overHttps : overHttp;

@@ -10,7 +10,9 @@ type AnyKind = Static<typeof noticeKind>;
 /** About somebody's own account: told to nobody else. */
 type PersonalKind = 'newDevice' | 'passwordReset' | 'secondFactorReset';
 export type NoticeKind = Exclude<AnyKind, PersonalKind>;
-/** Whom each kind concerns: holders of a right, within their scope; or of them only our own people, whose work it is. */
+/**
+ * Whom each kind concerns: holders of a right, within their scope; or of them only our own people, whose work it is.
+ */
 const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   paymentMismatch: { grant: 'payment.view', platformOnly: true },
   paymentLate: { grant: 'payment.view', platformOnly: true },
@@ -40,8 +42,15 @@ export interface NewNotice {
   moved?: { amount: bigint | null; currency: string; reason: string };
 }
 
-/** Leaves a notice for everybody whom it concerns, in the transaction that causes it, and tells whoever listens after the commit. */
-export async function notifyPeople(tx: Writes, { kind, moved, ...about }: NewNotice, { now, nextId }: { now: Date; nextId: NextId }): Promise<void> {
+/**
+ * Leaves a notice for everybody whom it concerns, in the transaction that causes it, and tells whoever listens after
+ * the commit.
+ */
+export async function notifyPeople(
+  tx: Writes,
+  { kind, moved, ...about }: NewNotice,
+  { now, nextId }: { now: Date; nextId: NextId },
+): Promise<void> {
   const id = nextId(now);
   const { grant, platformOnly } = concerns[kind];
   await insertNotice(tx, {

@@ -24,8 +24,11 @@ const about = (of: BuiltMerchant, given: Partial<NewNotice> = {}): NewNotice => 
   ...given,
 });
 const tell = (notice: NewNotice) =>
-  db.writes.transaction().execute((tx) => notifyPeople(tx, notice, { now: app.clock.now(), nextId: app.services.nextId }));
-const notices = async (call: CallAs, given = {}): Promise<{ list: Notice[]; more: boolean }> => dataOf(await call('/notify/page', given));
+  db.writes
+    .transaction()
+    .execute((tx) => notifyPeople(tx, notice, { now: app.clock.now(), nextId: app.services.nextId }));
+const notices = async (call: CallAs, given = {}): Promise<{ list: Notice[]; more: boolean }> =>
+  dataOf(await call('/notify/page', given));
 const kinds = async (call: CallAs) => (await notices(call)).list.map(({ kind }) => kind);
 const unread = async (call: CallAs) => dataOf(await call('/notify/unreadCount')).count;
 
@@ -37,7 +40,11 @@ test('a notice reaches those who hold its right within their scope, and of our o
   expect(await kinds(app.call)).toEqual(['paymentMismatch', 'notifyFailed']);
   expect(await kinds((await app.as('CASHIER')).call)).toEqual(['paymentMismatch']);
   expect(await kinds(mine.call)).toEqual(['notifyFailed']);
-  for (const person of [strange, await app.as('OPERATION', { countryIds: ['PER'] }), await app.as('U_DEALER', { ownerId: '1' })]) {
+  for (const person of [
+    strange,
+    await app.as('OPERATION', { countryIds: ['PER'] }),
+    await app.as('U_DEALER', { ownerId: '1' }),
+  ]) {
     expect(await kinds(person.call)).toEqual([]);
     expect(await unread(person.call)).toBe(0);
   }
@@ -93,13 +100,42 @@ test('a freeze, a release, a deduction and a credit are told to the merchant wit
   const strange = await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id });
   const own = { merchantId: merchant.id, currency: 'MXN' };
   const byHand = { ...own, from: 1, category: 4 };
-  const { data } = await call('/merchant/freeze', { ...own, action: 1, scope: 1, amount: '40.00', reason: 'A complaint of a payer' });
-  const asked = await call('/merchant/deduct', { ...byHand, direction: 1, amount: '10.00', reason: 'The refund of March' });
+  const { data } = await call('/merchant/freeze', {
+    ...own,
+    action: 1,
+    scope: 1,
+    amount: '40.00',
+    reason: 'A complaint of a payer',
+  });
+  const asked = await call('/merchant/deduct', {
+    ...byHand,
+    direction: 1,
+    amount: '10.00',
+    reason: 'The refund of March',
+  });
   expect(await kinds(mine.call)).toEqual(['merchantHeld']);
   await consent(admin, asked);
-  await consent(admin, await call('/merchant/deduct', { ...byHand, direction: 2, amount: '2.50', reason: 'Ours was the mistake' }));
-  await consent(admin, await call('/merchant/freeze', { ...own, action: 2, scope: 1, ticketId: data.ticketId, reason: 'The payer was paid' }));
-  const told = (await notices(mine.call)).list.map(({ kind, amount, currency, reason, route }) => [kind, amount, currency, reason, route]);
+  await consent(
+    admin,
+    await call('/merchant/deduct', { ...byHand, direction: 2, amount: '2.50', reason: 'Ours was the mistake' }),
+  );
+  await consent(
+    admin,
+    await call('/merchant/freeze', {
+      ...own,
+      action: 2,
+      scope: 1,
+      ticketId: data.ticketId,
+      reason: 'The payer was paid',
+    }),
+  );
+  const told = (await notices(mine.call)).list.map(({ kind, amount, currency, reason, route }) => [
+    kind,
+    amount,
+    currency,
+    reason,
+    route,
+  ]);
   expect(told).toEqual([
     ['merchantReleased', '40.00', 'MXN', 'The payer was paid', '/billingFlow'],
     ['merchantCredited', '2.50', 'MXN', 'Ours was the mistake', '/billingFlow'],
@@ -107,12 +143,21 @@ test('a freeze, a release, a deduction and a credit are told to the merchant wit
     ['merchantHeld', '40.00', 'MXN', 'A complaint of a payer', '/billingFlow'],
   ]);
   expect(await kinds(strange.call)).toEqual([]);
-  expect(await call('/merchant/deduct', { ...byHand, direction: 1, amount: '999.00', reason: 'More than there is' })).toMatchObject({ code: 1301 });
+  expect(
+    await call('/merchant/deduct', { ...byHand, direction: 1, amount: '999.00', reason: 'More than there is' }),
+  ).toMatchObject({ code: 1301 });
   expect(await kinds(mine.call)).toHaveLength(4);
 });
 
 test('the live stream tells a notice to exactly those who can read it', async () => {
-  const event = { topic: 'notice' as const, kind: 'created' as const, no: '1', merchantId: merchant.id, agentId: null, countryId: 'MEX' };
+  const event = {
+    topic: 'notice' as const,
+    kind: 'created' as const,
+    no: '1',
+    merchantId: merchant.id,
+    agentId: null,
+    countryId: 'MEX',
+  };
   const concerns = { grant: 'payment.view' as const, platformOnly: true };
   const grants = new Set<Right>(['payment.view']);
   const role = { id: '2', code: 'OPERATION' };
@@ -124,16 +169,20 @@ test('the live stream tells a notice to exactly those who can read it', async ()
   expect(mayHear(own, { ...event, concerns: { ...concerns, platformOnly: false } })).toBe(true);
   expect(mayHear({ ...platform, grants: new Set() }, { ...event, concerns })).toBe(false);
   expect(mayHear(platform, event)).toBe(false);
-  expect([mayHear(platform, { ...event, concerns: { employeeId: '2' } }), mayHear(own, { ...event, concerns: { employeeId: '2' } })]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    mayHear(platform, { ...event, concerns: { employeeId: '2' } }),
+    mayHear(own, { ...event, concerns: { employeeId: '2' } }),
+  ]).toEqual([false, true]);
 });
 
 test('what is about somebody’s own account is told to that person alone', async () => {
   const [cashier, admin] = [await app.as('CASHIER'), await app.as('ADMIN')];
   const at = { now: app.clock.now(), nextId: app.services.nextId };
-  await db.writes.transaction().execute((tx) => notifyPerson(tx, { kind: 'newDevice', employeeId: cashier.employeeId, no: '127.0.0.9' }, at));
-  expect((await notices(cashier.call)).list).toMatchObject([{ kind: 'newDevice', no: '127.0.0.9', name: '', route: '/info', read: false }]);
+  await db.writes
+    .transaction()
+    .execute((tx) => notifyPerson(tx, { kind: 'newDevice', employeeId: cashier.employeeId, no: '127.0.0.9' }, at));
+  expect((await notices(cashier.call)).list).toMatchObject([
+    { kind: 'newDevice', no: '127.0.0.9', name: '', route: '/info', read: false },
+  ]);
   expect([await unread(cashier.call), await unread(admin.call), await kinds(admin.call)]).toEqual([1, 0, []]);
 });

@@ -55,5 +55,7 @@ function routeOf({ kind, no, merchantId }: NoticeRow, { grants }: Actor): string
   if (merchantId === null) return '/info';
   if (kind === 'ipListChanged' && !grants.has('merchant.view')) return '/info';
   if (!kind.startsWith('merchant') && kind !== 'ipListChanged') return `/paymentOrder?keyword=${no}&open=${no}`;
-  return grants.has('merchant.view') ? `/merchant?keyword=${encodeURIComponent(no)}&open=${merchantId}` : '/billingFlow';
+  return grants.has('merchant.view')
+    ? `/merchant?keyword=${encodeURIComponent(no)}&open=${merchantId}`
+    : '/billingFlow';
 }

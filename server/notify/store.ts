@@ -37,9 +37,14 @@ const isRead = ({ employeeId }: Reader) => sql<boolean>`(
   or exists (select from notice_read where employee_id = ${employeeId} and notice_id = notice.id))`;
 
 /** The latest first, from before one that the reader has. */
-export async function listNotices(db: Reads, reader: Reader, { now, before, limit }: { now: Date; before: string | undefined; limit: number }) {
+export async function listNotices(
+  db: Reads,
+  reader: Reader,
+  { now, before, limit }: { now: Date; before: string | undefined; limit: number },
+) {
   const { rows } = await sql<NoticeRow>`
-    select notice.id, notice.kind, notice.no, notice.created_at, merchant.id as merchant_id, merchant.name as merchant_name,
+    select notice.id, notice.kind, notice.no, notice.created_at, merchant.id as merchant_id,
+    merchant.name as merchant_name,
       notice.amount, notice.currency, notice.reason, ${isRead(reader)} as read
     from notice left join merchant on merchant.id = notice.merchant_id
     where ${visible(reader, now)} and (${before ?? null}::bigint is null or notice.id < ${before ?? null})
@@ -49,9 +54,8 @@ export async function listNotices(db: Reads, reader: Reader, { now, before, limi
 
 export async function countUnread(db: Reads, reader: Reader, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from notice where ${visible(reader, now)} and not ${isRead(reader)} limit ${MOST_COUNTED}) as unread`.execute(
-    db,
-  );
+    select count(*)::int as n from (select from notice where ${visible(reader, now)} and not ${isRead(reader)}
+    limit ${MOST_COUNTED}) as unread`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -72,9 +76,12 @@ export async function markAllRead(db: Writes, { employeeId }: Reader, upTo: stri
   await db
     .insertInto('noticeMark')
     .values({ employeeId, upTo })
-    .onConflict((earlier) => earlier.column('employeeId').doUpdateSet({ upTo: sql`greatest(notice_mark.up_to, excluded.up_to)` }))
+    .onConflict((earlier) =>
+      earlier.column('employeeId').doUpdateSet({ upTo: sql`greatest(notice_mark.up_to, excluded.up_to)` }),
+    )
     .execute();
   await sql`delete from notice_read where employee_id = ${employeeId} and notice_id <= ${upTo}`.execute(db);
 }
 
-export const insertNotice = (tx: Writes, notice: Insertable<DB['notice']>) => tx.insertInto('notice').values(notice).execute();
+export const insertNotice = (tx: Writes, notice: Insertable<DB['notice']>) =>
+  tx.insertInto('notice').values(notice).execute();

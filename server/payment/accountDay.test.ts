@@ -23,9 +23,27 @@ describe.each(engines)('on %s', (_, connect) => {
   const ask = (merchant: BuiltMerchant, no: string, amount: bigint) => {
     const now = build.clock.now();
     const asked = {
-      merchant: { id: merchant.id, agentId: null, countryId: 'MEX', currency: merchant.currency, payMin: null, payMax: null },
-      ...{ merchantOrderNo: no, amount, method: 'SPEI', notifyUrl: null, returnUrl: null, expireTime: new Date(now.getTime() + DAY) },
-      ...{ payer: { name: null, docType: null, docNo: null }, clientIp: '127.0.0.1', bodyHash: createHash('sha256').update(no).digest() },
+      merchant: {
+        id: merchant.id,
+        agentId: null,
+        countryId: 'MEX',
+        currency: merchant.currency,
+        payMin: null,
+        payMax: null,
+      },
+      ...{
+        merchantOrderNo: no,
+        amount,
+        method: 'SPEI',
+        notifyUrl: null,
+        returnUrl: null,
+        expireTime: new Date(now.getTime() + DAY),
+      },
+      ...{
+        payer: { name: null, docType: null, docNo: null },
+        clientIp: '127.0.0.1',
+        bodyHash: createHash('sha256').update(no).digest(),
+      },
     };
     return takeOrder(db.writes, asked, { now, nextId: build.nextId, actor: 'merchant' });
   };
@@ -54,7 +72,9 @@ describe.each(engines)('on %s', (_, connect) => {
   test('of 200 orders at once on an account with room for 50 exactly 50 are taken', async () => {
     const merchant = await buildMerchant(build);
     const account = await pooled(merchant, 5_000n);
-    const ends = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => askUntilAnswered(merchant, `full-${n}`, 100n)));
+    const ends = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, n) => askUntilAnswered(merchant, `full-${n}`, 100n)),
+    );
     const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refusals.filter((reason) => !(reason instanceof Refusal && reason.code === 1305))).toEqual([]);
     expect(refusals).toHaveLength(150);

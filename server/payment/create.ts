@@ -39,7 +39,8 @@ export interface NewOrder {
 const MOST_LOOKS = 10;
 
 /**
- * Takes an order in, committed. Where others take an account's last room meanwhile, it looks again: at another account, or at none.
+ * Takes an order in, committed. Where others take an account's last room meanwhile, it looks again: at another account,
+ * or at none.
  * @throws Refusal as `createOrder` does.
  */
 export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<OrderRow> {
@@ -53,7 +54,8 @@ export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<Or
 }
 
 /**
- * Takes an order in, or gives the first one that had its `merchantOrderNo`. Two at once: the second waits for the first.
+ * Takes an order in, or gives the first one that had its `merchantOrderNo`. Two at once: the second waits for the
+ * first.
  * @throws Refusal 1007 for another body, 1305 and 1302 where no account takes it.
  */
 async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
@@ -63,7 +65,11 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
   refuseOutsideLimits(asked);
   refuseIfFeeEatsAll(asked, rate);
-  const account = await chooseAccount(tx, { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency }, at.now);
+  const account = await chooseAccount(
+    tx,
+    { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency },
+    at.now,
+  );
   const order = await insertOrder(tx, asked, { id, rate, account });
   await planQuery(tx, order, at);
   await appendOrderDelta(tx, null, order);
@@ -78,7 +84,12 @@ const FIRST_QUERY_MS = 30_000;
 const planQuery = (tx: Writes, { id, channelCode, expireTime }: OrderRow, { now }: Moment) =>
   tx
     .insertInto('channelQuery')
-    .values({ orderId: id, channelCode, expireTime, nextAt: new Date(Math.min(now.getTime() + FIRST_QUERY_MS, expireTime.getTime())) })
+    .values({
+      orderId: id,
+      channelCode,
+      expireTime,
+      nextAt: new Date(Math.min(now.getTime() + FIRST_QUERY_MS, expireTime.getTime())),
+    })
     .execute();
 
 async function takeNumber(tx: Writes, { merchant, merchantOrderNo }: NewOrder, id: string): Promise<boolean> {
@@ -97,7 +108,11 @@ async function firstOrder(tx: Writes, { merchant, merchantOrderNo, bodyHash }: N
 }
 
 /** The order that a merchant knows by its own number. */
-export const findByMerchantNo = (tx: Pick<Writes, 'selectFrom'>, merchantId: string, merchantOrderNo: string): Promise<OrderRow | undefined> =>
+export const findByMerchantNo = (
+  tx: Pick<Writes, 'selectFrom'>,
+  merchantId: string,
+  merchantOrderNo: string,
+): Promise<OrderRow | undefined> =>
   tx
     .selectFrom('paymentOrderNo')
     .innerJoin('paymentOrder', 'paymentOrder.id', 'paymentOrderNo.orderId')
@@ -118,7 +133,11 @@ function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: 
   if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: { minor: fee, currency } });
 }
 
-const insertOrder = (tx: Writes, asked: NewOrder, { id, rate, account }: { id: string; rate: Rate; account: Candidate }): Promise<OrderRow> =>
+const insertOrder = (
+  tx: Writes,
+  asked: NewOrder,
+  { id, rate, account }: { id: string; rate: Rate; account: Candidate },
+): Promise<OrderRow> =>
   tx
     .insertInto('paymentOrder')
     .values({

@@ -1,4 +1,5 @@
-// The list and the statistics put an order into the same business day as the sentence of the decision does, at every moment at which days turn.
+// The list and the statistics put an order into the same business day as the sentence of the decision does, at every
+// moment at which days turn.
 import { paymentStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
@@ -29,7 +30,12 @@ beforeAll(async () => {
   const account = await buildAccount(context, { countryId: 'MEX' });
   await buildPool(context, { merchantId: merchant.id, account });
   for (const instant of instants)
-    await buildOrder(pastContext(context, instant), { merchant, account, merchantOrderNo: String(instant), status: paymentStatus.failed });
+    await buildOrder(pastContext(context, instant), {
+      merchant,
+      account,
+      merchantOrderNo: String(instant),
+      status: paymentStatus.failed,
+    });
   merchantId = merchant.id;
   ({ call } = await app.as('ADMIN'));
 });
@@ -39,12 +45,17 @@ afterAll(async () => {
 });
 
 /** The moments of one business day. */
-const expected = (day: string, zone: (typeof settings)[number]) => instants.filter((instant) => saidDay(instant, zone) === day);
+const expected = (day: string, zone: (typeof settings)[number]) =>
+  instants.filter((instant) => saidDay(instant, zone) === day);
 const days = (zone: (typeof settings)[number]) => [...new Set(instants.map((instant) => saidDay(instant, zone)))];
 
 test.each(settings)('seen in %s, a list of one day has that day’s orders and no other', async (zone) => {
   for (const day of days(zone)) {
-    const { data } = await call(PAGE, { merchantIds: [merchantId], startDate: day, endDate: day, pageSize: 50 }, { timezone: zone });
+    const { data } = await call(
+      PAGE,
+      { merchantIds: [merchantId], startDate: day, endDate: day, pageSize: 50 },
+      { timezone: zone },
+    );
     const listed = data.list.map((row: { merchantOrderNo: string }) => Number(row.merchantOrderNo)).sort();
     expect([zone, day, listed]).toEqual([zone, day, expected(day, zone).sort()]);
     expect(data.summary.count).toBe(listed.length);
@@ -54,7 +65,11 @@ test.each(settings)('seen in %s, a list of one day has that day’s orders and n
 test.each(settings)('seen in %s, the folded statistics count the same', async (zone) => {
   while ((await foldOrdersOnce(db.writes)) > 0);
   for (const day of days(zone)) {
-    const { data } = await call(SERIES, { merchantId, groupBy: 'day', startDate: day, endDate: day }, { timezone: zone });
+    const { data } = await call(
+      SERIES,
+      { merchantId, groupBy: 'day', startDate: day, endDate: day },
+      { timezone: zone },
+    );
     expect([zone, day, data.list[0].payCount]).toEqual([zone, day, expected(day, zone).length]);
   }
 });

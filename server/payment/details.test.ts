@@ -23,7 +23,8 @@ beforeAll(async () => {
 /** The same sum on both sides of each journal, in cents. */
 const isBalanced = ({ lines }: Journal) =>
   lines.reduce((sum, { side, amount }) => sum + (side === 'D' ? 1n : -1n) * BigInt(amount.replace('.', '')), 0n) === 0n;
-const accounts = (data: { journals: Journal[] }) => data.journals.flatMap(({ lines }) => lines.map((line) => line.label.kind));
+const accounts = (data: { journals: Journal[] }) =>
+  data.journals.flatMap(({ lines }) => lines.map((line) => line.label.kind));
 
 describe('the journal', () => {
   test('is there whole and balanced, with what each strict account held afterwards', async () => {
@@ -41,7 +42,9 @@ describe('the journal', () => {
         'agent:accrued',
       ]),
     );
-    const pending = data.journals[0].lines.find((line: { label: { kind: string } }) => line.label.kind === 'mch:pending');
+    const pending = data.journals[0].lines.find(
+      (line: { label: { kind: string } }) => line.label.kind === 'mch:pending',
+    );
     expect(pending).toMatchObject({ side: 'C', amount: '965.00', balanceAfter: '965.00', currency: 'MXN' });
     expect(data.timeline).toMatchObject([{ kind: 'created', sinceMs: null }]);
   });
@@ -53,7 +56,9 @@ describe('the journal', () => {
   });
 
   test('shows merchants and agents the lines of their own accounts alone', async () => {
-    const merchant = await (await app.as('MERCHANT', { ownerId: order.merchantId })).call(DETAILS, { orderNo: order.orderNo });
+    const merchant = await (await app.as('MERCHANT', { ownerId: order.merchantId })).call(DETAILS, {
+      orderNo: order.orderNo,
+    });
     expect(accounts(merchant.data)).toEqual(['mch:pending']);
     const agent = await (await app.as('PROXY', { ownerId: agentId })).call(DETAILS, { orderNo: order.orderNo });
     expect(accounts(agent.data)).toEqual(['agent:accrued']);
@@ -71,7 +76,14 @@ test("somebody else's order answers exactly as one that does not exist", async (
 test('messages of the channel are for who holds the grant, without secrets; attempts to notify not for agents', async () => {
   const at = context.clock.now();
   const id = () => context.nextId(at);
-  const upstream = { id: id(), orderId: order.id, at, action: 'create', request: JSON.stringify({ amount: '1000.00', apiKey: 'k-1' }), tookMs: 12 };
+  const upstream = {
+    id: id(),
+    orderId: order.id,
+    at,
+    action: 'create',
+    request: JSON.stringify({ amount: '1000.00', apiKey: 'k-1' }),
+    tookMs: 12,
+  };
   await db.writes.insertInto('upstreamLog').values(upstream).execute();
   const body = JSON.stringify({ sign: 's-1', payerName: 'Pagador Uno' });
   const callback = {
@@ -104,16 +116,23 @@ test('messages of the channel are for who holds the grant, without secrets; atte
   const operator = (await (await app.as('OPERATION')).call(DETAILS, { orderNo: order.orderNo })).data;
   expect(JSON.parse(operator.upstreamLogs[0].request)).toEqual({ amount: '1000.00', apiKey: '***' });
   expect(JSON.parse(operator.callbacks[0].body)).toEqual({ sign: '***', payerName: 'P*** U***' });
-  const merchant = (await (await app.as('MERCHANT', { ownerId: order.merchantId })).call(DETAILS, { orderNo: order.orderNo })).data;
+  const merchant = (
+    await (await app.as('MERCHANT', { ownerId: order.merchantId })).call(DETAILS, { orderNo: order.orderNo })
+  ).data;
   expect(merchant).not.toHaveProperty('upstreamLogs');
   expect(merchant.callbacks).toEqual([]);
   expect(merchant.notifications).toMatchObject([{ tryNo: 1, httpStatus: 200, answer: 'success', url: notice.url }]);
-  expect((await (await app.as('PROXY', { ownerId: agentId })).call(DETAILS, { orderNo: order.orderNo })).data.notifications).toEqual([]);
+  expect(
+    (await (await app.as('PROXY', { ownerId: agentId })).call(DETAILS, { orderNo: order.orderNo })).data.notifications,
+  ).toEqual([]);
 });
 
 test('other orders of the same payer are shown, as far as they are one’s own', async () => {
   const own = await buildMerchant(context);
-  const [first, second] = [await buildOrder(context, { merchant: own, with: payer }), await buildOrder(context, { merchant: own, with: payer })];
+  const [first, second] = [
+    await buildOrder(context, { merchant: own, with: payer }),
+    await buildOrder(context, { merchant: own, with: payer }),
+  ];
   const related = async (call: TestApp['call']) =>
     (await call(DETAILS, { orderNo: second.orderNo })).data.related.map((one: { orderNo: string }) => one.orderNo);
   expect(await related(app.call)).toEqual([first.orderNo, order.orderNo]);
@@ -138,7 +157,10 @@ describe('telling the merchant again', () => {
       with: { notifyUrl: url, notifyStatus: notifyStatus.failed, notifyCount: 8 },
     });
     const person = await app.as('OPERATION');
-    expect((await person.call(NOTIFY, { orderNos: [failed.orderNo] })).data).toEqual({ okIds: [failed.orderNo], failed: [] });
+    expect((await person.call(NOTIFY, { orderNos: [failed.orderNo] })).data).toEqual({
+      okIds: [failed.orderNo],
+      failed: [],
+    });
     expect(await told(failed.orderNo)).toMatchObject([{ url, status: notifyStatus.sending, tries: 0 }]);
     const { data } = await app.call(DETAILS, { orderNo: failed.orderNo });
     expect(data.order).toMatchObject({ notifyStatus: notifyStatus.sending });

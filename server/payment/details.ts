@@ -16,7 +16,8 @@ export const explain: Handler<(typeof payment)['details']> = async ({ input, act
   const order = id === undefined ? undefined : await orders.find(db, actor, id);
   if (!order) throw new Refusal(code.notFound, 'notFound');
   const sight = sightOf(actor);
-  // The channel's own messages are the platform's business; an agent sees volumes, not what passes between a merchant and its payers.
+  // The channel's own messages are the platform's business; an agent sees volumes, not what passes between a merchant
+  // and its payers.
   const seesUpstream = grants.has('payment.upstreamLog');
   return {
     order: presentOrder(order, sight),

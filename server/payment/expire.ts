@@ -19,8 +19,8 @@ export const queryUnasked = (db: Db, most: number, now: Date) =>
     order by expire_time limit ${most} on conflict do nothing`.execute(db);
 
 /**
- * Expires up to `most` open orders whose time is over and whose channel was asked since, longest over first; gives how many. Those
- * somebody is working on wait for the next round.
+ * Expires up to `most` open orders whose time is over and whose channel was asked since, longest over first; gives how
+ * many. Those somebody is working on wait for the next round.
  */
 export async function expireOrders(tx: Writes, most: number, at: Moment): Promise<number> {
   const over = await tx
@@ -29,7 +29,8 @@ export async function expireOrders(tx: Writes, most: number, at: Moment): Promis
     .where('status', 'in', stillOpen)
     .where('expireTime', '<=', at.now)
     .where(
-      sql<boolean>`exists (select from channel_query q where q.order_id = payment_order.id and (q.answered_at >= q.expire_time or q.asked_over >= ${MOST_ASKED_OVER}))`,
+      sql<boolean>`exists (select from channel_query q where q.order_id = payment_order.id
+        and (q.answered_at >= q.expire_time or q.asked_over >= ${MOST_ASKED_OVER}))`,
     )
     .orderBy('expireTime')
     .limit(most)

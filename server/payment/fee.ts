@@ -19,7 +19,10 @@ export interface Shares {
 }
 
 /** The merchant's fee by its rate, rounded half up; it may be more than the amount. */
-export function feeOf(amount: bigint, { feePercent, feeFixed, feeMin }: Pick<Terms, 'feePercent' | 'feeFixed' | 'feeMin'>): bigint {
+export function feeOf(
+  amount: bigint,
+  { feePercent, feeFixed, feeMin }: Pick<Terms, 'feePercent' | 'feeFixed' | 'feeMin'>,
+): bigint {
   const fee = percentOf(amount, feePercent) + feeFixed;
   return fee < feeMin ? feeMin : fee;
 }

@@ -32,7 +32,13 @@ export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['ti
 
 /** What its channel told us about it. */
 export async function listCallbacks(db: Reads, { id }: Of): Promise<Explained['callbacks']> {
-  const rows = await db.selectFrom('channelCallback').selectAll().where('orderId', '=', id).where('id', '>=', idsSince(id)).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('channelCallback')
+    .selectAll()
+    .where('orderId', '=', id)
+    .where('id', '>=', idsSince(id))
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     channelCode: row.channelCode,
@@ -81,7 +87,13 @@ export async function listNotifications(db: Reads, { id }: Of): Promise<Explaine
 
 /** What we asked the channel, and its answers. */
 export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['upstreamLogs']> {
-  const rows = await db.selectFrom('upstreamLog').selectAll().where('orderId', '=', id).where('id', '>=', idsSince(id)).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('upstreamLog')
+    .selectAll()
+    .where('orderId', '=', id)
+    .where('id', '>=', idsSince(id))
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     at: row.at.getTime(),
     action: row.action,
@@ -94,11 +106,13 @@ export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['up
 
 /** What people did to it; who is no staff of ours sees what their own people did. */
 export async function listOperations(db: Reads, { id, orderNo }: Of, scope: Scope): Promise<Explained['operations']> {
-  // Each name has an index of its own, and both are found before anything is put in order: else all that came later is walked.
+  // Each name has an index of its own, and both are found before anything is put in order: else all that came later is
+  // walked.
   const { rows } = await sql<{ at: Date; userName: string; call: string; result: number; reason: string | null }>`
     with about as materialized (
       select id from audit where input ? 'orderNo' and input->>'orderNo' = ${orderNo} and id >= ${id}
-      union select id from audit where input ? 'orderNos' and input->'orderNos' @> to_jsonb(${orderNo}::text) and id >= ${id})
+      union select id from audit where input ? 'orderNos' and input->'orderNos' @> to_jsonb(${orderNo}::text)
+      and id >= ${id})
     select at, user_name, call, result, input->>'reason' as reason from audit
     where audit.id in (select id from about) and ${byOwnPeople(scope)}
     order by audit.id limit 200`.execute(db);

@@ -9,7 +9,10 @@ import type { Order } from './list';
 type Booked = Pick<Order, 'id' | 'orderNo'>;
 type LineRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** What the ledger booked for an order, alone or among others, oldest first; merchants and agents see the lines of their own accounts. */
+/**
+ * What the ledger booked for an order, alone or among others, oldest first; merchants and agents see the lines of their
+ * own accounts.
+ */
 export async function listJournals(db: Reads, order: Booked, scope: Scope, seesCost: boolean): Promise<Journal[]> {
   const rows = await listEntries(db, order, scope);
   return inJournals(rows)
@@ -25,15 +28,21 @@ const listEntries = (db: Reads, { id, orderNo }: Booked, scope: Scope) =>
         .selectFrom('postingKey')
         .select('journalId')
         .where('bizNo', '=', orderNo)
-        .union(from.selectFrom('journalOrder').select('journalId').where('orderId', '=', id).where('journalId', '>', id))
+        .union(
+          from.selectFrom('journalOrder').select('journalId').where('orderId', '=', id).where('journalId', '>', id),
+        )
         .as('about'),
     )
     .innerJoin('journal', 'journal.id', 'about.journalId')
     .innerJoin('ledgerEntry as entry', 'entry.journalId', 'about.journalId')
     .innerJoin('ledgerAccount as account', 'account.id', 'entry.accountId')
-    .leftJoin('merchant', (join) => join.onRef('merchant.id', '=', 'account.ownerId').on('account.ownerType', '=', 'merchant'))
+    .leftJoin('merchant', (join) =>
+      join.onRef('merchant.id', '=', 'account.ownerId').on('account.ownerType', '=', 'merchant'),
+    )
     .leftJoin('agent', (join) => join.onRef('agent.id', '=', 'account.ownerId').on('account.ownerType', '=', 'agent'))
-    .leftJoin('channel', (join) => join.on(sql<boolean>`account.path = 'asset:channel:' || channel.code || ':receivable'`))
+    .leftJoin('channel', (join) =>
+      join.on(sql<boolean>`account.path = 'asset:channel:' || channel.code || ':receivable'`),
+    )
     .select([
       'journal.journalNo',
       'journal.bizType',
@@ -60,7 +69,8 @@ const listEntries = (db: Reads, { id, orderNo }: Booked, scope: Scope) =>
 function ownLines(scope: Scope): RawBuilder<boolean> {
   if (scope.kind === 'platform') return sql`true`;
   if (scope.kind === 'merchant') return sql`account.owner_type = 'merchant' and account.owner_id = ${scope.merchantId}`;
-  if (scope.kind === 'agent') return sql`account.owner_type = 'agent' and account.owner_id = any(${scope.agentIds}::bigint[])`;
+  if (scope.kind === 'agent')
+    return sql`account.owner_type = 'agent' and account.owner_id = any(${scope.agentIds}::bigint[])`;
   return sql`false`;
 }
 

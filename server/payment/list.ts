@@ -65,7 +65,10 @@ export const orders = listOf(contract.page, {
     netAmount: { money: 'paymentOrder.netAmount', in: currency },
     channelCost: { money: 'paymentOrder.channelCost', in: currency },
     commission: { money: 'paymentOrder.commission', in: currency },
-    profit: { money: sql<string>`payment_order.fee - payment_order.channel_cost - payment_order.commission`, in: currency },
+    profit: {
+      money: sql<string>`payment_order.fee - payment_order.channel_cost - payment_order.commission`,
+      in: currency,
+    },
     status: 'paymentOrder.status',
     notifyStatus: 'paymentOrder.notifyStatus',
     notifyCount: 'paymentOrder.notifyCount',
@@ -90,7 +93,8 @@ export const orders = listOf(contract.page, {
   },
   filters: {
     // What the dates say depends on the rest of the filter, and is found out before.
-    dates: (_dates: object, { range, basis = 'created' }: Looking) => (range ? within(basis, range) : sql<boolean>`true`),
+    dates: (_dates: object, { range, basis = 'created' }: Looking) =>
+      range ? within(basis, range) : sql<boolean>`true`,
     dateType: () => undefined, // the basis says it
     queue: (queue) => statesOfQueue[queue],
     merchantIds: { among: 'paymentOrder.merchantId' },

@@ -13,13 +13,21 @@ import { appendOrderDelta } from './orderStat';
 export type Changes = Omit<Updateable<PaymentOrder>, 'id' | 'status' | 'version'>;
 
 /** May this order go there (screens B1.4)? */
-export const canMove = (order: OrderRow, to: PaymentStatus): boolean => mayMove(paymentStatus, paymentMoves, order.status, to);
+export const canMove = (order: OrderRow, to: PaymentStatus): boolean =>
+  mayMove(paymentStatus, paymentMoves, order.status, to);
 
 /**
  * Moves an order to another status, with its timeline, its statistics and its place in the live stream.
  * @throws Refusal 1006 where the state machine does not allow it, or where the row changed since it was read.
  */
-export async function moveOrder(tx: Writes, order: OrderRow, to: PaymentStatus, changes: Changes, event: OrderEvent, at: Moment): Promise<OrderRow> {
+export async function moveOrder(
+  tx: Writes,
+  order: OrderRow,
+  to: PaymentStatus,
+  changes: Changes,
+  event: OrderEvent,
+  at: Moment,
+): Promise<OrderRow> {
   if (!canMove(order, to)) throw notAllowed(order);
   const moved = await changeOrder(tx, order, { ...changes, status: to }, at);
   await addEvent(tx, order, { ...event, from: order.status, to }, at);
@@ -27,7 +35,12 @@ export async function moveOrder(tx: Writes, order: OrderRow, to: PaymentStatus, 
 }
 
 /** Changes an order's other columns; `status` may only come from `moveOrder`. */
-export async function changeOrder(tx: Writes, order: OrderRow, changes: Changes & { status?: PaymentStatus }, { now }: Moment): Promise<OrderRow> {
+export async function changeOrder(
+  tx: Writes,
+  order: OrderRow,
+  changes: Changes & { status?: PaymentStatus },
+  { now }: Moment,
+): Promise<OrderRow> {
   const changed = await tx
     .updateTable('paymentOrder')
     .set({ ...changes, version: order.version + 1 })
@@ -48,7 +61,8 @@ const counted = ['status', 'accountId', 'paidAmount', 'fee', 'netAmount', 'chann
 
 export type LiveRow = Pick<OrderRow, 'merchantId' | 'agentId' | 'countryId'>;
 /** What the live stream says of an order, and who may hear it. */
-export const liveRow = ({ merchantId, agentId, countryId }: LiveRow) => ({ topic: 'order.payment', merchantId, agentId, countryId }) as const;
+export const liveRow = ({ merchantId, agentId, countryId }: LiveRow) =>
+  ({ topic: 'order.payment', merchantId, agentId, countryId }) as const;
 
 /** What a notice says of an order, and whom it concerns. */
 export const aboutOrder = ({ orderNo, merchantId, agentId, countryId }: LiveRow & Pick<OrderRow, 'orderNo'>) => ({

@@ -39,7 +39,9 @@ export async function lockOrder(tx: Writes, id: string): Promise<LockedOrder | u
 }
 
 /** The rates and the cost that an order was taken under, as numbers to reckon with. */
-export const termsOf = (order: Pick<OrderRow, 'feePercent' | 'feeFixed' | 'feeMin' | 'agentPercent' | 'costPercent' | 'costFixed'>): Terms => ({
+export const termsOf = (
+  order: Pick<OrderRow, 'feePercent' | 'feeFixed' | 'feeMin' | 'agentPercent' | 'costPercent' | 'costFixed'>,
+): Terms => ({
   feePercent: order.feePercent,
   feeFixed: BigInt(order.feeFixed),
   feeMin: BigInt(order.feeMin),
@@ -49,13 +51,31 @@ export const termsOf = (order: Pick<OrderRow, 'feePercent' | 'feeFixed' | 'feeMi
 });
 
 /** Adds a line to the order's timeline. */
-export const addEvent = (tx: Writes, order: Pick<OrderRow, 'id'>, { kind, from, to, detail = {} }: OrderEvent, { now, nextId, actor }: Moment) =>
+export const addEvent = (
+  tx: Writes,
+  order: Pick<OrderRow, 'id'>,
+  { kind, from, to, detail = {} }: OrderEvent,
+  { now, nextId, actor }: Moment,
+) =>
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   sql`insert into payment_event (id, order_id, at, kind, from_status, to_status, actor, detail)
-    values (${nextId(now)}, ${order.id}, ${now}, ${kind}, ${from ?? null}, ${to ?? null}, ${actor}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
+    values (${nextId(now)}, ${order.id}, ${now}, ${kind}, ${from ?? null}, ${to ?? null}, ${actor},
+    ${JSON.stringify(detail)}::jsonb)`.execute(tx);
 
 export interface OrderEvent {
-  kind: 'created' | 'accepted' | 'callback' | 'paid' | 'mismatch' | 'late' | 'extra' | 'failed' | 'expired' | 'notified' | 'conflict' | 'kept';
+  kind:
+    | 'created'
+    | 'accepted'
+    | 'callback'
+    | 'paid'
+    | 'mismatch'
+    | 'late'
+    | 'extra'
+    | 'failed'
+    | 'expired'
+    | 'notified'
+    | 'conflict'
+    | 'kept';
   from?: number;
   to?: number;
   detail?: Record<string, string | number | null>;

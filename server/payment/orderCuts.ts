@@ -2,8 +2,8 @@ import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import type { Range } from '../db/range';
 
 /**
- * A range cut at whole hours and whole business days, epoch ms in ascending order. Orders themselves in [from, hours) and [hoursEnd, to),
- * hour sums in [hours, days) and [daysEnd, hoursEnd), day sums in [days, daysEnd).
+ * A range cut at whole hours and whole business days, epoch ms in ascending order. Orders themselves in [from, hours)
+ * and [hoursEnd, to), hour sums in [hours, days) and [daysEnd, hoursEnd), day sums in [days, daysEnd).
  */
 export interface Cuts {
   from: number;

@@ -11,8 +11,9 @@ export type Basis = 'created' | 'paid';
 export type OrderFacts = Pick<Selectable<PaymentOrder>, (keyof OrderDelta & keyof PaymentOrder) | 'bookedAt'>;
 
 /**
- * Tells the statistics of an order's change, in the transaction that makes it: for the insert (`before` null) and for every change of
- * status or amounts. An order counts at the time of its id, which is its create time, and once more when its success was booked.
+ * Tells the statistics of an order's change, in the transaction that makes it: for the insert (`before` null) and for
+ * every change of status or amounts. An order counts at the time of its id, which is its create time, and once more
+ * when its success was booked.
  */
 export async function appendOrderDelta(tx: Writes, before: OrderFacts | null, after: OrderFacts): Promise<void> {
   const rows = before === null ? deltas(after, 1) : [...deltas(before, -1), ...deltas(after, 1)];
@@ -21,10 +22,15 @@ export async function appendOrderDelta(tx: Writes, before: OrderFacts | null, af
 
 function deltas(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta>[] {
   const created = delta(order, { sign, basis: 'created', at: timeOfId(order.id) });
-  return order.bookedAt === null ? [created] : [created, delta(order, { sign, basis: 'paid', at: order.bookedAt.getTime() })];
+  return order.bookedAt === null
+    ? [created]
+    : [created, delta(order, { sign, basis: 'paid', at: order.bookedAt.getTime() })];
 }
 
-function delta(order: OrderFacts, { sign, basis, at }: { sign: 1 | -1; basis: Basis; at: number }): Insertable<OrderDelta> {
+function delta(
+  order: OrderFacts,
+  { sign, basis, at }: { sign: 1 | -1; basis: Basis; at: number },
+): Insertable<OrderDelta> {
   const signed = (minor: string) => BigInt(minor) * BigInt(sign);
   return {
     basis,

@@ -11,7 +11,17 @@ export interface Sums extends OrderAmounts {
 }
 
 const paid: readonly number[] = wasPaid;
-const nothing: Sums = { count: 0, waiting: 0, paidCount: 0, amount: 0n, paidAmount: 0n, fee: 0n, netAmount: 0n, channelCost: 0n, commission: 0n };
+const nothing: Sums = {
+  count: 0,
+  waiting: 0,
+  paidCount: 0,
+  amount: 0n,
+  paidAmount: 0n,
+  fee: 0n,
+  netAmount: 0n,
+  channelCost: 0n,
+  commission: 0n,
+};
 
 /** Adds up totals: of one currency, or of several where only the counts are looked at. */
 export const sumUp = (totals: readonly OrderTotal[]): Sums => totals.reduce(add, nothing);
@@ -32,7 +42,11 @@ function add(sums: Sums, total: OrderTotal): Sums {
 }
 
 /** Paid ÷ (all − waiting), percent with two decimals; null where nothing is decided yet. */
-export function successRate({ count, waiting, paidCount }: Pick<Sums, 'count' | 'waiting' | 'paidCount'>): string | null {
+export function successRate({
+  count,
+  waiting,
+  paidCount,
+}: Pick<Sums, 'count' | 'waiting' | 'paidCount'>): string | null {
   const decided = count - waiting;
   if (decided === 0) return null;
   const hundredths = Math.round((paidCount * 10_000) / decided);
@@ -42,7 +56,9 @@ export function successRate({ count, waiting, paidCount }: Pick<Sums, 'count' | 
 /** What is left of the fee after channel and agent. */
 export const profitOf = ({ fee, channelCost, commission }: Sums): bigint => fee - channelCost - commission;
 
-/** Totals by currency, in the order of their names: what somebody looks at does not change places because an order came. */
+/**
+ * Totals by currency, in the order of their names: what somebody looks at does not change places because an order came.
+ */
 export function byCurrency<T extends OrderTotal>(totals: readonly T[]): [Currency, T[]][] {
   const found = gathered(totals, ({ currency }) => currency);
   // Orders are made by checked requests, so the column holds only currencies of the contract.

@@ -23,8 +23,14 @@ afterAll(() => db.drop());
 /** Somewhere in the last eight days, of one of a few owners. */
 const someOrder = () => {
   const brazil = random.below(4) === 0;
-  const place = brazil ? { countryId: 'BRA', currency: 'BRL', payMethod: 'PIX' } : { countryId: 'MEX', currency: 'MXN', payMethod: 'SPEI' };
-  const owners = { merchantId: String(1 + random.below(3)), agentId: random.below(2) ? '5' : null, accountId: String(1 + random.below(4)) };
+  const place = brazil
+    ? { countryId: 'BRA', currency: 'BRL', payMethod: 'PIX' }
+    : { countryId: 'MEX', currency: 'MXN', payMethod: 'SPEI' };
+  const owners = {
+    merchantId: String(1 + random.below(3)),
+    agentId: random.below(2) ? '5' : null,
+    accountId: String(1 + random.below(4)),
+  };
   return rawOrder(end - random.below(8 * DAY), {
     ...place,
     ...owners,
@@ -44,9 +50,15 @@ async function write(): Promise<void> {
       const order = await tx.insertInto('paymentOrder').values(someOrder()).returningAll().executeTakeFirstOrThrow();
       await appendOrderDelta(tx, null, order);
       if (random.below(3) === 0) return;
-      const change = tx
-        .updateTable('paymentOrder')
-        .set({ status: 2, paidAmount: order.amount, bookedAt: bookedAt(order), fee: 35n, netAmount: 90n, channelCost: 20n, commission: 5n });
+      const change = tx.updateTable('paymentOrder').set({
+        status: 2,
+        paidAmount: order.amount,
+        bookedAt: bookedAt(order),
+        fee: 35n,
+        netAmount: 90n,
+        channelCost: 20n,
+        commission: 5n,
+      });
       const paid = await change.where('id', '=', order.id).returningAll().executeTakeFirstOrThrow();
       await appendOrderDelta(tx, order, paid);
       if (random.below(4) === 0) throw new RolledBack();
@@ -75,7 +87,12 @@ function someQuestion(): TotalsQuestion {
     { channelCodes: ['demo'], statuses: [2] },
   ];
   const basis = random.below(2) ? 'paid' : 'created';
-  return { scope: random.pick(scopes) ?? platform, range: { from, to: from + random.below(5 * DAY) }, basis, filter: random.pick(filters) ?? {} };
+  return {
+    scope: random.pick(scopes) ?? platform,
+    range: { from, to: from + random.below(5 * DAY) },
+    basis,
+    filter: random.pick(filters) ?? {},
+  };
 }
 
 async function countRaw(
@@ -96,9 +113,15 @@ const compare = (question: TotalsQuestion) =>
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const counted = await countRaw(tx, question);
-      expect((await orderTotals(tx, question)).map(({ currency, status, n, amount, fee }) => ({ currency, status, n, amount, fee }))).toEqual(
-        counted,
-      );
+      expect(
+        (await orderTotals(tx, question)).map(({ currency, status, n, amount, fee }) => ({
+          currency,
+          status,
+          n,
+          amount,
+          fee,
+        })),
+      ).toEqual(counted);
       return counted.length;
     });
 
@@ -142,5 +165,11 @@ test('who may see nothing gets nothing, and nobody widens a scope by a filter', 
   const range = { from: end - 8 * DAY, to: end };
   expect(await orderTotals(db.reads, { scope: { kind: 'dealer', dealerId: '1' }, range })).toEqual([]);
   expect(await orderTotals(db.reads, { scope: { kind: 'agent', agentIds: [] }, range })).toEqual([]);
-  expect(await orderTotals(db.reads, { scope: { kind: 'merchant', merchantId: '1' }, range, filter: { merchantIds: ['2'] } })).toEqual([]);
+  expect(
+    await orderTotals(db.reads, {
+      scope: { kind: 'merchant', merchantId: '1' },
+      range,
+      filter: { merchantIds: ['2'] },
+    }),
+  ).toEqual([]);
 });

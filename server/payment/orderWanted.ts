@@ -18,7 +18,12 @@ type Column = Owner | 'countryId' | 'currency' | 'channelCode' | 'payMethod' | '
 export type Wanted = ReadonlyMap<Column, readonly (string | number)[]>;
 
 const owners: readonly Owner[] = ['merchantId', 'agentId', 'accountId'];
-const arrayOf: Partial<Record<Column, string>> = { merchantId: 'bigint[]', agentId: 'bigint[]', accountId: 'bigint[]', status: 'smallint[]' };
+const arrayOf: Partial<Record<Column, string>> = {
+  merchantId: 'bigint[]',
+  agentId: 'bigint[]',
+  accountId: 'bigint[]',
+  status: 'smallint[]',
+};
 
 export const ownersOf = (wanted: Wanted): Owner[] => owners.filter((owner) => wanted.has(owner));
 
@@ -44,7 +49,11 @@ export function wantedOf(scope: Scope, filter: OrderFilter): Wanted {
   return wanted;
 }
 
-function narrowToScope(scope: Scope, narrow: (column: Column, values: readonly string[]) => void, seeNothing: () => void): void {
+function narrowToScope(
+  scope: Scope,
+  narrow: (column: Column, values: readonly string[]) => void,
+  seeNothing: () => void,
+): void {
   if (scope.kind === 'platform') {
     narrow('countryId', scope.countryIds);
     if (scope.merchantIds?.length === 0) seeNothing();
@@ -56,7 +65,11 @@ function narrowToScope(scope: Scope, narrow: (column: Column, values: readonly s
 
 /** The condition on a table that has these columns; the folded sums hold their owner elsewhere. */
 export function matches(wanted: Wanted, owner: 'withOwner' | 'withoutOwner' = 'withOwner'): RawBuilder<boolean> {
-  const columns = [...wanted.keys()].filter((column) => owner === 'withOwner' || !ownersOf(wanted).some((one) => one === column));
-  const conditions = columns.map((column) => sql<boolean>`${sql.ref(column)} = any(${wanted.get(column)}::${sql.raw(arrayOf[column] ?? 'text[]')})`);
+  const columns = [...wanted.keys()].filter(
+    (column) => owner === 'withOwner' || !ownersOf(wanted).some((one) => one === column),
+  );
+  const conditions = columns.map(
+    (column) => sql<boolean>`${sql.ref(column)} = any(${wanted.get(column)}::${sql.raw(arrayOf[column] ?? 'text[]')})`,
+  );
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

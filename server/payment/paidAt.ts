@@ -2,8 +2,8 @@
 const TOLERANCE = 5 * 60_000;
 
 /**
- * When a payment was made: the channel's time where it can be true, else the time of arrival. Nobody pays in the future, nor before
- * the order was there; within the tolerance the nearest possible time is taken.
+ * When a payment was made: the channel's time where it can be true, else the time of arrival. Nobody pays in the
+ * future, nor before the order was there; within the tolerance the nearest possible time is taken.
  */
 export function believedPaidAt(told: Date, { now, created }: { now: Date; created: Date | undefined }): Date {
   const at = told.getTime();

@@ -43,7 +43,14 @@ describe('page and totals', () => {
     for (const { total, summary } of [first.data, beyond.data]) {
       expect(total).toBe(5);
       expect(summary).toMatchObject({ count: 5, paidCount: 3, successRate: '75.00' });
-      const money = { amount: '150.00', paidAmount: '60.00', fee: '2.10', netAmount: '57.90', cost: '1.20', profit: '0.90' };
+      const money = {
+        amount: '150.00',
+        paidAmount: '60.00',
+        fee: '2.10',
+        netAmount: '57.90',
+        cost: '1.20',
+        profit: '0.90',
+      };
       expect(summary.totals).toEqual([{ currency: 'MXN', count: 5, paidCount: 3, successRate: '75.00', ...money }]);
     }
   });
@@ -62,7 +69,10 @@ describe('page and totals', () => {
     const sorted = (sortOrder: string) => app.call(PAGE, { ...story.mine, sortField: 'amount', sortOrder });
     expect(amounts(await sorted('ascend'))).toEqual(['10.00', '20.00', '30.00', '40.00', '50.00']);
     expect(amounts(await sorted('descend'))).toEqual(['50.00', '40.00', '30.00', '20.00', '10.00']);
-    expect(await app.call(PAGE, { sortField: 'body_hash' })).toMatchObject({ code: 1001, data: { fields: [{ field: 'sortField' }] } });
+    expect(await app.call(PAGE, { sortField: 'body_hash' })).toMatchObject({
+      code: 1001,
+      data: { fields: [{ field: 'sortField' }] },
+    });
   });
 });
 
@@ -74,7 +84,12 @@ describe('filters', () => {
     const [small, large] = [await order({ amount: '5.00' }), await order({ amount: '5000.00', account: other })];
     const short = await order({
       amount: '100.00',
-      with: { status: paymentStatus.mismatch, paidAmount: '9000', payerName: 'Pagador Norte', payerDocNo: 'TAZ850101ABC' },
+      with: {
+        status: paymentStatus.mismatch,
+        paidAmount: '9000',
+        payerName: 'Pagador Norte',
+        payerDocNo: 'TAZ850101ABC',
+      },
     });
     const helped = await order({
       amount: '70.00',
@@ -95,7 +110,10 @@ describe('filters', () => {
       [{ riskFlag: 'velocity' }, [helped]],
       [{ accountIds: [other.id] }, [large]],
       [{ accountIds: [account.id], status: [paymentStatus.created] }, [small]],
-      [{ channelCodes: [channel.code] }, other.channelCode === account.channelCode ? [small, large, short, helped] : [large]],
+      [
+        { channelCodes: [channel.code] },
+        other.channelCode === account.channelCode ? [small, large, short, helped] : [large],
+      ],
       [{ payMethods: ['nothing'] }, []],
       [{ countryId: 'MEX' }, [small, large, short, helped]],
       [{ countryId: 'PER' }, []],
@@ -105,7 +123,10 @@ describe('filters', () => {
     ];
     for (const [filter, orders] of cases) {
       const { list, total } = await found(filter);
-      expect([filter, list.map((row: { orderNo: string }) => row.orderNo)]).toEqual([filter, orders.map((one) => one.orderNo)]);
+      expect([filter, list.map((row: { orderNo: string }) => row.orderNo)]).toEqual([
+        filter,
+        orders.map((one) => one.orderNo),
+      ]);
       expect([filter, total]).toEqual([filter, orders.length]);
     }
   });
@@ -113,8 +134,14 @@ describe('filters', () => {
   test('one search box finds an order by any of its numbers, however old it is', async () => {
     const old = pastContext(context, Date.now() - 40 * DAY);
     const { order } = await shop({}, old);
-    const found = await order({ merchantOrderNo: 'SHOP-7781', with: { upstreamOrderNo: 'UP-99', bankTraceNo: 'MBAN01002608270001' } }, old);
-    await db.writes.insertInto('upstreamRef').values({ upstreamOrderNo: 'UP-99', channelCode: found.channelCode, orderId: found.id }).execute();
+    const found = await order(
+      { merchantOrderNo: 'SHOP-7781', with: { upstreamOrderNo: 'UP-99', bankTraceNo: 'MBAN01002608270001' } },
+      old,
+    );
+    await db.writes
+      .insertInto('upstreamRef')
+      .values({ upstreamOrderNo: 'UP-99', channelCode: found.channelCode, orderId: found.id })
+      .execute();
     await db.writes
       .insertInto('bankTrace')
       .values({ bankTraceNo: 'MBAN01002608270001', channelCode: found.channelCode, orderId: found.id })
@@ -137,7 +164,8 @@ describe('days', () => {
     const evening = pastContext(context, dayStart(day, 'MEX') - HOUR);
     const { order, mine } = await shop({}, evening);
     const { orderNo } = await order();
-    const seen = async (zone: string, on: string) => numbers(await app.call(PAGE, { ...mine, startDate: on, endDate: on }, { timezone: zone }));
+    const seen = async (zone: string, on: string) =>
+      numbers(await app.call(PAGE, { ...mine, startDate: on, endDate: on }, { timezone: zone }));
     expect(await seen('MEX', dayBefore)).toEqual([orderNo]);
     expect(await seen('MEX', day)).toEqual([]);
     expect(await seen('BRA', dayBefore)).toEqual([orderNo]);
@@ -157,10 +185,15 @@ describe('days', () => {
   });
 
   test('a range is refused where it ends before it begins, or is longer than 93 days', async () => {
-    expect(await app.call(PAGE, { startDate: day, endDate: dayBefore })).toMatchObject({ code: 1001, data: { fields: [{ field: 'endDate' }] } });
+    expect(await app.call(PAGE, { startDate: day, endDate: dayBefore })).toMatchObject({
+      code: 1001,
+      data: { fields: [{ field: 'endDate' }] },
+    });
     const far = businessDay(dayStart(day, 'MEX') - 93 * DAY, 'MEX');
     expect(await app.call(PAGE, { startDate: far, endDate: day })).toMatchObject({ code: 1302 });
-    expect(await app.call(PAGE, { startDate: businessDay(dayStart(day, 'MEX') - 92 * DAY, 'MEX'), endDate: day })).toMatchObject({ code: 0 });
+    expect(
+      await app.call(PAGE, { startDate: businessDay(dayStart(day, 'MEX') - 92 * DAY, 'MEX'), endDate: day }),
+    ).toMatchObject({ code: 0 });
   });
 });
 
@@ -175,7 +208,12 @@ describe('whose orders', () => {
     for (const { order } of [own, others])
       await order({
         status: paymentStatus.paid,
-        with: { payerName: 'Pagador Uno', payerDocNo: 'TAZ850101ABC', payerAccount: '002180123456789802', observedPayerName: 'Otra Mano' },
+        with: {
+          payerName: 'Pagador Uno',
+          payerDocNo: 'TAZ850101ABC',
+          payerAccount: '002180123456789802',
+          observedPayerName: 'Otra Mano',
+        },
       });
   });
   const seen = async (call: CallAs): Promise<BuiltMerchant['id'][]> => {
@@ -205,11 +243,15 @@ describe('whose orders', () => {
     const merchant = await app.as('MERCHANT', { ownerId: own.merchant.id });
     const found = async (call: CallAs, filter: object) => dataOf(await call(PAGE, { ...own.mine, ...filter })).total;
     const payer = { payerName: 'Pagador' };
-    expect([await found(app.call, payer), await found(merchant.call, payer), await found(agent.call, payer)]).toEqual([1, 1, 0]);
+    expect([await found(app.call, payer), await found(merchant.call, payer), await found(agent.call, payer)]).toEqual([
+      1, 1, 0,
+    ]);
     const observed = { payerName: 'otra mano' };
     expect([await found(app.call, observed), await found(agent.call, observed)]).toEqual([1, 0]);
     const place = { accountIds: [own.account.id] };
-    expect([await found(app.call, place), await found(merchant.call, place), await found(agent.call, place)]).toEqual([1, 0, 0]);
+    expect([await found(app.call, place), await found(merchant.call, place), await found(agent.call, place)]).toEqual([
+      1, 0, 0,
+    ]);
   });
 
   test('a dealer may not open the list', async () => {
@@ -224,10 +266,17 @@ describe('whose orders', () => {
       row((await app.as('MERCHANT', { ownerId: own.merchant.id })).call),
       row((await app.as('PROXY', { ownerId: agentId })).call),
     ]);
-    expect(admin).toMatchObject({ channelCost: '20.00', commission: '5.00', profit: '10.00', accountName: own.account.accountName });
-    for (const one of [operator, merchant, agent]) for (const field of ['channelCost', 'commission', 'profit']) expect(one).not.toHaveProperty(field);
+    expect(admin).toMatchObject({
+      channelCost: '20.00',
+      commission: '5.00',
+      profit: '10.00',
+      accountName: own.account.accountName,
+    });
+    for (const one of [operator, merchant, agent])
+      for (const field of ['channelCost', 'commission', 'profit']) expect(one).not.toHaveProperty(field);
     expect(operator).toMatchObject({ accountId: own.account.id });
-    for (const one of [merchant, agent]) for (const field of ['accountId', 'accountName']) expect(one).not.toHaveProperty(field);
+    for (const one of [merchant, agent])
+      for (const field of ['accountId', 'accountName']) expect(one).not.toHaveProperty(field);
     for (const one of [admin, merchant])
       expect(one).toMatchObject({
         payerName: 'P*** U***',
@@ -236,7 +285,15 @@ describe('whose orders', () => {
         payerDocNo: '***1ABC',
         payerAccount: '002180******9802',
       });
-    expect(agent).toMatchObject({ payerName: null, observedPayerName: null, payerDiffers: false, payerDocNo: null, payerAccount: null });
-    expect((await (await app.as('OPERATION')).call(PAGE, own.mine)).data.summary.totals[0]).not.toHaveProperty('profit');
+    expect(agent).toMatchObject({
+      payerName: null,
+      observedPayerName: null,
+      payerDiffers: false,
+      payerDocNo: null,
+      payerAccount: null,
+    });
+    expect((await (await app.as('OPERATION')).call(PAGE, own.mine)).data.summary.totals[0]).not.toHaveProperty(
+      'profit',
+    );
   });
 });

@@ -69,7 +69,8 @@ function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input'
     status,
     ...others
   } = filter;
-  if (range === undefined || Object.values(others).some(narrows)) return countedTotals(db, { ...looking, range }, filter);
+  if (range === undefined || Object.values(others).some(narrows))
+    return countedTotals(db, { ...looking, range }, filter);
   const one = <T>(value: T | undefined) => (value === undefined ? [] : [value]);
   return orderTotals(db, {
     ...looking,
@@ -86,4 +87,5 @@ function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input'
     },
   });
 }
-const narrows = (value: PaymentFilter[keyof PaymentFilter]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+const narrows = (value: PaymentFilter[keyof PaymentFilter]) =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0);

@@ -29,7 +29,10 @@ export function presentOrder(order: Order, sight: Sight): PaymentOrder {
 }
 
 /** A new field of a payer does not compile until it is masked, or said to be shown, and hidden from agents. */
-type Payer = Pick<PaymentOrder, Extract<keyof PaymentOrder, `${string}${'p' | 'P'}ayer${string}`> | 'payReference' | 'clientIp'>;
+type Payer = Pick<
+  PaymentOrder,
+  Extract<keyof PaymentOrder, `${string}${'p' | 'P'}ayer${string}`> | 'payReference' | 'clientIp'
+>;
 
 const payer = (order: Order): Payer => ({
   payerName: masked(order.payerName, maskName),
@@ -52,7 +55,8 @@ const noPayer: Payer = {
   clientIp: null,
 };
 /** Spelling of accents, case and spaces aside; banks write names as they please. */
-const isOther = (declared: string | null, observed: string | null) => declared !== null && observed !== null && plain(declared) !== plain(observed);
+const isOther = (declared: string | null, observed: string | null) =>
+  declared !== null && observed !== null && plain(declared) !== plain(observed);
 const plain = (name: string) =>
   name
     .normalize('NFD')

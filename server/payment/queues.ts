@@ -5,10 +5,18 @@ import type { Scope } from '../db/scope';
 import { orders, type Queue, waiting } from './list';
 
 /** Work has no day; this is as far back as any list goes. */
-export const queueRange = (now: Date): Range => ({ from: now.getTime() - LONGEST_RANGE_DAYS * DAY, to: now.getTime() + DAY });
+export const queueRange = (now: Date): Range => ({
+  from: now.getTime() - LONGEST_RANGE_DAYS * DAY,
+  to: now.getTime() + DAY,
+});
 
 /** How many orders of a queue wait, and since when the first, epoch ms. */
-export async function waitingOrders(db: Reads, scope: Scope, queue: Queue, now: Date): Promise<{ count: number; oldestTime: number | null }> {
+export async function waitingOrders(
+  db: Reads,
+  scope: Scope,
+  queue: Queue,
+  now: Date,
+): Promise<{ count: number; oldestTime: number | null }> {
   const [found] = await orders.sums(db, { scope, range: queueRange(now) }, { queue }, { by: [], of: waiting });
   return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
 }

@@ -11,7 +11,12 @@ export interface Rate {
 }
 
 /** The merchant's rate in force for payments by this method; undefined where the contract has none. */
-export async function rateInForce(db: Writes, merchantId: string, method: string, now: Date): Promise<Rate | undefined> {
+export async function rateInForce(
+  db: Writes,
+  merchantId: string,
+  method: string,
+  now: Date,
+): Promise<Rate | undefined> {
   const row = await db
     .selectFrom('merchantRate')
     .select(['version', 'percent', 'fixed', 'minFee', 'agentPercent'])
@@ -23,5 +28,13 @@ export async function rateInForce(db: Writes, merchantId: string, method: string
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { version: row.version, percent: row.percent, fixed: BigInt(row.fixed), minFee: BigInt(row.minFee), agentPercent: row.agentPercent };
+  return (
+    row && {
+      version: row.version,
+      percent: row.percent,
+      fixed: BigInt(row.fixed),
+      minFee: BigInt(row.minFee),
+      agentPercent: row.agentPercent,
+    }
+  );
 }

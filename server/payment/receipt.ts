@@ -26,12 +26,15 @@ export interface Receipt {
 }
 
 /**
- * What a receipt means for its order. `paid`: as asked. `mismatch`: another amount. `late`: paid after the time, or after a failure.
- * `extra`: the order is settled already, so this is more money than anybody asked for.
+ * What a receipt means for its order. `paid`: as asked. `mismatch`: another amount. `late`: paid after the time, or
+ * after a failure. `extra`: the order is settled already, so this is more money than anybody asked for.
  */
 export type Judgement = 'paid' | 'mismatch' | 'late' | 'extra';
 
-/** When it was paid decides, not who came first: an order that expired before its message came is paid where the payer was in time. */
+/**
+ * When it was paid decides, not who came first: an order that expired before its message came is paid where the payer
+ * was in time.
+ */
 export function judge(order: OrderRow, { amount, paidAt }: Pick<Receipt, 'amount' | 'paidAt'>): Judgement {
   const { failed, expired } = paymentStatus;
   if (order.status === failed) return 'late';

@@ -3,7 +3,10 @@ import { BOOK_ZONE, businessDay } from '#contract/time';
 import type { Writes } from '../db/open';
 import type { Receipt } from './receipt';
 
-/** A name that a channel gives to a payment; a trace is unique per bank and day. `kept` is the trace of what was not booked. */
+/**
+ * A name that a channel gives to a payment; a trace is unique per bank and day. `kept` is the trace of what was not
+ * booked.
+ */
 export interface ReceiptKey {
   kind: 'event' | 'trace' | 'upstream' | 'kept';
   name: string;
@@ -23,32 +26,42 @@ export const keysOf = (receipt: Receipt): ReceiptKey[] => [
   ...(receipt.upstreamOrderNo === null ? [] : [{ kind: 'upstream', name: receipt.upstreamOrderNo } as const]),
 ];
 /** The names of one that is kept for a person: a true message about the same payment may still come. */
-export const keptKeysOf = (receipt: Receipt): ReceiptKey[] => [...eventKey(receipt.eventNo), { kind: 'kept', name: traceOf(receipt) }];
+export const keptKeysOf = (receipt: Receipt): ReceiptKey[] => [
+  ...eventKey(receipt.eventNo),
+  { kind: 'kept', name: traceOf(receipt) },
+];
 /** The name of a message by itself. */
-export const eventKey = (eventNo: string | null): ReceiptKey[] => (eventNo === null ? [] : [{ kind: 'event', name: eventNo }]);
+export const eventKey = (eventNo: string | null): ReceiptKey[] =>
+  eventNo === null ? [] : [{ kind: 'event', name: eventNo }];
 
 const traceOf = ({ bankTraceNo, payerBank, paidAtTold }: Receipt): string =>
   [bankTraceNo, payerBank ?? '', businessDay(paidAtTold.getTime(), BOOK_ZONE)].join(' ');
 
 /**
- * Takes names for these facts, and says whether they were used before. Whoever takes one of them at the same time waits until this
- * transaction has ended.
+ * Takes names for these facts, and says whether they were used before. Whoever takes one of them at the same time waits
+ * until this transaction has ended.
  */
-export async function takeKeys(tx: Writes, channelCode: string, keys: readonly ReceiptKey[], { about, amount }: Facts): Promise<Novelty> {
+export async function takeKeys(
+  tx: Writes,
+  channelCode: string,
+  keys: readonly ReceiptKey[],
+  { about, amount }: Facts,
+): Promise<Novelty> {
   const kinds = keys.map(({ kind }) => kind);
   const names = keys.map(({ name }) => name);
   await sql`select pg_advisory_xact_lock(lock) from (
-    select hashtextextended(${channelCode} || ' ' || kind || ' ' || name, 0) as lock from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) order by lock) as locks`.execute(
-    tx,
-  );
+    select hashtextextended(${channelCode} || ' ' || kind || ' ' || name, 0) as lock
+    from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) order by lock) as locks`.execute(tx);
   // biome-ignore lint/plugin: looked up and taken in one statement.
   const { rows } = await sql<{ same: boolean }>`
     with used as (
       select coalesce(about = ${about} and amount = ${amount}, true) as same
-      from receipt_key join unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) using (kind, name) where channel_code = ${channelCode}
+      from receipt_key join unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) using (kind, name)
+      where channel_code = ${channelCode}
     ), taken as (
       insert into receipt_key (channel_code, kind, name, about, amount)
-        select ${channelCode}, kind, name, ${about}, ${amount} from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name)
+        select ${channelCode}, kind, name, ${about}, ${amount}
+        from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name)
         on conflict do nothing
     )
     select same from used`.execute(tx);

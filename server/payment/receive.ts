@@ -5,7 +5,10 @@ import { keptKeysOf, keysOf, takeKeys } from './receiptKey';
 import { settlePayment } from './settle';
 import { type Incoming, keepForPerson, suspendReceipt } from './suspense';
 
-/** What became of money that a channel told of. `duplicate`: its effect had happened before. `kept`: for a person, without a posting. */
+/**
+ * What became of money that a channel told of. `duplicate`: its effect had happened before. `kept`: for a person,
+ * without a posting.
+ */
 export type Received = 'paid' | 'mismatch' | 'late' | 'duplicate' | 'conflict' | 'unknownOrder' | 'kept';
 /** How many times the amount asked for can be believed. */
 export interface Bound {
@@ -16,14 +19,18 @@ export interface Bound {
 const MOST_MINOR = 2n ** 63n - 1n;
 
 /**
- * Takes money that a channel told of, once for all the names it goes by: booked on its order, else in suspense, else kept for a
- * person. Nothing that was told is dropped. The order is held already, so the same money told fifty times at once waits in line.
+ * Takes money that a channel told of, once for all the names it goes by: booked on its order, else in suspense, else
+ * kept for a person. Nothing that was told is dropped. The order is held already, so the same money told fifty times at
+ * once waits in line.
  */
 export async function receivePayment(tx: Writes, incoming: Incoming, bound: Bound, at: Moment): Promise<Received> {
   const { channelCode, held: locked, receipt } = incoming;
   const doubt = await doubtOf(tx, incoming, bound);
   const about = locked?.order.id ?? `told ${receipt.orderNoTold ?? receipt.upstreamOrderNo ?? ''}`;
-  const novelty = await takeKeys(tx, channelCode, doubt ? keptKeysOf(receipt) : keysOf(receipt), { about, amount: receipt.amount });
+  const novelty = await takeKeys(tx, channelCode, doubt ? keptKeysOf(receipt) : keysOf(receipt), {
+    about,
+    amount: receipt.amount,
+  });
   if (novelty === 'duplicate') return 'duplicate';
   if (doubt) return keepForPerson(tx, incoming, doubt, at).then(() => 'kept');
   if (novelty === 'conflict') return suspendReceipt(tx, incoming, 'conflict', at).then(() => 'conflict');
@@ -34,7 +41,11 @@ export async function receivePayment(tx: Writes, incoming: Incoming, bound: Boun
   return judgement === 'extra' ? 'mismatch' : judgement;
 }
 
-async function doubtOf(tx: Writes, { channelCode, held: locked, receipt: { amount } }: Incoming, { mostPaidTimes }: Bound) {
+async function doubtOf(
+  tx: Writes,
+  { channelCode, held: locked, receipt: { amount } }: Incoming,
+  { mostPaidTimes }: Bound,
+) {
   if (amount === 0n) return 'zero';
   const asked = locked ? BigInt(locked.order.amount) : await largestAsked(tx, channelCode);
   return amount > MOST_MINOR || amount > asked * BigInt(mostPaidTimes) ? 'aboveBound' : undefined;
@@ -42,6 +53,8 @@ async function doubtOf(tx: Writes, { channelCode, held: locked, receipt: { amoun
 
 /** Of an order that nobody knows: no more than what the channel's accounts take at once. */
 async function largestAsked(tx: Writes, channelCode: string): Promise<bigint> {
-  const { rows } = await sql<{ most: string | null }>`select max(max_amount) as most from account where channel_code = ${channelCode}`.execute(tx);
+  const { rows } = await sql<{
+    most: string | null;
+  }>`select max(max_amount) as most from account where channel_code = ${channelCode}`.execute(tx);
   return BigInt(rows[0]?.most ?? 0);
 }

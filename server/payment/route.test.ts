@@ -46,16 +46,30 @@ describe('an order goes to an account that is open', () => {
 
   let number = 0;
   const ask = (amount: string) =>
-    stage.clientOf(merchant).createPayment({ merchantOrderNo: `R-${++number}`, amount, currency: 'MXN', method: 'SPEI' });
+    stage
+      .clientOf(merchant)
+      .createPayment({ merchantOrderNo: `R-${++number}`, amount, currency: 'MXN', method: 'SPEI' });
   async function pooled(given: Parameters<typeof buildAccount>[1], dayLimit?: bigint) {
     const account = await buildAccount(stage.build, given);
-    if (dayLimit !== undefined) await stage.build.db.updateTable('account').set({ dayLimitAmount: dayLimit }).where('id', '=', account.id).execute();
+    if (dayLimit !== undefined)
+      await stage.build.db
+        .updateTable('account')
+        .set({ dayLimitAmount: dayLimit })
+        .where('id', '=', account.id)
+        .execute();
     await buildPool(stage.build, { merchantId: merchant.id, account });
     return account;
   }
-  const brokenNames = async () => (await verify(stage.services.db.reads)).filter(({ broken }) => broken.length > 0).map(({ name }) => name);
+  const brokenNames = async () =>
+    (await verify(stage.services.db.reads)).filter(({ broken }) => broken.length > 0).map(({ name }) => name);
   const accountOf = async ({ orderNo }: { orderNo: string }) =>
-    (await stage.build.db.selectFrom('paymentOrder').select('accountId').where('orderNo', '=', orderNo).executeTakeFirstOrThrow()).accountId;
+    (
+      await stage.build.db
+        .selectFrom('paymentOrder')
+        .select('accountId')
+        .where('orderNo', '=', orderNo)
+        .executeTakeFirstOrThrow()
+    ).accountId;
 
   it('paused ones and those of another country are passed over', async () => {
     await pooled({ status: accountStatus.paused });
@@ -96,10 +110,18 @@ describe('an order goes to an account that is open', () => {
   it('the cost an order was taken under stays its own', async () => {
     const account = await pooled({ costPercent: '2.0000' });
     const { orderNo, payUrl } = await ask('1000.00');
-    await stage.build.db.updateTable('account').set({ costPercent: '9', version: 2 }).where('id', '=', account.id).execute();
+    await stage.build.db
+      .updateTable('account')
+      .set({ costPercent: '9', version: 2 })
+      .where('id', '=', account.id)
+      .execute();
     await stage.press(payUrl, 'success');
     const kept = ['costPercent', 'costVersion', 'rateVersion', 'channelCost'] as const;
-    const row = await stage.build.db.selectFrom('paymentOrder').select(kept).where('orderNo', '=', orderNo).executeTakeFirstOrThrow();
+    const row = await stage.build.db
+      .selectFrom('paymentOrder')
+      .select(kept)
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ costPercent: '2.0000', costVersion: 1, rateVersion: 1, channelCost: '2000' });
   });
 

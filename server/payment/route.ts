@@ -32,10 +32,11 @@ interface Wanted {
 }
 
 /**
- * The account an order goes to. It is of the merchant's pool; pool, account and channel are open for the method. The amount is
- * within the account's limits, its steps and what is left of its day. The smallest priority number comes first, and among equals
- * their weight decides.
- * @throws Refusal 1305 where nothing is open, 1302 where the amount is outside every account's limits, 1001 where it is between their steps.
+ * The account an order goes to. It is of the merchant's pool; pool, account and channel are open for the method. The
+ * amount is within the account's limits, its steps and what is left of its day. The smallest priority number comes
+ * first, and among equals their weight decides.
+ * @throws Refusal 1305 where nothing is open, 1302 where the amount is outside every account's limits, 1001 where it is
+ *   between their steps.
  */
 export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<Candidate> {
   const open = await candidates(db, wanted);
@@ -71,7 +72,10 @@ function outsideLimits(open: readonly Candidate[], currency: Currency): Refusal 
       .map(({ maxAmount }) => maxAmount)
       .sort(ascending)
       .at(-1) ?? 0n;
-  return new Refusal(code.limitExceeded, 'amountOutsideLimits', { min: { minor: min, currency }, max: { minor: max, currency } });
+  return new Refusal(code.limitExceeded, 'amountOutsideLimits', {
+    min: { minor: min, currency },
+    max: { minor: max, currency },
+  });
 }
 function betweenSteps(fitting: readonly Candidate[], currency: Currency): Refusal {
   const [finest = 1n] = fitting.map(({ amountStep }) => amountStep).sort(ascending);

@@ -4,7 +4,14 @@ import { availableFrom } from './maturity';
 import type { OrderRow } from './order';
 import { judge } from './receipt';
 
-const terms = { feePercent: '3.5000', feeFixed: 0n, feeMin: 0n, agentPercent: '0.5000', costPercent: '2.0000', costFixed: 0n };
+const terms = {
+  feePercent: '3.5000',
+  feeFixed: 0n,
+  feeMin: 0n,
+  agentPercent: '0.5000',
+  costPercent: '2.0000',
+  costFixed: 0n,
+};
 
 describe('how an amount is shared out', () => {
   it('as the money model’s example: 1,000 = 965 + 35, cost 20, commission 5', () => {

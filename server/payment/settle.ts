@@ -19,8 +19,9 @@ export interface Settled {
 }
 
 /**
- * Books money that came in for a held order: the one way an order becomes paid. A receipt as asked shares the amount out between
- * merchant, fee, channel and agent; any other waits in suspense for a person (`decisions.md` 24). Whoever calls knows that it is new.
+ * Books money that came in for a held order: the one way an order becomes paid. A receipt as asked shares the amount
+ * out between merchant, fee, channel and agent; any other waits in suspense for a person (`decisions.md` 24). Whoever
+ * calls knows that it is new.
  */
 export async function settlePayment(tx: Writes, locked: LockedOrder, receipt: Receipt, at: Moment): Promise<Settled> {
   const { order } = locked;
@@ -30,11 +31,19 @@ export async function settlePayment(tx: Writes, locked: LockedOrder, receipt: Re
   const judgement = judge(order, receipt);
   return {
     judgement,
-    order: judgement === 'paid' ? await bookPaid(tx, locked, receipt, at) : await bookSuspense(tx, locked, receipt, judgement, at),
+    order:
+      judgement === 'paid'
+        ? await bookPaid(tx, locked, receipt, at)
+        : await bookSuspense(tx, locked, receipt, judgement, at),
   };
 }
 
-async function bookPaid(tx: Writes, { order, terms, settleDays }: LockedOrder, receipt: Receipt, at: Moment): Promise<OrderRow> {
+async function bookPaid(
+  tx: Writes,
+  { order, terms, settleDays }: LockedOrder,
+  receipt: Receipt,
+  at: Moment,
+): Promise<OrderRow> {
   const { fee, net, cost, commission } = sharesOf(receipt.amount, terms);
   const paid = await moveOrder(
     tx,
@@ -70,11 +79,22 @@ async function bookPaid(tx: Writes, { order, terms, settleDays }: LockedOrder, r
   return paid;
 }
 
-async function bookSuspense(tx: Writes, locked: LockedOrder, receipt: Receipt, judgement: Exclude<Judgement, 'paid'>, at: Moment): Promise<OrderRow> {
+async function bookSuspense(
+  tx: Writes,
+  locked: LockedOrder,
+  receipt: Receipt,
+  judgement: Exclude<Judgement, 'paid'>,
+  at: Moment,
+): Promise<OrderRow> {
   const { order, terms } = locked;
   const cost = costOf(receipt.amount, terms);
   const booking = paymentMismatch({ amount: receipt.amount, channelCost: cost, channelCode: order.channelCode });
-  const journal = { ...booking, ...journalOf(order, at), attempt: await nextAttempt(tx, order, booking), remark: receipt.bankTraceNo };
+  const journal = {
+    ...booking,
+    ...journalOf(order, at),
+    attempt: await nextAttempt(tx, order, booking),
+    remark: receipt.bankTraceNo,
+  };
   const { journalNo } = await post(tx, journal, at);
   const kept = {
     channelCode: order.channelCode,
@@ -90,22 +110,42 @@ async function bookSuspense(tx: Writes, locked: LockedOrder, receipt: Receipt, j
   await notifyPeople(tx, { ...aboutOrder(order), kind: kind === 'late' ? 'paymentLate' : 'paymentMismatch' }, at);
   const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString() };
   if (judgement === 'extra') return keepOrder(tx, order, { kind, detail }, at);
-  return moveOrder(tx, order, paymentStatus.mismatch, { ...received(order, receipt, at), channelCost: cost }, { kind, detail }, at);
+  return moveOrder(
+    tx,
+    order,
+    paymentStatus.mismatch,
+    { ...received(order, receipt, at), channelCost: cost },
+    { kind, detail },
+    at,
+  );
 }
 
 /** More money than asked: the order stays as it was settled, its timeline says what came. */
-async function keepOrder(tx: Writes, order: OrderRow, event: Parameters<typeof addEvent>[2], at: Moment): Promise<OrderRow> {
+async function keepOrder(
+  tx: Writes,
+  order: OrderRow,
+  event: Parameters<typeof addEvent>[2],
+  at: Moment,
+): Promise<OrderRow> {
   await addEvent(tx, order, event, at);
   await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'changed' }, at.now);
   return order;
 }
 
 /**
- * The channel says that the payment failed. An order that is settled already stays as it is: messages may overtake each other.
+ * The channel says that the payment failed. An order that is settled already stays as it is: messages may overtake each
+ * other.
  */
 export async function failPayment(tx: Writes, order: OrderRow, reason: string, at: Moment): Promise<OrderRow> {
   if (!isOpen(order) || !canMove(order, paymentStatus.failed)) return order;
-  const failed = await moveOrder(tx, order, paymentStatus.failed, notifyChange(order), { kind: 'failed', detail: { reason } }, at);
+  const failed = await moveOrder(
+    tx,
+    order,
+    paymentStatus.failed,
+    notifyChange(order),
+    { kind: 'failed', detail: { reason } },
+    at,
+  );
   await queueNotice(tx, failed, at);
   return failed;
 }
@@ -117,11 +157,16 @@ export async function acceptPayment(
   upstream: { upstreamOrderNo: string; payUrl: string; payReference: string },
   at: Moment,
 ) {
-  const told = { upstreamOrderNo: upstream.upstreamOrderNo, payUrl: upstream.payUrl, payReference: upstream.payReference };
+  const told = {
+    upstreamOrderNo: upstream.upstreamOrderNo,
+    payUrl: upstream.payUrl,
+    payReference: upstream.payReference,
+  };
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`insert into upstream_ref (upstream_order_no, channel_code, order_id)
     values (${upstream.upstreamOrderNo}, ${order.channelCode}, ${order.id}) on conflict do nothing`.execute(tx);
-  if (order.status === paymentStatus.created) return moveOrder(tx, order, paymentStatus.accepted, told, { kind: 'accepted' }, at);
+  if (order.status === paymentStatus.created)
+    return moveOrder(tx, order, paymentStatus.accepted, told, { kind: 'accepted' }, at);
   return order.payUrl === null ? changeOrder(tx, order, told, at) : order;
 }
 
@@ -138,8 +183,13 @@ const journalOf = (order: OrderRow, { actor }: Moment) =>
   ({ bizNo: order.orderNo, currency: order.currency, merchantId: order.merchantId, operator: actor }) as const;
 
 /** Several receipts may come for one order, each with a journal of its own. */
-async function nextAttempt(tx: Writes, order: OrderRow, { bizType, event }: { bizType: number; event: string }): Promise<number> {
+async function nextAttempt(
+  tx: Writes,
+  order: OrderRow,
+  { bizType, event }: { bizType: number; event: string },
+): Promise<number> {
   const { rows } = await sql<{ n: string }>`
-    select count(*) as n from posting_key where biz_no = ${order.orderNo} and biz_type = ${bizType} and event = ${event}`.execute(tx);
+    select count(*) as n from posting_key where biz_no = ${order.orderNo} and biz_type = ${bizType}
+    and event = ${event}`.execute(tx);
   return Number(rows[0]?.n ?? 0) + 1;
 }

@@ -4,7 +4,10 @@ import { idOfNo } from '../db/orderNo';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
 import type { OrderRow } from './order';
 
-/** The orders that a number names: one of ours holds its own id, any other is the merchant's, the bank's or the channel's. */
+/**
+ * The orders that a number names: one of ours holds its own id, any other is the merchant's, the bank's or the
+ * channel's.
+ */
 export async function findNamed(db: Reads, no: string): Promise<string[]> {
   const id = idOfNo('P', no);
   if (id !== undefined) return [id];
@@ -17,4 +20,10 @@ export async function findNamed(db: Reads, no: string): Promise<string[]> {
 
 /** The order's row, locked until the transaction ends, if this person may see it. */
 export const lockOwnOrder = (tx: Writes, id: string, scope: Scope): Promise<OrderRow | undefined> =>
-  tx.selectFrom('paymentOrder').selectAll().where('id', '=', id).where(inScope(scope, paymentColumns)).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('paymentOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope(scope, paymentColumns))
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,10 +1,16 @@
 import { maskAccount, maskDocument, maskName } from '../mask';
 
-/** What a channel sends and gets, as the drawer may show it: secrets taken out, the payer masked. Channels name these fields each in their way. */
+/**
+ * What a channel sends and gets, as the drawer may show it: secrets taken out, the payer masked. Channels name these
+ * fields each in their way.
+ */
 const kinds: readonly { named: RegExp; shown: (value: string) => string }[] = [
   { named: /sign|secret|token|passw|auth|api_?key|credential/i, shown: () => '***' },
   { named: /(payer|sender|debtor|holder|customer).*name/i, shown: maskName },
-  { named: /(payer|sender|debtor|holder|customer)?_?(doc(ument)?(_?(no|number))?|tax_?id|curp|rfc|cpf|cnpj)$/i, shown: maskDocument },
+  {
+    named: /(payer|sender|debtor|holder|customer)?_?(doc(ument)?(_?(no|number))?|tax_?id|curp|rfc|cpf|cnpj)$/i,
+    shown: maskDocument,
+  },
   { named: /(payer|sender|debtor|holder|customer).*(account|clabe|phone|mail|key)/i, shown: maskAccount },
 ];
 

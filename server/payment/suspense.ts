@@ -10,7 +10,9 @@ import { aboutOrder } from './move';
 import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
 import type { Judgement, Receipt } from './receipt';
 
-/** Why money is not simply an order's. The last two are kept without a posting, as is money whose currency nobody said. */
+/**
+ * Why money is not simply an order's. The last two are kept without a posting, as is money whose currency nobody said.
+ */
 export type Why = Exclude<Judgement, 'paid'> | 'conflict' | 'unknownOrder' | 'otherCurrency' | 'zero' | 'aboveBound';
 
 /** Where a receipt came from, and the order that it names, where this channel has it. */
@@ -29,7 +31,10 @@ const noticeOf = {
 } as const;
 type OutsideOrder = keyof typeof noticeOf;
 
-/** Books money into suspense that changes no order: nobody knows the order, or its names were used for something else. People are told. */
+/**
+ * Books money into suspense that changes no order: nobody knows the order, or its names were used for something else.
+ * People are told.
+ */
 export async function suspendReceipt(tx: Writes, incoming: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
   const { channelCode, held: locked, receipt } = incoming;
   const currency = receipt.currency ?? (await currencyOfMoney(tx, incoming));
@@ -61,7 +66,11 @@ interface Kept extends Omit<Incoming, 'held'> {
 const receiptNo = (id: string) => orderNo('I', id);
 
 /** Keeps a receipt in the transaction of its posting: later it is matched with an order, or sent back. */
-export const keepReceipt = (tx: Writes, { channelCode, held, receipt, id, why, currency, journalNo }: Kept, { now }: Moment) =>
+export const keepReceipt = (
+  tx: Writes,
+  { channelCode, held, receipt, id, why, currency, journalNo }: Kept,
+  { now }: Moment,
+) =>
   tx
     .insertInto('receipt')
     .values({
@@ -88,7 +97,12 @@ export const keepReceipt = (tx: Writes, { channelCode, held, receipt, id, why, c
 
 /** The order's timeline, where there is one, and the people whose work it is. */
 async function tellOf(tx: Writes, { held: locked, receipt }: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
-  if (!locked) return notifyPeople(tx, { kind: noticeOf[why], no: receipt.bankTraceNo, merchantId: null, agentId: null, countryId: null }, at);
+  if (!locked)
+    return notifyPeople(
+      tx,
+      { kind: noticeOf[why], no: receipt.bankTraceNo, merchantId: null, agentId: null, countryId: null },
+      at,
+    );
   const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString(), why };
   await addEvent(tx, locked.order, { kind: why === 'zero' || why === 'aboveBound' ? 'kept' : 'conflict', detail }, at);
   await notifyPeople(tx, { ...aboutOrder(locked.order), kind: noticeOf[why] }, at);
@@ -98,6 +112,8 @@ async function tellOf(tx: Writes, { held: locked, receipt }: Incoming, why: Outs
 async function currencyOfMoney(tx: Writes, { channelCode, held: locked }: Incoming): Promise<Currency | undefined> {
   const known = Object.keys(minorDigits) as Currency[]; // the keys of a list of currencies
   if (locked) return locked.order.currency;
-  const { rows } = await sql<{ currency: string }>`select distinct currency from account where channel_code = ${channelCode} limit 2`.execute(tx);
+  const { rows } = await sql<{
+    currency: string;
+  }>`select distinct currency from account where channel_code = ${channelCode} limit 2`.execute(tx);
   return rows.length === 1 ? known.find((one) => one === rows[0]?.currency) : undefined;
 }

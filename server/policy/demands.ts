@@ -12,7 +12,9 @@ export interface Demands {
   idleMinutes: number | null;
   sessionHours: number | null;
   sessionsAtOnce: number | null;
-  /** Lists of ranges, of the policies, of the person, and of the merchant they work for: the address must be in each. */
+  /**
+   * Lists of ranges, of the policies, of the person, and of the merchant they work for: the address must be in each.
+   */
   ips: string[][];
 }
 
@@ -21,21 +23,29 @@ export function demandsOn(e: string): RawBuilder<Demands> {
   const column = (name: string) => sql.ref(`${e}.${name}`);
   return sql<Demands>`(
     select jsonb_build_object(
-      'passwordDays', min(nullif(p.password_days, 0)), 'idleMinutes', min(p.idle_minutes), 'sessionHours', min(p.session_hours),
+      'passwordDays', min(nullif(p.password_days, 0)), 'idleMinutes', min(p.idle_minutes), 'sessionHours',
+      min(p.session_hours),
       'sessionsAtOnce', min(p.sessions_at_once),
       'ips', coalesce(jsonb_agg(to_jsonb(p.ips::text[])) filter (where cardinality(p.ips) > 0), '[]')
-        || case when cardinality(${column('ipWhitelist')}) > 0 then jsonb_build_array(to_jsonb(${column('ipWhitelist')}::text[])) else '[]' end
+        || case when cardinality(${column('ipWhitelist')}) > 0 then
+        jsonb_build_array(to_jsonb(${column('ipWhitelist')}::text[])) else '[]' end
         || coalesce((select jsonb_build_array(to_jsonb(m.portal_ips::text[])) from merchant m
-          where ${column('ownerType')} = 'merchant' and m.id = ${column('ownerId')} and cardinality(m.portal_ips) > 0), '[]'))
-    from employee_role held join role on role.id = held.role_id and role.status = 1 join login_policy p on p.role_id = role.id
+          where ${column('ownerType')} = 'merchant' and m.id = ${column('ownerId')}
+          and cardinality(m.portal_ips) > 0), '[]'))
+    from employee_role held join role on role.id = held.role_id and role.status = 1
+    join login_policy p on p.role_id = role.id
     where held.employee_id = ${column('id')})`;
 }
 
 /** How long and how many sessions may be, for whoever these demands are made on: never more than the settings say. */
 export type SessionLimits = Pick<Settings, 'sessionIdleMs' | 'sessionAbsoluteMs' | 'sessionsAtOnce'>;
 type SessionDemands = Pick<Demands, 'idleMinutes' | 'sessionHours' | 'sessionsAtOnce'>;
-export function limitsOf({ idleMinutes, sessionHours, sessionsAtOnce }: SessionDemands, settings: SessionLimits): SessionLimits {
-  const least = (setting: number, asked: number | null, unit: number) => Math.min(setting, (asked ?? Number.POSITIVE_INFINITY) * unit);
+export function limitsOf(
+  { idleMinutes, sessionHours, sessionsAtOnce }: SessionDemands,
+  settings: SessionLimits,
+): SessionLimits {
+  const least = (setting: number, asked: number | null, unit: number) =>
+    Math.min(setting, (asked ?? Number.POSITIVE_INFINITY) * unit);
   return {
     sessionIdleMs: least(settings.sessionIdleMs, idleMinutes, MINUTE),
     sessionAbsoluteMs: least(settings.sessionAbsoluteMs, sessionHours, HOUR),
@@ -44,7 +54,8 @@ export function limitsOf({ idleMinutes, sessionHours, sessionsAtOnce }: SessionD
 }
 
 /** May they be where they are? */
-export const isWelcome = (ip: string, { ips }: Pick<Demands, 'ips'>): boolean => ips.every((ranges) => isAddressAllowed(ip, ranges));
+export const isWelcome = (ip: string, { ips }: Pick<Demands, 'ips'>): boolean =>
+  ips.every((ranges) => isAddressAllowed(ip, ranges));
 
 /** Is a password of that age too old? */
 export const isOld = (since: Date, { passwordDays }: Pick<Demands, 'passwordDays'>, now: Date): boolean =>
@@ -57,7 +68,10 @@ export interface Lifetime {
   expiresAt: Date;
 }
 /** The moment, in ms since 1970, from which on it is none if nobody uses it. */
-export const lastMoment = ({ createdAt, seenAt, expiresAt }: Lifetime, { sessionIdleMs, sessionAbsoluteMs }: SessionLimits): number =>
-  Math.min(expiresAt.getTime(), createdAt.getTime() + sessionAbsoluteMs, seenAt.getTime() + sessionIdleMs);
+export const lastMoment = (
+  { createdAt, seenAt, expiresAt }: Lifetime,
+  { sessionIdleMs, sessionAbsoluteMs }: SessionLimits,
+): number => Math.min(expiresAt.getTime(), createdAt.getTime() + sessionAbsoluteMs, seenAt.getTime() + sessionIdleMs);
 
-export const isOver = (session: Lifetime, limits: SessionLimits, now: Date): boolean => lastMoment(session, limits) <= now.getTime();
+export const isOver = (session: Lifetime, limits: SessionLimits, now: Date): boolean =>
+  lastMoment(session, limits) <= now.getTime();

@@ -19,25 +19,46 @@ interface About {
 const MOST_NAMES = 10;
 
 /** Whom a policy touches if it begins now, and which sessions end with it. */
-export async function impactOf(db: Reads, { scope, input, settings, now, except }: About): Promise<{ said: PolicyImpact; ending: string[] }> {
+export async function impactOf(
+  db: Reads,
+  { scope, input, settings, now, except }: About,
+): Promise<{ said: PolicyImpact; ending: string[] }> {
   const people = await listHolders(db, scope, input.roleId);
-  const open = (await listSessions(db, input.roleId)).filter((one) => !isOver(one, limitsOf(one.demands, settings), now));
-  const ending = endingOf(open, input, { limits: limitsOf(input, settings), now }).filter(({ hash }) => hash !== except);
+  const open = (await listSessions(db, input.roleId)).filter(
+    (one) => !isOver(one, limitsOf(one.demands, settings), now),
+  );
+  const ending = endingOf(open, input, { limits: limitsOf(input, settings), now }).filter(
+    ({ hash }) => hash !== except,
+  );
   const enrol = people.filter(({ hasFactor }) => input.forceSecondFactor && !hasFactor);
-  const change = people.filter(({ passwordSince }) => isOld(passwordSince, { passwordDays: input.passwordDays || null }, now));
+  const change = people.filter(({ passwordSince }) =>
+    isOld(passwordSince, { passwordDays: input.passwordDays || null }, now),
+  );
   const touched = new Set([...enrol, ...change].map(({ id }) => id));
   for (const { employeeId } of ending) touched.add(employeeId);
   const names = people.filter(({ id, isNameable }) => isNameable && touched.has(id)).map(({ userName }) => userName);
-  const said = { people: people.length, mustEnrol: enrol.length, mustChangePassword: change.length, sessionsEnd: ending.length };
+  const said = {
+    people: people.length,
+    mustEnrol: enrol.length,
+    mustChangePassword: change.length,
+    sessionsEnd: ending.length,
+  };
   return { said: { ...said, names: names.slice(0, MOST_NAMES) }, ending: ending.map(({ hash }) => hash) };
 }
 
-/** Too old, too long unused, from elsewhere, or one too many of the same person; `open` begins with the one used last. */
-function endingOf(open: readonly OpenSession[], { ips }: Wanted, { limits, now }: { limits: SessionLimits; now: Date }): OpenSession[] {
+/**
+ * Too old, too long unused, from elsewhere, or one too many of the same person; `open` begins with the one used last.
+ */
+function endingOf(
+  open: readonly OpenSession[],
+  { ips }: Wanted,
+  { limits, now }: { limits: SessionLimits; now: Date },
+): OpenSession[] {
   const kept = new Map<string, number>();
   return open.filter((session) => {
     const before = kept.get(session.employeeId) ?? 0;
-    const goesOn = !isOver(session, limits, now) && isWelcome(session.ip, { ips: [ips] }) && before < limits.sessionsAtOnce;
+    const goesOn =
+      !isOver(session, limits, now) && isWelcome(session.ip, { ips: [ips] }) && before < limits.sessionsAtOnce;
     if (goesOn) kept.set(session.employeeId, before + 1);
     return !goesOn;
   });

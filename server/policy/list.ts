@@ -23,19 +23,27 @@ const atMost =
 
 /** The enabled roles, each with its policy as it is in force. */
 export const policies = listOf(contract.query, {
-  from: (db: Reads) => db.selectFrom('role').leftJoin('loginPolicy', 'loginPolicy.roleId', 'role.id').where('role.status', '=', masterStatus.enabled),
+  from: (db: Reads) =>
+    db
+      .selectFrom('role')
+      .leftJoin('loginPolicy', 'loginPolicy.roleId', 'role.id')
+      .where('role.status', '=', masterStatus.enabled),
   id: 'role.id',
-  scope: ({ scope: { kind } }: Asker) => (kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${roleScope[kind]}`),
+  scope: ({ scope: { kind } }: Asker) =>
+    kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${roleScope[kind]}`,
   row: {
     roleId: sql<string>`role.id::text`,
     roleCode: 'role.code',
     roleName: 'role.name',
     builtIn: 'role.builtIn',
     scope: 'role.scope',
-    people: sql<number>`(select count(*)::int from employee_role er join employee e on e.id = er.employee_id and e.status = 1 where er.role_id = role.id)`,
-    isMine: ({ employeeId }) => sql<boolean>`exists (select from employee_role where role_id = role.id and employee_id = ${employeeId})`,
+    people: sql<number>`(select count(*)::int from employee_role er join employee e on e.id = er.employee_id
+      and e.status = 1 where er.role_id = role.id)`,
+    isMine: ({ employeeId }) =>
+      sql<boolean>`exists (select from employee_role where role_id = role.id and employee_id = ${employeeId})`,
     alwaysSecondFactor: ({ settings }) => isForced(settings.mode),
-    forceSecondFactor: ({ settings }) => sql<boolean>`(coalesce(login_policy.force_second_factor, false) or ${isForced(settings.mode)})`,
+    forceSecondFactor: ({ settings }) =>
+      sql<boolean>`(coalesce(login_policy.force_second_factor, false) or ${isForced(settings.mode)})`,
     passwordDays: sql<number>`coalesce(login_policy.password_days, 0)`,
     idleMinutes: atMost('idleMinutes', 'idleMinutes'),
     sessionHours: atMost('sessionHours', 'sessionHours'),

@@ -14,24 +14,41 @@ const CASHIER = '4';
 const { db, app } = gateOfEach();
 
 /** What the server's settings ask, and nothing more. */
-const plain = { forceSecondFactor: false, passwordDays: 0, idleMinutes: 15, sessionHours: 12, sessionsAtOnce: 3, ips: [] as string[] };
+const plain = {
+  forceSecondFactor: false,
+  passwordDays: 0,
+  idleMinutes: 15,
+  sessionHours: 12,
+  sessionsAtOnce: 3,
+  ips: [] as string[],
+};
 /** What was read a moment ago is changed, unless the story says otherwise. */
 const save = async (given: object, roleId = CASHIER, call: CallAs = app.call) =>
   call('/policy/save', { roleId, ...plain, version: (await policyOf(roleId))?.version ?? 0, ...given });
-const impact = async (given: object, roleId = CASHIER) => dataOf(await app.call('/policy/impact', { roleId, ...plain, ...given }));
-const newPerson = (role: RoleCode = 'CASHIER', given = {}) => buildEmployee(buildContext(db, app.services), { ...given, role });
+const impact = async (given: object, roleId = CASHIER) =>
+  dataOf(await app.call('/policy/impact', { roleId, ...plain, ...given }));
+const newPerson = (role: RoleCode = 'CASHIER', given = {}) =>
+  buildEmployee(buildContext(db, app.services), { ...given, role });
 /** Through the front door, from an address. */
 async function enter(userName: string, remoteAddress = '127.0.0.1') {
   const payload = JSON.stringify({ userName, password: PASSWORD, locale: 'en-US' });
   const headers = { 'content-type': 'application/json' };
-  return (await app.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload, remoteAddress })).json();
+  return (
+    await app.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload, remoteAddress })
+  ).json();
 }
 async function look(token: string, remoteAddress = '127.0.0.1'): Promise<number> {
   const headers = { 'content-type': 'application/json', authorization: token };
-  return (await app.app.inject({ method: 'POST', url: '/backend/role/list', headers, payload: '{}', remoteAddress })).json().code;
+  return (
+    await app.app.inject({ method: 'POST', url: '/backend/role/list', headers, payload: '{}', remoteAddress })
+  ).json().code;
 }
-const policyOf = async (roleId = CASHIER) => (await app.call('/policy/query')).data.list.find((one: { roleId: string }) => one.roleId === roleId);
-const refusedFields = (answer: { code: number; data: { fields?: object[] } | null }) => [answer.code, answer.data?.fields];
+const policyOf = async (roleId = CASHIER) =>
+  (await app.call('/policy/query')).data.list.find((one: { roleId: string }) => one.roleId === roleId);
+const refusedFields = (answer: { code: number; data: { fields?: object[] } | null }) => [
+  answer.code,
+  answer.data?.fields,
+];
 
 test('before anybody has chosen, every role is as the settings say', async () => {
   await newPerson();
@@ -85,7 +102,11 @@ test('fewer sessions at once: the ones used longest ago end with the save, and t
   }
   expect(await impact({ sessionsAtOnce: 1 })).toMatchObject({ people: 1, sessionsEnd: 2, names: [userName] });
   expect((await save({ sessionsAtOnce: 1 })).data.impact).toMatchObject({ sessionsEnd: 2 });
-  expect(await Promise.all(tokens.map((token) => look(token)))).toEqual([code.sessionInvalid, code.sessionInvalid, code.ok]);
+  expect(await Promise.all(tokens.map((token) => look(token)))).toEqual([
+    code.sessionInvalid,
+    code.sessionInvalid,
+    code.ok,
+  ]);
   const next = await enter(userName);
   expect([await look(tokens[2] ?? ''), await look(next.data.token)]).toEqual([code.sessionInvalid, code.ok]);
 });
@@ -133,7 +154,11 @@ test('a second factor that is forced: whoever has none can do nothing else first
 test('from elsewhere the right password is not enough, and the address is said; a wrong one hears the same as ever', async () => {
   const { userName } = await newPerson();
   await save({ ips: ['198.51.100.0/24', '2001:db8:7::/48'] });
-  expect(await enter(userName, '203.0.113.9')).toMatchObject({ success: false, code: code.ipNotAllowed, data: { ip: '203.0.113.9' } });
+  expect(await enter(userName, '203.0.113.9')).toMatchObject({
+    success: false,
+    code: code.ipNotAllowed,
+    data: { ip: '203.0.113.9' },
+  });
   expect((await enter(userName, '203.0.113.9')).msg).toContain('203.0.113.9');
   expect((await enter(userName, '198.51.100.7')).code).toBe(code.ok);
   expect((await enter(userName, '::ffff:198.51.100.7')).code).toBe(code.ok);
@@ -148,12 +173,17 @@ test('between the steps of sign-in the address is asked for again', async () => 
   const first = await enter(userName);
   expect(first.code).toBe(code.stepUpNeeded);
   await save({ ips: ['198.51.100.0/24'] });
-  expect((await app.stranger('/merchant/login', { ticket: first.data.ticket, googleCode: '000000' })).code).toBe(code.ipNotAllowed);
+  expect((await app.stranger('/merchant/login', { ticket: first.data.ticket, googleCode: '000000' })).code).toBe(
+    code.ipNotAllowed,
+  );
 });
 
 test('a session that is open is refused elsewhere at its next request, and ends where it began outside the list', async () => {
   const { userName } = await newPerson();
-  const [inside, outside] = [(await enter(userName, '198.51.100.7')).data.token, (await enter(userName, '203.0.113.9')).data.token];
+  const [inside, outside] = [
+    (await enter(userName, '198.51.100.7')).data.token,
+    (await enter(userName, '203.0.113.9')).data.token,
+  ];
   expect(await look(inside, '203.0.113.9')).toBe(code.ok);
   expect((await save({ ips: ['198.51.100.0/24'] })).data.impact).toMatchObject({ sessionsEnd: 1 });
   expect(await look(inside, '198.51.100.8')).toBe(code.ok);
@@ -199,7 +229,10 @@ test('a policy may not allow more than the settings do, and says where it would'
 });
 
 test('in production the second factor of those whose work moves money cannot be left out', async () => {
-  const strict = await startApp(db, { settings: { mode: 'production' }, secondFactor: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
+  const strict = await startApp(db, {
+    settings: { mode: 'production' },
+    secondFactor: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  });
   const { data } = await strict.call('/policy/query');
   const always = data.list.filter(({ alwaysSecondFactor }: { alwaysSecondFactor: boolean }) => alwaysSecondFactor);
   expect(always.map(({ roleCode }: { roleCode: string }) => roleCode)).toEqual([
@@ -239,7 +272,10 @@ test('ranges are kept as networks, each once', async () => {
 
 test('nobody saves a list that shuts themselves out', async () => {
   const answer = await save({ ips: ['198.51.100.0/24'] }, '1');
-  expect(refusedFields(answer)).toEqual([code.badParameter, [{ field: 'ips', code: 'ownAddress', limit: '127.0.0.1' }]]);
+  expect(refusedFields(answer)).toEqual([
+    code.badParameter,
+    [{ field: 'ips', code: 'ownAddress', limit: '127.0.0.1' }],
+  ]);
   expect((await app.call('/role/list')).code).toBe(code.ok);
   expect((await save({ ips: ['198.51.100.0/24', '127.0.0.1'] }, '1')).code).toBe(code.ok);
   expect((await app.call('/role/list')).code).toBe(code.ok);
@@ -250,7 +286,14 @@ test('the session that saves goes on, though others of the same person end', asy
   const first = (await enter(userName)).data.token;
   app.clock.jump(20_000);
   const second = (await enter(userName)).data.token;
-  const body = { roleId: '1', ...plain, version: 0, sessionsAtOnce: 1, password: PASSWORD, requestId: randomBytes(16).toString('hex') };
+  const body = {
+    roleId: '1',
+    ...plain,
+    version: 0,
+    sessionsAtOnce: 1,
+    password: PASSWORD,
+    requestId: randomBytes(16).toString('hex'),
+  };
   expect((await app.stranger('/policy/save', body, { authorization: second })).code).toBe(code.ok);
   expect([await look(first), await look(second)]).toEqual([code.sessionInvalid, code.ok]);
 });
@@ -272,7 +315,10 @@ test('what is as the settings say follows the settings', async () => {
   await save({ idleMinutes: 15, sessionHours: 2 });
   const later = await startApp(db, { settings: { sessionIdleMs: 10 * MINUTE } });
   const { data } = await later.call('/policy/query');
-  expect(data.list.find(({ roleId }: { roleId: string }) => roleId === CASHIER)).toMatchObject({ idleMinutes: 10, sessionHours: 2 });
+  expect(data.list.find(({ roleId }: { roleId: string }) => roleId === CASHIER)).toMatchObject({
+    idleMinutes: 10,
+    sessionHours: 2,
+  });
   await later.close();
 });
 
@@ -286,15 +332,26 @@ test('the audit has one entry with what it was and what it is', async () => {
     .then((found) => ({ rows: found }));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.changes).toMatchObject([
-    { type: 'policy', no: 'CASHIER', before: { idleMinutes: 15, ips: [] }, after: { idleMinutes: 5, ips: ['198.51.100.0/24'] } },
+    {
+      type: 'policy',
+      no: 'CASHIER',
+      before: { idleMinutes: 15, ips: [] },
+      after: { idleMinutes: 5, ips: ['198.51.100.0/24'] },
+    },
   ]);
 });
 
 test('staff look, administrators save, and nobody outside decides for a role of everybody’s', async () => {
-  const [operation, cashier, merchant] = [await app.as('OPERATION'), await app.as('CASHIER'), await app.as('MERCHANT', { ownerId: '1' })];
+  const [operation, cashier, merchant] = [
+    await app.as('OPERATION'),
+    await app.as('CASHIER'),
+    await app.as('MERCHANT', { ownerId: '1' }),
+  ];
   expect((await operation.call('/policy/query')).data.list).toHaveLength(8);
   expect((await cashier.call('/policy/query')).code).toBe(code.noPermission);
-  expect((await merchant.call('/policy/query')).data.list.map(({ roleCode }: { roleCode: string }) => roleCode)).toEqual(['MERCHANT']);
+  expect(
+    (await merchant.call('/policy/query')).data.list.map(({ roleCode }: { roleCode: string }) => roleCode),
+  ).toEqual(['MERCHANT']);
   expect((await save({}, CASHIER, operation.call)).code).toBe(code.noPermission);
   await db.writes.insertInto('roleGrant').values({ roleId: 5, grantKey: 'policy.edit' }).execute();
   expect((await save({ idleMinutes: 5 }, '5', merchant.call)).code).toBe(code.notFound);

@@ -12,7 +12,10 @@ import { endSessions, keepPolicy } from './store';
 type Save = HandlerContext<(typeof contract)['save']>;
 type Impact = HandlerContext<(typeof contract)['impact']>;
 
-/** How people sign in, role by role: `/policy`. It is in force at the next sign-in, and at the next request of whoever is in. */
+/**
+ * How people sign in, role by role: `/policy`. It is in force at the next sign-in, and at the next request of whoever
+ * is in.
+ */
 export const policy: AreaHandlers<typeof contract> = {
   query: async ({ db, actor, caller, settings }) => {
     const rows = await policies.all(db, { ...actor, settings });
@@ -48,7 +51,13 @@ async function wanted(
   row: Policy,
 ) {
   const chosen = chosenOf(input, settings, row, caller.ip);
-  const about = { scope: actor.scope, input: { ...input, ips: [...chosen.ips] }, settings, now, except: actor.sessionHash };
+  const about = {
+    scope: actor.scope,
+    input: { ...input, ips: [...chosen.ips] },
+    settings,
+    now,
+    except: actor.sessionHash,
+  };
   return { chosen, ...(await impactOf(db, about)) };
 }
 

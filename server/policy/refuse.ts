@@ -17,7 +17,8 @@ export const mostOf = ({ sessionIdleMs, sessionAbsoluteMs, sessionsAtOnce }: Ses
 });
 
 /**
- * The policy as it is kept. It may ask for more than the server does, never for less, and not lock out whoever saves it.
+ * The policy as it is kept. It may ask for more than the server does, never for less, and not lock out whoever saves
+ * it.
  * @throws Refusal 1001 at the fields
  */
 export function chosenOf(input: Wanted, settings: SessionLimits, row: Policy, ip: string): Chosen {
@@ -30,11 +31,21 @@ export function chosenOf(input: Wanted, settings: SessionLimits, row: Policy, ip
   if (wrong.length > 0) throw badInput(wrong);
   // What is as the settings say goes on to follow them.
   const own = (name: keyof typeof most) => (input[name] === most[name] ? null : input[name]);
-  return { ...input, ips, idleMinutes: own('idleMinutes'), sessionHours: own('sessionHours'), sessionsAtOnce: own('sessionsAtOnce') };
+  return {
+    ...input,
+    ips,
+    idleMinutes: own('idleMinutes'),
+    sessionHours: own('sessionHours'),
+    sessionsAtOnce: own('sessionsAtOnce'),
+  };
 }
 
 function weaker(input: Wanted, most: ReturnType<typeof mostOf>, { alwaysSecondFactor }: Policy): FieldError[] {
   const names = ['idleMinutes', 'sessionHours', 'sessionsAtOnce'] as const;
-  const longer = names.filter((name) => input[name] > most[name]).map((field) => ({ field, code: 'maximum', limit: most[field] }));
-  return alwaysSecondFactor && !input.forceSecondFactor ? [{ field: 'forceSecondFactor', code: 'floor' }, ...longer] : longer;
+  const longer = names
+    .filter((name) => input[name] > most[name])
+    .map((field) => ({ field, code: 'maximum', limit: most[field] }));
+  return alwaysSecondFactor && !input.forceSecondFactor
+    ? [{ field: 'forceSecondFactor', code: 'floor' }, ...longer]
+    : longer;
 }

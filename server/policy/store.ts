@@ -33,7 +33,9 @@ export async function keepPolicy(db: Writes, chosen: Chosen, { by, now }: { by: 
   await db
     .insertInto('loginPolicy')
     .values({ roleId: Number(chosen.roleId), ...policy })
-    .onConflict((earlier) => earlier.column('roleId').doUpdateSet({ ...policy, version: sql<number>`login_policy.version + 1` }))
+    .onConflict((earlier) =>
+      earlier.column('roleId').doUpdateSet({ ...policy, version: sql<number>`login_policy.version + 1` }),
+    )
     .execute();
 }
 
@@ -43,7 +45,10 @@ export const listHolders = (db: Reads, scope: Scope, roleId: string) =>
     .selectFrom('employee as e')
     .innerJoin('employeeRole as er', 'er.employeeId', 'e.id')
     .select(['e.id', 'e.userName'])
-    .select(({ eb, fn }) => [eb('e.secondFactor', 'is not', null).as('hasFactor'), fn.coalesce('e.passwordAt', 'e.createdAt').as('passwordSince')])
+    .select(({ eb, fn }) => [
+      eb('e.secondFactor', 'is not', null).as('hasFactor'),
+      fn.coalesce('e.passwordAt', 'e.createdAt').as('passwordSince'),
+    ])
     // Whether whoever asks may know their name.
     .select(nameable(scope).as('isNameable'))
     .where('er.roleId', '=', Number(roleId))

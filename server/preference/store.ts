@@ -20,7 +20,12 @@ export const forgetPreference = (db: Writes, employeeId: string, key: string) =>
  * Keeps a value under a key, new or again.
  * @returns false where a new key would be more than the person may have.
  */
-export async function keepPreference(db: Writes, employeeId: string, { key, value, at }: { key: string; value: string; at: Date }, most: number) {
+export async function keepPreference(
+  db: Writes,
+  employeeId: string,
+  { key, value, at }: { key: string; value: string; at: Date },
+  most: number,
+) {
   // biome-ignore lint/plugin: a row only while the person has room for it, counted in the same statement.
   const { numAffectedRows = 0n } = await sql`
     insert into preference (employee_id, key, value, updated_at)

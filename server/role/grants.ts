@@ -20,11 +20,15 @@ export const builtInRoles = [
 ] as const satisfies readonly BuiltIn[];
 
 type Or<Letter extends string> = Letter | '';
-/** Letters of the roles above, in their order; a right that nobody holds could be given to nobody, so there is always one. */
+/**
+ * Letters of the roles above, in their order; a right that nobody holds could be given to nobody, so there is always
+ * one.
+ */
 type Holders = Exclude<`${Or<'A'>}${Or<'O'>}${Or<'F'>}${Or<'C'>}${Or<'M'>}${Or<'U'>}${Or<'P'>}${Or<'S'>}`, ''>;
 
 /**
- * Who holds which right until an administrator changes it. Nobody holds both sides of one decision: who makes is not who checks.
+ * Who holds which right until an administrator changes it. Nobody holds both sides of one decision: who makes is not
+ * who checks.
  */
 export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'home.view': 'AOFCMUPS',

@@ -24,21 +24,31 @@ export const impact: Handler<typeof role.impact> = async ({ db, actor, caller: {
   const entries = await loadMenu(db);
   const after = afterWish(before, input, entries);
   const lost = before.grants.filter((right) => !after.grants.includes(right));
-  const uses = await countUses(db, actor.scope, before.id, { calls: lost.flatMap(callsOf), since: new Date(now.getTime() - USED_WITHIN) });
+  const uses = await countUses(db, actor.scope, before.id, {
+    calls: lost.flatMap(callsOf),
+    since: new Date(now.getTime() - USED_WITHIN),
+  });
   const [was, will] = [screensOf(entries, before), screensOf(entries, after)];
   return {
     people: (await countPeople(db, actor.scope)).get(before.id) ?? 0,
     liveSessions: await countSessions(db, actor.scope, before.id, settings, now),
     users: await listPeople(db, actor.scope, before.id, MOST_NAMES),
     gained: after.grants.filter((right) => !before.grants.includes(right)).map((right) => namedRight(right, locale)),
-    lost: lost.map((right) => ({ ...namedRight(right, locale), uses: callsOf(right).reduce((sum, call) => sum + (uses.get(call) ?? 0), 0) })),
+    lost: lost.map((right) => ({
+      ...namedRight(right, locale),
+      uses: callsOf(right).reduce((sum, call) => sum + (uses.get(call) ?? 0), 0),
+    })),
     screensGained: will.filter((entry) => !was.includes(entry)).map((entry) => shownScreen(entry, locale)),
     screensLost: was.filter((entry) => !will.includes(entry)).map((entry) => shownScreen(entry, locale)),
   };
 };
 
 /** The role as it would be: a disabled one may do nothing. */
-function afterWish({ grants, hiddenMenus }: Role, { buttonKeys = grants, menuIds, status }: Wish, entries: readonly Entry[]) {
+function afterWish(
+  { grants, hiddenMenus }: Role,
+  { buttonKeys = grants, menuIds, status }: Wish,
+  entries: readonly Entry[],
+) {
   if (status === masterStatus.disabled) return { grants: [], hiddenMenus: entries.map(({ key }) => key) };
   const held = new Set(buttonKeys);
   const opened = entries.filter((entry) => opens(held, entry)).map(({ key }) => key);
@@ -47,4 +57,8 @@ function afterWish({ grants, hiddenMenus }: Role, { buttonKeys = grants, menuIds
 
 const callsOf = (right: string): string[] => calls.filter(({ call }) => call.access === right).map(({ name }) => name);
 
-const shownScreen = (entry: Entry, locale: Locale) => ({ key: entry.key, label: labelOf(entry, locale), route: entry.route });
+const shownScreen = (entry: Entry, locale: Locale) => ({
+  key: entry.key,
+  label: labelOf(entry, locale),
+  route: entry.route,
+});

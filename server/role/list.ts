@@ -9,7 +9,8 @@ import type { Scope } from '../db/scope';
 export const roles = listOf(contract.page, {
   from: (db: Reads) => db.selectFrom('role'),
   id: 'role.id',
-  scope: ({ kind }: Scope) => (kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${roleScope[kind]}`),
+  scope: ({ kind }: Scope) =>
+    kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${roleScope[kind]}`,
   row: {
     id: sql<string>`role.id::text`,
     code: 'role.code',

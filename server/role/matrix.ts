@@ -23,7 +23,13 @@ export const matrix: Handler<typeof role.matrix> = async ({ db, actor, caller: {
       })),
   }));
   return {
-    roles: shown.map((row) => ({ id: row.id, code: row.code, name: roleName(row, locale), scope: row.scope, status: row.status })),
+    roles: shown.map((row) => ({
+      id: row.id,
+      code: row.code,
+      name: roleName(row, locale),
+      scope: row.scope,
+      status: row.status,
+    })),
     areas,
   };
 };

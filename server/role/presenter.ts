@@ -6,7 +6,10 @@ import type { Locale } from '../words/word';
 import type { Role } from './list';
 
 /** Screens in the menu of a role: opened by its rights, and not left out. */
-export function screensOf(entries: readonly Entry[], { grants, hiddenMenus }: Pick<Role, 'grants' | 'hiddenMenus'>): Entry[] {
+export function screensOf(
+  entries: readonly Entry[],
+  { grants, hiddenMenus }: Pick<Role, 'grants' | 'hiddenMenus'>,
+): Entry[] {
   const held = new Set(grants);
   return entries.filter((entry) => opens(held, entry) && !hiddenMenus.includes(entry.key));
 }

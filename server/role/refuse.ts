@@ -24,27 +24,42 @@ const keepsOpen: readonly Right[] = [
   'audit.view',
   'audit.all',
 ];
-export type WantedRole = Pick<Role, 'code' | 'scope' | 'grants' | 'hiddenMenus' | 'countryIds' | 'merchantIds' | 'companyIds'>;
+export type WantedRole = Pick<
+  Role,
+  'code' | 'scope' | 'grants' | 'hiddenMenus' | 'countryIds' | 'merchantIds' | 'companyIds'
+>;
 
-const bad = (field: string, word: Word, values = {}) => new Refusal(code.badParameter, word, values, { fields: [{ field, code: 'pattern' }] });
+const bad = (field: string, word: Word, values = {}) =>
+  new Refusal(code.badParameter, word, values, { fields: [{ field, code: 'pattern' }] });
 
-/** Roles are made by the platform: one role serves every merchant, so no merchant may change it, whatever rights it was given. */
+/**
+ * Roles are made by the platform: one role serves every merchant, so no merchant may change it, whatever rights it was
+ * given.
+ */
 export function refuseOutsiders({ scope }: Actor): void {
   if (scope.kind !== 'platform') throw new Refusal(code.noPermission, 'noPermission', { grant: 'role.edit' });
 }
 
 /** A role keeps what it was made with: its people were chosen by that. */
-export function refuseOtherKind(before: Role | undefined, { code: wanted, scope }: { code: string; scope: number }): void {
+export function refuseOtherKind(
+  before: Role | undefined,
+  { code: wanted, scope }: { code: string; scope: number },
+): void {
   if (!before || (before.code === wanted && before.scope === scope)) return;
   throw bad(before.code === wanted ? 'scope' : 'code', before.builtIn ? 'roleBuiltIn' : 'roleKeepsKind');
 }
 
 /**
- * May this person give the right to such a role? What they hold themselves; what a built-in role was made with, so that nothing
- * taken away is lost for good. And to people of other kinds what those may have, which nobody of ours can use.
+ * May this person give the right to such a role? What they hold themselves; what a built-in role was made with, so that
+ * nothing taken away is lost for good. And to people of other kinds what those may have, which nobody of ours can use.
  */
-export const mayGive = ({ grants }: Pick<Actor, 'grants'>, { code: of, scope: kind }: Pick<Role, 'code' | 'scope'>, right: Right): boolean =>
-  rightsOfKind(kind).includes(right) && (grants.has(right) || kind !== roleScope.platform || defaultsOf(of).includes(right));
+export const mayGive = (
+  { grants }: Pick<Actor, 'grants'>,
+  { code: of, scope: kind }: Pick<Role, 'code' | 'scope'>,
+  right: Right,
+): boolean =>
+  rightsOfKind(kind).includes(right) &&
+  (grants.has(right) || kind !== roleScope.platform || defaultsOf(of).includes(right));
 
 /** Nobody grants what they do not hold. A right that the role has already is not given, it is kept. */
 export function refuseRights(actor: Actor, before: Role | undefined, wanted: WantedRole, locale: Locale): void {

@@ -5,13 +5,19 @@ import { builtInRoles, defaultGrants } from './grants';
 // A right's first word is its area, by the type above.
 export const areaOf = (right: Right): RightArea => right.slice(0, right.indexOf('.')) as RightArea;
 
-const heldBy = (letters: readonly string[]) => rights.filter((right) => letters.some((letter) => defaultGrants[right].includes(letter)));
+const heldBy = (letters: readonly string[]) =>
+  rights.filter((right) => letters.some((letter) => defaultGrants[right].includes(letter)));
 
-/** The rights that people of a kind may have at all: what was not made for them is not given to them. @param kind a role's scope */
-export const rightsOfKind = (kind: number): Right[] => heldBy(builtInRoles.filter(({ scope }) => scope === kind).map(({ letter }) => letter));
+/**
+ * The rights that people of a kind may have at all: what was not made for them is not given to them. @param kind a
+ * role's scope
+ */
+export const rightsOfKind = (kind: number): Right[] =>
+  heldBy(builtInRoles.filter(({ scope }) => scope === kind).map(({ letter }) => letter));
 
 /** What a built-in role was made with; nothing for any other. */
-export const defaultsOf = (code: string): Right[] => heldBy(builtInRoles.filter((role) => role.code === code).map(({ letter }) => letter));
+export const defaultsOf = (code: string): Right[] =>
+  heldBy(builtInRoles.filter((role) => role.code === code).map(({ letter }) => letter));
 
 /** Rights that stand below a screen which another area's right opens. */
 const further: Partial<Record<RightArea, Screen>> = {
@@ -25,4 +31,5 @@ const further: Partial<Record<RightArea, Screen>> = {
 };
 /** The screen below whose entry an area's rights are shown; undefined where there is none yet. */
 export const screenOf = (area: RightArea): string | undefined =>
-  Object.entries(screens).find(([, { openTo }]) => openTo !== 'everybody' && areaOf(openTo[0]) === area)?.[0] ?? further[area];
+  Object.entries(screens).find(([, { openTo }]) => openTo !== 'everybody' && areaOf(openTo[0]) === area)?.[0] ??
+  further[area];

@@ -26,7 +26,16 @@ const EVERYBODYS = ['welcome', 'info', 'modifyPwd', 'googleAuth'];
 async function asItIs(id: string): Promise<Wish> {
   const { data } = await app.call('/role/fetchRole', { id });
   const { name, code: ofRole, scope, version } = data.role;
-  return { id, version, name, code: ofRole, scope, menuIds: data.menuIds, buttonKeys: data.buttonKeys, dataScope: data.dataScope };
+  return {
+    id,
+    version,
+    name,
+    code: ofRole,
+    scope,
+    menuIds: data.menuIds,
+    buttonKeys: data.buttonKeys,
+    dataScope: data.dataScope,
+  };
 }
 let made = 0;
 async function newRole(given: Partial<Wish> = {}, call: CallAs = app.call) {
@@ -44,16 +53,29 @@ async function newRole(given: Partial<Wish> = {}, call: CallAs = app.call) {
 }
 const without = (keys: readonly string[], ...lost: string[]) => keys.filter((key) => !lost.includes(key));
 async function give(person: SignedIn, roleId: string): Promise<CallAs> {
-  await sql`insert into employee_role (employee_id, role_id, position) values (${person.employeeId}, ${roleId}, 5)`.execute(db.writes);
+  await sql`insert into employee_role (employee_id, role_id, position)
+    values (${person.employeeId}, ${roleId}, 5)`.execute(db.writes);
   return (path, body = {}, headers = {}) => person.call(path, body, { role: roleId, ...headers });
 }
 
 describe('a role', () => {
   test('is made, found, changed and told to the audit, right by right', async () => {
-    const { wish, answer } = await newRole({ buttonKeys: ['payment.view', 'payment.query'], menuIds: [...EVERYBODYS, 'paymentOrder'] });
-    expect(answer).toMatchObject({ code: 0, data: { code: wish.code, userCount: 0, menuCount: 5, builtIn: false, status: 1, version: 1 } });
+    const { wish, answer } = await newRole({
+      buttonKeys: ['payment.view', 'payment.query'],
+      menuIds: [...EVERYBODYS, 'paymentOrder'],
+    });
+    expect(answer).toMatchObject({
+      code: 0,
+      data: { code: wish.code, userCount: 0, menuCount: 5, builtIn: false, status: 1, version: 1 },
+    });
     const { id } = answer.data;
-    const changed = await app.call('/role/save', { ...wish, id, version: 1, name: 'Quiet', buttonKeys: ['payment.view'] });
+    const changed = await app.call('/role/save', {
+      ...wish,
+      id,
+      version: 1,
+      name: 'Quiet',
+      buttonKeys: ['payment.view'],
+    });
     expect(changed.data).toMatchObject({ name: 'Quiet', version: 2 });
     expect((await app.call('/role/page', { name: 'quie' })).data).toMatchObject({ total: 1, list: [{ id }] });
     const { data } = await app.call('/audit/page', { action: 'role.save', objectNo: wish.code });
@@ -67,8 +89,12 @@ describe('a role', () => {
   test('keeps the code and kind that it was made with, and no other takes its code', async () => {
     const { wish, answer } = await newRole();
     const { id } = answer.data;
-    expect(await app.call('/role/save', { ...wish, id, version: 1, code: 'OTHER' })).toMatchObject({ code: code.badParameter });
-    expect(await app.call('/role/save', { ...wish, id, version: 1, scope: 2 })).toMatchObject({ code: code.badParameter });
+    expect(await app.call('/role/save', { ...wish, id, version: 1, code: 'OTHER' })).toMatchObject({
+      code: code.badParameter,
+    });
+    expect(await app.call('/role/save', { ...wish, id, version: 1, scope: 2 })).toMatchObject({
+      code: code.badParameter,
+    });
     expect(await app.call('/role/save', wish)).toMatchObject({ code: code.duplicate });
   });
 
@@ -115,23 +141,31 @@ describe('a built-in role', () => {
       }
     })();
     const menuIds = without(wish.menuIds, 'merchant');
-    expect((await app.call('/role/save', { ...wish, menuIds, buttonKeys: without(wish.buttonKeys, 'merchant.view') })).code).toBe(0);
+    expect(
+      (await app.call('/role/save', { ...wish, menuIds, buttonKeys: without(wish.buttonKeys, 'merchant.view') })).code,
+    ).toBe(0);
     const answered = performance.now();
     while (asked.filter(({ at }) => at > answered).length < 5) await operator.call('/employee/fetchMenu');
     over = true;
     await victim;
-    expect(new Set(asked.filter(({ at }) => at > answered).map((one) => one.code))).toEqual(new Set([code.noPermission]));
+    expect(new Set(asked.filter(({ at }) => at > answered).map((one) => one.code))).toEqual(
+      new Set([code.noPermission]),
+    );
     await app.call('/role/save', { ...wish, version: (wish.version ?? 0) + 1 });
   });
 
   test('of those who check gets its right back from two administrators, who do not hold it', async () => {
     const wish = await asItIs('3');
     expect(wish.buttonKeys).toContain('merchant.deduct');
-    expect((await app.call('/role/save', { ...wish, buttonKeys: without(wish.buttonKeys, 'merchant.deduct') })).code).toBe(0);
+    expect(
+      (await app.call('/role/save', { ...wish, buttonKeys: without(wish.buttonKeys, 'merchant.deduct') })).code,
+    ).toBe(0);
     const given = await app.call('/role/save', { ...wish, version: (wish.version ?? 0) + 1 });
     expect(given.code).toBe(code.approvalNeeded);
     expect((await asItIs('3')).buttonKeys).not.toContain('merchant.deduct');
-    expect(await consent(await app.as('ADMIN'), given)).toMatchObject({ data: { approvalStatus: approvalStatus.passed } });
+    expect(await consent(await app.as('ADMIN'), given)).toMatchObject({
+      data: { approvalStatus: approvalStatus.passed },
+    });
     expect((await asItIs('3')).buttonKeys).toContain('merchant.deduct');
   });
 });
@@ -140,12 +174,17 @@ describe('nobody grants what they do not hold:', () => {
   test('an administrator does not give the checkers’ rights to the makers', async () => {
     const wish = await asItIs('2');
     const refused = await app.call('/role/save', { ...wish, buttonKeys: [...wish.buttonKeys, 'merchant.deduct'] });
-    expect(refused).toMatchObject({ code: code.noPermission, msg: 'You do not hold “Deduct and credit” yourself, so you cannot give it.' });
+    expect(refused).toMatchObject({
+      code: code.noPermission,
+      msg: 'You do not hold “Deduct and credit” yourself, so you cannot give it.',
+    });
     expect((await newRole({ buttonKeys: ['merchant.deduct'] })).answer.code).toBe(code.noPermission);
   });
 
   test('a right that was not made for a kind of people is not given to them', async () => {
-    expect((await newRole({ scope: 2, buttonKeys: ['merchant.freeze'] })).answer).toMatchObject({ code: code.badParameter });
+    expect((await newRole({ scope: 2, buttonKeys: ['merchant.freeze'] })).answer).toMatchObject({
+      code: code.badParameter,
+    });
     expect((await newRole({ scope: 2, buttonKeys: ['payout.create'], menuIds: EVERYBODYS })).answer.code).toBe(0);
   });
 
@@ -168,11 +207,17 @@ describe('nobody grants what they do not hold:', () => {
 test('an administrator cannot lock everybody out: the rights that govern stay, and so do their data and menu', async () => {
   const wish = await asItIs('1');
   for (const right of ['role.edit', 'employee.edit', 'audit.all'])
-    expect(await app.call('/role/save', { ...wish, buttonKeys: without(wish.buttonKeys, right) })).toMatchObject({ code: code.transitionNotAllowed });
+    expect(await app.call('/role/save', { ...wish, buttonKeys: without(wish.buttonKeys, right) })).toMatchObject({
+      code: code.transitionNotAllowed,
+    });
   const limited = { ...wish, dataScope: { ...unlimited, countryIds: ['MEX'] } };
   expect((await app.call('/role/save', limited)).code).toBe(code.transitionNotAllowed);
-  expect((await app.call('/role/save', { ...wish, menuIds: without(wish.menuIds, 'access') })).code).toBe(code.transitionNotAllowed);
-  expect((await app.call('/role/save', { ...wish, buttonKeys: without(wish.buttonKeys, 'merchant.export') })).code).toBe(0);
+  expect((await app.call('/role/save', { ...wish, menuIds: without(wish.menuIds, 'access') })).code).toBe(
+    code.transitionNotAllowed,
+  );
+  expect(
+    (await app.call('/role/save', { ...wish, buttonKeys: without(wish.buttonKeys, 'merchant.export') })).code,
+  ).toBe(0);
 });
 
 describe('disabling a role', () => {
@@ -183,8 +228,14 @@ describe('disabling a role', () => {
     const call = await give(person, id);
     expect((await call('/order/payment/page')).code).toBe(0);
     const { data } = await app.call('/role/impact', { id, status: 0 });
-    expect(data).toMatchObject({ people: 1, liveSessions: 1, users: [{ userName: 'in.this.role' }], lost: [{ key: 'payment.view' }] });
-    await sql`insert into login_policy (role_id, idle_minutes, updated_by, updated_at) values (${id}, 5, 'ops', now())`.execute(db.writes);
+    expect(data).toMatchObject({
+      people: 1,
+      liveSessions: 1,
+      users: [{ userName: 'in.this.role' }],
+      lost: [{ key: 'payment.view' }],
+    });
+    await sql`insert into login_policy (role_id, idle_minutes, updated_by, updated_at)
+      values (${id}, 5, 'ops', now())`.execute(db.writes);
     app.clock.jump(6 * 60_000);
     expect((await app.call('/role/impact', { id, status: 0 })).data).toMatchObject({ people: 1, liveSessions: 0 });
     await sql`delete from login_policy where role_id = ${id}`.execute(db.writes);
@@ -208,12 +259,16 @@ describe('disabling a role', () => {
 
 describe('the menu of a role', () => {
   test('leaves out what was not chosen, though its rights would open it', async () => {
-    const { wish, answer } = await newRole({ buttonKeys: ['payment.view', 'billing.view'], menuIds: ['paymentOrder', 'info'] });
+    const { wish, answer } = await newRole({
+      buttonKeys: ['payment.view', 'billing.view'],
+      menuIds: ['paymentOrder', 'info'],
+    });
     const { id } = answer.data;
     const call = await give(await app.as('CASHIER'), id);
     const routes = async () =>
-      (await call('/employee/fetchMenu')).data.menus.flatMap((top: { route: string; childMenus: { route: string }[] }) =>
-        top.childMenus.length > 0 ? top.childMenus.map(({ route }) => route) : [top.route],
+      (await call('/employee/fetchMenu')).data.menus.flatMap(
+        (top: { route: string; childMenus: { route: string }[] }) =>
+          top.childMenus.length > 0 ? top.childMenus.map(({ route }) => route) : [top.route],
       );
     expect(await routes()).toEqual(['/paymentOrder', '/info']);
     expect((await app.call('/role/fetchRole', { id })).data.menuIds).toEqual(['paymentOrder', 'info']);
@@ -255,8 +310,16 @@ test('the tree has every right of the kind once, in the reader’s language, tic
 test('the matrix says of every right who holds it', async () => {
   const { data } = await app.call('/role/matrix', { scope: 1 });
   const rights = data.areas.flatMap((area: { rights: { key: string; roleIds: string[] }[] }) => area.rights);
-  expect(data.roles.slice(0, 4).map((role: { code: string }) => role.code)).toEqual(['ADMIN', 'OPERATION', 'FINANCE_RISK', 'CASHIER']);
-  expect(rights.find(({ key }: { key: string }) => key === 'merchant.deduct')).toMatchObject({ roleIds: ['3'], movesMoney: true });
+  expect(data.roles.slice(0, 4).map((role: { code: string }) => role.code)).toEqual([
+    'ADMIN',
+    'OPERATION',
+    'FINANCE_RISK',
+    'CASHIER',
+  ]);
+  expect(rights.find(({ key }: { key: string }) => key === 'merchant.deduct')).toMatchObject({
+    roleIds: ['3'],
+    movesMoney: true,
+  });
 });
 
 test('the impact of a change names the screens that go, and how often a lost right was used', async () => {
@@ -279,7 +342,8 @@ test('the impact of a change names the screens that go, and how often a lost rig
 });
 
 describe('the data scope of a role', () => {
-  const merchantsOf = async (call: CallAs) => (await call('/merchant/page', { pageSize: 200 })).data.list.map((row: { id: string }) => row.id);
+  const merchantsOf = async (call: CallAs) =>
+    (await call('/merchant/page', { pageSize: 200 })).data.list.map((row: { id: string }) => row.id);
 
   test('leaves its people the countries, merchants and companies that both it and they have', async () => {
     const [mexican, other, peruvian] = [
@@ -301,7 +365,9 @@ describe('the data scope of a role', () => {
     const nothing = await people({ countryIds: ['PER'] }, ['MEX']);
     expect(await merchantsOf(nothing)).toEqual([]);
     expect((await nothing('/merchant/list')).data).toEqual([]);
-    expect((await (await people({ merchantIds: [other.id] }))('/merchant/info', { id: mexican.id })).code).toBe(code.notFound);
+    expect((await (await people({ merchantIds: [other.id] }))('/merchant/info', { id: mexican.id })).code).toBe(
+      code.notFound,
+    );
     expect(await merchantsOf(await people({ merchantIds: [other.id], companyIds: [mexican.companyId] }))).toEqual([]);
   });
 
@@ -309,12 +375,15 @@ describe('the data scope of a role', () => {
     const { wish, answer } = await newRole({ dataScope: { ...unlimited, countryIds: ['MEX'] } });
     const { id } = answer.data;
     const limited = await app.as('ADMIN', { countryIds: ['MEX'] });
-    const save = (countryIds: string[]) => limited.call('/role/save', { ...wish, id, version: 1, dataScope: { ...unlimited, countryIds } });
+    const save = (countryIds: string[]) =>
+      limited.call('/role/save', { ...wish, id, version: 1, dataScope: { ...unlimited, countryIds } });
     expect((await save([])).code).toBe(code.noPermission);
     expect((await save(['MEX', 'PER'])).code).toBe(code.noPermission);
     expect((await save(['MEX'])).code).toBe(0);
     expect((await newRole({ dataScope: { ...unlimited, merchantIds: ['404'] } })).answer.code).toBe(code.notFound);
-    expect((await newRole({ scope: 2, dataScope: { ...unlimited, countryIds: ['MEX'] } })).answer.code).toBe(code.badParameter);
+    expect((await newRole({ scope: 2, dataScope: { ...unlimited, countryIds: ['MEX'] } })).answer.code).toBe(
+      code.badParameter,
+    );
   });
 });
 

@@ -31,8 +31,19 @@ export const save: Handler<typeof role.save> = async ({ db, input, actor, caller
   if (before) await changeRole(db, before.id, wanted, by);
   const id = before?.id ?? (await addRole(db, wanted, by));
   const saved = id === undefined ? undefined : await roles.find(db, actor.scope, id);
-  if (!saved) throw new Refusal(code.duplicate, 'roleCodeUsed', { role: input.code }, { fields: [{ field: 'code', code: 'pattern' }] });
-  changed({ type: 'role', no: saved.code, ...(before && { before: facts(before, saved) }), after: facts(saved, before) });
+  if (!saved)
+    throw new Refusal(
+      code.duplicate,
+      'roleCodeUsed',
+      { role: input.code },
+      { fields: [{ field: 'code', code: 'pattern' }] },
+    );
+  changed({
+    type: 'role',
+    no: saved.code,
+    ...(before && { before: facts(before, saved) }),
+    after: facts(saved, before),
+  });
   await tieToPeople(db, { role: saved, before, giver: actor.employeeId, now });
   await emitMenu(db, now, saved.id);
   return presentRole(saved, { actor, locale: caller.locale, entries, people: await countPeople(db, actor.scope) });
@@ -47,17 +58,29 @@ async function held(input: Input, find: (id: string) => Promise<Role | undefined
   return found;
 }
 
-/** Entries that the rights would open and the menu shall not show. @throws Refusal where a menu is asked for that they do not open */
+/**
+ * Entries that the rights would open and the menu shall not show. @throws Refusal where a menu is asked for that they
+ * do not open
+ */
 function hiddenBy(entries: readonly Entry[], { menuIds, buttonKeys }: Input, locale: Locale): string[] {
   const grants = new Set(buttonKeys);
   const closed = entries.find((entry) => menuIds.includes(entry.key) && !entry.group && !opens(grants, entry));
   if (closed)
-    throw new Refusal(code.badParameter, 'menuNotOpened', { menu: labelOf(closed, locale) }, { fields: [{ field: 'menuIds', code: 'pattern' }] });
+    throw new Refusal(
+      code.badParameter,
+      'menuNotOpened',
+      { menu: labelOf(closed, locale) },
+      { fields: [{ field: 'menuIds', code: 'pattern' }] },
+    );
   return entries.filter((entry) => opens(grants, entry) && !menuIds.includes(entry.key)).map(({ key }) => key);
 }
 
 /** A built-in role is called by a word in each language, so its name is not taken from one of them. */
-const wantedRoleOf = ({ name, code: ofCode, scope, buttonKeys, dataScope, remark }: Input, before: Role | undefined, hiddenMenus: string[]) => ({
+const wantedRoleOf = (
+  { name, code: ofCode, scope, buttonKeys, dataScope, remark }: Input,
+  before: Role | undefined,
+  hiddenMenus: string[],
+) => ({
   code: ofCode,
   name: before?.builtIn ? before.name : name,
   scope,

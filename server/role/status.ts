@@ -13,7 +13,10 @@ import { tieToPeople } from './tie';
 
 type SaveStatus = HandlerContext<typeof role.saveStatus>;
 
-/** Enables or disables roles; each that cannot says why. Whoever has a disabled role is signed out in the same transaction. */
+/**
+ * Enables or disables roles; each that cannot says why. Whoever has a disabled role is signed out in the same
+ * transaction.
+ */
 export const saveStatus: Handler<typeof role.saveStatus> = async (context) => {
   refuseOutsiders(context.actor);
   return each(context.input.ids, context.caller.locale, (id) => setOne(context, id));
@@ -26,7 +29,8 @@ async function setOne({ db, input, actor, now, changed }: SaveStatus, id: string
   if (found.id === actor.role.id) throw new Refusal(code.transitionNotAllowed, 'roleIsYours');
   if (found.status === input.status) return;
   await setRoleStatus(db, id, input.status, { userName: actor.userName, now });
-  if (input.status === masterStatus.enabled) await tieToPeople(db, { role: found, before: undefined, giver: actor.employeeId, now });
+  if (input.status === masterStatus.enabled)
+    await tieToPeople(db, { role: found, before: undefined, giver: actor.employeeId, now });
   if (input.status === masterStatus.disabled) await endSessionsOfRole(db, id, now);
   changed({ type: 'role', no: found.code, before: { status: found.status }, after: { status: input.status } });
   await emitMenu(db, now, id);

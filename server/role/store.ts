@@ -3,12 +3,27 @@ import { nextVersion } from '../db/nextVersion';
 import type { Db, Writes } from '../db/open';
 import type { Role } from './list';
 
-type Given = Pick<Role, 'code' | 'name' | 'scope' | 'remark' | 'countryIds' | 'merchantIds' | 'companyIds' | 'maskFields' | 'hiddenMenus' | 'grants'>;
+type Given = Pick<
+  Role,
+  | 'code'
+  | 'name'
+  | 'scope'
+  | 'remark'
+  | 'countryIds'
+  | 'merchantIds'
+  | 'companyIds'
+  | 'maskFields'
+  | 'hiddenMenus'
+  | 'grants'
+>;
 interface By {
   userName: string;
   now: Date;
 }
-const limitsOf = ({ remark, countryIds, merchantIds, companyIds, maskFields, hiddenMenus }: Given, { userName, now }: By) => ({
+const limitsOf = (
+  { remark, countryIds, merchantIds, companyIds, maskFields, hiddenMenus }: Given,
+  { userName, now }: By,
+) => ({
   remark,
   countryIds,
   merchantIds,
@@ -66,7 +81,8 @@ export async function addBuiltInRoles(db: Db, roles: readonly BuiltIn[]): Promis
   // biome-ignore lint/plugin: only for roles that the database finds without any right.
   await sql`
     insert into role_grant (role_id, grant_key)
-    select r.id, key from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id smallint, grants text[]), unnest(r.grants) as key
+    select r.id, key
+    from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id smallint, grants text[]), unnest(r.grants) as key
     where not exists (select from role_grant where role_id = r.id)
     on conflict do nothing`.execute(db);
 }

@@ -12,8 +12,12 @@ interface Given {
   now: Date;
 }
 
-/** Ties whoever gives a role rights to money or to checks, or lets these reach further, to everybody who has the role. */
+/**
+ * Ties whoever gives a role rights to money or to checks, or lets these reach further, to everybody who has the role.
+ */
 export async function tieToPeople(tx: Writes, { role, before, giver, now }: Given): Promise<void> {
-  const gains = role.grants.some((right) => isGuarded(right) && (!before?.grants.includes(right) || widens(role, before)));
+  const gains = role.grants.some(
+    (right) => isGuarded(right) && (!before?.grants.includes(right) || widens(role, before)),
+  );
   if (gains) await tie(tx, { giver, receivers: await peopleOf(tx, role.id), kind: 'right', now });
 }

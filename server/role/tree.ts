@@ -23,7 +23,10 @@ interface Around {
   hidden: ReadonlySet<string>;
   may: (right: Right) => boolean;
 }
-/** The menu with the rights below the screens they are used on, ticked as a role has them; then the rights without a screen. */
+/**
+ * The menu with the rights below the screens they are used on, ticked as a role has them; then the rights without a
+ * screen.
+ */
 export const fetchMenu: Handler<typeof contract.fetchMenu> = async ({ db, actor, caller, input }) => {
   const found = input.roleId === undefined ? undefined : await roles.find(db, actor.scope, input.roleId);
   if (input.roleId !== undefined && !found) throw new Refusal(code.notFound, 'notFound');
@@ -44,13 +47,25 @@ export const fetchMenu: Handler<typeof contract.fetchMenu> = async ({ db, actor,
 function screens(around: Around): Node[] {
   const tops = childrenOf(around.entries, null);
   return tops.flatMap((top) => {
-    const below = top.group ? childrenOf(around.entries, top.key).map((entry) => screen(entry, around)) : rightsBelow(top, around).map(alone);
+    const below = top.group
+      ? childrenOf(around.entries, top.key).map((entry) => screen(entry, around))
+      : rightsBelow(top, around).map(alone);
     if (top.group && below.length === 0) return [];
-    return [branch({ key: top.key, label: labelOf(top, around.locale), route: top.group ? null : top.route }, below, isIn(top, around))];
+    return [
+      branch(
+        { key: top.key, label: labelOf(top, around.locale), route: top.group ? null : top.route },
+        below,
+        isIn(top, around),
+      ),
+    ];
   });
 }
 const screen = (entry: Entry, around: Around) =>
-  branch({ key: entry.key, label: labelOf(entry, around.locale), route: entry.route }, rightsBelow(entry, around), isIn(entry, around));
+  branch(
+    { key: entry.key, label: labelOf(entry, around.locale), route: entry.route },
+    rightsBelow(entry, around),
+    isIn(entry, around),
+  );
 
 /** An entry without rights is everybody's, and is in the menu unless the role leaves it out. */
 const isIn = ({ key }: Entry, { hidden }: Around) => !hidden.has(key);
@@ -62,8 +77,11 @@ const rightsBelow = ({ route, builtIn }: Entry, around: Around): Leaf[] =>
 function further(around: Around): Node[] {
   const areas = [...new Set(around.rights.map(areaOf))].filter((area) => screenOf(area) === undefined);
   if (areas.length === 0) return [];
-  const ofArea = (area: RightArea) => around.rights.filter((right) => areaOf(right) === area).map((right) => leaf(right, around));
-  const below = areas.map((area) => branch({ key: `${area}Rights`, label: say(around.locale, `area.${area}`), route: null }, ofArea(area), false));
+  const ofArea = (area: RightArea) =>
+    around.rights.filter((right) => areaOf(right) === area).map((right) => leaf(right, around));
+  const below = areas.map((area) =>
+    branch({ key: `${area}Rights`, label: say(around.locale, `area.${area}`), route: null }, ofArea(area), false),
+  );
   return [branch({ key: 'rights', label: say(around.locale, 'rightsWithoutScreen'), route: null }, below, false)];
 }
 
@@ -88,7 +106,11 @@ interface Ticked {
   grantable: boolean;
 }
 /** Ticked where all below it is, half where some is. */
-function branch<T extends Ticked>({ key, label, route }: { key: string; label: string; route: string | null }, children: T[], alone: boolean) {
+function branch<T extends Ticked>(
+  { key, label, route }: { key: string; label: string; route: string | null },
+  children: T[],
+  alone: boolean,
+) {
   const checked = children.length === 0 ? alone : children.every((child) => child.checked);
   const halfChecked = !checked && children.some((child) => child.checked || child.halfChecked);
   const grantable = children.length === 0 || children.some((child) => child.grantable);

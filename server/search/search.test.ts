@@ -21,7 +21,12 @@ beforeAll(async () => {
   app = await startApp(db);
   context = buildContext(db, app.services);
   merchant = await buildMerchant(context, { settleDays: 0, name: 'Tienda Azul', legalName: 'Comercial Índigo SA' });
-  order = await buildOrder(context, { merchant, amount: '200.00', status: paymentStatus.paid, with: { merchantOrderNo: 'A-77/x' } });
+  order = await buildOrder(context, {
+    merchant,
+    amount: '200.00',
+    status: paymentStatus.paid,
+    with: { merchantOrderNo: 'A-77/x' },
+  });
   accountId = (await buildAccount(context, { accountName: 'STP norte_1' })).id;
 });
 afterAll(async () => {
@@ -40,12 +45,14 @@ const ofMerchant = () => `/merchant?keyword=${merchant.merchantNo}&open=${mercha
 const anyJournal = async () => {
   const { rows } = await sql<{
     journalNo: string;
-  }>`select journal_no from journal where id = (select journal_id from posting_key where biz_no = ${order.orderNo} limit 1)`.execute(db.reads);
+  }>`select journal_no from journal where id = (select journal_id from posting_key where biz_no = ${order.orderNo}
+    limit 1)`.execute(db.reads);
   return rows[0]?.journalNo ?? '';
 };
 
 test('an order is found by our number, however it is written, and by the merchant’s', async () => {
-  for (const q of [order.orderNo, ` ${order.orderNo.toLowerCase()} `, 'A-77/x']) expect(await routes(q)).toContain(ofOrder());
+  for (const q of [order.orderNo, ` ${order.orderNo.toLowerCase()} `, 'A-77/x'])
+    expect(await routes(q)).toContain(ofOrder());
   expect((await find('A-77/x'))[0]).toMatchObject({ type: 'payment', title: 'Tienda Azul · A-77/x' });
 });
 
@@ -60,7 +67,10 @@ test('a journal is found by its number, by that of one of its lines, and by its 
   for (const q of [no, `${no}-2`]) {
     const [found] = await find(q);
     expect(found).toMatchObject({ type: 'journal', no });
-    const { data } = await app.call('/merchant/billing/flow', Object.fromEntries(new URLSearchParams(found?.route.split('?')[1])));
+    const { data } = await app.call(
+      '/merchant/billing/flow',
+      Object.fromEntries(new URLSearchParams(found?.route.split('?')[1])),
+    );
     expect(data.list.length).toBeGreaterThan(0);
   }
   expect((await find(order.orderNo)).map(({ type }) => type)).toContain('journal');
@@ -78,7 +88,8 @@ test('nobody finds what they may not open: another’s rows, or kinds they have 
   const elsewhere = await app.as('OPERATION', { countryIds: ['PER'] });
   const dealer = await app.as('U_DEALER', { ownerId: '1' });
   const all = [order.orderNo, 'A-77/x', merchant.merchantNo, 'Tienda', await anyJournal(), 'STP norte_1'];
-  for (const person of [strange, elsewhere, dealer]) for (const q of all) expect(await routes(q, person.call)).toEqual([]);
+  for (const person of [strange, elsewhere, dealer])
+    for (const q of all) expect(await routes(q, person.call)).toEqual([]);
   expect(await routes(order.orderNo, mine.call)).toContain(ofOrder());
   expect(await routes('Tienda', mine.call)).toEqual([]);
   expect(await app.stranger('/search/global', { q: 'Tienda' })).toMatchObject({ code: 1288 });
@@ -105,8 +116,7 @@ async function readThrough(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db.reads);
   const { rows } = await sql<{ n: string }>`
     select coalesce(sum(seq_scan), 0) as n from pg_stat_user_tables
-    where relname in ('merchant', 'account', 'posting_key', 'payment_order_no', 'bank_trace', 'upstream_ref') or relname ~ '^(payment_order|journal)_2'`.execute(
-    db.reads,
-  );
+    where relname in ('merchant', 'account', 'posting_key', 'payment_order_no', 'bank_trace', 'upstream_ref')
+    or relname ~ '^(payment_order|journal)_2'`.execute(db.reads);
   return Number(rows[0]?.n);
 }

@@ -13,7 +13,9 @@ const finders: readonly Finder[] = [payments, journals, merchants, accounts];
 export const search: AreaHandlers<typeof contract> = {
   global: async ({ db, actor, caller, input }) => {
     const sought = { db, scope: actor.scope, q: input.q, zone: caller.zone };
-    const found = await Promise.all(finders.filter(({ grant }) => actor.grants.has(grant)).map((finder) => finder.find(sought)));
+    const found = await Promise.all(
+      finders.filter(({ grant }) => actor.grants.has(grant)).map((finder) => finder.find(sought)),
+    );
     return found.flat();
   },
 };

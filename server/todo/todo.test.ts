@@ -12,7 +12,11 @@ test('a person is told what waits for them, since when, and nothing that is anot
   const merchant = await buildMerchant(context);
   const first = await buildOrder(context, { merchant, with: { status: paymentStatus.mismatch } });
   await buildOrder(context, { merchant, with: { status: paymentStatus.mismatch } });
-  const failing = await buildOrder(context, { merchant, status: paymentStatus.paid, with: { notifyStatus: notifyStatus.failed } });
+  const failing = await buildOrder(context, {
+    merchant,
+    status: paymentStatus.paid,
+    with: { notifyStatus: notifyStatus.failed },
+  });
   await buildOrder(context, { status: paymentStatus.paid, with: { notifyStatus: notifyStatus.failed } });
   await buildAccount(context, { status: accountStatus.paused });
   const waits = async (call: TestApp['call']) => {
@@ -20,14 +24,21 @@ test('a person is told what waits for them, since when, and nothing that is anot
     return Object.fromEntries(data.list.map((item: { key: string; count: number }) => [item.key, item.count]));
   };
   expect(await waits(app.call)).toEqual({ paymentMismatch: 2, notifyFailed: 2, accountPaused: 1, approvalWaiting: 0 });
-  expect(await waits((await app.as('CASHIER')).call)).toEqual({ paymentMismatch: 2, accountPaused: 1, approvalWaiting: 0 });
+  expect(await waits((await app.as('CASHIER')).call)).toEqual({
+    paymentMismatch: 2,
+    accountPaused: 1,
+    approvalWaiting: 0,
+  });
   expect(await waits((await app.as('OPERATION', { countryIds: ['PER'] })).call)).toEqual({
     paymentMismatch: 0,
     notifyFailed: 0,
     accountPaused: 0,
     approvalWaiting: 0,
   });
-  expect(await waits((await app.as('MERCHANT', { ownerId: merchant.id })).call)).toEqual({ notifyFailed: 1, approvalWaiting: 0 });
+  expect(await waits((await app.as('MERCHANT', { ownerId: merchant.id })).call)).toEqual({
+    notifyFailed: 1,
+    approvalWaiting: 0,
+  });
   expect(await waits((await app.as('U_DEALER', { ownerId: '1' })).call)).toEqual({});
   const { data } = await app.call('/todo/summary');
   expect(data.list).toContainEqual({ key: 'paymentMismatch', count: 2, oldestTime: first.createTime.getTime() });
@@ -45,7 +56,12 @@ test('every count is the number of rows of the list it leads to, whatever their 
   const merchant = await buildMerchant(context);
   const days = (count: number) => new Date(app.clock.now().getTime() - count * DAY);
   await buildOrder(context, { merchant, createTime: days(20), with: { status: paymentStatus.mismatch } });
-  await buildOrder(context, { merchant, createTime: days(3), status: paymentStatus.paid, with: { notifyStatus: notifyStatus.failed } });
+  await buildOrder(context, {
+    merchant,
+    createTime: days(3),
+    status: paymentStatus.paid,
+    with: { notifyStatus: notifyStatus.failed },
+  });
   const limited = await app.as('OPERATION', { countryIds: ['PER'] });
   const own = await app.as('MERCHANT', { ownerId: merchant.id });
   for (const { call } of [app, await app.as('CASHIER'), limited, own]) {

@@ -24,10 +24,16 @@ const ordersIn =
 const tasks: readonly Task[] = [
   { key: 'paymentMismatch', grant: 'payment.view', platformOnly: true, count: ordersIn('paymentMismatch') },
   { key: 'notifyFailed', grant: 'payment.notify', count: ordersIn('notifyFailed') },
-  { key: 'accountPaused', grant: 'account.view', platformOnly: true, count: (db, { scope }) => pausedAccounts(db, scope) },
+  {
+    key: 'accountPaused',
+    grant: 'account.view',
+    platformOnly: true,
+    count: (db, { scope }) => pausedAccounts(db, scope),
+  },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];
-const concerns = ({ grants, scope }: Actor, { grant, platformOnly }: Task) => grants.has(grant) && (!platformOnly || scope.kind === 'platform');
+const concerns = ({ grants, scope }: Actor, { grant, platformOnly }: Task) =>
+  grants.has(grant) && (!platformOnly || scope.kind === 'platform');
 
 /** What waits for a person: `/todo/summary`. */
 export const todo: AreaHandlers<typeof contract> = {

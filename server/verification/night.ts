@@ -1,4 +1,5 @@
-// The invariants of the books, looked at once a night. One that is broken tells people, and stops what settles by itself.
+// The invariants of the books, looked at once a night. One that is broken tells people, and stops what settles by
+// itself.
 import { code } from '#contract/error';
 import type { DeedName } from '#contract/index';
 import { businessDay, dayStart, HOUR } from '#contract/time';
@@ -22,7 +23,9 @@ export async function verifyNightly(services: Looking): Promise<number> {
   if (now.getTime() < dayStart(day, 'ch') + DUE_MS) return 0;
   const night = await takeNight(services.db.writes, day, now);
   if (!night) return 0;
-  const findings = await verify(services.db.reads, { onSlice: () => renewNight(services.db.writes, night, services.clock.now()) });
+  const findings = await verify(services.db.reads, {
+    onSlice: () => renewNight(services.db.writes, night, services.clock.now()),
+  });
   return (await conclude(services, night, brokenOf(findings))) ? 1 : 0;
 }
 
@@ -30,23 +33,39 @@ const brokenOf = (findings: readonly Finding[]): Broken[] =>
   findings.filter(({ broken }) => broken.length > 0).map(({ name, broken }) => ({ name, broken }));
 
 /** What was found, who is told, and the audit: one transaction, of the one process that holds the night. */
-async function conclude({ db, clock, nextId, log }: Looking, night: Night, broken: readonly Broken[]): Promise<boolean> {
+async function conclude(
+  { db, clock, nextId, log }: Looking,
+  night: Night,
+  broken: readonly Broken[],
+): Promise<boolean> {
   const now = clock.now();
   const ended = await db.writes.transaction().execute(async (tx) => {
     if (!(await endNight(tx, night, broken, now))) return false;
     if (broken.length === 0) return true;
-    await notifyPeople(tx, { kind: 'booksBroken', no: night.day, merchantId: null, agentId: null, countryId: null }, { now, nextId });
+    await notifyPeople(
+      tx,
+      { kind: 'booksBroken', no: night.day, merchantId: null, agentId: null, countryId: null },
+      { now, nextId },
+    );
     await writeAudit(tx, { id: nextId(now), at: now, ...byItself('system'), ...found(night, broken) });
     return true;
   });
-  if (ended && broken.length > 0) log.error({ day: night.day, broken }, 'the books are broken: nothing settles by itself until that is released');
+  if (ended && broken.length > 0)
+    log.error({ day: night.day, broken }, 'the books are broken: nothing settles by itself until that is released');
   return ended;
 }
 
 const found = ({ day }: Night, broken: readonly Broken[]) => ({
   call: FOUND,
   input: { day },
-  changes: [{ type: 'verification', no: day, before: {}, after: { broken: broken.map(({ name, broken: [first = ''] }) => `${name}: ${first}`) } }],
+  changes: [
+    {
+      type: 'verification',
+      no: day,
+      before: {},
+      after: { broken: broken.map(({ name, broken: [first = ''] }) => `${name}: ${first}`) },
+    },
+  ],
   result: code.ok,
   answer: {},
   tookMs: 0,

@@ -23,14 +23,18 @@ export interface Released {
  * Lets what settles by itself go on, by a command on the server's own machine, once every invariant holds again.
  * @throws where nothing is stopped.
  */
-export async function releaseSettlement({ reads, writes }: Pick<Database, 'reads' | 'writes'>, { now, nextId }: At): Promise<Released> {
+export async function releaseSettlement(
+  { reads, writes }: Pick<Database, 'reads' | 'writes'>,
+  { now, nextId }: At,
+): Promise<Released> {
   const upTo = await settlementStopped(reads);
   if (upTo === undefined) throw new Error('Nothing is stopped.');
   const findings = await verify(reads);
   if (findings.some(({ broken }) => broken.length > 0)) return { findings, days: [] };
   const days = await writes.transaction().execute(async (tx) => {
     const released = await releaseNights(tx, { upTo, by: 'command', now });
-    if (released.length > 0) await writeAudit(tx, { id: nextId(now), at: now, ...byItself('command'), ...done(released) });
+    if (released.length > 0)
+      await writeAudit(tx, { id: nextId(now), at: now, ...byItself('command'), ...done(released) });
     return released;
   });
   return { findings, days };

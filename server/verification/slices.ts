@@ -6,16 +6,25 @@ import type { Check, IdRange } from './checks/check';
 const FIRST = '0';
 const END = '9223372036854775807';
 
-/** Where the next piece begins, from an id on: behind so many rows, of an account behind so many lines; one account is never cut. */
-const bounds: Record<NonNullable<Check['by']>, (from: string, rows: number) => ReturnType<typeof sql<{ id: string }>>> = {
-  journal: (from, rows) => sql`select id::text from journal where id >= ${from}::bigint order by id offset ${rows} limit 1`,
-  order: (from, rows) => sql`select id::text from payment_order where id >= ${from}::bigint order by id offset ${rows} limit 1`,
+/**
+ * Where the next piece begins, from an id on: behind so many rows, of an account behind so many lines; one account is
+ * never cut.
+ */
+const bounds: Record<
+  NonNullable<Check['by']>,
+  (from: string, rows: number) => ReturnType<typeof sql<{ id: string }>>
+> = {
+  journal: (from, rows) =>
+    sql`select id::text from journal where id >= ${from}::bigint order by id offset ${rows} limit 1`,
+  order: (from, rows) =>
+    sql`select id::text from payment_order where id >= ${from}::bigint order by id offset ${rows} limit 1`,
   // The day after the one in which the last of them was made begins at 03:00 UTC.
   day: (from, rows) => sql`
     select snowflake_floor((${dayOfId(sql`id`)} + interval '27 hours') at time zone 'UTC')::text as id
     from payment_order where id >= ${from}::bigint order by id offset ${rows - 1} limit 1`,
   account: (from, rows) => sql`
-    select id::text from (select id, sum(seq) over (order by id) as lines from ledger_account where id >= ${from}::bigint) as account
+    select id::text from (select id, sum(seq) over (order by id) as lines from ledger_account
+    where id >= ${from}::bigint) as account
     where lines > ${rows} and id > ${from}::bigint order by id limit 1`,
 };
 

@@ -24,7 +24,8 @@ export async function takeNight(db: Db, day: string, now: Date): Promise<Night |
   // biome-ignore lint/plugin: taken over only where the earlier run is neither done nor at work.
   const { rows } = await sql`
     insert into verification as v (day, run, started_at, lease_until) values (${day}, ${run}, ${now}, ${leaseFrom(now)})
-    on conflict (day) do update set run = excluded.run, started_at = excluded.started_at, lease_until = excluded.lease_until
+    on conflict (day) do update
+    set run = excluded.run, started_at = excluded.started_at, lease_until = excluded.lease_until
       where v.ended_at is null and v.lease_until <= ${now}
     returning day`.execute(db);
   return rows.length > 0 ? { day, run } : undefined;
@@ -39,7 +40,12 @@ export async function renewNight(db: Db, { day, run }: Night, now: Date): Promis
 }
 
 /** Gives false where another process has taken the night over, or ended it. */
-export async function endNight(tx: Writes, { day, run }: Night, broken: readonly Broken[], now: Date): Promise<boolean> {
+export async function endNight(
+  tx: Writes,
+  { day, run }: Night,
+  broken: readonly Broken[],
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await ownNight(tx, { day, run })
     .set({ endedAt: now, broken: JSON.stringify(broken) })
     .executeTakeFirstOrThrow();
@@ -52,17 +58,26 @@ const ownNight = (db: Db, { day, run }: Night) =>
 
 const stops = sql`broken <> '[]' and released_at is null`;
 
-/** The newest night that found a break which nobody has released yet: as long as there is one, nothing settles by itself. */
+/**
+ * The newest night that found a break which nobody has released yet: as long as there is one, nothing settles by
+ * itself.
+ */
 export async function settlementStopped(db: Reads): Promise<string | undefined> {
-  const { rows } = await sql<{ day: string }>`select day::text from verification where ${stops} order by day desc limit 1`.execute(db);
+  const { rows } = await sql<{
+    day: string;
+  }>`select day::text from verification where ${stops} order by day desc limit 1`.execute(db);
   return rows[0]?.day;
 }
 
 /** Releases what every night until `upTo` has stopped, and gives those nights, the oldest first. */
-export async function releaseNights(tx: Writes, { upTo, by, now }: { upTo: string; by: string; now: Date }): Promise<string[]> {
+export async function releaseNights(
+  tx: Writes,
+  { upTo, by, now }: { upTo: string; by: string; now: Date },
+): Promise<string[]> {
   // biome-ignore lint/plugin: what was released, in order.
   const { rows } = await sql<{ day: string }>`
-    with released as (update verification set released_at = ${now}, released_by = ${by} where ${stops} and day <= ${upTo} returning day)
+    with released as (update verification set released_at = ${now}, released_by = ${by} where ${stops}
+    and day <= ${upTo} returning day)
     select day::text from released order by day`.execute(tx);
   return rows.map(({ day }) => day);
 }

@@ -14,16 +14,26 @@ import { endNight, type Night, takeNight } from './store';
 
 const { db, app } = gateOfEach();
 beforeEach(async () => {
-  await buildOrder(buildContext(db, app.services), { merchant: await buildMerchant(buildContext(db, app.services)), status: paymentStatus.paid });
-  app.clock.jump(dayStart(businessDay(app.clock.now().getTime(), 'ch'), 'ch') + 3 * DAY + 5 * HOUR - app.clock.now().getTime());
+  await buildOrder(buildContext(db, app.services), {
+    merchant: await buildMerchant(buildContext(db, app.services)),
+    status: paymentStatus.paid,
+  });
+  app.clock.jump(
+    dayStart(businessDay(app.clock.now().getTime(), 'ch'), 'ch') + 3 * DAY + 5 * HOUR - app.clock.now().getTime(),
+  );
 });
 
-const change = (by: number) => sql`update ledger_account set balance = balance + ${by} where path like 'mch:%:pending'`.execute(db.owner);
+const change = (by: number) =>
+  sql`update ledger_account set balance = balance + ${by} where path like 'mch:%:pending'`.execute(db.owner);
 const nights = () => db.reads.selectFrom('verification').selectAll().orderBy('day').execute();
 const told = async (call: TestApp['call']) =>
-  (await call('/notify/page')).data.list.filter(({ kind }: { kind: string }) => kind === 'booksBroken') as { no: string; route: string }[];
+  (await call('/notify/page')).data.list.filter(({ kind }: { kind: string }) => kind === 'booksBroken') as {
+    no: string;
+    route: string;
+  }[];
 const release = () => releaseSettlement(db, { now: app.clock.now(), nextId: app.services.nextId });
-const entries = () => db.reads.selectFrom('audit').selectAll().where('call', 'like', 'verification.%').orderBy('id').execute();
+const entries = () =>
+  db.reads.selectFrom('audit').selectAll().where('call', 'like', 'verification.%').orderBy('id').execute();
 const today = () => businessDay(app.clock.now().getTime(), 'ch');
 
 test('a break is found at night and told once, maturity stands still, and goes on when it is mended and released', async () => {
@@ -32,14 +42,20 @@ test('a break is found at night and told once, maturity stands still, and goes o
   const [night] = await nights();
   expect(night).toMatchObject({
     releasedAt: null,
-    broken: expect.arrayContaining([{ name: expect.stringContaining('each strict balance'), broken: [expect.anything()] }]),
+    broken: expect.arrayContaining([
+      { name: expect.stringContaining('each strict balance'), broken: [expect.anything()] },
+    ]),
   });
   const finance = await app.as('FINANCE_RISK');
-  expect(await told(finance.call)).toMatchObject([{ no: today(), route: expect.stringContaining(`objectNo=${today()}`) }]);
+  expect(await told(finance.call)).toMatchObject([
+    { no: today(), route: expect.stringContaining(`objectNo=${today()}`) },
+  ]);
   expect([await told((await app.as('CASHIER')).call), await told((await app.as('OPERATION')).call)]).toEqual([[], []]);
   const [notice] = await told(finance.call);
   const asked = Object.fromEntries(new URLSearchParams(notice?.route.split('?')[1]));
-  expect((await finance.call('/audit/page', asked)).data.list).toMatchObject([{ action: 'verification.found', userName: 'system' }]);
+  expect((await finance.call('/audit/page', asked)).data.list).toMatchObject([
+    { action: 'verification.found', userName: 'system' },
+  ]);
 
   expect(await maturity.run(app.services)).toBe(0);
   expect((await release()).days).toEqual([]);
@@ -53,7 +69,12 @@ test('a break is found at night and told once, maturity stands still, and goes o
   expect(await nights()).toMatchObject([{ releasedBy: 'command' }, { broken: [], releasedBy: null }]);
   expect(await entries()).toMatchObject([
     { call: 'verification.found', userName: 'system' },
-    { call: 'verification.release', userName: 'command', result: code.ok, changes: [{ before: { stopped: true }, after: { stopped: false } }] },
+    {
+      call: 'verification.release',
+      userName: 'command',
+      result: code.ok,
+      changes: [{ before: { stopped: true }, after: { stopped: false } }],
+    },
   ]);
   await expect(release()).rejects.toThrow('Nothing is stopped');
   expect(await told((await app.as('FINANCE_RISK')).call)).toHaveLength(1);
@@ -83,7 +104,8 @@ test('a night that was begun and never ended is begun again when its lease is ov
   expect(await verifyNightly(app.services)).toBe(0);
   app.clock.jump(31 * 60_000);
   const second = await takeNight(db.writes, today(), app.clock.now());
-  const end = (night: Night | undefined) => db.writes.transaction().execute(async (tx) => night && endNight(tx, night, [], app.clock.now()));
+  const end = (night: Night | undefined) =>
+    db.writes.transaction().execute(async (tx) => night && endNight(tx, night, [], app.clock.now()));
   expect([await end(killed), await end(second), await end(second)]).toEqual([false, true, false]);
   expect(await verifyNightly(app.services)).toBe(0);
 });

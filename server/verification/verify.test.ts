@@ -28,7 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-const namesOf = (findings: readonly Finding[]) => findings.filter(({ broken }) => broken.length > 0).map(({ name }) => name);
+const namesOf = (findings: readonly Finding[]) =>
+  findings.filter(({ broken }) => broken.length > 0).map(({ name }) => name);
 /** In pieces of one row each, which find the same as one piece. */
 async function brokenNames() {
   const [pieces, once] = [await verify(db.reads, { rows: 1 }), await verify(db.reads)];
@@ -52,20 +53,52 @@ const lies: [string, string, string][] = [
     `update ledger_account set balance = balance + 1 where path like 'mch:%:available'`,
     'each strict balance is the sum',
   ],
-  ['a house balance that was lowered', `update ledger_account set balance = balance - 1 where path = 'rev:fee:payment'`, 'each house balance'],
-  ['a paid order that is called unpaid', `update payment_order set status = 1 where status = 2`, 'each payment journal has its order'],
-  ['a cost that was changed on the row', `update payment_order set channel_cost = channel_cost + 1 where status = 2`, 'what each channel owes'],
-  ['a number without its order', `insert into payment_order_no values ('stray', 1, 1)`, "each order has one place under its merchant's number"],
+  [
+    'a house balance that was lowered',
+    `update ledger_account set balance = balance - 1 where path = 'rev:fee:payment'`,
+    'each house balance',
+  ],
+  [
+    'a paid order that is called unpaid',
+    `update payment_order set status = 1 where status = 2`,
+    'each payment journal has its order',
+  ],
+  [
+    'a cost that was changed on the row',
+    `update payment_order set channel_cost = channel_cost + 1 where status = 2`,
+    'what each channel owes',
+  ],
+  [
+    'a number without its order',
+    `insert into payment_order_no values ('stray', 1, 1)`,
+    "each order has one place under its merchant's number",
+  ],
   [
     'an unpaid order that is called paid',
     `update payment_order set status = 2, settle_state = 1 where status = 0`,
     'each paid order has its one journal',
   ],
-  ['a fee that was changed on the row', `update payment_order set fee = fee + 1 where status = 2`, 'each paid order has its one journal'],
-  ['an order that vanished', `delete from payment_order where status = 0`, "each order has one place under its merchant's number"],
-  ['room of a day that nobody gave back', `update account_day set counted = counted + 1`, 'what each account counts of a day'],
+  [
+    'a fee that was changed on the row',
+    `update payment_order set fee = fee + 1 where status = 2`,
+    'each paid order has its one journal',
+  ],
+  [
+    'an order that vanished',
+    `delete from payment_order where status = 0`,
+    "each order has one place under its merchant's number",
+  ],
+  [
+    'room of a day that nobody gave back',
+    `update account_day set counted = counted + 1`,
+    'what each account counts of a day',
+  ],
   ['a sum that counts one too many', `update order_stat set n = n + 1`, 'each sum of the statistics'],
-  ['maturity without a journal', `update payment_order set settle_state = 1 where status = 2`, 'pending of each merchant'],
+  [
+    'maturity without a journal',
+    `update payment_order set settle_state = 1 where status = 2`,
+    'pending of each merchant',
+  ],
   [
     'a line that was edited behind the trigger',
     `alter table ledger_entry disable trigger user; update ledger_entry set balance_after = balance_after + 1 where seq = 1; alter table ledger_entry enable trigger user`,
@@ -89,7 +122,8 @@ test.each(lies)('%s is found and named', async (_, lie, name) => {
 
 test('a ticket without money behind it is found', async () => {
   const merchant = await buildMerchant(context);
-  await sql`insert into freeze_ticket (id, merchant_id, currency, scope, amount, remaining, reason, status, created_by, created_at)
+  await sql`insert into freeze_ticket (id, merchant_id, currency, scope, amount, remaining, reason, status, created_by,
+    created_at)
     values (1, ${merchant.id}, 'MXN', 1, 500, 500, 'story', 1, 'ops', ${clock.now()})`.execute(db.writes);
   expect(await brokenNames()).toEqual(['frozen of each merchant is the sum of its open tickets']);
 });

@@ -30,12 +30,19 @@ const MOST_WORDS = 100;
 const checks: readonly (Check | RunningCheck)[] = [...books, house, ...holds, ...orders, ...statistics];
 
 /**
- * Looks at every invariant, so that it may run while the server works. What grows with each order piece by piece, each in a short
- * snapshot of its own. Each invariant is such that it holds in any snapshot, and of any piece by itself, or runs over the pieces.
+ * Looks at every invariant, so that it may run while the server works. What grows with each order piece by piece, each
+ * in a short snapshot of its own. Each invariant is such that it holds in any snapshot, and of any piece by itself, or
+ * runs over the pieces.
  */
-export async function verify(db: Db, { rows = ROWS, onSlice = async () => undefined }: Looking = {}): Promise<Finding[]> {
+export async function verify(
+  db: Db,
+  { rows = ROWS, onSlice = async () => undefined }: Looking = {},
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of checks) findings.push(await ('added' in check ? run(db, check, { rows, onSlice }) : inPieces(db, check, { rows, onSlice })));
+  for (const check of checks)
+    findings.push(
+      await ('added' in check ? run(db, check, { rows, onSlice }) : inPieces(db, check, { rows, onSlice })),
+    );
   return findings;
 }
 
@@ -51,7 +58,9 @@ async function inPieces(db: Db, check: Check, { rows, onSlice }: Required<Lookin
 const look = (db: Db, { figures, broken }: Check, range: IdRange): Promise<Omit<Finding, 'name'>> =>
   inSnapshot(db, async (tx) => {
     const found = await sql<Figures>`${figures(range)}`.execute(tx);
-    const offending = await sql<{ word: string }>`select word from (${broken(range)}) as offence limit ${MOST_WORDS}`.execute(tx);
+    const offending = await sql<{
+      word: string;
+    }>`select word from (${broken(range)}) as offence limit ${MOST_WORDS}`.execute(tx);
     return { figures: found.rows[0] ?? {}, broken: offending.rows.map(({ word }) => word) };
   });
 
@@ -73,7 +82,11 @@ interface Part {
   minor: string;
 }
 
-async function run(db: Db, { name, figures, added, left }: RunningCheck, { rows, onSlice }: Required<Looking>): Promise<Finding> {
+async function run(
+  db: Db,
+  { name, figures, added, left }: RunningCheck,
+  { rows, onSlice }: Required<Looking>,
+): Promise<Finding> {
   const end = (await DONE_WITH.execute(db)).rows[0]?.id ?? '0';
   const sums = new Map<string, bigint>();
   for await (const range of slicesBefore(db, end, rows)) {
@@ -85,7 +98,9 @@ async function run(db: Db, { name, figures, added, left }: RunningCheck, { rows,
     const found = await sql<Figures>`${figures}`.execute(tx);
     const places = (await sql<Part>`${left(since(end))}`.execute(tx)).rows;
     const broken = places.filter(({ key, minor }) => BigInt(minor) !== (sums.get(key) ?? 0n));
-    const words = broken.map(({ key, word, minor }) => `${word} has ${minor} without its last lines, those before them ${sums.get(key) ?? 0n}`);
+    const words = broken.map(
+      ({ key, word, minor }) => `${word} has ${minor} without its last lines, those before them ${sums.get(key) ?? 0n}`,
+    );
     return { name, figures: found.rows[0] ?? {}, broken: words.slice(0, MOST_WORDS) };
   });
 }

@@ -20,14 +20,17 @@ export default {
   draftExpired: 'This enrolment has run out. Please begin again.',
   noPermission: 'You do not have the right “{grant}”. Ask your administrator for it.',
   roleNotYours: 'You do not have the chosen role. Please sign in again.',
-  ownerStopped: 'Your company is not enabled here at present: you can look at everything, but change nothing. Contact us.',
+  ownerStopped:
+    'Your company is not enabled here at present: you can look at everything, but change nothing. Contact us.',
   notFound: 'There is no such record, or you may not see it.',
   versionConflict: 'Somebody else has changed this record. Reload it and try again.',
   transitionNotAllowed: 'Not possible while the status is “{status}”.',
   approvalNeeded: 'Submitted. It happens once a second person has approved it.',
   approvalOwn: 'You cannot decide about your own request.',
-  approvalTied: 'Within 30 days one of you was made, reset or given a role by the other, or both by the same people. Somebody else has to decide.',
-  firstPasswordNotOwed: 'There is no first password for you to be shown: it was shown, it is too late, or somebody else asked for it.',
+  approvalTied:
+    'Within 30 days one of you was made, reset or given a role by the other, or both by the same people. Somebody else has to decide.',
+  firstPasswordNotOwed:
+    'There is no first password for you to be shown: it was shown, it is too late, or somebody else asked for it.',
   approvalTwice: 'You have already decided about this request.',
   approvalNotYours: 'This step of the request is not for your role to decide.',
   approvalOtherShown: 'The request has been updated. Look at what it says now before you decide.',
@@ -54,7 +57,8 @@ export default {
   badCharacter: 'A text holds a character that cannot be stored. Type it again instead of pasting it.',
   shownOnce: 'Secrets are shown once; renew them if you need them again.',
   balanceTooLow: 'The balance is too low: {available} available, {needed} needed.',
-  signatureHeaders: 'Headers are missing or malformed: X-Mch, X-Ts, X-Nonce (16 to 64 visible characters), X-Sign (64 lower-case hex digits).',
+  signatureHeaders:
+    'Headers are missing or malformed: X-Mch, X-Ts, X-Nonce (16 to 64 visible characters), X-Sign (64 lower-case hex digits).',
   badSignature: 'The signature is wrong. It is HMAC-SHA256 over "timestamp.nonce.body" with your API secret.',
   badTimestamp: 'X-Ts differs from our clock by more than 300 seconds. Set your clock.',
   nonceUsed: 'X-Nonce was used before. Every request needs a new one.',

@@ -28,11 +28,13 @@ export default {
   approvalOwn: 'No puede decidir sobre su propia solicitud.',
   approvalTied:
     'En los últimos 30 días uno de ustedes creó, restableció o dio un rol al otro, o ambos los recibieron de las mismas personas. Debe decidir alguien más.',
-  firstPasswordNotOwed: 'No hay una primera contraseña que mostrarle: ya se mostró, venció el plazo o la solicitó otra persona.',
+  firstPasswordNotOwed:
+    'No hay una primera contraseña que mostrarle: ya se mostró, venció el plazo o la solicitó otra persona.',
   approvalTwice: 'Usted ya decidió sobre esta solicitud.',
   approvalNotYours: 'Este paso de la solicitud no corresponde a su rol.',
   approvalOtherShown: 'La solicitud se actualizó. Revise su contenido actual antes de decidir.',
-  approvalChanged: 'Lo que cambia ya no es lo mismo que cuando se solicitó. Revise la nueva diferencia antes de decidir.',
+  approvalChanged:
+    'Lo que cambia ya no es lo mismo que cuando se solicitó. Revise la nueva diferencia antes de decidir.',
   approvalDecided: 'Esta solicitud ya fue resuelta.',
   approvalExpired: 'Esta solicitud venció.',
   makerMayNot: 'Quien lo solicitó está desactivado o ya no tiene el permiso, por lo que no se ejecutó.',
@@ -221,7 +223,8 @@ export default {
   auditTook: 'Duración (ms)',
   personIsYou: 'No puede hacerlo con su propia cuenta.',
   personAboveYou: 'Esta cuenta tiene permisos que usted no tiene; solo puede consultarla.',
-  personEqualsYou: 'Esta cuenta tiene los mismos permisos que la suya y no fue creada por usted; solo puede consultarla.',
+  personEqualsYou:
+    'Esta cuenta tiene los mismos permisos que la suya y no fue creada por usted; solo puede consultarla.',
   roleAboveYou: 'No puede asignar un rol con permisos que usted no tiene.',
   lastAdministrator: 'Debe quedar al menos un administrador habilitado y sin vencimiento.',
   personDormant: 'Sin uso durante {days} días; desactivada por el sistema (PCI DSS 8.2.6)',

@@ -4,7 +4,10 @@ import type { Locale, MoneySaid } from './word';
 /** "1,250.00 MXN": grouped as the language does, in Latin digits, so that it can be compared with screens and files. */
 export function moneyText(locale: Locale, { minor, currency }: MoneySaid): string {
   const digits = minorDigits[currency];
-  const form = new Intl.NumberFormat(`${locale}-u-nu-latn`, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const form = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   // toMajor gives a decimal number as text, which no float touches.
   return `${form.format(toMajor(minor, currency) as `${number}`)} ${currency}`;
 }

@@ -20,7 +20,8 @@ export default {
   draftExpired: 'A ativação expirou. Comece de novo.',
   noPermission: 'Você não tem a permissão “{grant}”. Peça ao administrador.',
   roleNotYours: 'Você não tem o perfil escolhido. Entre novamente.',
-  ownerStopped: 'Sua empresa não está habilitada no momento: você pode consultar tudo, mas não alterar nada. Entre em contato conosco.',
+  ownerStopped:
+    'Sua empresa não está habilitada no momento: você pode consultar tudo, mas não alterar nada. Entre em contato conosco.',
   notFound: 'O registro não existe ou você não pode vê-lo.',
   versionConflict: 'Outra pessoa alterou este registro. Atualize e tente novamente.',
   transitionNotAllowed: 'Não é possível com o status “{status}”.',
@@ -28,11 +29,13 @@ export default {
   approvalOwn: 'Você não pode decidir sobre a sua própria solicitação.',
   approvalTied:
     'Nos últimos 30 dias um de vocês criou, redefiniu ou deu um papel ao outro, ou ambos os receberam das mesmas pessoas. Outra pessoa precisa decidir.',
-  firstPasswordNotOwed: 'Não há primeira senha para mostrar a você: já foi mostrada, o prazo venceu ou outra pessoa a solicitou.',
+  firstPasswordNotOwed:
+    'Não há primeira senha para mostrar a você: já foi mostrada, o prazo venceu ou outra pessoa a solicitou.',
   approvalTwice: 'Você já decidiu sobre esta solicitação.',
   approvalNotYours: 'Esta etapa da solicitação não cabe ao seu perfil.',
   approvalOtherShown: 'A solicitação foi atualizada. Veja o conteúdo atual antes de decidir.',
-  approvalChanged: 'O que ela altera já não é o mesmo de quando foi solicitada. Confira a nova diferença antes de decidir.',
+  approvalChanged:
+    'O que ela altera já não é o mesmo de quando foi solicitada. Confira a nova diferença antes de decidir.',
   approvalDecided: 'Esta solicitação já foi decidida.',
   approvalExpired: 'Esta solicitação expirou.',
   makerMayNot: 'Quem solicitou está desativado ou já não tem a permissão, por isso não foi executada.',

@@ -7,7 +7,13 @@ import type { Locale, ServerWords, Word, WordValues } from './word';
 import zhCN from './zh-CN';
 
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
-const words: Record<Locale, ServerWords> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-MX': esMX, 'pt-BR': ptBR, 'ar-EG': arEG };
+const words: Record<Locale, ServerWords> = {
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'es-MX': esMX,
+  'pt-BR': ptBR,
+  'ar-EG': arEG,
+};
 
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(words, value);
 
@@ -15,4 +21,5 @@ export const isLocale = (value: unknown): value is Locale => typeof value === 's
 export const say = (locale: Locale, word: Word, values: WordValues = {}): string =>
   words[locale][word].replace(/\{(\w+)\}/g, (whole, name: string) => written(locale, values[name] ?? whole));
 
-const written = (locale: Locale, value: WordValues[string]): string => (typeof value === 'object' ? moneyText(locale, value) : String(value));
+const written = (locale: Locale, value: WordValues[string]): string =>
+  typeof value === 'object' ? moneyText(locale, value) : String(value);

@@ -6,7 +6,9 @@ export const clock = (instant: number, zone: Zone): string => clockOf(zone).form
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 /** Making one is slow, and a sheet asks for it in every row. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
-  const known = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zones[zone], dateStyle: 'short', timeStyle: 'medium' });
+  const known =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zones[zone], dateStyle: 'short', timeStyle: 'medium' });
   clocks.set(zone, known);
   return known;
 }

@@ -9,7 +9,9 @@ export interface Look {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 export function sheetStart(widths: readonly number[], { rightToLeft }: Look): string {
-  const columns = widths.map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`).join('');
+  const columns = widths
+    .map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
   const view = `<sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"/></sheetViews>`;
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}">${view}<cols>${columns}</cols><sheetData>`;
 }
@@ -23,7 +25,8 @@ function cellText(cell: Cell, at: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return inline(cell, at, 0);
   if ('number' in cell && digits(cell.number) > EXACT_DIGITS) return inline(cell.number, at, cell.bold ? 1 : 0);
-  if ('number' in cell) return `<c r="${at}" s="${numberStyle(cell.number) + (cell.bold ? 7 : 0)}"><v>${cell.number}</v></c>`;
+  if ('number' in cell)
+    return `<c r="${at}" s="${numberStyle(cell.number) + (cell.bold ? 7 : 0)}"><v>${cell.number}</v></c>`;
   return inline(cell.bold, at, 1);
 }
 
@@ -44,4 +47,5 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-const letters = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : letters(Math.floor(at / 26) - 1) + letters(at % 26));
+const letters = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : letters(Math.floor(at / 26) - 1) + letters(at % 26);

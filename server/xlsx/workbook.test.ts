@@ -6,8 +6,9 @@ import type { Cell } from './sheet';
 import { workbook } from './workbook';
 
 const plain = { rightToLeft: false };
-const read = async (...[sheets, look = plain, mostRows]: [Parameters<typeof workbook>[0], Parameters<typeof workbook>[1]?, number?]) =>
-  (await readXlsx(new Uint8Array(await buffer(workbook(sheets, look, mostRows))))).sheets;
+const read = async (
+  ...[sheets, look = plain, mostRows]: [Parameters<typeof workbook>[0], Parameters<typeof workbook>[1]?, number?]
+) => (await readXlsx(new Uint8Array(await buffer(workbook(sheets, look, mostRows))))).sheets;
 
 test('what is written is read again by another program: text, numbers, awkward characters', async () => {
   const rows: Cell[][] = [
@@ -29,7 +30,11 @@ test('what is written is read again by another program: text, numbers, awkward c
 test('a number with more digits than a spreadsheet program keeps is text, digit for digit', async () => {
   const numbers = ['9999999999999.99', '-0.01', '999999999999999.99', '-99999999999999.95', '0.000000123456789012'];
   const [sheet] = await read([
-    { name: 'Digits', widths: [20], rows: [...numbers.map((number): Cell[] => [{ number }]), [{ number: '1000000000000000.01', bold: true }]] },
+    {
+      name: 'Digits',
+      widths: [20],
+      rows: [...numbers.map((number): Cell[] => [{ number }]), [{ number: '1000000000000000.01', bold: true }]],
+    },
   ]);
   expect(sheet?.rows.flat()).toEqual([
     9_999_999_999_999.99,
@@ -47,7 +52,9 @@ test('each file in it is as long as the archive says, and has its checksum', asy
   expect(heads).toHaveLength(6);
   for (const head of heads) {
     const local = archive.subarray(head.readUInt32LE(42));
-    const packed = local.subarray(30 + local.readUInt16LE(26) + local.readUInt16LE(28)).subarray(0, head.readUInt32LE(20));
+    const packed = local
+      .subarray(30 + local.readUInt16LE(26) + local.readUInt16LE(28))
+      .subarray(0, head.readUInt32LE(20));
     const text = inflateRawSync(packed);
     expect([text.length, crcOf(text)]).toEqual([head.readUInt32LE(24), head.readUInt32LE(16)]);
   }

@@ -16,7 +16,10 @@ const DEFLATED = 8;
 const NO_DATE = new Date(1980, 0, 1);
 const nothing = new Uint8Array(0);
 
-/** What fflate writes an archive's entry by. It counts the text; Node compresses, on another thread than the one that answers everybody. */
+/**
+ * What fflate writes an archive's entry by. It counts the text; Node compresses, on another thread than the one that
+ * answers everybody.
+ */
 class Entry extends ZipPassThrough {
   override compression = DEFLATED;
   override mtime = NO_DATE;

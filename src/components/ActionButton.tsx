@@ -10,8 +10,15 @@ interface Props<In, Out> extends CallFormProps<In, Out> {
   small?: boolean;
 }
 
-/** A button for one write call. Who may not make the call does not see it; pressing it asks for what the call still needs, or just to confirm. */
-export default function ActionButton<In extends object, Out>({ primary = false, small = false, ...form }: Props<In, Out>) {
+/**
+ * A button for one write call. Who may not make the call does not see it; pressing it asks for what the call still
+ * needs, or just to confirm.
+ */
+export default function ActionButton<In extends object, Out>({
+  primary = false,
+  small = false,
+  ...form
+}: Props<In, Out>) {
   const t = useWords();
   const may = useCan(form.call);
   // Whoever had to sign in again finds the dialog as it was.
@@ -22,7 +29,12 @@ export default function ActionButton<In extends object, Out>({ primary = false, 
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks in, nobody acts on it
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <span onClick={(event) => event.stopPropagation()}>
-      <Button type={primary ? 'primary' : 'default'} size={small ? 'small' : 'middle'} danger={form.danger ?? false} onClick={() => setOpen(true)}>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        size={small ? 'small' : 'middle'}
+        danger={form.danger ?? false}
+        onClick={() => setOpen(true)}
+      >
         {t(form.title)}
       </Button>
       {open && <CallForm {...form} onClose={() => setOpen(false)} />}

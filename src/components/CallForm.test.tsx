@@ -22,7 +22,9 @@ const button = (
       { name: 'reason', word: 'merchant.reason', kind: 'reason' },
     ]}
     needed={['amount']}
-    verb={({ amount }, t) => t('merchant.freeze.verb', { amount: amount ? `${amountText(amount, 'zh-CN', 'MXN')} MXN` : 'MXN' })}
+    verb={({ amount }, t) =>
+      t('merchant.freeze.verb', { amount: amount ? `${amountText(amount, 'zh-CN', 'MXN')} MXN` : 'MXN' })
+    }
   />
 );
 const cents = (
@@ -35,8 +37,10 @@ const cents = (
     verb={() => '好'}
   />
 );
-const open = (answer: (body: Record<string, unknown>) => unknown, given: { grants?: Right[]; factor?: 'googleCode' | 'password' } = {}) =>
-  openScreen('/merchant', button, { grants: ['merchant.freeze'], ...given, answers: { [FREEZE]: answer } });
+const open = (
+  answer: (body: Record<string, unknown>) => unknown,
+  given: { grants?: Right[]; factor?: 'googleCode' | 'password' } = {},
+) => openScreen('/merchant', button, { grants: ['merchant.freeze'], ...given, answers: { [FREEZE]: answer } });
 const PASSWORD = 'a long enough one';
 
 /** Opens the dialog and fills it in. */
@@ -81,7 +85,9 @@ test('what the contract forbids is said beside its field, and nothing is sent', 
 });
 
 test('a refusal leaves what was typed, says why, counts the fields and marks each', async () => {
-  const { bodies } = await open(() => new Refusal(1001, '请检查标出的字段。', [{ field: 'reason', code: 'maxLength', limit: 3 }]));
+  const { bodies } = await open(
+    () => new Refusal(1001, '请检查标出的字段。', [{ field: 'reason', code: 'maxLength', limit: 3 }]),
+  );
   await fillIn('1000', '配合调查冻结');
   await press('冻结 1,000.00 MXN');
   expect(await screen.findByText('请检查标出的字段。')).toBeInTheDocument();
@@ -200,10 +206,9 @@ describe('a call that asks for a proof', () => {
     await press('冻结 1,000.00 MXN');
     expect(await screen.findByText('验证码不正确。')).toBeInTheDocument();
     expect(await screen.findByText('不正确，请重新输入')).toBeInTheDocument();
-    expect([screen.getByLabelText('金额'), screen.getByLabelText('原因')].map((input) => (input as HTMLInputElement).value)).toEqual([
-      '1000',
-      '配合调查冻结',
-    ]);
+    expect(
+      [screen.getByLabelText('金额'), screen.getByLabelText('原因')].map((input) => (input as HTMLInputElement).value),
+    ).toEqual(['1000', '配合调查冻结']);
     refuse = false;
     await userEvent.clear(screen.getByLabelText('双重验证码'));
     await userEvent.type(screen.getByLabelText('双重验证码'), '222222');
@@ -216,7 +221,9 @@ describe('a call that asks for a proof', () => {
   });
 
   test('asks for the code instead of the password where the server says that there is an authenticator by now', async () => {
-    await open(() => new Refusal(1202, '请输入身份验证器显示的 6 位验证码。', [{ field: 'googleCode', code: 'required' }]));
+    await open(
+      () => new Refusal(1202, '请输入身份验证器显示的 6 位验证码。', [{ field: 'googleCode', code: 'required' }]),
+    );
     await fillIn('1000', '配合调查冻结');
     await press('冻结 1,000.00 MXN');
     expect(await screen.findByText('请输入身份验证器显示的 6 位验证码。')).toBeInTheDocument();
@@ -238,7 +245,13 @@ describe('a call that asks for a proof', () => {
 
   test('and one that does not is not asked for any', async () => {
     const save = (
-      <ActionButton call={api.notify.readAll} title="notice.readAll" given={{ upTo: '1' }} fields={[]} verb={(_, t) => t('notice.readAll')} />
+      <ActionButton
+        call={api.notify.readAll}
+        title="notice.readAll"
+        given={{ upTo: '1' }}
+        fields={[]}
+        verb={(_, t) => t('notice.readAll')}
+      />
     );
     const { bodies } = await openScreen('/merchant', save, { answers: { '/notify/readAll': () => ({ count: 0 }) } });
     await userEvent.click(await screen.findByRole('button', { name: '全部标为已读' }));

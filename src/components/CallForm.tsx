@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
-import { Alert, Button, type ButtonProps, Form, Modal, type ModalFuncProps } from 'antd';
+import { Alert, Button, type ButtonProps, Form, type FormInstance, Modal, type ModalFuncProps } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldError } from '#contract/error';
 import type { PendingApproval } from '#contract/shape';
 import type { ApiCall } from '@/services/api';
 import { inputOf } from '@/services/inputs';
@@ -16,7 +17,7 @@ import OutcomeNote from './form/OutcomeNote';
 import { useProof, withoutProof } from './form/proof';
 import { ready } from './form/ready';
 import { useAskBeforeLeaving, useAskBeforeUnload } from './form/unsaved';
-import { useSend } from './form/useSend';
+import { type Outcome, useSend } from './form/useSend';
 import WaitsNote from './form/WaitsNote';
 
 export interface CallFormProps<In, Out> {
@@ -48,7 +49,10 @@ interface Props<In, Out> extends CallFormProps<In, Out> {
 /** More fields than these stand in two columns. */
 const ONE_COLUMN = 6;
 
-/** A dialog that makes one write call. What is typed stays when the server refuses; refused fields say why beside themselves. */
+/**
+ * A dialog that makes one write call. What is typed stays when the server refuses; refused fields say why beside
+ * themselves.
+ */
 export default function CallForm<In extends object, Out>(props: Props<In, Out>) {
   const { call, given, onClose } = props;
   const proof = useProof(props);
@@ -70,23 +74,18 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   });
   const [wrong, setWrong] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  const heed = useEffectEvent(proof.heed);
-  const unknown = outcome.kind === 'unknown';
   const unsaved = !waits && isChanged(typed, { ...props.initial });
   useAskBeforeUnload(unsaved || sending);
   // Fields of the form are fields of the input, by the type of `fields`.
   const label = props.verb(typed as Partial<In>, t);
   const about = typeof props.about === 'function' ? props.about(ready(fields, typed) as Partial<In>) : props.about;
 
-  useEffect(() => {
-    if (outcome.kind !== 'refused') return;
-    heed(outcome.reason.fields);
-    form.setFields(outcome.reason.fields.map(({ field, code, limit }) => ({ name: field, errors: [fieldErrorText(code, limit, t)] })));
-  }, [outcome, form, t]);
+  useRefusals(outcome, form, proof.heed);
 
   const submit = () => {
     const input = { ...given, ...ready(fields, form.getFieldsValue()) };
-    send(input, label, !Object.keys(call.stepUp ? withoutProof(input) : input).some((field) => holdsSecret(schema, field)));
+    const sent = Object.keys(call.stepUp ? withoutProof(input) : input);
+    send(input, label, !sent.some((field) => holdsSecret(schema, field)));
   };
   const ask = (onOk: () => void) => void modal.confirm(leaving(t, onOk));
   // What is on its way goes on without the dialog, and is told when it arrives.
@@ -95,14 +94,19 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   useAskBeforeLeaving(!isSafe, ask);
   if (waits) return <WaitsNote {...waits} title={t(props.title)} onClose={onClose} />;
   const around = { mask: { closable: false }, afterOpenChange: (open: boolean) => open && beginIn(box.current) };
-  const primary = unknown
-    ? { children: t('form.askAgain'), onClick: askNow }
-    : { children: label, onClick: form.submit, loading: sending, danger: props.danger ?? false };
+  const again = { children: t('form.askAgain'), onClick: askNow };
+  const primary =
+    outcome.kind === 'unknown'
+      ? again
+      : { children: label, onClick: form.submit, loading: sending, danger: props.danger ?? false };
+  const footer = <Footer onCancel={leave} primary={primary} />;
   return (
-    <Modal {...around} open title={t(props.title)} onCancel={leave} footer={<Footer onCancel={leave} primary={primary} />}>
+    <Modal {...around} open title={t(props.title)} onCancel={leave} footer={footer}>
       {dialogs}
       {about && <div className={css.about}>{about}</div>}
-      {draft && outcome.kind === 'none' && <Alert type="info" showIcon title={t('form.restored')} className={css.counted ?? ''} />}
+      {draft && outcome.kind === 'none' && (
+        <Alert type="info" showIcon title={t('form.restored')} className={css.counted ?? ''} />
+      )}
       <OutcomeNote outcome={outcome} wrong={wrong} />
       <div ref={box}>
         <Form
@@ -120,6 +124,18 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       </div>
     </Modal>
   );
+}
+
+/** What was refused is said beside its fields. */
+function useRefusals(outcome: Outcome, form: FormInstance, onRefused: (fields: readonly FieldError[]) => void): void {
+  const t = useWords();
+  const heed = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (outcome.kind !== 'refused') return;
+    const { fields } = outcome.reason;
+    heed(fields);
+    form.setFields(fields.map(({ field, code, limit }) => ({ name: field, errors: [fieldErrorText(code, limit, t)] })));
+  }, [outcome, form, t]);
 }
 
 function Footer({ onCancel, primary }: { onCancel: () => void; primary: ButtonProps }) {
@@ -155,4 +171,6 @@ const isChanged = (typed: Record<string, unknown>, initial: Record<string, unkno
 
 /** That it is done, or why it is not although the server did not refuse. */
 const tell = (what: string, msg: string | undefined, t: Say): void =>
-  void (msg === undefined ? toast('success', t('form.done', { what })) : toast('error', t('form.failed', { what, msg })));
+  void (msg === undefined
+    ? toast('success', t('form.done', { what }))
+    : toast('error', t('form.failed', { what, msg })));

@@ -24,7 +24,13 @@ interface Props<In extends Columned> {
 }
 
 /** Downloads the whole filter in force as a spreadsheet. Hidden without the grant. */
-export default function ExportButton<In extends Columned>({ call, columns, filters, name, label = 'table.export' }: Props<In>) {
+export default function ExportButton<In extends Columned>({
+  call,
+  columns,
+  filters,
+  name,
+  label = 'table.export',
+}: Props<In>) {
   const t = useWords();
   const may = useCan(call);
   const { query } = useQuery();

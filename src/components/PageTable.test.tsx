@@ -56,7 +56,8 @@ const pageOf = ({ current, pageSize }: Record<string, unknown>) => ({
 });
 /** What the list itself asked; the counts beside the presets ask for a page of one row. */
 const asked = ({ bodies }: Wire) => bodies(PAGE).filter(({ pageSize }) => pageSize !== 1);
-const open = (at: string, answer: (body: Record<string, unknown>) => unknown = pageOf) => openScreen(at, list(), { answers: { [PAGE]: answer } });
+const open = (at: string, answer: (body: Record<string, unknown>) => unknown = pageOf) =>
+  openScreen(at, list(), { answers: { [PAGE]: answer } });
 
 test('a list begins on page one of ten rows, and says where it stands in the whole', async () => {
   Object.assign(window, { innerHeight: 2000 }); // However tall the window.
@@ -77,7 +78,15 @@ test('filters, page and sort come from the address and go back into it', async (
   const wire = await open('/paymentOrder?status=2,3&amountFrom=100&page=3&size=20&sort=amount.descend&keyword=abc');
   await screen.findByText('P41');
   expect(asked(wire)).toEqual([
-    { current: 3, pageSize: 20, sortField: 'amount', sortOrder: 'descend', keyword: 'abc', status: [2, 3], amountFrom: '100' },
+    {
+      current: 3,
+      pageSize: 20,
+      sortField: 'amount',
+      sortOrder: 'descend',
+      keyword: 'abc',
+      status: [2, 3],
+      amountFrom: '100',
+    },
   ]);
   fireEvent.click(screen.getByTitle('4'));
   await screen.findByText('P61');
@@ -106,7 +115,10 @@ test('a preset is a tab that sets its filters, and all takes them away', async (
 
 test('the last question wins, however late an earlier answer comes', async () => {
   const answers: ((page: unknown) => void)[] = [];
-  await open('/paymentOrder', (body) => new Promise((resolve) => answers.push((page) => resolve(page ?? pageOf(body)))));
+  await open(
+    '/paymentOrder',
+    (body) => new Promise((resolve) => answers.push((page) => resolve(page ?? pageOf(body)))),
+  );
   await waitFor(() => expect(answers).toHaveLength(1));
   fireEvent.click(screen.getByRole('tab', { name: /^今日失败/ }));
   await waitFor(() => expect(answers).toHaveLength(2));
@@ -131,7 +143,9 @@ test('an empty list says why: nothing matches, or there is nothing yet', async (
 
 test('a refusal stands where the rows would, with a way to try again; a missing right says so', async () => {
   let refused = true;
-  const { unmount } = await open('/paymentOrder', (body) => (refused ? new Refusal(1503, '系统繁忙，请稍后重试。') : pageOf(body)));
+  const { unmount } = await open('/paymentOrder', (body) =>
+    refused ? new Refusal(1503, '系统繁忙，请稍后重试。') : pageOf(body),
+  );
   expect(await screen.findByText('系统繁忙，请稍后重试。')).toBeInTheDocument();
   refused = false;
   fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));

@@ -28,7 +28,7 @@ import { useFit } from './table/useFit';
 import { type LiveTopic, useFresh } from './table/useFresh';
 import { useOpenRow } from './table/useOpenRow';
 import { usePeriod } from './table/usePeriod';
-import { type Change, filtersOf, pagingOf, useQuery } from './table/useQuery';
+import { filtersOf, pagingOf, useQuery } from './table/useQuery';
 import { useRows } from './table/useRows';
 import { type Bulk, useSelection, useSelectionKeys } from './table/useSelection';
 import { useStill } from './table/useStill';
@@ -65,27 +65,89 @@ type Name<Row, Column> = keyof Row & string & Column;
 const BY_KEYWORD = ['keyword'];
 
 /** A screen of rows, fed by a page call. Filters, page, sort and the open row live in the address. */
-export default function PageTable<Row extends object, In extends Paging, Out extends PageAnswer<Row>, Column>(props: Props<Row, In, Out, Column>) {
+export default function PageTable<Row extends object, In extends Paging, Out extends PageAnswer<Row>, Column>(
+  props: Props<Row, In, Out, Column>,
+) {
+  const { filters, presets = [], dated = false, Detail, live } = props;
+  const list = useList(props);
+  const { shared, query, change, columns, drawer, days, loading, answer, asOf } = list;
+  const { rows, keyOf, fields, choosing } = shared;
+  const t = useWords();
+  const narrow = useNarrow();
+  // By their type, the fields show nothing that the spreadsheet cannot hold.
+  const sheet = columns as ColumnChoice<Name<Row, Column>>;
+  const views = <Views key="views" list={list.name} now={viewNow(query, columns.shown)} onChoose={list.replaceAll} />;
+  const display = <Display key="display" columns={columns} titleOf={(name) => fields[name as keyof Row]?.word} />;
+  const age = (
+    <>
+      {live && <NewRows count={list.waiting} onShow={list.toNewest} />}
+      <Age asOf={asOf} loading={loading} onRefresh={list.refresh} />
+    </>
+  );
+  const actions = (
+    <>
+      {narrow && views}
+      {props.toolbar?.(sheet)}
+    </>
+  );
+  const range = dated && <PeriodText days={days} byPaid={query['dateType'] === PAID} />;
+  const end = narrow ? null : [views, display];
+  const figures = answer && !list.error && props.figures?.(answer);
+  const body = { columns: columns.shown, rowActions: props.rowActions, sort: query.sort, change };
+  return (
+    <Page title={t(props.title)} range={range} age={age} actions={actions}>
+      <Presets presets={presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />
+      <FilterBar filters={filters} query={query} change={change} search={list.search} days={days} end={end} />
+      {props.figures && <div className={answer ? '' : css.figures}>{figures}</div>}
+      <div className={loading && answer ? css.dimmed : css.body} style={list.fit} aria-busy={loading} {...list.box}>
+        {narrow ? <Cards {...shared} facts={props.facts} /> : <TableBody {...shared} {...body} />}
+      </div>
+      {choosing?.Bar && (
+        <Suspense fallback={null}>
+          <choosing.Bar {...choosing} />
+        </Suspense>
+      )}
+      {Detail && drawer && <Detail {...drawer} row={rows.find((row) => keyOf(row) === drawer.id)} asOf={asOf} />}
+    </Page>
+  );
+}
+
+/** What a list stands on: its question, its rows, and which of them are marked, chosen, fresh or open. */
+function useList<Row extends object, In extends Paging, Out extends PageAnswer<Row>, Column>(
+  props: Props<Row, In, Out, Column>,
+) {
   const { call, rowKey, filters, presets = [], dated = false, undatedBy = BY_KEYWORD, Detail } = props;
   const fields: AnyFields<Row> = props.fields;
   const t = useWords();
   const locale = useLocale();
-  const narrow = useNarrow();
   const search = useRef<InputRef>(null);
   const { query, change, replaceFilters, replaceAll } = useQuery();
-  const list = useListName(query.part);
-  const columns = useColumns({ list, fields, query, change });
+  const name = useListName(query.part);
+  const columns = useColumns({ list: name, fields, query, change });
   const paging = pagingOf(query, fields);
   const fit = useFit(paging.pageSize, { presets: presets.length > 0, figures: Boolean(props.figures) });
   // A page call takes paging and what its own filters make, by the types of both.
   const input = { ...paging, ...inputOf(filters, query) } as In;
   const keyOf = (row: Row) => String(row[rowKey]);
   const still = useStill(() => waiting > 0 && quietly());
-  const { answer, rows, total, asOf, error, loading, refresh, quietly, waiting } = useRows(call, input, { keyOf, mayMove: still.mayMove });
+  const { answer, rows, total, asOf, error, loading, refresh, quietly, waiting } = useRows(call, input, {
+    keyOf,
+    mayMove: still.mayMove,
+  });
   const counts = useCounts(call, filters, presets, asOf);
   const isFresh = useFresh(props.live, quietly);
-  const { marked, open, drawer } = useOpenRow({ query, change, keys: rows.map(keyOf), refresh, search: () => search.current?.focus() });
-  const choosing = useSelection(props.bulk, { of: JSON.stringify([filtersOf(query), paging.current, query.sort]), rows, keyOf });
+  const { marked, open, drawer } = useOpenRow({
+    query,
+    change,
+    keys: rows.map(keyOf),
+    refresh,
+    search: () => search.current?.focus(),
+  });
+  const choosing = useSelection(props.bulk, {
+    of: JSON.stringify([filtersOf(query), paging.current, query.sort]),
+    rows,
+    keyOf,
+  });
   useSelectionKeys(choosing, marked, drawer !== undefined);
   still.stand(marked !== undefined || paging.current !== 1 || (choosing?.rows.length ?? 0) > 0);
 
@@ -104,55 +166,17 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   );
   const page = pagerOf({ ...paging, total, locale }, change, t);
   const onOpen = Detail && ((row: Row) => open(keyOf(row)));
-  const classOf = (row: Row) => classes({ marked: keyOf(row) === marked, fresh: isFresh(keyOf(row)), opens: Detail !== undefined });
+  const classOf = (row: Row) =>
+    classes({ marked: keyOf(row) === marked, fresh: isFresh(keyOf(row)), opens: Detail !== undefined });
   const shared = { rows, keyOf, fields, page, state, classOf, onOpen, choosing };
-  // By their type, the fields show nothing that the spreadsheet cannot hold.
-  const sheet = columns as ColumnChoice<Name<Row, Column>>;
-  const views = <Views key="views" list={list} now={viewNow(query, columns.shown)} onChoose={replaceAll} />;
-  const display = <Display key="display" columns={columns} titleOf={(name) => fields[name as keyof Row]?.word} />;
-  return (
-    <Page
-      title={t(props.title)}
-      range={dated && <PeriodText days={days} byPaid={query['dateType'] === PAID} />}
-      age={
-        <>
-          {props.live && <NewRows count={waiting} onShow={() => toNewest(paging.current, refresh, change)} />}
-          <Age asOf={asOf} loading={loading} onRefresh={refresh} />
-        </>
-      }
-      actions={
-        <>
-          {narrow && views}
-          {props.toolbar?.(sheet)}
-        </>
-      }
-    >
-      <Presets presets={presets} query={query} counts={counts} onChoose={replaceFilters} />
-      <FilterBar filters={filters} query={query} change={change} search={search} days={days} end={narrow ? null : [views, display]} />
-      {props.figures && <div className={answer ? '' : css.figures}>{answer && !error && props.figures(answer)}</div>}
-      <div className={loading && answer ? css.dimmed : css.body} style={fit} aria-busy={loading} {...still.box}>
-        {narrow ? (
-          <Cards {...shared} facts={props.facts} />
-        ) : (
-          <TableBody {...shared} columns={columns.shown} rowActions={props.rowActions} sort={query.sort} change={change} />
-        )}
-      </div>
-      {choosing?.Bar && (
-        <Suspense fallback={null}>
-          <choosing.Bar {...choosing} />
-        </Suspense>
-      )}
-      {Detail && drawer && <Detail {...drawer} row={rows.find((row) => keyOf(row) === drawer.id)} asOf={asOf} />}
-    </Page>
-  );
+  const toNewest = () => (paging.current === 1 ? refresh() : change({ page: undefined }));
+  const table = { name, columns, shared, drawer, fit, days, counts, search, box: still.box, toNewest };
+  return { ...table, query, change, replaceFilters, replaceAll, answer, asOf, error, loading, refresh, waiting };
 }
 
 /** Of these the classes whose name is true. */
 const classes = (on: Readonly<Record<'marked' | 'fresh' | 'opens', boolean>>): string =>
   (['marked', 'fresh', 'opens'] as const).flatMap((name) => (on[name] ? [css[name]] : [])).join(' ');
-
-/** The page on which new rows are, as it is now. */
-const toNewest = (current: number, refresh: () => void, change: Change): void => (current === 1 ? refresh() : change({ page: undefined }));
 
 /** What a list is called where a person's choices for it are kept: its route, and which part of the page it is. */
 const useListName = (part = ''): string => `${useLocation().pathname}${part}`.replace(/\W/g, '');

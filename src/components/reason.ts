@@ -13,7 +13,8 @@ export interface Reason {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isFieldError = (value: unknown): value is FieldError => isRecord(value) && typeof value.field === 'string' && typeof value.code === 'string';
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value.field === 'string' && typeof value.code === 'string';
 
 export function reasonOf(error: unknown): Reason {
   // Whatever a call rejects with is an error of the transport or a refusal.

@@ -11,7 +11,10 @@ import { onWritten } from './written';
 type Todo = Output<typeof todo.summary>;
 type Counts = Readonly<Record<string, number>>;
 
-/** A busy hour brings many changes a second; nobody counts that fast. The dashboard waits as long, so that both ask at once. */
+/**
+ * A busy hour brings many changes a second; nobody counts that fast. The dashboard waits as long, so that both ask at
+ * once.
+ */
 export const GATHER = 5000;
 
 const listeners = makeListeners();
@@ -63,7 +66,8 @@ function keepCounting(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;
   const countSince = (moment: number) => {
-    if (!document.hidden && askedAt <= moment) void askTodo({ skipErrorHandler: true, background: true }).catch(() => undefined);
+    if (!document.hidden && askedAt <= moment)
+      void askTodo({ skipErrorHandler: true, background: true }).catch(() => undefined);
   };
   const count = () => countSince(Date.now() - GATHER);
   const countSoon = () => {
@@ -76,7 +80,12 @@ function keepCounting(): () => void {
   count();
   // What one did oneself is counted at once.
   const countNow = () => void askTodo({ skipErrorHandler: true }).catch(() => undefined);
-  const ends = [follow(['order.payment', 'approval'], countSoon), onWritten(countNow), everyMinute(count), onReturn(count)];
+  const ends = [
+    follow(['order.payment', 'approval'], countSoon),
+    onWritten(countNow),
+    everyMinute(count),
+    onReturn(count),
+  ];
   return () => {
     for (const end of ends) end();
     clearTimeout(waiting);

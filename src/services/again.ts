@@ -1,10 +1,14 @@
-// When a screen asks again although nobody pressed anything: each minute, and when the person, the network or the machine comes back.
+// When a screen asks again although nobody pressed anything: each minute, and when the person, the network or the
+// machine comes back.
 import { makeListeners, whileHeld } from './listeners';
 
 const MINUTE = 60_000;
 /** A tick that comes so late, in ms, tells of a machine that has slept. */
 const SLEPT = 1.5 * MINUTE;
-/** Coming back has several signs within these ms, and the live stream is back by then: what is asked now is not asked again for it. */
+/**
+ * Coming back has several signs within these ms, and the live stream is back by then: what is asked now is not asked
+ * again for it.
+ */
 const SETTLE = 300;
 /** The machines of an office wake together; their questions are spread over these ms. */
 const SPREAD = 1000;
@@ -16,7 +20,9 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Acts each minute while somebody looks. After a sleep it does not: that is a return. */
 export const everyMinute = (act: () => void): (() => void) => listen(minutes, act);
 
-/** Acts once, shortly after the person comes back to the tab, the machine to the network, or the machine from its sleep. */
+/**
+ * Acts once, shortly after the person comes back to the tab, the machine to the network, or the machine from its sleep.
+ */
 export const onReturn = (act: () => void): (() => void) => listen(returns, act);
 
 const hold = whileHeld(watch);

@@ -29,7 +29,9 @@ export interface ApiCall<I = never, O = unknown> {
   /** It asks for a code or the password: always, or for some inputs. */
   stepUp: StepUp | undefined;
 }
-export type Client<T extends Contract> = { [A in keyof T]: { [K in keyof T[A]]: ApiCall<Input<T[A][K]>, Answer<T[A][K]>> } };
+export type Client<T extends Contract> = {
+  [A in keyof T]: { [K in keyof T[A]]: ApiCall<Input<T[A][K]>, Answer<T[A][K]>> };
+};
 
 const load = () => import('./transport');
 /** Fetches the transport ahead of the first call. */
@@ -41,8 +43,8 @@ const proofs: Record<string, StepUp> = { p: 'always', q: 'sometimes' };
 const proofOf = (signs: string): StepUp | undefined => proofs[/[pq]/.exec(signs)?.[0] ?? ''];
 
 /**
- * A repeated write answers as the first time did, by its `requestId`; whoever has not made one gets one here. The writes
- * that need no session, sign-in and logout, are not repeated and take none.
+ * A repeated write answers as the first time did, by its `requestId`; whoever has not made one gets one here. The
+ * writes that need no session, sign-in and logout, are not repeated and take none.
  */
 const named = (input: object, [, access, signs]: Facts): object =>
   signs.includes('w') && access !== 'anyone' && !('requestId' in input) ? { ...input, requestId: randomText() } : input;
@@ -62,7 +64,10 @@ function callOf(name: string, facts: Facts): ApiCall<object> {
 const mapValues = <T, U>(of: Record<string, T>, to: (value: T, key: string) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, to(value, key)]));
 
-/** `api.merchant.freeze({…})` makes the call and gives the envelope's `data`; `api.merchant.freeze.access` is there to ask. */
+/**
+ * `api.merchant.freeze({…})` makes the call and gives the envelope's `data`; `api.merchant.freeze.access` is there to
+ * ask.
+ */
 export const api = mapValues(calls as unknown as Record<string, Record<string, Facts>>, (area, areaName) =>
   mapValues(area, (facts, name) => callOf(`${areaName}.${name}`, facts)),
 ) as unknown as Client<AppContract>; // The data is written from the contract that gives the type.

@@ -4,7 +4,10 @@ declare let __webpack_chunk_load__: ((chunk: string) => Promise<unknown>) | unde
 /** After this many milliseconds a chunk is late rather than broken: not reloaded for. */
 const LATE = 120_000;
 const RELOADED = 'caudal_reloaded_for';
-/** A person may refuse to leave an unsaved form; a page that is still there after this many milliseconds says what failed. */
+/**
+ * A person may refuse to leave an unsaved form; a page that is still there after this many milliseconds says what
+ * failed.
+ */
 const LEAVING = 10_000;
 
 interface Loading {
@@ -88,7 +91,8 @@ async function twice<T>(load: () => Promise<T>, reload: () => boolean): Promise<
 }
 
 /** As webpack says it of a script. */
-const isTimeout = (failure: unknown): boolean => failure instanceof Error && 'type' in failure && failure.type === 'timeout';
+const isTimeout = (failure: unknown): boolean =>
+  failure instanceof Error && 'type' in failure && failure.type === 'timeout';
 
 const build = (): string => document.querySelector<HTMLScriptElement>('script[src*="umi"]')?.src ?? '';
 

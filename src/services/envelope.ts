@@ -1,7 +1,13 @@
 import type { Envelope } from '#contract/error';
 
 export function isEnvelope(answer: unknown): answer is Envelope {
-  return typeof answer === 'object' && answer !== null && 'success' in answer && typeof answer.success === 'boolean' && 'code' in answer;
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'success' in answer &&
+    typeof answer.success === 'boolean' &&
+    'code' in answer
+  );
 }
 
 /** The envelope in an answer, if it holds one: JSON as it is, and JSON that arrived where a file was asked for. */

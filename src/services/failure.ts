@@ -1,6 +1,9 @@
 import type { Envelope } from '#contract/error';
 
-/** The server said no, in words for the person. `code` and `data` are the envelope's; field errors travel in `data.fields`. */
+/**
+ * The server said no, in words for the person. `code` and `data` are the envelope's; field errors travel in
+ * `data.fields`.
+ */
 export class Refused extends Error {
   readonly code: number;
   readonly msg: string;
@@ -37,4 +40,5 @@ const shown = new WeakSet<object>();
 export const markShown = (failure: object): void => {
   shown.add(failure);
 };
-export const isShown = (failure: unknown): boolean => typeof failure === 'object' && failure !== null && shown.has(failure);
+export const isShown = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && shown.has(failure);

@@ -6,7 +6,9 @@ import { say } from './words';
 /** Where sign-in leads back to, as a query of the sign-in page. */
 export function loginPath(from: { pathname: string; search: string }): string {
   const page = `${from.pathname}${from.search}`;
-  return from.pathname === '/' || from.pathname.startsWith('/user') ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(page)}`;
+  return from.pathname === '/' || from.pathname.startsWith('/user')
+    ? LOGIN
+    : `${LOGIN}?redirect=${encodeURIComponent(page)}`;
 }
 
 /**
@@ -21,8 +23,8 @@ export function leaveOnce(): boolean {
 }
 
 /**
- * Where another tab has ended this tab's session, or opened somebody else's, nothing more of this page is sent. It leads
- * to the sign-in page, or starts again as the other person's.
+ * Where another tab has ended this tab's session, or opened somebody else's, nothing more of this page is sent. It
+ * leads to the sign-in page, or starts again as the other person's.
  * @returns true where that is so.
  */
 export function yieldToOtherTab(): boolean {

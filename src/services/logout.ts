@@ -5,7 +5,10 @@ import { clearSession, LOGIN } from './session';
 /** The server gets this long to end the session; then the browser forgets it all the same. */
 const PATIENCE = 3000;
 
-/** Ends the session on the server, then in the browser, and leads to the sign-in page; also when the server cannot be reached. */
+/**
+ * Ends the session on the server, then in the browser, and leads to the sign-in page; also when the server cannot be
+ * reached.
+ */
 export async function logout(): Promise<void> {
   await api.employee.logout({}, { skipErrorHandler: true, timeout: PATIENCE }).catch(() => undefined);
   clearSession();

@@ -23,7 +23,10 @@ export function pathOf({ route, label }: Pick<ServedEntry, 'route' | 'label'>): 
   return route.startsWith('/') ? route : `/${route}`;
 }
 
-/** Navigation entries from served ones. The label is shown as sent: the server has already put it into the person's language. */
+/**
+ * Navigation entries from served ones. The label is shown as sent: the server has already put it into the person's
+ * language.
+ */
 export const toMenu = (served: readonly ServedEntry[]): MenuEntry[] =>
   served.map(({ childMenus, ...entry }) => ({
     name: entry.label,
@@ -38,7 +41,10 @@ export const toMenu = (served: readonly ServedEntry[]): MenuEntry[] =>
  * Without the entries the person may not see. A key that is false, or that nobody exposes, hides its entry,
  * and a parent whose children are all hidden is hidden too.
  */
-export function visibleTo(access: Readonly<Record<string, boolean | undefined>>, menu: readonly MenuEntry[]): MenuEntry[] {
+export function visibleTo(
+  access: Readonly<Record<string, boolean | undefined>>,
+  menu: readonly MenuEntry[],
+): MenuEntry[] {
   return menu.flatMap((entry) => {
     if (entry.access && !(Object.hasOwn(access, entry.access) && access[entry.access])) return [];
     if (!entry.children) return [entry];

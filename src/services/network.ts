@@ -15,7 +15,10 @@ function set(moment: number | undefined): void {
 
 /** No answer at all: the network or the server is away. A refusal is an answer. */
 export const isUnanswered = (failure: unknown): boolean =>
-  failure instanceof Error && 'code' in failure && UNANSWERED.has(failure.code) && !('response' in failure && failure.response);
+  failure instanceof Error &&
+  'code' in failure &&
+  UNANSWERED.has(failure.code) &&
+  !('response' in failure && failure.response);
 
 /** A question found nobody. */
 export const hearNobody = (): void => set(serverNow());

@@ -37,7 +37,10 @@ function put(key: string, text: string | null): void {
   show(text === null ? others : { ...others, [key]: text });
 }
 
-/** Once for each session, when the first part of the screen asks. A failure leaves what this machine remembers, and the next one who asks tries again. */
+/**
+ * Once for each session, when the first part of the screen asks. A failure leaves what this machine remembers, and the
+ * next one who asks tries again.
+ */
 async function load(): Promise<void> {
   const asking = token();
   if (owner === asking || !asking) return;
@@ -101,8 +104,15 @@ export async function savePreference(key: string, value: unknown): Promise<boole
   return taken;
 }
 
-/** One setting: `const [density, setDensity] = usePreference('density', asDensity, 'middle')`. Setting `null` goes back to what holds otherwise. */
-export function usePreference<T>(key: string, readAs: ReadAs<T>, otherwise: T): readonly [T, (value: T | null) => Promise<boolean>] {
+/**
+ * One setting: `const [density, setDensity] = usePreference('density', asDensity, 'middle')`. Setting `null` goes back
+ * to what holds otherwise.
+ */
+export function usePreference<T>(
+  key: string,
+  readAs: ReadAs<T>,
+  otherwise: T,
+): readonly [T, (value: T | null) => Promise<boolean>] {
   const text = useSyncExternalStore(subscribe, snapshot)[key];
   const value = useMemo(() => readAs(parsed(text)) ?? otherwise, [text, readAs, otherwise]);
   return [value, (next) => savePreference(key, next)];

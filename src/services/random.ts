@@ -1,6 +1,6 @@
 /**
- * Letters and digits that nobody confuses when reading them aloud or copying by hand. They are without 0 O o, 1 l I i, 2 Z
- * z, 5 S s, 8 B, 9 g q, U V u v.
+ * Letters and digits that nobody confuses when reading them aloud or copying by hand. They are without 0 O o, 1 l I i,
+ * 2 Z z, 5 S s, 8 B, 9 g q, U V u v.
  */
 const ALPHABET = 'ACDEFGHJKLMNPQRTWXYabcdefhjkmnprtwxy3467';
 /** Bytes from here on would make the first letters likelier than the others. */

@@ -22,7 +22,14 @@ const PATIENCE = 30_000;
  */
 function withHeaders(options: RequestOptions): RequestOptions {
   if (yieldToOtherTab()) throw quiet(new NotSent());
-  return { ...options, headers: { ...options.headers, ...sessionHeaders(currentZone()), ...(options.background ? { 'X-Refresh': '1' } : {}) } };
+  return {
+    ...options,
+    headers: {
+      ...options.headers,
+      ...sessionHeaders(currentZone()),
+      ...(options.background ? { 'X-Refresh': '1' } : {}),
+    },
+  };
 }
 
 /** Sent with a token that is no longer the one in force: somebody signed out, or in again, while it was on its way. */
@@ -38,7 +45,10 @@ function quiet(failure: LateAnswer): LateAnswer {
   return failure;
 }
 
-/** The first answer of an ended session is told and leads to the sign-in page, which tells its own; the others are late by then. */
+/**
+ * The first answer of an ended session is told and leads to the sign-in page, which tells its own; the others are late
+ * by then.
+ */
 function sessionLost(refused: Refused, isFirst: boolean): Refused {
   if (isFirst && !leaveOnce()) return refused;
   markShown(refused);
@@ -81,7 +91,8 @@ async function readFailure(error: Error): Promise<never> {
   throw isLate(response ?? error) ? quiet(new LateAnswer()) : error;
 }
 
-const responseOf = (error: object): AxiosResponse | undefined => ('response' in error ? (error.response as AxiosResponse | undefined) : undefined);
+const responseOf = (error: object): AxiosResponse | undefined =>
+  'response' in error ? (error.response as AxiosResponse | undefined) : undefined;
 
 /** What the person reads about a failure. */
 export function wordsFor(failure: RequestError): string {

@@ -59,8 +59,10 @@ export function rulesOf(input: InputSchema, field: string, say: SayRule): Rule[]
   if (!schema) return [];
   const type = kindOf(schema);
   const base = { type, ...(type === 'string' && !schema.secret && { transform: trimmed }) };
-  const low = (word: RuleWord, limit: Limit): Rule[] => (limit ? [{ ...base, min: limit, message: say(word, { limit }) }] : []);
-  const high = (word: RuleWord, limit: Limit): Rule[] => (limit === undefined ? [] : [{ ...base, max: limit, message: say(word, { limit }) }]);
+  const low = (word: RuleWord, limit: Limit): Rule[] =>
+    limit ? [{ ...base, min: limit, message: say(word, { limit }) }] : [];
+  const high = (word: RuleWord, limit: Limit): Rule[] =>
+    limit === undefined ? [] : [{ ...base, max: limit, message: say(word, { limit }) }];
   return [
     ...(input.required?.includes(field) ? [requiredRule(base, say)] : []),
     // One character at least is what "required" already says.
@@ -70,7 +72,9 @@ export function rulesOf(input: InputSchema, field: string, say: SayRule): Rule[]
     ...high('rule.maximum', schema.maximum),
     ...low('rule.minItems', schema.minItems),
     ...high('rule.maxItems', schema.maxItems),
-    ...(schema.pattern ? [{ ...base, pattern: new RegExp(schema.pattern), message: say(schema.money ? 'rule.amount' : 'rule.pattern') }] : []),
+    ...(schema.pattern
+      ? [{ ...base, pattern: new RegExp(schema.pattern), message: say(schema.money ? 'rule.amount' : 'rule.pattern') }]
+      : []),
     ...(schema.enum ? [enumRule(schema.enum, say)] : []),
   ];
 }
@@ -83,7 +87,9 @@ function requiredRule(base: Pick<Rule, 'type' | 'transform'>, say: SayRule): Rul
 }
 
 function enumRule(values: unknown[], say: SayRule): Rule {
-  const allowed = values.filter((value): value is string | number => typeof value === 'string' || typeof value === 'number');
+  const allowed = values.filter(
+    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
+  );
   return { type: 'enum', enum: allowed, message: say('rule.enum', { limit: allowed.join(', ') }) };
 }
 

@@ -33,7 +33,10 @@ export const writeCookie = (name: CookieName, value: string): void => {
 
 /** What the session reads of the sign-in answer. One place of the specification spells `isUshang` as `isUShange`. */
 export type SignedIn = { token: string; roleIds: readonly string[] } & Partial<
-  Record<'isAdmin' | 'isAdminOperation' | 'isChuNaRole' | 'isFinanceRiskRole' | 'isUshang' | 'isUShange' | 'isMerchantRole', boolean> &
+  Record<
+    'isAdmin' | 'isAdminOperation' | 'isChuNaRole' | 'isFinanceRiskRole' | 'isUshang' | 'isUShange' | 'isMerchantRole',
+    boolean
+  > &
     Record<'proxyType' | 'userName' | 'usdtUrl' | 'countryId', string | null>
 >;
 

@@ -21,8 +21,8 @@ export interface InitialState {
 export const nobody: InitialState = { menu: [], grants: [] };
 
 /**
- * The start-up rule, which comes before everything else: without a token every path but the sign-in page leads there, and
- * signing in leads back.
+ * The start-up rule, which comes before everything else: without a token every path but the sign-in page leads there,
+ * and signing in leads back.
  * A page that was left, where somebody has signed in in another tab, starts anew as theirs.
  * @returns true where somebody may go on.
  */
@@ -34,18 +34,29 @@ export function mayStay(pathname: string): boolean {
   return false;
 }
 
-/** The current user and the menu: at start, after sign-in, and when the language changes. Nothing else fetches the menu. */
+/**
+ * The current user and the menu: at start, after sign-in, and when the language changes. Nothing else fetches the menu.
+ */
 export async function loadSession(): Promise<InitialState> {
   const { pathname } = history.location;
   if (!mayStay(pathname) || pathname === LOGIN || openedOffline()) return nobody;
   return signedInState();
 }
 
-/** The same straight after sign-in, whatever page is shown, and when the rights may have changed, which nobody asked to know. */
+/**
+ * The same straight after sign-in, whatever page is shown, and when the rights may have changed, which nobody asked to
+ * know.
+ */
 export async function signedInState(options: Pick<CallOptions, 'background'> = {}): Promise<InitialState> {
   const { menus, grants, factor, missing } = await api.employee.fetchMenu(
     { locale: languageOf(getLocale()) },
     { ...options, skipErrorHandler: true },
   );
-  return { currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' }, menu: toMenu(menus), grants, factor, missing };
+  return {
+    currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' },
+    menu: toMenu(menus),
+    grants,
+    factor,
+    missing,
+  };
 }

@@ -27,8 +27,8 @@ const listeners = new Set<Listener>();
 let connection: AbortController | undefined;
 
 /**
- * Follows topics until the returned function is called. However many listen, they share one connection. EventSource cannot
- * send the four headers, so the answer of a POST is read line by line; between attempts the listeners poll.
+ * Follows topics until the returned function is called. However many listen, they share one connection. EventSource
+ * cannot send the four headers, so the answer of a POST is read line by line; between attempts the listeners poll.
  */
 export function follow(wanted: LiveTopic[], onChange: OnChange): () => void {
   const listener = { topics: wanted, onChange };

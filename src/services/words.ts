@@ -14,7 +14,10 @@ export type WordValues = Record<string, string | number>;
 export type Say = (word: Word, values?: WordValues) => string;
 
 type File = () => Promise<{ default: Readonly<Record<string, string>> }>;
-/** What the sign-in page and the offline view say; what every screen may say; what only other screens than the first say, and names of calls. */
+/**
+ * What the sign-in page and the offline view say; what every screen may say; what only other screens than the first
+ * say, and names of calls.
+ */
 type Part = 'first' | 'usual' | 'late';
 /** Names of chunks are what the worker keeps them by. */
 const files: Record<Language, Record<Part, File>> = {
@@ -47,7 +50,10 @@ const files: Record<Language, Record<Part, File>> = {
 
 const partHere = () => (history.location.pathname === LOGIN || openedOffline() ? 'first' : 'usual');
 
-/** Downloads the words of one locale, and of that one only: on the sign-in page and offline those said there, elsewhere those of every screen. */
+/**
+ * Downloads the words of one locale, and of that one only: on the sign-in page and offline those said there, elsewhere
+ * those of every screen.
+ */
 export async function loadWords(locale: string = getLocale(), part: Part = partHere()): Promise<void> {
   const { default: words } = await files[languageOf(locale)][part]();
   // antd's words are another download (`components/shell/antdWords`); the plugin's type asks for them here.
@@ -55,17 +61,26 @@ export async function loadWords(locale: string = getLocale(), part: Part = partH
 }
 
 const late = new Map<string, Promise<void>>();
-/** The words that only some screens say, once for each locale; what failed stays so until the page is loaded anew, as a screen's own file does. */
+/**
+ * The words that only some screens say, once for each locale; what failed stays so until the page is loaded anew, as a
+ * screen's own file does.
+ */
 function lateWords(locale: string): Promise<void> {
   const known = late.get(locale) ?? loadWords(locale, 'late');
   late.set(locale, known);
   return known;
 }
 
-/** For a screen whose words are not among those of every screen: it waits for them as it waits for its own file, and fails as that does. */
+/**
+ * For a screen whose words are not among those of every screen: it waits for them as it waits for its own file, and
+ * fails as that does.
+ */
 export const useLateWords = (): void => use(lateWords(useIntl().locale));
 
-/** For a part of a screen that can do without them until they are there; where they cannot be had, the next such part asks again. */
+/**
+ * For a part of a screen that can do without them until they are there; where they cannot be had, the next such part
+ * asks again.
+ */
 export function useLateWordsAhead(): void {
   const { locale } = useIntl();
   useEffect(() => fetchAhead(() => lateWords(locale).catch(() => late.delete(locale))), [locale]);

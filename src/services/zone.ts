@@ -13,7 +13,10 @@ export function zoneChoices(): [Zone, Zone] {
   return [DEFAULT_ZONE, isCountry(country) ? country : MARKET];
 }
 
-/** The zone in force; a stored one that is not among the two counts as China time. A merchant's people begin in their own (decision 0035). */
+/**
+ * The zone in force; a stored one that is not among the two counts as China time. A merchant's people begin in their
+ * own (decision 0035).
+ */
 export function currentZone(): Zone {
   const stored = readCookie('timeZone');
   const choices = zoneChoices();
@@ -33,4 +36,9 @@ export const useZone = (): Zone => useSyncExternalStore(listeners.subscribe, cur
 
 /** What the clocks of a zone show at an instant: "14:03". */
 export const wallClock = (instant: number, zone: Zone): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zones[zone], hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zones[zone],
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant);

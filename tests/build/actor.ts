@@ -5,8 +5,15 @@ import type { Actor, Caller } from '../../server/http/handlers';
 import type { BuildContext } from './context';
 import { buildEmployee, type EmployeeGiven, type RoleCode, roles } from './employee';
 
-/** Somebody whom the gate has let in, for tests that call a handler without it. Grants are those the database gives the role. */
-export async function buildActor(context: BuildContext, role: RoleCode, given: Omit<EmployeeGiven, 'role'> & { scope?: Scope } = {}): Promise<Actor> {
+/**
+ * Somebody whom the gate has let in, for tests that call a handler without it. Grants are those the database gives the
+ * role.
+ */
+export async function buildActor(
+  context: BuildContext,
+  role: RoleCode,
+  given: Omit<EmployeeGiven, 'role'> & { scope?: Scope } = {},
+): Promise<Actor> {
   const employee = await buildEmployee(context, { ...given, role });
   const { id } = roles[role];
   const rows = await context.db.selectFrom('roleGrant').select('grantKey').where('roleId', '=', id).execute();

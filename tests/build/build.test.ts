@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const balance = async (path: string) => {
-  const { rows } = await sql<{ balance: string }>`select balance from ledger_account where path = ${path}`.execute(db.reads);
+  const { rows } = await sql<{ balance: string }>`select balance from ledger_account where path = ${path}`.execute(
+    db.reads,
+  );
   return rows[0]?.balance;
 };
 
@@ -25,7 +27,8 @@ test('a merchant has the balance of its story, and the trial balance stays zero'
   const merchant = await buildMerchant(context, { available: '100.00' });
   expect(await balance(`mch:${merchant.id}:available`)).toBe('10000');
   const { rows } =
-    await sql`select currency from ledger_entry group by currency having sum(case side when 'D' then amount else -amount end) <> 0`.execute(db.reads);
+    await sql`select currency from ledger_entry group by currency having sum(case side when 'D' then amount else -amount
+      end) <> 0`.execute(db.reads);
   expect(rows).toEqual([]);
 });
 
@@ -46,5 +49,8 @@ test('an order of a T+0 merchant with an agent is spendable at once and earns a 
 test('employees and actors of every kind can be made', async () => {
   const merchant = await buildMerchant(context);
   await buildEmployee(context, { role: 'FINANCE_RISK', otherRoles: ['CASHIER'] });
-  expect((await buildActor(context, 'MERCHANT', { ownerId: merchant.id })).scope).toEqual({ kind: 'merchant', merchantId: merchant.id });
+  expect((await buildActor(context, 'MERCHANT', { ownerId: merchant.id })).scope).toEqual({
+    kind: 'merchant',
+    merchantId: merchant.id,
+  });
 });

@@ -17,8 +17,14 @@ const NODE = 1023;
 const nextId = snowflake(NODE);
 const vault = openVault(randomBytes(32));
 
-/** @param given the running app's own clock and vault, where a test has one: only then can it read the secrets. Its services will do. */
-export const buildContext = ({ writes }: Pick<Database, 'writes'>, given: Partial<Omit<BuildContext, 'db'>> = {}): BuildContext => ({
+/**
+ * @param given the running app's own clock and vault, where a test has one: only then can it read the secrets. Its
+ * services will do.
+ */
+export const buildContext = (
+  { writes }: Pick<Database, 'writes'>,
+  given: Partial<Omit<BuildContext, 'db'>> = {},
+): BuildContext => ({
   db: writes,
   clock: given.clock ?? systemClock,
   nextId: given.nextId ?? nextId,

@@ -66,7 +66,10 @@ export async function buildEmployee(context: BuildContext, given: EmployeeGiven 
       telegram: given.telegram ?? null,
       expireAt: given.expireAt ?? null,
       mustChangePassword: given.mustChangePassword ?? false,
-      ...(given.secondFactor !== undefined && { secondFactor: context.vault.seal(given.secondFactor), secondFactorAt: context.clock.now() }),
+      ...(given.secondFactor !== undefined && {
+        secondFactor: context.vault.seal(given.secondFactor),
+        secondFactorAt: context.clock.now(),
+      }),
       createdAt: context.clock.now(),
       ...(given.activeFrom && { activeFrom: given.activeFrom }),
     })

@@ -12,6 +12,12 @@ export async function give(
   { merchantId, currency, amount }: { merchantId: string; currency: Currency; amount: bigint },
 ): Promise<void> {
   const moment = { now: context.clock.now(), nextId: context.nextId };
-  const journal = { ...recharged(merchantId, BANK, amount, 0n), bizNo: `R${newId(context)}`, currency, merchantId, operator: 'system' };
+  const journal = {
+    ...recharged(merchantId, BANK, amount, 0n),
+    bizNo: `R${newId(context)}`,
+    currency,
+    merchantId,
+    operator: 'system',
+  };
   await context.db.transaction().execute((tx) => post(tx, journal, moment));
 }

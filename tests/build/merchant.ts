@@ -49,8 +49,14 @@ export async function buildMerchant(context: BuildContext, given: MerchantGiven 
     .returningAll()
     .executeTakeFirstOrThrow();
   for (const method of methods ?? [markets[countryId].method])
-    await buildRate(context, { merchantId: row.id, method, withAgent: row.agentId !== null, minFee: given.minFee ?? 0n });
-  if (available !== undefined) await give(context, { merchantId: row.id, currency, amount: toMinor(available, currency) });
+    await buildRate(context, {
+      merchantId: row.id,
+      method,
+      withAgent: row.agentId !== null,
+      minFee: given.minFee ?? 0n,
+    });
+  if (available !== undefined)
+    await give(context, { merchantId: row.id, currency, amount: toMinor(available, currency) });
   return { ...row, currency, secrets };
 }
 

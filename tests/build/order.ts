@@ -43,9 +43,8 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
   const order = orderRow(context, { ...given, merchant, account });
   return context.db.transaction().execute(async (tx) => {
     const row = await tx.insertInto('paymentOrder').values(order).returningAll().executeTakeFirstOrThrow();
-    await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id) values (${row.merchantOrderNo}, ${row.merchantId}, ${row.id})`.execute(
-      tx,
-    );
+    await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id)
+      values (${row.merchantOrderNo}, ${row.merchantId}, ${row.id})`.execute(tx);
     await appendOrderDelta(tx, null, row);
     await reserveDay(tx, row, ROOM);
     const moment = { now: row.createTime, nextId: context.nextId, actor: 'merchant' };
@@ -53,7 +52,13 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
     if (row.status === paymentStatus.paid)
       await post(
         tx,
-        { ...booked(row, merchant), bizNo: row.orderNo, currency: merchant.currency, merchantId: merchant.id, operator: 'system' },
+        {
+          ...booked(row, merchant),
+          bizNo: row.orderNo,
+          currency: merchant.currency,
+          merchantId: merchant.id,
+          operator: 'system',
+        },
         // Ids go up only, so that of the journal must not lie behind those of orders still to be built.
         { now: row.bookedAt ?? row.createTime, nextId: () => context.nextId(row.createTime) },
       );
@@ -85,7 +90,12 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
   const { merchant, account, status = paymentStatus.created, createTime = context.clock.now() } = given;
   const id = given.createTime ? context.nextId(createTime) : newId(context);
   const amount = toMinor(given.amount ?? defaultAmount(merchant.currency), merchant.currency);
-  const rate = { feePercent: '3.5000', feeFixed: '0', feeMin: '0', agentPercent: merchant.agentId === null ? '0' : '0.5000' };
+  const rate = {
+    feePercent: '3.5000',
+    feeFixed: '0',
+    feeMin: '0',
+    agentPercent: merchant.agentId === null ? '0' : '0.5000',
+  };
   const cost = { costPercent: account.costPercent, costFixed: account.costFixed, costVersion: account.version };
   return {
     id,
@@ -108,12 +118,20 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
     createTime: new Date(timeOfId(id)),
     expireTime: given.expireTime ?? new Date(timeOfId(id) + HOUR),
     ...(status === paymentStatus.paid &&
-      paidColumns(amount, { ...given, merchant, payTime: given.payTime ?? new Date(timeOfId(id)) }, termsOf({ ...rate, ...cost }))),
+      paidColumns(
+        amount,
+        { ...given, merchant, payTime: given.payTime ?? new Date(timeOfId(id)) },
+        termsOf({ ...rate, ...cost }),
+      )),
     ...given.with,
   };
 }
 
-function paidColumns(amount: bigint, { merchant, payTime }: { merchant: BuiltMerchant; payTime: Date }, terms: ReturnType<typeof termsOf>) {
+function paidColumns(
+  amount: bigint,
+  { merchant, payTime }: { merchant: BuiltMerchant; payTime: Date },
+  terms: ReturnType<typeof termsOf>,
+) {
   const { fee, net, cost, commission } = sharesOf(amount, terms);
   return {
     paidAmount: amount,
@@ -128,4 +146,5 @@ function paidColumns(amount: bigint, { merchant, payTime }: { merchant: BuiltMer
   };
 }
 
-const defaultAmount = (currency: Currency) => (currency === 'CLP' ? '1000' : currency === 'USDT' ? '1000.000000' : '1000.00');
+const defaultAmount = (currency: Currency) =>
+  currency === 'CLP' ? '1000' : currency === 'USDT' ? '1000.000000' : '1000.00';

@@ -31,9 +31,14 @@ test('what waits stands beside the menu, follows what changes, and is asked for 
       </MenuLabel>
     </>
   );
-  const { bodies, tellLive, unmount } = await openScreen('/dashboard', menu, { answers: { '/todo/summary': () => ({ asOf: 1, list: list() }) } });
+  const { bodies, tellLive, unmount } = await openScreen('/dashboard', menu, {
+    answers: { '/todo/summary': () => ({ asOf: 1, list: list() }) },
+  });
   await screen.findAllByRole('img');
-  expect(screen.getAllByRole('img').map((badge) => badge.getAttribute('aria-label'))).toEqual(['7 项待处理', '9 项待处理']);
+  expect(screen.getAllByRole('img').map((badge) => badge.getAttribute('aria-label'))).toEqual([
+    '7 项待处理',
+    '9 项待处理',
+  ]);
   expect(bodies('/todo/summary')).toHaveLength(1);
 
   waiting = 1200;

@@ -34,7 +34,9 @@ test('where the person refuses to leave, the page says after a while what failed
 const holds = () => new Promise<never>(() => undefined);
 /** As webpack ends a script after its own limit. */
 const timesOut = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(Object.assign(new Error('ChunkLoadError'), { type: 'timeout' })), CHUNK_LOAD_TIMEOUT));
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(Object.assign(new Error('ChunkLoadError'), { type: 'timeout' })), CHUNK_LOAD_TIMEOUT),
+  );
 
 async function expectLate(held: () => Promise<never>): Promise<void> {
   const load = jest.fn(held);
@@ -50,12 +52,16 @@ async function expectLate(held: () => Promise<never>): Promise<void> {
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 }
 
-test('one that is held for 120 seconds is a load error at that moment: not asked for again, no reload', () => expectLate(timesOut));
+test('one that is held for 120 seconds is a load error at that moment: not asked for again, no reload', () =>
+  expectLate(timesOut));
 
 test('so is a style sheet, of which webpack says nothing', () => expectLate(holds));
 
 test('the limit is for both attempts together, and nothing reloads after it', async () => {
-  const attempts = [fails, () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), CHUNK_LOAD_TIMEOUT + 1))];
+  const attempts = [
+    fails,
+    () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), CHUNK_LOAD_TIMEOUT + 1)),
+  ];
   const reload = jest.fn(() => true);
   const failure = withRetry(() => attempts.shift()?.() ?? fails(), reload).catch(({ message }: Error) => message);
   await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT);

@@ -12,7 +12,10 @@ import notBuilt from '@/words/zh-CN/notBuilt';
 import { openScreen, Refusal } from './screen';
 
 // A watermark is drawn on a canvas, which jsdom does not have.
-jest.mock('antd', () => ({ ...jest.requireActual<object>('antd'), Watermark: ({ content }: { content: string }) => <p>{content}</p> }));
+jest.mock('antd', () => ({
+  ...jest.requireActual<object>('antd'),
+  Watermark: ({ content }: { content: string }) => <p>{content}</p>,
+}));
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="caudal-title" content="Río & Cía">';
@@ -65,12 +68,21 @@ test('a screen whose file does not arrive says so in words, with a way to load i
   logged.mockRestore();
 });
 
-test.each(['welcome', 'payoutOrder', 'exchangeOrder', 'rechargeOrder', 'settlementRecord', 'fundRecord', 'txnStatistics', 'complaint', 'testInit'])(
-  'the screen of %s is not built yet, and says so and what it will be',
-  async (route) => {
-    const { default: Screen } = await import(`@/pages/${route}`);
-    await openScreen(`/${route}`, <Screen />, { answers: {} });
-    expect(await screen.findByText(notBuilt['notBuilt.badge'])).toBeInTheDocument();
-    expect(screen.getByText(new Map(Object.entries(notBuilt)).get(`notBuilt.route.${route}`) ?? 'nothing')).toBeInTheDocument();
-  },
-);
+test.each([
+  'welcome',
+  'payoutOrder',
+  'exchangeOrder',
+  'rechargeOrder',
+  'settlementRecord',
+  'fundRecord',
+  'txnStatistics',
+  'complaint',
+  'testInit',
+])('the screen of %s is not built yet, and says so and what it will be', async (route) => {
+  const { default: Screen } = await import(`@/pages/${route}`);
+  await openScreen(`/${route}`, <Screen />, { answers: {} });
+  expect(await screen.findByText(notBuilt['notBuilt.badge'])).toBeInTheDocument();
+  expect(
+    screen.getByText(new Map(Object.entries(notBuilt)).get(`notBuilt.route.${route}`) ?? 'nothing'),
+  ).toBeInTheDocument();
+});

@@ -28,18 +28,27 @@ test('with nothing stored the language is Chinese, whatever the browser speaks',
   expect([storedLocale(), getLocale()]).toEqual(['zh-CN', 'zh-CN']);
 });
 
-test.each(['"<script>"', 'x'.repeat(1_000_000), 'zh_CN', '../../etc', 'null', '🙂', `en-${'abcdefgh-'.repeat(9)}x`, '{"a":1}'])(
-  'a stored value that is no locale counts as none',
+test.each([
+  '"<script>"',
+  'x'.repeat(1_000_000),
+  'zh_CN',
+  '../../etc',
+  'null',
+  '🙂',
+  `en-${'abcdefgh-'.repeat(9)}x`,
+  '{"a":1}',
+])('a stored value that is no locale counts as none', (value) => {
+  store(value);
+  expect([storedLocale(), getLocale()]).toEqual(['zh-CN', 'zh-CN']);
+});
+
+test.each(['he-IL', 'fa-IR', 'ku', 'ar', 'es-AR', 'pt-BR'])(
+  '%s is a choice that stands, also where its words fall back',
   (value) => {
     store(value);
-    expect([storedLocale(), getLocale()]).toEqual(['zh-CN', 'zh-CN']);
+    expect(getLocale()).toBe(value);
   },
 );
-
-test.each(['he-IL', 'fa-IR', 'ku', 'ar', 'es-AR', 'pt-BR'])('%s is a choice that stands, also where its words fall back', (value) => {
-  store(value);
-  expect(getLocale()).toBe(value);
-});
 
 test('choosing a language keeps it under umi_locale, and messages speak it at once', async () => {
   await chooseLanguage('es-MX');

@@ -25,7 +25,9 @@ beforeAll(async () => {
 beforeEach(() => {
   jest.clearAllMocks();
   Cookies.remove('token');
-  post.mockImplementation(async (url: string) => success(url.endsWith('login') ? session : { menus: [], grants: ['payment.view'] }));
+  post.mockImplementation(async (url: string) =>
+    success(url.endsWith('login') ? session : { menus: [], grants: ['payment.view'] }),
+  );
   history.push('/user/login?redirect=%2FpaymentOrder%3Fstatus%3D2');
   document.head.innerHTML = '<meta name="caudal-title" content="Caudal">';
 });
@@ -50,11 +52,20 @@ test('signing in keeps the session, leads to the redirect, and only then sets wh
   expect(post.mock.calls[0]).toEqual([
     '/backend/merchant/login',
     expect.objectContaining({
-      data: { userName: 'admin', password: 'secret of admin', locale: 'zh-CN', deviceId: expect.stringMatching(/^[A-Za-z0-9]{32}$/) },
+      data: {
+        userName: 'admin',
+        password: 'secret of admin',
+        locale: 'zh-CN',
+        deviceId: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+      },
     }),
   ]);
   expect(Cookies.get('token')).toBe('t');
-  expect(mockSet).toHaveBeenLastCalledWith({ currentUser: { name: 'admin', access: 'admin' }, menu: [], grants: ['payment.view'] });
+  expect(mockSet).toHaveBeenLastCalledWith({
+    currentUser: { name: 'admin', access: 'admin' },
+    menu: [],
+    grants: ['payment.view'],
+  });
 });
 
 test('a refusal stays on the form with its words, and the button can be pressed again', async () => {
@@ -82,10 +93,9 @@ test('the demo’s accounts fill the form; without a demo there are none', async
   document.head.innerHTML += `<meta name="caudal-demo" content='[{"userName":"cashier","password":"known to all","roleCode":"CASHIER"}]'>`;
   const user = open();
   await user.click(screen.getByRole('button', { name: 'cashier' }));
-  expect([screen.getByLabelText('用户名'), screen.getByLabelText('密码')].map((field) => (field as HTMLInputElement).value)).toEqual([
-    'cashier',
-    'known to all',
-  ]);
+  expect(
+    [screen.getByLabelText('用户名'), screen.getByLabelText('密码')].map((field) => (field as HTMLInputElement).value),
+  ).toEqual(['cashier', 'known to all']);
 });
 
 describe('somebody with a second factor', () => {
@@ -96,7 +106,8 @@ describe('somebody with a second factor', () => {
     msg: '请输入身份验证器显示的 6 位验证码。',
     data: { ticket: 'the ticket', factor: 'googleCode' },
   });
-  const asked = () => post.mock.calls.filter(([url]) => String(url).endsWith('login')).map(([, options]) => options.data);
+  const asked = () =>
+    post.mock.calls.filter(([url]) => String(url).endsWith('login')).map(([, options]) => options.data);
   async function withPassword() {
     const user = open();
     post.mockRejectedValueOnce(wanted);
@@ -111,7 +122,12 @@ describe('somebody with a second factor', () => {
     expect([screen.queryByRole('alert'), screen.queryByLabelText('密码')]).toEqual([null, null]);
     await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
     await waitFor(() => expect(history.location.pathname).toBe('/paymentOrder'));
-    expect(asked()[1]).toEqual({ ticket: 'the ticket', googleCode: '123456', deviceId: asked()[0].deviceId, locale: 'zh-CN' });
+    expect(asked()[1]).toEqual({
+      ticket: 'the ticket',
+      googleCode: '123456',
+      deviceId: asked()[0].deviceId,
+      locale: 'zh-CN',
+    });
   });
 
   test('may use a recovery code; a wrong one stays and is told', async () => {
@@ -136,7 +152,9 @@ test.each([
   ['mustChangePwd', '/modifyPwd'],
   ['mustBindGoogle', '/googleAuth'],
 ])('whoever %s is led to %s, whatever they wanted to see', async (duty, page) => {
-  post.mockImplementation(async (url: string) => success(url.endsWith('login') ? { ...session, [duty]: true } : { menus: [], grants: [] }));
+  post.mockImplementation(async (url: string) =>
+    success(url.endsWith('login') ? { ...session, [duty]: true } : { menus: [], grants: [] }),
+  );
   const user = open();
   await user.type(screen.getByLabelText('用户名'), 'admin');
   await user.type(screen.getByLabelText('密码'), 'secret of admin{Enter}');

@@ -9,9 +9,8 @@ interface Picture {
   purpose?: string;
   form_factor?: string;
 }
-const manifest: { theme_color: string; display: string; start_url: string; icons: Picture[]; screenshots: Picture[] } = JSON.parse(
-  readFileSync('public/manifest.webmanifest', 'utf8'),
-);
+const manifest: { theme_color: string; display: string; start_url: string; icons: Picture[]; screenshots: Picture[] } =
+  JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
 const pictures = [...manifest.icons, ...manifest.screenshots];
 
 /** Width and height as a PNG says them of itself. */
@@ -29,7 +28,11 @@ test('every picture of the manifest is there, in the size it says', () => {
 });
 
 test('a browser may install it: its own window, icons of 192 and 512, also for a shape of the system, pictures for both kinds of screen', () => {
-  expect([manifest.display, manifest.start_url, manifest.theme_color]).toEqual(['standalone', '/', display.primaryColor]);
+  expect([manifest.display, manifest.start_url, manifest.theme_color]).toEqual([
+    'standalone',
+    '/',
+    display.primaryColor,
+  ]);
   for (const purpose of ['any', 'maskable'])
     expect(manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(
       expect.arrayContaining(['192x192', '512x512']),

@@ -11,9 +11,22 @@ test.each([
 });
 
 test('label, route and childMenus become name, path and children', () => {
-  expect(toMenu([{ label: '订单', icon: 'order', childMenus: [{ label: '代收订单', route: 'paymentOrder', badgeKey: 'paymentMismatch' }] }])).toEqual(
-    [{ name: '订单', path: '/订单', icon: 'order', children: [{ name: '代收订单', path: '/paymentOrder', badgeKey: 'paymentMismatch' }] }],
-  );
+  expect(
+    toMenu([
+      {
+        label: '订单',
+        icon: 'order',
+        childMenus: [{ label: '代收订单', route: 'paymentOrder', badgeKey: 'paymentMismatch' }],
+      },
+    ]),
+  ).toEqual([
+    {
+      name: '订单',
+      path: '/订单',
+      icon: 'order',
+      children: [{ name: '代收订单', path: '/paymentOrder', badgeKey: 'paymentMismatch' }],
+    },
+  ]);
 });
 
 test('a label that looks like a word key is shown as sent', () => {
@@ -46,7 +59,8 @@ test('a key that is false or not exposed hides its entry; a parent goes when all
       ],
     },
   ]);
-  const names = (isAdmin: boolean) => visibleTo(access({ currentUser: { access: isAdmin ? 'admin' : 'user' } }), menu).map(({ name }) => name);
+  const names = (isAdmin: boolean) =>
+    visibleTo(access({ currentUser: { access: isAdmin ? 'admin' : 'user' } }), menu).map(({ name }) => name);
   expect(names(false)).toEqual(['open', 'parent']);
   expect(names(true)).toEqual(['open', 'false', 'empty parent', 'parent']);
   expect(visibleTo({ canAdmin: false }, menu).at(-1)?.children).toEqual([{ name: 'y', path: '/y' }]);
@@ -57,10 +71,13 @@ test('nothing but canAdmin is exposed, and nobody has it without being told so',
   expect(access({ currentUser: { access: 'admin' } })).toEqual({ canAdmin: true });
 });
 
-test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf'])('what every object has by itself opens nothing: %s', (name) => {
-  const exposed = access({ currentUser: { access: 'admin' } });
-  expect(visibleTo(exposed, toMenu([{ label: 'odd', route: '/odd', access: name }]))).toEqual([]);
-  // As Umi asks for a route's `access`.
-  expect(Reflect.get(exposed, name)).toBeUndefined();
-  expect(visibleTo({ canAdmin: true }, toMenu([{ label: 'odd', route: '/odd', access: name }]))).toEqual([]);
-});
+test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf'])(
+  'what every object has by itself opens nothing: %s',
+  (name) => {
+    const exposed = access({ currentUser: { access: 'admin' } });
+    expect(visibleTo(exposed, toMenu([{ label: 'odd', route: '/odd', access: name }]))).toEqual([]);
+    // As Umi asks for a route's `access`.
+    expect(Reflect.get(exposed, name)).toBeUndefined();
+    expect(visibleTo({ canAdmin: true }, toMenu([{ label: 'odd', route: '/odd', access: name }]))).toEqual([]);
+  },
+);

@@ -15,7 +15,8 @@ jest.mocked(words.useLateWords).mockImplementation(() => {
 
 async function seenAt(path: string): Promise<string | undefined> {
   const { unmount, container } = await openScreen(path, <PageWords>the screen</PageWords>, { answers: {} });
-  const seen = () => (screen.queryByText('the screen') ? 'the screen' : container.querySelector('[aria-busy]') ? 'its shape' : undefined);
+  const seen = () =>
+    screen.queryByText('the screen') ? 'the screen' : container.querySelector('[aria-busy]') ? 'its shape' : undefined;
   await waitFor(() => expect(seen()).toBeDefined());
   const first = seen();
   unmount();

@@ -35,7 +35,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 afterEach(() => localStorage.clear());
 
 test('settings are asked for once, and parts of the screen share them', async () => {
-  const { bodies } = await open(kept({ density: 'large', 'view.orders.b': 'second', 'view.orders.a': 'first', 'view.merchants.a': 'other' }));
+  const { bodies } = await open(
+    kept({ density: 'large', 'view.orders.b': 'second', 'view.orders.a': 'first', 'view.merchants.a': 'other' }),
+  );
   expect(await screen.findByText('density large')).toBeInTheDocument();
   expect(screen.getByText('views first second')).toBeInTheDocument();
   expect(bodies(QUERY)).toHaveLength(1);

@@ -30,7 +30,9 @@ const remove = jest.fn(async () => true);
 beforeEach(() => {
   jest.clearAllMocks();
   mockUpdate = jest.fn(async () => undefined); // registrations of earlier tests keep theirs
-  Object.assign(navigator, { serviceWorker: { controller: null, getRegistrations: async () => [{ unregister }, { unregister }] } });
+  Object.assign(navigator, {
+    serviceWorker: { controller: null, getRegistrations: async () => [{ unregister }, { unregister }] },
+  });
   Object.assign(globalThis, { caches: { keys: async () => ['old', 'older'], delete: remove } });
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
 });
@@ -58,7 +60,11 @@ test('on: a waiting version is offered for 4.5 s with the words of its keys; OK 
   await act(async () => void mockWorker.dispatchEvent(new Event('waiting')));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   const [notice] = jest.mocked(notification.open).mock.calls.map(([shown]) => shown as unknown as Notice);
-  expect(notice).toMatchObject({ title: 'app.pwa.serviceworker.updated', description: 'app.pwa.serviceworker.updated.hint', duration: 4.5 });
+  expect(notice).toMatchObject({
+    title: 'app.pwa.serviceworker.updated',
+    description: 'app.pwa.serviceworker.updated.hint',
+    duration: 4.5,
+  });
   expect(notice?.actions.props.children).toBe('app.pwa.serviceworker.updated.ok');
   notice?.actions.props.onClick();
   notice?.actions.props.onClick();

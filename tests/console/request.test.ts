@@ -30,15 +30,26 @@ beforeAll(async () => {
   createPluginManager();
   await loadWords('zh-CN');
   getRequestInstance().defaults.adapter = async (config) => {
-    const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]));
-    const request: Sent = { url: config.url ?? '', method: config.method ?? '', headers, body: JSON.parse(config.data) };
+    const headers = Object.fromEntries(
+      Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
+    );
+    const request: Sent = {
+      url: config.url ?? '',
+      method: config.method ?? '',
+      headers,
+      body: JSON.parse(config.data),
+    };
     sent.push(request);
     const { status = 200, body, type = 'application/json' } = await answers(request);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const data = config.responseType === 'blob' ? blobOf(text, type) : parsed(text);
     const response = { data, status, statusText: '', headers: { 'content-type': type }, config };
     if (status < 400) return response;
-    throw Object.assign(new Error(`Request failed with status code ${status}`), { response, config, code: 'ERR_BAD_RESPONSE' });
+    throw Object.assign(new Error(`Request failed with status code ${status}`), {
+      response,
+      config,
+      code: 'ERR_BAD_RESPONSE',
+    });
   };
 });
 beforeEach(() => {
@@ -52,7 +63,9 @@ beforeEach(() => {
 });
 
 const success = (data: unknown): Said => ({ body: { success: true, msg: '', code: 0, data } });
-const refusal = (msg: string, code = 1001, data: unknown = null): Said => ({ body: { success: false, msg, code, data } });
+const refusal = (msg: string, code = 1001, data: unknown = null): Said => ({
+  body: { success: false, msg, code, data },
+});
 /** jsdom's Blob cannot be read. */
 const blobOf = (text: string, type: string) => Object.assign(new Blob([text], { type }), { text: async () => text });
 /** As axios reads it: what is no JSON stays text. */
@@ -98,14 +111,23 @@ test('a write carries a requestId of its own, or the one it was given; sign-in a
   await api.merchant.freeze({} as never);
   await api.merchant.freeze({ requestId: 'a'.repeat(32) } as never);
   await api.employee.logout({});
-  expect(sent.map(({ body }) => body.requestId)).toEqual([expect.stringMatching(/^[A-Za-z0-9]{32}$/), 'a'.repeat(32), undefined]);
+  expect(sent.map(({ body }) => body.requestId)).toEqual([
+    expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    'a'.repeat(32),
+    undefined,
+  ]);
 });
 
 test('a refusal rejects with code, msg and data, and is told once', async () => {
   answers = () => refusal('余额不足', 1301, { fields: [{ field: 'amount', code: 'maximum' }] });
   const failure = await failureOf(ask());
   expect(failure).toBeInstanceOf(Refused);
-  expect(failure).toMatchObject({ code: 1301, msg: '余额不足', message: '余额不足', data: { fields: [{ field: 'amount', code: 'maximum' }] } });
+  expect(failure).toMatchObject({
+    code: 1301,
+    msg: '余额不足',
+    message: '余额不足',
+    data: { fields: [{ field: 'amount', code: 'maximum' }] },
+  });
   expect(jest.mocked(toast).mock.calls).toEqual([['error', '余额不足']]);
   expect(isShown(failure)).toBe(true);
 });
@@ -155,18 +177,21 @@ test('"verification code sent" is no failure although success is false', async (
 describe('a session that has ended', () => {
   const ended = (status = 200): Said => ({ ...refusal('登录已失效', 1288), status });
 
-  test.each([200, 401, 500])('twelve calls at once lead to the sign-in page once, with one message (HTTP %i)', async (status) => {
-    answers = () => ended(status);
-    const moves: string[] = [];
-    const stop = history.listen(({ location }) => moves.push(location.pathname + location.search));
-    const failures = await Promise.all(Array.from({ length: 12 }, () => failureOf(ask())));
-    stop();
-    expect(moves).toEqual([`/user/login?redirect=${encodeURIComponent('/paymentOrder?status=2')}`]);
-    expect(jest.mocked(toast).mock.calls).toEqual([['error', '登录已失效']]);
-    expect(failures.every(isShown)).toBe(true);
-    expect(failures[0]).toMatchObject({ message: '登录已失效', code: 1288 });
-    expect(Cookies.get('token')).toBeUndefined();
-  });
+  test.each([200, 401, 500])(
+    'twelve calls at once lead to the sign-in page once, with one message (HTTP %i)',
+    async (status) => {
+      answers = () => ended(status);
+      const moves: string[] = [];
+      const stop = history.listen(({ location }) => moves.push(location.pathname + location.search));
+      const failures = await Promise.all(Array.from({ length: 12 }, () => failureOf(ask())));
+      stop();
+      expect(moves).toEqual([`/user/login?redirect=${encodeURIComponent('/paymentOrder?status=2')}`]);
+      expect(jest.mocked(toast).mock.calls).toEqual([['error', '登录已失效']]);
+      expect(failures.every(isShown)).toBe(true);
+      expect(failures[0]).toMatchObject({ message: '登录已失效', code: 1288 });
+      expect(Cookies.get('token')).toBeUndefined();
+    },
+  );
 
   test('it leads there also from a call that shows failures itself', async () => {
     answers = () => ended();
@@ -196,7 +221,10 @@ describe('files', () => {
   const exported = () => fetchFile(api.merchant.billingFlowExport, {} as never);
 
   test('what is not JSON reaches the caller as it is', async () => {
-    answers = () => ({ body: 'PK\u0003\u0004', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+    answers = () => ({
+      body: 'PK\u0003\u0004',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
     const file = await exported();
     expect(file.size).toBe(4);
     expect(await file.text()).toBe('PK\u0003\u0004');

@@ -25,7 +25,10 @@ async function open(refusal?: Refusal) {
     },
   });
   await pass(0);
-  const refused = () => act(() => api.merchant.freezeTickets({ merchantId: '1' }, { skipErrorHandler: true }).then(undefined, () => undefined));
+  const refused = () =>
+    act(() =>
+      api.merchant.freezeTickets({ merchantId: '1' }, { skipErrorHandler: true }).then(undefined, () => undefined),
+    );
   return { ...wire, refused, take: () => (grants = []), asked: () => wire.bodies(MENU).length };
 }
 

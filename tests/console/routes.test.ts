@@ -14,12 +14,15 @@ const top: Route[] = routes;
 const all = top.flatMap((route) => [route, ...(route.routes ?? [])]);
 const screens = all.filter((route): route is Route & { component: string } => route.component !== undefined);
 
-const SPECIFIED = `/user /user/login / /dashboard /welcome /paymentOrder /payoutOrder /exchangeOrder /rechargeOrder /settlementRecord /fundRecord
+const SPECIFIED =
+  `/user /user/login / /dashboard /welcome /paymentOrder /payoutOrder /exchangeOrder /rechargeOrder /settlementRecord /fundRecord
   /txnStatistics /complaint /employee /access /modifyPwd /info /googleAuth /testInit`.split(/\s+/);
 
 test('every route of the specification is declared, and those of our own', () => {
   const declared = new Set(all.map(({ path }) => path));
-  expect([...declared].sort()).toEqual([...SPECIFIED, '/merchant', '/billingFlow', '/auditLog', '/approval', '*'].sort());
+  expect([...declared].sort()).toEqual(
+    [...SPECIFIED, '/merchant', '/billingFlow', '/auditLog', '/approval', '*'].sort(),
+  );
 });
 
 test('each component lies where the convention would look for it', () => {
@@ -32,7 +35,9 @@ test('each component lies where the convention would look for it', () => {
 });
 
 test('every page that is written has a route', () => {
-  const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).flatMap((file) => /^(.+)\/index\.tsx$/.exec(file)?.[1] ?? []);
+  const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => /^(.+)\/index\.tsx$/.exec(file)?.[1] ?? [],
+  );
   const reached = new Set(screens.map(({ component }) => component.slice(2)));
   // A folder below a page's own is a part of it.
   const within = (page: string) => [...reached].some((route) => page.startsWith(`${route}/`));

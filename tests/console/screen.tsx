@@ -57,11 +57,19 @@ function makeWire(grants: readonly Right[], factor: 'googleCode' | 'password'): 
     const body = JSON.parse(config.data);
     sent.push({ path, body });
     const answer = await answers[path]?.(body);
-    if (answer instanceof Broken || !(path in answers)) throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config });
+    if (answer instanceof Broken || !(path in answers))
+      throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config });
     const refused = answer instanceof Refusal;
-    const waiting = answer instanceof Waiting && { success: true, msg: '', code: 1401, data: { approvalId: answer.approvalId, approvalStatus: 1 } };
+    const waiting = answer instanceof Waiting && {
+      success: true,
+      msg: '',
+      code: 1401,
+      data: { approvalId: answer.approvalId, approvalStatus: 1 },
+    };
     const done = waiting || { success: true, msg: '', code: 0, data: answer };
-    const data = refused ? { success: false, msg: answer.msg, code: answer.code, data: { fields: answer.fields } } : done;
+    const data = refused
+      ? { success: false, msg: answer.msg, code: answer.code, data: { fields: answer.fields } }
+      : done;
     return { data, status: 200, statusText: '', headers: { 'content-type': 'application/json' }, config };
   };
   return { sent, bodies, answers, tellLive: live };

@@ -1,5 +1,15 @@
 import Cookies from 'js-cookie';
-import { agent, agentNormal, agentSupper, clearSession, cookieNames, isAdmin, openSession, sessionHeaders, token } from '@/services/session';
+import {
+  agent,
+  agentNormal,
+  agentSupper,
+  clearSession,
+  cookieNames,
+  isAdmin,
+  openSession,
+  sessionHeaders,
+  token,
+} from '@/services/session';
 
 const answer = {
   token: 'secret',
@@ -48,7 +58,12 @@ test.each([
 
 test('the headers are the bare token, the role and the zone', () => {
   openSession(answer);
-  expect(sessionHeaders('BRA')).toEqual({ 'Content-Type': 'application/json', Authorization: 'secret', Role: '3', TimeZone: 'BRA' });
+  expect(sessionHeaders('BRA')).toEqual({
+    'Content-Type': 'application/json',
+    Authorization: 'secret',
+    Role: '3',
+    TimeZone: 'BRA',
+  });
   expect(sessionHeaders().TimeZone).toBe('ch');
 });
 

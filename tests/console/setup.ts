@@ -41,8 +41,8 @@ Object.assign(globalThis, {
   innerHeight: 600,
 });
 
-// jsdom would match every rule of antd's style sheets against every element that is asked for: most of the time of a test.
-// What a test needs to know (hidden, or not) stands in the element's own style.
+// jsdom would match every rule of antd's style sheets against every element that is asked for: most of the time of a
+// test. What a test needs to know (hidden, or not) stands in the element's own style.
 window.getComputedStyle = (element: Element) => (element as HTMLElement).style;
 
 // Nor does it draw, and says so each time a chart begins.

@@ -35,8 +35,13 @@ test.each(['/', '/dashboard', '/paymentOrder', '/paymentOrder/x', '/no/such/page
 test('a deep link of somebody who is not signed in is kept, with its query, for after sign-in', async () => {
   history.push('/paymentOrder?status=2&current=3');
   await loadSession();
-  expect([history.location.pathname, history.location.search]).toEqual(['/user/login', '?redirect=%2FpaymentOrder%3Fstatus%3D2%26current%3D3']);
-  expect(safeTarget(new URLSearchParams(history.location.search).get('redirect'))).toBe('/paymentOrder?status=2&current=3');
+  expect([history.location.pathname, history.location.search]).toEqual([
+    '/user/login',
+    '?redirect=%2FpaymentOrder%3Fstatus%3D2%26current%3D3',
+  ]);
+  expect(safeTarget(new URLSearchParams(history.location.search).get('redirect'))).toBe(
+    '/paymentOrder?status=2&current=3',
+  );
 });
 
 test('the sign-in page itself stays, with a stale token too', async () => {
@@ -56,7 +61,9 @@ test('with a token the person and the menu come in one call, in the chosen langu
     menu: [{ name: '首页', path: '/dashboard', icon: 'home' }],
     grants: ['merchant.view'],
   });
-  expect(post.mock.calls).toEqual([['/backend/employee/fetchMenu', expect.objectContaining({ data: { locale: 'pt-BR' } })]]);
+  expect(post.mock.calls).toEqual([
+    ['/backend/employee/fetchMenu', expect.objectContaining({ data: { locale: 'pt-BR' } })],
+  ]);
 });
 
 test('somebody without the flag is no admin', async () => {

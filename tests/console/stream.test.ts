@@ -44,7 +44,9 @@ test('the stream is a POST with the four headers, and each changed line is told,
     body: '{"topics":["order.payment","merchant.balance","notice","menu","approval"]}',
     headers: { 'Content-Type': 'application/json', Authorization: 'mine', Role: '3', TimeZone: 'ch' },
   });
-  lines[0]?.say('{"topic":"ready","no":"","kind":"","at":1}\n{"topic":"beat","no":"","kind":"","at":2}\n{"topic":"order.pay');
+  lines[0]?.say(
+    '{"topic":"ready","no":"","kind":"","at":1}\n{"topic":"beat","no":"","kind":"","at":2}\n{"topic":"order.pay',
+  );
   lines[0]?.say('ment","no":"P1","kind":"created","at":3}\n{"topic":"refetch","no":"","kind":"","at":4}\n');
   await settle();
   expect(told.mock.calls).toEqual([[{ topic: 'order.payment', no: 'P1', kind: 'created', at: 3 }], ['fell behind']]);
@@ -94,7 +96,9 @@ test('however many listen share one connection, and each hears what it asked for
   const [orders, balances] = [jest.fn(), jest.fn()];
   const stops = [follow(['order.payment'], orders), follow(['merchant.balance'], balances)];
   await settle();
-  lines[0]?.say('{"topic":"ready","no":"","kind":"","at":1}\n{"topic":"merchant.balance","no":"7","kind":"changed","at":2}\n');
+  lines[0]?.say(
+    '{"topic":"ready","no":"","kind":"","at":1}\n{"topic":"merchant.balance","no":"7","kind":"changed","at":2}\n',
+  );
   await settle();
   expect([asked.length, orders.mock.calls.length, balances.mock.calls.length]).toEqual([1, 0, 1]);
   for (const stop of stops) stop();
@@ -128,7 +132,9 @@ test('a line that falls silent, as after a sleep, is opened again at once', asyn
   answer = (): object => {
     const { signal } = asked.at(-1)?.init ?? {};
     const line = opened();
-    const ended = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('ended'))));
+    const ended = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new Error('ended'))),
+    );
     return { ...line, body: { getReader: () => endingWith(line.body.getReader(), ended) } };
   };
   const stop = follow(['order.payment'], told);
@@ -143,4 +149,6 @@ test('a line that falls silent, as after a sleep, is opened again at once', asyn
 });
 
 /** A reader that fails when its request is given up, as a browser's does. */
-const endingWith = (reader: { read(): Promise<unknown> }, ended: Promise<never>) => ({ read: () => Promise.race([reader.read(), ended]) });
+const endingWith = (reader: { read(): Promise<unknown> }, ended: Promise<never>) => ({
+  read: () => Promise.race([reader.read(), ended]),
+});

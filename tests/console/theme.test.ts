@@ -36,15 +36,18 @@ test('the installation’s own colour holds in both themes, for antd and for pag
   expect(of('light', 'text')).toBe('#1d2433');
 });
 
-test.each(['#c2185b', '#ffeb3b', '#000000', '#ffffff', '#00ff00', '#0b1f4b'])('%s: what is marked is seen and what is written is read', (color) => {
-  colored(color);
-  for (const theme of themes) {
-    const surface = of(theme, 'surface');
-    expect(contrast(of(theme, 'primary'), surface)).toBeGreaterThanOrEqual(3);
-    expect(contrast(of(theme, 'solid'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(of(theme, 'solidHover'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(of(theme, 'link'), surface)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(of(theme, 'selectedText'), of(theme, 'selected'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(of(theme, 'text'), of(theme, 'selected'))).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(['#c2185b', '#ffeb3b', '#000000', '#ffffff', '#00ff00', '#0b1f4b'])(
+  '%s: what is marked is seen and what is written is read',
+  (color) => {
+    colored(color);
+    for (const theme of themes) {
+      const surface = of(theme, 'surface');
+      expect(contrast(of(theme, 'primary'), surface)).toBeGreaterThanOrEqual(3);
+      expect(contrast(of(theme, 'solid'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(of(theme, 'solidHover'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(of(theme, 'link'), surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(of(theme, 'selectedText'), of(theme, 'selected'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(of(theme, 'text'), of(theme, 'selected'))).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);

@@ -9,28 +9,42 @@ import zhCN from '@/words/zh-CN';
 const others = { 'en-US': enUS, 'es-MX': esMX, 'pt-BR': ptBR, 'ar-EG': arEG };
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 
-test.each(Object.entries(others))('%s has every word, none empty, with the same blanks', (_, words: Record<string, string>) => {
-  expect(Object.keys(words).sort()).toEqual(Object.keys(zhCN).sort());
-  for (const [key, source] of Object.entries(zhCN)) {
-    expect([key, words[key]?.trim()]).not.toEqual([key, '']);
-    expect([key, blanks(words[key] ?? '')]).toEqual([key, blanks(source)]);
-  }
-});
+test.each(Object.entries(others))(
+  '%s has every word, none empty, with the same blanks',
+  (_, words: Record<string, string>) => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(zhCN).sort());
+    for (const [key, source] of Object.entries(zhCN)) {
+      expect([key, words[key]?.trim()]).not.toEqual([key, '']);
+      expect([key, blanks(words[key] ?? '')]).toEqual([key, blanks(source)]);
+    }
+  },
+);
 
 test('Arabic words are Arabic, and Chinese ones do not stand in other languages', () => {
-  const leftOver = Object.entries(others).flatMap(([, words]) => Object.values(words).filter((text) => /[\u4e00-\u9fff]/.test(text)));
+  const leftOver = Object.entries(others).flatMap(([, words]) =>
+    Object.values(words).filter((text) => /[\u4e00-\u9fff]/.test(text)),
+  );
   expect(leftOver).toEqual([]);
 });
 
 test('the words of the update notice have the keys of the specification', () => {
-  for (const key of ['app.pwa.serviceworker.updated', 'app.pwa.serviceworker.updated.hint', 'app.pwa.serviceworker.updated.ok'])
+  for (const key of [
+    'app.pwa.serviceworker.updated',
+    'app.pwa.serviceworker.updated.hint',
+    'app.pwa.serviceworker.updated.ok',
+  ])
     expect(zhCN).toHaveProperty([key]);
 });
 
 test('direction follows the chosen locale, also where its words fall back', () => {
   expect(['he-IL', 'fa-IR', 'ku', 'ar-EG', 'ar'].map(isRightToLeft)).toEqual([true, true, true, true, true]);
   expect(['zh-CN', 'en-US', 'es-MX', 'pt-BR', ''].map(isRightToLeft)).toEqual([false, false, false, false, false]);
-  expect([languageOf('he-IL'), languageOf('es-AR'), languageOf('ar-SA'), languageOf('ku')]).toEqual(['zh-CN', 'es-MX', 'ar-EG', 'zh-CN']);
+  expect([languageOf('he-IL'), languageOf('es-AR'), languageOf('ar-SA'), languageOf('ku')]).toEqual([
+    'zh-CN',
+    'es-MX',
+    'ar-EG',
+    'zh-CN',
+  ]);
 });
 
 test('"verification code sent" is known in every language, and nothing else is', () => {

@@ -1,9 +1,13 @@
-// The moments at which days turn somewhere, and the business day by the sentence of the decision instead of by our function.
+// The moments at which days turn somewhere, and the business day by the sentence of the decision instead of by our
+// function.
 import type { Zone } from '#contract/time';
 
 export const settings: readonly Zone[] = ['ch', 'MEX', 'COL', 'PER', 'CHL', 'ARG', 'BRA'];
 
-/** The two turns of a day, month, leap day and year, and the two changes of the clock in Santiago, a millisecond before and after each. */
+/**
+ * The two turns of a day, month, leap day and year, and the two changes of the clock in Santiago, a millisecond before
+ * and after each.
+ */
 export const instants: readonly number[] = [
   '2026-03-10T02:59:59.999Z',
   '2026-03-10T03:00:00.000Z',
@@ -32,4 +36,5 @@ export const instants: readonly number[] = [
 ].map((text) => Date.parse(text));
 
 /** The calendar date of (instant + 8 h − shift); the shift is 0 for China and 11 hours for every other setting. */
-export const saidDay = (instant: number, zone: Zone): string => new Date(instant + (zone === 'ch' ? 8 : -3) * 3_600_000).toISOString().slice(0, 10);
+export const saidDay = (instant: number, zone: Zone): string =>
+  new Date(instant + (zone === 'ch' ? 8 : -3) * 3_600_000).toISOString().slice(0, 10);

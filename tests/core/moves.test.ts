@@ -1,4 +1,14 @@
-import { isOpen, mayMove, notifyMoves, notifyStatus, notPaid, paymentMoves, paymentStatus, stillOpen, wasPaid } from '#contract/status';
+import {
+  isOpen,
+  mayMove,
+  notifyMoves,
+  notifyStatus,
+  notPaid,
+  paymentMoves,
+  paymentStatus,
+  stillOpen,
+  wasPaid,
+} from '#contract/status';
 
 /** The table of the payment screen, written out by hand: every other pair is refused. */
 const allowed: Record<number, number[]> = {
@@ -17,7 +27,12 @@ const allowed: Record<number, number[]> = {
 test('payment orders move as the table says and no other way', () => {
   const all = Object.values(paymentStatus);
   for (const from of all)
-    for (const to of all) expect([from, to, mayMove(paymentStatus, paymentMoves, from, to)]).toEqual([from, to, allowed[from]?.includes(to)]);
+    for (const to of all)
+      expect([from, to, mayMove(paymentStatus, paymentMoves, from, to)]).toEqual([
+        from,
+        to,
+        allowed[from]?.includes(to),
+      ]);
 });
 
 /** As they stood in lists and queries before the moves said them. */

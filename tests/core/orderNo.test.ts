@@ -23,7 +23,8 @@ test('a wrong digit, another kind and other texts are no order number', () => {
     const wrong = no.slice(0, place) + ((Number(no[place]) + 1) % 10) + no.slice(place + 1);
     expect(idOfNo('P', wrong)).toBeUndefined();
   }
-  for (const text of [no.replace('P', 'W'), '', 'P', `${no}1`, no.slice(0, -1), 'P991399000000000000000']) expect(idOfNo('P', text)).toBeUndefined();
+  for (const text of [no.replace('P', 'W'), '', 'P', `${no}1`, no.slice(0, -1), 'P991399000000000000000'])
+    expect(idOfNo('P', text)).toBeUndefined();
 });
 
 test('ids grow and never repeat, also within a millisecond, past 4096 of them, and when the clock goes back', () => {

@@ -24,9 +24,13 @@ interface Cell {
 }
 const probe = (TZ: string): Cell[] =>
   JSON.parse(
-    execFileSync(process.execPath, ['--import', 'tsx', 'tests/core/zoneProbe.ts', JSON.stringify([instants, settings])], {
-      env: { ...process.env, TZ },
-    }).toString(),
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', 'tests/core/zoneProbe.ts', JSON.stringify([instants, settings])],
+      {
+        env: { ...process.env, TZ },
+      },
+    ).toString(),
   ) as Cell[];
 
 describe('the business day', () => {

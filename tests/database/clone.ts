@@ -42,7 +42,8 @@ export async function cloneDatabase({
 
 function ownerOf(connect: pg.PoolConfig): TestDatabase['owner'] {
   const pool = new pg.Pool({ ...connect, max: 2 });
-  // A connection that still lies idle or is closing when its database is dropped is told so, and nobody else listens to it any more.
+  // A connection that still lies idle or is closing when its database is dropped is told so, and nobody else listens to
+  // it any more.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return Object.assign(databaseOn(pool), { connect });

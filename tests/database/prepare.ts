@@ -8,8 +8,14 @@ import { seedRoles } from '../../server/role/seed';
 import { openVault } from '../../server/vault';
 import { type BuildContext, buildContext } from '../build/context';
 
-/** An empty database made ready for a server that will start on it later as a demo, and builders that keep secrets under that server's key. */
-export async function prepareDatabase(connect: pg.PoolConfig, dataFolder: string): Promise<{ db: Database; context: BuildContext }> {
+/**
+ * An empty database made ready for a server that will start on it later as a demo, and builders that keep secrets under
+ * that server's key.
+ */
+export async function prepareDatabase(
+  connect: pg.PoolConfig,
+  dataFolder: string,
+): Promise<{ db: Database; context: BuildContext }> {
   await migrate(connect);
   const db = openDatabase(connect, 10);
   await ensurePartitions(db.writes, new Date());

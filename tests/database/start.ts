@@ -14,9 +14,18 @@ import { folderOfRun, PREFIX, TEMPLATE } from './folder';
 declare global {
   var embeddedForTests: Embedded | undefined;
 }
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'shared_buffers=64MB'];
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'shared_buffers=64MB',
+];
 
-/** One PostgreSQL for the whole run (and the separate server, where one is given) and one migrated template, cloned per test file. Durability is off: the data lives for a minute. */
+/**
+ * One PostgreSQL for the whole run (and the separate server, where one is given) and one migrated template, cloned per
+ * test file. Durability is off: the data lives for a minute.
+ */
 export default async function start(): Promise<void> {
   await clearLeftovers();
   const embedded = await startEmbedded(folderOfRun(), { settings });
@@ -41,7 +50,9 @@ async function makeTemplate(connect: pg.ClientConfig): Promise<void> {
 
 /** A killed run could not stop its server. */
 async function clearLeftovers(): Promise<void> {
-  const left = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))));
+  const left = readdirSync(tmpdir()).filter(
+    (name) => name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))),
+  );
   for (const name of left) {
     await stopEmbedded(join(tmpdir(), name));
     rmSync(join(tmpdir(), name), { recursive: true, force: true });

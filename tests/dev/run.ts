@@ -1,4 +1,5 @@
-// `max dev` as a tester has it: on a port of the caller's choice, with the demo server behind it and the panel of faults in front.
+// `max dev` as a tester has it: on a port of the caller's choice, with the demo server behind it and the panel of
+// faults in front.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,19 +27,26 @@ const dev = spawn(process.execPath, ['node_modules/@umijs/max/bin/max.js', 'dev'
 const log = createWriteStream(LOG);
 for (const stream of [dev.stdout, dev.stderr]) stream.pipe(log, { end: false });
 const ended = new Promise<void>((done) => dev.once('exit', () => done()));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().then(() => process.exit(1)));
 let code = 1;
 try {
   await untilUp();
   const env = { ...process.env, CHROME_BIN: await findBrowser(), BASE_URL: url, TEST_DIR: 'tests/dev', HALF: '-dev' };
-  const run = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], { stdio: 'inherit', env });
+  const run = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env,
+  });
   code = await new Promise<number>((done) => run.once('exit', (status) => done(status ?? 1)));
 } finally {
   await stop();
 }
 process.exit(code);
 
-/** The demo server answers, and the sign-in page offers its accounts: until its bundle is made, Umi shows a page of its own. */
+/**
+ * The demo server answers, and the sign-in page offers its accounts: until its bundle is made, Umi shows a page of its
+ * own.
+ */
 async function untilUp(): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (!((await answers('/readyz', '')) && (await answers('/user/login', 'caudal-demo')))) {

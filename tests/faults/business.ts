@@ -8,7 +8,10 @@ import type { Credentials } from './traffic';
 
 const METHOD = 'SPEI';
 
-/** Merchants that may collect, with an agent, T+0 and T+1; and a person, so that the server takes the database for one in use. */
+/**
+ * Merchants that may collect, with an agent, T+0 and T+1; and a person, so that the server takes the database for one
+ * in use.
+ */
 export async function makeBusiness(connect: pg.PoolConfig, dataFolder: string): Promise<Credentials[]> {
   const { db, context } = await prepareDatabase(connect, dataFolder);
   await buildEmployee(context);
@@ -18,7 +21,12 @@ export async function makeBusiness(connect: pg.PoolConfig, dataFolder: string): 
   for (const settleDays of [0, 0, 1, 1]) {
     const merchant = await buildMerchant(context, { settleDays, agentId, methods: [METHOD] });
     await buildPool(context, { merchantId: merchant.id, account });
-    credentials.push({ merchantNo: merchant.merchantNo, apiSecret: merchant.secrets.api, currency: merchant.currency, method: METHOD });
+    credentials.push({
+      merchantNo: merchant.merchantNo,
+      apiSecret: merchant.secrets.api,
+      currency: merchant.currency,
+      method: METHOD,
+    });
   }
   await db.close();
   return credentials;

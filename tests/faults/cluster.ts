@@ -18,7 +18,10 @@ export interface DurableServer {
   stop(): Promise<void>;
 }
 
-/** The oldest PostgreSQL installed here that is supported, as a server of its own with durability on, in a temporary folder. */
+/**
+ * The oldest PostgreSQL installed here that is supported, as a server of its own with durability on, in a temporary
+ * folder.
+ */
 export async function startDurableServer(): Promise<DurableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'caudal-durable-'));
   const owner: Owner = asRoot() ? nobody : {};
@@ -26,7 +29,11 @@ export async function startDurableServer(): Promise<DurableServer> {
   const cluster = join(folder, 'data');
   const binaries = installedBinaries();
   const locale = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '--data-checksums'];
-  execFileSync(join(binaries, 'bin/initdb'), ['-D', cluster, '-U', 'app', ...locale], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(join(binaries, 'bin/initdb'), ['-D', cluster, '-U', 'app', ...locale], {
+    ...owner,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const at = (port: number) => ({ host: folder, port, user: 'app', database: 'postgres' });
   const run = (port: number) => runPostmaster({ binaries, cluster, owner, connect: at(port), settings: [] });
   let port = 5432;
@@ -34,7 +41,8 @@ export async function startDurableServer(): Promise<DurableServer> {
   const watchdog = startWatchdog(cluster);
   return {
     connect: at(port),
-    kill: () => void process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    kill: () =>
+      void process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
     startElsewhere: async () => {
       port += 1;
       await run(port);
@@ -50,7 +58,9 @@ export async function startDurableServer(): Promise<DurableServer> {
 
 function installedBinaries(): string {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number) : [];
-  const [oldest] = versions.filter((version) => version >= 15 && existsSync(join(INSTALLED, String(version), 'bin/initdb'))).sort((a, b) => a - b);
+  const [oldest] = versions
+    .filter((version) => version >= 15 && existsSync(join(INSTALLED, String(version), 'bin/initdb')))
+    .sort((a, b) => a - b);
   if (oldest === undefined) throw new Error('No PostgreSQL 15 or later is installed here.');
   return join(INSTALLED, String(oldest));
 }

@@ -50,7 +50,9 @@ async function killBackends(connect: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connect);
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`);
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
   await client.end();
 }
 

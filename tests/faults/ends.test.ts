@@ -18,16 +18,19 @@ const owner = () => `
   console.log('up', process.pid);
   setInterval(() => {}, 1000);`;
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('a command of the house that ends by %s leaves no program and no database behind', async (signal) => {
-  const file = join(folder, 'owner.mts');
-  writeFileSync(file, owner());
-  const command = `import(${JSON.stringify(resolve('scripts/step.mjs'))}).then(({ runScript }) => runScript(${JSON.stringify(file)}))`;
-  const started = spawn(process.execPath, ['-e', command], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const program = await numberAfter('up', started);
-  const database = Number(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
-  started.kill(signal);
-  expect(await alive(program, database)).toEqual([]);
-});
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a command of the house that ends by %s leaves no program and no database behind',
+  async (signal) => {
+    const file = join(folder, 'owner.mts');
+    writeFileSync(file, owner());
+    const command = `import(${JSON.stringify(resolve('scripts/step.mjs'))}).then(({ runScript }) => runScript(${JSON.stringify(file)}))`;
+    const started = spawn(process.execPath, ['-e', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const program = await numberAfter('up', started);
+    const database = Number(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+    started.kill(signal);
+    expect(await alive(program, database)).toEqual([]);
+  },
+);
 
 test('what npm starts through a shell ends when npm is killed, although the shell lives on', async () => {
   const program = `import(${JSON.stringify(resolve('scripts/endWithParent.mjs'))}).then(() => { console.log('up', process.pid); setInterval(() => {}, 1000); })`;
@@ -42,7 +45,8 @@ test('what npm starts through a shell ends when npm is killed, although the shel
 });
 
 async function numberAfter(word: string, { stdout }: ChildProcess): Promise<number> {
-  for await (const chunk of stdout ?? []) if (String(chunk).includes(word)) return Number(/\d+/.exec(String(chunk))?.[0]);
+  for await (const chunk of stdout ?? [])
+    if (String(chunk).includes(word)) return Number(/\d+/.exec(String(chunk))?.[0]);
   throw new Error('it ended before it was up');
 }
 

@@ -7,14 +7,23 @@ import type { Traffic } from './traffic';
 
 const PATIENCE_MS = 60_000;
 
-/** What of the promises does not hold, in words; empty when each order and payment is there exactly once and the books are right. */
+/**
+ * What of the promises does not hold, in words; empty when each order and payment is there exactly once and the books
+ * are right.
+ */
 export async function brokenPromises(db: Db, traffic: Traffic): Promise<string[]> {
   await untilPaid(db, traffic);
   const kept = await ordersOf(db, traffic.prefix);
   const { orders, paid, sent } = traffic.promised;
-  const lost = [...orders].filter(([no, orderNo]) => kept.get(no)?.[0]?.orderNo !== orderNo).map(([no]) => `order ${no} is lost`);
-  const unpaid = [...paid].filter((no) => kept.get(no)?.[0]?.status !== paymentStatus.paid).map((no) => `payment of ${no} is lost`);
-  const doubled = [...kept].filter(([, rows]) => rows.length > 1).map(([no, rows]) => `order ${no} is there ${rows.length} times`);
+  const lost = [...orders]
+    .filter(([no, orderNo]) => kept.get(no)?.[0]?.orderNo !== orderNo)
+    .map(([no]) => `order ${no} is lost`);
+  const unpaid = [...paid]
+    .filter((no) => kept.get(no)?.[0]?.status !== paymentStatus.paid)
+    .map((no) => `payment of ${no} is lost`);
+  const doubled = [...kept]
+    .filter(([, rows]) => rows.length > 1)
+    .map(([no, rows]) => `order ${no} is there ${rows.length} times`);
   const invented = [...kept.keys()].filter((no) => !sent.includes(no)).map((no) => `order ${no} was never sent`);
   const findings = (await verify(db)).flatMap(({ name, broken }) => broken.map((word) => `${name}: ${word}`));
   return [...lost, ...unpaid, ...doubled, ...invented, ...findings];
@@ -32,8 +41,8 @@ async function untilPaid(db: Db, { prefix, promised }: Traffic): Promise<void> {
 
 type Kept = { no: string; orderNo: string; status: number };
 async function ordersOf(db: Db, prefix: string): Promise<Map<string, Kept[]>> {
-  const { rows } =
-    await sql<Kept>`select merchant_order_no as no, order_no, status from payment_order where merchant_order_no like ${`${prefix}%`}`.execute(db);
+  const { rows } = await sql<Kept>`select merchant_order_no as no, order_no, status from payment_order
+      where merchant_order_no like ${`${prefix}%`}`.execute(db);
   const byNo = new Map<string, Kept[]>();
   for (const row of rows) byNo.set(row.no, [...(byNo.get(row.no) ?? []), row]);
   return byNo;

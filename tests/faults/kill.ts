@@ -14,9 +14,9 @@ import { brokenPromises } from './judge';
 import { type Credentials, Traffic } from './traffic';
 
 /**
- * `npm run test:kill -- --times 10 --faults 3 --engine embedded|server`: kills the built server in the middle of its work, again and again;
- * then, so many times each, faults of its database that it must outlive. Then looks whether what it had promised is there, once, and the
- * books are right. Durability is on.
+ * `npm run test:kill -- --times 10 --faults 3 --engine embedded|server`: kills the built server in the middle of its
+ * work, again and again; then, so many times each, faults of its database that it must outlive. Then looks whether what
+ * it had promised is there, once, and the books are right. Durability is on.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +49,9 @@ for (let time = 1; time <= Number(values.times); time++) {
   await server.stop('SIGKILL');
   const down = performance.now();
   server = await start();
-  say(`killed ${time} times; ${acknowledged} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`);
+  say(
+    `killed ${time} times; ${acknowledged} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`,
+  );
 }
 const ways = Object.entries(faults({ dataFolder, separate, address }));
 for (let time = 1; time <= Number(values.faults); time++)
@@ -59,7 +61,8 @@ for (let time = 1; time <= Number(values.faults); time++)
     const begun = performance.now();
     await traffic.untilOrders(traffic.promised.orders.size + 1);
     const ms = Math.round(performance.now() - begun);
-    if (server.child.exitCode !== null || server.child.signalCode !== null) throw new Error(`the server ended: ${name}`);
+    if (server.child.exitCode !== null || server.child.signalCode !== null)
+      throw new Error(`the server ended: ${name}`);
     say(`${name}, ${time}: the server lives, and took an order ${ms} ms later`);
   }
 await sleep(2000);

@@ -77,7 +77,8 @@ export class Traffic {
   }
 
   private async pay(payUrl: string, merchantOrderNo: string): Promise<void> {
-    const press = () => fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'success' }), redirect: 'manual' });
+    const press = () =>
+      fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'success' }), redirect: 'manual' });
     while (this.going) {
       const answer = await unlessDown(press);
       if (answer?.status === 303) {

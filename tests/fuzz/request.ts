@@ -72,7 +72,12 @@ function signedWish({ merchants }: World, making: Making): FuzzRequest {
   const ts = String(Math.floor(Date.now() / 1000));
   const nonce = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('');
   const secret = random.below(20) === 0 ? 'another' : merchant.apiSecret;
-  const signed = { 'x-mch': merchant.merchantNo, 'x-ts': ts, 'x-nonce': nonce, 'x-sign': sign(secret, ts, nonce, body) };
+  const signed = {
+    'x-mch': merchant.merchantNo,
+    'x-ts': ts,
+    'x-nonce': nonce,
+    'x-sign': sign(secret, ts, nonce, body),
+  };
   return { path: call.path, headers: { 'content-type': 'application/json', ...signed }, body };
 }
 
@@ -97,5 +102,7 @@ function torn(text: string, random: Random): Buffer {
     () => text.replace('{', `{"many":[${'1,'.repeat(5_000)}1],`),
   ]);
   const torn = Buffer.from(wreck?.() ?? '');
-  return random.below(4) === 0 && torn.length > 0 ? Buffer.concat([torn.subarray(0, at), Buffer.from([0xff, 0xc0]), torn.subarray(at)]) : torn;
+  return random.below(4) === 0 && torn.length > 0
+    ? Buffer.concat([torn.subarray(0, at), Buffer.from([0xff, 0xc0]), torn.subarray(at)])
+    : torn;
 }

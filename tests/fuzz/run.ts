@@ -13,11 +13,17 @@ import { lookAround } from './seen';
 import { hangUp, send } from './send';
 
 /**
- * `npm run test:fuzz -- --seed 7 --count 50000 --from 0 --port 8120`: requests made from the contract and the merchants' API against the
- * built server, over HTTP. Whatever they hold, none is answered by a fault of ours (5xx, or code 1500), or not at all.
+ * `npm run test:fuzz -- --seed 7 --count 50000 --from 0 --port 8120`: requests made from the contract and the
+ * merchants' API against the built server, over HTTP. Whatever they hold, none is answered by a fault of ours (5xx, or
+ * code 1500), or not at all.
  */
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, count: { type: 'string', default: '5000' }, from: { type: 'string', default: '0' }, port: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string', default: '5000' },
+    from: { type: 'string', default: '0' },
+    port: { type: 'string' },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const from = Number(values.from);
@@ -67,7 +73,12 @@ async function arrive(): Promise<World> {
   const [admin] = people;
   const ask = async (path: string) => (await post(path, {}, admin)).data;
   const seen = await lookAround(ask, new Set(demoAccounts.map(({ userName }) => userName)));
-  return { senders: people, seen, merchants: readDemoMerchants(server.dataFolder), password: demoAccounts[0]?.password ?? '' };
+  return {
+    senders: people,
+    seen,
+    merchants: readDemoMerchants(server.dataFolder),
+    password: demoAccounts[0]?.password ?? '',
+  };
 }
 
 async function mustSignIn(account: DemoAccount): Promise<Person> {
@@ -76,7 +87,9 @@ async function mustSignIn(account: DemoAccount): Promise<Person> {
   return person;
 }
 
-/** Undefined for whom the requests have locked out; they also use up what one minute lets in, and that is waited for. */
+/**
+ * Undefined for whom the requests have locked out; they also use up what one minute lets in, and that is waited for.
+ */
 async function signIn(account: DemoAccount): Promise<Person | undefined> {
   const { userName, password } = account;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -90,12 +103,18 @@ async function signIn(account: DemoAccount): Promise<Person | undefined> {
 
 async function post(path: string, body: object, sender?: Sender) {
   const headers = { 'content-type': 'application/json', ...(sender && { authorization: sender.token }) };
-  return JSON.parse((await send(server.url, { path: `/backend${path}`, headers, body: Buffer.from(JSON.stringify(body)) })).body);
+  return JSON.parse(
+    (await send(server.url, { path: `/backend${path}`, headers, body: Buffer.from(JSON.stringify(body)) })).body,
+  );
 }
 
 async function tryOne(world: World, n: number): Promise<void> {
   const request = fuzzRequestOf(world, seed, n);
-  const answer = await send(server.url, request).catch((error: Error) => ({ status: 0, code: undefined, body: error.message }));
+  const answer = await send(server.url, request).catch((error: Error) => ({
+    status: 0,
+    code: undefined,
+    body: error.message,
+  }));
   const what = `${answer.status}${answer.code === undefined ? '' : ` code ${answer.code}`}`;
   counts.set(what, (counts.get(what) ?? 0) + 1);
   await noteSession(request.headers['authorization'], answer.code);
@@ -133,10 +152,14 @@ function fault(n: number, { path, headers, body }: FuzzRequest, answer: { status
 /** By what came back, the most frequent first; then what must not be. */
 function conclude(): void {
   const took = (performance.now() - since) / 1000;
-  console.log(`SEED=${seed}: ${end - from} requests in ${took.toFixed(0)} s (again: npm run test:fuzz -- --seed ${seed} --count ${values.count})`);
+  console.log(
+    `SEED=${seed}: ${end - from} requests in ${took.toFixed(0)} s (again: npm run test:fuzz -- --seed ${seed} --count ${values.count})`,
+  );
   for (const [what, n] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`${String(n).padStart(8)}  ${what}`);
   const shut = signedIn.ended / Math.max(signedIn.all, 1);
-  console.log(`${(shut * 100).toFixed(1)} % of ${signedIn.all} requests with a session came after its end (at most ${MOST_SHUT * 100} %)`);
+  console.log(
+    `${(shut * 100).toFixed(1)} % of ${signedIn.all} requests with a session came after its end (at most ${MOST_SHUT * 100} %)`,
+  );
   console.log(`${faults.length} answered by a fault of ours, at ${faulty.size} calls`);
   for (const line of faults.slice(0, SHOWN)) console.log(`  ${line}`);
   const failures = [...faulty].map((path) => `fuzz: ${path} (seed ${seed})`);

@@ -7,7 +7,8 @@ export type Seen = Map<string, Scalar[]>;
 const MOST_OF_ONE = 200;
 
 /**
- * Asks every call that only looks for all it has, and keeps what it says: requests made of it get past the first look-up.
+ * Asks every call that only looks for all it has, and keeps what it says: requests made of it get past the first
+ * look-up.
  * @param spared names of people whose own ids are left out: nobody disables whoever sends the requests.
  */
 export async function lookAround(ask: (path: string) => Promise<unknown>, spared: ReadonlySet<string>): Promise<Seen> {

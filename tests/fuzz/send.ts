@@ -12,7 +12,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 export const hangUp = (): void => agent.destroy();
 const PATIENCE = 30_000;
 
-/** Sends it as it is. An answer that stays open is left after its first bytes. @throws where nothing comes within half a minute */
+/**
+ * Sends it as it is. An answer that stays open is left after its first bytes. @throws where nothing comes within half a
+ * minute
+ */
 export const send = (url: string, { path, headers, body }: FuzzRequest): Promise<Answer> =>
   new Promise((done, fail) => {
     const asking = request(

@@ -126,7 +126,9 @@ export function valueFor(part: Part, field: string, making: Making): unknown {
 
 function edgeOf({ maxLength, minLength, minimum, maximum, items, maxItems = 0 }: Part, { random }: Making): unknown {
   const own = [minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [bound, bound - 1, bound + 1]));
-  const lengths = [minLength, maxLength].flatMap((length) => (length === undefined ? [] : [length, length + 1].map((n) => '名'.repeat(n))));
+  const lengths = [minLength, maxLength].flatMap((length) =>
+    length === undefined ? [] : [length, length + 1].map((n) => '名'.repeat(n)),
+  );
   const lists = items ? [[], Array.from({ length: maxItems + 1 }, () => '1')] : [];
   return random.pick([...own, ...lengths, ...lists, ...edges, ...dates]);
 }
@@ -143,12 +145,20 @@ function fitting(part: Part, field: string, making: Making): unknown {
   return type === 'null' ? null : textFor(part, field, making);
 }
 
-/** An object of a schema: what must be there nearly always, what may be there half the time, now and then something undeclared. */
-export function objectFor({ properties = {}, required = [], dependentRequired = {} }: Part, making: Making): Record<string, unknown> {
+/**
+ * An object of a schema: what must be there nearly always, what may be there half the time, now and then something
+ * undeclared.
+ */
+export function objectFor(
+  { properties = {}, required = [], dependentRequired = {} }: Part,
+  making: Making,
+): Record<string, unknown> {
   const { random } = making;
   const mustBe = new Set([...required, ...(random.below(2) === 0 ? Object.keys(dependentRequired) : [])]);
   const mayBe = (field: string) => (field in dependentRequired ? 3 : 50);
-  const chosen = Object.entries(properties).filter(([field]) => random.below(100) < (mustBe.has(field) ? 97 : mayBe(field)));
+  const chosen = Object.entries(properties).filter(
+    ([field]) => random.below(100) < (mustBe.has(field) ? 97 : mayBe(field)),
+  );
   const made = Object.fromEntries(chosen.map(([field, part]) => [field, valueFor(part, field, making)]));
   return random.below(100) < 2 ? { ...made, undeclared: 1 } : made;
 }
@@ -169,7 +179,8 @@ function textFor(part: Part, field: string, { random, seen, password }: Making):
   if (field === 'password') return password;
   if (field === 'requestId') return Array.from({ length: 32 }, () => random.below(16).toString(16)).join('');
   const { pattern, minLength = 1, maxLength = 20 } = part;
-  const takes = (text: string) => (pattern === undefined || new RegExp(pattern, 'u').test(text)) && text.length <= maxLength;
+  const takes = (text: string) =>
+    (pattern === undefined || new RegExp(pattern, 'u').test(text)) && text.length <= maxLength;
   const known = [...(seen.get(part.names ?? field) ?? []), ...(seen.get(field) ?? [])].map(String).filter(takes);
   if (known.length > 0 && random.below(4) > 0) return random.pick(known) ?? '';
   if (pattern !== undefined) return random.pick(usual.filter(takes)) ?? '1';

@@ -19,9 +19,18 @@ interface From {
 /** The address that the server wrote down for a sign-in. */
 async function seenFrom(app: TestApp, { remoteAddress, forwarded }: From): Promise<string | undefined> {
   const { id, userName } = await buildEmployee(buildContext(db, app.services), { role: 'CASHIER' });
-  const headers = { 'content-type': 'application/json', ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
+  };
   const payload = JSON.stringify({ userName, password: PASSWORD });
-  const answer = await app.app.inject({ method: 'POST', url: '/backend/merchant/login', headers, payload, remoteAddress });
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/backend/merchant/login',
+    headers,
+    payload,
+    remoteAddress,
+  });
   expect(answer.json().code).toBe(code.ok);
   const row = await db.reads.selectFrom('signInLog').select('ip').where('employeeId', '=', id).executeTakeFirst();
   return row?.ip;
@@ -42,7 +51,9 @@ test('a trusted proxy is believed, and nobody who only says to stand behind one'
   expect(await seenFrom(app, { remoteAddress: '2001:db8:1::5', forwarded: '2001:db8:9::9' })).toBe('2001:db8:9::9');
   // What the caller wrote stands to the left of what the proxy added.
   expect(await seenFrom(app, { remoteAddress: '10.0.0.5', forwarded: '192.0.2.1, 203.0.113.9' })).toBe('203.0.113.9');
-  expect(await seenFrom(app, { remoteAddress: '10.0.0.5', forwarded: '192.0.2.1, 203.0.113.9, 10.0.0.6' })).toBe('203.0.113.9');
+  expect(await seenFrom(app, { remoteAddress: '10.0.0.5', forwarded: '192.0.2.1, 203.0.113.9, 10.0.0.6' })).toBe(
+    '203.0.113.9',
+  );
   expect(await seenFrom(app, { remoteAddress: '198.51.100.7', forwarded: '203.0.113.9' })).toBe('198.51.100.7');
   // A proxy that hands on what is no address: then it is the proxy that calls.
   expect(await seenFrom(app, { remoteAddress: '10.0.0.5', forwarded: 'unknown' })).toBe('10.0.0.5');

@@ -11,7 +11,10 @@ const guarded = calls.filter(({ call }) => call.access !== 'anyone');
 const granted = calls.filter(({ call }) => call.access.includes('.'));
 
 test('only sign-in and logout are open to a stranger', () => {
-  expect(calls.filter(({ call }) => call.access === 'anyone').map(({ call }) => call.path)).toEqual(['/employee/logout', '/merchant/login']);
+  expect(calls.filter(({ call }) => call.access === 'anyone').map(({ call }) => call.path)).toEqual([
+    '/employee/logout',
+    '/merchant/login',
+  ]);
 });
 test.each(guarded)('$name answers 1288 to a stranger, before it looks at what was sent', async ({ call }) => {
   expect(await gate.stranger(call.path, { nonsense: true })).toEqual(
@@ -25,7 +28,10 @@ test.each(granted)('$name answers 1003 without its grant, before it looks at wha
     .values({ id: 99, code: 'EMPTY', name: 'EMPTY', scope: 1 })
     .onConflict((one) => one.doNothing())
     .execute();
-  await db.writes.insertInto('employeeRole').values({ employeeId: person.employeeId, roleId: 99, position: 1 }).execute();
+  await db.writes
+    .insertInto('employeeRole')
+    .values({ employeeId: person.employeeId, roleId: 99, position: 1 })
+    .execute();
   const denied = await person.call(call.path, { nonsense: true }, { role: '99' });
   expect(denied).toEqual(expect.objectContaining({ status: 200, success: false, code: code.noPermission, data: null }));
   expect(denied.msg).toContain(call.access);
@@ -40,11 +46,16 @@ describe('with every right there is', () => {
       .insertInto('roleGrant')
       .values(grants.map((grantKey) => ({ roleId: 98, grantKey })))
       .execute();
-    await db.owner.insertInto('employeeRole').values({ employeeId: person.employeeId, roleId: 98, position: 1 }).execute();
+    await db.owner
+      .insertInto('employeeRole')
+      .values({ employeeId: person.employeeId, roleId: 98, position: 1 })
+      .execute();
     call = (path, body) => person.call(path, body, { role: '98' });
   });
   test.each(guarded)('$name names a field that it does not know', async ({ call: { path } }) => {
-    const fields = expect.arrayContaining([expect.objectContaining({ field: 'nonsense', code: 'additionalProperties' })]);
+    const fields = expect.arrayContaining([
+      expect.objectContaining({ field: 'nonsense', code: 'additionalProperties' }),
+    ]);
     expect(await call(path, { nonsense: true })).toMatchObject({ code: code.badParameter, data: { fields } });
   });
 });
@@ -53,11 +64,14 @@ test('a denial is written down with who, what and when', async () => {
   const cashier = await gate.as('CASHIER');
   await cashier.call('/merchant/freeze', {});
   const rows = await db.reads.selectFrom('audit').selectAll().where('employeeId', '=', cashier.employeeId).execute();
-  expect(rows).toMatchObject([{ call: 'merchant.freeze', result: code.noPermission, roleCode: 'CASHIER', ip: '127.0.0.1' }]);
+  expect(rows).toMatchObject([
+    { call: 'merchant.freeze', result: code.noPermission, roleCode: 'CASHIER', ip: '127.0.0.1' },
+  ]);
 });
 
 describe('the session', () => {
-  const look = (call: TestApp['call'], headers?: Record<string, string>) => call('/role/list', {}, headers).then(({ code: found }) => found);
+  const look = (call: TestApp['call'], headers?: Record<string, string>) =>
+    call('/role/list', {}, headers).then(({ code: found }) => found);
 
   test('ends after fifteen idle minutes, and lives on while the person works', async () => {
     const { call } = await gate.as('OPERATION');
@@ -127,7 +141,11 @@ describe('the Role header', () => {
   test('that is not theirs stands in the audit under who they are', async () => {
     const cashier = await gate.as('CASHIER');
     await cashier.call('/merchant/freeze', freeze, { role: '1' });
-    const rows = await db.reads.selectFrom('audit').select(['call', 'result', 'roleCode']).where('employeeId', '=', cashier.employeeId).execute();
+    const rows = await db.reads
+      .selectFrom('audit')
+      .select(['call', 'result', 'roleCode'])
+      .where('employeeId', '=', cashier.employeeId)
+      .execute();
     expect(rows).toEqual([{ call: 'merchant.freeze', result: code.noPermission, roleCode: '' }]);
   });
 
@@ -146,7 +164,10 @@ describe('the Role header', () => {
 
   test('gives nothing from a role made for another kind of people', async () => {
     const merchant = await gate.as('MERCHANT', { ownerId: '1' });
-    await db.writes.insertInto('employeeRole').values({ employeeId: merchant.employeeId, roleId: 1, position: 1 }).execute();
+    await db.writes
+      .insertInto('employeeRole')
+      .values({ employeeId: merchant.employeeId, roleId: 1, position: 1 })
+      .execute();
     expect((await merchant.call('/role/list', {}, { role: '1' })).code).toBe(code.noPermission);
   });
 
@@ -162,5 +183,8 @@ test('a call without a handler says so after the checks', async () => {
   const { call } = await gate.as('ADMIN');
   const input = calls.find(({ name }) => name === 'account.save')?.call.input;
   expect(await call('/account/account/save', {})).toMatchObject({ code: code.badParameter });
-  expect(await call('/account/account/save', sample(input ?? {}) as object)).toMatchObject({ code: code.notAvailable, data: null });
+  expect(await call('/account/account/save', sample(input ?? {}) as object)).toMatchObject({
+    code: code.notAvailable,
+    data: null,
+  });
 });

@@ -6,7 +6,12 @@ import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { dataOf } from './answer';
 import { startApp } from './app';
 
-const page = read('/toy/page', { title: 'Toys.', access: 'signedIn', input: { what: text(1, 20) }, output: fields({ what: words }) });
+const page = read('/toy/page', {
+  title: 'Toys.',
+  access: 'signedIn',
+  input: { what: text(1, 20) },
+  output: fields({ what: words }),
+});
 const calls = {
   contract: { toy: { page } },
   handlers: {

@@ -7,14 +7,22 @@ export interface Answered extends Envelope<any> {
   headers: Record<string, unknown>;
 }
 
-/** What the server logged of a failure while it made an answer. Beside the answer, so that no assertion about one meets it. */
+/**
+ * What the server logged of a failure while it made an answer. Beside the answer, so that no assertion about one meets
+ * it.
+ */
 const causes = new WeakMap<Answered, { path: string; logged: readonly string[] }>();
 
 /**
  * The answer, with what the server logged meanwhile kept beside it.
  * @throws where it is a fault, with its cause: no story goes on from one, unless it is about faults.
  */
-export function answered(path: string, answer: Answered, logged: readonly string[], faults: 'thrown' | 'answered'): Answered {
+export function answered(
+  path: string,
+  answer: Answered,
+  logged: readonly string[],
+  faults: 'thrown' | 'answered',
+): Answered {
   causes.set(answer, { path, logged });
   if (answer.code === code.fault && faults === 'thrown') throw unexpected(answer);
   return answer;

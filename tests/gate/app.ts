@@ -32,9 +32,15 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   clock: MovableClock;
-  /** As the person of `startApp`'s role. A write without `requestId` gets a fresh one, and its proof where step-up applies. */
+  /**
+   * As the person of `startApp`'s role. A write without `requestId` gets a fresh one, and its proof where step-up
+   * applies.
+   */
   call: CallAs;
-  /** Signed in as somebody else: `const cashier = await as('CASHIER')`, `await as('MERCHANT', { ownerId: merchant.id })`. */
+  /**
+   * Signed in as somebody else: `const cashier = await as('CASHIER')`, `await as('MERCHANT', { ownerId: merchant.id
+   * })`.
+   */
   as(role: RoleCode, given?: Omit<EmployeeGiven, 'role'>): Promise<SignedIn>;
   /** Without a session. */
   stranger: CallAs;
@@ -115,7 +121,10 @@ interface Served {
 /** A session made beside the sign-in call, which would hash a password each time. */
 async function signIn(served: Served, role: RoleCode, given: Omit<EmployeeGiven, 'role'>): Promise<SignedIn> {
   const { services } = served;
-  const employee = await buildEmployee(buildContext(services.db, { clock: services.clock, vault: services.vault }), { ...given, role });
+  const employee = await buildEmployee(buildContext(services.db, { clock: services.clock, vault: services.vault }), {
+    ...given,
+    role,
+  });
   const token = randomBytes(32).toString('base64url');
   const now = services.clock.now();
   await services.db.writes
@@ -130,7 +139,11 @@ async function signIn(served: Served, role: RoleCode, given: Omit<EmployeeGiven,
       expiresAt: new Date(now.getTime() + services.settings.sessionAbsoluteMs),
     })
     .execute();
-  return { token, employeeId: employee.id, call: caller(served, { authorization: token, role: String(roles[role].id), timezone: 'MEX' }) };
+  return {
+    token,
+    employeeId: employee.id,
+    call: caller(served, { authorization: token, role: String(roles[role].id), timezone: 'MEX' }),
+  };
 }
 
 const writes = new Set<string>(
@@ -139,14 +152,23 @@ const writes = new Set<string>(
   ),
 );
 
-/** Where step-up applies, the demo's proof of somebody without a second factor; a story about step-up says its own, or `undefined`. */
+/**
+ * Where step-up applies, the demo's proof of somebody without a second factor; a story about step-up says its own, or
+ * `undefined`.
+ */
 const stepUps = new Set<string>(
-  Object.values(contract as Contract).flatMap((area) => Object.values(area).flatMap((call) => (call.stepUp ? [call.path] : []))),
+  Object.values(contract as Contract).flatMap((area) =>
+    Object.values(area).flatMap((call) => (call.stepUp ? [call.path] : [])),
+  ),
 );
 
 function caller({ app, services, faults }: Served, own: Record<string, string>): CallAs {
   return async (path, body = {}, headers = {}) => {
-    const payload = { ...(writes.has(path) && { requestId: newRequestId() }), ...(stepUps.has(path) && { password: PASSWORD }), ...body };
+    const payload = {
+      ...(writes.has(path) && { requestId: newRequestId() }),
+      ...(stepUps.has(path) && { password: PASSWORD }),
+      ...body,
+    };
     const before = services.wrong.length;
     const answer = await app.inject({
       method: 'POST',
@@ -156,6 +178,11 @@ function caller({ app, services, faults }: Served, own: Record<string, string>):
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const envelope: Envelope = isJson ? answer.json() : { success: true, msg: '', code: 0, data: answer.rawPayload };
-    return answered(path, { ...envelope, status: answer.statusCode, headers: answer.headers }, services.wrong.slice(before), faults);
+    return answered(
+      path,
+      { ...envelope, status: answer.statusCode, headers: answer.headers },
+      services.wrong.slice(before),
+      faults,
+    );
   };
 }

@@ -27,8 +27,22 @@ const input = { what: text(1, 20), offer: amount, key: optional(secret()) };
 const contract = {
   toy: {
     market,
-    buy: write('/toy/buy', { title: 'Buy.', access: 'signedIn', approval: isDear, facts, input, output: fields({ bought: words }) }),
-    prove: write('/toy/prove', { title: 'Prove.', access: 'signedIn', stepUp: isDear, facts, input, output: fields({ bought: words }) }),
+    buy: write('/toy/buy', {
+      title: 'Buy.',
+      access: 'signedIn',
+      approval: isDear,
+      facts,
+      input,
+      output: fields({ bought: words }),
+    }),
+    prove: write('/toy/prove', {
+      title: 'Prove.',
+      access: 'signedIn',
+      stepUp: isDear,
+      facts,
+      input,
+      output: fields({ bought: words }),
+    }),
     later: write('/toy/later', { title: 'Later.', access: 'signedIn', approval: true, input: {}, output: fields({}) }),
   },
   approval,
@@ -44,7 +58,9 @@ const keep: Buy = async ({ db: tx, input: { what, offer }, now, changed }) => {
   return { bought: what };
 };
 const kept = async (topic: string) =>
-  Number((await sql<{ n: string }>`select count(*) as n from outbox where topic = ${topic}`.execute(db.reads)).rows[0]?.n);
+  Number(
+    (await sql<{ n: string }>`select count(*) as n from outbox where topic = ${topic}`.execute(db.reads)).rows[0]?.n,
+  );
 
 beforeAll(async () => {
   db = await cloneDatabase();
@@ -70,7 +86,10 @@ const requestId = () => crypto.randomUUID().replaceAll('-', '');
 const send = (path: string, given: object = {}) => gate.call(path, { requestId: requestId(), ...given });
 
 test('by a fact that its read brings one call waits and another is done', async () => {
-  expect(await send('/toy/buy', { what: 'cheap', offer: '2.00' })).toMatchObject({ code: code.ok, data: { bought: 'cheap' } });
+  expect(await send('/toy/buy', { what: 'cheap', offer: '2.00' })).toMatchObject({
+    code: code.ok,
+    data: { bought: 'cheap' },
+  });
   const dear = await send('/toy/buy', { what: 'dear', offer: '4.00' });
   expect(dear).toMatchObject({ success: true, code: code.approvalNeeded, data: { approvalStatus: 1 } });
   expect([await kept('cheap'), await kept('dear')]).toEqual([1, 0]);
@@ -99,9 +118,13 @@ test('what a handler counts although it refuses is counted, and nothing is filed
     await keep(context);
     throw new LastingRefusal(code.limitExceeded, 'tooManyRequests');
   };
-  const filed = async () => (await sql<{ n: number }>`select count(*)::int as n from approval`.execute(db.reads)).rows[0]?.n;
+  const filed = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from approval`.execute(db.reads)).rows[0]?.n;
   const before = await filed();
-  expect(await send('/toy/buy', { what: 'counted', offer: '4.00' })).toMatchObject({ success: false, code: code.limitExceeded });
+  expect(await send('/toy/buy', { what: 'counted', offer: '4.00' })).toMatchObject({
+    success: false,
+    code: code.limitExceeded,
+  });
   expect(await filed()).toBe(before);
 });
 
@@ -118,7 +141,9 @@ test('a handler that breaks while it is tried out is a fault, and leaves nothing
 test('two fingerprints are alike only for the same request', async () => {
   const hashOf = async (offer: string) => {
     const { data } = await send('/toy/buy', { what: 'same', offer });
-    const { rows } = await sql<{ hash: string }>`select hash from approval where id = ${data.approvalId}`.execute(db.reads);
+    const { rows } = await sql<{ hash: string }>`select hash from approval where id = ${data.approvalId}`.execute(
+      db.reads,
+    );
     return rows[0]?.hash;
   };
   expect(await hashOf('4.00')).toBe(await hashOf('4.00'));
@@ -130,7 +155,8 @@ test('a secret waits encrypted, is shown to nobody, reaches the handler, and is 
   const rows = async () =>
     (
       await sql<{ all: string; sealed: Buffer | null }>`
-    select jsonb_build_array(input, facts, changes, hash)::text as all, sealed from approval where id = ${asked.data.approvalId}`.execute(db.reads)
+    select jsonb_build_array(input, facts, changes, hash)::text as all, sealed from approval
+    where id = ${asked.data.approvalId}`.execute(db.reads)
     ).rows;
   const [waiting] = await rows();
   expect(waiting?.all).toContain('***');
@@ -144,6 +170,8 @@ test('a secret waits encrypted, is shown to nobody, reaches the handler, and is 
   expect([seen, await kept('sealed'), (await rows())[0]?.sealed]).toEqual(['top secret', 1, null]);
   const { rows: everything } = await sql<{
     all: string;
-  }>`select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(i) from idempotency i)::text as all`.execute(db.reads);
+  }>`select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(i) from idempotency i)::text as all`.execute(
+    db.reads,
+  );
   expect(everything[0]?.all).not.toContain('top secret');
 });

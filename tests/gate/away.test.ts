@@ -39,7 +39,12 @@ describe.each(engines)('while the database is away, %s', (_name, connect) => {
     const begun = performance.now();
     const headers = { 'content-type': 'application/json', authorization: 'somebody' };
     const answer = await app.inject({ method: 'POST', url: '/backend/merchant/page', headers, payload: '{}' });
-    return { status: answer.statusCode, code: answer.json().code, msg: answer.json().msg, ms: performance.now() - begun };
+    return {
+      status: answer.statusCode,
+      code: answer.json().code,
+      msg: answer.json().msg,
+      ms: performance.now() - begun,
+    };
   };
   const ready = async () => (await app.inject({ url: '/readyz' })).statusCode;
   const untilReady = async () => {

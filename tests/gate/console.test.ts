@@ -54,7 +54,11 @@ test('every address of a screen is the page, never kept, with what the console m
   const app = await serve({ facts: { title: 'A & B', primaryColor: undefined, offline: true, demoAccounts } });
   for (const url of ['/', '/user/login', '/dashboard?x=1', '/nobody/knows', '/index.html']) {
     const page = await app.inject(url);
-    expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([200, 'no-store', 'text/html; charset=utf-8']);
+    expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([
+      200,
+      'no-store',
+      'text/html; charset=utf-8',
+    ]);
     expect(page.body).toContain('<meta name="caudal-title" content="A &amp; B">');
     expect(page.body).toContain('<meta name="caudal-pwa" content="on">');
     expect(page.body).toContain(
@@ -82,7 +86,11 @@ test('where real people sign in, no account is shown', async () => {
 test('files with a hash in their name are kept forever and served as they were compressed', async () => {
   const app = await serve();
   const plain = await app.inject('/umi.0123abcd.js');
-  expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([200, SCRIPT, 'public, max-age=31536000, immutable']);
+  expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([
+    200,
+    SCRIPT,
+    'public, max-age=31536000, immutable',
+  ]);
   const small = await app.inject({ url: '/umi.0123abcd.js', headers: { 'accept-encoding': 'br, gzip' } });
   expect([small.headers['content-encoding'], small.headers['content-type'], small.headers['cache-control']]).toEqual([
     'br',
@@ -111,7 +119,10 @@ test('a missing file is missing, and no call, file or pay address is a screen', 
     '/%2e%2e/package.json',
   ])
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
-  expect((await app.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({ success: false, data: null });
+  expect((await app.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({
+    success: false,
+    data: null,
+  });
 });
 
 test('the offline feature is off: its worker removes itself, and the page is not to be installed', async () => {
@@ -132,7 +143,9 @@ test('it is on: the same build has the real worker, asked for anew each time, an
   expect((await app.inject('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
 });
 test('an installed console has the title of its installation', async () => {
-  const manifest = await (await serve({ facts: { ...facts, title: 'A & "B"', offline: true } })).inject('/manifest.webmanifest');
+  const manifest = await (await serve({ facts: { ...facts, title: 'A & "B"', offline: true } })).inject(
+    '/manifest.webmanifest',
+  );
   expect([manifest.json(), manifest.headers['content-type']]).toEqual([
     { id: '/', name: 'A & "B"', short_name: 'A & "B"' },
     'application/manifest+json; charset=utf-8',
@@ -167,7 +180,14 @@ test('a tab that was opened on the release before still gets its files, compress
 
 test('no answer may be framed, sniffed or run a foreign script', async () => {
   const app = await serve();
-  for (const url of ['/', '/service-worker.js', '/umi.deadbeef.js', '/healthz', '/backend/role/list', '/openapi.json']) {
+  for (const url of [
+    '/',
+    '/service-worker.js',
+    '/umi.deadbeef.js',
+    '/healthz',
+    '/backend/role/list',
+    '/openapi.json',
+  ]) {
     const { headers } = await app.inject(url);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -204,7 +224,11 @@ test('in production the calls are described to our own people only, however the 
     expect([url, await status(url), await status(url, { cookie: `token=${theirs}` })]).toEqual([url, 404, 404]);
   }
   for (const url of ['/openapi.json', '/docs/api', '/docs/api/index.html'])
-    expect([url, await status(url, { cookie: `isAdmin=true; token=${ours}` }), await status(url, { authorization: ours })]).toEqual([url, 200, 200]);
+    expect([
+      url,
+      await status(url, { cookie: `isAdmin=true; token=${ours}` }),
+      await status(url, { authorization: ours }),
+    ]).toEqual([url, 200, 200]);
 });
 
 /** Tokens of one of our people and of one of a merchant's. */
@@ -222,7 +246,11 @@ async function described(app: FastifyInstance) {
     return token;
   };
   const status = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode;
-  return { status, ours: await tokenOf({ role: 'OPERATION' }), theirs: await tokenOf({ role: 'MERCHANT', ownerId: '1' }) };
+  return {
+    status,
+    ours: await tokenOf({ role: 'OPERATION' }),
+    theirs: await tokenOf({ role: 'MERCHANT', ownerId: '1' }),
+  };
 }
 
 test('a part of a page carries only what counts for it: a policy for documents would be bytes without effect', async () => {

@@ -9,7 +9,10 @@ interface Line {
 }
 const WARNING = 40;
 
-/** A silent log that keeps what went wrong, one text each, the stack where there is one. `LOG_LEVEL=info` shows everything besides. */
+/**
+ * A silent log that keeps what went wrong, one text each, the stack where there is one. `LOG_LEVEL=info` shows
+ * everything besides.
+ */
 export function keepingLog(): { log: FastifyBaseLogger; wrong: readonly string[] } {
   const wrong: string[] = [];
   const shown = process.env['LOG_LEVEL'];

@@ -14,7 +14,8 @@ interface Entry {
   access?: string;
   childMenus: Entry[];
 }
-const leaves = (menus: Entry[]): string[] => menus.flatMap(({ route, childMenus }) => (childMenus.length > 0 ? leaves(childMenus) : [route]));
+const leaves = (menus: Entry[]): string[] =>
+  menus.flatMap(({ route, childMenus }) => (childMenus.length > 0 ? leaves(childMenus) : [route]));
 async function routesOf(role: RoleCode): Promise<string[]> {
   const { call } = await gate.as(role, { ownerId: '1' });
   return leaves((await call('/employee/fetchMenu')).data.menus);
@@ -36,7 +37,9 @@ const notBuilt = [
 const built = (routes: readonly string[]) => routes.filter((route) => !notBuilt.includes(route)).sort();
 
 test('an administrator sees every screen of the specification and those that are added, as far as they are built', async () => {
-  const declared = table.flatMap(({ path, ...rest }) => (/^\/\w+$/.test(path) && path !== '/user' && !('redirect' in rest) ? [path] : []));
+  const declared = table.flatMap(({ path, ...rest }) =>
+    /^\/\w+$/.test(path) && path !== '/user' && !('redirect' in rest) ? [path] : [],
+  );
   expect((await routesOf('ADMIN')).sort()).toEqual(built([...new Set(declared)]));
 });
 
@@ -59,15 +62,66 @@ test.each<[RoleCode, string[]]>([
   ],
   [
     'FINANCE_RISK',
-    ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/fundRecord', '/txnStatistics', '/access', '/approval'],
+    [
+      '/dashboard',
+      ...personal,
+      ...orders,
+      '/merchant',
+      '/billingFlow',
+      '/settlementRecord',
+      '/fundRecord',
+      '/txnStatistics',
+      '/access',
+      '/approval',
+    ],
   ],
-  ['CASHIER', ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/fundRecord', '/txnStatistics', '/approval']],
+  [
+    'CASHIER',
+    [
+      '/dashboard',
+      ...personal,
+      ...orders,
+      '/merchant',
+      '/billingFlow',
+      '/settlementRecord',
+      '/fundRecord',
+      '/txnStatistics',
+      '/approval',
+    ],
+  ],
   [
     'MERCHANT',
-    ['/dashboard', ...personal, ...orders, '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access', '/approval', '/testInit'],
+    [
+      '/dashboard',
+      ...personal,
+      ...orders,
+      '/billingFlow',
+      '/settlementRecord',
+      '/txnStatistics',
+      '/employee',
+      '/access',
+      '/approval',
+      '/testInit',
+    ],
   ],
-  ['U_DEALER', ['/dashboard', ...personal, '/exchangeOrder', '/rechargeOrder', '/complaint', '/billingFlow', '/settlementRecord']],
-  ['PROXY', ['/dashboard', ...personal, ...orders, '/merchant', '/billingFlow', '/settlementRecord', '/txnStatistics', '/employee', '/access']],
+  [
+    'U_DEALER',
+    ['/dashboard', ...personal, '/exchangeOrder', '/rechargeOrder', '/complaint', '/billingFlow', '/settlementRecord'],
+  ],
+  [
+    'PROXY',
+    [
+      '/dashboard',
+      ...personal,
+      ...orders,
+      '/merchant',
+      '/billingFlow',
+      '/settlementRecord',
+      '/txnStatistics',
+      '/employee',
+      '/access',
+    ],
+  ],
 ])('%s sees what its rights open', async (role, routes) => {
   expect((await routesOf(role)).sort()).toEqual(built(routes));
 });
@@ -105,6 +159,15 @@ test('colleagues and roles are those of one’s own house', async () => {
   expect(await names(gate.call, { keyword: 'cashier.' })).toEqual(['cashier.one']);
   expect(await names(gate.call, { keyword: '%' })).toEqual([]);
   expect((await merchant.call('/role/list')).data).toEqual([{ id: '5', code: 'MERCHANT', name: 'Merchant' }]);
-  expect((await gate.call('/role/list')).data.map((row: { id: string }) => row.id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  expect((await gate.call('/role/list')).data.map((row: { id: string }) => row.id)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+  ]);
   expect((await gate.call('/role/list')).code).toBe(code.ok);
 });

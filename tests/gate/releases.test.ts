@@ -23,7 +23,8 @@ function newFolder(): string {
 /** A release of one file, with what stands beside it in every build. */
 function built(hash: string): string {
   const folder = newFolder();
-  for (const file of ['index.html', 'sw-real.js', `umi.${hash}.js`, `umi.${hash}.js.br`]) writeFileSync(join(folder, file), hash);
+  for (const file of ['index.html', 'sw-real.js', `umi.${hash}.js`, `umi.${hash}.js.br`])
+    writeFileSync(join(folder, file), hash);
   return folder;
 }
 const after = (days: number) => new Date(START + days * DAY);

@@ -9,11 +9,15 @@ import { cloneDatabase, type TestDatabase } from '../database/clone';
 import { newRequestId, startApp, type TestApp } from './app';
 import { sample } from './sample';
 
-/** Every call of the contract, with handlers that leave one row behind: what is tested is what the gate makes of repeats. */
+/**
+ * Every call of the contract, with handlers that leave one row behind: what is tested is what the gate makes of
+ * repeats.
+ */
 const counted =
   (name: string, call: Call) =>
   async ({ db, now }: { db: TestDatabase['writes']; now: Date }) => {
-    if (call.kind === 'write') await sql`insert into outbox (topic, payload, created_at) values (${name}, '{}', ${now})`.execute(db);
+    if (call.kind === 'write')
+      await sql`insert into outbox (topic, payload, created_at) values (${name}, '{}', ${now})`.execute(db);
     return sample(call.output);
   };
 const handlers = Object.fromEntries(
@@ -29,7 +33,8 @@ beforeAll(async () => {
   db = await cloneDatabase({ max: 12 });
   gate = await startApp(db, { calls: { contract: unlimited, handlers } });
   const keys = calls.map(({ call }) => call.access);
-  await sql`insert into role_grant (role_id, grant_key) select 1, unnest(${keys}::text[]) on conflict do nothing`.execute(db.writes);
+  await sql`insert into role_grant (role_id, grant_key) select 1, unnest(${keys}::text[])
+    on conflict do nothing`.execute(db.writes);
 });
 afterAll(async () => {
   await gate.close();
@@ -41,13 +46,19 @@ const effects = async (name: string) =>
   Number(
     (
       await sql<{ n: string }>`
-        select (select count(*) from outbox where topic = ${name}) + (select count(*) from approval where call = ${name}) as n`.execute(db.reads)
+        select (select count(*) from outbox where topic = ${name}) + (select count(*) from approval
+        where call = ${name}) as n`.execute(db.reads)
     ).rows[0]?.n,
   );
 const audits = async (name: string) =>
   Number(
-    (await sql<{ n: string }>`select count(*) as n from audit where call = ${name} and result in (0, ${code.approvalNeeded})`.execute(db.reads))
-      .rows[0]?.n,
+    (
+      await sql<{
+        n: string;
+      }>`select count(*) as n from audit where call = ${name} and result in (0, ${code.approvalNeeded})`.execute(
+        db.reads,
+      )
+    ).rows[0]?.n,
   );
 /** Does the contract let it wait? */
 function waits({ approval, facts }: Call, input: object): boolean {
@@ -63,10 +74,9 @@ const unlimited = Object.fromEntries(
 const repeatable = calls.filter(({ call }) => call.kind === 'write' && call.idempotent !== false);
 
 test('every write but sign-in and logout can be repeated', () => {
-  expect(calls.filter(({ call }) => call.kind === 'write' && call.idempotent === false).map(({ name }) => name)).toEqual([
-    'employee.logout',
-    'merchant.login',
-  ]);
+  expect(
+    calls.filter(({ call }) => call.kind === 'write' && call.idempotent === false).map(({ name }) => name),
+  ).toEqual(['employee.logout', 'merchant.login']);
 });
 
 describe.each(repeatable)('$name', ({ name, call }) => {
@@ -79,9 +89,17 @@ describe.each(repeatable)('$name', ({ name, call }) => {
     const input = body();
     const before = await effects(name);
     const first = await gate.call(call.path, input);
-    expect(first).toMatchObject({ success: true, code: how, data: isWaiting ? { approvalStatus: 1 } : sample(call.output) });
+    expect(first).toMatchObject({
+      success: true,
+      code: how,
+      data: isWaiting ? { approvalStatus: 1 } : sample(call.output),
+    });
     const again = await gate.call(call.path, input);
-    expect(again).toMatchObject({ success: true, code: how, data: isWaiting ? first.data : withoutSecrets(call.output, sample(call.output)) });
+    expect(again).toMatchObject({
+      success: true,
+      code: how,
+      data: isWaiting ? first.data : withoutSecrets(call.output, sample(call.output)),
+    });
     expect(again.headers['x-repeated']).toBe('1');
     if (!isWaiting) expect(again.msg === '').toBe(!hasSecret(call.output));
     expect((await effects(name)) - before).toBe(1);
@@ -160,7 +178,10 @@ test('the order of fields and spaces around texts do not make another wish', asy
       .reverse()
       .map(([key, value]) => [key, typeof value === 'string' ? ` ${value} ` : value]),
   );
-  expect(await gate.call('/merchant/freeze', reordered)).toMatchObject({ code: code.ok, headers: { 'x-repeated': '1' } });
+  expect(await gate.call('/merchant/freeze', reordered)).toMatchObject({
+    code: code.ok,
+    headers: { 'x-repeated': '1' },
+  });
 });
 
 test('a fresh second factor is the same wish', async () => {

@@ -44,7 +44,8 @@ function of(part: Part): unknown {
   if (part.enum) return part.enum[0];
   if (part.anyOf) return of(part.anyOf[0] ?? {});
   const type = Array.isArray(part.type) ? part.type[0] : part.type;
-  if (type === 'object') return Object.fromEntries((part.required ?? []).map((name) => [name, of(part.properties?.[name] ?? {})]));
+  if (type === 'object')
+    return Object.fromEntries((part.required ?? []).map((name) => [name, of(part.properties?.[name] ?? {})]));
   if (type === 'array') return Array.from({ length: part.minItems ?? 0 }, () => of(part.items ?? {}));
   if (type === 'integer' || type === 'number') return part.minimum ?? 0;
   if (type === 'boolean') return false;

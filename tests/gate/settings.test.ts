@@ -32,26 +32,38 @@ test('without any setting it is a demo on loopback, with sessions of 15 minutes 
 });
 test('a demo listens on loopback whatever HOST says; production does not allow loopback callbacks', () => {
   expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
-  expect(readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', allowLoopbackCallbacks: false });
+  expect(readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toMatchObject({
+    host: '0.0.0.0',
+    allowLoopbackCallbacks: false,
+  });
 });
 test('logs are kept two years unless said otherwise, and never less than half a year', () => {
   expect(readSettings({}).logMonths).toEqual({ upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 });
-  expect(readSettings({ UPSTREAM_LOG_MONTHS: '6', CALLBACK_MONTHS: '60' }).logMonths).toMatchObject({ upstreamMonths: 6, callbackMonths: 60 });
+  expect(readSettings({ UPSTREAM_LOG_MONTHS: '6', CALLBACK_MONTHS: '60' }).logMonths).toMatchObject({
+    upstreamMonths: 6,
+    callbackMonths: 60,
+  });
   for (const name of ['UPSTREAM_LOG_MONTHS', 'CALLBACK_MONTHS', 'NOTIFICATION_MONTHS'])
     expect(() => readSettings({ [name]: '5' })).toThrow(`${name} must be a whole number from 6 to 1200, not 5`);
 });
-test.each([{ PORT: 'x' }, { PORT: '0' }, { PORT: '70000' }, { PUBLIC_URL: 'nowhere' }, { SESSION_IDLE_MINUTES: '1.5' }, { MASTER_KEY: 'abc' }])(
-  '%j is refused by name',
-  (env) => {
-    expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
-  },
-);
+test.each([
+  { PORT: 'x' },
+  { PORT: '0' },
+  { PORT: '70000' },
+  { PUBLIC_URL: 'nowhere' },
+  { SESSION_IDLE_MINUTES: '1.5' },
+  { MASTER_KEY: 'abc' },
+])('%j is refused by name', (env) => {
+  expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
+});
 
 test('the console’s colour is one that browsers read, whatever its case; any other is refused with the variable and what stood there', () => {
   expect(readSettings({ PRIMARY_COLOR: '#AA3377' }).primaryColor).toBe('#aa3377');
   expect(readSettings({ PRIMARY_COLOR: '' }).primaryColor).toBeUndefined();
   for (const wrong of ['blue', '#18f', '#1890fg', '1890ff', '#1890ff;'])
-    expect(() => readSettings({ PRIMARY_COLOR: wrong })).toThrow(`PRIMARY_COLOR must be a colour like #1890ff, not ${wrong}`);
+    expect(() => readSettings({ PRIMARY_COLOR: wrong })).toThrow(
+      `PRIMARY_COLOR must be a colour like #1890ff, not ${wrong}`,
+    );
 });
 
 test('the key is made once, for its owner alone, and read again', () => {
@@ -78,17 +90,25 @@ test('a database whose secrets were sealed under another key is refused', async 
 });
 
 const KEY = randomBytes(32).toString('hex');
-const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/caudal', MASTER_KEY: KEY, PUBLIC_URL: 'https://pay.example' };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://db/caudal',
+  MASTER_KEY: KEY,
+  PUBLIC_URL: 'https://pay.example',
+};
 
 test.each(['Production', 'prod', 'PRODUCTION', 'production ', 'demo', 'live'])(
   'NODE_ENV=%s is no mode: nothing starts, and no command either',
   (said) => {
     for (const read of [readSettings, readStartSettings])
-      expect(() => read({ ...production, NODE_ENV: said })).toThrow(`NODE_ENV must be production, development, test or not set, not ${said}.`);
+      expect(() => read({ ...production, NODE_ENV: said })).toThrow(
+        `NODE_ENV must be production, development, test or not set, not ${said}.`,
+      );
   },
 );
 test('the modes there are, and nothing at all, start', () => {
-  for (const said of ['development', 'test', '', undefined]) expect(readStartSettings({ NODE_ENV: said }).mode).toBe('demo');
+  for (const said of ['development', 'test', '', undefined])
+    expect(readStartSettings({ NODE_ENV: said }).mode).toBe('demo');
   expect(readStartSettings(production)).toMatchObject({ mode: 'production', masterKey: KEY });
 });
 test('a database by address is filled only by who says that a demo is wanted there', () => {
@@ -142,7 +162,17 @@ test('a demo marks its database for ever, and production refuses it; a database 
 
 test('a server that is refused fills nothing, says why in one sentence, and ends with 1', () => {
   const started = (env: object) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { ...process.env, NODE_ENV: undefined, ...env }, encoding: 'utf8' });
-  const { status, stdout, stderr } = started({ NODE_ENV: 'Production', DATABASE_URL: 'postgresql://127.0.0.1:1/nothing' });
-  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('NODE_ENV must be production') });
+    spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, NODE_ENV: undefined, ...env },
+      encoding: 'utf8',
+    });
+  const { status, stdout, stderr } = started({
+    NODE_ENV: 'Production',
+    DATABASE_URL: 'postgresql://127.0.0.1:1/nothing',
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('NODE_ENV must be production'),
+  });
 }, 60_000);

@@ -19,10 +19,15 @@ afterAll(async () => {
   await db.drop();
 });
 const context = () => buildContext(db, { clock: gate.clock, vault: gate.services.vault });
-const enter = (userName: string, password = PASSWORD, more = {}) => gate.stranger('/merchant/login', { userName, password, ...more });
+const enter = (userName: string, password = PASSWORD, more = {}) =>
+  gate.stranger('/merchant/login', { userName, password, ...more });
 
 test('the answer has the twelve fields that the console keeps, and opens a session', async () => {
-  const { userName } = await buildEmployee(context(), { role: 'ADMIN', otherRoles: ['FINANCE_RISK'], countryIds: ['COL', 'PER'] });
+  const { userName } = await buildEmployee(context(), {
+    role: 'ADMIN',
+    otherRoles: ['FINANCE_RISK'],
+    countryIds: ['COL', 'PER'],
+  });
   const { data } = await enter(userName);
   expect(data).toMatchObject({
     token: expect.stringMatching(/^[\w-]{43}$/),
@@ -53,7 +58,14 @@ test.each([
 ] as const)('%s has the flag %s and no other', async (role, flag) => {
   const { userName } = await buildEmployee(context(), { role });
   const { data } = await enter(userName);
-  const flags = ['isAdmin', 'isAdminOperation', 'isFinanceRiskRole', 'isChuNaRole', 'isMerchantRole', 'isUshang'].filter((name) => data[name]);
+  const flags = [
+    'isAdmin',
+    'isAdminOperation',
+    'isFinanceRiskRole',
+    'isChuNaRole',
+    'isMerchantRole',
+    'isUshang',
+  ].filter((name) => data[name]);
   expect([flags, data.access]).toEqual([[flag], 'user']);
 });
 
@@ -82,7 +94,9 @@ test('unknown, wrong, disabled and locked people hear the same', async () => {
     await enter(locked.userName),
     await enter(known.userName, ''),
   ];
-  const told = answers.slice(0, 4).map(({ status, msg, code: found, data }) => JSON.stringify({ status, msg, found, data }));
+  const told = answers
+    .slice(0, 4)
+    .map(({ status, msg, code: found, data }) => JSON.stringify({ status, msg, found, data }));
   expect(new Set(told).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 200, success: false, code: code.signInRefused, data: null });
   expect(answers[4]).toMatchObject({ code: code.badParameter });
@@ -109,14 +123,17 @@ test('a right password forgets earlier slips', async () => {
 });
 
 test('one address may try sixty times a minute, counted before any hash', async () => {
-  const minute = jest.spyOn(gate.clock, 'now').mockReturnValue(gate.clock.now()); // however slow the machine, these are tries of one minute
+  // however slow the machine, these are tries of one minute
+  const minute = jest.spyOn(gate.clock, 'now').mockReturnValue(gate.clock.now());
   for (let n = 0; n < 60; n++) await enter('x'.repeat(3), 'y', { locale: 'en-US' });
   expect(await enter('nobody')).toMatchObject({ status: 200, code: code.tooManyRequests });
   minute.mockRestore();
 });
 
 test('a stranger is answered in the language of the form', async () => {
-  expect((await enter('nobody', 'x', { locale: 'pt-BR' })).msg).toBe('Usuário ou senha incorretos, ou a conta não pode entrar agora.');
+  expect((await enter('nobody', 'x', { locale: 'pt-BR' })).msg).toBe(
+    'Usuário ou senha incorretos, ou a conta não pode entrar agora.',
+  );
   expect((await enter('nobody', 'x')).msg).toBe('用户名或密码不正确，或账号当前不能登录。');
 });
 
@@ -144,5 +161,9 @@ test('a failed sign-in is written down', async () => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ result: code.signInRefused, employeeId: null, input: { userName: 'someone_else', password: '***' } });
+  expect(row).toMatchObject({
+    result: code.signInRefused,
+    employeeId: null,
+    input: { userName: 'someone_else', password: '***' },
+  });
 });

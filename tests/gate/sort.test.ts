@@ -22,7 +22,8 @@ test('a field that a list is not sorted by is refused at that field, by every li
   for (const { name, path } of pages) {
     const answer = await app.call(path, { sortField: 'nonsense', sortOrder: 'ascend' });
     const fields: string[] = answer.data?.fields?.map(({ field }: { field: string }) => field) ?? [];
-    if (answer.code !== code.badParameter || !fields.includes('sortField')) taken.push({ name, code: answer.code, fields });
+    if (answer.code !== code.badParameter || !fields.includes('sortField'))
+      taken.push({ name, code: answer.code, fields });
   }
   expect(taken).toEqual([]);
 });

@@ -10,7 +10,13 @@ import { startApp, type TestApp } from './app';
 const contract = {
   toy: {
     wait: read('/toy/wait', { title: 'Wait.', access: 'signedIn', input: {}, output: fields({}) }),
-    follow: read('/toy/follow', { title: 'Follow.', access: 'signedIn', answers: 'stream', input: {}, output: fields({}) }),
+    follow: read('/toy/follow', {
+      title: 'Follow.',
+      access: 'signedIn',
+      answers: 'stream',
+      input: {},
+      output: fields({}),
+    }),
   },
 };
 
@@ -65,7 +71,14 @@ async function start() {
   const { token } = await gate.as('ADMIN');
   await gate.app.listen({ port: 0, host: '127.0.0.1' });
   const address = gate.app.server.address();
-  return { db, gate, token, finish: () => finish(), seen, port: typeof address === 'object' && address ? address.port : 0 };
+  return {
+    db,
+    gate,
+    token,
+    finish: () => finish(),
+    seen,
+    port: typeof address === 'object' && address ? address.port : 0,
+  };
 }
 
 test('a server that stops finishes what is at work and tells a latecomer so, in an envelope', async () => {

@@ -19,9 +19,26 @@ const contract = {
       input: { what, key: optional(secret()), deep: optional(Type.Object({ pin: secret() })) },
       output: fields({ what: words, key: secretOnce }),
     }),
-    look: read('/toy/look', { title: 'Look.', access: 'signedIn', input: { what }, output: fields({ n: count, note: orNull(words) }) }),
-    file: read('/toy/file', { title: 'File.', access: 'signedIn', answers: 'blob', input: { what }, output: fields({}) }),
-    lines: read('/toy/lines', { title: 'Lines.', access: 'signedIn', answers: 'stream', input: {}, output: fields({ n: count }) }),
+    look: read('/toy/look', {
+      title: 'Look.',
+      access: 'signedIn',
+      input: { what },
+      output: fields({ n: count, note: orNull(words) }),
+    }),
+    file: read('/toy/file', {
+      title: 'File.',
+      access: 'signedIn',
+      answers: 'blob',
+      input: { what },
+      output: fields({}),
+    }),
+    lines: read('/toy/lines', {
+      title: 'Lines.',
+      access: 'signedIn',
+      answers: 'stream',
+      input: {},
+      output: fields({ n: count }),
+    }),
     rare: read('/toy/rare', { title: 'Rare.', access: 'signedIn', limit: '2/minute', input: {}, output: fields({}) }),
     later: write('/toy/later', { title: 'Later.', access: 'signedIn', input: {}, output: fields({}) }),
   },
@@ -38,9 +55,17 @@ let gate: TestApp;
 const keep = ({ db: tx, input, now }: Parameters<Put>[0]) =>
   sql`insert into outbox (topic, payload, created_at) values (${input.what}, '{}', ${now})`.execute(tx);
 const kept = async (topic: string) =>
-  Number((await sql<{ n: string }>`select count(*) as n from outbox where topic = ${topic}`.execute(db.reads)).rows[0]?.n);
+  Number(
+    (await sql<{ n: string }>`select count(*) as n from outbox where topic = ${topic}`.execute(db.reads)).rows[0]?.n,
+  );
 const auditOf = (requestName: string) =>
-  db.reads.selectFrom('audit').selectAll().where('call', '=', requestName).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  db.reads
+    .selectFrom('audit')
+    .selectAll()
+    .where('call', '=', requestName)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 async function* threeLines() {
   try {
     yield { n: 1, undeclared: true };
@@ -59,7 +84,11 @@ beforeAll(async () => {
       look: (context) => look(context),
       file: async ({ input }) => {
         if (input.what === 'none') throw new Refusal(code.notFound, 'notFound');
-        return new FileAnswer('Übersicht 2026.xlsx', 'application/vnd.ms-excel', Readable.from([Buffer.from([0, 1, 2, 255])]));
+        return new FileAnswer(
+          'Übersicht 2026.xlsx',
+          'application/vnd.ms-excel',
+          Readable.from([Buffer.from([0, 1, 2, 255])]),
+        );
       },
       lines: async () => new StreamAnswer(threeLines()),
       rare: async () => ({}),
@@ -72,7 +101,8 @@ afterAll(async () => {
   await gate.close();
   await db.drop();
 });
-const send = (what: string, more: object = {}, requestId = newRequestId()) => gate.call('/toy/put', { what, requestId, ...more });
+const send = (what: string, more: object = {}, requestId = newRequestId()) =>
+  gate.call('/toy/put', { what, requestId, ...more });
 
 describe('a write', () => {
   test('that is refused leaves nothing behind', async () => {
@@ -166,7 +196,11 @@ describe('a write', () => {
       await sql`do $$ begin raise exception 'held' using errcode = '55P03'; end $$`.execute(tx);
       return { what: '', key: null };
     };
-    expect(await send('held')).toMatchObject({ status: 503, code: code.busy, msg: expect.stringContaining('Somebody else') });
+    expect(await send('held')).toMatchObject({
+      status: 503,
+      code: code.busy,
+      msg: expect.stringContaining('Somebody else'),
+    });
     expect(tries).toBe(1);
   });
 
@@ -245,7 +279,8 @@ describe('what is written down', () => {
     });
     const everything = await sql<{
       all: string;
-    }>`select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(i) from idempotency i)::text as all`.execute(db.reads);
+    }>`select (select jsonb_agg(a) from audit a)::text || (select jsonb_agg(i)
+      from idempotency i)::text as all`.execute(db.reads);
     expect(everything.rows[0]?.all).not.toMatch(/top secret|four digits|shown once/);
   });
 
@@ -278,7 +313,9 @@ describe('a read', () => {
     };
     await gate.call('/toy/look', { what: '  Tienda Azul ' });
     expect(seen).toBe('Tienda Azul');
-    expect(await gate.call('/toy/look', { what: '   ' })).toMatchObject({ data: { fields: [{ field: 'what', code: 'minLength', limit: 1 }] } });
+    expect(await gate.call('/toy/look', { what: '   ' })).toMatchObject({
+      data: { fields: [{ field: 'what', code: 'minLength', limit: 1 }] },
+    });
   });
 
   test('gets secrets as they were typed', async () => {
@@ -297,12 +334,18 @@ describe('a file', () => {
     const { status, headers, data } = await gate.call('/toy/file', { what: 'all' });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/vnd.ms-excel');
-    expect(headers['content-disposition']).toBe(`attachment; filename="_bersicht_2026.xlsx"; filename*=UTF-8''%C3%9Cbersicht%202026.xlsx`);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="_bersicht_2026.xlsx"; filename*=UTF-8''%C3%9Cbersicht%202026.xlsx`,
+    );
     expect([...data]).toEqual([0, 1, 2, 255]);
     expect(await auditOf('toy.file')).toMatchObject({ input: { what: 'all' }, result: 0 });
   });
   test('that is refused is an envelope', async () => {
-    expect(await gate.call('/toy/file', { what: 'none' })).toMatchObject({ status: 200, success: false, code: code.notFound });
+    expect(await gate.call('/toy/file', { what: 'none' })).toMatchObject({
+      status: 200,
+      success: false,
+      code: code.notFound,
+    });
   });
 });
 

@@ -41,12 +41,14 @@ test('an answer has exactly success, msg, code and data', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON'])(
-  '%s is read',
-  async (type) => {
-    expect(await send('{}', { 'content-type': type })).toMatchObject({ status: 200, success: true });
-  },
-);
+test.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json;charset=UTF-8',
+  'Application/JSON',
+])('%s is read', async (type) => {
+  expect(await send('{}', { 'content-type': type })).toMatchObject({ status: 200, success: true });
+});
 test.each([
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -57,14 +59,23 @@ test.each([
   'text/plain; application/json',
   '',
 ])('content type "%s" is refused before anything is read', async (type) => {
-  expect(await send('{}', { 'content-type': type })).toMatchObject({ status: 415, success: false, code: code.badParameter, data: null });
+  expect(await send('{}', { 'content-type': type })).toMatchObject({
+    status: 415,
+    success: false,
+    code: code.badParameter,
+    data: null,
+  });
 });
 
 test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s on a call is refused with an envelope', async (method) => {
   expect(await send('{}', {}, method)).toMatchObject({ status: 405, success: false, data: null });
 });
 test('a path that is none is 404 with an envelope', async () => {
-  expect(await send('{}', {}, 'POST', '/backend/role/none')).toMatchObject({ status: 404, success: false, code: code.notFound });
+  expect(await send('{}', {}, 'POST', '/backend/role/none')).toMatchObject({
+    status: 404,
+    success: false,
+    code: code.notFound,
+  });
 });
 
 test('a body above 256 KiB is refused', async () => {
@@ -72,7 +83,11 @@ test('a body above 256 KiB is refused', async () => {
 });
 test('more than twenty levels are refused', async () => {
   const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
-  expect(await send(nested(20))).toMatchObject({ status: 200, code: code.badParameter, data: { fields: [{ field: 'a' }] } });
+  expect(await send(nested(20))).toMatchObject({
+    status: 200,
+    code: code.badParameter,
+    data: { fields: [{ field: 'a' }] },
+  });
   expect(await send(nested(21))).toMatchObject({ status: 200, code: code.badParameter, data: null });
 });
 test.each([
@@ -106,22 +121,30 @@ test('nothing is bent into shape: text is no number, an unknown field is named',
       ],
     },
   });
-  expect(await send('{"colour":1}')).toMatchObject({ data: { fields: [{ field: 'colour', code: 'additionalProperties' }] } });
+  expect(await send('{"colour":1}')).toMatchObject({
+    data: { fields: [{ field: 'colour', code: 'additionalProperties' }] },
+  });
 });
 
 test('nobody signed in sends more than 4 KiB: it is refused before it is read; with a session the usual bound holds', async () => {
   const long = JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field${n}`, n])));
   for (const path of ['/backend/merchant/login', '/backend/employee/logout'])
-    expect(await send(long, { authorization: '' }, 'POST', path)).toMatchObject({ status: 413, success: false, code: code.badParameter });
+    expect(await send(long, { authorization: '' }, 'POST', path)).toMatchObject({
+      status: 413,
+      success: false,
+      code: code.badParameter,
+    });
   expect(await send(long)).toMatchObject({ status: 200, code: code.badParameter });
 });
 test('at most twenty mistakes are told at once', async () => {
-  const many = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n])));
+  const many = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n])));
   expect((await send(many(3))).data.fields).toHaveLength(3);
   expect((await send(many(500))).data.fields).toHaveLength(20);
 });
 test('of a body with thousands of values only the first mistake is looked for', async () => {
-  const wrong = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1])));
+  const wrong = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1])));
   expect((await send(wrong(3))).data.fields).toHaveLength(3);
   expect((await send(wrong(20_000))).data.fields).toHaveLength(1);
 });

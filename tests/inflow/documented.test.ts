@@ -20,17 +20,26 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const environment = () => ({ ...process.env, CAUDAL_URL: stage.services.settings.publicUrl, CAUDAL_MERCHANT: merchant.merchantNo });
-const order = (merchantOrderNo: string) => JSON.stringify({ merchantOrderNo, amount: '250.00', currency: 'MXN', method: 'SPEI' });
+const environment = () => ({
+  ...process.env,
+  CAUDAL_URL: stage.services.settings.publicUrl,
+  CAUDAL_MERCHANT: merchant.merchantNo,
+});
+const order = (merchantOrderNo: string) =>
+  JSON.stringify({ merchantOrderNo, amount: '250.00', currency: 'MXN', method: 'SPEI' });
 
 it('the client in Node works on the command line, with a secret or a file of them', async () => {
   const client = ['docs/merchant-api/client.mjs', 'payment/create'];
-  const bySecret = await run(process.execPath, [...client, order('D-1')], { env: { ...environment(), CAUDAL_SECRET: merchant.secrets.api } });
+  const bySecret = await run(process.execPath, [...client, order('D-1')], {
+    env: { ...environment(), CAUDAL_SECRET: merchant.secrets.api },
+  });
   expect(JSON.parse(bySecret.stdout)).toMatchObject({ success: true, data: { status: 1 } });
   const folder = mkdtempSync(join(tmpdir(), 'caudal-documented-'));
   const file = join(folder, 'merchants.json');
   writeFileSync(file, JSON.stringify([{ merchantNo: merchant.merchantNo, apiSecret: merchant.secrets.api }]));
-  const byFile = await run(process.execPath, [...client, order('D-1')], { env: { ...environment(), CAUDAL_CREDENTIALS: file } });
+  const byFile = await run(process.execPath, [...client, order('D-1')], {
+    env: { ...environment(), CAUDAL_CREDENTIALS: file },
+  });
   expect(byFile.stdout).toBe(bySecret.stdout);
   rmSync(folder, { recursive: true });
 });

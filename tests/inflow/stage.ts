@@ -13,7 +13,10 @@ import { type BuildContext, buildContext } from '../build/context';
 import type { BuiltMerchant } from '../build/merchant';
 import { cloneDatabase } from '../database/clone';
 
-/** A server on loopback with the inflow alone: the merchants' API, the channels and the simulator. Its clock is moved by hand. */
+/**
+ * A server on loopback with the inflow alone: the merchants' API, the channels and the simulator. Its clock is moved by
+ * hand.
+ */
 export interface Stage {
   app: FastifyInstance;
   services: Services;
@@ -22,7 +25,11 @@ export interface Stage {
   /** A merchant's system, talking as the documentation says. */
   clientOf(merchant: BuiltMerchant): CaudalClient;
   /** What a person does at the pay page. */
-  press(payUrl: string | null, choice: 'success' | 'other' | 'fail' | 'late' | 'silent', amount?: string): Promise<void>;
+  press(
+    payUrl: string | null,
+    choice: 'success' | 'other' | 'fail' | 'late' | 'silent',
+    amount?: string,
+  ): Promise<void>;
   /** Does something while nobody answers at the channel's address, nor at ours for the channel. */
   whileUnreachable<T>(work: () => Promise<T>): Promise<T>;
   /** One beat of a job, again and again while it finds something to do. */
@@ -54,9 +61,14 @@ export async function openStage(settings: Partial<Services['settings']> = {}, st
     services,
     clock,
     build: buildContext(db, { clock, vault: services.vault }),
-    clientOf: ({ merchantNo, secrets }) => new CaudalClient({ baseUrl: services.settings.publicUrl, merchantNo, apiSecret: secrets.api }),
+    clientOf: ({ merchantNo, secrets }) =>
+      new CaudalClient({ baseUrl: services.settings.publicUrl, merchantNo, apiSecret: secrets.api }),
     press: async (payUrl, choice, amount = '') => {
-      const answer = await fetch(payUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice, amount }), redirect: 'manual' });
+      const answer = await fetch(payUrl ?? '', {
+        method: 'POST',
+        body: new URLSearchParams({ choice, amount }),
+        redirect: 'manual',
+      });
       if (answer.status !== 303) throw new Error(`the pay page answered ${answer.status}`);
     },
     whileUnreachable: async (work) => {
@@ -101,7 +113,9 @@ const plain: Services['settings'] = {
 };
 
 /** A merchant's own server: keeps what it was told, and answers what the test says. */
-export async function openReceiver(answer: () => { status: number; body: string } = () => ({ status: 200, body: 'success' })) {
+export async function openReceiver(
+  answer: () => { status: number; body: string } = () => ({ status: 200, body: 'success' }),
+) {
   const told: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];

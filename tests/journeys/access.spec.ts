@@ -10,7 +10,8 @@ const OPERATION = '2';
 /** Resending a notification, and seeing merchants, as the server calls them. */
 const rights = [words['right.payment.notify'], words['right.merchant.view']];
 const drawers = '.ant-drawer-content-wrapper';
-const editor = (page: Page): Locator => page.locator(drawers).filter({ has: page.getByRole('region', { name: access['access.tree'] }) });
+const editor = (page: Page): Locator =>
+  page.locator(drawers).filter({ has: page.getByRole('region', { name: access['access.tree'] }) });
 const button = (where: Page | Locator, word: string) => where.getByRole('button', { name: spaced(word) });
 
 /** Ticks or unticks rights by name in the editor of a role, and saves after a look at whom it reaches. */
@@ -23,13 +24,18 @@ async function toggle(page: Page, names: readonly string[]): Promise<void> {
     await picker.locator('.ant-tree-treenode').filter({ hasText: right }).last().locator('.ant-tree-checkbox').click();
   }
   await button(editor(page), access['access.review']).click();
-  const dialog = page.locator('.ant-modal').filter({ has: page.getByRole('region', { name: access['access.impact'] }) });
+  const dialog = page
+    .locator('.ant-modal')
+    .filter({ has: page.getByRole('region', { name: access['access.impact'] }) });
   await expect(dialog).toContainText(names[0] ?? '');
   await dialog.locator('.ant-btn-primary').click();
   await expect(editor(page)).toHaveCount(0);
 }
 
-test('a right that is taken from a role is gone from its open consoles, and the change stands in the audit', async ({ page, browser }) => {
+test('a right that is taken from a role is gone from its open consoles, and the change stands in the audit', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const other = await browser.newContext({ baseURL: base() });
   const operator = await other.newPage();

@@ -40,7 +40,9 @@ test('finance asks for a deduction, an administrator sees the badge, compares, p
   browser,
 }) => {
   test.slow();
-  const [finance, admin] = await Promise.all([1, 2].map(async () => (await browser.newContext({ baseURL: base(), locale: 'zh-CN' })).newPage()));
+  const [finance, admin] = await Promise.all(
+    [1, 2].map(async () => (await browser.newContext({ baseURL: base(), locale: 'zh-CN' })).newPage()),
+  );
   if (!finance || !admin) throw new Error('two people');
   const wrong = [complaints(finance), complaints(admin)];
   await arrive(finance, base(), 'FINANCE_RISK');
@@ -68,7 +70,9 @@ test('finance asks for a deduction, an administrator sees the badge, compares, p
   await admin.getByRole('tab', { name: new RegExp(approval['approval.box.todo']) }).click();
   await admin.locator('tr.ant-table-row').first().click();
   await expect(drawer(admin)).toContainText((await demoAccount(base(), 'FINANCE_RISK')).userName);
-  await expect(drawer(admin).getByRole('row', { name: new RegExp(`^${merchant['merchant.available']}`) })).toBeVisible();
+  await expect(
+    drawer(admin).getByRole('row', { name: new RegExp(`^${merchant['merchant.available']}`) }),
+  ).toBeVisible();
   await expect(drawer(admin)).toContainText(merchant['merchant.category.2']);
   await decides(admin).click();
   await confirmBy(dialog(admin), 'ADMIN');

@@ -23,7 +23,9 @@ async function findings(page: Page, rules: keyof typeof rulesOf, seen: readonly 
   const axe = new AxeBuilder({ page }).options(rulesOf[rules]);
   const { violations } = await seen.reduce((all, part) => all.exclude(part), axe).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return grave.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`));
+  return grave.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
 }
 
 /** By day all of it; at night the colours alone, which change with the theme, as names and roles do not. */

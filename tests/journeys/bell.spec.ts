@@ -14,7 +14,8 @@ async function freeze(call: Call, times: number): Promise<{ no: string; release:
   const { password } = await demoAccount(base(), 'FINANCE_RISK');
   const own = { merchantId, currency, scope: 2, reason: '风险核查期间暂停资金', password };
   const tickets: unknown[] = [];
-  for (let nth = 0; nth < times; nth += 1) tickets.push((await call('/merchant/freeze', { ...own, action: 1, requestId: requestId() }))['ticketId']);
+  for (let nth = 0; nth < times; nth += 1)
+    tickets.push((await call('/merchant/freeze', { ...own, action: 1, requestId: requestId() }))['ticketId']);
   const release = async () => {
     const checker = await elsewhere('ADMIN');
     for (const ticketId of tickets) {
@@ -25,10 +26,13 @@ async function freeze(call: Call, times: number): Promise<{ no: string; release:
   return { no: merchantNo, release };
 }
 
-const bell = (page: Page) => page.locator('header').getByRole('button', { name: new RegExp(`${notice['notice.title']}$`) });
+const bell = (page: Page) =>
+  page.locator('header').getByRole('button', { name: new RegExp(`${notice['notice.title']}$`) });
 const lines = (page: Page) => page.getByRole('dialog', { name: notice['notice.title'] }).getByRole('listitem');
 
-test('what happens elsewhere rings by itself, more is loaded near the end of the list, and reading is kept', async ({ page }) => {
+test('what happens elsewhere rings by itself, more is loaded near the end of the list, and reading is kept', async ({
+  page,
+}) => {
   test.slow();
   // One page of the list is higher than this.
   await page.setViewportSize({ width: 1440, height: 600 });

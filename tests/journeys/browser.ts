@@ -17,9 +17,12 @@ export const flags = [
 
 /** CHROME_BIN, the system's Chromium, else the one that npm ships: browser tests need nothing from outside npm. */
 export async function findBrowser(): Promise<string> {
-  const found = [process.env['CHROME_BIN'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+  const found = [process.env['CHROME_BIN'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
   if (found) return found;
-  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x'; // before the import: makes the package unpack the libraries it needs
+  // before the import: makes the package unpack the libraries it needs
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }

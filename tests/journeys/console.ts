@@ -10,7 +10,9 @@ export interface DemoAccount {
 export async function demoAccounts(baseURL: string): Promise<DemoAccount[]> {
   const html = await (await fetch(`${baseURL}/user/login`)).text();
   const content = /<meta name="caudal-demo" content="([^"]*)"/.exec(html)?.[1] ?? '[]';
-  return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&')) as DemoAccount[];
+  return JSON.parse(
+    content.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&'),
+  ) as DemoAccount[];
 }
 
 /** The account of one role. */
@@ -64,7 +66,8 @@ export async function arrive(page: Page, baseURL: string, roleCode: string, path
 }
 
 /** Chooses a language before the first page loads. */
-export const speak = (context: BrowserContext, locale: string) => context.addInitScript((value) => localStorage.setItem('umi_locale', value), locale);
+export const speak = (context: BrowserContext, locale: string) =>
+  context.addInitScript((value) => localStorage.setItem('umi_locale', value), locale);
 
 /** What went wrong in a page that nobody looked at: errors, refused scripts. */
 export function complaints(page: Page): string[] {
@@ -94,7 +97,9 @@ export async function countToasts(page: Page): Promise<() => Promise<string[]>> 
     const counted = new WeakSet<Node>(); // a notice moves while it is animated
     const isNew = (notice: Node) => !counted.has(notice) && counted.add(notice) !== undefined;
     const notices = (node: Node) =>
-      (node instanceof HTMLElement ? [node, ...node.querySelectorAll('*')] : []).filter((one) => one.matches('.ant-message-notice'));
+      (node instanceof HTMLElement ? [node, ...node.querySelectorAll('*')] : []).filter((one) =>
+        one.matches('.ant-message-notice'),
+      );
     new MutationObserver((changes) => {
       const added = changes
         .flatMap(({ addedNodes }) => [...addedNodes])

@@ -15,7 +15,11 @@ export async function elsewhere(roleCode: string): Promise<Call> {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: Record<string, unknown> };
+    const { success, msg, data } = (await answer.json()) as {
+      success: boolean;
+      msg: string;
+      data: Record<string, unknown>;
+    };
     expect([path, success, success ? '' : msg]).toEqual([path, true, '']);
     return data;
   };

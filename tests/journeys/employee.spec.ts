@@ -11,7 +11,10 @@ import { confirmBy } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const OWN = 'three quiet herons at noon';
-/** A press that meets a list still unfolding may land between two options: what is not chosen then is chosen again, as a person does. */
+/**
+ * A press that meets a list still unfolding may land between two options: what is not chosen then is chosen again, as a
+ * person does.
+ */
 async function pick(page: Page, field: string, option: string): Promise<void> {
   const chosen = dialog(page).locator('.ant-select-selection-item', { hasText: option });
   await expect(async () => {
@@ -91,7 +94,9 @@ test('a new cashier, made by two administrators, signs in with the first passwor
   await expect(dialog(page).getByText(employee['employee.disable.about'].replace('{count}', '1'))).toBeVisible();
   await dialog(page).getByLabel(employee['employee.reason'], { exact: true }).fill('夜班已经取消');
   await press(dialog(page), employee['employee.disable.verb'].replace('{name}', userName));
-  await expect(page.locator('.ant-drawer-footer').getByRole('button', { name: spaced(employee['employee.enable']) })).toBeVisible();
+  await expect(
+    page.locator('.ant-drawer-footer').getByRole('button', { name: spaced(employee['employee.enable']) }),
+  ).toBeVisible();
 
   await theirs.locator('[aria-keyshortcuts=r]').click();
   await theirs.waitForURL((url) => url.pathname === '/user/login');

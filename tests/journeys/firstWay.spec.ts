@@ -26,18 +26,35 @@ function sameDayMerchant(): DemoMerchant {
 }
 
 /** Sends a signed order with the client that the documentation gives to merchants. */
-function sendOrder(merchant: DemoMerchant, amount: string): { orderNo: string; payUrl: string; merchantOrderNo: string } {
+function sendOrder(
+  merchant: DemoMerchant,
+  amount: string,
+): { orderNo: string; payUrl: string; merchantOrderNo: string } {
   const merchantOrderNo = `JOURNEY-${Date.now()}`;
-  const order = { merchantOrderNo, amount, currency: merchant.currency, method: merchant.methods[0], notifyUrl: `${base()}/simulator/sink` };
-  const said = execFileSync(process.execPath, ['docs/merchant-api/client.mjs', 'payment/create', JSON.stringify(order)], {
-    env: {
-      ...process.env,
-      CAUDAL_URL: base(),
-      CAUDAL_MERCHANT: merchant.merchantNo,
-      CAUDAL_CREDENTIALS: credentials(),
+  const order = {
+    merchantOrderNo,
+    amount,
+    currency: merchant.currency,
+    method: merchant.methods[0],
+    notifyUrl: `${base()}/simulator/sink`,
+  };
+  const said = execFileSync(
+    process.execPath,
+    ['docs/merchant-api/client.mjs', 'payment/create', JSON.stringify(order)],
+    {
+      env: {
+        ...process.env,
+        CAUDAL_URL: base(),
+        CAUDAL_MERCHANT: merchant.merchantNo,
+        CAUDAL_CREDENTIALS: credentials(),
+      },
     },
-  }).toString();
-  const { success, data, msg } = JSON.parse(said) as { success: boolean; msg: string; data: { orderNo: string; payUrl: string } };
+  ).toString();
+  const { success, data, msg } = JSON.parse(said) as {
+    success: boolean;
+    msg: string;
+    data: { orderNo: string; payUrl: string };
+  };
   if (!success) throw new Error(msg);
   return { ...data, merchantOrderNo };
 }

@@ -12,11 +12,20 @@ const group = (page: Page, name: string) =>
     .filter({ has: page.locator(`[title="${name}"]`) });
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('on a phone everything in the header is within reach, also in a long language, and the menu opens by keyboard', async ({ page, context }) => {
+test('on a phone everything in the header is within reach, also in a long language, and the menu opens by keyboard', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await speak(context, 'es-MX');
   await arrive(page, base(), 'FINANCE_RISK');
-  const controls = [words['shell.menu'], words['shell.zone'], words['shell.language'], words['look.menu'], words['shell.userMenu']];
+  const controls = [
+    words['shell.menu'],
+    words['shell.zone'],
+    words['shell.language'],
+    words['look.menu'],
+    words['shell.userMenu'],
+  ];
   for (const name of controls) await expect(page.locator('header').getByLabel(name)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(words['shell.demo']).last()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -25,7 +34,10 @@ test('on a phone everything in the header is within reach, also in a long langua
   await expect(page.locator('.ant-drawer').getByText('Inicio')).toBeVisible();
 });
 
-test('the matrix of rights scrolls within itself on a phone, and on a tablet no menu opens by itself', async ({ page, context }) => {
+test('the matrix of rights scrolls within itself on a phone, and on a tablet no menu opens by itself', async ({
+  page,
+  context,
+}) => {
   await speak(context, 'es-MX');
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, base(), 'ADMIN', '/access?part=matrix');
@@ -45,7 +57,10 @@ test('the matrix of rights scrolls within itself on a phone, and on a tablet no 
   await expect(opened).toHaveCount(1);
 });
 
-test('the words of the menu are whole in long languages, and buttons of one line are of one height', async ({ page, context }) => {
+test('the words of the menu are whole in long languages, and buttons of one line are of one height', async ({
+  page,
+  context,
+}) => {
   for (const [locale, { 'menu.paymentOrder': orders }] of [
     ['es-MX', words],
     ['pt-BR', portuguese],
@@ -59,7 +74,9 @@ test('the words of the menu are whole in long languages, and buttons of one line
     const cut = side(page)
       .locator('[class*="-item-text"]')
       .evaluateAll((texts) =>
-        texts.filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
+        texts
+          .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
+          .map((text) => text.textContent),
       );
     expect(await cut).toEqual([]);
   }
@@ -118,7 +135,10 @@ test('the frame is as the display settings say: a bar above that scrolls away, a
   });
 });
 
-test('the group of the present page is open, and what a person opened stays open through pages and visits', async ({ page, context }) => {
+test('the group of the present page is open, and what a person opened stays open through pages and visits', async ({
+  page,
+  context,
+}) => {
   await speak(context, 'es-MX');
   await arrive(page, base(), 'ADMIN', '/merchant');
   await expect(group(page, 'Comercios y fondos')).toHaveAttribute('aria-expanded', 'true');
@@ -151,7 +171,10 @@ test('both wall clocks stand in the header, the chosen zone first', async ({ pag
   await expect(zones).toHaveText(/Hora de México \d\d:\d\d.*Hora de China \d\d:\d\d/);
 });
 
-test('the theme is light until it is chosen, and follows the system where that is chosen', async ({ page, context }) => {
+test('the theme is light until it is chosen, and follows the system where that is chosen', async ({
+  page,
+  context,
+}) => {
   await speak(context, 'es-MX');
   await page.emulateMedia({ colorScheme: 'dark' });
   await arrive(page, base(), 'ADMIN');

@@ -1,5 +1,5 @@
-// A web server of the test's own in front of the running product. It serves any release of the console as the product does,
-// exchanges it while pages are open, and can be unreachable.
+// A web server of the test's own in front of the running product. It serves any release of the console as the product
+// does, exchanges it while pages are open, and can be unreachable.
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -49,7 +49,11 @@ export async function startFront(backend: string): Promise<Front> {
       const app = Fastify();
       secure(app, url);
       keepRelease(folder, kept, new Date());
-      await registerConsole(app, { folder, kept, facts: { title: 'Caudal', primaryColor: undefined, offline, demoAccounts: undefined } });
+      await registerConsole(app, {
+        folder,
+        kept,
+        facts: { title: 'Caudal', primaryColor: undefined, offline, demoAccounts: undefined },
+      });
       await app.ready();
       apps.push(app);
       serve = app.routing;
@@ -74,10 +78,14 @@ export async function startFront(backend: string): Promise<Front> {
 }
 
 function passOn(backend: string, incoming: IncomingMessage, answer: ServerResponse): void {
-  const passed = request(`${backend}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
-  });
+  const passed = request(
+    `${backend}${incoming.url}`,
+    { method: incoming.method, headers: incoming.headers },
+    (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    },
+  );
   passed.once('error', () => answer.destroy());
   answer.once('close', () => passed.destroy());
   incoming.pipe(passed);

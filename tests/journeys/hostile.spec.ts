@@ -7,11 +7,15 @@ import { arrive } from './console';
 import { confirmBy } from './weather';
 
 const base = () => test.info().project.use.baseURL ?? '';
-const NAMES = /"((?:merchant|legal|company|proxy|payer|account|user|owner)?[nN]ame|remark|reason|operator|createdBy)":"(?:[^"\\]|\\.)*"/g;
+const NAMES =
+  /"((?:merchant|legal|company|proxy|payer|account|user|owner)?[nN]ame|remark|reason|operator|createdBy)":"(?:[^"\\]|\\.)*"/g;
 /** As it leaves the server, with every name a stranger could have chosen replaced, each by the next text. */
 const poisoned = (answer: string): string => {
   let at = 0;
-  return answer.replace(NAMES, (_, field: string) => `"${field}":${JSON.stringify(hostileTexts[at++ % hostileTexts.length])}`);
+  return answer.replace(
+    NAMES,
+    (_, field: string) => `"${field}":${JSON.stringify(hostileTexts[at++ % hostileTexts.length])}`,
+  );
 };
 
 /** What a text would have done if a screen had believed it. */
@@ -88,7 +92,11 @@ test('a payer’s name and the reason of a freeze are shown as they were written
     CAUDAL_MERCHANT: merchant.merchantNo,
     CAUDAL_CREDENTIALS: join(process.env['DATA'] ?? './data', 'demo-merchants.json'),
   };
-  const said = execFileSync(process.execPath, ['docs/merchant-api/client.mjs', 'payment/create', JSON.stringify(order)], { env }).toString();
+  const said = execFileSync(
+    process.execPath,
+    ['docs/merchant-api/client.mjs', 'payment/create', JSON.stringify(order)],
+    { env },
+  ).toString();
   const { orderNo } = JSON.parse(said).data;
   await arrive(page, base(), 'FINANCE_RISK', '/merchant');
   await page.goto(`/merchant?keyword=${merchant.merchantNo}`);

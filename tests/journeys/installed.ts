@@ -1,4 +1,5 @@
-// What the journeys of the offline feature share: a browser that may have workers, and a server in front that changes its release.
+// What the journeys of the offline feature share: a browser that may have workers, and a server in front that changes
+// its release.
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Front, startFront } from './front';
 
@@ -22,16 +23,25 @@ export async function openInstalled(page: Page, path = '/user/login'): Promise<v
 }
 export const shellIsKept = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined))
+    .poll(() =>
+      page.evaluate(
+        async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined,
+      ),
+    )
     .toBe(true);
 
 /** The entry script of the release that runs in the page (`entryOf` a folder). */
 export const releaseOf = (page: Page): Promise<string> =>
-  page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>('script[src^="/umi."]')?.src ?? '', location.origin).pathname);
+  page.evaluate(
+    () =>
+      new URL(document.querySelector<HTMLScriptElement>('script[src^="/umi."]')?.src ?? '', location.origin).pathname,
+  );
 /** Makes the browser look for a newer worker, as it does by itself now and then. */
-export const lookForUpdate = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+export const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
-export const workers = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+export const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 /** How often the page has loaded since this was called. */
 export function countLoads(page: Page): () => number {
@@ -48,7 +58,8 @@ export const everythingKept = (page: Page): Promise<string[]> =>
     const kept: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) kept.push(`${request.url} ${await (await cache.match(request))?.text()}`);
+      for (const request of await cache.keys())
+        kept.push(`${request.url} ${await (await cache.match(request))?.text()}`);
     }
     return kept;
   });

@@ -14,13 +14,18 @@ interface Stop {
 const focus = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const at = document.activeElement ?? document.body;
-    const around = at.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-tabs-tab, .ant-checkbox-wrapper');
+    const around = at.closest(
+      '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-tabs-tab, .ant-checkbox-wrapper',
+    );
     const ring = [at, around].some((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && Number.parseInt(outlineWidth, 10) > 0) || boxShadow !== 'none';
     });
-    return { name: `${at.getAttribute('aria-label') ?? ''} ${at.textContent ?? ''}`.trim() || at.outerHTML.slice(0, 120), ring };
+    return {
+      name: `${at.getAttribute('aria-label') ?? ''} ${at.textContent ?? ''}`.trim() || at.outerHTML.slice(0, 120),
+      ring,
+    };
   });
 
 test('whoever has no mouse reaches header, menu, search and rows, and sees where they are', async ({ page }) => {
@@ -33,7 +38,8 @@ test('whoever has no mouse reaches header, menu, search and rows, and sees where
   }
   expect(stops.filter(({ ring }) => !ring).map(({ name }) => name)).toEqual([]);
   const reached = stops.map(({ name }) => name).join('\n');
-  for (const word of ['shell.zone', 'shell.language', 'shell.userMenu', 'menu.merchant'] as const) expect(reached).toContain(shell[word].slice(0, 2));
+  for (const word of ['shell.zone', 'shell.language', 'shell.userMenu', 'menu.merchant'] as const)
+    expect(reached).toContain(shell[word].slice(0, 2));
   expect(reached).toContain('查询');
 });
 
@@ -43,7 +49,10 @@ test('with reduced motion nothing moves when a drawer opens', async ({ page }) =
   await page.locator('tr.ant-table-row td:not(.ant-table-selection-column)').first().click();
   await expect(page.locator('.ant-drawer').getByRole('dialog')).toBeVisible();
   const longest = await page.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))),
+    Math.max(
+      0,
+      ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+    ),
   );
   expect(longest).toBeLessThan(1);
 });

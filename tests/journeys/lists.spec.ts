@@ -16,13 +16,19 @@ async function open(page: Page, path: string, role = 'FINANCE_RISK'): Promise<vo
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-test('the first screenful of the order list is data: what makes a row known, no sideways way, and rows down to the pager', async ({ page }) => {
+test('the first screenful of the order list is data: what makes a row known, no sideways way, and rows down to the pager', async ({
+  page,
+}) => {
   await open(page, '/paymentOrder');
   const first = await rows(page).first().boundingBox();
   expect(first?.y).toBeLessThan(320);
   for (const word of ['orderNo', 'createTime', 'status', 'amount', 'merchant'] as const)
-    await expect(page.getByRole('columnheader', { name: payment[`payment.${word}`], exact: true })).toBeInViewport({ ratio: 1 });
-  const sideways = await page.locator('.ant-table-body, .ant-table-content').evaluate((body) => body.scrollWidth - body.clientWidth);
+    await expect(page.getByRole('columnheader', { name: payment[`payment.${word}`], exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  const sideways = await page
+    .locator('.ant-table-body, .ant-table-content')
+    .evaluate((body) => body.scrollWidth - body.clientWidth);
   expect(sideways).toBeLessThanOrEqual(0);
   const pager = await page.locator('.ant-pagination').boundingBox();
   const below = 900 - (pager?.y ?? 0) - (pager?.height ?? 0);
@@ -31,7 +37,10 @@ test('the first screenful of the order list is data: what makes a row known, no 
 });
 
 for (const locale of ['zh-CN', 'es-MX', 'ar-EG'])
-  test(`nothing in the filter line is cut, and several statuses are said by name: ${locale}`, async ({ page, context }) => {
+  test(`nothing in the filter line is cut, and several statuses are said by name: ${locale}`, async ({
+    page,
+    context,
+  }) => {
     await speak(context, locale);
     await open(page, '/paymentOrder?status=2,3,4');
     const cut = await page.locator(filterLine).evaluate((line) => {
@@ -46,15 +55,22 @@ for (const locale of ['zh-CN', 'es-MX', 'ar-EG'])
         .filter((input) => inner(input) > input.clientWidth + 1);
       const texts = [...line.querySelectorAll('span, div')].filter(
         (one) =>
-          one.childElementCount === 0 && one.textContent && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible',
+          one.childElementCount === 0 &&
+          one.textContent &&
+          one.scrollWidth > one.clientWidth + 1 &&
+          getComputedStyle(one).overflow !== 'visible',
       );
       return [...inputs.map((input) => input.value || input.placeholder), ...texts.map((one) => one.textContent)];
     });
     expect(cut).toEqual([]);
-    const heights = await page.locator(`${filterLine} > *`).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+    const heights = await page
+      .locator(`${filterLine} > *`)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
     expect(new Set(heights).size).toBe(1);
     const { default: words } = await import(`../../src/words/${locale}/status.ts`);
-    const named = [2, 3, 4].map((at) => Object.entries<string>(words).filter(([key]) => key.startsWith('status.payment.'))[at]?.[1] ?? '');
+    const named = [2, 3, 4].map(
+      (at) => Object.entries<string>(words).filter(([key]) => key.startsWith('status.payment.'))[at]?.[1] ?? '',
+    );
     await expect(page.locator('search bdi').filter({ hasText: named.join(' / ') })).toBeVisible();
   });
 
@@ -86,18 +102,27 @@ test('the figures stand in one line, and each leads to the rows that it counts',
   const link = await paid.locator('a').getAttribute('href');
   await page.goto(link ?? '');
   await expect(rows(page).first()).toBeVisible();
-  const [count, total] = [await paid.locator('a').textContent(), await page.locator('.ant-pagination-total-text').textContent()];
+  const [count, total] = [
+    await paid.locator('a').textContent(),
+    await page.locator('.ant-pagination-total-text').textContent(),
+  ];
   expect(total).toContain(count?.trim());
 });
 
 /** Orders come and are paid for so many seconds. */
 const traffic = (seconds: number) =>
   drive(
-    { url: base(), merchants: readDemoMerchants(process.env['DATA'] ?? './data'), notifyUrl: `${base()}/simulator/sink` },
+    {
+      url: base(),
+      merchants: readDemoMerchants(process.env['DATA'] ?? './data'),
+      notifyUrl: `${base()}/simulator/sink`,
+    },
     { perSecond: 4, seconds, orders: 100, signal: new AbortController().signal },
   );
 
-test('under traffic nothing moves beneath the pointer: new orders wait, and come when they are asked for', async ({ page }) => {
+test('under traffic nothing moves beneath the pointer: new orders wait, and come when they are asked for', async ({
+  page,
+}) => {
   await open(page, '/paymentOrder');
   const keys = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
   const before = await keys();
@@ -106,11 +131,14 @@ test('under traffic nothing moves beneath the pointer: new orders wait, and come
   await page.evaluate(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
-    const named = (node: Node | null | undefined) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120);
+    const named = (node: Node | null | undefined) =>
+      (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120);
     // The entries' own type is not in the DOM's types yet.
     const told = (entry: PerformanceEntry) =>
       (entry as PerformanceEntry & { sources?: { node?: Node }[] }).sources?.map(({ node }) => named(node)).join(' | ');
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => told(entry) ?? ''))).observe({ type: 'layout-shift' });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => told(entry) ?? ''))).observe({
+      type: 'layout-shift',
+    });
   });
   const { ordered } = await traffic(8);
   expect(ordered).toBeGreaterThan(8);

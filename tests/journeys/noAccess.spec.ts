@@ -14,7 +14,9 @@ for (const { code, letter } of builtInRoles) {
   const closed = Object.entries<ScreenFacts>(screens).flatMap(([path, { openTo }]) =>
     openTo === 'everybody' || openTo.some(holds) ? [] : [{ path, opening: openTo }],
   );
-  test(`a deep link of ${code} to any screen it may not open says which right is missing, keeps the menu and asks for no data`, async ({ page }) => {
+  test(`a deep link of ${code} to any screen it may not open says which right is missing, keeps the menu and asks for no data`, async ({
+    page,
+  }) => {
     test.slow();
     await arrive(page, base(), code);
     const asked = backendCalls(page);
@@ -23,7 +25,9 @@ for (const { code, letter } of builtInRoles) {
       const view = page.getByRole('region', { name: look['noAccess.title'].replace(/\{.*/, '') });
       await expect(view).toContainText(opening[0]);
       await expect(
-        view.getByText(code === 'MERCHANT' || code === 'U_DEALER' || code.includes('PROXY') ? look['noAccess.askOthers'] : /admin/),
+        view.getByText(
+          code === 'MERCHANT' || code === 'U_DEALER' || code.includes('PROXY') ? look['noAccess.askOthers'] : /admin/,
+        ),
       ).toBeVisible();
       await expect(page.locator('.ant-layout-sider').getByRole('menuitem').first()).toBeVisible();
     }

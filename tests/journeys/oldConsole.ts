@@ -1,7 +1,8 @@
 // A console of long ago, as a browser of today may still have it: its worker answers everything from its cache first.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const page = (worker: string) => `<!doctype html><title>console of long ago</title><script src="/register.js"></script><p>${worker}</p>`;
+const page = (worker: string) =>
+  `<!doctype html><title>console of long ago</title><script src="/register.js"></script><p>${worker}</p>`;
 const register = (worker: string) => `navigator.serviceWorker.register('${worker}');`;
 const cacheFirst = `
 self.addEventListener('install', (event) => { self.skipWaiting(); event.waitUntil(caches.open('old-shell').then((cache) => cache.addAll(['/', '/user/login', '/register.js']))); });

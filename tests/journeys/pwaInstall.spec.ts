@@ -11,7 +11,8 @@ test('a browser finds nothing that would keep it from installing the console', a
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A test's browser keeps nothing for later, and says so.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-  for (const path of ['/favicon.ico', '/icons/caudal-180.png']) expect((await page.request.get(path)).status()).toBe(200);
+  for (const path of ['/favicon.ico', '/icons/caudal-180.png'])
+    expect((await page.request.get(path)).status()).toBe(200);
 });
 
 test('switched off, there is nothing to install', async ({ page, context, front }) => {

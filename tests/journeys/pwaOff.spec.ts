@@ -12,7 +12,8 @@ for (const worker of ['/service-worker.js', '/sw.js'])
 
     const answer = await page.goto('/user/login');
     expect(answer?.fromServiceWorker()).toBe(true); // the trap: the new console is not even asked for
-    await expect(page.locator('input[name=password]')).toBeVisible(); // the second load, by the worker that removes itself
+    // the second load, by the worker that removes itself
+    await expect(page.locator('input[name=password]')).toBeVisible();
     await becomesClean(page);
   });
 

@@ -69,7 +69,10 @@ test("one person's data is not there for the next one, offline or not", async ({
   expect(answers).toEqual(['none', 'none']);
 });
 
-test('a fault in front of the server shows the kept page; pages of the server itself are not its business', async ({ page, front }) => {
+test('a fault in front of the server shows the kept page; pages of the server itself are not its business', async ({
+  page,
+  front,
+}) => {
   await openInstalled(page);
   front.serveBy((_, answer) => answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'));
   await page.goto('/dashboard');

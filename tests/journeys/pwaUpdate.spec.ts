@@ -13,12 +13,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => removeRelease(next));
 
-const notice = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: words['app.pwa.serviceworker.updated'] });
+const notice = (page: Page) =>
+  page.locator('.ant-notification-notice').filter({ hasText: words['app.pwa.serviceworker.updated'] });
 /** antd sets two Chinese characters apart. */
 const named = (word: string) => new RegExp(`^${[...word].join(' ?')}$`);
 const ok = (page: Page) => notice(page).getByRole('button', { name: named(words['app.pwa.serviceworker.updated.ok']) });
 
-test('OK on the notice of a waiting version: that version, one reload, empty caches, and offline again afterwards', async ({ page, front }) => {
+test('OK on the notice of a waiting version: that version, one reload, empty caches, and offline again afterwards', async ({
+  page,
+  front,
+}) => {
   await front.deploy(BUILT, { offline: true });
   await openInstalled(page);
   expect(await releaseOf(page)).toBe(entryOf(BUILT));
@@ -53,7 +57,10 @@ test('the notice goes by itself; the offer stays in the header and does the same
   await expect(page.getByRole('button', { name: words['shell.updateReady'] })).toHaveCount(0);
 });
 
-test('a waiting worker that never answers is waited for three seconds, then the page reloads once', async ({ page, front }) => {
+test('a waiting worker that never answers is waited for three seconds, then the page reloads once', async ({
+  page,
+  front,
+}) => {
   const silent = await nextRelease();
   const worker = join(silent, 'sw-real.js');
   writeFileSync(worker, readFileSync(worker, 'utf8').replace('SKIP_WAITING', 'NEVER'));

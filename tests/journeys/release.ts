@@ -44,6 +44,7 @@ const hashIn = (file: string): string => /\.([0-9a-f]{8})\./.exec(file)?.[1] ?? 
 const newHash = (hash: string): string => createHash('sha256').update(hash).digest('hex').slice(0, 8);
 
 /** The script by which a release is known; no two have the same. */
-export const entryOf = (folder: string): string => /\/umi\.[0-9a-f]{8}\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? '';
+export const entryOf = (folder: string): string =>
+  /\/umi\.[0-9a-f]{8}\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? '';
 
 export const removeRelease = (folder: string): void => rmSync(folder, { recursive: true, force: true });

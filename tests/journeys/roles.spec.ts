@@ -1,4 +1,5 @@
-// What each role sees: written by hand from the owner's table of rights, not from the one that the server is seeded with.
+// What each role sees: written by hand from the owner's table of rights, not from the one that the server is seeded
+// with.
 import { expect, type Page, test } from '@playwright/test';
 import type { Word } from '../../src/services/words';
 import words from '../../src/words/zh-CN';
@@ -6,7 +7,16 @@ import { arrive, spaced } from './console';
 import { settled } from './screens';
 
 const base = () => test.info().project.use.baseURL ?? '';
-const roles = { A: 'ADMIN', O: 'OPERATION', F: 'FINANCE_RISK', C: 'CASHIER', M: 'MERCHANT', U: 'U_DEALER', P: 'PROXY', S: 'SUPER_PROXY' };
+const roles = {
+  A: 'ADMIN',
+  O: 'OPERATION',
+  F: 'FINANCE_RISK',
+  C: 'CASHIER',
+  M: 'MERCHANT',
+  U: 'U_DEALER',
+  P: 'PROXY',
+  S: 'SUPER_PROXY',
+};
 const ALL = 'AOFCMUPS';
 /** Nothing of it is built yet: it comes into the menu by itself with its first call. */
 const NOBODY = '';
@@ -78,7 +88,9 @@ for (const [letter, code] of Object.entries(roles))
       await test.step(place.name, async () => {
         await show(page, place, places[n - 1]);
         for (const { word, roles: who } of place.buttons)
-          await expect.soft(buttonOf(page, word).nth(0), `${word} in ${place.name}`).toBeVisible({ visible: who.includes(letter) });
+          await expect
+            .soft(buttonOf(page, word).nth(0), `${word} in ${place.name}`)
+            .toBeVisible({ visible: who.includes(letter) });
       });
   });
 
@@ -88,7 +100,9 @@ async function menuOf(page: Page): Promise<string[]> {
   await side.locator('a[href]').first().waitFor();
   const shut = side.locator('[aria-haspopup][aria-expanded=false]');
   while ((await shut.count()) > 0) await shut.first().click();
-  const paths = await side.locator('a[href]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const paths = await side
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   return [...new Set(paths)].filter((path) => path !== '/').sort();
 }
 

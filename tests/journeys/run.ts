@@ -12,12 +12,19 @@ const run = spawn(
   ['--import', './scripts/endWithParent.mjs', 'node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PARENT: String(process.pid), CHROME_BIN: await findBrowser(), BASE_URL: server.url, DATA: server.dataFolder },
+    env: {
+      ...process.env,
+      PARENT: String(process.pid),
+      CHROME_BIN: await findBrowser(),
+      BASE_URL: server.url,
+      DATA: server.dataFolder,
+    },
   },
 );
 const code = await new Promise<number | null>((done) => run.once('exit', done));
 await server.stop();
-// Whatever a screen asked for is in the contract: the server names an answer by its call, and by its path where there is none.
+// Whatever a screen asked for is in the contract: the server names an answer by its call, and by its path where there
+// is none.
 const strays = [...new Set(readFileSync(LOG, 'utf8').match(/"call":"POST \/backend[^"]*"/g))];
 for (const stray of strays) console.error(`the console asked for what is no call: ${stray}`);
 process.exit(strays.length > 0 ? 1 : (code ?? 1));

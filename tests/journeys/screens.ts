@@ -84,7 +84,11 @@ export const screens: readonly Screen[] = [
     path: '/paymentOrder?currency=MXN&isSupplement=0&amountFrom=10',
     show: click('search [aria-expanded=false]:not(input)', 'search > div + div'),
   },
-  { name: 'paymentOrder-chips', path: '/paymentOrder?currency=MXN&isSupplement=0&amountFrom=10', show: seen('search bdi') },
+  {
+    name: 'paymentOrder-chips',
+    path: '/paymentOrder?currency=MXN&isSupplement=0&amountFrom=10',
+    show: seen('search bdi'),
+  },
   { name: 'paymentOrder-summary', path: paid, show: openTab('summary', `${drawer} dl`) },
   { name: 'paymentOrder-journal', path: paid, show: openTab('journal', `${drawer} tfoot`) },
   { name: 'paymentOrder-empty', path: '/paymentOrder?keyword=NOSUCHNUMBER', show: seen('main [class*=state]') },
@@ -147,7 +151,11 @@ export async function open(page: Page, { path, before, waits, show }: Screen): P
 
 /** Nothing is on its way any more that a person would wait for. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'), undefined, { timeout: 10_000 });
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'),
+    undefined,
+    { timeout: 10_000 },
+  );
   await atRest(page);
 }
 
@@ -156,6 +164,9 @@ export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
   );
 }

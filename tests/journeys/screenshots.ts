@@ -1,5 +1,6 @@
 // `npm run screenshots`: every built screen in three languages, two themes and two sizes, into reports/screens.
-// `-- --only paymentOrder --locale ar-EG` narrows it; `-- --url http://…` uses a server that runs already; `-- --docs` takes those of docs/look.md and of the manifest.
+// `-- --only paymentOrder --locale ar-EG` narrows it; `-- --url http://…` uses a server that runs already; `-- --docs`
+// takes those of docs/look.md and of the manifest.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -12,7 +13,11 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 const locales = ['zh-CN', 'es-MX', 'ar-EG'] as const;
 const themes = ['light', 'dark'] as const;
 const sizeNames = ['wide', 'phone'] as const;
-const login: Screen = { name: 'user-login', path: '/user/login', show: async (page) => page.locator('input[name=password]').waitFor() };
+const login: Screen = {
+  name: 'user-login',
+  path: '/user/login',
+  show: async (page) => page.locator('input[name=password]').waitFor(),
+};
 /** Which of them docs/look.md shows; the others are there for whoever looks for a wrong pixel. */
 const guide: readonly string[] = [
   login.name,
@@ -29,7 +34,9 @@ const guide: readonly string[] = [
   'noAccess',
   'command',
 ];
-/** What an installed console shows of itself before it is installed (`public/manifest.webmanifest`): screen, size, file. */
+/**
+ * What an installed console shows of itself before it is installed (`public/manifest.webmanifest`): screen, size, file.
+ */
 const advertised = [
   ['dashboard', 'wide', 'dashboard'],
   ['paymentOrder', 'wide', 'orders'],
@@ -71,9 +78,12 @@ try {
 }
 
 function wanted(): Look[] {
-  const all = locales.flatMap((locale) => themes.flatMap((theme) => sizeNames.map((size): Look => ({ locale, theme, size }))));
+  const all = locales.flatMap((locale) =>
+    themes.flatMap((theme) => sizeNames.map((size): Look => ({ locale, theme, size }))),
+  );
   return all.filter(
-    ({ locale, theme, size }) => locale === (values.locale ?? locale) && theme === (values.theme ?? theme) && size === (values.size ?? size),
+    ({ locale, theme, size }) =>
+      locale === (values.locale ?? locale) && theme === (values.theme ?? theme) && size === (values.size ?? size),
   );
 }
 interface Look {
@@ -82,7 +92,13 @@ interface Look {
   size: (typeof sizeNames)[number];
 }
 async function take(of: Browser, { locale, theme, size }: Look): Promise<void> {
-  const context = await of.newContext({ baseURL: base, viewport: sizes[size], locale, timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' });
+  const context = await of.newContext({
+    baseURL: base,
+    viewport: sizes[size],
+    locale,
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(
     ([language, looks]) => {
       localStorage.setItem('umi_locale', language);
@@ -97,7 +113,8 @@ async function take(of: Browser, { locale, theme, size }: Look): Promise<void> {
     await open(page, screen);
     await save(page, `${screen.name}.${locale}.${theme}.${size}`);
     if (values.docs && locale === 'zh-CN') await advertise(page, screen.name, size);
-    if (!values.docs && size === 'wide' && printed.includes(screen.name)) await print(page, `${screen.name}-print.${locale}.${theme}`);
+    if (!values.docs && size === 'wide' && printed.includes(screen.name))
+      await print(page, `${screen.name}-print.${locale}.${theme}`);
   }
   await context.close();
 }

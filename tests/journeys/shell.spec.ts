@@ -66,7 +66,8 @@ test('every route of the specification opens in the shared layout, each as a chu
     await expect(page.locator('.ant-layout-sider')).toBeVisible();
     await expect(page.locator('main, .ant-pro-page-container').first()).toBeVisible();
   }
-  const chunkOf = (route: string) => [...(scripts.get(route) ?? [])].find((name) => name.startsWith(`p__${route.slice(1)}__`));
+  const chunkOf = (route: string) =>
+    [...(scripts.get(route) ?? [])].find((name) => name.startsWith(`p__${route.slice(1)}__`));
   expect(routes.filter((route) => !chunkOf(route))).toEqual([]);
   expect(wrong).toEqual([]);
 });
@@ -80,9 +81,12 @@ test('an unknown path is the not-found page without the layout, also below a kno
   }
 });
 
-test('the side bar is 200 wide and 80 when collapsed; the header shows the title, two zones and one way out', async ({ page }) => {
+test('the side bar is 200 wide and 80 when collapsed; the header shows the title, two zones and one way out', async ({
+  page,
+}) => {
   await arrive(page, base(), 'ADMIN');
-  const width = () => page.locator('.ant-layout-sider').evaluate((sider) => Math.round(sider.getBoundingClientRect().width));
+  const width = () =>
+    page.locator('.ant-layout-sider').evaluate((sider) => Math.round(sider.getBoundingClientRect().width));
   await expect.poll(width).toBe(200);
   await page.locator('.ant-pro-sider-collapsed-button').click();
   await expect.poll(width).toBe(80);
@@ -94,7 +98,10 @@ test('the side bar is 200 wide and 80 when collapsed; the header shows the title
   await expect(page.locator('.ant-dropdown:not(.ant-dropdown-hidden) .ant-dropdown-menu-item')).toHaveCount(1);
 });
 
-test('twelve calls that find the session gone lead to sign-in once, with one message, and clear the cookies', async ({ page, context }) => {
+test('twelve calls that find the session gone lead to sign-in once, with one message, and clear the cookies', async ({
+  page,
+  context,
+}) => {
   const toasts = await countToasts(page);
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
@@ -125,7 +132,10 @@ test('a deep link that needed a session opens after sign-in', async ({ page }) =
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
 });
 
-test('logout clears the session also when the server cannot be reached, and keeps zone and country', async ({ page, context }) => {
+test('logout clears the session also when the server cannot be reached, and keeps zone and country', async ({
+  page,
+  context,
+}) => {
   await signIn(page, base(), 'ADMIN');
   await context.addCookies([{ name: 'timeZone', value: 'MEX', url: base() }]);
   await page.route('**/backend/employee/logout', (route) => route.abort());
@@ -133,7 +143,8 @@ test('logout clears the session also when the server cannot be reached, and keep
   await page.locator('.ant-dropdown:not(.ant-dropdown-hidden) .ant-dropdown-menu-item').click();
   await page.waitForURL((url) => url.pathname === '/user/login');
   const left = (await context.cookies()).map(({ name }) => name);
-  for (const name of ['token', 'roleIds', 'isAdmin', 'proxyType', 'userName', 'usdtUrl']) expect(left).not.toContain(name);
+  for (const name of ['token', 'roleIds', 'isAdmin', 'proxyType', 'userName', 'usdtUrl'])
+    expect(left).not.toContain(name);
   expect(left).toContain('timeZone');
   expect(left).toContain('countryId');
 });
@@ -152,7 +163,10 @@ test('Arabic mirrors the layout and downloads no other language', async ({ page,
   expect([arabic, english, spanish, portuguese, words].map(carries)).toEqual([true, false, false, false, false]);
 });
 
-test('another locale of a right-to-left language is right to left, with the default words', async ({ page, context }) => {
+test('another locale of a right-to-left language is right to left, with the default words', async ({
+  page,
+  context,
+}) => {
   await speak(context, 'he-IL');
   await page.goto('/user/login');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -21,7 +21,9 @@ async function firstOf(page: Page, path: string): Promise<string> {
   return (await row.locator('td:not(.ant-table-selection-column)').first().textContent())?.trim() ?? '';
 }
 
-test('a pasted number or name leads to its place by keyboard alone, and is there again among the recent ones', async ({ page }) => {
+test('a pasted number or name leads to its place by keyboard alone, and is there again among the recent ones', async ({
+  page,
+}) => {
   const wrong = complaints(page);
   await arrive(page, base(), 'ADMIN');
   const merchantNo = await firstOf(page, '/merchant');
@@ -48,7 +50,9 @@ test('a pasted number or name leads to its place by keyboard alone, and is there
   expect(wrong).toEqual([]);
 });
 
-test('the help sheet lists the keys that work here, each of them works, and they can be switched off', async ({ page }) => {
+test('the help sheet lists the keys that work here, each of them works, and they can be switched off', async ({
+  page,
+}) => {
   await arrive(page, base(), 'MERCHANT', '/paymentOrder');
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
   await page.keyboard.press('?');

@@ -13,7 +13,8 @@ const headers = (page: Page) => page.locator('.ant-table-thead th:not(.ant-table
 /** A tenth of the room that a window of 900 px leaves for rows, in px. */
 const TENTH = 52.8;
 /** Buttons set two Chinese characters apart. */
-const button = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^${[...word].join('\\s?')}`) });
+const button = (page: Page, word: string) =>
+  page.getByRole('button', { name: new RegExp(`^${[...word].join('\\s?')}`) });
 const named = (word: string, name: string) => word.replace('{name}', name);
 
 /** Signed in, on a list that has rows. */
@@ -36,9 +37,13 @@ async function forgetAll(page: Page): Promise<void> {
     localStorage.clear();
   });
 }
-const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/preference/save') && answer.ok());
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/preference/save') && answer.ok());
 
-test('columns and row height are the person’s: chosen, ordered, kept on the server, and put back', async ({ page, browser }) => {
+test('columns and row height are the person’s: chosen, ordered, kept on the server, and put back', async ({
+  page,
+  browser,
+}) => {
   test.slow(); // two people sign in
   const wrong = complaints(page);
   await open(page, '/paymentOrder');
@@ -189,7 +194,9 @@ test('a journal in the statement says what there was before and after it, and le
   await expect(page.getByText(billing['billing.checks'], { exact: false })).toBeVisible();
 });
 
-test('a spreadsheet has the columns that the person chose, in their order, and is whole where nothing was chosen', async ({ page }) => {
+test('a spreadsheet has the columns that the person chose, in their order, and is whole where nothing was chosen', async ({
+  page,
+}) => {
   await open(page, '/billingFlow');
   const titles = async () => {
     const download = page.waitForEvent('download');
@@ -203,10 +210,14 @@ test('a spreadsheet has the columns that the person chose, in their order, and i
   expect(await titles()).toEqual([said.flowOperator, said.flowCurrency, said.flowAmount, said.flowJournal]);
 });
 
-test('a failed list says what happened and offers another try; old rows stay until the new ones come', async ({ page }) => {
+test('a failed list says what happened and offers another try; old rows stay until the new ones come', async ({
+  page,
+}) => {
   await open(page, '/merchant');
   // An answer: where nobody answers, the rows stay and the frame says so.
-  await page.route('**/backend/merchant/page', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '' }));
+  await page.route('**/backend/merchant/page', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
+  );
   await page.keyboard.press('r');
   await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toBeVisible();
   await page.unroute('**/backend/merchant/page');
@@ -235,7 +246,10 @@ test('on a phone rows are cards, and the actions stand in a bar at the bottom', 
   await expect(page).toHaveURL(/open=/);
 });
 
-test('on paper there is no chrome: title, range, figures and rows, black on white also from the dark', async ({ page, context }) => {
+test('on paper there is no chrome: title, range, figures and rows, black on white also from the dark', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => localStorage.setItem('caudal_theme', 'dark'));
   await speak(context, 'zh-CN');
   await open(page, '/billingFlow');

@@ -52,7 +52,9 @@ async function ask<T>(context: BrowserContext, path: string, body: object): Prom
 
 /** The demo's first merchant, which has money to freeze. */
 export async function richMerchant(context: BrowserContext): Promise<string> {
-  const [first] = JSON.parse(readFileSync(join(process.env['DATA'] ?? './data', 'demo-merchants.json'), 'utf8')) as { merchantNo: string }[];
+  const [first] = JSON.parse(readFileSync(join(process.env['DATA'] ?? './data', 'demo-merchants.json'), 'utf8')) as {
+    merchantNo: string;
+  }[];
   const { list } = await ask<{ list: { id: string }[] }>(context, '/merchant/page', { keyword: first?.merchantNo });
   if (!list[0]) throw new Error('the demo has merchants');
   return list[0].id;
@@ -95,7 +97,8 @@ export async function openFreeze(page: Page): Promise<Locator> {
   await expect(dialog).toBeVisible();
   return dialog;
 }
-export const freezeDialog = (page: Page): Locator => page.locator('.ant-modal').filter({ hasText: merchant['merchant.amount'] });
+export const freezeDialog = (page: Page): Locator =>
+  page.locator('.ant-modal').filter({ hasText: merchant['merchant.amount'] });
 export const submit = (dialog: Locator): Locator => dialog.getByRole('button', { name: /1\.25/ });
 export const unknown = (dialog: Locator): Locator => dialog.getByText(form['form.unknown']);
 
@@ -112,14 +115,15 @@ export function barrier(): { opened: Promise<void>; open: () => void } {
 export function sentTo(page: Page, path: string): { requestId: unknown }[] {
   const sent: { requestId: unknown }[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/backend${path}`) sent.push({ requestId: request.postDataJSON()?.requestId });
+    if (new URL(request.url()).pathname === `/backend${path}`)
+      sent.push({ requestId: request.postDataJSON()?.requestId });
   });
   return sent;
 }
 
 /**
- * Begin before the page loads. What it gives waits until nothing has been on its way for a while, but for what stays there,
- * as the live stream does.
+ * Begin before the page loads. What it gives waits until nothing has been on its way for a while, but for what stays
+ * there, as the live stream does.
  */
 export function traffic(page: Page, stays = /\/backend\/stream$/): () => Promise<void> {
   const onTheirWay = new Set<Request>();

@@ -1,4 +1,5 @@
-// Files of the console that do not arrive: asked for again in silence, one reload, then words and a button; never a white page.
+// Files of the console that do not arrive: asked for again in silence, one reload, then words and a button; never a
+// white page.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { screens } from '../../contract/screen';
 import shell from '../../src/words/zh-CN';
@@ -38,14 +39,18 @@ const broken: Record<string, (route: Route) => Promise<void>> = {
   'is a page (200, HTML)': (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><html></html>' }),
   'is a fault (500)': (route) => route.fulfill({ status: 500, body: 'x' }),
   'is cut off': (route) => route.fulfill({ contentType: 'text/javascript', body: '"use strict";(self.webpackChunk' }),
-  'is no gzip': (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'content-encoding': 'gzip' }, body: 'not gzip' }),
+  'is no gzip': (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'content-encoding': 'gzip' }, body: 'not gzip' }),
   'breaks off': (route) => route.abort('connectionreset'),
 };
 /** One of the screens stays whole. */
 const WHOLE = 'complaint';
 const others = Object.keys(screens).flatMap((path) => (path === `/${WHOLE}` ? [] : [path.slice(1)]));
 
-test('however the files of the screens are broken, each says so after one reload in all, and one that is there opens', async ({ page, context }) => {
+test('however the files of the screens are broken, each says so after one reload in all, and one that is there opens', async ({
+  page,
+  context,
+}) => {
   await enter(context, 'ADMIN');
   await page.goto(`/${WHOLE}`);
   await expect(page.getByLabel(shell['shell.userMenu'])).toBeVisible();
@@ -112,7 +117,9 @@ async function release(page: Page): Promise<void> {
     if (!isOld) return route.continue();
     // The server's own answer to a file that is not there.
     const { pathname } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: `${base()}${pathname.replace(/\.[0-9a-f]{8}\./, '.00000000.')}` }) });
+    await route.fulfill({
+      response: await route.fetch({ url: `${base()}${pathname.replace(/\.[0-9a-f]{8}\./, '.00000000.')}` }),
+    });
   });
 }
 
@@ -143,7 +150,10 @@ test('an unsaved form is not reloaded away without a question', async ({ page, c
   await expect(dialog.getByRole('textbox').first()).toHaveValue('1.25');
 });
 
-test('words that cannot be had are said of their screen as its own file would be, and not asked for again and again', async ({ page, context }) => {
+test('words that cannot be had are said of their screen as its own file would be, and not asked for again and again', async ({
+  page,
+  context,
+}) => {
   await enter(context, 'ADMIN');
   await page.goto('/dashboard'); // Which says none of them.
   await expect(page.getByLabel(shell['shell.userMenu'])).toBeVisible();

@@ -43,7 +43,10 @@ test('offline before the click: one message, nothing sent or queued, the form as
   expect(await effects(context, merchantId, reason)).toBe(1);
 });
 
-test('a lost answer is "unknown, checking", is asked again as the same request, and ends in what is true', async ({ page, context }) => {
+test('a lost answer is "unknown, checking", is asked again as the same request, and ends in what is true', async ({
+  page,
+  context,
+}) => {
   const merchantId = await richMerchant(context);
   const reason = newReason();
   const toasts = await countToasts(page);
@@ -103,7 +106,10 @@ test('unanswered for 30 seconds the result is unknown, not failed', async ({ pag
 
 test('an unknown result that turns out refused says why, and the form is there again', async ({ page, context }) => {
   const dialog = await fillFreeze(page, await richMerchant(context), newReason());
-  const answers = [(route: Route) => route.abort('failed'), (route: Route) => route.fulfill({ json: envelope('余额不足', 1301) })];
+  const answers = [
+    (route: Route) => route.abort('failed'),
+    (route: Route) => route.fulfill({ json: envelope('余额不足', 1301) }),
+  ];
   await page.route(FREEZE, (route) => answers.shift()?.(route));
   await submit(dialog).click();
   await expect(unknown(dialog)).toBeVisible();
@@ -148,7 +154,10 @@ test('a slow answer keeps the button from being pressed again', async ({ page, c
   expect(sent).toHaveLength(1);
 });
 
-test('back and forward while it is sent: the new dialog finds the same request, and there is one effect', async ({ page, context }) => {
+test('back and forward while it is sent: the new dialog finds the same request, and there is one effect', async ({
+  page,
+  context,
+}) => {
   const merchantId = await richMerchant(context);
   const reason = newReason();
   await page.goto('/merchant?size=200');
@@ -172,7 +181,10 @@ test('back and forward while it is sent: the new dialog finds the same request, 
   expect([sent.length, await effects(context, merchantId, reason)]).toEqual([1, 1]);
 });
 
-test('a dialog closed before the answer: the outcome is told all the same, and a new dialog joins the request', async ({ page, context }) => {
+test('a dialog closed before the answer: the outcome is told all the same, and a new dialog joins the request', async ({
+  page,
+  context,
+}) => {
   const merchantId = await richMerchant(context);
   const reason = newReason();
   const toasts = await countToasts(page);
@@ -190,7 +202,9 @@ test('a dialog closed before the answer: the outcome is told all the same, and a
   await page.keyboard.press('Escape');
   await expect(next).toBeHidden();
   hold.open();
-  await expect.poll(async () => (await toasts()).some((text) => text.includes(form['form.already'].split('{')[0] ?? ''))).toBe(true);
+  await expect
+    .poll(async () => (await toasts()).some((text) => text.includes(form['form.already'].split('{')[0] ?? '')))
+    .toBe(true);
   expect(await effects(context, merchantId, reason)).toBe(1);
 });
 
@@ -212,7 +226,9 @@ test('a reload while it is sent: the page that comes back asks what became of it
   await submit(dialog).click();
   await arrived.opened;
   await page.reload();
-  await expect.poll(async () => (await toasts()).some((text) => text.includes(form['form.already'].split('{')[0] ?? ''))).toBe(true);
+  await expect
+    .poll(async () => (await toasts()).some((text) => text.includes(form['form.already'].split('{')[0] ?? '')))
+    .toBe(true);
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   expect(await effects(context, merchantId, reason)).toBe(1);
   expect(await page.evaluate(() => sessionStorage.getItem('caudal_wishes'))).toBeNull();

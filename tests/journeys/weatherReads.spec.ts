@@ -1,4 +1,5 @@
-// Lists and figures in bad weather: the last question counts, what failed comes back by itself, and nobody's session is kept alive by it.
+// Lists and figures in bad weather: the last question counts, what failed comes back by itself, and nobody's session is
+// kept alive by it.
 import { expect, type Page, type Request, test } from '@playwright/test';
 import common from '../../src/words/zh-CN/common';
 import table from '../../src/words/zh-CN/table';
@@ -7,7 +8,8 @@ import { barrier, effects, enter, fillFreeze, newReason, richMerchant, sentTo, s
 
 const PAGE = '**/backend/merchant/page';
 /** The list itself, not the counts beside its presets. */
-const isPage = (request: Request) => new URL(request.url()).pathname === '/backend/merchant/page' && request.postDataJSON()?.pageSize !== 1;
+const isPage = (request: Request) =>
+  new URL(request.url()).pathname === '/backend/merchant/page' && request.postDataJSON()?.pageSize !== 1;
 const row = (page: Page) => page.locator('tr.ant-table-row');
 
 test.beforeEach(({ context }) => enter(context));
@@ -24,7 +26,9 @@ test('ten filters in a hurry over a slow line: the list shows the last one', asy
     await route.fulfill({ json: { ...rest, data: { ...data, list, total: 1 } } });
   });
   const search = page.getByPlaceholder('任意编号');
-  const slowest = page.waitForResponse((response) => isPage(response.request()) && response.request().postDataJSON().keyword === 'typed0');
+  const slowest = page.waitForResponse(
+    (response) => isPage(response.request()) && response.request().postDataJSON().keyword === 'typed0',
+  );
   for (let i = 0; i < 10; i += 1) {
     await search.fill(`typed${i}`);
     await search.press('Enter');
@@ -35,11 +39,15 @@ test('ten filters in a hurry over a slow line: the list shows the last one', asy
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a list that cannot be had says so, offers another try, and comes by itself, in the background', async ({ page }) => {
+test('a list that cannot be had says so, offers another try, and comes by itself, in the background', async ({
+  page,
+}) => {
   const asked: (string | undefined)[] = [];
   page.on('request', (request) => isPage(request) && asked.push(request.headers()['x-refresh']));
   let isDown = true;
-  await page.route(PAGE, (route) => (isDown ? route.fulfill({ status: 502, contentType: 'text/html', body: '<html></html>' }) : route.continue()));
+  await page.route(PAGE, (route) =>
+    isDown ? route.fulfill({ status: 502, contentType: 'text/html', body: '<html></html>' }) : route.continue(),
+  );
   await page.goto('/merchant');
   await expect(page.getByRole('button', { name: spaced(common['common.retry']) })).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
@@ -48,7 +56,10 @@ test('a list that cannot be had says so, offers another try, and comes by itself
   expect(asked).toEqual([undefined, ...Array(asked.length - 1).fill('1')]);
 });
 
-test('offline a list waits for the network and then comes; what fails meanwhile is still told', async ({ page, context }) => {
+test('offline a list waits for the network and then comes; what fails meanwhile is still told', async ({
+  page,
+  context,
+}) => {
   await enter(context, 'ADMIN'); // Who may export.
   const atRest = traffic(page);
   await page.clock.install();
@@ -127,7 +138,8 @@ test('coming back and the network returning never send a write again', async ({ 
   const atRest = traffic(page);
   await submit(dialog).click();
   await expect(dialog).toBeHidden();
-  for (const event of ['focus', 'online', 'pageshow']) await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+  for (const event of ['focus', 'online', 'pageshow'])
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
   await context.setOffline(true);
   await context.setOffline(false);
   await atRest();

@@ -49,7 +49,10 @@ test('an ended session in the answer to logout leads to sign-in, said once', asy
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('a token that has long ended does not move the sign-in page, and sign-in works the first time', async ({ page, context }) => {
+test('a token that has long ended does not move the sign-in page, and sign-in works the first time', async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: 'token', value: 'long-ended', url: base() }]);
   const came = visits(page);
   const asked = backendCalls(page);
@@ -83,7 +86,10 @@ test('a half-filled form survives: after signing in again it stands open where i
   expect(await page.evaluate(() => sessionStorage.getItem('caudal_drafts'))).toBeNull();
 });
 
-test('an unknown result outlives the session: it is asked again after the next sign-in, once', async ({ page, context }) => {
+test('an unknown result outlives the session: it is asked again after the next sign-in, once', async ({
+  page,
+  context,
+}) => {
   await enter(context);
   const merchantId = await richMerchant(context);
   const reason = newReason();
@@ -193,7 +199,14 @@ test('sign-in leads only to paths of this site', async ({ page, context }) => {
     ['/user/login?redirect=/x', '/dashboard'],
   ] as const;
   const of = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
-  const answer = { token: of('token'), roleIds: [of('roleIds')], userName: of('userName'), countryId: of('countryId'), proxyType: '', usdtUrl: '' };
+  const answer = {
+    token: of('token'),
+    roleIds: [of('roleIds')],
+    userName: of('userName'),
+    countryId: of('countryId'),
+    proxyType: '',
+    usdtUrl: '',
+  };
   await page.route('**/backend/merchant/login', (route) => route.fulfill({ json: envelope('', 0, answer) }));
   for (const [target, path] of wanted) {
     await page.goto(`${LOGIN}?redirect=${encodeURIComponent(target)}`);

@@ -33,7 +33,10 @@ const logout = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === LOGIN);
 };
 
-test('logout in one tab ends the other: one message, its money dialog gone, nothing more asked', async ({ page, context }) => {
+test('logout in one tab ends the other: one message, its money dialog gone, nothing more asked', async ({
+  page,
+  context,
+}) => {
   await enterAlone(context);
   const toasts = await countToasts(page);
   const dialog = await fillFreeze(page, await richMerchant(context), newReason());
@@ -47,7 +50,10 @@ test('logout in one tab ends the other: one message, its money dialog gone, noth
   expect(asked).toEqual([]);
 });
 
-test('another person signs in in another tab: this one becomes theirs before anything is written', async ({ page, context }) => {
+test('another person signs in in another tab: this one becomes theirs before anything is written', async ({
+  page,
+  context,
+}) => {
   await enter(context, 'FINANCE_RISK');
   const merchantId = await richMerchant(context);
   const reason = newReason();
@@ -170,11 +176,14 @@ test('two tabs ask to release one ticket: once the first was consented to the se
   await expect(dialogs[1].getByLabel(merchant['merchant.reason'], { exact: true })).toHaveValue(`${reason} 解冻`);
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: spaced(form['form.leaveYes']) }).click();
-  await expect(ticketOf(other, reason).getByRole('button', { name: spaced(merchant['merchant.unfreeze']) })).toHaveCount(0);
+  await expect(
+    ticketOf(other, reason).getByRole('button', { name: spaced(merchant['merchant.unfreeze']) }),
+  ).toHaveCount(0);
   expect(await effects(context, merchantId, reason)).toBe(1);
 });
 
-const ticketOf = (page: Page, reason: string) => page.locator('.ant-drawer article, .ant-drawer section').filter({ hasText: reason }).last();
+const ticketOf = (page: Page, reason: string) =>
+  page.locator('.ant-drawer article, .ant-drawer section').filter({ hasText: reason }).last();
 /** The dialog that gives all of a ticket back, filled in. */
 async function fillRelease(page: Page, merchantId: string, reason: string) {
   await page.goto(`/merchant?open=${merchantId}&tab=tickets`);

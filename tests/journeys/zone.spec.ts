@@ -49,7 +49,9 @@ for (const timezoneId of ['America/Santiago', 'Asia/Tehran', 'Pacific/Kiritimati
     await pickToday(page);
     await expect.poll(() => asked.at(-1)?.body.startDate).toBe(saidDay(Date.now(), 'ch'));
     await choose(page, 'MEX');
-    await expect.poll(() => asked.at(-1)).toMatchObject({ zone: 'MEX', body: { startDate: saidDay(Date.now(), 'ch') } });
+    await expect
+      .poll(() => asked.at(-1))
+      .toMatchObject({ zone: 'MEX', body: { startDate: saidDay(Date.now(), 'ch') } });
     await context.close();
   });
 
@@ -67,10 +69,15 @@ test('a browser whose clock is wrong by a year asks for today all the same', asy
   await pickToday(page);
   await expect
     .poll(() => asked.at(-1))
-    .toMatchObject({ zone: 'MEX', body: { startDate: saidDay(Date.now(), 'MEX'), endDate: saidDay(Date.now(), 'MEX') } });
+    .toMatchObject({
+      zone: 'MEX',
+      body: { startDate: saidDay(Date.now(), 'MEX'), endDate: saidDay(Date.now(), 'MEX') },
+    });
 });
 
-test('another zone asks once more for what is on screen, and a late answer of the old one is dropped', async ({ page }) => {
+test('another zone asks once more for what is on screen, and a late answer of the old one is dropped', async ({
+  page,
+}) => {
   await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
   await settled(page);
   const asked = questions(page);
@@ -84,14 +91,18 @@ test('another zone asks once more for what is on screen, and a late answer of th
     // The first zone's answer, held until the second has its own.
     const { data, ...envelope } = await response.json();
     await held;
-    await route.fulfill({ json: { ...envelope, data: { ...data, list: data.list.slice(0, 1), total: 424_242 } } }).catch(() => undefined);
+    await route
+      .fulfill({ json: { ...envelope, data: { ...data, list: data.list.slice(0, 1), total: 424_242 } } })
+      .catch(() => undefined);
   });
   await choose(page, 'MEX');
   await expect.poll(() => asked.map(({ zone }) => zone)).toEqual(['MEX']);
   await choose(page, 'ch');
   await expect.poll(() => asked.map(({ zone }) => zone)).toEqual(['MEX', 'ch']);
   await settled(page);
-  const late = page.waitForResponse((response) => response.request().headers()['timezone'] === 'MEX' && response.url().endsWith(PAGE));
+  const late = page.waitForResponse(
+    (response) => response.request().headers()['timezone'] === 'MEX' && response.url().endsWith(PAGE),
+  );
   release();
   await late;
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -29,7 +29,9 @@ const matching: Happening = onOpen('receipts', (life, { business, amount, fee })
   const paid = { amount, fee, channelCost: 0n, commission: amount / 100n, channelCode, ...business, settleDays: 0 };
   return life.attempt(business, events.suspenseMatched(paid)) && life.owe(business, amount - fee) === undefined;
 });
-const maturity: Happening = onOpen('orders', (life, { business, amount }) => life.attempt(business, events.matured(business.merchantId, amount)));
+const maturity: Happening = onOpen('orders', (life, { business, amount }) =>
+  life.attempt(business, events.matured(business.merchantId, amount)),
+);
 const upstream: Happening = (life, business) => {
   const amount = life.random.amount(2000);
   if (life.attempt(business, events.upstreamSettled(channelCode, bankId, amount))) life.collect(business, -amount);
@@ -39,32 +41,58 @@ const freeze: Happening = (life, business) => {
   const amount = life.random.amount(1500);
   if (life.attempt(business, events.frozen(business.merchantId, amount))) life.begin('tickets', business, amount);
 };
-const unfreeze: Happening = onOpen('tickets', (life, { business, amount }) => life.attempt(business, events.unfrozen(business.merchantId, amount)));
+const unfreeze: Happening = onOpen('tickets', (life, { business, amount }) =>
+  life.attempt(business, events.unfrozen(business.merchantId, amount)),
+);
 const recover: Happening = onOpen('tickets', (life, { business, amount }) => {
-  return life.attempt(business, events.deducted(business.merchantId, 'chargeback', 'frozen', amount)) && life.owe(business, -amount) === undefined;
+  return (
+    life.attempt(business, events.deducted(business.merchantId, 'chargeback', 'frozen', amount)) &&
+    life.owe(business, -amount) === undefined
+  );
 });
 const deduct: Happening = (life, business) => {
   const amount = life.random.amount(1500);
   const category = life.random.pick(['fine', 'fee', 'chargeback', 'correction'] as const) ?? 'fine';
-  if (life.attempt(business, events.deducted(business.merchantId, category, 'available', amount))) life.owe(business, -amount);
+  if (life.attempt(business, events.deducted(business.merchantId, category, 'available', amount)))
+    life.owe(business, -amount);
 };
 const gift: Happening = (life, business) => {
   const amount = life.random.amount(300);
-  if (life.attempt(business, events.credited(business.merchantId, life.random.pick(['compensation', 'correction'] as const) ?? 'correction', amount)))
+  if (
+    life.attempt(
+      business,
+      events.credited(
+        business.merchantId,
+        life.random.pick(['compensation', 'correction'] as const) ?? 'correction',
+        amount,
+      ),
+    )
+  )
     life.owe(business, amount);
 };
 const recharge: Happening = (life, business) => {
   const amount = life.random.amount(500) + 5n;
-  if (life.attempt(business, events.recharged(business.merchantId, bankId, amount, 5n))) life.owe(business, amount - 5n);
+  if (life.attempt(business, events.recharged(business.merchantId, bankId, amount, 5n)))
+    life.owe(business, amount - 5n);
 };
 
-const fund: Happening = (life, business) => void life.attempt(business, events.payoutFunded(bankId, accountId, life.random.amount(800)));
+const fund: Happening = (life, business) =>
+  void life.attempt(business, events.payoutFunded(bankId, accountId, life.random.amount(800)));
 const payout: Happening = (life, business) => {
   const amount = life.random.amount(1200);
-  if (life.attempt(business, events.payoutRequested(business.merchantId, amount, 8n))) life.begin('payouts', business, amount + 8n, 8n);
+  if (life.attempt(business, events.payoutRequested(business.merchantId, amount, 8n)))
+    life.begin('payouts', business, amount + 8n, 8n);
 };
 const payoutPaid: Happening = onOpen('payouts', (life, { business, amount, fee }) => {
-  const paid = { merchantId: business.merchantId, agentId: business.agentId, accountId, amount: amount - fee, fee, cost: 3n, commission: 1n };
+  const paid = {
+    merchantId: business.merchantId,
+    agentId: business.agentId,
+    accountId,
+    amount: amount - fee,
+    fee,
+    cost: 3n,
+    commission: 1n,
+  };
   return life.attempt(business, events.payoutSucceeded(paid)) && life.owe(business, -amount) === undefined;
 });
 const payoutBack: Happening = onOpen('payouts', (life, { business, amount, fee }) =>
@@ -73,7 +101,8 @@ const payoutBack: Happening = onOpen('payouts', (life, { business, amount, fee }
 
 const refund: Happening = (life, business) => {
   const amount = life.random.amount(600);
-  if (life.attempt(business, events.refundRequested(business.merchantId, amount))) life.begin('refunds', business, amount);
+  if (life.attempt(business, events.refundRequested(business.merchantId, amount)))
+    life.begin('refunds', business, amount);
 };
 const refundRefused: Happening = onOpen('refunds', (life, { business, amount }) =>
   life.attempt(business, events.refundRefused(business.merchantId, amount)),
@@ -87,13 +116,21 @@ const refundDone: Happening = onOpen('refunds', (life, { business, amount }) => 
 
 const settlement: Happening = (life, business) => {
   const amount = life.random.amount(1500) + 25n;
-  if (life.attempt(business, events.settlementApplied(business.merchantId, amount))) life.begin('settlements', business, amount);
+  if (life.attempt(business, events.settlementApplied(business.merchantId, amount)))
+    life.begin('settlements', business, amount);
 };
 const settlementPaid: Happening = onOpen('settlements', (life, { business, amount }) => {
-  return life.attempt(business, events.settlementPaid(business.merchantId, bankId, amount, 25n)) && life.owe(business, -amount) === undefined;
+  return (
+    life.attempt(business, events.settlementPaid(business.merchantId, bankId, amount, 25n)) &&
+    life.owe(business, -amount) === undefined
+  );
 });
 const settlementInUsdt: Happening = onOpen('settlements', (life, { business, amount }) => {
-  const booking = events.settlementPaidInUsdt(business.merchantId, '1', { amount, worth: amount - amount / 40n, usdt: amount * 540n });
+  const booking = events.settlementPaidInUsdt(business.merchantId, '1', {
+    amount,
+    worth: amount - amount / 40n,
+    usdt: amount * 540n,
+  });
   return life.attempt(business, booking) && life.owe(business, -amount) === undefined;
 });
 const settlementBack: Happening = onOpen('settlements', (life, { business, amount }) =>
@@ -101,8 +138,35 @@ const settlementBack: Happening = onOpen('settlements', (life, { business, amoun
 );
 
 const happenings: readonly Happening[] = [
-  ...[payment, payment, payment, wrongAmount, matching, maturity, maturity, upstream, freeze, unfreeze, recover, deduct, gift, recharge],
-  ...[fund, payout, payoutPaid, payoutBack, refund, refundRefused, refundDone, settlement, settlementPaid, settlementInUsdt, settlementBack],
+  ...[
+    payment,
+    payment,
+    payment,
+    wrongAmount,
+    matching,
+    maturity,
+    maturity,
+    upstream,
+    freeze,
+    unfreeze,
+    recover,
+    deduct,
+    gift,
+    recharge,
+  ],
+  ...[
+    fund,
+    payout,
+    payoutPaid,
+    payoutBack,
+    refund,
+    refundRefused,
+    refundDone,
+    settlement,
+    settlementPaid,
+    settlementInUsdt,
+    settlementBack,
+  ],
 ];
 
 /** One more thing happens, to anybody. */

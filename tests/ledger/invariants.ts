@@ -3,19 +3,30 @@ import { type Business, businesses, type Life, type OpenKind } from './life';
 
 /** Side of a place by its name, told apart from the code under test. */
 const sideOf = (path: string): 'D' | 'C' => (/^(asset|cost|loss|adj):/.test(path) ? 'D' : 'C');
-const holds = { orders: 'pending', tickets: 'frozen', payouts: 'payoutTransit', refunds: 'refundTransit', settlements: 'settleTransit' } as const;
+const holds = {
+  orders: 'pending',
+  tickets: 'frozen',
+  payouts: 'payoutTransit',
+  refunds: 'refundTransit',
+  settlements: 'settleTransit',
+} as const;
 
 /** What is wrong with the book, in words; empty when all is well. */
 export function brokenInvariants(life: Life): string[] {
-  return [...currencies(life), ...businesses.flatMap((business) => [...holdsOf(life, business), worthOf(life, business)])].filter(
-    (word) => word !== '',
-  );
+  return [
+    ...currencies(life),
+    ...businesses.flatMap((business) => [...holdsOf(life, business), worthOf(life, business)]),
+  ].filter((word) => word !== '');
 }
 
 const currencies = (life: Life): string[] =>
   ['MXN', 'BRL', 'USDT'].flatMap((currency) => [
     same(`trial balance ${currency}`, life.book.trial(currency, sideOf), 0n),
-    same(`channel ${currency}`, life.book.balance('asset:channel:demo:receivable', currency), life.atChannel.get(currency) ?? 0n),
+    same(
+      `channel ${currency}`,
+      life.book.balance('asset:channel:demo:receivable', currency),
+      life.atChannel.get(currency) ?? 0n,
+    ),
     same(
       `suspense ${currency}`,
       life.book.balance('plat:suspense', currency),
@@ -41,4 +52,5 @@ function worthOf(life: Life, { merchantId, currency }: Business): string {
 
 const openSum = (life: Life, kind: OpenKind, whose: (business: Business) => boolean): bigint =>
   life.open[kind].filter(({ business }) => whose(business)).reduce((sum, { amount }) => sum + amount, 0n);
-const same = (what: string, found: bigint, expected: bigint): string => (found === expected ? '' : `${what} is ${found}, not ${expected}`);
+const same = (what: string, found: bigint, expected: bigint): string =>
+  found === expected ? '' : `${what} is ${found}, not ${expected}`;

@@ -30,7 +30,14 @@ export class Life {
   readonly book = new Book();
   readonly random: Random;
   readonly history: { journal: Journal; accepted: boolean }[] = [];
-  readonly open: Record<OpenKind, Open[]> = { orders: [], receipts: [], tickets: [], payouts: [], refunds: [], settlements: [] };
+  readonly open: Record<OpenKind, Open[]> = {
+    orders: [],
+    receipts: [],
+    tickets: [],
+    payouts: [],
+    refunds: [],
+    settlements: [],
+  };
   /** By merchant: what we owe it, in whichever pocket. */
   readonly worth = new Map<string, bigint>();
   /** By currency: what the channel collected and still has. */

@@ -16,14 +16,27 @@ export interface Scan {
   leaks: string[];
 }
 /** People of tenant A, and those of ours who have A's country alone. */
-const readers = ['a.merchant', 'a.dealer', 'a.agent', 'a.super', 'operation.mex', 'cashier.mex', 'operation.merchant', 'finance.company'];
+const readers = [
+  'a.merchant',
+  'a.dealer',
+  'a.agent',
+  'a.super',
+  'operation.mex',
+  'cashier.mex',
+  'operation.merchant',
+  'finance.company',
+];
 const CANARY = 'CNRY-B-';
 
-/** Asks every read, each in every way that could bring up something of tenant B, and looks for B's marks in each byte that comes back. */
+/**
+ * Asks every read, each in every way that could bring up something of tenant B, and looks for B's marks in each byte
+ * that comes back.
+ */
 export async function scanForCanaries(stage: Stage, world: World, people: People): Promise<Scan> {
   const scan: Scan = { answers: 0, files: 0, leaks: [] };
   for (const who of people.actors.filter(({ name }) => readers.includes(name)))
-    for (const named of calls.filter(({ call }) => call.kind === 'read' || call.answers)) await scanOne(named, { who, stage, world, people }, scan);
+    for (const named of calls.filter(({ call }) => call.kind === 'read' || call.answers))
+      await scanOne(named, { who, stage, world, people }, scan);
   scan.leaks.push(...(await wrongTotals(stage, world, people)));
   return scan;
 }
@@ -51,7 +64,8 @@ function marksIn({ raw, file }: Answer): string | undefined {
   const text = file ? unzipped(file) : raw;
   return marks.find((mark) => text.includes(mark));
 }
-const countOf = (data: unknown): number => (typeof data === 'object' && data !== null && 'total' in data ? Number(data.total) : 0);
+const countOf = (data: unknown): number =>
+  typeof data === 'object' && data !== null && 'total' in data ? Number(data.total) : 0;
 
 interface Field {
   type?: string | string[];
@@ -71,8 +85,13 @@ async function questions(named: Named, given: Given): Promise<[string, object][]
     return other === undefined ? [] : [[`id ${titleOf(slot)}`, withId(all, slot, other)]];
   });
   const texts = Object.keys(fields).filter((name) => isText(fields[name]));
-  const found = texts.flatMap((name) => namesOfB(given.world).map((value): [string, object] => [`text ${name} ${value}`, { ...all, [name]: value }]));
-  const sorted = (fields['sortField']?.enum ?? []).map((sortField): [string, object] => [`sorted by ${sortField}`, { ...all, sortField }]);
+  const found = texts.flatMap((name) =>
+    namesOfB(given.world).map((value): [string, object] => [`text ${name} ${value}`, { ...all, [name]: value }]),
+  );
+  const sorted = (fields['sortField']?.enum ?? []).map((sortField): [string, object] => [
+    `sorted by ${sortField}`,
+    { ...all, sortField },
+  ]);
   return [['empty', empty], ['all', all], ...ids, ...found, ...sorted];
 }
 
@@ -107,13 +126,16 @@ async function wrongTotals({ services, send, begin }: Stage, { a }: World, { act
   ];
   const wrong: string[] = [];
   for (const [name, ids] of merchantsOf) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from payment_order where merchant_id = any(${ids}::bigint[])`.execute(
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from payment_order where merchant_id = any(${ids}::bigint[])`.execute(
       services.db.reads,
     );
     const who: Person | undefined = actors.find((one) => one.name === name);
     const day = businessDay(begin.getTime(), 'MEX');
     const page = await send('/order/payment/page', { startDate: day, endDate: day }, who?.headers);
-    if (countOf(page.data) !== rows[0]?.n) wrong.push(`payment.page as ${name}: ${countOf(page.data)} orders instead of ${rows[0]?.n}`);
+    if (countOf(page.data) !== rows[0]?.n)
+      wrong.push(`payment.page as ${name}: ${countOf(page.data)} orders instead of ${rows[0]?.n}`);
     const total = await send('/home/info/transaction/total', {}, who?.headers);
     const counted = [...total.raw.matchAll(/"payment":\{"count":(\d+)/g)].map(([, count]) => Number(count))[0];
     if (counted !== rows[0]?.n) wrong.push(`home.total as ${name}: ${counted} orders instead of ${rows[0]?.n}`);

@@ -22,7 +22,8 @@ export class Watch {
       `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
     );
     const tables = rows.map(({ name }) => name);
-    for (const table of tables) await client.query(`create temp table "kept_${table}" as select * from public."${table}"`);
+    for (const table of tables)
+      await client.query(`create temp table "kept_${table}" as select * from public."${table}"`);
     return new Watch(client, tables, await columnsOf(client));
   }
 
@@ -39,7 +40,9 @@ export class Watch {
     for (const table of changed) {
       await this.client.query(`delete from public."${table}"`);
       const columns = this.columns.get(table) ?? '';
-      await this.client.query(`insert into public."${table}" (${columns}) overriding system value select ${columns} from "kept_${table}"`);
+      await this.client.query(
+        `insert into public."${table}" (${columns}) overriding system value select ${columns} from "kept_${table}"`,
+      );
     }
   }
 

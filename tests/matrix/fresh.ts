@@ -67,8 +67,17 @@ function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
   const as = (who: Person, name: CallName, body: object): Promise<Answer> =>
     send(callOf(name).path, { ...carried(callOf(name)), ...body }, who.headers);
   const isIn = async (who: Person, name: CallName, body = {}) => (await as(who, name, body)).code === 0;
-  const api = new CaudalClient({ baseUrl: services.settings.publicUrl, merchantNo: a.merchant.merchantNo, apiSecret: a.merchant.secrets.api });
-  const [cashier, operation, dealer, agent] = [person('cashier.mex'), person('operation.mex'), person('a.dealer'), person('a.agent')];
+  const api = new CaudalClient({
+    baseUrl: services.settings.publicUrl,
+    merchantNo: a.merchant.merchantNo,
+    apiSecret: a.merchant.secrets.api,
+  });
+  const [cashier, operation, dealer, agent] = [
+    person('cashier.mex'),
+    person('operation.mex'),
+    person('a.dealer'),
+    person('a.agent'),
+  ];
   return [
     {
       title: 'an employee is disabled',
@@ -81,15 +90,22 @@ function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
       title: 'a role loses a right',
       ask: () => isIn(dealer, 'merchant.billingFlow'),
       call: 'role.save',
-      change: async () => as(admin, 'role.save', withoutRight((await as(admin, 'role.fetchRole', { id: '6' })).data, 'billing.view')),
+      change: async () =>
+        as(admin, 'role.save', withoutRight((await as(admin, 'role.fetchRole', { id: '6' })).data, 'billing.view')),
       byHand: () => sql`delete from role_grant where role_id = 6 and grant_key = 'billing.view'`.execute(db),
     },
     {
       title: 'somebody loses a role',
       ask: () => isIn(operation, 'merchant.list'),
       call: 'employee.save',
-      change: async () => as(admin, 'employee.save', withRoles((await as(admin, 'employee.page', { userName: 'operation.mex' })).data, ['3'])),
-      byHand: () => sql`delete from employee_role where employee_id = ${operation.employeeId} and role_id = 2`.execute(db),
+      change: async () =>
+        as(
+          admin,
+          'employee.save',
+          withRoles((await as(admin, 'employee.page', { userName: 'operation.mex' })).data, ['3']),
+        ),
+      byHand: () =>
+        sql`delete from employee_role where employee_id = ${operation.employeeId} and role_id = 2`.execute(db),
     },
     {
       title: 'a merchant goes to another agent',
@@ -105,7 +121,8 @@ function casesOf(stage: Stage, { a }: World, { actors }: People): Case[] {
     },
     {
       title: 'a merchant is disabled',
-      // It goes on asking, but no new order is looked at any more: one that is too small is refused for its amount, or for whose it is.
+      // It goes on asking, but no new order is looked at any more: one that is too small is refused for its amount, or
+      // for whose it is.
       ask: () =>
         api.createPayment({ merchantOrderNo: 'fresh', amount: '0.01', currency: 'MXN', method: 'SPEI' }).then(
           () => true,
@@ -142,7 +159,16 @@ function withoutRight(data: unknown, right: string): object {
     };
   const { role, buttonKeys, dataScope } = data as FetchedRole; // the call declares it
   const { id, name, code, scope, version } = role;
-  return { id, version, name, code, scope, menuIds: [], buttonKeys: buttonKeys.filter((key) => key !== right), dataScope };
+  return {
+    id,
+    version,
+    name,
+    code,
+    scope,
+    menuIds: [],
+    buttonKeys: buttonKeys.filter((key) => key !== right),
+    dataScope,
+  };
 }
 
 interface ListedEmployee {
@@ -157,7 +183,15 @@ interface ListedEmployee {
 function withRoles(data: unknown, roleIds: string[]): object {
   const { list = [] } = (data ?? {}) as { list?: ListedEmployee[] }; // the call declares it
   const [one] = list;
-  if (!one) return { userName: 'operation.mex', realName: 'operation', roleIds, countryIds: ['MEX'], ownerType: 'platform', ipWhitelist: [] };
+  if (!one)
+    return {
+      userName: 'operation.mex',
+      realName: 'operation',
+      roleIds,
+      countryIds: ['MEX'],
+      ownerType: 'platform',
+      ipWhitelist: [],
+    };
   const { id, version, userName, realName, countryIds, ownerType, ipWhitelist } = one;
   return { id, version, userName, realName, roleIds, countryIds, ownerType, ipWhitelist };
 }

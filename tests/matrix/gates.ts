@@ -97,7 +97,9 @@ export function consoleAgrees(): string[] | undefined {
   const unknown = [...new Set([...known, ...prefixed])].filter((path) => !paths.has(path) && !isScreen(path));
   return [
     ...unknown.map((path) => `the console names ${path}, which is no call`),
-    ...[...paths].filter((path) => !known.has(path)).map((path) => `the console does not name ${path}, which is a call`),
+    ...[...paths]
+      .filter((path) => !known.has(path))
+      .map((path) => `the console does not name ${path}, which is a call`),
   ];
 }
 /** Screens have paths too: the first word alone. */
@@ -112,5 +114,7 @@ export const isBuilt = (name: string): boolean => {
 /** Every call was tried, and every built one let somebody in: else its refusals prove nothing. */
 export const exercised = ({ made, done }: Pick<Tally, 'made' | 'done'>): string[] => [
   ...calls.filter(({ name }) => !made.has(name)).map(({ name }) => `${name} was never tried`),
-  ...calls.filter(({ name }) => isBuilt(name) && !done.has(name)).map(({ name }) => `${name} let nobody in: its body is broken, or it is`),
+  ...calls
+    .filter(({ name }) => isBuilt(name) && !done.has(name))
+    .map(({ name }) => `${name} let nobody in: its body is broken, or it is`),
 ];

@@ -7,11 +7,18 @@ import type { Person, Reach } from './people';
 /** A key that the contract does not have does not compile. */
 const some = (held: Partial<Record<Right, string>>) => held;
 /**
- * Who holds which key. Copied by hand from the product's description (its list of access keys with their default grants, corrected
- * by the decisions on it), never from the server. Letters: Admin, Operation, Finance/risk, Cashier, Merchant, U-dealer, Proxy, Super proxy.
+ * Who holds which key. Copied by hand from the product's description (its list of access keys with their default
+ * grants, corrected by the decisions on it), never from the server. Letters: Admin, Operation, Finance/risk, Cashier,
+ * Merchant, U-dealer, Proxy, Super proxy.
  */
 export const grants: Partial<Record<Right, string>> = {
-  ...some({ 'home.view': 'AOFCMUPS', 'home.profit': 'AF', 'home.fund': 'AFC', 'home.upstream': 'AOFC', 'price.edit': 'AF' }),
+  ...some({
+    'home.view': 'AOFCMUPS',
+    'home.profit': 'AF',
+    'home.fund': 'AFC',
+    'home.upstream': 'AOFC',
+    'price.edit': 'AF',
+  }),
   ...some({
     'payment.view': 'AOFCMPS',
     'payment.query': 'AOF',
@@ -19,32 +26,136 @@ export const grants: Partial<Record<Right, string>> = {
     'payment.supplement': 'AO',
     'payment.supplementCheck': 'F',
   }),
-  ...some({ 'payment.link': 'AOFC', 'payment.close': 'AO', 'payment.refund': 'AF', 'payment.refundRequest': 'OM', 'payment.export': 'AOFCMPS' }),
+  ...some({
+    'payment.link': 'AOFC',
+    'payment.close': 'AO',
+    'payment.refund': 'AF',
+    'payment.refundRequest': 'OM',
+    'payment.export': 'AOFCMPS',
+  }),
   ...some({ 'payment.upstreamLog': 'AOF' }),
-  ...some({ 'payout.view': 'AOFCMPS', 'payout.create': 'MPS', 'payout.batch': 'MPS', 'payout.review': 'AF', 'payout.hold': 'AOFC' }),
-  ...some({ 'payout.assign': 'AOC', 'payout.manualPaid': 'C', 'payout.setResult': 'F', 'payout.returned': 'FC', 'payout.cancel': 'AOM' }),
+  ...some({
+    'payout.view': 'AOFCMPS',
+    'payout.create': 'MPS',
+    'payout.batch': 'MPS',
+    'payout.review': 'AF',
+    'payout.hold': 'AOFC',
+  }),
+  ...some({
+    'payout.assign': 'AOC',
+    'payout.manualPaid': 'C',
+    'payout.setResult': 'F',
+    'payout.returned': 'FC',
+    'payout.cancel': 'AOM',
+  }),
   ...some({ 'payout.notify': 'AOM', 'payout.bankFile': 'C', 'payout.export': 'AOFCMPS' }),
-  ...some({ 'exchange.view': 'AOFCMUPS', 'exchange.create': 'AFM', 'exchange.accept': 'U', 'exchange.assign': 'AF', 'exchange.fiat': 'CUM' }),
-  ...some({ 'exchange.release': 'F', 'exchange.dispute': 'AFMU', 'dealer.edit': 'AF', 'dealer.margin': 'C', 'offer.edit': 'U' }),
-  ...some({ 'recharge.view': 'AOFCMUPS', 'recharge.create': 'MUPS', 'recharge.confirm': 'C', 'recharge.confirmCheck': 'F', 'recharge.reject': 'CF' }),
-  ...some({ 'settlement.view': 'AOFCMUPS', 'settlement.apply': 'MUPS', 'settlement.audit': 'F', 'settlement.remit': 'C', 'settlement.rule': 'AF' }),
+  ...some({
+    'exchange.view': 'AOFCMUPS',
+    'exchange.create': 'AFM',
+    'exchange.accept': 'U',
+    'exchange.assign': 'AF',
+    'exchange.fiat': 'CUM',
+  }),
+  ...some({
+    'exchange.release': 'F',
+    'exchange.dispute': 'AFMU',
+    'dealer.edit': 'AF',
+    'dealer.margin': 'C',
+    'offer.edit': 'U',
+  }),
+  ...some({
+    'recharge.view': 'AOFCMUPS',
+    'recharge.create': 'MUPS',
+    'recharge.confirm': 'C',
+    'recharge.confirmCheck': 'F',
+    'recharge.reject': 'CF',
+  }),
+  ...some({
+    'settlement.view': 'AOFCMUPS',
+    'settlement.apply': 'MUPS',
+    'settlement.audit': 'F',
+    'settlement.remit': 'C',
+    'settlement.rule': 'AF',
+  }),
   ...some({ 'settleAccount.audit': 'FA', 'fund.view': 'AFC', 'fund.edit': 'C', 'fund.check': 'F', 'fund.void': 'F' }),
-  ...some({ 'billing.view': 'AOFCMUPS', 'billing.export': 'AOFCMUPS', 'stat.txn': 'AOFMPS', 'stat.profit': 'AF', 'stat.balance': 'AFC' }),
-  ...some({ 'complaint.view': 'AOFCMUPS', 'complaint.edit': 'AOF', 'complaint.evidence': 'MU', 'complaint.decide': 'FA' }),
-  ...some({ 'merchant.view': 'AOFCPS', 'merchant.edit': 'AOS', 'merchant.review': 'AF', 'merchant.status': 'AO', 'merchant.rate': 'AO' }),
-  ...some({ 'merchant.limit': 'AF', 'merchant.freeze': 'AF', 'merchant.deduct': 'F', 'merchant.ip': 'AOM', 'merchant.key': 'MAO' }),
+  ...some({
+    'billing.view': 'AOFCMUPS',
+    'billing.export': 'AOFCMUPS',
+    'stat.txn': 'AOFMPS',
+    'stat.profit': 'AF',
+    'stat.balance': 'AFC',
+  }),
+  ...some({
+    'complaint.view': 'AOFCMUPS',
+    'complaint.edit': 'AOF',
+    'complaint.evidence': 'MU',
+    'complaint.decide': 'FA',
+  }),
+  ...some({
+    'merchant.view': 'AOFCPS',
+    'merchant.edit': 'AOS',
+    'merchant.review': 'AF',
+    'merchant.status': 'AO',
+    'merchant.rate': 'AO',
+  }),
+  ...some({
+    'merchant.limit': 'AF',
+    'merchant.freeze': 'AF',
+    'merchant.deduct': 'F',
+    'merchant.ip': 'AOM',
+    'merchant.key': 'MAO',
+  }),
   ...some({ 'merchant.pool': 'AO', 'merchant.switch': 'AO', 'merchant.loginAs': 'AOS', 'merchant.export': 'AOF' }),
   ...some({ 'proxy.view': 'AOFPS', 'proxy.edit': 'AOS', 'proxy.relate': 'AOS', 'proxy.commission': 'AFPS' }),
-  ...some({ 'account.view': 'AOFC', 'account.edit': 'AO', 'account.status': 'AOC', 'account.switch': 'AO', 'account.balance': 'CA' }),
+  ...some({
+    'account.view': 'AOFC',
+    'account.edit': 'AO',
+    'account.status': 'AOC',
+    'account.switch': 'AO',
+    'account.balance': 'CA',
+  }),
   ...some({ 'account.set': 'AOC', 'account.show': 'AO' }),
   ...some({ 'bank.view': 'AOFC', 'bank.edit': 'CA', 'bank.snapshot': 'CF', 'bank.unmask': 'CFA', 'cache.clear': 'AO' }),
-  ...some({ 'company.view': 'AOFC', 'company.edit': 'AO', 'channel.view': 'AOF', 'channel.edit': 'AO', 'route.view': 'AOF', 'route.edit': 'AO' }),
-  ...some({ 'recon.view': 'AFC', 'recon.run': 'F', 'recon.resolve': 'F', 'risk.view': 'AOF', 'risk.edit': 'AF', 'blacklist.edit': 'AOF' }),
+  ...some({
+    'company.view': 'AOFC',
+    'company.edit': 'AO',
+    'channel.view': 'AOF',
+    'channel.edit': 'AO',
+    'route.view': 'AOF',
+    'route.edit': 'AO',
+  }),
+  ...some({
+    'recon.view': 'AFC',
+    'recon.run': 'F',
+    'recon.resolve': 'F',
+    'risk.view': 'AOF',
+    'risk.edit': 'AF',
+    'blacklist.edit': 'AOF',
+  }),
   ...some({ 'receipt.view': 'AOFC', 'receipt.return': 'F' }),
-  ...some({ 'employee.view': 'AOMPS', 'employee.edit': 'AOMPS', 'employee.status': 'AOMPS', 'employee.resetPwd': 'AOM', 'employee.reset2fa': 'A' }),
-  ...some({ 'role.view': 'AOFMPS', 'role.edit': 'A', 'menu.edit': 'A', 'policy.edit': 'A', 'approval.view': 'AOFCM', 'approval.rule': 'A' }),
+  ...some({
+    'employee.view': 'AOMPS',
+    'employee.edit': 'AOMPS',
+    'employee.status': 'AOMPS',
+    'employee.resetPwd': 'AOM',
+    'employee.reset2fa': 'A',
+  }),
+  ...some({
+    'role.view': 'AOFMPS',
+    'role.edit': 'A',
+    'menu.edit': 'A',
+    'policy.edit': 'A',
+    'approval.view': 'AOFCM',
+    'approval.rule': 'A',
+  }),
   ...some({ 'audit.view': 'AOFCMUPS', 'audit.export': 'A', 'audit.unmask': 'AOFCM' }),
-  ...some({ 'notifyLog.view': 'AOM', 'notifyLog.resend': 'AOM', 'apiLog.view': 'AOM', 'test.run': 'AOM', 'key.own': 'MPS' }),
+  ...some({
+    'notifyLog.view': 'AOM',
+    'notifyLog.resend': 'AOM',
+    'apiLog.view': 'AOM',
+    'test.run': 'AOM',
+    'key.own': 'MPS',
+  }),
 };
 
 /** Whose thing an id names, as the one who asks stands to it. `wrong` is an id of another kind. */
@@ -54,7 +165,15 @@ type Rows = Partial<Record<Reach, readonly Target[]>>;
 type RowsFor = Rows | ((letter: string, reach: Reach) => readonly Target[]);
 const ours: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own'] };
 const merchants: Rows = { ...ours, merchant: ['own'], agent: ['own'], super: ['own', 'sibling'] };
-const everybodysOwn: Rows = { all: ['own'], country: ['own'], limited: ['own'], merchant: ['own'], agent: ['own'], super: ['own'], dealer: ['own'] };
+const everybodysOwn: Rows = {
+  all: ['own'],
+  country: ['own'],
+  limited: ['own'],
+  merchant: ['own'],
+  agent: ['own'],
+  super: ['own'],
+  dealer: ['own'],
+};
 const rows: Record<Kind, Rows> = {
   merchant: merchants,
   agent: merchants,
@@ -110,18 +229,26 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
 /** Seen, and refused all the same: whoever asks may less than the other, or is not the one to decide. */
 const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
   'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
-  'employee.saveStatus employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
-  'employee.resetPwd employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
-  'employee.firstPassword employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
-  'employee.sessionsKill employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
-  'approval.act approval': (letter, target, reach) => 'OC'.includes(letter) && (target === 'own' || (target === 'sibling' && reach !== 'limited')),
+  'employee.saveStatus employee': (letter, target, reach) =>
+    letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'employee.resetPwd employee': (letter, target, reach) =>
+    letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'employee.firstPassword employee': (letter, target, reach) =>
+    letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'employee.sessionsKill employee': (letter, target, reach) =>
+    letter === 'O' && target === 'sibling' && reach !== 'limited',
+  'approval.act approval': (letter, target, reach) =>
+    'OC'.includes(letter) && (target === 'own' || (target === 'sibling' && reach !== 'limited')),
   // The cashier sees beneficiaries, never payers.
   'audit.unmask payment': (letter) => letter === 'C',
   // How people are reached is the administrator's to see.
   'audit.unmask employee': (letter) => letter !== 'A',
 };
 
-/** Requests that somebody sees and does not decide: their own, and those of whoever they gave power to, also through others. */
+/**
+ * Requests that somebody sees and does not decide: their own, and those of whoever they gave power to, also through
+ * others.
+ */
 const tied: Partial<Record<string, Target>> = { 'a.merchant': 'own', 'admin.all': 'other', 'finance.all': 'other' };
 
 /** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */
@@ -135,7 +262,10 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
 };
 
-/** What must become of a call, by whoever asks and what they name: the whole policy, as a pure function of the tables above. */
+/**
+ * What must become of a call, by whoever asks and what they name: the whole policy, as a pure function of the tables
+ * above.
+ */
 export function expected(call: Call, name: CallName, who: Person, named?: { kind: Kind; target: Target }): Expected {
   const stopped = atTheGate(call, who);
   if (stopped) return stopped;
@@ -156,4 +286,6 @@ function atTheGate({ access, whileHeld }: Call, { fault, letter }: Person): Expe
 
 /** Keys that calls ask for and the table above has no line for. */
 export const unknownKeys = (calls: readonly { call: Call }[]): string[] =>
-  [...new Set(calls.map(({ call }) => call.access))].filter((key) => key !== 'anyone' && key !== 'signedIn' && grants[key] === undefined);
+  [...new Set(calls.map(({ call }) => call.access))].filter(
+    (key) => key !== 'anyone' && key !== 'signedIn' && grants[key] === undefined,
+  );

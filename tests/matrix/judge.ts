@@ -45,8 +45,14 @@ interface Bulk {
   failed: { code: number }[];
 }
 const isWhollyFailed = (data: unknown): data is Bulk =>
-  typeof data === 'object' && data !== null && 'okIds' in data && Array.isArray(data.okIds) && data.okIds.length === 0 && 'failed' in data;
-const bulkOutcome = ({ failed }: Bulk): Outcome => (failed.length === 0 ? 'OK' : (outcomes[failed[0]?.code ?? 0] ?? 'REFUSED'));
+  typeof data === 'object' &&
+  data !== null &&
+  'okIds' in data &&
+  Array.isArray(data.okIds) &&
+  data.okIds.length === 0 &&
+  'failed' in data;
+const bulkOutcome = ({ failed }: Bulk): Outcome =>
+  failed.length === 0 ? 'OK' : (outcomes[failed[0]?.code ?? 0] ?? 'REFUSED');
 
 /** The answer without the ids that were sent: what is left tells two answers apart. */
 const shapeOf = ({ code, msg, raw, file }: Answer, ids: readonly string[]): string =>
@@ -62,16 +68,20 @@ interface Seen {
 }
 /**
  * What is wrong with a probe, if anything.
- * @param absent the same request with an id that names nothing: a foreign one must be answered exactly so, a reachable one must not
+ * @param absent the same request with an id that names nothing: a foreign one must be answered exactly so, a reachable
+ *   one must not
  */
 export function wrongWith(expected: Expected, seen: Seen, absent?: { answer: Answer; id: string }): string | undefined {
   const outcome = outcomeOf(seen.answer);
   if (outcome === 'FAULT') return `fault ${seen.answer.code} ${seen.answer.msg}`;
   if (['SESSION', 'HELD', 'DENIED', 'TIED', 'BROKEN'].includes(expected))
     return outcome === expected ? undefined : `unexpected allow: ${outcome} instead of ${expected}`;
-  if (['SESSION', 'HELD', 'DENIED', 'TIED'].includes(outcome)) return `unexpected deny: ${outcome} instead of ${expected}`;
+  if (['SESSION', 'HELD', 'DENIED', 'TIED'].includes(outcome))
+    return `unexpected deny: ${outcome} instead of ${expected}`;
   if (outcome === 'NOT_AVAILABLE') return undefined;
-  return absent && seen.id !== undefined ? besideAbsent(expected, outcome, { ...seen, id: seen.id }, absent) : byItself(expected, outcome, seen);
+  return absent && seen.id !== undefined
+    ? besideAbsent(expected, outcome, { ...seen, id: seen.id }, absent)
+    : byItself(expected, outcome, seen);
 }
 
 function byItself(expected: Expected, outcome: Outcome, { answer }: Seen): string | undefined {
@@ -86,7 +96,10 @@ function besideAbsent(
   absent: { answer: Answer; id: string },
 ): string | undefined {
   const same = isSame(answer, absent, id);
-  if (expected === 'ABSENT') return same ? undefined : `unexpected allow: answers ${outcome}, and ${outcomeOf(absent.answer)} for an id of nothing`;
+  if (expected === 'ABSENT')
+    return same
+      ? undefined
+      : `unexpected allow: answers ${outcome}, and ${outcomeOf(absent.answer)} for an id of nothing`;
   if (!allowed.includes(outcome)) return `unexpected deny: ${outcome} ${fieldsOf(answer)}`;
   return same ? 'unexpected deny: answered as if it were not there' : undefined;
 }

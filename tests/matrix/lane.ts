@@ -62,7 +62,13 @@ export class Lane {
   ) {}
 
   /** @param before changes the server's rows first; what it changes is no harm done by a probe. */
-  static async open(stage: Stage, world: World, people: People, tally = emptyTally(), before?: (db: Db) => Promise<void>): Promise<Lane> {
+  static async open(
+    stage: Stage,
+    world: World,
+    people: People,
+    tally = emptyTally(),
+    before?: (db: Db) => Promise<void>,
+  ): Promise<Lane> {
     await before?.(stage.services.db.writes);
     const watch = await Watch.open(stage.connect);
     return new Lane(stage, world, people, watch, await watch.digest(), tally);
@@ -71,7 +77,8 @@ export class Lane {
   /** One call by everybody. */
   async run(named: Named, actors: readonly Person[] = this.people.actors): Promise<void> {
     this.tally.made.add(named.name);
-    for (const who of actors) await this.runAs(named, { who, stage: this.stage, world: this.world, people: this.people });
+    for (const who of actors)
+      await this.runAs(named, { who, stage: this.stage, world: this.world, people: this.people });
   }
 
   private async runAs(named: Named, given: Given): Promise<void> {
@@ -87,14 +94,16 @@ export class Lane {
     const rest = probes.filter(({ about }) => about?.target !== 'absent');
     const answers = [];
     for (const probe of [...first, ...rest]) answers.push(await judge(probe));
-    for (const { probe, answer } of answers) this.note(named, given.who, probe, answer, probe.about && absents.get(probe.about.slot));
+    for (const { probe, answer } of answers)
+      this.note(named, given.who, probe, answer, probe.about && absents.get(probe.about.slot));
     await this.look(named, given.who, answers);
   }
 
   /** A write that is done is undone before the next one. */
   private async ask(named: Named, given: Given, probe: Probe): Promise<Answer> {
     const answer = await sent(named, given, probe);
-    const isDone = named.call.kind === 'write' && (outcomeOf(answer) === 'OK' || answer.code === 0 || answer.code === 1401);
+    const isDone =
+      named.call.kind === 'write' && (outcomeOf(answer) === 'OK' || answer.code === 0 || answer.code === 1401);
     if (isDone) await this.undo(named, given.who, probe, answer);
     return answer;
   }
@@ -109,7 +118,13 @@ export class Lane {
     await this.watch.putBack(changed);
   }
 
-  private note({ name }: Named, who: Person, probe: Probe, answer: Answer, absent: { answer: Answer; id: string } | undefined): void {
+  private note(
+    { name }: Named,
+    who: Person,
+    probe: Probe,
+    answer: Answer,
+    absent: { answer: Answer; id: string } | undefined,
+  ): void {
     const { tally } = this;
     const outcome = outcomeOf(answer);
     tally.probes += 1;
@@ -130,7 +145,8 @@ export class Lane {
     const left = await this.watch.denials();
     const written = this.written + left;
     this.written = 0;
-    if (written !== denied) this.tally.wrong.push(`${name} as ${who.name}: refused ${denied} times, ${written} of them in the audit`);
+    if (written !== denied)
+      this.tally.wrong.push(`${name} as ${who.name}: refused ${denied} times, ${written} of them in the audit`);
     if (call.kind === 'write') await this.refuseOddChanges(name, who);
     if (left > 0) await this.watch.putBack(record);
   }
@@ -138,7 +154,8 @@ export class Lane {
   private async refuseOddChanges(name: CallName, who: Person): Promise<void> {
     const changed = differences(this.clean, await this.watch.digest()).filter((table) => !record.includes(table));
     if (changed.length === 0) return;
-    if (!preparing.includes(name)) this.tally.wrong.push(`${name} as ${who.name}: refused, and changed ${changed.join(', ')}`);
+    if (!preparing.includes(name))
+      this.tally.wrong.push(`${name} as ${who.name}: refused, and changed ${changed.join(', ')}`);
     await this.watch.putBack(changed);
   }
 

@@ -21,7 +21,10 @@ interface Given {
   people: People;
 }
 
-/** Turns cells of the server's grants over, each in a server of its own, and looks whether the probes of its calls notice. */
+/**
+ * Turns cells of the server's grants over, each in a server of its own, and looks whether the probes of its calls
+ * notice.
+ */
 export async function flipGrants({ stages, world, people }: Given, cells: number, seed: number): Promise<Mutation[]> {
   const mutations: Mutation[] = [];
   for (const [key, who] of chosen(people, cells, seed)) {
@@ -36,14 +39,19 @@ export async function flipGrants({ stages, world, people }: Given, cells: number
 
 async function flip(db: Db, key: string, { headers }: Person): Promise<void> {
   const role = String(headers['role']);
-  const { numAffectedRows } = await sql`delete from role_grant where role_id = ${role} and grant_key = ${key}`.execute(db);
-  if (numAffectedRows === 0n) await sql`insert into role_grant (role_id, grant_key) values (${role}, ${key})`.execute(db);
+  const { numAffectedRows } = await sql`delete from role_grant where role_id = ${role} and grant_key = ${key}`.execute(
+    db,
+  );
+  if (numAffectedRows === 0n)
+    await sql`insert into role_grant (role_id, grant_key) values (${role}, ${key})`.execute(db);
 }
 
 /** Each cell once, in an order that the seed alone decides. */
 function chosen({ actors }: People, most: number, seed: number): [string, Person][] {
   const next = random(seed);
-  const cells = asked.flatMap((key) => actors.filter(({ fault }) => fault === undefined).map((who): [string, Person] => [key, who]));
+  const cells = asked.flatMap((key) =>
+    actors.filter(({ fault }) => fault === undefined).map((who): [string, Person] => [key, who]),
+  );
   const sorted = cells.map((cell) => ({ cell, at: next() })).sort((one, two) => one.at - two.at);
   return sorted.slice(0, most).map(({ cell }) => cell);
 }
@@ -93,8 +101,18 @@ const forgotten: readonly Forgotten[] = [
     to: 'sql`true`',
     told: ['merchant.billingFlow'],
   },
-  { file: 'server/approval/list.ts', from: "aboutScope(scope, 'approval.merchantIds')", to: 'sql`true`', told: ['approval.details'] },
-  { file: 'server/audit/list.ts', from: "aboutScope(scope, 'audit.merchantIds')", to: 'sql`true`', told: ['audit.details'] },
+  {
+    file: 'server/approval/list.ts',
+    from: "aboutScope(scope, 'approval.merchantIds')",
+    to: 'sql`true`',
+    told: ['approval.details'],
+  },
+  {
+    file: 'server/audit/list.ts',
+    from: "aboutScope(scope, 'audit.merchantIds')",
+    to: 'sql`true`',
+    told: ['audit.details'],
+  },
   {
     file: 'server/db/people.ts',
     from: 'own ? sql`coalesce((${merchantsOfPerson}) <@ ${own}::bigint[], false)` : sql`true`',
@@ -110,7 +128,10 @@ export async function dropScopes({ stages, world, people }: Given): Promise<Muta
   for (const [n, one] of forgotten.entries()) {
     const lane = await Lane.open(await stages.copy(await changed(one, n)), world, people);
     for (const named of calls.filter(({ name }) => one.told.includes(name))) await lane.run(named);
-    mutations.push({ what: `no scope in ${one.file}`, caught: lane.tally.wrong.some((word) => word.includes('unexpected allow')) });
+    mutations.push({
+      what: `no scope in ${one.file}`,
+      caught: lane.tally.wrong.some((word) => word.includes('unexpected allow')),
+    });
     await lane.close();
   }
   return mutations;

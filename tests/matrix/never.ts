@@ -6,8 +6,8 @@ import type { Seen } from './lane';
 type Row = [who: string, call: CallName, slot?: string, target?: Target];
 
 /**
- * What must never happen, as somebody wrote it down who did not look at the table of grants. It says the same a second time and in
- * other words: a mistake in the one is seen in the other.
+ * What must never happen, as somebody wrote it down who did not look at the table of grants. It says the same a second
+ * time and in other words: a mistake in the one is seen in the other.
  */
 export const never: readonly Row[] = [
   // Money moves by the hands of those who may, and nobody makes and checks.
@@ -90,7 +90,8 @@ export const never: readonly Row[] = [
   ['a.merchant', 'approval.details', 'approvalId', 'sibling'],
   ['operation.mex', 'approval.act', 'approvalId', 'other'],
   ['operation.mex', 'approval.act', 'approvalId', 'own'],
-  // Whoever reset somebody's password decides nothing for them, nor does whom they gave a role; and nobody for themselves.
+  // Whoever reset somebody's password decides nothing for them, nor does whom they gave a role; and nobody for
+  // themselves.
   ['admin.all', 'approval.act', 'approvalId', 'other'],
   ['finance.all', 'approval.act', 'approvalId', 'other'],
   ['a.merchant', 'approval.act', 'approvalId', 'own'],
@@ -105,7 +106,8 @@ export const never: readonly Row[] = [
   ['a.agent', 'employee.details', 'id', 'sibling'],
   ['operation.mex', 'employee.saveStatus', 'ids.*', 'sibling'],
   ['operation.mex', 'employee.resetPwd', 'id', 'sibling'],
-  // Whose role is limited to one merchant, by its id or by its company, has nothing to do with another of the same country.
+  // Whose role is limited to one merchant, by its id or by its company, has nothing to do with another of the same
+  // country.
   ['operation.merchant', 'payment.details', 'orderNo', 'sibling'],
   ['operation.merchant', 'employee.details', 'id', 'sibling'],
   ['operation.merchant', 'approval.details', 'approvalId', 'sibling'],

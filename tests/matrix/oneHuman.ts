@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { type CallName, calls } from '#contract/index';
-import { approvalAction, approvalStatus, deductCategory, deductDirection, deductFrom, masterStatus } from '#contract/status';
+import {
+  approvalAction,
+  approvalStatus,
+  deductCategory,
+  deductDirection,
+  deductFrom,
+  masterStatus,
+} from '#contract/status';
 import type { Db } from '../../server/db/open';
 import { PASSWORD } from '../build/employee';
 import { enter, type People } from './people';
@@ -41,7 +48,10 @@ const FINANCE = '3';
 const ADMINISTRATOR = '1';
 const STEPS = 24;
 
-/** One administrator makes, resets, enables and gives roles in any order, and tries to have money moved by the accounts that this brings. */
+/**
+ * One administrator makes, resets, enables and gives roles in any order, and tries to have money moved by the accounts
+ * that this brings.
+ */
 export async function oneHuman(stage: Stage, world: World, people: People, seed: number): Promise<Walked> {
   const next = random(seed);
   const admin = people.actors.find(({ name }) => name === 'admin.all');
@@ -54,7 +64,8 @@ export async function oneHuman(stage: Stage, world: World, people: People, seed:
     walked: { steps: 0, held: 0, asked: 0, decided: [] },
     pick: (of) => of[Math.floor(next() * of.length)] as never, // none of the lists is empty
   };
-  // Once the shortest way, with the first of everything: the administrator, finance, a person of finance. Then as it comes.
+  // Once the shortest way, with the first of everything: the administrator, finance, a person of finance. Then as it
+  // comes.
   const shortest: Walk = { ...walk, pick: ([first]) => first as never };
   for (const step of [make, ask, decide, reset, ask, decide]) await step(shortest);
   for (let n = 0; n < STEPS; n += 1) await walk.pick([make, reset, giveRole, giveBack, dropFactor, ask, decide])(walk);
@@ -63,9 +74,9 @@ export async function oneHuman(stage: Stage, world: World, people: People, seed:
 
 /** Without the rule of ties nothing of it is refused: the walk has to notice. */
 export const withoutTies = async (db: Db): Promise<void> => {
-  await sql`create or replace function tied_to(person bigint, moment timestamptz) returns setof bigint stable language sql as 'select person'`.execute(
-    db,
-  );
+  await sql`create
+    or replace function tied_to(person bigint,
+    moment timestamptz) returns setof bigint stable language sql as 'select person'`.execute(db);
 };
 
 async function as({ stage, walked }: Walk, { headers, password }: Hand, name: CallName, body: object): Promise<Answer> {
@@ -82,7 +93,12 @@ const field = ({ data }: Answer, name: string): string | undefined => {
 };
 
 /** Gives somebody power, with the consent of the deceived where it takes one, and takes their account over. */
-async function give(walk: Walk, name: CallName, body: object, about: { id: string | undefined; userName: string }): Promise<void> {
+async function give(
+  walk: Walk,
+  name: CallName,
+  body: object,
+  about: { id: string | undefined; userName: string },
+): Promise<void> {
   const { pick, hands } = walk;
   const hand = pick(hands);
   const answer = await as(walk, hand, name, body);
@@ -90,10 +106,19 @@ async function give(walk: Walk, name: CallName, body: object, about: { id: strin
   if (approvalId === undefined) return takeOver(walk, about.userName, field(answer, 'initialPassword'));
   await decideAs(walk, walk.deceived, approvalId);
   const id = about.id ?? (await idOf(walk, about.userName));
-  if (id !== undefined) await takeOver(walk, about.userName, field(await as(walk, hand, 'employee.firstPassword', { id }), 'initialPassword'));
+  if (id !== undefined)
+    await takeOver(
+      walk,
+      about.userName,
+      field(await as(walk, hand, 'employee.firstPassword', { id }), 'initialPassword'),
+    );
 }
 const idOf = async ({ stage }: Walk, userName: string): Promise<string | undefined> =>
-  (await sql<{ id: string }>`select id::text from employee where user_name = ${userName}`.execute(stage.services.db.reads)).rows[0]?.id;
+  (
+    await sql<{ id: string }>`select id::text from employee where user_name = ${userName}`.execute(
+      stage.services.db.reads,
+    )
+  ).rows[0]?.id;
 
 async function takeOver(walk: Walk, userName: string, first: string | undefined): Promise<void> {
   if (first === undefined) return;
@@ -117,7 +142,13 @@ async function make(walk: Walk): Promise<void> {
   await give(
     walk,
     'employee.save',
-    { userName, realName: 'Puppet', roleIds: [walk.pick([FINANCE, ADMINISTRATOR])], countryIds: ['MEX'], ipWhitelist: [] },
+    {
+      userName,
+      realName: 'Puppet',
+      roleIds: [walk.pick([FINANCE, ADMINISTRATOR])],
+      countryIds: ['MEX'],
+      ipWhitelist: [],
+    },
     { id: undefined, userName },
   );
 }
@@ -125,7 +156,9 @@ const victims = ['finance.mex', 'operation.mex', 'clerk.mex'];
 async function victim(walk: Walk): Promise<{ id: string; userName: string; version: number; countryIds: string[] }> {
   const userName = walk.pick(victims);
   const { rows } = await sql<{ id: string; version: number; countryIds: string[] }>`
-    select id::text, version, country_ids as "countryIds" from employee where user_name = ${userName}`.execute(walk.stage.services.db.reads);
+    select id::text, version, country_ids as "countryIds" from employee where user_name = ${userName}`.execute(
+    walk.stage.services.db.reads,
+  );
   return { userName, ...(rows[0] ?? missing(userName)) };
 }
 async function reset(walk: Walk): Promise<void> {
@@ -144,7 +177,11 @@ async function giveRole(walk: Walk): Promise<void> {
 }
 async function giveBack(walk: Walk): Promise<void> {
   const one = await victim(walk);
-  await as(walk, walk.pick(walk.hands), 'employee.saveStatus', { ids: [one.id], status: masterStatus.disabled, reason });
+  await as(walk, walk.pick(walk.hands), 'employee.saveStatus', {
+    ids: [one.id],
+    status: masterStatus.disabled,
+    reason,
+  });
   await give(walk, 'employee.saveStatus', { ids: [one.id], status: masterStatus.enabled }, one);
 }
 async function dropFactor(walk: Walk): Promise<void> {
@@ -169,7 +206,9 @@ async function decide(walk: Walk): Promise<void> {
   const id = waiting.at(-1);
   if (id === undefined) return;
   for (const hand of hands) await decideAs(walk, hand, id);
-  const { rows } = await sql`select from approval where id = ${id} and status <> ${approvalStatus.waiting}`.execute(stage.services.db.reads);
+  const { rows } = await sql`select from approval where id = ${id} and status <> ${approvalStatus.waiting}`.execute(
+    stage.services.db.reads,
+  );
   if (rows.length > 0) walked.decided.push(id);
 }
 async function decideAs(walk: Walk, hand: Hand, approvalId: string): Promise<Answer> {

@@ -6,7 +6,10 @@ import type { Stage } from './stage';
 import type { Headers } from './wire';
 import { SEED, type World, withFactor } from './world';
 
-/** Whose rows somebody sees: everybody's, a country's, those of the merchants that their role names, or those of where they belong. */
+/**
+ * Whose rows somebody sees: everybody's, a country's, those of the merchants that their role names, or those of where
+ * they belong.
+ */
 export type Reach = 'all' | 'country' | 'limited' | 'merchant' | 'agent' | 'super' | 'dealer';
 /** What is wrong with who asks; nothing, for the eight roles. */
 export type Fault = 'anonymous' | 'garbage' | 'expired' | 'revoked' | 'disabled' | 'codeMissing' | 'mustChange';
@@ -39,7 +42,10 @@ const letters: Record<RoleCode, string> = {
   SUPER_PROXY: 'S',
 };
 
-/** User name, role, reach: the eight roles, each as one of tenant A's or of ours, and two whose roles are limited by merchant and by company. */
+/**
+ * User name, role, reach: the eight roles, each as one of tenant A's or of ours, and two whose roles are limited by
+ * merchant and by company.
+ */
 const working: [string, RoleCode, Reach][] = [
   ['admin.all', 'ADMIN', 'all'],
   ['operation.mex', 'OPERATION', 'country'],
@@ -69,7 +75,12 @@ export async function signInAll(stage: Stage, _world: World): Promise<People> {
   actors.push({ ...(await enter(stage, 'admin.first', 'ADMIN', 'all')), fault: 'mustChange' });
   actors.push({ ...nobody, name: 'anonymous', fault: 'anonymous', headers: {} });
   actors.push({ ...nobody, name: 'garbage', fault: 'garbage', headers: { authorization: 'x'.repeat(43), role: '1' } });
-  actors.push({ ...nobody, name: 'codeMissing', fault: 'codeMissing', headers: { authorization: await halfWay(stage), role: '1' } });
+  actors.push({
+    ...nobody,
+    name: 'codeMissing',
+    fault: 'codeMissing',
+    headers: { authorization: await halfWay(stage), role: '1' },
+  });
   const others = {
     colleague: await signIn(stage, 'a.merchant.second', 'MERCHANT', 'merchant'),
     sibling: await signIn(stage, 'a.sibling', 'MERCHANT', 'merchant'),
@@ -82,8 +93,14 @@ export async function signInAll(stage: Stage, _world: World): Promise<People> {
 
 async function signIn(stage: Stage, userName: string, role: RoleCode | undefined, reach: Reach): Promise<Person> {
   const person = await enter(stage, userName, role, reach);
-  await stage.send('/employee/preference/save', { key: 'density', value: '"small"', requestId: 'b'.repeat(32) }, person.headers);
-  const { rows } = await sql<{ id: string }>`select id from audit where employee_id = ${person.employeeId} and call = 'preference.save'`.execute(
+  await stage.send(
+    '/employee/preference/save',
+    { key: 'density', value: '"small"', requestId: 'b'.repeat(32) },
+    person.headers,
+  );
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from audit where employee_id = ${person.employeeId} and call = 'preference.save'`.execute(
     stage.services.db.reads,
   );
   return { ...person, auditId: rows[0]?.id ?? missing(`${userName} left no entry in the audit`) };
@@ -96,9 +113,9 @@ export async function enter(stage: Stage, userName: string, role: RoleCode | und
   const { data, msg } = await stage.send('/merchant/login', { userName, password: PASSWORD, ...proof });
   const token = tokenIn(data) ?? missing(`${userName} cannot sign in: ${msg}`);
   const { rows } = await sql<{ id: string; session: string; role: string }>`
-    select e.id, s.id as session, (select role_id::text from employee_role where employee_id = e.id order by position limit 1) as role from employee e join session s on s.employee_id = e.id where e.user_name = ${userName} order by s.id desc limit 1`.execute(
-    stage.services.db.reads,
-  );
+    select e.id, s.id as session, (select role_id::text from employee_role where employee_id = e.id order by position
+    limit 1) as role from employee e join session s on s.employee_id = e.id where e.user_name = ${userName}
+    order by s.id desc limit 1`.execute(stage.services.db.reads);
   const [row = missing(`${userName} has no session`)] = rows;
   const headers = { authorization: token, role: row.role };
   return {
@@ -123,7 +140,8 @@ async function halfWay(stage: Stage): Promise<string> {
 
 async function spoil({ services, send }: Stage, person: Person): Promise<Person> {
   const { employeeId: id, fault, headers } = person;
-  if (fault === 'expired') await sql`update session set expires_at = created_at where employee_id = ${id}`.execute(services.db.writes);
+  if (fault === 'expired')
+    await sql`update session set expires_at = created_at where employee_id = ${id}`.execute(services.db.writes);
   if (fault === 'disabled') await sql`update employee set status = 0 where id = ${id}`.execute(services.db.writes);
   if (fault === 'revoked') await send('/employee/logout', {}, headers);
   return person;

@@ -32,7 +32,10 @@ export interface Given extends For {
 /** A body that the call's schema accepts, about things of the person's own. */
 export async function ownBody({ name, call }: Named, given: Given, about?: Slot): Promise<object> {
   const hand = (about && bodies[`${name} ${nameOf(about)}`]) ?? bodies[name];
-  const said = { ...(sample(call.input) as object), ...(await hand?.({ ...given, ...(about && { kind: about.kind }) })) };
+  const said = {
+    ...(sample(call.input) as object),
+    ...(await hand?.({ ...given, ...(about && { kind: about.kind }) })),
+  };
   const targets = targetsOf(given.world, given.people, given.who);
   return oneEach(slotsOf(call), about?.kind)
     .filter((slot) => slot.required && !(hand && isSaid(said, slot)))
@@ -58,7 +61,10 @@ const MINUTE = 60_000;
 export function expectedPlain({ name, call }: Named, { world, people, who }: Given): Expected {
   const targets = targetsOf(world, people, who);
   const needed = oneEach(slotsOf(call)).filter(({ required, kind }) => required && targets[kind].own !== undefined);
-  const all = [expected(call, name, who), ...needed.map(({ kind }) => expected(call, name, who, { kind, target: 'own' }))];
+  const all = [
+    expected(call, name, who),
+    ...needed.map(({ kind }) => expected(call, name, who, { kind, target: 'own' })),
+  ];
   return all.find((one) => one !== 'OK') ?? 'OK';
 }
 
@@ -66,7 +72,12 @@ export function expectedPlain({ name, call }: Named, { world, people, who }: Giv
 export function probesOf(named: Named, given: Given): Probe[] {
   const { name, call } = named;
   const { who } = given;
-  const plain: Probe = { how: 'plain', body: () => ownBody(named, given), headers: who.headers, expected: expectedPlain(named, given) };
+  const plain: Probe = {
+    how: 'plain',
+    body: () => ownBody(named, given),
+    headers: who.headers,
+    expected: expectedPlain(named, given),
+  };
   const targets = targetsOf(given.world, given.people, who);
   const all = [plain];
   for (const slot of slotsOf(call)) {
@@ -74,7 +85,8 @@ export function probesOf(named: Named, given: Given): Probe[] {
     for (const [target, id] of tried(targets[slot.kind], who))
       all.push({
         how: `${titleOf(slot)} ${target}`,
-        body: async () => withId(withOwner(await ownBody(named, { ...given, target }, slot), named, slot, target, given), slot, id),
+        body: async () =>
+          withId(withOwner(await ownBody(named, { ...given, target }, slot), named, slot, target, given), slot, id),
         headers: who.headers,
         expected: expected(call, name, who, { kind: slot.kind, target }),
         about: { slot: titleOf(slot), id, target },
@@ -86,13 +98,28 @@ export function probesOf(named: Named, given: Given): Probe[] {
 /** Who is stopped at the gate is stopped whatever they name: one's own and another's say so. */
 function tried(ids: ReturnType<typeof targetsOf>['merchant'], { fault }: Given['who']): [Target, string][] {
   const all = Object.entries(ids) as [Target, string][]; // keys of Ids
-  return fault === undefined || fault === 'mustChange' ? all : all.filter(([target]) => target === 'own' || target === 'other');
+  return fault === undefined || fault === 'mustChange'
+    ? all
+    : all.filter(([target]) => target === 'own' || target === 'other');
 }
 
 /** What belongs to a merchant is named together with that merchant. */
-function withOwner(body: object, { call }: Named, { kind }: Slot, target: Target, { world, people, who }: Given): object {
+function withOwner(
+  body: object,
+  { call }: Named,
+  { kind }: Slot,
+  target: Target,
+  { world, people, who }: Given,
+): object {
   const owner = slotsOf(call).find((slot) => slot.required && slot.kind === 'merchant');
   const id = targetsOf(world, people, who).merchant[target];
-  if (!owner || (kind !== 'ticket' && kind !== 'payment') || id === undefined || target === 'absent' || target === 'wrong') return body;
+  if (
+    !owner ||
+    (kind !== 'ticket' && kind !== 'payment') ||
+    id === undefined ||
+    target === 'absent' ||
+    target === 'wrong'
+  )
+    return body;
   return withId(body, owner, id);
 }

@@ -15,9 +15,9 @@ import { closeWire } from './wire';
 import { buildWorld, type World } from './world';
 
 /**
- * `npm run test:matrix -- --seed 7 --only merchant.`: every call of the contract by everybody, with everybody's things, against a
- * running server. Then what must never happen, a hunt for another tenant's rows, how soon a change holds, and servers with faults
- * built in, which it must notice.
+ * `npm run test:matrix -- --seed 7 --only merchant.`: every call of the contract by everybody, with everybody's things,
+ * against a running server. Then what must never happen, a hunt for another tenant's rows, how soon a change holds, and
+ * servers with faults built in, which it must notice.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string', default: '' } } });
 const seed = Number(values.seed ?? Date.now() % 100_000);
@@ -30,7 +30,8 @@ const later: readonly string[] = ['merchant.relateSave'];
 type Check = [title: string, wrong: readonly string[]];
 
 /** One for each call. */
-const callChecks = ({ wrong, made }: Tally): Check[] => [...made].map((name) => [name, wrong.filter((word) => word.startsWith(`${name} `))]);
+const callChecks = ({ wrong, made }: Tally): Check[] =>
+  [...made].map((name) => [name, wrong.filter((word) => word.startsWith(`${name} `))]);
 
 const stages = await Stages.open();
 const since = performance.now();
@@ -93,9 +94,14 @@ async function alone(world: World, people: People): Promise<Check[]> {
   };
   const { steps, held, asked, decided } = await timed('one human alone', () => walkOn());
   const { decided: noticed } = await timed('the same without the rule of ties', () => walkOn(withoutTies));
-  console.log(`one human: ${steps} calls, ${held} accounts taken over, ${asked} requests about money, ${decided.length} of them decided`);
+  console.log(
+    `one human: ${steps} calls, ${held} accounts taken over, ${asked} requests about money, ${decided.length} of them decided`,
+  );
   return [
-    ['One human does not complete four eyes by any chain of giving', [...decided, ...(held > 1 && asked > 1 ? [] : ['nothing was tried'])]],
+    [
+      'One human does not complete four eyes by any chain of giving',
+      [...decided, ...(held > 1 && asked > 1 ? [] : ['nothing was tried'])],
+    ],
     ['Noticed: no rule of ties', noticed.length > 0 ? [] : ['nobody noticed']],
   ];
 }
@@ -105,7 +111,9 @@ async function isolation(world: World, people: People): Promise<Check[]> {
   const methods = await methodsRefused(still);
   const scan = await timed('another tenant’s marks', () => scanForCanaries(still, world, people));
   await still.close();
-  console.log(`${scan.answers} answers and ${scan.files} files of them searched for another tenant's marks: ${scan.leaks.length} found`);
+  console.log(
+    `${scan.answers} answers and ${scan.files} files of them searched for another tenant's marks: ${scan.leaks.length} found`,
+  );
   const moving = await stages.copy(undefined, movableClock(systemClock));
   const fresh = await timed('freshness', () => freshness(moving, world, people));
   await moving.close();
@@ -120,7 +128,9 @@ async function isolation(world: World, people: People): Promise<Check[]> {
 }
 
 function wrongWith({ title, before, after, waitsFor }: Freshness): string[] {
-  console.log(`${title}: let in ${before} times before, ${after} after${waitsFor ? `; waits for ${waitsFor}, so it was done by hand` : ''}`);
+  console.log(
+    `${title}: let in ${before} times before, ${after} after${waitsFor ? `; waits for ${waitsFor}, so it was done by hand` : ''}`,
+  );
   return [
     ...(before === 0 ? ['the victim was never let in'] : []),
     ...(after > 0 ? [`let in ${after} times after the answer`] : []),
@@ -135,7 +145,11 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-function conclude({ probes, allows, denies, notAvailable, asked, wrong }: Tally, checks: readonly Check[], mutations: readonly Mutation[]): void {
+function conclude(
+  { probes, allows, denies, notAvailable, asked, wrong }: Tally,
+  checks: readonly Check[],
+  mutations: readonly Mutation[],
+): void {
   const failed = checks.filter(([, words]) => words.length > 0);
   for (const [title, words] of failed)
     console.log(
@@ -146,13 +160,22 @@ function conclude({ probes, allows, denies, notAvailable, asked, wrong }: Tally,
     );
   mkdirSync('reports', { recursive: true });
   const failures = failed.map(([title, [first = '']]) => `${title}: ${first.slice(0, 300)}`);
-  writeFileSync('reports/matrix.json', JSON.stringify({ passed: checks.length - failed.length, failed: failed.length, failures }));
+  writeFileSync(
+    'reports/matrix.json',
+    JSON.stringify({ passed: checks.length - failed.length, failed: failed.length, failures }),
+  );
   const count = (word: string) => wrong.filter((one) => one.includes(word)).length;
   console.log(
     `${probes} probes: ${allows} allowed, ${denies} refused, ${asked} asked for a proof or a second person, ${notAvailable} not available yet`,
   );
-  console.log(`${count('unexpected allow')} unexpected allows, ${count('unexpected deny')} unexpected denies, ${wrong.length} in all`);
-  console.log(`${mutations.filter(({ caught }) => caught).length} of ${mutations.length} faults noticed (seed ${seed})`);
-  console.log(`${checks.length - failed.length} checks hold, ${failed.length} do not (${((performance.now() - since) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${count('unexpected allow')} unexpected allows, ${count('unexpected deny')} unexpected denies, ${wrong.length} in all`,
+  );
+  console.log(
+    `${mutations.filter(({ caught }) => caught).length} of ${mutations.length} faults noticed (seed ${seed})`,
+  );
+  console.log(
+    `${checks.length - failed.length} checks hold, ${failed.length} do not (${((performance.now() - since) / 1000).toFixed(1)} s)`,
+  );
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

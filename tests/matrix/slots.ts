@@ -41,7 +41,8 @@ function slotsAt({ names = [], namedBy }: Part, place: Pick<Slot, 'path' | 'requ
 }
 
 /** How a slot is called among those of its call. */
-export const titleOf = ({ path, kind, kinds }: Slot): string => [path.join('.'), ...(kinds.length > 1 ? [kind] : [])].join(' ');
+export const titleOf = ({ path, kind, kinds }: Slot): string =>
+  [path.join('.'), ...(kinds.length > 1 ? [kind] : [])].join(' ');
 
 /** One slot for each place: where several kinds may stand, the one in question, or else the first. */
 export const oneEach = (slots: readonly Slot[], wanted?: Kind): Slot[] =>
@@ -53,7 +54,12 @@ export function withId(body: object, { path, parts, kind, namedBy }: Slot, id: s
   return namedBy === undefined ? named : (put(named, [...path.slice(0, -1), namedBy], parts, kind) as object);
 }
 
-function put(value: unknown, [key, ...rest]: readonly string[], [part = {}, ...parts]: readonly Part[], id: string): unknown {
+function put(
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  [part = {}, ...parts]: readonly Part[],
+  id: string,
+): unknown {
   if (key === undefined) return id;
   if (key === '*') {
     const [first, ...others] = Array.isArray(value) && value.length > 0 ? value : [sample((part.items ?? {}) as never)];
@@ -62,6 +68,8 @@ function put(value: unknown, [key, ...rest]: readonly string[], [part = {}, ...p
   const object: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const inner = object[key] ?? (rest.length > 0 ? sample((part.properties?.[key] ?? {}) as never) : undefined);
   // Whoever names a row says its version.
-  const beside = Object.fromEntries((part.dependentRequired?.[key] ?? []).map((name) => [name, sample((part.properties?.[name] ?? {}) as never)]));
+  const beside = Object.fromEntries(
+    (part.dependentRequired?.[key] ?? []).map((name) => [name, sample((part.properties?.[name] ?? {}) as never)]),
+  );
   return { ...beside, ...object, [key]: put(inner, rest, parts, id) };
 }

@@ -19,7 +19,13 @@ import { testSettings } from '../gate/app';
 import { type Send, wireTo } from './wire';
 
 const TEMPLATE = 'matrix_template';
-const durabilityOff = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=64MB'];
+const durabilityOff = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=64MB',
+];
 
 /** A running server over a database of its own. */
 export interface Stage {
@@ -75,7 +81,14 @@ export class Stages {
   }
 
   private async serve(database: string, db: Database, composing: Compose, clock = this.still()): Promise<Stage> {
-    const services: Services = { db, clock, nextId: snowflake(this.node++), vault: this.vault, log: makeLog('silent'), settings: { ...settings } };
+    const services: Services = {
+      db,
+      clock,
+      nextId: snowflake(this.node++),
+      vault: this.vault,
+      log: makeLog('silent'),
+      settings: { ...settings },
+    };
     const app = await composing(services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
@@ -85,7 +98,16 @@ export class Stages {
       await app.close();
       await db.close();
     };
-    return { app, services, clock, begin: this.now, send: wireTo(port), database, connect: { ...this.embedded.connect, database }, close };
+    return {
+      app,
+      services,
+      clock,
+      begin: this.now,
+      send: wireTo(port),
+      database,
+      connect: { ...this.embedded.connect, database },
+      close,
+    };
   }
 
   private still = (): MovableClock => movableClock({ now: () => this.now });

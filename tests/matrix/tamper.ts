@@ -46,7 +46,10 @@ export function tampered(named: Named, given: Given): Probe[] {
   ];
 }
 
-/** More in the body than the call declares. The right is asked for first, so whoever has none is told that and nothing of the body. */
+/**
+ * More in the body than the call declares. The right is asked for first, so whoever has none is told that and nothing
+ * of the body.
+ */
 const extra = (named: Named, given: Given, how: string, more: object): Probe => ({
   how: `${how} in the body`,
   body: async () => ({ ...(await ownBody(named, given)), ...more }),
@@ -59,7 +62,9 @@ const flagged = (named: Named, given: Given): Probe =>
 
 /** Whose row it is, said by the browser where the call has no such field. */
 function owners({ call }: Named, { world }: Given): [string, object][] {
-  const fields = ['merchantId', 'ownerId', 'agentId', 'employeeId'].filter((field) => !(field in call.input.properties));
+  const fields = ['merchantId', 'ownerId', 'agentId', 'employeeId'].filter(
+    (field) => !(field in call.input.properties),
+  );
   const [field] = fields;
   if (field === undefined) return [];
   return [

@@ -27,10 +27,18 @@ export const wireTo =
   (path, body, headers = {}) =>
     new Promise((done, fail) => {
       const payload = JSON.stringify(body);
-      const all = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), timezone: 'MEX', ...headers };
-      const sent = request({ host: '127.0.0.1', port, path: `/backend${path}`, method: 'POST', headers: all, agent }, (answer) => {
-        received(answer).then(done, fail);
-      });
+      const all = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+        timezone: 'MEX',
+        ...headers,
+      };
+      const sent = request(
+        { host: '127.0.0.1', port, path: `/backend${path}`, method: 'POST', headers: all, agent },
+        (answer) => {
+          received(answer).then(done, fail);
+        },
+      );
       sent.once('error', fail);
       sent.end(payload);
     });

@@ -71,7 +71,11 @@ async function buildStaff(context: BuildContext): Promise<void> {
     ['CASHIER', 'cashier'],
   ];
   for (const [role, name] of roles) {
-    await buildEmployee(context, { role, userName: `${name}.all`, ...(role === 'FINANCE_RISK' && { secondFactor: SEED }) });
+    await buildEmployee(context, {
+      role,
+      userName: `${name}.all`,
+      ...(role === 'FINANCE_RISK' && { secondFactor: SEED }),
+    });
     await buildEmployee(context, {
       role,
       userName: `${name}.mex`,
@@ -106,8 +110,11 @@ async function buildDesks(context: BuildContext, { merchant, companies }: Tenant
   for (const { id, code, like, userName, by } of desks) {
     const [merchantIds, companyIds] = by === 'merchant' ? [[merchant.id], []] : [[], [companies.own]];
     await sql`insert into role (id, code, name, scope, built_in, merchant_ids, company_ids)
-      values (${id}, ${code}, ${code}, 1, false, ${merchantIds}::bigint[], ${companyIds}::bigint[])`.execute(context.db);
-    await sql`insert into role_grant (role_id, grant_key) select ${id}, grant_key from role_grant where role_id = ${like}`.execute(context.db);
+      values (${id}, ${code}, ${code}, 1, false, ${merchantIds}::bigint[], ${companyIds}::bigint[])`.execute(
+      context.db,
+    );
+    await sql`insert into role_grant (role_id, grant_key) select ${id}, grant_key from role_grant
+      where role_id = ${like}`.execute(context.db);
     const person = await buildEmployee(context, { role: 'OPERATION', userName, countryIds: ['MEX'] });
     await sql`update employee_role set role_id = ${id} where employee_id = ${person.id}`.execute(context.db);
   }
@@ -116,7 +123,8 @@ async function buildDesks(context: BuildContext, { merchant, companies }: Tenant
 /** Somebody of ours whom even operation is in charge of. */
 async function buildClerk(context: BuildContext): Promise<void> {
   for (const { id, scope, code } of [customRole, shopRole]) {
-    await sql`insert into role (id, code, name, scope, built_in) values (${id}, ${code}, ${code}, ${scope}, false)`.execute(context.db);
+    await sql`insert into role (id, code, name, scope, built_in)
+      values (${id}, ${code}, ${code}, ${scope}, false)`.execute(context.db);
     await sql`insert into role_grant (role_id, grant_key) values (${id}, 'home.view')`.execute(context.db);
   }
   const clerk = await buildEmployee(context, {
@@ -129,30 +137,39 @@ async function buildClerk(context: BuildContext): Promise<void> {
   await sql`update employee_role set role_id = ${customRole.id} where employee_id = ${clerk.id}`.execute(context.db);
 }
 
-/** An administrator reset the password of B's person and gave one of finance their role, and asked for the clerk's first password. */
+/**
+ * An administrator reset the password of B's person and gave one of finance their role, and asked for the clerk's first
+ * password.
+ */
 async function tieStaff({ db, clock }: BuildContext): Promise<void> {
   const now = clock.now();
   const idOf = (name: string) => sql`(select id from employee where user_name = ${name})`;
   await sql`insert into authority_tie (giver_id, receiver_id, kind, at)
-    values (${idOf('admin.all')}, ${idOf('b.merchant')}, 'password', ${now}), (${idOf('admin.all')}, ${idOf('finance.all')}, 'role', ${now})`.execute(
-    db,
-  );
-  await sql`update employee set first_password_for = ${idOf('admin.all')}, first_password_until = ${new Date(now.getTime() + 7 * DAY)}
+    values (${idOf('admin.all')}, ${idOf('b.merchant')}, 'password', ${now}), (${idOf('admin.all')},
+    ${idOf('finance.all')}, 'role', ${now})`.execute(db);
+  await sql`update employee
+    set first_password_for = ${idOf('admin.all')}, first_password_until = ${new Date(now.getTime() + 7 * DAY)}
     where user_name = 'clerk.mex'`.execute(db);
 }
 
 /** Somebody works at each company; whoever works at B's is not of A's country alone. */
 async function placeAtCompanies({ db }: BuildContext, { a, b }: Pick<World, 'a' | 'b'>): Promise<void> {
-  const places = { 'clerk.mex': a.companies.own, 'clerk.desk': a.companies.own, 'cashier.mex': a.companies.sibling, 'cashier.all': b.companies.own };
-  for (const [userName, id] of Object.entries(places)) await sql`update employee set company_id = ${id} where user_name = ${userName}`.execute(db);
+  const places = {
+    'clerk.mex': a.companies.own,
+    'clerk.desk': a.companies.own,
+    'cashier.mex': a.companies.sibling,
+    'cashier.all': b.companies.own,
+  };
+  for (const [userName, id] of Object.entries(places))
+    await sql`update employee set company_id = ${id} where user_name = ${userName}`.execute(db);
 }
 
 async function buildRule(context: BuildContext): Promise<string> {
   const id = newId(context);
-  await sql`insert into approval_rule (id, version, call, widens, maker_roles, country_ids, steps, expire_hours, status, reason, saved_by, saved_at)
-    values (${id}, 1, 'merchant.deduct', false, '{}', '{}', ${STEPS}::jsonb, 24, 0, 'of the fixture', 'fixture', ${context.clock.now()})`.execute(
-    context.db,
-  );
+  await sql`insert into approval_rule (id, version, call, widens, maker_roles, country_ids, steps, expire_hours, status,
+    reason, saved_by, saved_at)
+    values (${id}, 1, 'merchant.deduct', false, '{}', '{}', ${STEPS}::jsonb, 24, 0, 'of the fixture', 'fixture',
+    ${context.clock.now()})`.execute(context.db);
   return id;
 }
 /** Who decides a request, or by a rule. */
@@ -169,7 +186,11 @@ interface Given {
 async function buildTenant(context: BuildContext, given: Given): Promise<Tenant> {
   const { countryId, name } = given;
   const letter = countryId === 'MEX' ? 'a' : 'b';
-  const above = await buildAgent(context, { name: name('superAgent', 'name'), proxyType: 'admpro', countryIds: [countryId] });
+  const above = await buildAgent(context, {
+    name: name('superAgent', 'name'),
+    proxyType: 'admpro',
+    countryIds: [countryId],
+  });
   const agent = await buildAgent(context, { name: name('agent', 'name'), parentId: above.id, countryIds: [countryId] });
   const one = await buildPlace(context, given, '1');
   const two = await buildPlace(context, given, '2');
@@ -200,7 +221,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     accounts: { own: one.account.id, sibling: two.account.id },
     merchant,
     sibling,
-    orders: { own: await buildOrders(context, merchant, one, given), sibling: await buildOrders(context, sibling, two, given) },
+    orders: {
+      own: await buildOrders(context, merchant, one, given),
+      sibling: await buildOrders(context, sibling, two, given),
+    },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
     approvals: {
@@ -217,7 +241,11 @@ interface Place {
 }
 /** A company with an account at a channel. */
 async function buildPlace(context: BuildContext, { countryId, name }: Given, no: string): Promise<Place> {
-  const texts = { name: name('company', `name${no}`), legalName: name('company', `legalName${no}`), taxId: name('company', `taxId${no}`) };
+  const texts = {
+    name: name('company', `name${no}`),
+    legalName: name('company', `legalName${no}`),
+    taxId: name('company', `taxId${no}`),
+  };
   const { id: companyId } = await buildCompany(context, { countryId, ...texts });
   const accountTexts = { accountName: name('account', `name${no}`), identifier: name('account', `identifier${no}`) };
   return { companyId, account: await buildAccount(context, { countryId, companyId, ...accountTexts }) };
@@ -245,7 +273,12 @@ async function buildPeople(
     // The first of a house has made the second.
     const madeBy = made[who.replace('.second', '')];
     const phone = name(who, 'phone');
-    const { id } = await buildEmployee(context, { ...given, phone, userName: `${letter}.${who}`, ...(madeBy !== undefined && { madeBy }) });
+    const { id } = await buildEmployee(context, {
+      ...given,
+      phone,
+      userName: `${letter}.${who}`,
+      ...(madeBy !== undefined && { madeBy }),
+    });
     made[who] = id;
     await context.db
       .updateTable('employee')
@@ -256,8 +289,15 @@ async function buildPeople(
   return made;
 }
 
-/** A paid one, which is booked, and a failed one with every text that an order can hold; gives the paid one's number. */
-async function buildOrders(context: BuildContext, merchant: BuiltMerchant, { account }: Place, { name, amounts }: Given): Promise<string> {
+/**
+ * A paid one, which is booked, and a failed one with every text that an order can hold; gives the paid one's number.
+ */
+async function buildOrders(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  { account }: Place,
+  { name, amounts }: Given,
+): Promise<string> {
   await buildPool(context, { merchantId: merchant.id, account });
   const texts = (no: string) => ({
     payerName: name('order', 'payerName'),
@@ -271,8 +311,17 @@ async function buildOrders(context: BuildContext, merchant: BuiltMerchant, { acc
     notifyUrl: `http://127.0.0.1/${name('order', 'notifyUrl')}`,
     riskFlags: [name('order', 'riskFlag')],
   });
-  const number = (no: string) => ({ merchantOrderNo: name('order', `merchantOrderNo-${merchant.id}-${no}`), with: texts(`-${merchant.id}-${no}`) });
-  const paid = await buildOrder(context, { merchant, account, amount: amounts[0], status: paymentStatus.paid, ...number('1') });
+  const number = (no: string) => ({
+    merchantOrderNo: name('order', `merchantOrderNo-${merchant.id}-${no}`),
+    with: texts(`-${merchant.id}-${no}`),
+  });
+  const paid = await buildOrder(context, {
+    merchant,
+    account,
+    amount: amounts[0],
+    status: paymentStatus.paid,
+    ...number('1'),
+  });
   await buildOrder(context, { merchant, account, amount: amounts[1], status: paymentStatus.failed, ...number('2') });
   await context.db
     .insertInto('upstreamLog')
@@ -312,22 +361,38 @@ async function buildTicket(context: BuildContext, merchant: BuiltMerchant, name:
 async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name: Given['name']): Promise<string> {
   const id = newId(context);
   await sql`insert into notice (id, kind, grant_key, platform_only, merchant_id, agent_id, country_id, no, created_at)
-    values (${id}, 'paymentMismatch', 'payment.view', false, ${merchant.id}, ${merchant.agentId}, ${merchant.countryId}, ${name('notice', 'no')},
+    values (${id}, 'paymentMismatch', 'payment.view', false, ${merchant.id}, ${merchant.agentId}, ${merchant.countryId},
+    ${name('notice', 'no')},
       ${context.clock.now()})`.execute(context.db);
   return id;
 }
 
-async function buildApproval(context: BuildContext, merchant: BuiltMerchant, maker: string | undefined, name: Given['name']): Promise<string> {
+async function buildApproval(
+  context: BuildContext,
+  merchant: BuiltMerchant,
+  maker: string | undefined,
+  name: Given['name'],
+): Promise<string> {
   const id = newId(context);
   const now = context.clock.now();
   const input = JSON.stringify({ orderNo: name('approval', 'input') });
   const changes = JSON.stringify([
-    { type: 'merchant', no: name('approval', 'no'), before: { rate: name('approval', 'before') }, after: { rate: name('approval', 'after') } },
+    {
+      type: 'merchant',
+      no: name('approval', 'no'),
+      before: { rate: name('approval', 'before') },
+      after: { rate: name('approval', 'after') },
+    },
   ]);
-  await sql`insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id, input, facts, changes, hash, shown_at,
+  await sql`insert into approval (id, call, maker_id, maker_name, maker_role_id, maker_role, owner_type, owner_id,
+    input, facts, changes, hash, shown_at,
       object_type, object_no, country_id, reason, steps, created_at, expires_at, merchant_ids)
-    values (${id}, 'merchant.deduct', ${maker}, ${name('approval', 'makerName')}, 5, 'MERCHANT', 'merchant', ${merchant.id}, ${input}::jsonb, null,
-      ${changes}::jsonb, ${SHOWN}, ${now}, 'merchant', ${name('approval', 'objectNo')}, ${merchant.countryId}, ${name('approval', 'reason')},
-      ${STEPS}::jsonb, ${now}, ${new Date(now.getTime() + 86_400_000)}, array[${merchant.id}]::bigint[])`.execute(context.db);
+    values (${id}, 'merchant.deduct', ${maker}, ${name('approval', 'makerName')}, 5, 'MERCHANT', 'merchant',
+    ${merchant.id}, ${input}::jsonb, null,
+      ${changes}::jsonb, ${SHOWN}, ${now}, 'merchant', ${name('approval', 'objectNo')}, ${merchant.countryId},
+      ${name('approval', 'reason')},
+      ${STEPS}::jsonb, ${now}, ${new Date(now.getTime() + 86_400_000)}, array[${merchant.id}]::bigint[])`.execute(
+    context.db,
+  );
   return id;
 }

@@ -11,7 +11,11 @@ interface Added {
 const inEach = (of: (language: string) => Added[]): Added[] => LANGUAGES.flatMap(of);
 /** Everything that a screen asks for beside its own files. */
 export const addedByScreen: readonly Added[] = [
-  { file: 'contract/screen.ts', before: '} as const satisfies', line: "  '/example': { openTo: ['company.view'], icon: 'chart' }," },
+  {
+    file: 'contract/screen.ts',
+    before: '} as const satisfies',
+    line: "  '/example': { openTo: ['company.view'], icon: 'chart' },",
+  },
   ...inEach((language) => [
     { file: `src/words/${language}/late.ts`, before: '  ...access,', line: '  ...example,' },
     { file: `src/words/${language}/menu.ts`, before: "  'menu.home'", line: "  'menu.example': 'Example'," },
@@ -66,7 +70,10 @@ function tablesOf(migrations: readonly [string, string][]): string {
     const columns = [...text.matchAll(/^(?: {2}|alter table \w+ add )(\w+) (bigint|integer|text)(.*)$/gm)];
     return {
       name,
-      columns: columns.map(([, column = '', type = '', rest = '']) => `${column}: ${types[type]}${/not null|primary/.test(rest) ? '' : ' | null'}`),
+      columns: columns.map(
+        ([, column = '', type = '', rest = '']) =>
+          `${column}: ${types[type]}${/not null|primary/.test(rest) ? '' : ' | null'}`,
+      ),
     };
   });
   return [

@@ -20,11 +20,18 @@ export function complaintsOf(files: ReadonlyMap<string, string>): Complaint[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, '.');
   const texts = new Map([...files].map(([file, text]) => [resolve(file), text]));
-  const program = ts.createProgram([...texts.keys(), resolve('typings.d.ts')], { ...options, types: ['node'] }, hostWith(texts, options));
+  const program = ts.createProgram(
+    [...texts.keys(), resolve('typings.d.ts')],
+    { ...options, types: ['node'] },
+    hostWith(texts, options),
+  );
   return [...texts.keys()].flatMap((path) => {
     const source = program.getSourceFile(path);
     const found = source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];
-    return found.map(({ messageText }) => ({ file: path.slice(resolve('.').length + 1), says: ts.flattenDiagnosticMessageText(messageText, '\n') }));
+    return found.map(({ messageText }) => ({
+      file: path.slice(resolve('.').length + 1),
+      says: ts.flattenDiagnosticMessageText(messageText, '\n'),
+    }));
   });
 }
 
@@ -46,7 +53,9 @@ function hostWith(texts: ReadonlyMap<string, string>, options: ts.CompilerOption
     },
     resolveModuleNameLiterals: (names, from, redirected, given) =>
       names.map(({ text }) =>
-        LEFT_OUT.test(text) ? { resolvedModule: undefined } : ts.resolveModuleName(text, from, given, look, known, redirected),
+        LEFT_OUT.test(text)
+          ? { resolvedModule: undefined }
+          : ts.resolveModuleName(text, from, given, look, known, redirected),
       ),
   };
 }

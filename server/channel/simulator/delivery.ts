@@ -25,7 +25,11 @@ export async function sendDue(services: Services): Promise<number> {
 
 async function send({ settings, clock, db }: Services, due: Due, secret: string): Promise<void> {
   const body = JSON.stringify(messageOf(due));
-  const answer = await post(new URL(`/channel/${SIMULATOR}/callback`, settings.publicUrl), body, signed(secret, body, clock.now()));
+  const answer = await post(
+    new URL(`/channel/${SIMULATOR}/callback`, settings.publicUrl),
+    body,
+    signed(secret, body, clock.now()),
+  );
   const wait = answer === 'success' ? undefined : LADDER_MS[due.tries - 1];
   const nextAt = wait === undefined ? null : new Date(clock.now().getTime() + wait);
   await keepAnswer(db.writes, due.eventNo, { nextAt, answer: answer.slice(0, 200) });

@@ -27,7 +27,11 @@ export const orderRequestShape = Type.Object({
 export type OrderRequest = Static<typeof orderRequestShape>;
 
 /** Its answer. */
-export const upstreamOrderShape = Type.Object({ upstreamOrderNo: Type.String(), payUrl: Type.String(), payReference: Type.String() });
+export const upstreamOrderShape = Type.Object({
+  upstreamOrderNo: Type.String(),
+  payUrl: Type.String(),
+  payReference: Type.String(),
+});
 export type UpstreamOrder = Static<typeof upstreamOrderShape>;
 
 /** Its answer to the question what became of an order. */
@@ -85,4 +89,5 @@ export function isGenuine(secret: string, headers: IncomingHttpHeaders, body: Bu
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const signature = (secret: string, at: string, body: Buffer | string) => createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
+const signature = (secret: string, at: string, body: Buffer | string) =>
+  createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');

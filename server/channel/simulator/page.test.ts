@@ -9,7 +9,13 @@ beforeAll(async () => {
   stage = await openStage();
   const merchant = await buildMerchant(stage.build, { name: 'Tienda <Azul> & Co' });
   await buildPool(stage.build, { merchantId: merchant.id, account: await buildAccount(stage.build) });
-  const order = { merchantOrderNo: 'PAGE', amount: '1234.50', currency: 'MXN', method: 'SPEI', returnUrl: 'https://shop.example/?a="b"' };
+  const order = {
+    merchantOrderNo: 'PAGE',
+    amount: '1234.50',
+    currency: 'MXN',
+    method: 'SPEI',
+    returnUrl: 'https://shop.example/?a="b"',
+  };
   payUrl = (await stage.clientOf(merchant).createPayment(order)).payUrl ?? '';
 });
 afterAll(() => stage.close());
@@ -39,7 +45,8 @@ it('runs nothing, loads nothing from elsewhere, and writes no name as markup', a
 });
 
 it('takes a choice once it is one, and says what came of it', async () => {
-  const press = (form: Record<string, string>) => fetch(payUrl, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  const press = (form: Record<string, string>) =>
+    fetch(payUrl, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   expect((await press({ choice: 'steal' })).status).toBe(400);
   expect((await press({ choice: 'other', amount: '12.345' })).status).toBe(400);
   expect((await press({ choice: 'other', amount: '0.00' })).status).toBe(400);
@@ -67,7 +74,10 @@ it('asks for nothing that we did not sign', async () => {
 it('is not there in production', async () => {
   const production = await openStage({ mode: 'production' });
   expect((await fetch(new URL('/simulator/pay/guess', production.services.settings.publicUrl))).status).toBe(404);
-  const told = await fetch(new URL('/channel/SIM/callback', production.services.settings.publicUrl), { method: 'POST', body: '{}' });
+  const told = await fetch(new URL('/channel/SIM/callback', production.services.settings.publicUrl), {
+    method: 'POST',
+    body: '{}',
+  });
   expect([told.status, await told.text()]).toEqual([404, 'no such channel']);
   expect(await simulatorJob.run(production.services)).toBe(0);
   await production.close();

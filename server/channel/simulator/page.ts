@@ -13,9 +13,13 @@ const didWord: Record<string, Word> = {
 };
 
 /** Nothing on the page runs, and nothing is loaded but its style sheet. */
-export const PAGE_POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The pay page as a person sees it, in their language: what is to be paid, what was chosen so far, and what may happen next. */
+/**
+ * The pay page as a person sees it, in their language: what is to be paid, what was chosen so far, and what may happen
+ * next.
+ */
 export function payPage(payment: Payment, choices: readonly Choice[], locale: Locale): string {
   const words = (word: Word, values?: Record<string, string | number>) => escaped(say(locale, word, values));
   const title = words('payPageTitle', { merchant: isolated(payment.merchantName) });
@@ -36,9 +40,12 @@ ${payment.returnUrl === null ? '' : `<p><a href="${escaped(payment.returnUrl)}">
 type Words = (word: Word, values?: Record<string, string | number>) => string;
 
 function facts(payment: Payment, locale: Locale, words: Words): string {
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
-    payment.expireTime,
-  );
+  const until = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(payment.expireTime);
   const fact = (word: Word, value: string) => `<dt>${words(word)}</dt><dd><bdi>${escaped(value)}</bdi></dd>`;
   return [
     fact('payMerchant', payment.merchantName),
@@ -52,7 +59,9 @@ function facts(payment: Payment, locale: Locale, words: Words): string {
 function history(payment: Payment, choices: readonly Choice[], locale: Locale, words: Words): string {
   if (choices.length === 0) return '';
   const line = (choice: Choice) => {
-    const did = words(didWord[choice.choice] ?? 'simulatorDidSilent', { amount: isolated(moneyOf(payment, choice.amount, locale)) });
+    const did = words(didWord[choice.choice] ?? 'simulatorDidSilent', {
+      amount: isolated(moneyOf(payment, choice.amount, locale)),
+    });
     return `<li>${did} <span class="answer">${words(stateWord(choice))}</span></li>`;
   };
   return `<h2>${words('simulatorHistory')}</h2><ol>${choices.map(line).join('')}</ol>`;
@@ -66,7 +75,8 @@ function stateWord({ answer, nextAt }: Choice): Word {
 function buttons({ token, currency, amount }: Payment, words: Words): string {
   const digits = minorDigits[currency as Currency]; // The asking side sends our own currencies alone.
   const other = toMajor(BigInt(amount) / 2n + 1n, currency as Currency);
-  const button = (choice: string, word: Word, kind: string) => `<button class="${kind}" name="choice" value="${choice}">${words(word)}</button>`;
+  const button = (choice: string, word: Word, kind: string) =>
+    `<button class="${kind}" name="choice" value="${choice}">${words(word)}</button>`;
   return `<form method="post" action="/simulator/pay/${token}">
 ${button('success', 'simulatorExact', 'main')}
 <div class="other"><label>${words('simulatorOtherAmount')} <input name="amount" dir="ltr" inputmode="decimal" value="${other}" pattern="\\d+${digits ? `\\.\\d{${digits}}` : ''}"></label>

@@ -21,7 +21,9 @@ type Chosen = (typeof choices)[number];
 export const registerSimulator = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+      done(null, body),
+    );
     registerInterface(scope, services);
     registerPage(scope, services);
     // A merchant's server that is content with whatever it is told.
@@ -54,7 +56,9 @@ function registerInterface(app: FastifyInstance, services: Services) {
 /** The body of a request that we ourselves signed; undefined otherwise. */
 async function genuine(services: Services, { headers, body }: FastifyRequest<{ Body: Buffer }>): Promise<unknown> {
   const open = await findChannel(services, SIMULATOR);
-  return open && isGenuine(open.secret, headers, body, services.clock.now()) ? JSON.parse(body.toString('utf8')) : undefined;
+  return open && isGenuine(open.secret, headers, body, services.clock.now())
+    ? JSON.parse(body.toString('utf8'))
+    : undefined;
 }
 
 function registerPage(app: FastifyInstance, services: Services) {
@@ -92,7 +96,8 @@ function chosen(payment: Payment, form: URLSearchParams): { choice: Chosen; amou
   const choice = choices.find((one) => one === form.get('choice'));
   if (choice !== 'other') return choice && { choice, amount: BigInt(payment.amount) };
   try {
-    const amount = toMinor(form.get('amount') ?? '', payment.currency as Currency); // The asking side sends our own currencies alone.
+    // The asking side sends our own currencies alone.
+    const amount = toMinor(form.get('amount') ?? '', payment.currency as Currency);
     return amount > 0n ? { choice, amount } : undefined;
   } catch (error) {
     if (error instanceof BadAmount) return undefined;

@@ -6,7 +6,8 @@ const TIMEOUT_MS = 10_000;
 
 /** The simulator as a channel: it is asked over HTTP and calls back over HTTP, like a stranger's system. */
 export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock }): Channel {
-  const ask = (path: string, body: object, secret: string) => send(new URL(path, baseUrl), JSON.stringify(body), secret, clock.now());
+  const ask = (path: string, body: object, secret: string) =>
+    send(new URL(path, baseUrl), JSON.stringify(body), secret, clock.now());
   return {
     code: SIMULATOR,
     create: async (order, secret) => {

@@ -6,11 +6,16 @@ import { type Choice, choicesOf, isPayment, type Payment, paymentByOrderNo, paym
 const unknown: State = { known: false, status: 'waiting', payments: [] };
 
 /** What the simulator answers when it is asked about an order, with the fault that was planned for it. */
-export async function stateOf({ db, clock }: Services, orderNo: string): Promise<{ fault: string | null; state: State }> {
+export async function stateOf(
+  { db, clock }: Services,
+  orderNo: string,
+): Promise<{ fault: string | null; state: State }> {
   const payment = await paymentByOrderNo(db.writes, orderNo);
   if (!payment) return { fault: null, state: unknown };
   const { queryFault: fault } = payment;
-  const happened = (await choicesOf(db.writes, payment)).filter(({ choice, happensAt }) => choice !== 'silent' && happensAt <= clock.now());
+  const happened = (await choicesOf(db.writes, payment)).filter(
+    ({ choice, happensAt }) => choice !== 'silent' && happensAt <= clock.now(),
+  );
   const payments = happened.filter(isPayment).map((choice) => told(payment, choice, fault === 'wrongAmount' ? 1n : 0n));
   const status = payments.length > 0 ? 'paid' : happened.length > 0 ? 'failed' : 'waiting';
   return { fault, state: fault === 'unknownOrder' ? unknown : { known: true, status, payments } };

@@ -37,7 +37,13 @@ export const paymentByOrderNo = (db: Db, orderNo: string): Promise<Payment | und
 
 /** What was chosen for a payment, first choice first. */
 export const choicesOf = (db: Db, { upstreamOrderNo }: Payment): Promise<Choice[]> =>
-  db.selectFrom('simulatorChoice').selectAll().where('upstreamOrderNo', '=', upstreamOrderNo).orderBy('createdAt').orderBy('eventNo').execute();
+  db
+    .selectFrom('simulatorChoice')
+    .selectAll()
+    .where('upstreamOrderNo', '=', upstreamOrderNo)
+    .orderBy('createdAt')
+    .orderBy('eventNo')
+    .execute();
 
 /** Did somebody pay, rather than fail or keep silent? */
 export const isPayment = ({ choice }: Pick<Choice, 'choice'>): boolean => choice !== 'fail' && choice !== 'silent';
@@ -56,7 +62,8 @@ export async function keepChoice(
   amount: bigint,
   now: Date,
 ): Promise<void> {
-  const happensAt = choice === 'late' ? new Date(Math.max(payment.expireTime.getTime() + LATE_BY_MS, now.getTime())) : now;
+  const happensAt =
+    choice === 'late' ? new Date(Math.max(payment.expireTime.getTime() + LATE_BY_MS, now.getTime())) : now;
   await db
     .insertInto('simulatorChoice')
     .values({
@@ -87,13 +94,19 @@ export interface Due {
 }
 
 /** Messages that are due, for one try each; nobody else sends them for as long as the lease lasts. */
-export async function leaseChoices(db: Db, { now, leaseMs, most }: { now: Date; leaseMs: number; most: number }): Promise<Due[]> {
+export async function leaseChoices(
+  db: Db,
+  { now, leaseMs, most }: { now: Date; leaseMs: number; most: number },
+): Promise<Due[]> {
   // biome-ignore lint/plugin: leased and read together with its payment.
   const { rows } = await sql<Due>`
-    update simulator_choice c set next_at = ${new Date(now.getTime() + leaseMs)}, tries = c.tries + 1 from simulator_payment p
+    update simulator_choice c set next_at = ${new Date(now.getTime() + leaseMs)}, tries = c.tries + 1
+    from simulator_payment p
     where p.upstream_order_no = c.upstream_order_no and c.event_no in
-      (select event_no from simulator_choice where next_at <= ${now} order by next_at limit ${most} for update skip locked)
-    returning c.event_no, c.upstream_order_no, p.order_no, c.choice, c.amount, c.happens_at, c.tries, c.nth, p.currency`.execute(db);
+      (select event_no from simulator_choice where next_at <= ${now} order by next_at limit ${most}
+      for update skip locked)
+    returning c.event_no, c.upstream_order_no, p.order_no, c.choice, c.amount, c.happens_at, c.tries, c.nth,
+    p.currency`.execute(db);
   return rows;
 }
 

@@ -7,14 +7,18 @@ import { type Owner, ownUid } from './owner';
 /** Folder with bin/postgres and bin/initdb. */
 export type Binaries = string;
 
-/** The npm package's files, or a copy of them where the cluster's owner cannot read them (below /root, or a 0700 folder). */
+/**
+ * The npm package's files, or a copy of them where the cluster's owner cannot read them (below /root, or a 0700
+ * folder).
+ */
 export function usableBinaries(owner: Owner): Binaries {
   const shipped = shippedBinaries();
   if (runs(shipped, owner)) return shipped;
   const kept = join('/var/tmp', `caudal-postgres-${versionOf(shipped)}-${ownUid()}`);
   refuseStranger(kept);
   if (!runs(kept, owner)) copyBinaries(shipped, kept);
-  if (!runs(kept, owner)) throw new Error(`The embedded PostgreSQL does not run on this system (it needs glibc). ${WAY_OUT}`);
+  if (!runs(kept, owner))
+    throw new Error(`The embedded PostgreSQL does not run on this system (it needs glibc). ${WAY_OUT}`);
   return kept;
 }
 
@@ -26,7 +30,9 @@ function shippedBinaries(): Binaries {
   try {
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}). ${WAY_OUT}`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}). ${WAY_OUT}`,
+    );
   }
 }
 
@@ -66,5 +72,6 @@ function runs(native: Binaries, owner: Owner): boolean {
 
 /** In a folder everybody may write to, a name of ours may be somebody else's. */
 function refuseStranger(path: string): void {
-  if (existsSync(path) && lstatSync(path).uid !== ownUid()) throw new Error(`${path} belongs to somebody else; remove it`);
+  if (existsSync(path) && lstatSync(path).uid !== ownUid())
+    throw new Error(`${path} belongs to somebody else; remove it`);
 }

@@ -1,12 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Binaries } from './binaries';
 import { asRoot, isAlive, nobody, type Owner, ownUid } from './owner';
 
-/** Where the cluster lies: folder/pg, or, where `nobody` may not walk there, below /var/lib with a link left in its place. */
+/**
+ * Where the cluster lies: folder/pg, or, where `nobody` may not walk there, below /var/lib with a link left in its
+ * place.
+ */
 export function clusterFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const cluster = join(folder, 'pg');
@@ -41,7 +55,9 @@ export function createCluster(binaries: Binaries, cluster: string, owner: Owner)
   }
 }
 
-/** The cluster itself (0700), or a private folder elsewhere where its path is too long: a socket's path holds 107 bytes. */
+/**
+ * The cluster itself (0700), or a private folder elsewhere where its path is too long: a socket's path holds 107 bytes.
+ */
 export const socketFolder = (cluster: string, owner: Owner): string =>
   cluster.length < 90 ? cluster : privateFolder(join(tmpdir(), `caudal-pg-${hash(cluster)}`), owner);
 
@@ -54,13 +70,16 @@ function initdb(binaries: Binaries, into: string, owner: Owner): void {
 /** What first starts that were killed left beside the cluster. */
 function clearHalfMade(cluster: string): void {
   const parent = dirname(cluster);
-  const left = readdirSync(parent).filter((name) => name.startsWith('pg.new-') && !isAlive(Number(name.slice('pg.new-'.length))));
+  const left = readdirSync(parent).filter(
+    (name) => name.startsWith('pg.new-') && !isAlive(Number(name.slice('pg.new-'.length))),
+  );
   for (const name of left) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 function privateFolder(path: string, owner: Owner): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (![ownUid(), owner.uid ?? ownUid()].includes(lstatSync(path).uid)) throw new Error(`${path} belongs to somebody else; remove it`);
+  if (![ownUid(), owner.uid ?? ownUid()].includes(lstatSync(path).uid))
+    throw new Error(`${path} belongs to somebody else; remove it`);
   chmodSync(path, 0o700);
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
   return path;

@@ -29,7 +29,9 @@ export async function holdFolder(connect: pg.ClientConfig, folder: string, onLos
   }
   const holder = await holderOf(client);
   await client.end();
-  throw new FolderTaken(`Another Caudal (process ${holder}) is using ${folder}. Stop it first, or choose another data folder.`);
+  throw new FolderTaken(
+    `Another Caudal (process ${holder}) is using ${folder}. Stop it first, or choose another data folder.`,
+  );
 }
 
 /** A process killed a moment ago may still be on its way out. */

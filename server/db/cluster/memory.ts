@@ -6,11 +6,13 @@ const available = (): number => {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 };
-const within = (least: number, bytes: number, most: number) => `${Math.round(Math.min(Math.max(bytes / MB, least), most))}MB`;
+const within = (least: number, bytes: number, most: number) =>
+  `${Math.round(Math.min(Math.max(bytes / MB, least), most))}MB`;
 
 /**
- * Memory of the embedded server, `name=value` for postgres -c. The console's own process shares the machine, so the buffers take a sixth
- * where PostgreSQL's documentation (19.4, Resource Consumption) takes a quarter of a machine of its own.
+ * Memory of the embedded server, `name=value` for postgres -c. The console's own process shares the machine, so the
+ * buffers take a sixth where PostgreSQL's documentation (19.4, Resource Consumption) takes a quarter of a machine of
+ * its own.
  * @param bytes of memory there are
  */
 export const memorySettings = (bytes = available()): string[] => [

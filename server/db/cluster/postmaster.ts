@@ -51,7 +51,12 @@ function launch({ binaries, cluster, owner, connect, settings }: Postmaster): Ch
     ...[...memorySettings(), ...settings].flatMap((setting) => ['-c', setting]),
   ];
   // Detached, in a session of its own: Ctrl-C in the terminal reaches our process only, which then stops it in order.
-  const server = spawn(join(binaries, 'bin/postgres'), args, { ...owner, cwd: '/', detached: true, stdio: ['ignore', out, out] });
+  const server = spawn(join(binaries, 'bin/postgres'), args, {
+    ...owner,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', out, out],
+  });
   closeSync(out);
   server.unref();
   return server;
@@ -80,7 +85,10 @@ async function answers({ connect, cluster }: Postmaster): Promise<boolean> {
   }
 }
 
-/** A process that the file names lives, but is no server: the number was given to somebody else, and PostgreSQL would believe it. */
+/**
+ * A process that the file names lives, but is no server: the number was given to somebody else, and PostgreSQL would
+ * believe it.
+ */
 function forgetStale(cluster: string): void {
   const pid = readPid(cluster)?.pid;
   if (pid !== undefined && isAlive(pid) && !isOurs(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });

@@ -4,11 +4,15 @@ import { spawn } from 'node:child_process';
 const WATCH = `cat >/dev/null; read -r pid <"$1/postmaster.pid" && kill -INT "$pid"`;
 
 /**
- * A process that stops the embedded server when we are gone, however we went: a fast shutdown, as in order. In a session of its own, or
- * Ctrl-C would end it first.
+ * A process that stops the embedded server when we are gone, however we went: a fast shutdown, as in order. In a
+ * session of its own, or Ctrl-C would end it first.
  */
 export function startWatchdog(cluster: string): { end(): void } {
-  const dog = spawn('/bin/sh', ['-c', WATCH, 'caudal-watchdog', cluster], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const dog = spawn('/bin/sh', ['-c', WATCH, 'caudal-watchdog', cluster], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   dog.stdin.on('error', () => undefined);
   dog.unref();
   if ('unref' in dog.stdin && typeof dog.stdin.unref === 'function') dog.stdin.unref();

@@ -10,7 +10,8 @@ export const books: readonly Check[] = [
     name: 'trial balance is 0 in each currency',
     by: 'journal',
     figures: (range) =>
-      sql`select count(*)::int as lines, coalesce(sum(${signed}), 0)::text as off from ledger_entry e where ${within('journalId', range)}`,
+      sql`select count(*)::int as lines, coalesce(sum(${signed}), 0)::text as off from ledger_entry e
+        where ${within('journalId', range)}`,
     broken: (range) => sql`
       select currency || ' is off by ' || sum(${signed}) as word from ledger_entry e where ${within('journalId', range)}
       group by currency having sum(${signed}) <> 0`,
@@ -29,8 +30,10 @@ export const books: readonly Check[] = [
     by: 'journal',
     figures: (range) => sql`select count(*)::int as journals from journal where ${within('id', range)}`,
     broken: (range) => sql`
-      select 'journal ' || journal_no || ' has no key' as word from journal j where ${within('id', range)} and not exists (
-        select from posting_key k where k.biz_no = j.biz_no and k.biz_type = j.biz_type and k.event = j.event and k.attempt = j.attempt and k.journal_id = j.id)`,
+      select 'journal ' || journal_no || ' has no key' as word from journal j where ${within('id', range)}
+      and not exists (
+        select from posting_key k where k.biz_no = j.biz_no and k.biz_type = j.biz_type and k.event = j.event
+        and k.attempt = j.attempt and k.journal_id = j.id)`,
   },
   {
     name: 'each line is in the currency of its account',
@@ -38,21 +41,25 @@ export const books: readonly Check[] = [
     figures: (range) => sql`select count(*)::int as lines from ledger_entry where ${within('journalId', range)}`,
     broken: (range) => sql`
       select a.path || ' in ' || a.currency || ' has a line in ' || e.currency as word
-      from ledger_entry e join ledger_account a on a.id = e.account_id where ${within('e.journalId', range)} and a.currency <> e.currency`,
+      from ledger_entry e join ledger_account a on a.id = e.account_id where ${within('e.journalId', range)}
+      and a.currency <> e.currency`,
   },
   {
     name: 'each strict balance is the sum of its lines and not below zero',
     by: 'account',
-    figures: (range) => sql`select count(*)::int as accounts from ledger_account where strict and ${within('id', range)}`,
+    figures: (range) =>
+      sql`select count(*)::int as accounts from ledger_account where strict and ${within('id', range)}`,
     broken: (range) => sql`
-      select a.path || ' ' || a.currency || ' has ' || a.balance || ', its lines ' || coalesce(sum(${onOwnSide}), 0) as word
+      select a.path || ' ' || a.currency || ' has ' || a.balance || ', its lines ' || coalesce(sum(${onOwnSide}),
+      0) as word
       from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict and ${within('a.id', range)}
       group by a.id having a.balance <> coalesce(sum(${onOwnSide}), 0) or (a.balance < 0 and not a.allow_negative)`,
   },
   {
     name: 'lines of each strict account follow each other without a gap, each with the balance it left',
     by: 'account',
-    figures: (range) => sql`select count(*)::int as lines from ledger_entry where seq is not null and ${within('accountId', range)}`,
+    figures: (range) =>
+      sql`select count(*)::int as lines from ledger_entry where seq is not null and ${within('accountId', range)}`,
     broken: (range) => sql`
       select path || ' ' || currency || ' line ' || coalesce(seq::text, 'without place') as word from (
         select a.path, a.currency, e.seq, e.balance_after,
@@ -74,12 +81,15 @@ const ofHouse = (range: IdRange) => sql`
 /** Of the accounts that every order moves, whose lines are too many for one look. */
 export const house: RunningCheck = {
   name: 'each house balance with what is not folded yet is the sum of its lines',
-  figures: sql`select (select count(*)::int from ledger_account where not strict) as accounts, (select count(*)::int from house_delta) as unfolded`,
+  figures: sql`select (select count(*)::int from ledger_account where not strict) as accounts, (select count(*)::int
+    from house_delta) as unfolded`,
   added: (range) => sql`select account_id::text as key, amount::text as minor from (${ofHouse(range)}) as line`,
   left: (since) => sql`
-    select a.id::text as key, a.path || ' ' || a.currency as word, (a.balance + coalesce(waiting.amount, 0) - coalesce(lines.amount, 0))::text as minor
+    select a.id::text as key, a.path || ' ' || a.currency as word, (a.balance + coalesce(waiting.amount,
+    0) - coalesce(lines.amount, 0))::text as minor
     from ledger_account a
-      left join (select account_id, sum(amount) as amount from house_delta group by account_id) as waiting on waiting.account_id = a.id
+      left join (select account_id, sum(amount) as amount from house_delta
+      group by account_id) as waiting on waiting.account_id = a.id
       left join (${ofHouse(since)}) as lines on lines.account_id = a.id
     where not a.strict`,
 };

@@ -10,7 +10,10 @@ export interface IdRange {
 /** An invariant as two questions to the database, each true of any snapshot. */
 export interface Check {
   name: string;
-  /** What is looked at piece by piece, by its id: of orders also whole business days, which begin at 03:00 UTC. What is asked in one piece says nothing. */
+  /**
+   * What is looked at piece by piece, by its id: of orders also whole business days, which begin at 03:00 UTC. What is
+   * asked in one piece says nothing.
+   */
   by?: 'journal' | 'order' | 'day' | 'account';
   /** One row of numbers, which add up over the pieces. */
   figures: (range: IdRange) => RawBuilder<unknown>;
@@ -19,8 +22,9 @@ export interface Check {
 }
 
 /**
- * What stands in a few places against the sum of all journals there are. Journals of more than an hour ago are done with, so their sums are
- * added up in snapshots of their own. The last snapshot has what stands there, less the journals since.
+ * What stands in a few places against the sum of all journals there are. Journals of more than an hour ago are done
+ * with, so their sums are added up in snapshots of their own. The last snapshot has what stands there, less the
+ * journals since.
  */
 export interface RunningCheck {
   name: string;
@@ -28,12 +32,23 @@ export interface RunningCheck {
   figures: RawBuilder<unknown>;
   /** Rows (key, minor): what the journals of a piece add to each place. */
   added: (range: IdRange) => RawBuilder<unknown>;
-  /** Rows (key, word, minor): each place, what to call it, and what stands there less what the journals of a piece added. */
+  /**
+   * Rows (key, word, minor): each place, what to call it, and what stands there less what the journals of a piece
+   * added.
+   */
   left: (since: IdRange) => RawBuilder<unknown>;
 }
 
 /** An invariant that is asked in one piece: of what is still open, which does not grow with the years. */
-export const whole = ({ name, figures, broken }: { name: string; figures: RawBuilder<unknown>; broken: RawBuilder<unknown> }): Check => ({
+export const whole = ({
+  name,
+  figures,
+  broken,
+}: {
+  name: string;
+  figures: RawBuilder<unknown>;
+  broken: RawBuilder<unknown>;
+}): Check => ({
   name,
   figures: () => figures,
   broken: () => broken,

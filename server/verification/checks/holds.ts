@@ -6,14 +6,17 @@ import { type Check, whole } from './check';
 /** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
 function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check {
   const { path } = merchantPocket('*', pocket);
-  const accounts = sql`select owner_id, currency, balance from ledger_account where owner_type = 'merchant' and path = replace(${path}, '*', owner_id::text)`;
+  const accounts = sql`select owner_id, currency, balance from ledger_account where owner_type = 'merchant'
+    and path = replace(${path}, '*', owner_id::text)`;
   return whole({
     name: `${pocket} of each merchant is the sum of ${by}`,
     figures: sql`select count(*)::int as rows, coalesce(sum(amount), 0)::text as minor from (${rows}) as held`,
     broken: sql`
-      select 'merchant ' || coalesce(owner_id, merchant_id) || ' ' || coalesce(a.currency, h.currency) || ' has ' || coalesce(balance, 0) || ', explained ' || coalesce(h.amount, 0) as word
+      select 'merchant ' || coalesce(owner_id, merchant_id) || ' ' || coalesce(a.currency,
+      h.currency) || ' has ' || coalesce(balance, 0) || ', explained ' || coalesce(h.amount, 0) as word
       from (${accounts}) as a
-        full join (select merchant_id, currency, sum(amount) as amount from (${rows}) as row group by merchant_id, currency) as h
+        full join (select merchant_id, currency, sum(amount) as amount from (${rows}) as row
+        group by merchant_id, currency) as h
           on h.merchant_id = a.owner_id and h.currency = a.currency
       where coalesce(balance, 0) <> coalesce(h.amount, 0)`,
   });
@@ -31,7 +34,8 @@ export const holds: readonly Check[] = [
   explained(
     'pending',
     'its paid orders that have not matured',
-    sql`select merchant_id, currency, net_amount as amount from payment_order where status = ${paymentStatus.paid} and settle_state = ${settleState.pending}`,
+    sql`select merchant_id, currency, net_amount as amount from payment_order where status = ${paymentStatus.paid}
+      and settle_state = ${settleState.pending}`,
   ),
   ...(['payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit'] as const).map((pocket) =>
     explained(pocket, 'nothing, as long as no order of that kind can be made', nothing),

@@ -10,15 +10,20 @@ const negative = sql`-amount, -paid_amount, -fee, -net_amount, -channel_cost, -c
 const parts = (range: IdRange) => sql`
   select dim, dim_id, grain, basis, bucket, ${labels}, n, ${measures} from order_stat where ${during('bucket', range)}
   union all
-  select dim, dim_id, grain, basis, case grain when 'hour' then hour else date_trunc('day', hour - interval '3 hours', 'UTC') + interval '3 hours' end, ${labels}, n, ${measures}
+  select dim, dim_id, grain, basis, case grain when 'hour' then hour
+  else date_trunc('day', hour - interval '3 hours', 'UTC') + interval '3 hours' end, ${labels}, n, ${measures}
   from (
-    select basis, hour, merchant_id, agent_id, account_id, ${labels}, n, ${measures} from order_delta where ${during('hour', range)}
+    select basis, hour, merchant_id, agent_id, account_id, ${labels}, n, ${measures} from order_delta
+    where ${during('hour', range)}
     union all
-    select 'created', ${hourOfId}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order where ${within('id', range)}
+    select 'created', ${hourOfId}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order
+    where ${within('id', range)}
     union all
-    select 'paid', ${hourBooked}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order where ${during('bookedAt', range)}
+    select 'paid', ${hourBooked}, merchant_id, agent_id, account_id, ${labels}, -1, ${negative} from payment_order
+    where ${during('bookedAt', range)}
   ) as change
-    cross join lateral (values ('all', 0), ('merchant', merchant_id), ('agent', agent_id), ('account', account_id)) as owner (dim, dim_id)
+    cross join lateral (values ('all', 0), ('merchant', merchant_id), ('agent', agent_id), ('account',
+    account_id)) as owner (dim, dim_id)
     cross join (values ('hour'), ('day')) as time (grain)
   where dim_id is not null`;
 const off = sql`(sum(n), sum(amount), sum(paid_amount), sum(fee), sum(net_amount), sum(channel_cost), sum(commission))`;
@@ -33,7 +38,9 @@ export const statistics: readonly Check[] = [
         (select count(*)::int from order_delta where ${during('hour', range)}) as unfolded,
         (select count(*)::int from payment_order where ${within('id', range)}) as orders`,
     broken: (range) => sql`
-      select dim || ' ' || dim_id || ' ' || grain || ' ' || basis || ' ' || bucket || ' ' || currency || ' status ' || status || ': ' || sum(n) || ' orders too many, amount off by ' || sum(amount) as word
-      from (${parts(range)}) as part group by dim, dim_id, grain, basis, bucket, ${labels} having ${off} <> (0, 0, 0, 0, 0, 0, 0)`,
+      select dim || ' ' || dim_id || ' ' || grain || ' ' || basis || ' ' || bucket || ' ' || currency || ' status ' ||
+      status || ': ' || sum(n) || ' orders too many, amount off by ' || sum(amount) as word
+      from (${parts(range)}) as part group by dim, dim_id, grain, basis, bucket, ${labels}
+      having ${off} <> (0, 0, 0, 0, 0, 0, 0)`,
   },
 ];

@@ -12,7 +12,9 @@ import Outcome from './Outcome';
 import Rehearsal from './Rehearsal';
 
 type Form<In> = CallFormProps<In, BulkResult | PendingApproval>;
-interface Props<Row, In> extends Pick<Form<In>, 'call' | 'title' | 'needed' | 'danger'>, Partial<Pick<Form<In>, 'fields'>> {
+interface Props<Row, In>
+  extends Pick<Form<In>, 'call' | 'title' | 'needed' | 'danger'>,
+    Partial<Pick<Form<In>, 'fields'>> {
   of: Selection<Row>;
   /** The part of the input that nobody types, for these rows. */
   given: (keys: string[]) => Partial<In>;
@@ -28,8 +30,18 @@ const NO_FIELDS = [] as const;
 const ESCAPE = 'Escape';
 const closes = { [ESCAPE]: () => undefined };
 
-/** One call for all chosen rows: tried out while one still reads, then made, and where some were refused each row says what became of it. */
-export default function BulkAction<Row, In extends object>({ of, given, verb, about, fields = NO_FIELDS, ...form }: Props<Row, In>) {
+/**
+ * One call for all chosen rows: tried out while one still reads, then made, and where some were refused each row says
+ * what became of it.
+ */
+export default function BulkAction<Row, In extends object>({
+  of,
+  given,
+  verb,
+  about,
+  fields = NO_FIELDS,
+  ...form
+}: Props<Row, In>) {
   const { keyOf, nameOf, choose } = of;
   const t = useWords();
   const locale = useLocale();
@@ -71,7 +83,16 @@ export default function BulkAction<Row, In extends object>({ of, given, verb, ab
           onClose={() => setRows(undefined)}
         />
       )}
-      {told && <Outcome {...told} title={form.title} keyOf={keyOf} nameOf={nameOf} onRetry={retry} onClose={() => setTold(undefined)} />}
+      {told && (
+        <Outcome
+          {...told}
+          title={form.title}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          onRetry={retry}
+          onClose={() => setTold(undefined)}
+        />
+      )}
     </>
   );
 }

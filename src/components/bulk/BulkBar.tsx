@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stands over the foot of a list while rows are chosen: how many, and what may be done with all of them. Dialogs outlive it. */
+/**
+ * Stands over the foot of a list while rows are chosen: how many, and what may be done with all of them. Dialogs
+ * outlive it.
+ */
 export default function BulkBar({ of: { rows, choose }, children }: Props) {
   useLateWords();
   const t = useWords();

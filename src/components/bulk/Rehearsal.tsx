@@ -36,7 +36,10 @@ export default function Rehearsal<Row, In>({ call, input, ...of }: Props<Row, In
 }
 
 /** Undefined where the call has no dry run. */
-async function tryOut<In>(call: ApiCall<In, BulkResult | PendingApproval>, input: Partial<In>): Promise<BulkResult | undefined> {
+async function tryOut<In>(
+  call: ApiCall<In, BulkResult | PendingApproval>,
+  input: Partial<In>,
+): Promise<BulkResult | undefined> {
   const { properties } = await inputOf(call.call);
   if (!('dryRun' in properties)) return undefined;
   // What a person still has to type is not asked for by a dry run; its answer never waits.

@@ -17,6 +17,18 @@ export default function DrawerTabs({ tabs }: { tabs: readonly DrawerTab[] }) {
   const t = useWords();
   const { query, change } = useQuery();
   const known = tabs.find((tab) => tab.key === query.tab) ?? tabs[0];
-  const items = tabs.map(({ key, word, count, children }) => ({ key, label: count ? `${t(word)} ${count}` : t(word), children }));
-  return <Tabs size="small" className={css.wrapped ?? ''} items={items} activeKey={known?.key ?? ''} onChange={(tab) => change({ tab })} />;
+  const items = tabs.map(({ key, word, count, children }) => ({
+    key,
+    label: count ? `${t(word)} ${count}` : t(word),
+    children,
+  }));
+  return (
+    <Tabs
+      size="small"
+      className={css.wrapped ?? ''}
+      items={items}
+      activeKey={known?.key ?? ''}
+      onChange={(tab) => change({ tab })}
+    />
+  );
 }

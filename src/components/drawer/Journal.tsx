@@ -15,11 +15,16 @@ import css from './drawer.module.css';
 type Line = JournalData['lines'][number];
 const sum = (lines: readonly Line[], side: Line['side'], currency: Currency): string =>
   toMajor(
-    lines.filter((line) => line.side === side && line.currency === currency).reduce((total, line) => total + toMinor(line.amount, currency), 0n),
+    lines
+      .filter((line) => line.side === side && line.currency === currency)
+      .reduce((total, line) => total + toMinor(line.amount, currency), 0n),
     currency,
   );
 
-/** One journal as a T-account table: what each account was debited and credited, what that left, and whether both sides are equal. */
+/**
+ * One journal as a T-account table: what each account was debited and credited, what that left, and whether both sides
+ * are equal.
+ */
 export default function Journal({ journal }: { journal: JournalData }) {
   const t = useWords();
   const named = useNamed();
@@ -55,8 +60,12 @@ export default function Journal({ journal }: { journal: JournalData }) {
                   <AccountName line={line} journal={journal} />
                   {line.bizType !== journal.bizType && <small> {named('bizType', String(line.bizType))}</small>}
                 </td>
-                <td className={css.atEnd}>{line.side === 'D' && <Money amount={line.amount} currency={line.currency} />}</td>
-                <td className={css.atEnd}>{line.side === 'C' && <Money amount={line.amount} currency={line.currency} />}</td>
+                <td className={css.atEnd}>
+                  {line.side === 'D' && <Money amount={line.amount} currency={line.currency} />}
+                </td>
+                <td className={css.atEnd}>
+                  {line.side === 'C' && <Money amount={line.amount} currency={line.currency} />}
+                </td>
                 <td className={css.atEnd}>
                   <Money amount={line.balanceAfter} currency={line.currency} />
                 </td>
@@ -103,7 +112,9 @@ function AccountName({ line, journal }: { line: Line; journal: JournalData }) {
   const named = useNamed();
   const zone = useZone();
   const [kind, owner = '', pocket = ''] = line.account.split(':');
-  const label = [named('ledger', line.label.kind), line.label.ownerName && isolatedName(line.label.ownerName)].filter(Boolean).join(' · ');
+  const label = [named('ledger', line.label.kind), line.label.ownerName && isolatedName(line.label.ownerName)]
+    .filter(Boolean)
+    .join(' · ');
   if (kind !== 'mch') return <span title={line.account}>{label}</span>;
   const day = businessDay(journal.bookTime, zone);
   const query = new URLSearchParams({

@@ -14,13 +14,22 @@ interface Props extends Omit<DrawerProps, 'id' | 'asOf' | 'row'> {
   children: ReactNode;
 }
 
-/** A row in full, beside its list: neighbours by J and K, actions in a footer that stays. From the left where one reads from the right. */
+/**
+ * A row in full, beside its list: neighbours by J and K, actions in a footer that stays. From the left where one reads
+ * from the right.
+ */
 export default function RowDrawer({ head, footer, children, onClose, onNext, onPrevious }: Props) {
   const t = useWords();
   const narrow = useNarrow();
   const steps = (
     <span className={css.steps}>
-      <Button size="small" onClick={onPrevious} disabled={!onPrevious} title={t('drawer.previous')} aria-label={t('drawer.previous')}>
+      <Button
+        size="small"
+        onClick={onPrevious}
+        disabled={!onPrevious}
+        title={t('drawer.previous')}
+        aria-label={t('drawer.previous')}
+      >
         ↑
       </Button>
       <Button size="small" onClick={onNext} disabled={!onNext} title={t('drawer.next')} aria-label={t('drawer.next')}>

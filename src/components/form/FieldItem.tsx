@@ -12,7 +12,9 @@ export default function FieldItem<In>({ field, rules }: { field: FormField<In>; 
   const isNew = field.kind === 'password' && field.isNew;
   const withoutProduct = {
     validator: async (_: unknown, typed: unknown) =>
-      typeof typed === 'string' && containsProduct(typed, productTitle()) ? Promise.reject(new Error(t('rule.containsProduct'))) : undefined,
+      typeof typed === 'string' && containsProduct(typed, productTitle())
+        ? Promise.reject(new Error(t('rule.containsProduct')))
+        : undefined,
   };
   return (
     <>

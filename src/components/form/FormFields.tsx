@@ -13,5 +13,7 @@ interface Props<In> {
 /** The fields of a dialog, each with what the contract says of it. */
 export default function FormFields<In>({ schema, fields, needed }: Props<In>) {
   const t = useWords();
-  return fields.map((field) => <FieldItem key={field.name} field={field} rules={formRules(schema, field, needed.includes(field.name), t)} />);
+  return fields.map((field) => (
+    <FieldItem key={field.name} field={field} rules={formRules(schema, field, needed.includes(field.name), t)} />
+  ));
 }

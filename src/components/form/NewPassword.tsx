@@ -8,7 +8,13 @@ import css from './form.module.css';
 /** Below it the server calls a password too easy to guess. */
 const ENOUGH = 3;
 const MOST = 4;
-const words: readonly Word[] = ['form.strength.0', 'form.strength.1', 'form.strength.2', 'form.strength.3', 'form.strength.4'];
+const words: readonly Word[] = [
+  'form.strength.0',
+  'form.strength.1',
+  'form.strength.2',
+  'form.strength.3',
+  'form.strength.4',
+];
 
 /** Below a new password: how hard it is to guess, and itself once more, since nobody sees what they type. */
 export default function NewPassword({ name }: { name: string }) {
@@ -27,12 +33,26 @@ export default function NewPassword({ name }: { name: string }) {
       <div className={css.strength} role="status">
         {typed !== '' && score !== undefined && (
           <>
-            <meter min={0} max={MOST} low={ENOUGH} high={ENOUGH} optimum={MOST} value={score} aria-label={t('form.strength')} />
+            <meter
+              min={0}
+              max={MOST}
+              low={ENOUGH}
+              high={ENOUGH}
+              optimum={MOST}
+              value={score}
+              aria-label={t('form.strength')}
+            />
             {t(words[score] ?? 'form.strength')}
           </>
         )}
       </div>
-      <Form.Item name={[`${name}Again`]} label={t('form.again')} dependencies={[name]} rules={[same]} validateTrigger="onBlur">
+      <Form.Item
+        name={[`${name}Again`]}
+        label={t('form.again')}
+        dependencies={[name]}
+        rules={[same]}
+        validateTrigger="onBlur"
+      >
         <Input.Password dir="ltr" autoComplete="new-password" maxLength={128} />
       </Form.Item>
     </>
@@ -41,6 +61,9 @@ export default function NewPassword({ name }: { name: string }) {
 
 /** The server's own measure; its word lists are fetched with the first letter. */
 async function scoreOf(password: string): Promise<number> {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password, [userName(), productTitle()]).score;
 }

@@ -7,8 +7,13 @@ import type { Outcome } from './useSend';
 export default function OutcomeNote({ outcome, wrong }: { outcome: Outcome; wrong: number }) {
   const t = useWords();
   if (outcome.kind === 'none')
-    return wrong > 0 && <Alert type="error" showIcon title={t('form.errors', { count: wrong })} className={css.counted ?? ''} />;
-  if (outcome.kind !== 'refused') return <Alert type="warning" showIcon title={t(`form.${outcome.kind}`)} className={css.counted ?? ''} />;
+    return (
+      wrong > 0 && (
+        <Alert type="error" showIcon title={t('form.errors', { count: wrong })} className={css.counted ?? ''} />
+      )
+    );
+  if (outcome.kind !== 'refused')
+    return <Alert type="warning" showIcon title={t(`form.${outcome.kind}`)} className={css.counted ?? ''} />;
   const { msg, fields } = outcome.reason;
   return (
     <Alert

@@ -37,7 +37,8 @@ function rangesIn(text: string): NamedRange[] {
   });
 }
 
-const isNamed = (one: unknown): one is { cidr: string; remark?: string | null } => typeof one === 'object' && one !== null && 'cidr' in one;
+const isNamed = (one: unknown): one is { cidr: string; remark?: string | null } =>
+  typeof one === 'object' && one !== null && 'cidr' in one;
 const textOf = (value: unknown): string =>
   Array.isArray(value)
     ? value

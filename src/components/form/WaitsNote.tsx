@@ -24,7 +24,13 @@ export default function WaitsNote({ title, what, approvalId, onClose }: Props) {
   );
   return (
     <Modal open title={title} onCancel={onClose} footer={footer}>
-      <Alert type="info" showIcon title={t('form.waits')} description={t('form.waits.what', { what })} className={css.counted ?? ''} />
+      <Alert
+        type="info"
+        showIcon
+        title={t('form.waits')}
+        description={t('form.waits.what', { what })}
+        className={css.counted ?? ''}
+      />
       {may && <Link to={`/approval?box=mine&open=${approvalId}`}>{t('form.waits.open')}</Link>}
     </Modal>
   );

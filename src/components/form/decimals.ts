@@ -14,7 +14,10 @@ const isCurrency = (text: string): text is Currency => Object.hasOwn(minorDigits
 export const fitsStep = (amount: string, currency: string): boolean =>
   !isCurrency(currency) || !/^\d+(\.\d+)?$/.test(amount) || BigInt(amount.replace('.', '')) % stepOf(currency) === 0n;
 
-/** "1000" MXN → "1000.00": people leave out zeros, the contract does not. What has too many decimals stays as it is, to be refused. */
+/**
+ * "1000" MXN → "1000.00": people leave out zeros, the contract does not. What has too many decimals stays as it is, to
+ * be refused.
+ */
 export function withDecimals(amount: string, currency: string): string {
   const digits = digitsOf(currency);
   const [whole = '', decimals = ''] = amount.split('.');
@@ -22,4 +25,5 @@ export function withDecimals(amount: string, currency: string): string {
 }
 
 /** Has it no more decimals than its currency? */
-export const fitsCurrency = (amount: string, currency: string): boolean => (amount.split('.')[1]?.length ?? 0) <= digitsOf(currency);
+export const fitsCurrency = (amount: string, currency: string): boolean =>
+  (amount.split('.')[1]?.length ?? 0) <= digitsOf(currency);

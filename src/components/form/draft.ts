@@ -7,11 +7,13 @@ import { drafts, unanswered } from './kept';
 type Typed = Record<string, unknown>;
 
 /** What tells one dialog from another: its call, and what it is about. */
-export const formName = ({ call }: Guarded & { call: string }, given: object): string => `${call} ${JSON.stringify(given)}`;
+export const formName = ({ call }: Guarded & { call: string }, given: object): string =>
+  `${call} ${JSON.stringify(given)}`;
 
 const draftOf = (form: string) => drafts.read().find((draft) => draft.form === form && draft.owner === userName());
 /** Not where it has been sent already and only the answer is missing: that will be told. */
-export const hasDraft = (form: string): boolean => draftOf(form) !== undefined && !unanswered.read().some((write) => write.form === form);
+export const hasDraft = (form: string): boolean =>
+  draftOf(form) !== undefined && !unanswered.read().some((write) => write.form === form);
 
 /** Secrets are not written down. */
 export const holdsSecret = (schema: InputSchema, name: string): boolean => schema.properties[name]?.secret === true;
@@ -31,7 +33,9 @@ export function useDraft(form: string, typed: Typed, schema: InputSchema): Typed
       if (token() !== '') return;
       const { typed: values, schema: rules } = latest.current;
       // Only what the call takes: a password that is typed once more is no field of it.
-      const open = Object.entries(values).filter(([name, value]) => value !== undefined && name in rules.properties && !holdsSecret(rules, name));
+      const open = Object.entries(values).filter(
+        ([name, value]) => value !== undefined && name in rules.properties && !holdsSecret(rules, name),
+      );
       if (open.length) drafts.write([{ owner, form, typed: Object.fromEntries(open) }]);
     };
   }, [owner, form]);

@@ -15,7 +15,10 @@ export interface ControlProps extends Given {
   onChange: (value: unknown) => void;
 }
 
-/** One field of a form; `name` is a field of the call's input. Of an amount `all` is everything there is, which may be typed whatever the step of its currency. */
+/**
+ * One field of a form; `name` is a field of the call's input. Of an amount `all` is everything there is, which may be
+ * typed whatever the step of its currency.
+ */
 export type FormField<In> = { name: keyof In & string; word: Word; help?: Word } & (
   | { kind: 'amount'; currency: string; all?: string }
   | { kind: 'text' }

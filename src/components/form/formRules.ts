@@ -17,7 +17,8 @@ export function formRules<In>(schema: InputSchema, field: FormField<In>, needed:
 
 const decimalsRule = (currency: string, t: Say): FormRule => ({
   validator: async (_, value: unknown) => {
-    if (typeof value === 'string' && !fitsCurrency(value, currency)) throw new Error(t('form.decimals', { currency, digits: digitsOf(currency) }));
+    if (typeof value === 'string' && !fitsCurrency(value, currency))
+      throw new Error(t('form.decimals', { currency, digits: digitsOf(currency) }));
   },
 });
 
@@ -25,6 +26,7 @@ const stepRule = ({ currency, all }: { currency: string; all?: string }, t: Say)
   validator: async (_, value: unknown) => {
     if (typeof value !== 'string' || !fitsCurrency(value, currency)) return;
     const amount = withDecimals(value, currency);
-    if (amount !== all && !fitsStep(amount, currency)) throw new Error(t('rule.step', { limit: `${stepText(currency)} ${currency}` }));
+    if (amount !== all && !fitsStep(amount, currency))
+      throw new Error(t('rule.step', { limit: `${stepText(currency)} ${currency}` }));
   },
 });

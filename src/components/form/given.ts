@@ -1,4 +1,7 @@
-/** What a form's item hands to its control besides the value: whose label it is, when it is judged, and what a screen reader says of it. */
+/**
+ * What a form's item hands to its control besides the value: whose label it is, when it is judged, and what a screen
+ * reader says of it.
+ */
 export interface Given {
   id?: string;
   onBlur?: () => void;

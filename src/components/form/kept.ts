@@ -17,7 +17,8 @@ function keptList<T>(key: string) {
       return [];
     }
   };
-  const write = (list: readonly T[]) => (list.length ? sessionStorage.setItem(key, JSON.stringify(list)) : sessionStorage.removeItem(key));
+  const write = (list: readonly T[]) =>
+    list.length ? sessionStorage.setItem(key, JSON.stringify(list)) : sessionStorage.removeItem(key);
   return { read, write, drop: (is: (one: T) => boolean) => write(read().filter((one) => !is(one))) };
 }
 

@@ -6,11 +6,20 @@ import ptBR from '@/words/pt-BR';
 import zhCN from '@/words/zh-CN';
 import { magnitudeOf } from './magnitude';
 
-const words: Record<Language, Record<string, string>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-MX': esMX, 'pt-BR': ptBR, 'ar-EG': arEG };
+const words: Record<Language, Record<string, string>> = {
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'es-MX': esMX,
+  'pt-BR': ptBR,
+  'ar-EG': arEG,
+};
 const LARGEST_POWER = 12;
 
 test('thirteen words from ones to trillions, in Chinese 万亿 and not 兆', () => {
-  const said = Array.from({ length: LARGEST_POWER + 1 }, (_, power) => zhCN[magnitudeOf(`1${'0'.repeat(power)}`) as keyof typeof zhCN]);
+  const said = Array.from(
+    { length: LARGEST_POWER + 1 },
+    (_, power) => zhCN[magnitudeOf(`1${'0'.repeat(power)}`) as keyof typeof zhCN],
+  );
   expect(said).toEqual(['个', '十', '百', '千', '万', '十万', '百万', '千万', '亿', '十亿', '百亿', '千亿', '万亿']);
 });
 
@@ -29,5 +38,9 @@ test.each(['', '0', '0.99', '-5', '1e3', '12,000', '10000000000000', 'abc'])('%j
 });
 
 test('zeros before an amount and its decimals count nothing', () => {
-  expect([magnitudeOf('007'), magnitudeOf('10.999999'), magnitudeOf(' 5 ')]).toEqual(['magnitude.0', 'magnitude.1', 'magnitude.0']);
+  expect([magnitudeOf('007'), magnitudeOf('10.999999'), magnitudeOf(' 5 ')]).toEqual([
+    'magnitude.0',
+    'magnitude.1',
+    'magnitude.0',
+  ]);
 });

@@ -16,7 +16,10 @@ export interface PendingWrite {
   owner: string;
 }
 /** `ended`: the session did. Where it may have happened all the same, it is asked again after the next sign-in. */
-export type Settled = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Refused } | { kind: 'ended'; maybe: boolean };
+export type Settled =
+  | { kind: 'done'; answer: unknown }
+  | { kind: 'refused'; failure: Refused }
+  | { kind: 'ended'; maybe: boolean };
 
 /** Refusals after which nobody knows whether it happened. */
 const UNSURE: ReadonlySet<number> = new Set([code.inProgress, code.upstreamUnknown]);
@@ -45,16 +48,27 @@ const callNamed = (name: string): Send | undefined => {
 };
 
 /**
- * Sends a wish until somebody knows what became of it: as often as it takes, always the same request, so it happens once.
+ * Sends a wish until somebody knows what became of it: as often as it takes, always the same request, so it happens
+ * once.
  * @param isFirst false where it has been sent before.
  * @param unsure told whenever nobody knows, with what asks at once instead of at the next time.
  */
-export async function untilKnown(write: PendingWrite, isFirst: boolean, unsure: (askNow: () => void) => void): Promise<Settled> {
+export async function untilKnown(
+  write: PendingWrite,
+  isFirst: boolean,
+  unsure: (askNow: () => void) => void,
+): Promise<Settled> {
   const send = callNamed(write.call);
   if (!send) return { kind: 'ended', maybe: false };
   for (let tries = isFirst ? 0 : 1; ; tries += 1) {
     try {
-      return { kind: 'done', answer: await send({ ...write.input, requestId: write.requestId }, { skipErrorHandler: true, background: tries > 0 }) };
+      return {
+        kind: 'done',
+        answer: await send(
+          { ...write.input, requestId: write.requestId },
+          { skipErrorHandler: true, background: tries > 0 },
+        ),
+      };
     } catch (failure) {
       if (isShown(failure)) return { kind: 'ended', maybe: tries > 0 || mayHaveArrived(failure) };
       if (isKnown(failure, tries)) return { kind: 'refused', failure };

@@ -44,7 +44,8 @@ export function resumeWrites(owner: string): void {
 }
 
 async function follow(write: PendingWrite, isFirst: boolean): Promise<void> {
-  const put = (part: Partial<Pending>) => change(pending.map((one) => (one.wish.requestId === write.requestId ? { ...one, ...part } : one)));
+  const put = (part: Partial<Pending>) =>
+    change(pending.map((one) => (one.wish.requestId === write.requestId ? { ...one, ...part } : one)));
   change([...pending, { wish: write, standing: isFirst ? 'sending' : 'checking', askNow: () => undefined }]);
   const settled = await untilKnown(write, isFirst, (askNow) => put({ standing: 'checking', askNow }));
   const hear = hearers.get(write.requestId) ?? tellWithoutDialog;
@@ -59,7 +60,8 @@ async function follow(write: PendingWrite, isFirst: boolean): Promise<void> {
 }
 
 function tellWithoutDialog(settled: Settled, { what }: PendingWrite): void {
-  if (settled.kind === 'done' && settled.answer instanceof WaitsForSecond) void toast('info', say('form.waitsFor', { what }));
+  if (settled.kind === 'done' && settled.answer instanceof WaitsForSecond)
+    void toast('info', say('form.waitsFor', { what }));
   else if (settled.kind === 'done') void toast('success', say('form.already', { what }));
   if (settled.kind === 'refused') void toast('error', say('form.failed', { what, msg: settled.failure.msg }));
 }
@@ -67,7 +69,10 @@ function tellWithoutDialog(settled: Settled, { what }: PendingWrite): void {
 /** Read anew at each press, so that the second of two clicks sees the first. */
 export const pendingOf = (form: string): Pending | undefined => pending.find(({ wish: write }) => write.form === form);
 
-/** The wish of a dialog that is on its way, also one that an earlier dialog of the same kind has sent. Its end is told to this one. */
+/**
+ * The wish of a dialog that is on its way, also one that an earlier dialog of the same kind has sent. Its end is told
+ * to this one.
+ */
 export function usePending(form: string, hear: Hear): Pending | undefined {
   const mine = useSyncExternalStore(listeners.subscribe, () => pendingOf(form));
   const latest = useRef(hear);

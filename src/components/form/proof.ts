@@ -21,7 +21,10 @@ interface ProofAsked<In> extends Asked<In> {
   heed: (refused: readonly FieldError[]) => void;
 }
 
-/** What a form asks for: its own fields, and the one with which a person confirms where the call wants that, and only there. */
+/**
+ * What a form asks for: its own fields, and the one with which a person confirms where the call wants that, and only
+ * there.
+ */
 export function useProof<In, Out>({
   call,
   fields,

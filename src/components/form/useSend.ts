@@ -8,8 +8,15 @@ import { tellWritten } from '../written';
 import type { Settled } from './pendingWrite';
 import { pendingOf, sendWrite, usePending } from './pendingWrites';
 
-/** What became of the last try. `unknown`: it may have happened, and only the same request can tell. `offline`: nothing was sent. */
-export type Outcome = { kind: 'none' } | { kind: 'refused'; reason: Reason } | { kind: 'unknown' } | { kind: 'offline' };
+/**
+ * What became of the last try. `unknown`: it may have happened, and only the same request can tell. `offline`: nothing
+ * was sent.
+ */
+export type Outcome =
+  | { kind: 'none' }
+  | { kind: 'refused'; reason: Reason }
+  | { kind: 'unknown' }
+  | { kind: 'offline' };
 
 /** Refusals that tell of a screen that is behind: somebody else was here first. */
 const BEHIND: ReadonlySet<number> = new Set([code.notFound, code.versionConflict, code.transitionNotAllowed]);
@@ -26,7 +33,11 @@ interface Sending {
  * One request of one dialog: its `requestId` is made when the dialog opens and stays until it closes. A dialog that was
  * closed before the answer came finds its request again.
  */
-export function useSend<In, Out>(call: ApiCall<In, Out>, form: string, onDone: (what: string, answer: Out) => void): Sending {
+export function useSend<In, Out>(
+  call: ApiCall<In, Out>,
+  form: string,
+  onDone: (what: string, answer: Out) => void,
+): Sending {
   const [requestId] = useState(() => randomText());
   const [last, setLast] = useState<Outcome>({ kind: 'none' });
   const isBehind = useRef(false);

@@ -5,10 +5,16 @@ interface Entry {
   word: Word;
   group: 'everywhere' | 'goTo' | 'list';
 }
-/** Keys are written as the browser names them; `mod` is Ctrl, or ⌘ on a Mac; two keys after each other have a space between them. */
+/**
+ * Keys are written as the browser names them; `mod` is Ctrl, or ⌘ on a Mac; two keys after each other have a space
+ * between them.
+ */
 const entry = (group: Entry['group'], word: Word): Entry => ({ group, word });
 
-/** Every key of the console. Only what stands here can be bound, and the help sheet shows of it what is bound at the moment. */
+/**
+ * Every key of the console. Only what stands here can be bound, and the help sheet shows of it what is bound at the
+ * moment.
+ */
 export const keyList = {
   'mod+k': entry('everywhere', 'keys.command'),
   '?': entry('everywhere', 'keys.help'),

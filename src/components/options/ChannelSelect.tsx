@@ -4,5 +4,7 @@ import PickSelect from './PickSelect';
 
 /** Channels by their code: the server gives a plain list of names, and each is its own value. */
 export default function ChannelSelect(props: PickProps) {
-  return <PickSelect call={api.channel.list} input={{}} optionOf={(name) => ({ value: name, label: name })} {...props} />;
+  return (
+    <PickSelect call={api.channel.list} input={{}} optionOf={(name) => ({ value: name, label: name })} {...props} />
+  );
 }

@@ -6,5 +6,11 @@ import WordSelect from './WordSelect';
 /** The statuses of one machine. */
 export default function StatusSelect({ of, ...pick }: PickProps & { of: Machine }) {
   const t = useWords();
-  return <WordSelect {...pick} many options={statusesOf(of).map((status) => ({ value: String(status.value), label: t(status.word) }))} />;
+  return (
+    <WordSelect
+      {...pick}
+      many
+      options={statusesOf(of).map((status) => ({ value: String(status.value), label: t(status.word) }))}
+    />
+  );
 }

@@ -9,7 +9,16 @@ interface Props extends PickProps {
 }
 
 /** A pull-down of things the console has words for, after the option *none*. */
-export default function WordSelect({ options, value, onChange, label, many = false, still = false, brief = false, ...given }: Props) {
+export default function WordSelect({
+  options,
+  value,
+  onChange,
+  label,
+  many = false,
+  still = false,
+  brief = false,
+  ...given
+}: Props) {
   const t = useWords();
   if (still) return <>{value.map((one) => labelOf(options, one)).join(' / ')}</>;
   const change = (chosen: string | string[] | null | undefined) => {

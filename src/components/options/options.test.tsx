@@ -38,7 +38,8 @@ async function pullDown() {
   await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option').length).toBeGreaterThan(1));
   return [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
 }
-const choose = (label: string) => fireEvent.click(screen.getByText(label, { selector: '.ant-select-item-option-content' }));
+const choose = (label: string) =>
+  fireEvent.click(screen.getByText(label, { selector: '.ant-select-item-option-content' }));
 
 test('merchants are asked for with status 1 and offered by name', async () => {
   const { bodies } = await open(MerchantSelect);
@@ -99,8 +100,11 @@ const Both = (props: PickProps) => (
 );
 test('the enabled of a kind and all of it are two lists, whichever was asked for first', async () => {
   const enabled = { id: '1', name: 'Casa Abierta' };
-  const companies = ({ status }: Record<string, unknown>) => (status === 1 ? [enabled] : [enabled, { id: '2', name: 'Casa Cerrada' }]);
-  const { bodies } = await openScreen('/access', <Field Pick={Both} />, { answers: { '/account/company/list': companies } });
+  const companies = ({ status }: Record<string, unknown>) =>
+    status === 1 ? [enabled] : [enabled, { id: '2', name: 'Casa Cerrada' }];
+  const { bodies } = await openScreen('/access', <Field Pick={Both} />, {
+    answers: { '/account/company/list': companies },
+  });
   await waitFor(() => expect(bodies('/account/company/list')).toEqual([{ status: 1 }, {}]));
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'all' }));
   expect(await screen.findByText('Casa Cerrada', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();

@@ -21,7 +21,11 @@ export interface Read<T> {
  * The one way in which a screen reads: at once, when what it depends on changes, after bad weather, and when the person
  * comes back. Of several questions the last one's answer counts.
  */
-export function useRead<T>(ask: (options: CallOptions) => Promise<T>, depends: readonly unknown[], loadingDelay = 0): Read<T> {
+export function useRead<T>(
+  ask: (options: CallOptions) => Promise<T>,
+  depends: readonly unknown[],
+  loadingDelay = 0,
+): Read<T> {
   const question = JSON.stringify(depends);
   const answered = useRef<string>(undefined);
   const askedAt = useRef(0);
@@ -52,15 +56,24 @@ export function useRead<T>(ask: (options: CallOptions) => Promise<T>, depends: r
   );
   useRefocus(quietly);
   const isQuiet = params[0] === true;
-  // What a person has before them is not taken away because nobody answers, which the frame says, or because of what nobody asked.
+  // What a person has before them is not taken away because nobody answers, which the frame says, or because of what
+  // nobody asked.
   const stays = answered.current === question && (isUnanswered(error) || (isQuiet && isPassing(error)));
-  return { data, error: stays ? undefined : error, loading: loading && !(isQuiet && data !== undefined), refresh, quietly };
+  return {
+    data,
+    error: stays ? undefined : error,
+    loading: loading && !(isQuiet && data !== undefined),
+    refresh,
+    quietly,
+  };
 }
 
 /** Whoever comes back sees what is true now, but nothing is asked more often than this. */
 const REFOCUS = 5000;
 
-/** Asks again in the background when the person comes back to the tab, or the machine to the network or from its sleep. */
+/**
+ * Asks again in the background when the person comes back to the tab, or the machine to the network or from its sleep.
+ */
 function useRefocus(quietly: (since: number) => void): void {
   useEffect(() => onReturn(() => quietly(Date.now() - REFOCUS)), [quietly]);
 }

@@ -17,7 +17,10 @@ const lists = {
 const open = (grants: Right[], merchantId?: string) =>
   openScreen('/merchant', <IpLists {...(merchantId !== undefined && { merchantId })} />, {
     grants,
-    answers: { [SHOW]: () => lists, [SAVE]: () => ({ ...lists.lists[0], recentCallers: [], effectiveTime: 1, version: 5 }) },
+    answers: {
+      [SHOW]: () => lists,
+      [SAVE]: () => ({ ...lists.lists[0], recentCallers: [], effectiveTime: 1, version: 5 }),
+    },
   });
 
 test('both lists, with what each range is, and who called of late', async () => {

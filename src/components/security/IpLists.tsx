@@ -31,7 +31,10 @@ export default function IpLists({ merchantId, asOf }: Props) {
   const t = useWords();
   const own = merchantId === undefined ? {} : { id: merchantId };
   const { detail, error, refresh } = useDetail(api.merchant.ipWhiteList, own, asOf);
-  if (!detail) return <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />;
+  if (!detail)
+    return (
+      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+    );
   return (
     <>
       {detail.lists.map((list) => (

@@ -15,7 +15,11 @@ const FINGER = 40;
 function themeOf(name: ThemeName, touch: boolean) {
   const tokens = antdTokens(name);
   const algorithm = name === 'dark' ? antdThemes.darkAlgorithm : antdThemes.defaultAlgorithm;
-  return { ...tokens, algorithm, token: { ...tokens.token, ...(touch && { controlHeight: FINGER, controlHeightSM: FINGER }) } };
+  return {
+    ...tokens,
+    algorithm,
+    token: { ...tokens.token, ...(touch && { controlHeight: FINGER, controlHeightSM: FINGER }) },
+  };
 }
 
 /** antd would put a space between two Chinese characters: another word for whoever searches, reads aloud or tests. */
@@ -29,14 +33,20 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
   const words = useAntdWords(locale);
   useEffect(askAboutWishes, []);
   if (!words) return null;
-  const look = { button: NO_SPACE, locale: words, direction: isRightToLeft(locale) ? 'rtl' : 'ltr', theme: themeOf(theme, touch) } as const;
+  const look = {
+    button: NO_SPACE,
+    locale: words,
+    direction: isRightToLeft(locale) ? 'rtl' : 'ltr',
+    theme: themeOf(theme, touch),
+  } as const;
   ConfigProvider.config({ holderRender: (floating) => <ConfigProvider {...look}>{floating}</ConfigProvider> });
   return <ConfigProvider {...look}>{children}</ConfigProvider>;
 }
 
 /** Writes whose answer the page before this one did not live to see. */
 function askAboutWishes(): void {
-  if (unanswered.read().length) void import('../form/pendingWrites').then(({ resumeWrites: resumeWishes }) => resumeWishes(userName()));
+  if (unanswered.read().length)
+    void import('../form/pendingWrites').then(({ resumeWrites: resumeWishes }) => resumeWishes(userName()));
 }
 
 function useAntdWords(locale: string): Locale | undefined {

@@ -23,7 +23,10 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary key={pathname}>{children}</Boundary>;
 }
 
-/** Says what happened, and offers the one thing that helps: files that did not arrive are asked for again only by a new page. */
+/**
+ * Says what happened, and offers the one thing that helps: files that did not arrive are asked for again only by a new
+ * page.
+ */
 function Broken({ isChunk }: { isChunk: boolean }) {
   const t = useWords();
   const word = isChunk ? 'shell.loadFailed' : 'shell.broken';

@@ -37,7 +37,11 @@ export default function NoAccess() {
 /** Who of the same house can give rights; a merchant's or an agent's people have nobody there, but us. */
 function useAdministrators(): string[] | undefined {
   const { data } = useRequest(
-    () => api.employee.list({ roleCode: 'ADMIN', status: masterStatus.enabled }, { skipErrorHandler: true, background: true }),
+    () =>
+      api.employee.list(
+        { roleCode: 'ADMIN', status: masterStatus.enabled },
+        { skipErrorHandler: true, background: true },
+      ),
     {
       onError: () => undefined,
     },

@@ -5,7 +5,10 @@ import css from './view.module.css';
 /** Milliseconds between two looks whether the server is back. */
 const LOOK_EVERY = 10_000;
 
-/** In place of everything, when the page was opened and the server did not answer: what is shown, what is not, and the way back. */
+/**
+ * In place of everything, when the page was opened and the server did not answer: what is shown, what is not, and the
+ * way back.
+ */
 export default function Offline() {
   const t = useWords();
   useEffect(openWhenBack, []);

@@ -5,7 +5,9 @@ import { useLateWords } from '@/services/words';
 import Loading from '../../loading';
 import { firstScreens } from './firstScreens';
 
-/** Around every screen: all but the first begin once the words are there that only they say. None has to ask for them. */
+/**
+ * Around every screen: all but the first begin once the words are there that only they say. None has to ask for them.
+ */
 export default function PageWords({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);

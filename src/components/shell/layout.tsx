@@ -29,7 +29,11 @@ const withIcons = (menu: MenuEntry[]): object[] =>
 /** ProLayout has colours of its own, which would not follow the theme; a page brings its own margin. */
 const colors = {
   bgLayout: 'var(--caudal-page)',
-  header: { colorBgHeader: 'var(--caudal-surface)', heightLayoutHeader: headerHeight, colorBgRightActionsItemHover: 'transparent' },
+  header: {
+    colorBgHeader: 'var(--caudal-surface)',
+    heightLayoutHeader: headerHeight,
+    colorBgRightActionsItemHover: 'transparent',
+  },
   sider: {
     colorMenuBackground: 'var(--caudal-surface)',
     colorTextMenu: 'var(--caudal-text)',

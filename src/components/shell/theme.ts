@@ -4,7 +4,10 @@ import { display } from '../../../config/layout';
 import { familyVariables } from '../show/families';
 import { tintsOf } from './tint';
 
-/** The look of the console: every colour and size has its name here, for antd and, as CSS variables, for pages without it. */
+/**
+ * The look of the console: every colour and size has its name here, for antd and, as CSS variables, for pages without
+ * it.
+ */
 export type ThemeName = 'light' | 'dark';
 
 const fontFamily =
@@ -104,8 +107,17 @@ export function antdTokens(name: ThemeName): Pick<ThemeConfig, 'token' | 'compon
       // Words in the primary colour itself would be 3.24 : 1.
       Menu: { subMenuItemSelectedColor: color.link },
       // The gap between them is the list's own, so that a second line begins where the first does.
-      Tabs: { itemSelectedColor: color.link, itemHoverColor: color.link, itemActiveColor: color.link, horizontalItemGutter: 0 },
-      Dropdown: { colorPrimary: color.selectedText, controlItemBgActive: color.selected, controlItemBgActiveHover: color.selected },
+      Tabs: {
+        itemSelectedColor: color.link,
+        itemHoverColor: color.link,
+        itemActiveColor: color.link,
+        horizontalItemGutter: 0,
+      },
+      Dropdown: {
+        colorPrimary: color.selectedText,
+        controlItemBgActive: color.selected,
+        controlItemBgActiveHover: color.selected,
+      },
       Pagination: { colorPrimary: color.link, colorPrimaryHover: color.link },
       Message: { zIndexPopup: 2000 },
     },

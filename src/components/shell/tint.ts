@@ -14,11 +14,13 @@ export interface Tints {
 }
 
 const read = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-const write = (color: Rgb): string => `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+const write = (color: Rgb): string =>
+  `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-const mix = (color: Rgb, other: Rgb, share: number): Rgb => color.map((value, n) => value + ((other[n] ?? 0) - value) * share);
+const mix = (color: Rgb, other: Rgb, share: number): Rgb =>
+  color.map((value, n) => value + ((other[n] ?? 0) - value) * share);
 /** WCAG 2: relative luminance, and the contrast of two colours. */
 const luminance = (color: Rgb): number =>
   color
@@ -39,7 +41,10 @@ function until(color: Rgb, towards: Rgb, ground: Rgb, ratio: number): Rgb {
   return towards;
 }
 
-/** What any colour becomes on a light or a dark surface; the ratios are those of the colour that the console was drawn in. */
+/**
+ * What any colour becomes on a light or a dark surface; the ratios are those of the colour that the console was drawn
+ * in.
+ */
 export function tintsOf(hex: string, surface: string, dark: boolean): Tints {
   const color = read(hex);
   const ground = read(surface);

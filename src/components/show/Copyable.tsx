@@ -4,7 +4,10 @@ import css from './show.module.css';
 
 const SHOWN = 1500;
 
-/** An id or number that people paste elsewhere: monospace, left to right in every language, with a button that copies it. */
+/**
+ * An id or number that people paste elsewhere: monospace, left to right in every language, with a button that copies
+ * it.
+ */
 export default function Copyable({ text }: { text: string | null | undefined }) {
   const t = useWords();
   const [copied, setCopied] = useState(false);
@@ -27,7 +30,15 @@ export default function Copyable({ text }: { text: string | null | undefined }) 
         title={t(copied ? 'common.copied' : 'common.copy')}
         onClick={copy}
       >
-        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+        <svg
+          viewBox="0 0 16 16"
+          width="14"
+          height="14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          aria-hidden="true"
+        >
           {copied ? <path d="m3 8.5 3.2 3L13 4.5" /> : <path d="M5.5 5.5h7v8h-7zM3.5 10.5v-8h7" />}
         </svg>
       </button>

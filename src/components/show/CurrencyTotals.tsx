@@ -15,8 +15,10 @@ interface Props<Total> {
 }
 
 /** A column without any value is left out: what somebody may not see. */
-export const presentOf = <Total,>(columns: readonly TotalColumn<Total>[], totals: readonly Total[]): readonly TotalColumn<Total>[] =>
-  columns.filter((column) => totals.some((total) => column.of(total) !== undefined));
+export const presentOf = <Total,>(
+  columns: readonly TotalColumn<Total>[],
+  totals: readonly Total[],
+): readonly TotalColumn<Total>[] => columns.filter((column) => totals.some((total) => column.of(total) !== undefined));
 
 /** Sums of the whole filter, a line for each currency: amounts of different currencies are never added up. */
 export default function CurrencyTotals<Total extends { currency: string }>({ totals, columns }: Props<Total>) {

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { Family } from '#contract/status';
 import css from './show.module.css';
 
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 const shapes: Record<Family, ReactNode> = {
   waiting: <circle cx="6" cy="6" r="4" {...line} />,
   moving: (
@@ -22,7 +28,13 @@ const shapes: Record<Family, ReactNode> = {
 /** The shape of a status family; the word beside it says the same, so it is hidden from screen readers. */
 export default function FamilyIcon({ family }: { family: Family }) {
   return (
-    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={family === 'back' ? css.turning : undefined}>
+    <svg
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+      className={family === 'back' ? css.turning : undefined}
+    >
       {shapes[family]}
     </svg>
   );

@@ -10,7 +10,8 @@ const HOUR = 60 * MINUTE;
 export default function Millis({ count }: { count: number | null }) {
   const locale = useLocale();
   if (count === null) return <span className={css.hint}>–</span>;
-  const [size, unit] = count < SECOND ? [1, 'ms'] : count < MINUTE ? [SECOND, 's'] : count < HOUR ? [MINUTE, 'min'] : [HOUR, 'h'];
+  const [size, unit] =
+    count < SECOND ? [1, 'ms'] : count < MINUTE ? [SECOND, 's'] : count < HOUR ? [MINUTE, 'min'] : [HOUR, 'h'];
   const text = String(Math.round((count / size) * 10) / 10);
   return (
     <bdi dir="ltr" className={css.figure}>

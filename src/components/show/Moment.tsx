@@ -4,7 +4,10 @@ import { clockText, fullClockText } from './clock';
 import { useLocale } from './locale';
 import css from './show.module.css';
 
-/** An instant (epoch ms) on the wall of the chosen zone; pointing at it shows the full date in both clocks of the header. */
+/**
+ * An instant (epoch ms) on the wall of the chosen zone; pointing at it shows the full date in both clocks of the
+ * header.
+ */
 export default function Moment({ at }: { at: number | null | undefined }) {
   const zone = useZone();
   const locale = useLocale();

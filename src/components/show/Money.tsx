@@ -14,7 +14,10 @@ interface Props {
   steady?: boolean;
 }
 
-/** An amount as it stands everywhere: its currency always, a minus sign when it is negative, never turned in right-to-left languages. */
+/**
+ * An amount as it stands everywhere: its currency always, a minus sign when it is negative, never turned in
+ * right-to-left languages.
+ */
 export default function Money({ amount, currency, off = false, large = false, steady = false }: Props) {
   const locale = useLocale();
   if (amount === null || amount === undefined) return <span className={css.hint}>–</span>;

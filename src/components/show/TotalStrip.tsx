@@ -18,8 +18,16 @@ interface Props<Total> {
   note?: ReactNode;
 }
 
-/** The figures over a whole filter in one line, each a link to what it counts. What has no room, and other currencies, open below; on paper they stand there. */
-export default function TotalStrip<Total extends { currency: string }>({ totals, columns, children, note }: Props<Total>) {
+/**
+ * The figures over a whole filter in one line, each a link to what it counts. What has no room, and other currencies,
+ * open below; on paper they stand there.
+ */
+export default function TotalStrip<Total extends { currency: string }>({
+  totals,
+  columns,
+  children,
+  note,
+}: Props<Total>) {
   const t = useWords();
   const printing = usePrinting();
   const table = <CurrencyTotals totals={totals} columns={columns} />;

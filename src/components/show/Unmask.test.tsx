@@ -5,10 +5,14 @@ import Unmask from './Unmask';
 
 const UNMASK = '/audit/unmask';
 const open = (grants: Right[]) =>
-  openScreen('/paymentOrder', <Unmask objectType="payment" id="P1" field="payerDocNo" word="payment.payerDocNo" masked="***1ABC" />, {
-    grants,
-    answers: { [UNMASK]: () => ({ value: 'TAZ850101ABC' }) },
-  });
+  openScreen(
+    '/paymentOrder',
+    <Unmask objectType="payment" id="P1" field="payerDocNo" word="payment.payerDocNo" masked="***1ABC" />,
+    {
+      grants,
+      answers: { [UNMASK]: () => ({ value: 'TAZ850101ABC' }) },
+    },
+  );
 const eye = { name: '查看完整的证件号' };
 
 test('without both rights there is no eye', async () => {

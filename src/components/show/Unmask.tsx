@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * A masked value with an eye beside it: whoever may see it in full says why and proves who they are. It is shown until the drawer
- * around it closes, and kept nowhere. Give it the object as `key`, so that what is shown of one is not shown of the next.
+ * A masked value with an eye beside it: whoever may see it in full says why and proves who they are. It is shown until
+ * the drawer around it closes, and kept nowhere. Give it the object as `key`, so that what is shown of one is not shown
+ * of the next.
  */
 export default function Unmask({ objectType, id, field, word, masked }: Props) {
   const t = useWords();
@@ -33,8 +34,22 @@ export default function Unmask({ objectType, id, field, word, masked }: Props) {
     <span className={css.copyable}>
       <bdi>{shown}</bdi>
       {mayAsk && value === null && (
-        <button type="button" className={`${css.copy} ${css.eye}`} aria-label={label} title={label} onClick={() => setOpen(true)}>
-          <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+        <button
+          type="button"
+          className={`${css.copy} ${css.eye}`}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpen(true)}
+        >
+          <svg
+            viewBox="0 0 16 16"
+            width="14"
+            height="14"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.4"
+            aria-hidden="true"
+          >
             <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Z" />
             <circle cx="8" cy="8" r="2" />
           </svg>

@@ -5,7 +5,11 @@ function formatOf(zone: Zone, locale: string, options: Intl.DateTimeFormatOption
   const key = `${zone} ${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { timeZone: zones[zone], hourCycle: 'h23', ...options });
+  const made = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    timeZone: zones[zone],
+    hourCycle: 'h23',
+    ...options,
+  });
   formats.set(key, made);
   return made;
 }
@@ -21,7 +25,8 @@ export function clockText(at: number, zone: Zone): string {
 /** "14:03:22" on the wall of the zone. */
 export const timeText = (at: number, zone: Zone): string => clockText(at, zone).slice(6);
 /** The date in words with the year, and the time. */
-export const fullClockText = (at: number, zone: Zone, locale: string): string => formatOf(zone, locale, FULL).format(at);
+export const fullClockText = (at: number, zone: Zone, locale: string): string =>
+  formatOf(zone, locale, FULL).format(at);
 
 function partsOf(at: number, zone: Zone): Record<string, string> {
   return Object.fromEntries(

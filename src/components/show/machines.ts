@@ -47,4 +47,5 @@ export function statusesOf(machine: Machine): Status[] {
 }
 
 /** What a number means; a number nobody declared is `unknown` rather than an error on a screen of money. */
-export const statusOf = (machine: Machine, value: number): Status | undefined => statusesOf(machine).find((status) => status.value === value);
+export const statusOf = (machine: Machine, value: number): Status | undefined =>
+  statusesOf(machine).find((status) => status.value === value);

@@ -27,7 +27,11 @@ test('negative and zero are told apart by the digits', () => {
 });
 
 test('a count has the grouping of its language and Latin digits in all of them', () => {
-  expect([countText(12_345, 'zh-CN'), countText(12_345, 'pt-BR'), countText(12_345, 'ar-EG')]).toEqual(['12,345', '12.345', '12,345']);
+  expect([countText(12_345, 'zh-CN'), countText(12_345, 'pt-BR'), countText(12_345, 'ar-EG')]).toEqual([
+    '12,345',
+    '12.345',
+    '12,345',
+  ]);
 });
 
 test('an instant is shown on the wall of the zone', () => {

@@ -17,8 +17,18 @@ export default function AmountRange({ label, from, to, onSettle }: Props) {
   const t = useWords();
   return (
     <Space.Compact>
-      <TypedText label={`${label} ${t('table.from')}`} hint={`${label} ≥`} value={from} onSettle={(text) => onSettle(amountIn(text), to)} />
-      <TypedText label={`${label} ${t('table.to')}`} hint="≤" value={to} onSettle={(text) => onSettle(from, amountIn(text))} />
+      <TypedText
+        label={`${label} ${t('table.from')}`}
+        hint={`${label} ≥`}
+        value={from}
+        onSettle={(text) => onSettle(amountIn(text), to)}
+      />
+      <TypedText
+        label={`${label} ${t('table.to')}`}
+        hint="≤"
+        value={to}
+        onSettle={(text) => onSettle(from, amountIn(text))}
+      />
     </Space.Compact>
   );
 }

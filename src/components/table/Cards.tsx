@@ -23,7 +23,17 @@ interface Props<Row> {
 }
 
 /** Rows on a phone. */
-export default function Cards<Row extends object>({ rows, keyOf, fields, facts, state, page, onOpen, classOf, choosing }: Props<Row>) {
+export default function Cards<Row extends object>({
+  rows,
+  keyOf,
+  fields,
+  facts,
+  state,
+  page,
+  onOpen,
+  classOf,
+  choosing,
+}: Props<Row>) {
   const t = useWords();
   if (rows.length === 0) return state;
   return (
@@ -31,7 +41,14 @@ export default function Cards<Row extends object>({ rows, keyOf, fields, facts, 
       <ul className={css.cards} aria-label={t('table.rows')}>
         {rows.map((row) => (
           <li key={keyOf(row)} data-row-key={keyOf(row)} className={`${css.card} ${classOf(row)}`}>
-            {onOpen && <button type="button" className={css.cover} aria-label={`${t('table.open')} ${keyOf(row)}`} onClick={() => onOpen(row)} />}
+            {onOpen && (
+              <button
+                type="button"
+                className={css.cover}
+                aria-label={`${t('table.open')} ${keyOf(row)}`}
+                onClick={() => onOpen(row)}
+              />
+            )}
             {choosing && <Choose choosing={choosing} row={row} />}
             {facts.map((name) => (
               <span key={name}>{shown(fields, name, row)}</span>

@@ -54,7 +54,9 @@ function Said<In>({ filter, query }: { filter: Filter<In>; query: Query }) {
     case 'picks':
       return <filter.Pick {...pick} />;
     case 'days':
-      return [daysSaid(filter, query), filter.by && query[filter.by] === PAID ? t('table.byPaid') : ''].filter(Boolean).join(' · ');
+      return [daysSaid(filter, query), filter.by && query[filter.by] === PAID ? t('table.byPaid') : '']
+        .filter(Boolean)
+        .join(' · ');
     default:
       return namesOf(filter)
         .map((name) => query[name] ?? '…')

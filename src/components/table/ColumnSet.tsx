@@ -41,7 +41,12 @@ export default function ColumnSet({ columns, titleOf }: ColumnSetProps) {
               </Checkbox>
               {on && (
                 <span className={css.moves}>
-                  <Move sign="↑" word="view.up" name={title(name)} onMove={place > 0 ? () => choose(swapped(shown, place - 1)) : undefined} />
+                  <Move
+                    sign="↑"
+                    word="view.up"
+                    name={title(name)}
+                    onMove={place > 0 ? () => choose(swapped(shown, place - 1)) : undefined}
+                  />
                   <Move
                     sign="↓"
                     word="view.down"
@@ -64,10 +69,22 @@ export default function ColumnSet({ columns, titleOf }: ColumnSetProps) {
 /** The list with the one at `place` and the next one exchanged. */
 function swapped(names: readonly string[], place: number): string[] {
   const [one, other] = names.slice(place, place + 2);
-  return one === undefined || other === undefined ? [...names] : [...names.slice(0, place), other, one, ...names.slice(place + 2)];
+  return one === undefined || other === undefined
+    ? [...names]
+    : [...names.slice(0, place), other, one, ...names.slice(place + 2)];
 }
 
-function Move({ sign, word, name, onMove }: { sign: string; word: 'view.up' | 'view.down'; name: string; onMove: (() => void) | undefined }) {
+function Move({
+  sign,
+  word,
+  name,
+  onMove,
+}: {
+  sign: string;
+  word: 'view.up' | 'view.down';
+  name: string;
+  onMove: (() => void) | undefined;
+}) {
   const t = useWords();
   return (
     <button type="button" aria-label={t(word, { name })} title={t(word, { name })} disabled={!onMove} onClick={onMove}>

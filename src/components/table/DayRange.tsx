@@ -24,7 +24,10 @@ interface Props {
 const DAY = 'YYYY-MM-DD';
 const rangeOf = ({ from, to }: Days): [Dayjs, Dayjs] => [dayjs(from), dayjs(to)];
 
-/** Two business days and those between, by shortcut or by calendar. It opens at today as the zone and the server have it, whatever this machine's clock says. */
+/**
+ * Two business days and those between, by shortcut or by calendar. It opens at today as the zone and the server have
+ * it, whatever this machine's clock says.
+ */
 export default function DayRange({ label, from, to, days, onChoose, by, onBy }: Props) {
   const t = useWords();
   const today = businessDay(serverNow(), useZone());
@@ -34,13 +37,18 @@ export default function DayRange({ label, from, to, days, onChoose, by, onBy }: 
       aria-label={label}
       value={held ? rangeOf(held) : null}
       {...(!held && { defaultPickerValue: [dayjs(today), dayjs(today)] })}
-      presets={namedPeriods(today).map(([name, period]) => ({ label: t(`table.period.${name}`), value: rangeOf(period) }))}
+      presets={namedPeriods(today).map(([name, period]) => ({
+        label: t(`table.period.${name}`),
+        value: rangeOf(period),
+      }))}
       allowClear={Boolean(from ?? to)}
       placeholder={[t('table.from'), t('table.to')]}
       onChange={(range) => onChoose(range?.[0]?.format(DAY), range?.[1]?.format(DAY))}
       {...(onBy && { renderExtraFooter: () => <By by={by ?? ''} onBy={onBy} /> })}
       classNames={{ popup: { root: css.calendar ?? '' } }}
-      cellRender={(day, { type, originNode }) => (type === 'date' ? <Cell day={dayjs(day)} today={today} /> : originNode)}
+      cellRender={(day, { type, originNode }) =>
+        type === 'date' ? <Cell day={dayjs(day)} today={today} /> : originNode
+      }
     />
   );
 }

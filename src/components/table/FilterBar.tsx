@@ -23,7 +23,10 @@ interface Props<In> {
 /** So many stand in one line, none on a phone; the rest opens below. */
 const IN_LINE = 4;
 
-/** One box that takes any id, the most used filters in one line, the rest on demand, and each that is set said whole in a chip. */
+/**
+ * One box that takes any id, the most used filters in one line, the rest on demand, and each that is set said whole in
+ * a chip.
+ */
 export default function FilterBar<In>({ filters, query, change, search, days, end }: Props<In>) {
   const t = useWords();
   const [open, setOpen] = useState(false);
@@ -32,7 +35,9 @@ export default function FilterBar<In>({ filters, query, change, search, days, en
   const setNames = Object.keys(filtersOf(query));
   const set = filters.filter((filter) => namesOf(filter).some((name) => setNames.includes(name)));
   const hidden = set.filter((filter) => rest.includes(filter));
-  const control = (filter: Filter<In>) => <FilterControl key={filter.name} filter={filter} query={query} change={change} days={days} />;
+  const control = (filter: Filter<In>) => (
+    <FilterControl key={filter.name} filter={filter} query={query} change={change} days={days} />
+  );
   const clear = () => change(Object.fromEntries(setNames.map((name) => [name, undefined])));
   return (
     <search className={css.filters} aria-label={t('common.search')}>

@@ -31,7 +31,15 @@ export default function FilterControl<In>({ filter, query, change, days }: Props
       return <StatusSelect brief of={filter.of} label={label} value={toList(text)} onChange={setList} />;
     case 'pick':
     case 'picks':
-      return <filter.Pick brief label={label} value={toList(text)} onChange={setList} many={filter.kind === 'picks' || (filter.many ?? false)} />;
+      return (
+        <filter.Pick
+          brief
+          label={label}
+          value={toList(text)}
+          onChange={setList}
+          many={filter.kind === 'picks' || (filter.many ?? false)}
+        />
+      );
     case 'flag': {
       const options = [
         { value: '', label: t('common.none') },

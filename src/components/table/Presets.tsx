@@ -17,7 +17,8 @@ interface Props {
 }
 
 const same = (one: Query, other: Query): boolean =>
-  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, value]) => other[name] === value);
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
 
 /** Named sets of filters; the one that is in force exactly is marked. */
 export default function Presets({ presets, query, counts, onChoose }: Props) {
@@ -31,14 +32,23 @@ export default function Presets({ presets, query, counts, onChoose }: Props) {
     ...presets.map(({ key, word }) => ({ key, label: <Label word={word} count={counts[key]} locale={locale} /> })),
   ];
   const choose = (key: string) => onChoose(presets.find((preset) => preset.key === key)?.query ?? {});
-  return <Tabs size="small" className={`${css.presets} ${tabs.wrapped}`} items={items} activeKey={active ?? ''} onTabClick={choose} />;
+  return (
+    <Tabs
+      size="small"
+      className={`${css.presets} ${tabs.wrapped}`}
+      items={items}
+      activeKey={active ?? ''}
+      onTabClick={choose}
+    />
+  );
 }
 
 function Label({ word, count, locale }: { word: Word; count: number | undefined; locale: string }) {
   const t = useWords();
   return (
     <>
-      {t(word)} <bdi className={count ? css.count : css.none}>{count === undefined ? '' : countText(count, locale)}</bdi>
+      {t(word)}{' '}
+      <bdi className={count ? css.count : css.none}>{count === undefined ? '' : countText(count, locale)}</bdi>
     </>
   );
 }

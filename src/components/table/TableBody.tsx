@@ -29,7 +29,17 @@ interface Props<Row> {
 }
 
 /** The rows as a table, with header, first and last column always in sight. */
-export default function TableBody<Row extends object>({ rows, keyOf, page, state, change, classOf, onOpen, choosing, ...facts }: Props<Row>) {
+export default function TableBody<Row extends object>({
+  rows,
+  keyOf,
+  page,
+  state,
+  change,
+  classOf,
+  onOpen,
+  choosing,
+  ...facts
+}: Props<Row>) {
   const t = useWords();
   const [density] = useDensity();
   const printing = usePrinting();
@@ -65,7 +75,10 @@ function sortText(sorter: unknown): string | undefined {
   return typeof field === 'string' && typeof order === 'string' ? `${field}.${order}` : undefined;
 }
 
-/** What scrolls sideways must be reachable by keyboard (WCAG 2.1.1). Rows bring buttons of their own; a table without rows is a stop itself. */
+/**
+ * What scrolls sideways must be reachable by keyboard (WCAG 2.1.1). Rows bring buttons of their own; a table without
+ * rows is a stop itself.
+ */
 function useReachable(isEmpty: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   // After each render: antd makes the part that scrolls, and makes it anew.

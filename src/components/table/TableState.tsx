@@ -37,7 +37,8 @@ export default function TableState({ loading, error, filtered, dated, onRetry, o
       </div>
     );
   }
-  if (loading) return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} className={css.skeleton ?? ''} />;
+  if (loading)
+    return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} className={css.skeleton ?? ''} />;
   return (
     <div className={css.state}>
       <p>{t(filtered ? 'table.noMatch' : dated ? 'table.empty' : 'table.emptyAlways')}</p>

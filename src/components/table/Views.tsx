@@ -33,7 +33,14 @@ export default function Views(props: ViewsProps) {
     </Suspense>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" content={content} open={open} onOpenChange={setOpen} destroyOnHidden>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={content}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+    >
       <Button className={css.button ?? ''} {...(inForce && { title: inForce.name })}>
         {inForce ? <bdi>{inForce.name}</bdi> : t('view.list')}
         {!inForce && views.length > 0 && ` ${views.length}`}

@@ -30,7 +30,10 @@ function whole(value: unknown, cell: ReactNode): ReactNode {
 }
 
 /** ProTable's columns from the fields of a row; titled, aligned and sorted as the fields say. */
-export function columnsOf<Row extends object>({ fields, columns, sort, rowActions, still }: Facts<Row>, t: Say): ProColumns<Row>[] {
+export function columnsOf<Row extends object>(
+  { fields, columns, sort, rowActions, still }: Facts<Row>,
+  t: Say,
+): ProColumns<Row>[] {
   const last = columns.length - 1;
   const fixed = (place: number) => {
     if (still) return {};
@@ -56,5 +59,15 @@ export function columnsOf<Row extends object>({ fields, columns, sort, rowAction
     ];
   });
   if (!rowActions) return data;
-  return [...data, { key: 'actions', title: t('table.actions'), fixed: 'end', width: LEAST, align: 'end', render: (_, row) => rowActions(row) }];
+  return [
+    ...data,
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      fixed: 'end',
+      width: LEAST,
+      align: 'end',
+      render: (_, row) => rowActions(row),
+    },
+  ];
 }

@@ -29,7 +29,8 @@ export interface Preset {
 
 const SEPARATOR = ',';
 export const toList = (text: string | undefined): string[] => (text ? text.split(SEPARATOR) : []);
-export const fromList = (items: readonly (string | number)[]): string | undefined => (items.length ? items.join(SEPARATOR) : undefined);
+export const fromList = (items: readonly (string | number)[]): string | undefined =>
+  items.length ? items.join(SEPARATOR) : undefined;
 
 /** In the address: the days are those on which the money was booked. */
 export const PAID = 'pay';
@@ -52,7 +53,9 @@ function wanted<In>(filter: Filter<In>, name: string, query: Query): unknown {
 
 /** The part of a page call's input that the filters in force make. */
 export function inputOf<In>(filters: readonly Filter<In>[], query: Query): Partial<In> {
-  const entries = filters.flatMap((filter) => namesOf(filter).map((name) => [name, wanted(filter, name, query)] as const));
+  const entries = filters.flatMap((filter) =>
+    namesOf(filter).map((name) => [name, wanted(filter, name, query)] as const),
+  );
   // Names are keys of In by the type of a filter, and each kind gives what its field takes.
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<In>;
 }

@@ -36,7 +36,13 @@ test('rows that were pushed to later pages are found there, and change where the
 
 test('nothing more is asked where every row is still on the page', async () => {
   const { ask, asked } = asking([]);
-  const still = await inPlace(before, { list: [{ no: 'P3', status: 2 }, ...rowsOf(2, 1)], total: 3 }, { current: 1, pageSize: 3 }, ask, keyOf);
+  const still = await inPlace(
+    before,
+    { list: [{ no: 'P3', status: 2 }, ...rowsOf(2, 1)], total: 3 },
+    { current: 1, pageSize: 3 },
+    ask,
+    keyOf,
+  );
   expect(still.answer.list[0]).toEqual({ no: 'P3', status: 2 });
   expect([still.waiting, asked]).toEqual([0, []]);
 });

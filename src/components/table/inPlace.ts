@@ -11,8 +11,9 @@ const FIRST = 1;
 const USUAL = 10;
 
 /**
- * The rows that are shown, in their order, with what is new about each. Rows that came since have pushed them down: what is not on the page
- * any more is looked for where it went. A row that is nowhere has left the filter, and stays as it was until the list may move.
+ * The rows that are shown, in their order, with what is new about each. Rows that came since have pushed them down:
+ * what is not on the page any more is looked for where it went. A row that is nowhere has left the filter, and stays as
+ * it was until the list may move.
  */
 export async function inPlace<Row, In extends Paging, Out extends PageAnswer<Row>>(
   before: Still<Out>,

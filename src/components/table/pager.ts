@@ -28,7 +28,14 @@ export const pagerOf = ({ current, pageSize, total, locale }: Where, change: Cha
   showSizeChanger: true,
   pageSizeOptions: [10, 20, 50, 100, 200],
   showTotal: (all, [from, to]) =>
-    t('table.total', { range: isolated(`${countText(from, locale)}–${countText(to, locale)}`), total: countText(all, locale) }),
+    t('table.total', {
+      range: isolated(`${countText(from, locale)}–${countText(to, locale)}`),
+      total: countText(all, locale),
+    }),
   onChange: (page, size) =>
-    change(size === pageSize ? { page: String(page), ...(size !== PAGE_SIZE && { size: String(size) }) } : { size: String(size) }),
+    change(
+      size === pageSize
+        ? { page: String(page), ...(size !== PAGE_SIZE && { size: String(size) }) }
+        : { size: String(size) },
+    ),
 });

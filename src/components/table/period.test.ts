@@ -10,9 +10,11 @@ const NOW = Date.parse('2026-03-07T12:00:00Z');
 /** The words of one language, filled in as the console does. */
 const speaker = async (locale: string) => {
   const { default: words }: { default: Record<string, string> } = await import(`../../words/${locale}/usual`);
-  return (word: Word, values: WordValues = {}) => (words[word] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return (word: Word, values: WordValues = {}) =>
+    (words[word] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 };
-const said = async (locale: string, zone: Zone, from: string, to = from) => periodText(await speaker(locale), zone, { from, to }, NOW);
+const said = async (locale: string, zone: Zone, from: string, to = from) =>
+  periodText(await speaker(locale), zone, { from, to }, NOW);
 
 test.each([
   ['zh-CN', '今天，中国时间 00:00–24:00'],
@@ -27,13 +29,17 @@ test.each([
 test('a business day that is not the zone’s own says when it begins and ends on its clocks', async () => {
   expect(await said('en-US', 'MEX', '2026-03-07')).toBe('Today, 03-06 21:00 – 03-07 21:00 Mexico time');
   expect(await said('en-US', 'ARG', '2026-03-07')).toBe('Today, 00:00–24:00 Argentina time');
-  expect(await said('en-US', 'PER', '2026-03-01', '2026-03-05')).toBe('2026-03-01 – 2026-03-05, 02-28 22:00 – 03-05 22:00 Peru time');
+  expect(await said('en-US', 'PER', '2026-03-01', '2026-03-05')).toBe(
+    '2026-03-01 – 2026-03-05, 02-28 22:00 – 03-05 22:00 Peru time',
+  );
 });
 
 test('each shortcut is said by its own name, and any other days by their dates', async () => {
   const names = ['Today', 'Yesterday', 'Last 7 days', 'Last 30 days', 'This month', 'Last month'];
   const texts = await Promise.all(
-    namedPeriods('2026-03-09').map(([, { from, to }]) => speaker('en-US').then((t) => periodText(t, 'ch', { from, to }, NOW + 2 * 86_400_000))),
+    namedPeriods('2026-03-09').map(([, { from, to }]) =>
+      speaker('en-US').then((t) => periodText(t, 'ch', { from, to }, NOW + 2 * 86_400_000)),
+    ),
   );
   expect(texts).toEqual(names.map((name) => `${name}, 00:00–24:00 China time`));
   expect(Object.fromEntries(namedPeriods('2026-03-09'))).toMatchObject({

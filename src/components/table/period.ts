@@ -11,7 +11,8 @@ export interface Days {
 }
 export type PeriodName = 'today' | 'yesterday' | 'week' | 'days30' | 'month' | 'lastMonth';
 
-const shifted = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 /** The ranges that have a name, as they are on a business day. */
@@ -28,13 +29,19 @@ export function namedPeriods(today: string): readonly (readonly [PeriodName, Day
   ];
 }
 
-/** The days that a dated list holds, as the server reads its filter: today where none is chosen, until today where only the first is. */
+/**
+ * The days that a dated list holds, as the server reads its filter: today where none is chosen, until today where only
+ * the first is.
+ */
 export function daysInForce({ startDate, endDate }: Query, today: string): Days {
   const from = startDate ?? endDate ?? today;
   return { from, to: endDate ?? (from > today ? from : today) };
 }
 
-/** "Today, 00:00–24:00 China time": the days by their name where they have one, and between which hours of the zone's own clocks they lie. */
+/**
+ * "Today, 00:00–24:00 China time": the days by their name where they have one, and between which hours of the zone's
+ * own clocks they lie.
+ */
 export function periodText(t: Say, zone: Zone, days: Days, now: number): string {
   const named = namedPeriods(businessDay(now, zone)).find(([, { from, to }]) => from === days.from && to === days.to);
   const period = named ? t(`table.period.${named[0]}`) : isolated(daysText(days));
@@ -54,7 +61,9 @@ const asUtc = (instant: number): string => isolated(`${new Date(instant).toISOSt
 /** The same for paper and for whoever points at it, where *today* says too little: dates, and the edges in UTC. */
 export function datesText(t: Say, zone: Zone, { from, to }: Days): string {
   const edge = { start: asUtc(dayStart(from, zone)), end: asUtc(dayEnd(to, zone)) };
-  return from === to ? t('table.day', { day: isolated(from), ...edge }) : t('table.days', { from: isolated(from), to: isolated(to), ...edge });
+  return from === to
+    ? t('table.day', { day: isolated(from), ...edge })
+    : t('table.days', { from: isolated(from), to: isolated(to), ...edge });
 }
 
 /** So many business days up to today, as the address has them. */
@@ -63,7 +72,10 @@ export const daysUntil = (now: number, days: number, zone: Zone) => ({
   endDate: businessDay(now, zone),
 });
 
-/** The days of a dated list; undefined where a number is searched for and no days are named, which finds it whatever its day. */
+/**
+ * The days of a dated list; undefined where a number is searched for and no days are named, which finds it whatever its
+ * day.
+ */
 export function daysOf(query: Query, undatedBy: readonly string[], today: string): Days | undefined {
   const named = query.startDate || query.endDate;
   return !named && undatedBy.some((name) => query[name]) ? undefined : daysInForce(query, today);

@@ -16,7 +16,12 @@ const asView: ReadAs<SavedView> = (value) => (isView(value) ? value : undefined)
 function isView(value: unknown): value is SavedView {
   if (typeof value !== 'object' || value === null || !('name' in value) || !('query' in value)) return false;
   const { name, query } = value;
-  return typeof name === 'string' && typeof query === 'object' && query !== null && Object.values(query).every((one) => typeof one === 'string');
+  return (
+    typeof name === 'string' &&
+    typeof query === 'object' &&
+    query !== null &&
+    Object.values(query).every((one) => typeof one === 'string')
+  );
 }
 
 const PASSING = new Set(['page', 'open', 'tab']);

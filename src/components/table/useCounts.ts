@@ -11,8 +11,8 @@ const AT_MOST_EVERY = 10_000;
 const JUST_COUNT = { current: 1, pageSize: 1 };
 
 /**
- * How many rows each preset would show, by its key. Asked after the list itself, and again when the list was; a count that could not
- * be had is left out.
+ * How many rows each preset would show, by its key. Asked after the list itself, and again when the list was; a count
+ * that could not be had is left out.
  */
 export function useCounts<In extends Paging, Out extends PageAnswer<unknown>>(
   call: ApiCall<In, Out>,

@@ -7,8 +7,8 @@ import { PAGE_SIZE } from './useQuery';
 const parts = { header: headerHeight, title: 60, presets: 46, filters: 44, figures: 62, head: 40, pager: 64 };
 
 /**
- * The room of one row where a page of the default ten fills the window above the pager, for the stylesheet. None where somebody chose close rows or
- * another size of the page.
+ * The room of one row where a page of the default ten fills the window above the pager, for the stylesheet. None where
+ * somebody chose close rows or another size of the page.
  */
 export function useFit(pageSize: number, { presets, figures }: { presets: boolean; figures: boolean }): CSSProperties {
   const [density] = useDensity();

@@ -11,10 +11,15 @@ const AT_ONCE = 30;
 const GATHER = 700;
 
 /**
- * Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until it is seen.
+ * Asks again when rows of a topic change elsewhere, and says which rows those are. A tab that nobody sees waits until
+ * it is seen.
  * @param refresh asks, unless that was done after a moment, epoch ms: such an answer knows the change.
  */
-export function useFresh(topic: LiveTopic | undefined, refresh: (since: number) => void, gather = GATHER): (key: string) => boolean {
+export function useFresh(
+  topic: LiveTopic | undefined,
+  refresh: (since: number) => void,
+  gather = GATHER,
+): (key: string) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const missed = useRef(false);

@@ -17,8 +17,8 @@ interface Steps {
 }
 
 /**
- * Which row is marked and which is open, moved by the keyboard. J, K or arrows mark, Enter opens, Escape unmarks; in the
- * drawer J and K walk on; R and / always.
+ * Which row is marked and which is open, moved by the keyboard. J, K or arrows mark, Enter opens, Escape unmarks; in
+ * the drawer J and K walk on; R and / always.
  */
 export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
   marked: string | undefined;
@@ -38,7 +38,8 @@ export function useOpenRow({ query, change, keys, refresh, search }: Steps): {
   const mark = (step: 1 | -1) => () => {
     const next = neighbour(marked, step) ?? marked;
     setMarked(next);
-    if (next !== undefined) document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (next !== undefined)
+      document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const toNext = to(next);
   const toPrevious = to(previous);

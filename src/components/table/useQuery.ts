@@ -15,8 +15,16 @@ const KEPT = new Set(['size', 'sort', 'cols', 'part']);
 
 export type Change = (patch: Record<string, string | undefined>) => void;
 
-/** The address as the one place where filters, page, sort and the open row live. Any other change than of the page leads back to page one. */
-export function useQuery(): { query: Query; change: Change; replaceFilters: (query: Query) => void; replaceAll: (query: Query) => void } {
+/**
+ * The address as the one place where filters, page, sort and the open row live. Any other change than of the page leads
+ * back to page one.
+ */
+export function useQuery(): {
+  query: Query;
+  change: Change;
+  replaceFilters: (query: Query) => void;
+  replaceAll: (query: Query) => void;
+} {
   const [params, setParams] = useSearchParams();
   const query = useMemo<Query>(() => Object.fromEntries(params), [params]);
 
@@ -52,7 +60,8 @@ export const searchWith = (query: Query, patch: Readonly<Record<string, string |
 const keptOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => KEPT.has(name)));
 
 /** What of the address narrows the list. */
-export const filtersOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => !VIEW.has(name)));
+export const filtersOf = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !VIEW.has(name)));
 
 /** A number of the address, which anybody may have edited. */
 const positive = (text: string | undefined, otherwise: number): number => {
@@ -60,10 +69,14 @@ const positive = (text: string | undefined, otherwise: number): number => {
   return Number.isSafeInteger(value) && value > 0 ? value : otherwise;
 };
 
-/** Page, size, sort and search words, as every page call takes them; an order that the list does not have is not asked for. */
+/**
+ * Page, size, sort and search words, as every page call takes them; an order that the list does not have is not asked
+ * for.
+ */
 export function pagingOf<Row>(query: Query, fields: AnyFields<Row>): Paging & { current: number; pageSize: number } {
   const [sortField, sortOrder] = query.sort?.split('.') ?? [];
-  const sorted = sortField && fields[sortField as keyof Row]?.sort && (sortOrder === 'ascend' || sortOrder === 'descend');
+  const sorted =
+    sortField && fields[sortField as keyof Row]?.sort && (sortOrder === 'ascend' || sortOrder === 'descend');
   return {
     current: positive(query.page, 1),
     pageSize: positive(query.size, PAGE_SIZE),

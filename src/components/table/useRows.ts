@@ -28,9 +28,9 @@ interface Steady<Row> {
 }
 
 /**
- * Asks a page call whenever its input or the zone changes, whose business days it answers for. An answer that arrives after a later question is dropped;
- * the rows before stay until the new ones are there. A write of the same area asks again. Where nobody asked and the list may not move, what is shown
- * stays where it is and only changes in place.
+ * Asks a page call whenever its input or the zone changes, whose business days it answers for. An answer that arrives
+ * after a later question is dropped; the rows before stay until the new ones are there. A write of the same area asks
+ * again. Where nobody asked and the list may not move, what is shown stays where it is and only changes in place.
  */
 export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
   call: ApiCall<In, Out>,
@@ -44,12 +44,21 @@ export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
     const answer = await call(input, options);
     const before = shown.current;
     const stays = options.background && before?.question === question && !mayMove();
-    const still = stays ? await inPlace(before, answer, input, (page) => call(page, options), keyOf) : { answer, waiting: 0, total: answer.total };
+    const still = stays
+      ? await inPlace(before, answer, input, (page) => call(page, options), keyOf)
+      : { answer, waiting: 0, total: answer.total };
     return { ...still, question, asOf: serverNow() };
   };
   const { data, ...read } = useRead(ask, [call.call, input, zone], SKELETON_AFTER);
   shown.current = data;
   useWritten(call.call, read.refresh);
   const { answer, total } = (!read.error && data) || { answer: undefined, total: 0 };
-  return { ...read, answer: data?.answer, rows: answer?.list ?? [], total, asOf: data?.asOf, waiting: data?.waiting ?? 0 };
+  return {
+    ...read,
+    answer: data?.answer,
+    rows: answer?.list ?? [],
+    total,
+    asOf: data?.asOf,
+    waiting: data?.waiting ?? 0,
+  };
 }

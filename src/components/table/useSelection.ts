@@ -34,10 +34,13 @@ interface Page<Row> {
 }
 
 /**
- * Which rows of a page are chosen; undefined where this person may do nothing with several. Another page, filter or order begins
- * with none: nobody acts on what is out of sight.
+ * Which rows of a page are chosen; undefined where this person may do nothing with several. Another page, filter or
+ * order begins with none: nobody acts on what is out of sight.
  */
-export function useSelection<Row>(bulk: Bulk<Row> | undefined, { of, rows: page, keyOf }: Page<Row>): Choosing<Row> | undefined {
+export function useSelection<Row>(
+  bulk: Bulk<Row> | undefined,
+  { of, rows: page, keyOf }: Page<Row>,
+): Choosing<Row> | undefined {
   const may = useGrants();
   const [last, setLast] = useState<{ of: string; keys: readonly string[] }>();
   if (!bulk?.calls.some(may)) return undefined;
@@ -49,7 +52,11 @@ export function useSelection<Row>(bulk: Bulk<Row> | undefined, { of, rows: page,
 }
 
 /** Space chooses the marked row, Escape lets all of them go; not while a row is open. */
-export function useSelectionKeys<Row>(choosing: Choosing<Row> | undefined, marked: string | undefined, isOpen: boolean): void {
+export function useSelectionKeys<Row>(
+  choosing: Choosing<Row> | undefined,
+  marked: string | undefined,
+  isOpen: boolean,
+): void {
   const isActive = choosing && !isOpen;
   useKeys({
     ...(isActive && marked !== undefined && { [SPACE]: () => choosing.toggle(marked) }),

@@ -13,7 +13,8 @@ interface StillState {
 }
 
 /**
- * When rows may come and go by themselves: not while somebody points at them, has marked or opened one, or looks at a later page.
+ * When rows may come and go by themselves: not while somebody points at them, has marked or opened one, or looks at a
+ * later page.
  * @param onLeave called when the pointer leaves.
  */
 export function useStill(onLeave: () => void): StillState {

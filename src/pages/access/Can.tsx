@@ -20,7 +20,8 @@ export default function Can({ tree, keys, hidden = [], onHidden }: Props) {
     return open || rights.length > 0 ? [{ ...screen, rights, open }] : [];
   });
   const opened = screens.filter(({ open, key }) => open && !hidden.includes(key)).length;
-  const toggle = (key: string, shown: boolean) => onHidden?.(shown ? hidden.filter((one) => one !== key) : [...hidden, key]);
+  const toggle = (key: string, shown: boolean) =>
+    onHidden?.(shown ? hidden.filter((one) => one !== key) : [...hidden, key]);
   return (
     <section className={css.can} aria-label={t('access.can')}>
       <p className={css.count}>{t('access.can.screens', { count: opened, rights: keys.length })}</p>

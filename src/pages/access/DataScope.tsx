@@ -11,10 +11,16 @@ import RoleDrawer from './RoleDrawer';
 const limits: Fields<Role> = {
   name: fields.name,
   code: fields.code,
-  countryIds: { word: 'access.countries', show: (value, row) => (isOurs(row) ? <Limit names={value} prefix="country" /> : '–') },
+  countryIds: {
+    word: 'access.countries',
+    show: (value, row) => (isOurs(row) ? <Limit names={value} prefix="country" /> : '–'),
+  },
   merchantIds: { word: 'access.merchants', show: (value, row) => (isOurs(row) ? <Limit count={value.length} /> : '–') },
   companyIds: { word: 'access.companies', show: (value, row) => (isOurs(row) ? <Limit count={value.length} /> : '–') },
-  maskFields: { word: 'access.masked', show: (value) => <Limit names={value} prefix="access.mask" none="access.none" /> },
+  maskFields: {
+    word: 'access.masked',
+    show: (value) => <Limit names={value} prefix="access.mask" none="access.none" />,
+  },
   userCount: fields.userCount,
   id: null,
   scope: null,
@@ -30,5 +36,15 @@ const facts = ['name', 'countryIds', 'merchantIds', 'maskFields'] as const satis
 
 /** What limits the rows that the people of each role see. */
 export default function DataScope() {
-  return <PageTable title="access.dataScope" call={api.role.page} rowKey="id" fields={limits} facts={facts} filters={filters} Detail={RoleDrawer} />;
+  return (
+    <PageTable
+      title="access.dataScope"
+      call={api.role.page}
+      rowKey="id"
+      fields={limits}
+      facts={facts}
+      filters={filters}
+      Detail={RoleDrawer}
+    />
+  );
 }

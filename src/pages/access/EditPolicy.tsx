@@ -17,7 +17,8 @@ const fields: readonly FormField<Save>[] = [
 
 /** Changes the policy of one role; before it is saved it is said whom it touches. */
 export default function EditPolicy({ row }: { row: LoginPolicy }) {
-  const { roleId, roleName, version, forceSecondFactor, passwordDays, idleMinutes, sessionHours, sessionsAtOnce, ips } = row;
+  const { roleId, roleName, version, forceSecondFactor, passwordDays, idleMinutes, sessionHours, sessionsAtOnce, ips } =
+    row;
   return (
     <ActionButton
       call={api.policy.save}

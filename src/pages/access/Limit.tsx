@@ -12,5 +12,7 @@ export default function Limit(props: Props) {
   if ('count' in props) return props.count === 0 ? t('access.all') : String(props.count);
   const { names, prefix, none = 'access.all' } = props;
   if (names.length === 0) return t(none);
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(names.map((name) => (prefix ? named(prefix, name) : name)));
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(
+    names.map((name) => (prefix ? named(prefix, name) : name)),
+  );
 }

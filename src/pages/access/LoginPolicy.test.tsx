@@ -49,7 +49,9 @@ test('each role shows what is in force, with what the server allows above; who m
 test('before it is saved it is said whom it touches, of what is typed now; saved is the whole policy with its version', async () => {
   const { bodies } = await open(['policy.edit']);
   await edit();
-  expect(await screen.findByText(/共 3 人；2 人必须绑定双重验证，1 人必须修改密码，4 个会话会立即结束/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/共 3 人；2 人必须绑定双重验证，1 人必须修改密码，4 个会话会立即结束/),
+  ).toBeInTheDocument();
   expect(screen.getByText('涉及：ana, luis')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('switch', { name: '强制双重验证' }));
   type('空闲退出（分钟）', '5');
@@ -67,12 +69,20 @@ test('before it is saved it is said whom it touches, of what is typed now; saved
   type('登录密码', 'a long enough one');
   fireEvent.click(screen.getByText('保存“出纳”的登录策略'));
   await waitFor(() => expect(bodies(SAVE)).toHaveLength(1));
-  expect(bodies(SAVE)[0]).toEqual({ ...chosen, version: 2, password: 'a long enough one', requestId: expect.any(String) });
+  expect(bodies(SAVE)[0]).toEqual({
+    ...chosen,
+    version: 2,
+    password: 'a long enough one',
+    requestId: expect.any(String),
+  });
   await waitFor(() => expect(bodies('/policy/query')).toHaveLength(2));
 });
 
 test('what the server will not have is said beside its field, line by line', async () => {
-  await open(['policy.edit'], () => new Refusal(1001, '请检查标出的内容。', [{ field: 'ips', code: 'rangeTooWide', limit: '2: 0.0.0.0/0' }]));
+  await open(
+    ['policy.edit'],
+    () => new Refusal(1001, '请检查标出的内容。', [{ field: 'ips', code: 'rangeTooWide', limit: '2: 0.0.0.0/0' }]),
+  );
   await edit();
   type('允许的地址', '198.51.100.0/24\n0.0.0.0/0');
   type('登录密码', 'a long enough one');

@@ -29,7 +29,11 @@ export default function LoginPolicy() {
   return (
     <Page
       title={t('policy.title')}
-      range={t('policy.settings', { minutes: most.idleMinutes, hours: most.sessionHours, sessions: most.sessionsAtOnce })}
+      range={t('policy.settings', {
+        minutes: most.idleMinutes,
+        hours: most.sessionHours,
+        sessions: most.sessionsAtOnce,
+      })}
     >
       {narrow ? (
         list.map((row) => (

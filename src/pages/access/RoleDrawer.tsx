@@ -108,7 +108,9 @@ function Actions({ detail }: { detail: RoleDetail }) {
       </Button>
       <Button onClick={() => setOpen('copy')}>{t('access.copy')}</Button>
       <Standing role={detail.role} />
-      <Suspense fallback={null}>{open && <Editor from={detail} copy={open === 'copy'} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <Editor from={detail} copy={open === 'copy'} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </Space>
   );
 }

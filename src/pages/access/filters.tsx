@@ -18,7 +18,13 @@ export const filters: readonly Filter<Input<typeof role.page>>[] = [
 function KindSelect(props: PickProps) {
   const named = useNamed();
   return (
-    <WordSelect {...props} options={Object.values(roleScope).map((kind) => ({ value: String(kind), label: named('access.scope', String(kind)) }))} />
+    <WordSelect
+      {...props}
+      options={Object.values(roleScope).map((kind) => ({
+        value: String(kind),
+        label: named('access.scope', String(kind)),
+      }))}
+    />
   );
 }
 

@@ -106,7 +106,10 @@ const menu = [
   item('dashboard', '首页'),
   item('orders', '订单', {
     group: true,
-    children: [item('paymentOrder', '代收订单', { parentKey: 'orders' }), item('complaint', '投诉', { parentKey: 'orders' })],
+    children: [
+      item('paymentOrder', '代收订单', { parentKey: 'orders' }),
+      item('complaint', '投诉', { parentKey: 'orders' }),
+    ],
   }),
 ];
 const ALL: Right[] = ['role.view', 'role.edit', 'menu.edit', 'audit.view'];
@@ -132,7 +135,13 @@ const press = (word: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 
 // What is fetched when it is first shown takes longer than anybody waits for a word.
 beforeAll(() =>
-  Promise.all([import('./Roles'), import('./matrix/Matrix'), import('./menus/Menus'), import('./editor/Editor'), import('@/services/transport')]),
+  Promise.all([
+    import('./Roles'),
+    import('./matrix/Matrix'),
+    import('./menus/Menus'),
+    import('./editor/Editor'),
+    import('@/services/transport'),
+  ]),
 );
 
 test('each part opens with its own right, and stands in the address', async () => {
@@ -144,7 +153,15 @@ test('each part opens with its own right, and stands in the address', async () =
   await open('/access?part=matrix');
   const said = (await arrived('查看代收订单')).closest('tr');
   expect([...(said?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['✓有', '✓有']);
-  expect(parts().map((link) => link.textContent)).toEqual(['角色', '权限矩阵', '菜单', '数据范围', '复核规则', '登录策略', '操作日志']);
+  expect(parts().map((link) => link.textContent)).toEqual([
+    '角色',
+    '权限矩阵',
+    '菜单',
+    '数据范围',
+    '复核规则',
+    '登录策略',
+    '操作日志',
+  ]);
 });
 
 test('of two roles the matrix shows only what they differ in, until everything is asked for', async () => {
@@ -169,18 +186,28 @@ test('taking a right says first whom it reaches and that it is in use, then send
   press(/编\s?辑/);
   expect(await screen.findByText('尚未修改。')).toBeInTheDocument();
   const picker = within(screen.getByRole('region', { name: '菜单与权限' }));
-  const boxOf = (label: string) => picker.getByText(label).closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as HTMLElement;
-  fireEvent.click(picker.getByText('代收订单').closest('.ant-tree-treenode')?.querySelector('.ant-tree-switcher') as HTMLElement);
+  const boxOf = (label: string) =>
+    picker.getByText(label).closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as HTMLElement;
+  fireEvent.click(
+    picker.getByText('代收订单').closest('.ant-tree-treenode')?.querySelector('.ant-tree-switcher') as HTMLElement,
+  );
   expect(boxOf('复核补单')).toHaveClass('ant-tree-checkbox-disabled');
   expect(boxOf('退款 · 资金')).not.toHaveClass('ant-tree-checkbox-disabled');
   fireEvent.click(boxOf('查询上游结果'));
   press(/检查并保存/);
   expect(await screen.findByText('将移除仍在使用的权限。')).toBeInTheDocument();
   expect(screen.getByText('涉及 3 人，其中 2 个会话在线')).toBeInTheDocument();
-  expect(bodies('/role/impact')).toEqual([{ id: '2', buttonKeys: ['payment.view'], menuIds: ['paymentOrder', 'welcome'] }]);
+  expect(bodies('/role/impact')).toEqual([
+    { id: '2', buttonKeys: ['payment.view'], menuIds: ['paymentOrder', 'welcome'] },
+  ]);
   fireEvent.click(screen.getByText(/^保存角色 .*运营/));
   await waitFor(() => expect(bodies('/role/save')).toHaveLength(1));
-  expect(bodies('/role/save')[0]).toMatchObject({ id: '2', version: 4, code: 'OPERATION', buttonKeys: ['payment.view'] });
+  expect(bodies('/role/save')[0]).toMatchObject({
+    id: '2',
+    version: 4,
+    code: 'OPERATION',
+    buttonKeys: ['payment.view'],
+  });
 });
 
 test('an entry of the menu is moved by its buttons, and the order is saved as a whole', async () => {
@@ -199,8 +226,19 @@ test('an entry of the menu is moved by its buttons, and the order is saved as a 
 });
 
 test('a matrix of fifty roles is searched as one types', async () => {
-  const roles = Array.from({ length: 50 }, (_, index) => ({ id: `${index + 1}`, name: `Role ${index}`, code: `R${index}`, scope: 1, status: 1 }));
-  const rights = Array.from({ length: 110 }, (_, index) => ({ key: `a.r${index}`, label: `Right ${index}`, movesMoney: false, roleIds: ['1', '7'] }));
+  const roles = Array.from({ length: 50 }, (_, index) => ({
+    id: `${index + 1}`,
+    name: `Role ${index}`,
+    code: `R${index}`,
+    scope: 1,
+    status: 1,
+  }));
+  const rights = Array.from({ length: 110 }, (_, index) => ({
+    key: `a.r${index}`,
+    label: `Right ${index}`,
+    movesMoney: false,
+    roleIds: ['1', '7'],
+  }));
   const { container } = await openScreen('/access?part=matrix', <Access />, {
     answers: { '/role/matrix': () => ({ roles, areas: [{ key: 'a', label: 'Area', rights }] }) },
     grants: ALL,

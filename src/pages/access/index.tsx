@@ -14,7 +14,12 @@ const parts: readonly Part[] = [
   { key: 'matrix', word: 'access.matrix', needs: api.role.matrix, Show: lazy(() => import('./matrix/Matrix')) },
   { key: 'menus', word: 'access.menus', needs: api.menu.tree, Show: lazy(() => import('./menus/Menus')) },
   { key: 'dataScope', word: 'access.dataScope', needs: api.role.save, Show: lazy(() => import('./DataScope')) },
-  { key: 'approvalRules', word: 'approval.rules', needs: api.approval.rulePage, Show: lazy(() => import('./approvalRules')) },
+  {
+    key: 'approvalRules',
+    word: 'approval.rules',
+    needs: api.approval.rulePage,
+    Show: lazy(() => import('./approvalRules')),
+  },
   { key: 'loginPolicy', word: 'policy.title', needs: api.policy.query, Show: lazy(() => import('./LoginPolicy')) },
   { key: 'auditLog', word: 'menu.auditLog', needs: api.audit.page, to: '/auditLog' },
 ];
@@ -30,7 +35,11 @@ export default function Access() {
     <>
       <nav className={css.parts} aria-label={t('menu.access')}>
         {open.map((part) => (
-          <Link key={part.key} to={'to' in part ? part.to : `/access?part=${part.key}`} aria-current={part === chosen ? 'page' : undefined}>
+          <Link
+            key={part.key}
+            to={'to' in part ? part.to : `/access?part=${part.key}`}
+            aria-current={part === chosen ? 'page' : undefined}
+          >
             {t(part.word)}
           </Link>
         ))}

@@ -33,7 +33,9 @@ export const cardFields: Fields<LoginPolicy> = { ...policyFields, roleName: null
 export const policyColumns: readonly PlainColumn<LoginPolicy>[] = [
   ...namesOf(policyFields).flatMap((name): PlainColumn<LoginPolicy>[] => {
     const field = policyFields[name];
-    return field ? [{ word: field.word, show: (row) => shown(policyFields, name, row), ...(field.end && { end: true }) }] : [];
+    return field
+      ? [{ word: field.word, show: (row) => shown(policyFields, name, row), ...(field.end && { end: true }) }]
+      : [];
   }),
   { word: 'policy.action', show: (row) => <EditPolicy row={row} /> },
 ];

@@ -17,7 +17,16 @@ import Deed from './Deed';
 import { fields } from './fields';
 import Steps from './Steps';
 
-const shown = ['objectNo', 'reason', 'makerName', 'makerRole', 'createTime', 'expireTime', 'decideTime', 'approvalId'] as const;
+const shown = [
+  'objectNo',
+  'reason',
+  'makerName',
+  'makerRole',
+  'createTime',
+  'expireTime',
+  'decideTime',
+  'approvalId',
+] as const;
 
 /** One request: what it would change, who asked, what to think of, who has decided, and the way to decide. */
 export default function ApprovalDrawer({ id, row, asOf, ...around }: DrawerProps<Approval>) {
@@ -33,16 +42,32 @@ export default function ApprovalDrawer({ id, row, asOf, ...around }: DrawerProps
   );
   return (
     <RowDrawer {...around} head={head} footer={detail && <Decide detail={detail} />}>
-      {detail?.failure && <Alert type="error" showIcon title={t('approval.failed')} description={detail.failure} className={css.note ?? ''} />}
+      {detail?.failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('approval.failed')}
+          description={detail.failure}
+          className={css.note ?? ''}
+        />
+      )}
       {detail && detail.risk.length > 0 && (
-        <Alert type="warning" showIcon title={t('approval.risk')} description={<Risks of={detail.risk} />} className={css.note ?? ''} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('approval.risk')}
+          description={<Risks of={detail.risk} />}
+          className={css.note ?? ''}
+        />
       )}
       {request && <Facts fields={fields} row={request} names={shown} />}
       {detail ? (
         <>
           <Changes changes={detail.changes} />
           <Asked call={detail.approval.type} title="approval.asked" fields={detail.asked} />
-          {detail.facts.length > 0 && <Asked call={detail.approval.type} title="approval.facts" fields={detail.facts} />}
+          {detail.facts.length > 0 && (
+            <Asked call={detail.approval.type} title="approval.facts" fields={detail.facts} />
+          )}
           <Steps steps={detail.steps} />
         </>
       ) : (

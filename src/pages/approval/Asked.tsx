@@ -19,7 +19,9 @@ export default function Asked({ call, title, fields }: { call: string; title: Wo
     { word: 'audit.field', show: ({ field }) => <Named prefix="audit.name" name={lastOf(field)} /> },
     {
       word: 'audit.value',
-      show: ({ field, ...said }) => <SaidValue {...said} codes={elsewhere[`${call}.${field}`] ?? `asked.${call}.${lastOf(field)}`} />,
+      show: ({ field, ...said }) => (
+        <SaidValue {...said} codes={elsewhere[`${call}.${field}`] ?? `asked.${call}.${lastOf(field)}`} />
+      ),
     },
   ];
   return (

@@ -11,7 +11,11 @@ import css from './approval.module.css';
 const MINUTE = 60_000;
 
 /** Until when somebody may decide: how long that is, beside the exact time; it stands out in the last tenth. */
-export default function Deadline({ row: { status, createTime, expireTime } }: { row: Pick<Approval, 'status' | 'createTime' | 'expireTime'> }) {
+export default function Deadline({
+  row: { status, createTime, expireTime },
+}: {
+  row: Pick<Approval, 'status' | 'createTime' | 'expireTime'>;
+}) {
   const t = useWords();
   const [, again] = useReducer((count: number) => count + 1, 0);
   useEffect(() => everyMinute(again), []);

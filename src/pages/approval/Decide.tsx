@@ -7,14 +7,19 @@ import { api } from '@/services/api';
 import css from './approval.module.css';
 import { useDeed } from './deedSentence';
 
-/** Consent or reject, for whom it waits; withdraw, for who asked. A consent is to what is shown: what comes to be shown instead needs a dialog anew. */
+/**
+ * Consent or reject, for whom it waits; withdraw, for who asked. A consent is to what is shown: what comes to be shown
+ * instead needs a dialog anew.
+ */
 export default function Decide({ detail: { approval, hash } }: { detail: ApprovalDetails }) {
   const { approvalId } = approval;
   const what = useDeed()(approval);
   const about = (
     <>
       <bdi className={css.deed}>{what}</bdi>
-      {approval.currency !== null && approval.amount !== null && <Money amount={approval.amount} currency={approval.currency} large />}
+      {approval.currency !== null && approval.amount !== null && (
+        <Money amount={approval.amount} currency={approval.currency} large />
+      )}
     </>
   );
   if (approval.mayAct)

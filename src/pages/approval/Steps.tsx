@@ -47,7 +47,8 @@ function Decided({ one }: { one: Step['decisions'][number] }) {
   return (
     <p>
       <FamilyIcon family={passed ? (one.counts ? 'done' : 'waiting') : 'failed'} />{' '}
-      {passed ? (one.counts ? t('approval.passed') : t('approval.outdated')) : t('approval.rejected')} <bdi>{one.userName}</bdi> (
+      {passed ? (one.counts ? t('approval.passed') : t('approval.outdated')) : t('approval.rejected')}{' '}
+      <bdi>{one.userName}</bdi> (
       <RoleName code={one.role} />) <Moment at={one.time} /> {one.remark && <bdi>{one.remark}</bdi>}
     </p>
   );

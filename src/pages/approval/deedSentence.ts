@@ -7,7 +7,10 @@ import { useNamed } from '@/components/show/useNamed';
 import { useWords } from '@/services/words';
 import { deedWord } from './deedWord';
 
-type Request = Pick<Approval, 'type' | 'turns' | 'objectType' | 'objectNo' | 'objectName' | 'objectCount' | 'amount' | 'currency'>;
+type Request = Pick<
+  Approval,
+  'type' | 'turns' | 'objectType' | 'objectNo' | 'objectName' | 'objectCount' | 'amount' | 'currency'
+>;
 
 /** Says what a request would do: "Deduct 1,500.00 ARS from Almacén Pampa (M10001)". */
 export function useDeed(): (request: Request) => string {
@@ -20,7 +23,10 @@ export function useDeed(): (request: Request) => string {
     const whom = whomOf(request, t, named);
     if (id === undefined || !(id in messages)) return `${named('call', request.type)}: ${whom}`;
     const { amount, currency } = request;
-    return formatMessage({ id }, { whom, amount: amount === null || currency === null ? '–' : moneyText(amount, currency, locale) });
+    return formatMessage(
+      { id },
+      { whom, amount: amount === null || currency === null ? '–' : moneyText(amount, currency, locale) },
+    );
   };
 }
 

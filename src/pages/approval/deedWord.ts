@@ -6,8 +6,14 @@ type Waits<C> = C extends Call & { approval: unknown } ? true : false;
 type In<A extends keyof AppContract & string> = {
   [N in keyof AppContract[A] & string]: Waits<AppContract[A][N]> extends true ? `${A}.${N}` : never;
 }[keyof AppContract[A] & string];
-/** Every call that may wait for a second person, and those that a rule of the house may add: a call without its sentence does not compile. */
-type Waiting = { [A in keyof AppContract & string]: In<A> }[keyof AppContract & string] | 'employee.save' | 'employee.resetPwd';
+/**
+ * Every call that may wait for a second person, and those that a rule of the house may add: a call without its sentence
+ * does not compile.
+ */
+type Waiting =
+  | { [A in keyof AppContract & string]: In<A> }[keyof AppContract & string]
+  | 'employee.save'
+  | 'employee.resetPwd';
 
 type Turns = Readonly<Record<string, string | undefined>>;
 const always = (): string => '';

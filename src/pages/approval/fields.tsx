@@ -15,7 +15,11 @@ export const fields: Fields<Approval> = {
   type: { word: 'approval.type', show: (_, row) => <Deed request={row} />, width: 280 },
   status: { word: 'approval.status', show: (value) => <StatusTag of="approval" value={value} /> },
   objectNo: { word: 'approval.object', show: (value) => (value === null ? '–' : <Copyable text={value} />) },
-  amount: { word: 'approval.amount', show: (value, { currency }) => <Money amount={value} currency={currency ?? ''} />, end: true },
+  amount: {
+    word: 'approval.amount',
+    show: (value, { currency }) => <Money amount={value} currency={currency ?? ''} />,
+    end: true,
+  },
   makerName: { word: 'approval.maker' },
   step: {
     word: 'approval.step',

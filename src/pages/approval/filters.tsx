@@ -21,4 +21,8 @@ export const filters: readonly Filter<Input<typeof approval.page>>[] = [
   { kind: 'status', name: 'status', of: 'approval', word: 'approval.status' },
 ];
 
-export const presets: readonly Preset[] = boxes.map((box) => ({ key: box, word: `approval.box.${box}`, query: { box } }));
+export const presets: readonly Preset[] = boxes.map((box) => ({
+  key: box,
+  word: `approval.box.${box}`,
+  query: { box },
+}));

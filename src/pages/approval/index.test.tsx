@@ -44,9 +44,26 @@ const changes = [
     diff: [{ field: 'available', label: null, before: '1100.00', after: '90.00', kind: 'money', currency: 'MXN' }],
   },
 ];
-function open(at: string, { row = rowOf(), failure = null as string | null, act = (): unknown => ({ approvalId: '5', approvalStatus: 2 }) } = {}) {
+function open(
+  at: string,
+  {
+    row = rowOf(),
+    failure = null as string | null,
+    act = (): unknown => ({ approvalId: '5', approvalStatus: 2 }),
+  } = {},
+) {
   const steps = [{ roles: ['ADMIN'], count: 1, decisions: [] }];
-  const details = { approval: row, hash: HASH, asked, facts: [], changes, shownTime: row.createTime, risk: ['firstOfKind'], steps, failure };
+  const details = {
+    approval: row,
+    hash: HASH,
+    asked,
+    facts: [],
+    changes,
+    shownTime: row.createTime,
+    risk: ['firstOfKind'],
+    steps,
+    failure,
+  };
   return openScreen(at, <Approval />, {
     answers: {
       [PAGE]: () => ({ list: [row], total: 1 }),
@@ -63,7 +80,8 @@ test('a request says what is asked, by whom, for how much, who is waited for and
   await open('/approval');
   const line = within((await screen.findByText('M10001')).closest('tr') as HTMLElement);
   expect(await line.findByText('从Almacén Pampa (M10001)扣款 10.00 MXN')).toBeInTheDocument();
-  for (const text of ['finance', '管理员', '剩余 2 小时 0 分']) expect(line.getByText(text, { exact: false })).toBeInTheDocument();
+  for (const text of ['finance', '管理员', '剩余 2 小时 0 分'])
+    expect(line.getByText(text, { exact: false })).toBeInTheDocument();
 });
 
 test('the boxes are tabs, and each asks for its own', async () => {
@@ -90,7 +108,13 @@ test('a consent sends back the fingerprint of what was shown, with its proof', a
   fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
   fireEvent.click(await screen.findByText('通过：从Almacén Pampa (M10001)扣款 10.00 MXN'));
   await waitFor(() => expect(bodies(ACT)).toHaveLength(1));
-  expect(bodies(ACT)[0]).toEqual({ approvalId: '5', hash: HASH, action: 1, password: 'a long enough one', requestId: expect.any(String) });
+  expect(bodies(ACT)[0]).toEqual({
+    approvalId: '5',
+    hash: HASH,
+    action: 1,
+    password: 'a long enough one',
+    requestId: expect.any(String),
+  });
 });
 
 test('a rejection is not sent without its reason', async () => {

@@ -22,7 +22,11 @@ export default function EntryDrawer({ id, row, asOf, ...around }: DrawerProps<Au
   const head = (
     <Headline>
       {entry && <CallName call={entry.action} />}
-      {detail && <small>{position === null || position === undefined ? t('audit.unsealed') : t('audit.sealed', { position })}</small>}
+      {detail && (
+        <small>
+          {position === null || position === undefined ? t('audit.unsealed') : t('audit.sealed', { position })}
+        </small>
+      )}
     </Headline>
   );
   return (

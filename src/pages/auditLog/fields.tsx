@@ -19,7 +19,10 @@ export const fields: Fields<AuditEntry, never, AuditColumn> = {
   reason: { word: 'audit.reason' },
   nameTried: { word: 'audit.nameTried', spare: true },
   role: { word: 'audit.role' },
-  objectType: { word: 'audit.objectType', show: (value) => (value === null ? '–' : <Named prefix="audit.type" name={value} />) },
+  objectType: {
+    word: 'audit.objectType',
+    show: (value) => (value === null ? '–' : <Named prefix="audit.type" name={value} />),
+  },
   ip: { word: 'audit.ip', show: (value) => <Address ip={value} /> },
   objectCount: { word: 'audit.objects', show: (value) => <Whole count={value} />, end: true, spare: true },
   device: { word: 'audit.device', spare: true },

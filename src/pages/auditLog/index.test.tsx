@@ -37,7 +37,13 @@ const open = (at: string, { list = [entryOf({})], position = 3 as number | null,
   openScreen(at, <AuditLog />, {
     answers: {
       [PAGE]: () => ({ list, total: list.length }),
-      [DETAILS]: () => ({ entry: list[0], input: [{ field: 'amount', value: '30.00' }], changes, position, sealedTime: null }),
+      [DETAILS]: () => ({
+        entry: list[0],
+        input: [{ field: 'amount', value: '30.00' }],
+        changes,
+        position,
+        sealedTime: null,
+      }),
     },
     grants,
   });
@@ -48,7 +54,9 @@ test('an entry says in words who did what to which object, and what was refused'
   expect(await row.findByText('冻结/解冻')).toBeInTheDocument();
   expect(row.getByText('finance')).toBeInTheDocument();
   expect(row.getByText(/已完成/)).toBeInTheDocument();
-  expect(within(screen.getByText('M10002').closest('tr') as HTMLElement).getByText(/已拒绝（1003）/)).toBeInTheDocument();
+  expect(
+    within(screen.getByText('M10002').closest('tr') as HTMLElement).getByText(/已拒绝（1003）/),
+  ).toBeInTheDocument();
 });
 
 test('who has not signed in is called so, with the name they tried and how often', async () => {

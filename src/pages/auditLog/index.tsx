@@ -15,7 +15,9 @@ export default function AuditLog() {
       facts={facts}
       filters={filters}
       dated
-      toolbar={(shown) => <ExportButton call={api.audit.export} columns={shown} filters={filters} name="menu.auditLog" />}
+      toolbar={(shown) => (
+        <ExportButton call={api.audit.export} columns={shown} filters={filters} name="menu.auditLog" />
+      )}
       Detail={EntryDrawer}
     />
   );

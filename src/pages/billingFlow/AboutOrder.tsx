@@ -20,7 +20,12 @@ export const isOfPayments = (bizType: BizType): boolean => OF_PAYMENTS.has(bizTy
 export default function AboutOrder({ no, bizType }: { no: string | null; bizType: BizType }) {
   if (!no || !isOfPayments(bizType)) return <Copyable text={no} />;
   return (
-    <Link to={`/paymentOrder?open=${no}`} dir="ltr" className={css.code ?? ''} onClick={(event) => event.stopPropagation()}>
+    <Link
+      to={`/paymentOrder?open=${no}`}
+      dir="ltr"
+      className={css.code ?? ''}
+      onClick={(event) => event.stopPropagation()}
+    >
       {no}
     </Link>
   );

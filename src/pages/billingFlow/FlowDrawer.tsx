@@ -25,7 +25,11 @@ export default function FlowDrawer({ id, row, asOf: _asOf, ...around }: DrawerPr
       {row ? (
         <>
           <Facts fields={fields} row={row} />
-          {row.orderNo && isOfPayments(row.bizType) ? <OrderJournal orderNo={row.orderNo} journalNo={row.journalNo} /> : <OwnLines row={row} />}
+          {row.orderNo && isOfPayments(row.bizType) ? (
+            <OrderJournal orderNo={row.orderNo} journalNo={row.journalNo} />
+          ) : (
+            <OwnLines row={row} />
+          )}
         </>
       ) : (
         <Nothing word="table.noMatch" />
@@ -39,5 +43,7 @@ function OrderJournal({ orderNo, journalNo }: { orderNo: string; journalNo: stri
   const { detail, error, refresh } = useDetail(api.payment.details, { orderNo }, undefined);
   const journal = detail?.journals.find((one) => one.journalNo === journalNo);
   if (journal) return <Journal journal={journal} />;
-  return <TableState loading={!detail} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />;
+  return (
+    <TableState loading={!detail} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+  );
 }

@@ -21,6 +21,9 @@ export default function OwnLines({ row }: { row: FlowRow }) {
   const day = businessDay(row.bizTime, zone);
   const question = { journalNo: row.journalNo, merchantId: row.merchantId, startDate: day, endDate: day };
   const { detail, error, refresh } = useDetail(api.merchant.billingFlow, question, undefined);
-  if (!detail) return <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />;
+  if (!detail)
+    return (
+      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+    );
   return <Plain rows={detail.list} keyOf={({ flowNo }) => flowNo} columns={columns} empty="table.emptyAlways" />;
 }

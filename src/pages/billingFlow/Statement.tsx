@@ -23,12 +23,16 @@ const columns: readonly TotalColumn<FlowSummary>[] = [
 /** What makes a statement whole: whose, of what, of which pocket, of which days. */
 const OF_WHOLE = new Set(['merchantId', 'currency', 'subAccount', 'startDate', 'endDate']);
 
-/** Opening, in, out and closing of one pocket or one journal, and whether they agree; of several, or of some lines only, what came in and went out. */
+/**
+ * Opening, in, out and closing of one pocket or one journal, and whether they agree; of several, or of some lines only,
+ * what came in and went out.
+ */
 export default function Statement({ summaries }: { summaries: readonly FlowSummary[] }) {
   const [only] = summaries;
   if (!only) return null;
   const { opening, closing } = only;
-  if (summaries.length === 1 && opening !== null && closing !== null) return <Whole summary={only} opening={opening} closing={closing} />;
+  if (summaries.length === 1 && opening !== null && closing !== null)
+    return <Whole summary={only} opening={opening} closing={closing} />;
   return <TotalStrip totals={summaries} columns={columns} note={<WhyNoBalance />} />;
 }
 

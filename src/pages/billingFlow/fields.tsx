@@ -25,7 +25,11 @@ export const fields: Fields<FlowRow, never, FlowColumn> = {
   journalNo: { word: 'billing.journal', show: (value) => <Copyable text={value} /> },
   operator: { word: 'billing.operator' },
   flowNo: { word: 'billing.flowNo', show: (value) => <Copyable text={value} />, spare: true },
-  direction: { word: 'billing.direction', show: (value) => <Named prefix="billing" name={value === '+' ? 'in' : 'out'} />, spare: true },
+  direction: {
+    word: 'billing.direction',
+    show: (value) => <Named prefix="billing" name={value === '+' ? 'in' : 'out'} />,
+    spare: true,
+  },
   currency: { word: 'billing.currency', spare: true },
   merchantOrderNo: { word: 'billing.merchantOrderNo', show: (value) => <Copyable text={value} />, spare: true },
   fee: { word: 'billing.fee', show: money, end: true, spare: true },

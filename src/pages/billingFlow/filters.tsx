@@ -41,7 +41,13 @@ function PocketSelect(props: PickProps) {
 /** Why a balance changed. */
 function BizTypeSelect(props: PickProps) {
   const t = useWords();
-  return <WordSelect {...props} many options={Object.values(bizType).map((value) => ({ value: String(value), label: t(`bizType.${value}`) }))} />;
+  return (
+    <WordSelect
+      {...props}
+      many
+      options={Object.values(bizType).map((value) => ({ value: String(value), label: t(`bizType.${value}`) }))}
+    />
+  );
 }
 
 /** In or out. */

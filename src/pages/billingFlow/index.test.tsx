@@ -41,14 +41,21 @@ const summaryOf = (given: Partial<FlowSummary>): FlowSummary => ({
 
 const open = (at: string, list: FlowRow[], summary: FlowSummary[], grants: Right[] = []) =>
   openScreen(at, <BillingFlow />, {
-    answers: { [FLOW]: () => ({ list, total: list.length, summary }), '/merchant/list': () => [{ id: '7', name: 'Tienda Azul' }] },
+    answers: {
+      [FLOW]: () => ({ list, total: list.length, summary }),
+      '/merchant/list': () => [{ id: '7', name: 'Tienda Azul' }],
+    },
     grants,
   });
 const lineOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement;
 
 test('what goes out stands with its sign, and each line says what was there before and after it', async () => {
-  await open(WHOLE, [rowOf({}), rowOf({ flowNo: 'F2', journalNo: 'J2', direction: '-', amount: '65.00' })], [summaryOf({})]);
+  await open(
+    WHOLE,
+    [rowOf({}), rowOf({ flowNo: 'F2', journalNo: 'J2', direction: '-', amount: '65.00' })],
+    [summaryOf({})],
+  );
   expect((await lineOf('J1')).getByText('965.00')).toBeInTheDocument();
   const out = await lineOf('J2');
   expect(out.getByText(/^[-−]65\.00$/)).toBeInTheDocument();
@@ -73,7 +80,11 @@ test('a closing that is a cent off is said aloud', async () => {
 
 test('figures of several currencies have no opening, say what to choose, and lead into one', async () => {
   const none = { opening: null, closing: null };
-  await open('/billingFlow', [rowOf({})], [summaryOf(none), summaryOf({ ...none, currency: 'BRL', in: '10.00', out: '0.00', net: '10.00' })]);
+  await open(
+    '/billingFlow',
+    [rowOf({})],
+    [summaryOf(none), summaryOf({ ...none, currency: 'BRL', in: '10.00', out: '0.00', net: '10.00' })],
+  );
   await screen.findByText('J1');
   expect(screen.queryByText('期初', { selector: 'dt' })).not.toBeInTheDocument();
   expect(screen.getByText('选择一个商户、币种和子账户可查看期初与期末余额。')).toBeInTheDocument();

@@ -22,7 +22,13 @@ export default function BillingFlow() {
       undatedBy={NUMBERS}
       figures={(answer) => <Statement summaries={answer.summary} />}
       toolbar={(columns) => (
-        <ExportButton columns={columns} call={api.merchant.billingFlowExport} filters={filters} name="billing.fileName" label="billing.export" />
+        <ExportButton
+          columns={columns}
+          call={api.merchant.billingFlowExport}
+          filters={filters}
+          name="billing.fileName"
+          label="billing.export"
+        />
       )}
       Detail={FlowDrawer}
     />

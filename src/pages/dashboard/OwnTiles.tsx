@@ -8,7 +8,9 @@ import css from './dashboard.module.css';
 import type { Own } from './own';
 import Tile from './Tile';
 
-/** One's own business before anything else: what there is and comes next, a line for each currency, or what was earned. */
+/**
+ * One's own business before anything else: what there is and comes next, a line for each currency, or what was earned.
+ */
 export default function OwnTiles({ own }: { own: Own }) {
   useLateWords();
   const t = useWords();
@@ -24,7 +26,8 @@ export default function OwnTiles({ own }: { own: Own }) {
 
 const useStatement = () => {
   const may = useCan(api.merchant.billingFlow);
-  return (currency: string, pocket: string) => (may ? `/billingFlow?currency=${currency}&subAccount=${pocket}` : undefined);
+  return (currency: string, pocket: string) =>
+    may ? `/billingFlow?currency=${currency}&subAccount=${pocket}` : undefined;
 };
 
 function Pockets({ balance: { currency, available, pending, pendingNext: next, frozen } }: { balance: Balance }) {
@@ -33,10 +36,29 @@ function Pockets({ balance: { currency, available, pending, pendingNext: next, f
   const money = (amount: string | undefined) => <Money amount={amount} currency={currency} />;
   return (
     <div className={css.tiles} data-own={currency}>
-      <Tile label={t('merchant.available')} to={statement(currency, 'available')} value={money(available)} note={t('home.available')} />
-      <Tile label={t('merchant.pending')} to={statement(currency, 'pending')} value={money(pending)} note={t('home.pending')} />
-      <Tile label={t('merchant.pendingNext')} value={money(next?.amount)} note={next ? <Moment at={next.time} /> : t('home.nothingNext')} />
-      <Tile label={t('merchant.frozen')} to={statement(currency, 'frozen')} value={money(frozen)} note={t('home.frozen')} />
+      <Tile
+        label={t('merchant.available')}
+        to={statement(currency, 'available')}
+        value={money(available)}
+        note={t('home.available')}
+      />
+      <Tile
+        label={t('merchant.pending')}
+        to={statement(currency, 'pending')}
+        value={money(pending)}
+        note={t('home.pending')}
+      />
+      <Tile
+        label={t('merchant.pendingNext')}
+        value={money(next?.amount)}
+        note={next ? <Moment at={next.time} /> : t('home.nothingNext')}
+      />
+      <Tile
+        label={t('merchant.frozen')}
+        to={statement(currency, 'frozen')}
+        value={money(frozen)}
+        note={t('home.frozen')}
+      />
     </div>
   );
 }

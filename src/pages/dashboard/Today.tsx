@@ -38,7 +38,12 @@ function Figures({ total: { currency, payment, payout, profit, compare } }: { to
   const paid = `${orders}&status=${wasPaid.join()}`;
   return (
     <div className={css.tiles}>
-      <Tile label={t('dashboard.paidAmount')} to={paid} value={money(payment.paidAmount)} before={money(before.payment.paidAmount)} />
+      <Tile
+        label={t('dashboard.paidAmount')}
+        to={paid}
+        value={money(payment.paidAmount)}
+        before={money(before.payment.paidAmount)}
+      />
       <Tile
         label={t('dashboard.orders')}
         to={orders}
@@ -53,8 +58,15 @@ function Figures({ total: { currency, payment, payout, profit, compare } }: { to
         before={<Percent value={before.payment.successRate} />}
       />
       <Tile label={t(feeWord())} to={paid} value={money(payment.fee)} before={money(before.payment.fee)} />
-      {profit !== undefined && <Tile label={t('dashboard.profit')} to={paid} value={money(profit)} before={money(before.profit)} />}
-      <Tile label={t('dashboard.payout')} to="/payoutOrder" value={money(payout.paidAmount)} before={money(before.payout.paidAmount)} />
+      {profit !== undefined && (
+        <Tile label={t('dashboard.profit')} to={paid} value={money(profit)} before={money(before.profit)} />
+      )}
+      <Tile
+        label={t('dashboard.payout')}
+        to="/payoutOrder"
+        value={money(payout.paidAmount)}
+        before={money(before.payout.paidAmount)}
+      />
     </div>
   );
 }

@@ -9,7 +9,9 @@ import css from './dashboard.module.css';
 /** What waits for this person, the longest-waiting first. */
 export default function Todo({ items, now }: { items: readonly TodoItem[]; now: number }) {
   const t = useWords();
-  const waiting = items.filter(({ count }) => count > 0).sort((one, other) => (one.oldestTime ?? now) - (other.oldestTime ?? now));
+  const waiting = items
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => (one.oldestTime ?? now) - (other.oldestTime ?? now));
   if (waiting.length === 0) return <p className={css.hint}>{t('dashboard.nothing')}</p>;
   return (
     <ul className={css.todo}>

@@ -16,7 +16,10 @@ interface Props {
   yesterday: readonly Hour[];
 }
 
-/** Orders and paid orders of each hour as columns, the success rate as a line on its own axis, yesterday faint; the same as a table. */
+/**
+ * Orders and paid orders of each hour as columns, the success rate as a line on its own axis, yesterday faint; the same
+ * as a table.
+ */
 export default function Trend({ today, yesterday }: Props) {
   const t = useWords();
   const zone = useZone();

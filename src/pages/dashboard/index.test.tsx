@@ -23,7 +23,11 @@ const none = {
   recharge: { count: 0, amount: '0.00' },
   settlement: { count: 0, amount: '0.00' },
 };
-const totalOf = (currency: CurrencyTotal['currency'], count: number, given: Partial<CurrencyTotal> = {}): CurrencyTotal => ({
+const totalOf = (
+  currency: CurrencyTotal['currency'],
+  count: number,
+  given: Partial<CurrencyTotal> = {},
+): CurrencyTotal => ({
   ...none,
   currency,
   payment: { count, amount: '2000.00', paidCount: 3, paidAmount: '1500.00', successRate: '75.00', fee: '52.50' },
@@ -52,13 +56,24 @@ interface Given {
   grants?: Right[];
   session?: Partial<SignedIn>;
 }
-const open = ({ totals = [totalOf('BRL', 9), totalOf('MXN', 4)], todos = [], answers = {}, at = '/dashboard', grants = [], session = {} }: Given) =>
+const open = ({
+  totals = [totalOf('BRL', 9), totalOf('MXN', 4)],
+  todos = [],
+  answers = {},
+  at = '/dashboard',
+  grants = [],
+  session = {},
+}: Given) =>
   openScreen(at, <Dashboard />, {
     grants,
     session,
     answers: {
       [TOTAL]: () => ({ asOf: NOW, list: totals }),
-      [HOURS]: ({ currency, startDate }) => ({ asOf: NOW, currency, list: [hourOf(0, startDate ? 7 : 5), hourOf(1, startDate ? 8 : 6)] }),
+      [HOURS]: ({ currency, startDate }) => ({
+        asOf: NOW,
+        currency,
+        list: [hourOf(0, startDate ? 7 : 5), hourOf(1, startDate ? 8 : 6)],
+      }),
       [WAITING]: () => ({ asOf: NOW, list: todos }),
       ...answers,
     },
@@ -76,7 +91,10 @@ test('it begins with the busiest currency; each figure stands beside yesterday a
   expect(await tile(/^成功率/)).toHaveAttribute('href', '/paymentOrder?currency=BRL&status=3,4,5');
 });
 
-const tabs = () => screen.getAllByRole('tab').map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? '*' : ''}`);
+const tabs = () =>
+  screen
+    .getAllByRole('tab')
+    .map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? '*' : ''}`);
 
 test('it keeps the currency it was opened with, and its order, whichever becomes busier and also when a day begins without it', async () => {
   let totals = [totalOf('BRL', 9), totalOf('MXN', 4)];
@@ -96,9 +114,14 @@ test('the currency that a person chose is theirs: kept on the server, and opened
   const chosen = { key: 'dashboard.currency', value: '"MXN"', updateTime: NOW };
   const first = await open({ session: { userName: 'chooser' } });
   fireEvent.click(await screen.findByRole('tab', { name: 'MXN' }));
-  await waitFor(() => expect(first.bodies('/employee/preference/save')).toMatchObject([{ key: chosen.key, value: chosen.value }]));
+  await waitFor(() =>
+    expect(first.bodies('/employee/preference/save')).toMatchObject([{ key: chosen.key, value: chosen.value }]),
+  );
   first.unmount();
-  await open({ session: { userName: 'elsewhere' }, answers: { '/employee/preference/query': () => ({ list: [chosen] }) } });
+  await open({
+    session: { userName: 'elsewhere' },
+    answers: { '/employee/preference/query': () => ({ list: [chosen] }) },
+  });
   expect(await screen.findByRole('tab', { name: 'MXN', selected: true })).toBeInTheDocument();
   expect(tabs()).toEqual(['BRL', 'MXN*']);
 });
@@ -121,7 +144,10 @@ test('a merchant’s home has its balances, its next release, the fees it paid, 
   const own = within(await screen.findByRole('region', { name: '我的余额' }));
   expect(own.getByText('可用余额').parentElement).toHaveTextContent('1,000.00 MXN');
   expect(own.getByRole('link', { name: /^待结算/ })).toHaveTextContent('300.00 MXN');
-  expect(own.getByRole('link', { name: /^待结算/ })).toHaveAttribute('href', '/billingFlow?currency=MXN&subAccount=pending');
+  expect(own.getByRole('link', { name: /^待结算/ })).toHaveAttribute(
+    'href',
+    '/billingFlow?currency=MXN&subAccount=pending',
+  );
   // 03:00Z is 21:00 of the evening before in Mexico.
   expect(own.getByText('下一笔可用').parentElement).toHaveTextContent(/120\.00 MXN.*11-21 21:00:00/);
   expect(own.getByRole('link', { name: /^冻结/ })).toHaveTextContent('50.00 MXN');
@@ -148,7 +174,10 @@ test('a merchant with nothing pending reads so, and its figures follow what chan
 
 test('an agent’s home has its commission, and calls the fees its merchants’; staff have neither', async () => {
   const commission = [{ currency: 'MXN', accrued: '123.45' }];
-  const { unmount } = await open({ session: { proxyType: 'proxy' }, answers: { '/employee/profile': () => ({ agent: { commission } }) } });
+  const { unmount } = await open({
+    session: { proxyType: 'proxy' },
+    answers: { '/employee/profile': () => ({ agent: { commission } }) },
+  });
   expect((await screen.findByText('已赚取，尚未支付')).parentElement).toHaveTextContent('佣金123.45 MXN');
   expect(await tile(/^商户手续费/)).toBeInTheDocument();
   unmount();
@@ -187,7 +216,10 @@ test('what waits longest stands first, and its link holds exactly the waiting on
   await open({ todos: [mismatches, notifications, { key: 'complaintDue', count: 0, oldestTime: null }] });
   const list = within(await screen.findByRole('region', { name: '待办' }));
   const links = await list.findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/paymentOrder?queue=notifyFailed', '/paymentOrder?queue=paymentMismatch']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/paymentOrder?queue=notifyFailed',
+    '/paymentOrder?queue=paymentMismatch',
+  ]);
   expect(list.queryByText('即将到期的投诉')).not.toBeInTheDocument();
 });
 
@@ -199,7 +231,9 @@ test('a day without orders and an empty list of work say so', async () => {
 
 test('figures that cannot be had say why, and another try brings them', async () => {
   let isDown = true;
-  await open({ answers: { [TOTAL]: () => (isDown ? new Refusal(1503, '系统繁忙') : { asOf: NOW, list: [totalOf('MXN', 4)] }) } });
+  await open({
+    answers: { [TOTAL]: () => (isDown ? new Refusal(1503, '系统繁忙') : { asOf: NOW, list: [totalOf('MXN', 4)] }) },
+  });
   const alert = await screen.findByRole('alert', undefined, { timeout: 5000 });
   expect(alert).toHaveTextContent('系统繁忙');
   isDown = false;

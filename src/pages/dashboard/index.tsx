@@ -38,12 +38,16 @@ export default function Dashboard() {
       age={<Age asOf={asOf} loading={loading} onRefresh={refresh} />}
     >
       {error !== undefined && <Failed error={error} onRetry={refresh} />}
-      {(isMerchant() || agent()) && <Suspense fallback={onItsWay}>{own ? <OwnTiles own={own} /> : !error && onItsWay}</Suspense>}
+      {(isMerchant() || agent()) && (
+        <Suspense fallback={onItsWay}>{own ? <OwnTiles own={own} /> : !error && onItsWay}</Suspense>
+      )}
       <Today list={total?.list} currency={currency} loading={!total && !error} onCurrency={choose} />
       <div className={css.columns}>
         <section className={css.panel} aria-label={t('dashboard.trend')}>
           <h2>{t('dashboard.trend')}</h2>
-          <Suspense fallback={<div className={css.chart} />}>{today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}</Suspense>
+          <Suspense fallback={<div className={css.chart} />}>
+            {today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}
+          </Suspense>
         </section>
         <section className={css.panel} aria-label={t('dashboard.todo')}>
           <h2>{t('dashboard.todo')}</h2>

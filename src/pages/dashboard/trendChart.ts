@@ -14,12 +14,13 @@ interface Given {
 }
 
 /**
- * The whole day, of which the rest is still empty: hours, orders, paid orders, success rate, orders of yesterday. They are
- * counts and percentages, which a float holds exactly enough to draw.
+ * The whole day, of which the rest is still empty: hours, orders, paid orders, success rate, orders of yesterday. They
+ * are counts and percentages, which a float holds exactly enough to draw.
  */
 export function dataOf(today: readonly Hour[], yesterday: readonly Hour[]): uPlot.AlignedData {
   const places = Array.from({ length: DAY / HOUR }, (_, index) => index);
-  const ofToday = (figure: (hour: Hour) => number | null) => places.map((index) => (today[index] ? figure(today[index]) : null));
+  const ofToday = (figure: (hour: Hour) => number | null) =>
+    places.map((index) => (today[index] ? figure(today[index]) : null));
   return [
     places,
     ofToday((hour) => hour.payCount),
@@ -35,9 +36,20 @@ export function optionsOf({ box, labels, onHover }: Given): uPlot.Options {
   const color = (name: string) => style.getPropertyValue(`--caudal-${name}`).trim();
   const mirrored = document.documentElement.dir === 'rtl';
   const font = `12px ${style.fontFamily}`;
-  const axis = { stroke: color('secondary'), font, ticks: { show: false }, grid: { stroke: color('border'), width: 1 } };
+  const axis = {
+    stroke: color('secondary'),
+    font,
+    ticks: { show: false },
+    grid: { stroke: color('border'), width: 1 },
+  };
   const bars = uPlot.paths.bars?.({ size: [0.7, 40], radius: 0.1 });
-  const column = (fill: string): uPlot.Series => ({ fill, stroke: fill, width: 0, points: { show: false }, ...(bars && { paths: bars }) });
+  const column = (fill: string): uPlot.Series => ({
+    fill,
+    stroke: fill,
+    width: 0,
+    points: { show: false },
+    ...(bars && { paths: bars }),
+  });
   return {
     width: box.clientWidth,
     height: box.clientHeight,
@@ -49,9 +61,25 @@ export function optionsOf({ box, labels, onHover }: Given): uPlot.Options {
       percent: { range: [0, 100] },
     },
     axes: [
-      { ...axis, grid: { show: false }, size: 28, space: 56, values: (_, places) => places.map((place) => labels[place] ?? '') },
-      { ...axis, side: mirrored ? 1 : 3, values: (_, places) => places.map((place) => (Number.isInteger(place) ? String(place) : '')) },
-      { ...axis, side: mirrored ? 3 : 1, scale: 'percent', grid: { show: false }, values: (_, places) => places.map((place) => `${place}%`) },
+      {
+        ...axis,
+        grid: { show: false },
+        size: 28,
+        space: 56,
+        values: (_, places) => places.map((place) => labels[place] ?? ''),
+      },
+      {
+        ...axis,
+        side: mirrored ? 1 : 3,
+        values: (_, places) => places.map((place) => (Number.isInteger(place) ? String(place) : '')),
+      },
+      {
+        ...axis,
+        side: mirrored ? 3 : 1,
+        scale: 'percent',
+        grid: { show: false },
+        values: (_, places) => places.map((place) => `${place}%`),
+      },
     ],
     series: [
       {},

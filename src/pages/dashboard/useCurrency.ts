@@ -8,14 +8,15 @@ import { usePreference, usePreferencesKnown } from '@/services/preferences';
 type Total = Output<typeof home.total>;
 
 const asCurrency = (value: unknown): Currency | undefined =>
-  typeof value === 'string' && Object.hasOwn(minorDigits, value) ? (value as Currency) : undefined; // a key of the list of currencies
+  // a key of the list of currencies
+  typeof value === 'string' && Object.hasOwn(minorDigits, value) ? (value as Currency) : undefined;
 
 const busiest = (total: Total | undefined): Currency | undefined =>
   total?.list.toSorted((one, other) => other.payment.count - one.payment.count)[0]?.currency;
 
 /**
- * The currency of the figures, and how to choose another. It is the one in the address, else what this person chose last, else
- * the busiest when the screen was opened. Orders that come do not change it; only the person does.
+ * The currency of the figures, and how to choose another. It is the one in the address, else what this person chose
+ * last, else the busiest when the screen was opened. Orders that come do not change it; only the person does.
  */
 export function useCurrency(total: Total | undefined): readonly [Currency | undefined, (chosen: Currency) => void] {
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,15 @@ import { reason } from './reason';
 import { useFirst } from './useFirst';
 
 /** What may be done about somebody whom one is in charge of. */
-export default function Actions({ employee, sessions, isOwed }: { employee: Employee; sessions: number; isOwed: boolean }) {
+export default function Actions({
+  employee,
+  sessions,
+  isOwed,
+}: {
+  employee: Employee;
+  sessions: number;
+  isOwed: boolean;
+}) {
   const t = useWords();
   const { id, userName, version, ownerType, status } = employee;
   const name = isolatedName(userName);

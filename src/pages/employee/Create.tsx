@@ -17,7 +17,11 @@ export default function Create() {
   const first = useFirst();
   if (!may) return null;
   const others = houses.filter((house): house is Exclude<OwnerType, 'platform'> => own === 'platform' && house !== own);
-  const items = others.map((house) => ({ key: house, label: t(`employee.createFor.${house}`), onClick: () => setOf(house) }));
+  const items = others.map((house) => ({
+    key: house,
+    label: t(`employee.createFor.${house}`),
+    onClick: () => setOf(house),
+  }));
   return (
     <>
       {items.length > 0 && (

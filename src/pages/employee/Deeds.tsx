@@ -22,11 +22,22 @@ const columns: readonly PlainColumn<AuditEntry>[] = [
 ];
 
 /** What somebody did lately, and was refused, for whoever may see what others did. */
-export default function Deeds({ employeeId, userName, asOf }: { employeeId: string; userName: string; asOf: number | undefined }) {
+export default function Deeds({
+  employeeId,
+  userName,
+  asOf,
+}: {
+  employeeId: string;
+  userName: string;
+  asOf: number | undefined;
+}) {
   const t = useWords();
   const days = daysUntil(serverNow(), DAYS, useZone());
   const { detail, error, refresh } = useDetail(api.audit.page, { employeeId, pageSize: MOST, ...days }, asOf);
-  if (!detail) return <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />;
+  if (!detail)
+    return (
+      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+    );
   return (
     <>
       <Plain rows={detail.list} keyOf={({ id }) => id} columns={columns} empty="employee.noDeeds" />

@@ -52,11 +52,32 @@ export default function EmployeeDrawer({ id, asOf, ...around }: DrawerProps) {
   const inCharge = known.standing === 'inCharge';
   const about = { employeeId: id, asOf };
   const tabs = [
-    { key: 'facts', word: 'employee.tab.facts' as const, children: <Facts fields={drawerFields} row={known.employee} /> },
-    { key: 'rights', word: 'employee.tab.rights' as const, children: <Rights employee={known.employee} grants={known.grants} /> },
-    { key: 'sessions', word: 'employee.tab.sessions' as const, count: known.sessions, children: <Sessions {...about} inCharge={inCharge} /> },
+    {
+      key: 'facts',
+      word: 'employee.tab.facts' as const,
+      children: <Facts fields={drawerFields} row={known.employee} />,
+    },
+    {
+      key: 'rights',
+      word: 'employee.tab.rights' as const,
+      children: <Rights employee={known.employee} grants={known.grants} />,
+    },
+    {
+      key: 'sessions',
+      word: 'employee.tab.sessions' as const,
+      count: known.sessions,
+      children: <Sessions {...about} inCharge={inCharge} />,
+    },
     { key: 'signIns', word: 'employee.tab.signIns' as const, children: <SignIns {...about} /> },
-    ...(seesDeeds ? [{ key: 'deeds', word: 'employee.tab.deeds' as const, children: <Deeds {...about} userName={known.employee.userName} /> }] : []),
+    ...(seesDeeds
+      ? [
+          {
+            key: 'deeds',
+            word: 'employee.tab.deeds' as const,
+            children: <Deeds {...about} userName={known.employee.userName} />,
+          },
+        ]
+      : []),
   ];
   const footer =
     known.standing === 'inCharge' ? (
@@ -76,7 +97,10 @@ const LATEST = 20;
 /** Who tried to sign in as somebody, the latest first. */
 function SignIns({ employeeId, asOf }: { employeeId: string; asOf: number | undefined }) {
   const { detail, error, refresh } = useDetail(api.employee.signInsPage, { employeeId, pageSize: LATEST }, asOf);
-  if (!detail) return <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />;
+  if (!detail)
+    return (
+      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+    );
   if (detail.list.length === 0) return <Nothing word="employee.noSignIns" />;
   return detail.list.map((attempt) => <TryRecord key={attempt.id} attempt={attempt} />);
 }

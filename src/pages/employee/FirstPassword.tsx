@@ -12,7 +12,13 @@ export interface First {
 }
 
 /** A password that is shown this once: the dialog stays until somebody says that they have noted it. */
-export default function FirstPassword({ first: { userName, password }, onNoted }: { first: First; onNoted: () => void }) {
+export default function FirstPassword({
+  first: { userName, password },
+  onNoted,
+}: {
+  first: First;
+  onNoted: () => void;
+}) {
   const t = useWords();
   const [isNoted, setNoted] = useState(password === null);
   const done = (

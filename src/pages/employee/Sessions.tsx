@@ -16,7 +16,10 @@ interface Props {
 /** Where somebody is signed in; whoever is in charge of them can end it. */
 export default function Sessions({ employeeId, asOf, inCharge }: Props) {
   const { detail, error, refresh } = useDetail(api.employee.sessionsPage, { employeeId, pageSize: MOST }, asOf);
-  if (!detail) return <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />;
+  if (!detail)
+    return (
+      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+    );
   if (detail.list.length === 0) return <Nothing word="employee.noSessions" />;
   const end = (id: string) => (
     <ActionButton
@@ -29,5 +32,7 @@ export default function Sessions({ employeeId, asOf, inCharge }: Props) {
       danger
     />
   );
-  return detail.list.map((session) => <SessionRecord key={session.id} session={session} end={inCharge && end(session.id)} />);
+  return detail.list.map((session) => (
+    <SessionRecord key={session.id} session={session} end={inCharge && end(session.id)} />
+  ));
 }

@@ -45,7 +45,16 @@ const place = (of: OwnerType): readonly Field[] => {
 export const newFields = (of: OwnerType, owner: boolean): readonly Field[] => [
   userName,
   realName,
-  ...(owner ? [{ name: 'ownerId' as const, word: `employee.owner.${of}` as const, kind: 'pick' as const, Pick: OwnerSelect[of] }] : []),
+  ...(owner
+    ? [
+        {
+          name: 'ownerId' as const,
+          word: `employee.owner.${of}` as const,
+          kind: 'pick' as const,
+          Pick: OwnerSelect[of],
+        },
+      ]
+    : []),
   roles(of),
   ...place(of),
   ...contact(true),
@@ -69,7 +78,14 @@ export const needed = (of: OwnerType, owner: boolean): readonly (keyof Save)[] =
 ];
 
 /** What the form of whoever is made after somebody begins with, and that of a change of them. */
-export const likeThem = ({ ownerType, roleIds, countryIds, companyId, ipWhitelist, expireTime }: Employee): Partial<Save> => ({
+export const likeThem = ({
+  ownerType,
+  roleIds,
+  countryIds,
+  companyId,
+  ipWhitelist,
+  expireTime,
+}: Employee): Partial<Save> => ({
   roleIds,
   ...(place(ownerType).includes(countries) && { countryIds: countryIds.length > 0 ? countryIds : everyCountry }),
   ...(companyId !== null && { companyId }),

@@ -9,7 +9,14 @@ const SAVE = '/employee/save';
 const STATUS = '/employee/saveStatus';
 const RESET = '/employee/resetPwd';
 const TIME = Date.parse('2026-11-21T20:03:22Z');
-const EVERYTHING: Right[] = ['employee.view', 'employee.edit', 'employee.status', 'employee.resetPwd', 'employee.reset2fa', 'audit.all'];
+const EVERYTHING: Right[] = [
+  'employee.view',
+  'employee.edit',
+  'employee.status',
+  'employee.resetPwd',
+  'employee.reset2fa',
+  'audit.all',
+];
 const PASSWORD = 'a long enough one';
 
 const person: Employee = {
@@ -45,7 +52,11 @@ interface Given {
   firstPassword?: boolean;
   answers?: Record<string, (body: Record<string, unknown>) => unknown>;
 }
-const open = (at: string, grants: Right[], { row = {}, standing = 'inCharge', sessions = 2, firstPassword = false, answers = {} }: Given = {}) => {
+const open = (
+  at: string,
+  grants: Right[],
+  { row = {}, standing = 'inCharge', sessions = 2, firstPassword = false, answers = {} }: Given = {},
+) => {
   const employee = { ...person, ...row };
   return openScreen(at, <EmployeePage />, {
     grants,
@@ -63,7 +74,17 @@ const open = (at: string, grants: Right[], { row = {}, standing = 'inCharge', se
       }),
       '/employee/roles': () => [{ id: '4', name: '出纳', code: 'CASHIER' }],
       '/employee/sessions/page': () => ({
-        list: [{ id: '91', current: false, ip: '10.1.2.3', userAgent: 'Desk', createTime: TIME, seenTime: TIME, expireTime: TIME }],
+        list: [
+          {
+            id: '91',
+            current: false,
+            ip: '10.1.2.3',
+            userAgent: 'Desk',
+            createTime: TIME,
+            seenTime: TIME,
+            expireTime: TIME,
+          },
+        ],
         total: 1,
       }),
       '/account/company/list': () => [],
@@ -108,19 +129,27 @@ test.each([
 });
 
 test('disabling says how many sessions end, and wants a reason', async () => {
-  const { bodies } = await open('/employee?open=7', EVERYTHING, { answers: { [STATUS]: () => ({ okIds: ['7'], failed: [] }) } });
+  const { bodies } = await open('/employee?open=7', EVERYTHING, {
+    answers: { [STATUS]: () => ({ okIds: ['7'], failed: [] }) },
+  });
   fireEvent.click(await button(/^停\s?用$/));
   expect(await screen.findByText('停用后立即不能登录，当前 2 个登录会结束。')).toBeInTheDocument();
   fireEvent.click(await button(/^停用 till$/));
   expect(await screen.findByText('必填')).toBeInTheDocument();
   type('原因', '已经离职的员工');
   fireEvent.click(await button(/^停用 till$/));
-  await waitFor(() => expect(bodies(STATUS)).toEqual([{ ids: ['7'], status: 0, reason: '已经离职的员工', requestId: expect.any(String) }]));
+  await waitFor(() =>
+    expect(bodies(STATUS)).toEqual([
+      { ids: ['7'], status: 0, reason: '已经离职的员工', requestId: expect.any(String) },
+    ]),
+  );
 });
 
 test('what could not be done is not told as done', async () => {
   const msg = '至少要保留一个长期有效的启用中的管理员。';
-  await open('/employee?open=7', EVERYTHING, { answers: { [STATUS]: () => ({ okIds: [], failed: [{ id: '7', code: 1006, msg }] }) } });
+  await open('/employee?open=7', EVERYTHING, {
+    answers: { [STATUS]: () => ({ okIds: [], failed: [{ id: '7', code: 1006, msg }] }) },
+  });
   fireEvent.click(await button(/^停\s?用$/));
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '已经离职的员工' } });
   fireEvent.click(await button(/^停用 till$/));
@@ -166,7 +195,9 @@ test('a name that is taken is said beside the name', async () => {
 });
 
 test('a first password stays until somebody says that they have noted it, and is nowhere afterwards', async () => {
-  await open('/employee?open=7', EVERYTHING, { answers: { [RESET]: () => ({ initialPassword: 'abcde-fghjk-mnpqr-stuvw' }) } });
+  await open('/employee?open=7', EVERYTHING, {
+    answers: { [RESET]: () => ({ initialPassword: 'abcde-fghjk-mnpqr-stuvw' }) },
+  });
   fireEvent.click(await button(/^重置密码$/));
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '本人忘记了密码' } });
   type('登录密码', PASSWORD);
@@ -213,13 +244,17 @@ test('a password that was shown before says so, and how to get another', async (
 });
 
 test('one of their sessions is ended from its own line', async () => {
-  const { bodies } = await open('/employee?open=7', EVERYTHING, { answers: { '/employee/sessions/kill': () => ({ count: 1 }) } });
+  const { bodies } = await open('/employee?open=7', EVERYTHING, {
+    answers: { '/employee/sessions/kill': () => ({ count: 1 }) },
+  });
   fireEvent.click(await screen.findByRole('tab', { name: '登录设备 2' }));
   fireEvent.click(await button(/^结\s?束$/));
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '陌生的设备' } });
   fireEvent.click(await button(/^结束此登录$/));
   await waitFor(() =>
-    expect(bodies('/employee/sessions/kill')).toEqual([{ employeeId: '7', id: '91', reason: '陌生的设备', requestId: expect.any(String) }]),
+    expect(bodies('/employee/sessions/kill')).toEqual([
+      { employeeId: '7', id: '91', reason: '陌生的设备', requestId: expect.any(String) },
+    ]),
   );
 });
 
@@ -231,14 +266,24 @@ test('whoever holds both rights has an eye beside what is masked in the drawer, 
     answers: { [UNMASK]: () => ({ value: '+525512345678' }) },
   });
   const phone = await screen.findByRole('button', { name: '查看完整的电话' });
-  expect(screen.getAllByRole('button', eye).map((one) => one.getAttribute('aria-label'))).toEqual(['查看完整的电话', '查看完整的Telegram']);
+  expect(screen.getAllByRole('button', eye).map((one) => one.getAttribute('aria-label'))).toEqual([
+    '查看完整的电话',
+    '查看完整的Telegram',
+  ]);
   fireEvent.click(phone);
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '夜班联系不上' } });
   fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: PASSWORD } });
   fireEvent.click(screen.getByText('查看完整的电话', { selector: '.ant-btn span' }));
   expect(await screen.findByText('+525512345678')).toBeInTheDocument();
   expect(bodies(UNMASK)).toEqual([
-    { objectType: 'employee', id: '7', field: 'phone', reason: '夜班联系不上', password: PASSWORD, requestId: expect.any(String) },
+    {
+      objectType: 'employee',
+      id: '7',
+      field: 'phone',
+      reason: '夜班联系不上',
+      password: PASSWORD,
+      requestId: expect.any(String),
+    },
   ]);
 });
 

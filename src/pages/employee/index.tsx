@@ -7,7 +7,11 @@ import EmployeeDrawer from './EmployeeDrawer';
 import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 
-const bulk = { calls: [api.employee.saveStatus], nameOf: ({ userName }: Row) => userName, Bar: lazy(() => import('./Bulk')) };
+const bulk = {
+  calls: [api.employee.saveStatus],
+  nameOf: ({ userName }: Row) => userName,
+  Bar: lazy(() => import('./Bulk')),
+};
 
 export default function Employee() {
   return (

@@ -10,13 +10,19 @@ import { houses } from './ownHouse';
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** Every role that somebody may have. */
-export const RoleFilter = (props: PickProps) => <PickSelect call={api.role.list} input={{}} optionOf={option} {...props} />;
+export const RoleFilter = (props: PickProps) => (
+  <PickSelect call={api.role.list} input={{}} optionOf={option} {...props} />
+);
 
-export const CompanySelect = (props: PickProps) => <PickSelect call={api.company.list} input={{ status: 1 }} optionOf={option} {...props} />;
+export const CompanySelect = (props: PickProps) => (
+  <PickSelect call={api.company.list} input={{ status: 1 }} optionOf={option} {...props} />
+);
 
 export function HouseSelect(props: PickProps) {
   const t = useWords();
-  return <WordSelect {...props} options={houses.map((house) => ({ value: house, label: t(`employee.owner.${house}`) }))} />;
+  return (
+    <WordSelect {...props} options={houses.map((house) => ({ value: house, label: t(`employee.owner.${house}`) }))} />
+  );
 }
 
 /** Contact data that is to be cleared. */

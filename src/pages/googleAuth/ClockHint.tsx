@@ -5,7 +5,9 @@ import { useWords } from '@/services/words';
 /** A code is good for thirty seconds on each side: from here on the clocks are worth a word. */
 const MUCH = 20_000;
 
-/** Says so where the clock of this machine is off; the phone's, which makes the codes, is most often set the same way. */
+/**
+ * Says so where the clock of this machine is off; the phone's, which makes the codes, is most often set the same way.
+ */
 export default function ClockHint({ serverTime }: { serverTime: number }) {
   const t = useWords();
   // Compared when the answer came, not later.

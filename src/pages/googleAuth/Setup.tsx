@@ -15,7 +15,9 @@ interface Props {
   onBound: (codes: readonly string[] | null) => void;
 }
 
-/** A new secret on its way into an authenticator, in three steps. A picture of it is read in any theme: black on white. */
+/**
+ * A new secret on its way into an authenticator, in three steps. A picture of it is read in any theme: black on white.
+ */
 export default function Setup({ secret, onBound }: Props) {
   const t = useWords();
   return (

@@ -4,7 +4,15 @@ import GoogleAuth from './index';
 
 const open = (serverTime: number) =>
   openScreen('/googleAuth', <GoogleAuth />, {
-    answers: { '/employee/googleAuth/status': () => ({ bound: false, since: null, forced: false, recoveryCodesLeft: 0, serverTime }) },
+    answers: {
+      '/employee/googleAuth/status': () => ({
+        bound: false,
+        since: null,
+        forced: false,
+        recoveryCodesLeft: 0,
+        serverTime,
+      }),
+    },
   });
 
 test('a clock that is off is told of, with what the server’s says', async () => {

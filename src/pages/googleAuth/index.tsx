@@ -11,7 +11,10 @@ import RecoveryCodes from './RecoveryCodes';
 import Setup, { type NewSecret } from './Setup';
 import Standing from './Standing';
 
-/** One's own second factor: whether there is one, how to enrol, replace or give it up, and what to keep for the day the phone is lost. */
+/**
+ * One's own second factor: whether there is one, how to enrol, replace or give it up, and what to keep for the day the
+ * phone is lost.
+ */
 export default function GoogleAuth() {
   const t = useWords();
   const { setInitialState } = useModel('@@initialState');
@@ -35,7 +38,9 @@ export default function GoogleAuth() {
           <Unread error={error} onRetry={refresh} />
         </Card>
       )}
-      {status && !codes && !secret && <Standing status={status} onSecret={setSecret} onCodes={keep} onGone={() => void settle()} />}
+      {status && !codes && !secret && (
+        <Standing status={status} onSecret={setSecret} onCodes={keep} onGone={() => void settle()} />
+      )}
       {secret && !codes && <Setup secret={secret} onBound={keep} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
     </Page>

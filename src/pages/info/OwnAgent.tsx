@@ -12,7 +12,11 @@ import ToStatement from './ToStatement';
 type Own = NonNullable<OwnProfile['agent']>;
 
 const columns: readonly PlainColumn<Own['commission'][number]>[] = [
-  { word: 'pocket.accrued', show: ({ accrued, currency }) => <Money amount={accrued} currency={currency} />, end: true },
+  {
+    word: 'pocket.accrued',
+    show: ({ accrued, currency }) => <Money amount={accrued} currency={currency} />,
+    end: true,
+  },
 ];
 
 /** For an agent's people: which agent it is, and what it has earned. */

@@ -23,7 +23,11 @@ const rateColumns = (currency: string): readonly PlainColumn<Rate>[] => [
   { word: 'info.method', show: ({ method }) => <bdi dir="ltr">{method}</bdi> },
   { word: 'info.percent', show: ({ percent }) => <Percent value={percent} />, end: true },
   { word: 'info.fixed', show: ({ fixed }) => <Money amount={fixed} currency={currency} />, end: true },
-  { word: 'info.minFee', show: ({ min }) => (min === undefined ? '–' : <Money amount={min} currency={currency} />), end: true },
+  {
+    word: 'info.minFee',
+    show: ({ min }) => (min === undefined ? '–' : <Money amount={min} currency={currency} />),
+    end: true,
+  },
 ];
 const money = (name: 'available' | 'pending' | 'frozen' | 'payoutTransit'): PlainColumn<Balance> => ({
   word: `merchant.${name}`,
@@ -46,7 +50,12 @@ export default function OwnMerchant() {
       </Card>
       {own && (
         <Card title={t('info.rates')}>
-          <Plain rows={own.rates} keyOf={({ bizType, method }) => `${bizType} ${method}`} columns={rateColumns(own.currency)} empty="info.noRates" />
+          <Plain
+            rows={own.rates}
+            keyOf={({ bizType, method }) => `${bizType} ${method}`}
+            columns={rateColumns(own.currency)}
+            empty="info.noRates"
+          />
         </Card>
       )}
       {balances && (
@@ -64,7 +73,8 @@ export default function OwnMerchant() {
   );
 }
 
-const Bound = ({ amount, currency }: { amount: string | null; currency: string }) => amount !== null && <Money amount={amount} currency={currency} />;
+const Bound = ({ amount, currency }: { amount: string | null; currency: string }) =>
+  amount !== null && <Money amount={amount} currency={currency} />;
 
 function Legal({ own }: { own: Own }) {
   const t = useWords();
@@ -102,7 +112,9 @@ function Legal({ own }: { own: Own }) {
           <Bound amount={limits.payMin} currency={currency} /> – <Bound amount={limits.payMax} currency={currency} />
         </Fact>
       )}
-      <Fact title={t('info.notifyUrl')}>{own.notifyUrls.payment ? <Copyable text={own.notifyUrls.payment} /> : '–'}</Fact>
+      <Fact title={t('info.notifyUrl')}>
+        {own.notifyUrls.payment ? <Copyable text={own.notifyUrls.payment} /> : '–'}
+      </Fact>
     </FactList>
   );
 }

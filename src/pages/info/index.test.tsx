@@ -39,15 +39,29 @@ const open = (given: object, grants: Right[] = [], limits: object = {}) =>
         proxyName: 'Agente Sol',
         status: 1,
         currency: 'MXN',
-        rates: [{ bizType: 'payment', method: 'SPEI', percent: '3.5000', fixed: '1.00', min: '2.50', effectiveFrom: TIME }],
+        rates: [
+          { bizType: 'payment', method: 'SPEI', percent: '3.5000', fixed: '1.00', min: '2.50', effectiveFrom: TIME },
+        ],
         limits: { payMin: null, payMax: null, payDayAmount: null, ...limits },
         settle: { days: 1 },
         notifyUrls: {},
       }),
       '/merchant/balanceInfo': () => [
-        { merchantId: '7', currency: 'MXN', available: '1000.00', pending: '0.00', frozen: '0.00', payoutTransit: '0.00' },
+        {
+          merchantId: '7',
+          currency: 'MXN',
+          available: '1000.00',
+          pending: '0.00',
+          frozen: '0.00',
+          payoutTransit: '0.00',
+        },
       ],
-      '/merchant/ipWhiteList': () => ({ merchantNo: 'M10001', lists: [{ type: 1, ips: [] }], recentCallers: [], version: 1 }),
+      '/merchant/ipWhiteList': () => ({
+        merchantNo: 'M10001',
+        lists: [{ type: 1, ips: [] }],
+        recentCallers: [],
+        version: 1,
+      }),
     },
   });
 

@@ -26,7 +26,8 @@ export default function Info() {
             <Link to="/modifyPwd">{t('menu.modifyPwd')}</Link>
           </Fact>
           <Fact title={t('security.factor')}>
-            {t(hasCode ? 'security.bound' : 'security.notBound.short')} <Link to="/googleAuth">{t('menu.googleAuth')}</Link>
+            {t(hasCode ? 'security.bound' : 'security.notBound.short')}{' '}
+            <Link to="/googleAuth">{t('menu.googleAuth')}</Link>
           </Fact>
         </FactList>
       </Card>

@@ -29,8 +29,12 @@ export default function MerchantDrawer({ id, asOf, ...around }: DrawerProps) {
   const tabs = [
     { key: 'balance', word: 'merchant.tab.balance' as const, children: <Balances balances={mine ?? []} /> },
     { key: 'tickets', word: 'merchant.tab.tickets' as const, children: <Tickets merchantId={id} asOf={asOf} /> },
-    ...(may(api.merchant.ipWhiteList) ? [{ key: 'ip', word: 'merchant.tab.ip' as const, children: <IpLists merchantId={id} asOf={asOf} /> }] : []),
-    ...(profile ? [{ key: 'profile', word: 'merchant.tab.profile' as const, children: <Profile profile={profile} /> }] : []),
+    ...(may(api.merchant.ipWhiteList)
+      ? [{ key: 'ip', word: 'merchant.tab.ip' as const, children: <IpLists merchantId={id} asOf={asOf} /> }]
+      : []),
+    ...(profile
+      ? [{ key: 'profile', word: 'merchant.tab.profile' as const, children: <Profile profile={profile} /> }]
+      : []),
   ];
   const footer = mine && mine.length > 0 && (
     <Space wrap>

@@ -14,14 +14,20 @@ import { amountIn } from './amountIn';
 type Freeze = Input<typeof merchantMoney.freeze>;
 type Deduct = Input<typeof merchantMoney.deduct>;
 /** Why money is taken or given by hand. */
-const categories: readonly Choice[] = Object.values(deductCategory).map((value) => ({ value, word: `merchant.category.${value}` as const }));
+const categories: readonly Choice[] = Object.values(deductCategory).map((value) => ({
+  value,
+  word: `merchant.category.${value}` as const,
+}));
 
 /** What may be done by hand with one currency of a merchant: freeze, deduct, credit. */
 export default function MoveMoney({ balance }: { balance: Balance }) {
   const t = useWords();
   const locale = useLocale();
   const { merchantId, merchantName, currency } = balance;
-  const about = t('merchant.about', { name: isolatedName(merchantName), available: moneyText(balance.available, currency, locale) });
+  const about = t('merchant.about', {
+    name: isolatedName(merchantName),
+    available: moneyText(balance.available, currency, locale),
+  });
   const verb =
     (word: Extract<Word, `merchant.${string}.verb`>): Verb<{ amount?: string }> =>
     ({ amount }, say) =>

@@ -20,11 +20,20 @@ export default function Release({ ticket }: { ticket: FreezeTicket }) {
       title="merchant.unfreeze"
       given={{ merchantId, currency, scope, ticketId, action: freezeAction.unfreeze }}
       fields={[
-        { name: 'amount', word: 'merchant.amount', help: 'merchant.unfreeze.help', kind: 'amount', currency, all: ticket.remaining },
+        {
+          name: 'amount',
+          word: 'merchant.amount',
+          help: 'merchant.unfreeze.help',
+          kind: 'amount',
+          currency,
+          all: ticket.remaining,
+        },
         { name: 'reason', word: 'merchant.reason', help: 'merchant.reason.help', kind: 'reason' },
       ]}
       verb={({ amount }, say) =>
-        amount ? say('merchant.unfreeze.verb', { amount: amountIn(amount, currency, locale) }) : say('merchant.unfreeze.verb', { amount: remaining })
+        amount
+          ? say('merchant.unfreeze.verb', { amount: amountIn(amount, currency, locale) })
+          : say('merchant.unfreeze.verb', { amount: remaining })
       }
       about={t('merchant.aboutTicket', { ticket: isolated(ticketId), remaining })}
       small

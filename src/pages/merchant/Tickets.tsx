@@ -15,7 +15,10 @@ import { ticketFields } from './ticketFields';
 /** What of a merchant's money is held back, ticket by ticket. */
 export default function Tickets({ merchantId, asOf }: { merchantId: string; asOf: number | undefined }) {
   const { detail, error, refresh } = useDetail(api.merchant.freezeTickets, { merchantId }, asOf);
-  if (!detail) return <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />;
+  if (!detail)
+    return (
+      <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+    );
   if (detail.length === 0) return <Nothing word="merchant.noTickets" />;
   return detail.map((ticket) => <Ticket key={ticket.ticketId} ticket={ticket} />);
 }

@@ -7,7 +7,10 @@ const money = (value: string | null, { currency }: Balance) => <Money amount={va
 
 /** How each pocket of a merchant is titled and shown. */
 export const balanceFields: Fields<Balance> = {
-  available: { word: 'merchant.available', show: (value, { currency }) => <Money amount={value} currency={currency} large /> },
+  available: {
+    word: 'merchant.available',
+    show: (value, { currency }) => <Money amount={value} currency={currency} large />,
+  },
   frozen: { word: 'merchant.frozen', show: money },
   pending: { word: 'merchant.pending', show: money },
   pendingNext: {

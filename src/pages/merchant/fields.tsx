@@ -32,7 +32,11 @@ export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>
   currency: { word: 'merchant.currency', spare: true },
   legalName: { word: 'merchant.legalName', spare: true },
   companyName: { word: 'merchant.company', spare: true },
-  merchantType: { word: 'merchant.type', show: (value) => <Named prefix="merchant.type" name={String(value)} />, spare: true },
+  merchantType: {
+    word: 'merchant.type',
+    show: (value) => <Named prefix="merchant.type" name={String(value)} />,
+    spare: true,
+  },
   poolSize: { word: 'merchant.poolSize', show: count, end: true, spare: true },
   ipCount: { word: 'merchant.ipCount', show: count, end: true, spare: true },
   id: null,

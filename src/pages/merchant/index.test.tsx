@@ -119,7 +119,9 @@ test('freezing asks for amount and reason, and afterwards list and balance are a
   confirm();
   fireEvent.click(await screen.findByText('冻结 1,000.00 MXN'));
   await waitFor(() =>
-    expect(bodies(FREEZE)).toEqual([expect.objectContaining({ merchantId: '7', currency: 'MXN', action: 1, scope: 1, amount: '1000.00' })]),
+    expect(bodies(FREEZE)).toEqual([
+      expect.objectContaining({ merchantId: '7', currency: 'MXN', action: 1, scope: 1, amount: '1000.00' }),
+    ]),
   );
   expect(await screen.findByText('1,300.00')).toBeInTheDocument();
   expect(bodies(PAGE).filter(({ pageSize }) => pageSize !== 1)).toHaveLength(2);
@@ -186,7 +188,13 @@ test('what waits for a second person is told as such, with the way to it, and no
 test('several merchants are disabled together for one reason, after what would become of each was said', async () => {
   const { bodies, answers } = await openScreen('/merchant', <Merchant />, {
     grants: ['merchant.status'],
-    answers: { [PAGE]: () => ({ list: [row, { ...row, id: '8', name: 'Loja Ipê' }], total: 2, summary: { count: 2, totals: [] } }) },
+    answers: {
+      [PAGE]: () => ({
+        list: [row, { ...row, id: '8', name: 'Loja Ipê' }],
+        total: 2,
+        summary: { count: 2, totals: [] },
+      }),
+    },
   });
   const SAVE = '/merchant/saveStatus';
   answers[SAVE] = ({ ids }) => ({ okIds: ids, failed: [] });
@@ -199,6 +207,13 @@ test('several merchants are disabled together for one reason, after what would b
   expect(bodies(SAVE)).toHaveLength(1); // nothing without a reason
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '合同已经终止' } });
   fireEvent.click(screen.getByRole('button', { name: '停用 2 个商户' }));
-  await waitFor(() => expect(bodies(SAVE)[1]).toEqual({ ids: ['7', '8'], status: 0, reason: '合同已经终止', requestId: expect.any(String) }));
+  await waitFor(() =>
+    expect(bodies(SAVE)[1]).toEqual({
+      ids: ['7', '8'],
+      status: 0,
+      reason: '合同已经终止',
+      requestId: expect.any(String),
+    }),
+  );
   expect(bodies(SAVE)[0]).toMatchObject({ ids: ['7', '8'], status: 0, dryRun: true });
 });

@@ -21,7 +21,9 @@ export default function Merchant() {
       filters={filters}
       presets={presets}
       figures={(answer) => <Totals summary={answer.summary} />}
-      toolbar={(columns) => <ExportButton columns={columns} call={api.merchant.export} filters={filters} name="menu.merchant" />}
+      toolbar={(columns) => (
+        <ExportButton columns={columns} call={api.merchant.export} filters={filters} name="menu.merchant" />
+      )}
       Detail={MerchantDrawer}
       bulk={bulk}
     />

@@ -4,13 +4,16 @@ import ModifyPwd from './index';
 
 const CHANGE = '/employee/modifyPwd';
 const open = async () => {
-  const opened = await openScreen('/modifyPwd', <ModifyPwd />, { answers: { [CHANGE]: () => ({ token: 'the next one' }) } });
+  const opened = await openScreen('/modifyPwd', <ModifyPwd />, {
+    answers: { [CHANGE]: () => ({ token: 'the next one' }) },
+  });
   fireEvent.click(await screen.findByText('修改密码', { selector: 'button span' }));
   await screen.findByLabelText('新密码');
   return opened;
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getAllByText('修改密码', { selector: 'button span' }).at(-1) as HTMLElement);
+const submit = () =>
+  fireEvent.click(screen.getAllByText('修改密码', { selector: 'button span' }).at(-1) as HTMLElement);
 
 test('a new password is typed twice, and only sent where both are the same', async () => {
   const { bodies } = await open();
@@ -23,7 +26,11 @@ test('a new password is typed twice, and only sent where both are the same', asy
   type('再次输入新密码', 'a sentence to remember');
   submit();
   await waitFor(() => expect(bodies(CHANGE)).toHaveLength(1));
-  expect(bodies(CHANGE)[0]).toEqual({ oldPwd: 'the present one', newPwd: 'a sentence to remember', requestId: expect.any(String) });
+  expect(bodies(CHANGE)[0]).toEqual({
+    oldPwd: 'the present one',
+    newPwd: 'a sentence to remember',
+    requestId: expect.any(String),
+  });
 });
 
 test('a password with the product’s name in it is refused where it is typed, and not sent', async () => {

@@ -16,7 +16,13 @@ const passwords: readonly FormField<Change>[] = [
   { name: 'newPwd', word: 'security.newPwd', help: 'security.newPwd.help', kind: 'password', isNew: true },
 ];
 const code: FormField<Change> = { name: 'googleCode', word: 'form.code', help: 'form.code.help', kind: 'code' };
-const rules: readonly Word[] = ['security.rule.length', 'security.rule.any', 'security.rule.guess', 'security.rule.before', 'security.rule.sessions'];
+const rules: readonly Word[] = [
+  'security.rule.length',
+  'security.rule.any',
+  'security.rule.guess',
+  'security.rule.before',
+  'security.rule.sessions',
+];
 
 /** One's own password: what it must be, and the way to change it. */
 export default function ModifyPwd() {

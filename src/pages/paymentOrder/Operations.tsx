@@ -16,5 +16,12 @@ const columns: readonly PlainColumn<Operation>[] = [
 
 /** What people did to the order. */
 export default function Operations({ operations }: { operations: readonly Operation[] }) {
-  return <Plain rows={operations} keyOf={({ at, call }) => `${at} ${call}`} columns={columns} empty="payment.nothing.operations" />;
+  return (
+    <Plain
+      rows={operations}
+      keyOf={({ at, call }) => `${at} ${call}`}
+      columns={columns}
+      empty="payment.nothing.operations"
+    />
+  );
 }

@@ -50,16 +50,30 @@ export default function OrderDrawer({ id, asOf, ...around }: DrawerProps) {
 }
 
 const tabsOf = (detail: Details) => [
-  { key: 'summary', word: 'payment.tab.summary' as const, children: <Facts fields={drawerFields} row={detail.order} /> },
+  {
+    key: 'summary',
+    word: 'payment.tab.summary' as const,
+    children: <Facts fields={drawerFields} row={detail.order} />,
+  },
   { key: 'timeline', word: 'payment.tab.timeline' as const, children: <Timeline steps={detail.timeline} /> },
-  { key: 'callbacks', word: 'payment.tab.callbacks' as const, count: detail.callbacks.length, children: <Callbacks callbacks={detail.callbacks} /> },
+  {
+    key: 'callbacks',
+    word: 'payment.tab.callbacks' as const,
+    count: detail.callbacks.length,
+    children: <Callbacks callbacks={detail.callbacks} />,
+  },
   {
     key: 'notifications',
     word: 'payment.tab.notifications' as const,
     count: detail.notifications.length,
     children: <Notifications tries={detail.notifications} />,
   },
-  { key: 'journal', word: 'payment.tab.journal' as const, count: detail.journals.length, children: <Journals journals={detail.journals} /> },
+  {
+    key: 'journal',
+    word: 'payment.tab.journal' as const,
+    count: detail.journals.length,
+    children: <Journals journals={detail.journals} />,
+  },
   ...(detail.upstreamLogs
     ? [
         {
@@ -76,7 +90,12 @@ const tabsOf = (detail: Details) => [
     count: detail.operations.length,
     children: <Operations operations={detail.operations} />,
   },
-  { key: 'related', word: 'payment.tab.related' as const, count: detail.related.length, children: <Related orders={detail.related} /> },
+  {
+    key: 'related',
+    word: 'payment.tab.related' as const,
+    count: detail.related.length,
+    children: <Related orders={detail.related} />,
+  },
 ];
 
 function Journals({ journals }: { journals: Details['journals'] }) {

@@ -11,7 +11,9 @@ import type { Narrowing } from '@/components/table/NarrowLink';
 import { useQuery } from '@/components/table/useQuery';
 import { useWords } from '@/services/words';
 
-/** Of these statuses those that the list is narrowed to already, so that a figure leads to as many rows as it counts. */
+/**
+ * Of these statuses those that the list is narrowed to already, so that a figure leads to as many rows as it counts.
+ */
 function among(statuses: readonly number[], { status }: Query): Narrowing {
   const held = toList(status);
   const both = statuses.filter((one) => held.includes(String(one)));

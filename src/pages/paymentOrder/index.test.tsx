@@ -52,7 +52,14 @@ const orderOf = (given: Partial<Order>): Order => ({
   version: 1,
   ...given,
 });
-const paid = { status: 2, paidAmount: '1000.00', fee: '35.00', netAmount: '965.00', notifyStatus: 2, notifyCount: 1 } as const;
+const paid = {
+  status: 2,
+  paidAmount: '1000.00',
+  fee: '35.00',
+  netAmount: '965.00',
+  notifyStatus: 2,
+  notifyCount: 1,
+} as const;
 const line = { currency: 'MXN', balanceAfter: null } as const;
 const journal: Journal = {
   journalNo: 'J1',
@@ -83,16 +90,37 @@ const journal: Journal = {
       amount: '965.00',
       balanceAfter: '3465.00',
     },
-    { ...line, lineNo: 3, bizType: 1, account: 'rev:fee:payment', label: { kind: 'rev:fee:payment', ownerName: null }, side: 'C', amount: '35.00' },
+    {
+      ...line,
+      lineNo: 3,
+      bizType: 1,
+      account: 'rev:fee:payment',
+      label: { kind: 'rev:fee:payment', ownerName: null },
+      side: 'C',
+      amount: '35.00',
+    },
   ],
 };
 const totals = [
-  { currency: 'MXN', count: 2, amount: '2000.00', paidCount: 1, paidAmount: '1000.00', successRate: '100.00', fee: '35.00', netAmount: '965.00' },
+  {
+    currency: 'MXN',
+    count: 2,
+    amount: '2000.00',
+    paidCount: 1,
+    paidAmount: '1000.00',
+    successRate: '100.00',
+    fee: '35.00',
+    netAmount: '965.00',
+  },
 ];
 
 /** The list holds what `orders` holds when it is asked. */
 async function open(at: string, orders: Order[], grants: Right[] = []) {
-  const page = () => ({ list: orders, total: orders.length, summary: { count: orders.length, paidCount: 1, successRate: '100.00', totals } });
+  const page = () => ({
+    list: orders,
+    total: orders.length,
+    summary: { count: orders.length, paidCount: 1, successRate: '100.00', totals },
+  });
   const details = ({ orderNo }: Record<string, unknown>) => ({
     order: orders.find((order) => order.orderNo === orderNo),
     timeline: [
@@ -149,7 +177,8 @@ test('the figures are of the whole filter, and lead into it', async () => {
 test('filters out of sight are told in words, and by name where they pick from a list', async () => {
   await open('/paymentOrder?accountIds=21,99&countryId=MEX&notifyStatus=3&isSupplement=1&amountFrom=5', [orderOf({})]);
   await waitFor(() => expect(screen.getByText('SPEI 1 / 99')).toBeInTheDocument());
-  for (const said of ['墨西哥', '通知失败', '是', '5 – …']) expect(screen.getByText(said, { selector: 'bdi' })).toBeInTheDocument();
+  for (const said of ['墨西哥', '通知失败', '是', '5 – …'])
+    expect(screen.getByText(said, { selector: 'bdi' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: /收款账户/ }));
   await waitFor(() => expect(screen.queryByText('SPEI 1 / 99')).not.toBeInTheDocument());
 });
@@ -157,7 +186,9 @@ test('filters out of sight are told in words, and by name where they pick from a
 test('an export takes the filters of the list, and its columns where they were chosen', async () => {
   const { bodies } = await open('/paymentOrder?status=2&cols=amount,orderNo', [orderOf({})], ['payment.export']);
   fireEvent.click(await screen.findByRole('button', { name: /导\s?出/ }));
-  await waitFor(() => expect(bodies('/order/payment/export')).toEqual([{ status: [2], columns: ['amount', 'orderNo'] }]));
+  await waitFor(() =>
+    expect(bodies('/order/payment/export')).toEqual([{ status: [2], columns: ['amount', 'orderNo'] }]),
+  );
 });
 
 test('a row opens its drawer: the journal balances, and its accounts lead to the statement', async () => {
@@ -203,7 +234,8 @@ test('j and k walk from order to order while the drawer is open', async () => {
   await waitFor(() => expect(address()).toBe('/paymentOrder?open=P1'));
 });
 
-const shownKeys = () => [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.getAttribute('data-row-key'));
+const shownKeys = () =>
+  [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.getAttribute('data-row-key'));
 
 test('a new order appears without a reload, and is marked', async () => {
   const orders = [orderOf({})];
@@ -253,7 +285,9 @@ test('who may notify sends it, and the list is asked again', async () => {
   const { bodies } = await open('/paymentOrder?open=P1', [orderOf(paid)], ['payment.notify']);
   fireEvent.click(await screen.findByText('重发通知', { selector: 'button span' }));
   fireEvent.click(await screen.findByText('重发 P1 的通知', { selector: 'button span' }));
-  await waitFor(() => expect(bodies('/order/payment/notify')).toEqual([{ orderNos: ['P1'], requestId: expect.any(String) }]));
+  await waitFor(() =>
+    expect(bodies('/order/payment/notify')).toEqual([{ orderNos: ['P1'], requestId: expect.any(String) }]),
+  );
   await waitFor(() => expect(bodies(PAGE).filter(({ pageSize }) => pageSize !== 1)).toHaveLength(2));
 });
 
@@ -335,5 +369,10 @@ test('an empty list offers the wider range also when filters are on, and keeps t
   fireEvent.click(wider);
   expect(await screen.findByText('P1')).toBeInTheDocument();
   const asked = bodies(PAGE).filter(({ pageSize }) => pageSize !== 1);
-  expect(asked.at(-1)).toMatchObject({ status: [3], countryId: 'MEX', startDate: expect.any(String), endDate: expect.any(String) });
+  expect(asked.at(-1)).toMatchObject({
+    status: [3],
+    countryId: 'MEX',
+    startDate: expect.any(String),
+    endDate: expect.any(String),
+  });
 });

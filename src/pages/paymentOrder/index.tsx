@@ -23,7 +23,9 @@ export default function PaymentOrder() {
       dated
       undatedBy={undatedBy}
       figures={(answer) => <Totals summary={answer.summary} />}
-      toolbar={(columns) => <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" />}
+      toolbar={(columns) => (
+        <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" />
+      )}
       Detail={OrderDrawer}
       bulk={bulk}
       live="order.payment"

@@ -68,5 +68,6 @@ export default {
   'merchant.enable.several': 'تفعيل التجار ({count})',
   'merchant.disable': 'تعطيل',
   'merchant.disable.several': 'تعطيل التجار ({count})',
-  'merchant.disable.about': 'بعد ذلك لا تُقبل طلبات جديدة ويقتصر أفرادهم على الاطلاع؛ ويبقى الاستعلام عن الطلبات المفتوحة متاحا.',
+  'merchant.disable.about':
+    'بعد ذلك لا تُقبل طلبات جديدة ويقتصر أفرادهم على الاطلاع؛ ويبقى الاستعلام عن الطلبات المفتوحة متاحا.',
 } satisfies Record<keyof typeof source, string>;

@@ -20,7 +20,8 @@ export default {
   'policy.action': 'الإجراء',
   'policy.edit': 'تعديل السياسة',
   'policy.verb': 'حفظ سياسة «{role}»',
-  'policy.impact': 'من بين {people} شخصًا، على {enrol} تسجيل خطوة تحقق ثانية وعلى {change} تغيير كلمة المرور، وتنتهي {sessions} جلسة فورًا.',
+  'policy.impact':
+    'من بين {people} شخصًا، على {enrol} تسجيل خطوة تحقق ثانية وعلى {change} تغيير كلمة المرور، وتنتهي {sessions} جلسة فورًا.',
   'policy.impact.names': 'المعنيون: {names}',
   'policy.impact.unknown': 'عند اكتمال الحقول يظهر هنا من تشملهم السياسة.',
 } satisfies Record<keyof typeof source, string>;

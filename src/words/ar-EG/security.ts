@@ -48,5 +48,6 @@ export default {
   'security.try.wrongCode': 'رمز خاطئ',
   'security.try.locked': 'مقفل',
   'security.try.notAllowed': 'غير مسموح',
-  'security.clock': 'ساعة هذا الجهاز منحرفة بمقدار {seconds} ثانية وقد تفشل الرموز بسببها. اضبطها واضبط ساعة هاتفك. وقت الخادم:',
+  'security.clock':
+    'ساعة هذا الجهاز منحرفة بمقدار {seconds} ثانية وقد تفشل الرموز بسببها. اضبطها واضبط ساعة هاتفك. وقت الخادم:',
 } satisfies Record<keyof typeof source, string>;

@@ -20,7 +20,8 @@ export default {
   'approval.box.mine': 'My requests',
   'approval.box.done': 'Decided',
   'approval.risk': 'Think of this',
-  'approval.risk.tied': 'Within 30 days one of you was made, reset or given a role by the other, or both by the same people: you cannot decide it',
+  'approval.risk.tied':
+    'Within 30 days one of you was made, reset or given a role by the other, or both by the same people: you cannot decide it',
   'approval.risk.newAuthority': 'Whoever asks was given their account, password or role by somebody within 30 days',
   'approval.risk.largest': 'Larger than any of its kind that was approved in 90 days',
   'approval.risk.firstOfKind': 'The first request of this kind by this person in 90 days',

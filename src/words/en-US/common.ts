@@ -5,7 +5,8 @@ export default {
   'common.requestFailed': 'Request failed',
   'common.unreachable': 'The server cannot be reached. Check the network and try again.',
   'common.httpError': 'Request failed (HTTP {status})',
-  'common.timeout': 'The server did not answer in time. If you have just sent a change, look at the result before you try again.',
+  'common.timeout':
+    'The server did not answer in time. If you have just sent a change, look at the result before you try again.',
   'common.retry': 'Try again',
   'common.refresh': 'Refresh',
   'common.cancel': 'Cancel',

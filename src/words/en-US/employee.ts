@@ -2,7 +2,8 @@ import type source from '../zh-CN/employee';
 
 export default {
   'employee.userName': 'User name',
-  'employee.userName.help': 'Begins with a small letter; 4 to 32 small letters, digits, dots, underscores; it never changes',
+  'employee.userName.help':
+    'Begins with a small letter; 4 to 32 small letters, digits, dots, underscores; it never changes',
   'employee.realName': 'Name',
   'employee.roles': 'Roles',
   'employee.roles.help': 'Only roles that you may give; the first is the one they begin in',
@@ -64,10 +65,12 @@ export default {
   'employee.disable.about': 'They cannot sign in from then on, and {count} open sessions end at once.',
   'employee.resetPwd': 'Reset password',
   'employee.resetPwd.verb': 'Reset the password of {name}',
-  'employee.resetPwd.about': 'The old password is void at once and {count} open sessions end. The new one is shown once.',
+  'employee.resetPwd.about':
+    'The old password is void at once and {count} open sessions end. The new one is shown once.',
   'employee.reset2fa': 'Reset second factor',
   'employee.reset2fa.verb': 'Reset the second factor of {name}',
-  'employee.reset2fa.about': 'Their authenticator and recovery codes become void and {count} open sessions end. Make sure first who is asking.',
+  'employee.reset2fa.about':
+    'Their authenticator and recovery codes become void and {count} open sessions end. Make sure first who is asking.',
   'employee.logout': 'End all sessions',
   'employee.logout.verb': 'End all sessions of {name}',
   'employee.end': 'End',
@@ -76,10 +79,13 @@ export default {
   'employee.reason.help': 'At least 5 characters; others will read it.',
   'employee.draw': 'Show first password',
   'employee.draw.verb': 'Show the first password of {name}',
-  'employee.draw.about': 'A second person has consented. The password is shown once: have something ready to note it down.',
-  'employee.waits': 'A role with rights to money or checks waits for a second person. Once they consent, its first password is shown to you.',
+  'employee.draw.about':
+    'A second person has consented. The password is shown once: have something ready to note it down.',
+  'employee.waits':
+    'A role with rights to money or checks waits for a second person. Once they consent, its first password is shown to you.',
   'employee.first': 'One-time password of {name}',
-  'employee.first.about': 'It is shown this once, is good for 24 hours, and must be changed at sign-in. Hand it over by a safe way.',
+  'employee.first.about':
+    'It is shown this once, is good for 24 hours, and must be changed at sign-in. Hand it over by a safe way.',
   'employee.first.gone': 'It was shown already. If nobody noted it down, reset the password once more.',
   'employee.first.noted': 'I have noted it',
   'employee.preset.withoutFactor': 'Without second factor',

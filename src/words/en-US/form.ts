@@ -5,7 +5,8 @@ export default {
   'form.leave': 'Leave what you typed?',
   'form.leaveYes': 'Leave',
   'form.leaveNo': 'Keep typing',
-  'form.unknown': 'Result unknown, checking: it may already be done. We ask again by ourselves once you are online; it will not happen twice.',
+  'form.unknown':
+    'Result unknown, checking: it may already be done. We ask again by ourselves once you are online; it will not happen twice.',
   'form.askAgain': 'Ask for the result',
   'form.done': 'Done: {what}',
   'form.decimals': '{currency} has at most {digits} decimals',

@@ -68,5 +68,6 @@ export default {
   'merchant.enable.several': 'Enable merchants ({count})',
   'merchant.disable': 'Disable',
   'merchant.disable.several': 'Disable merchants ({count})',
-  'merchant.disable.about': 'From then on they take no new orders and their people only look; open orders can still be asked for.',
+  'merchant.disable.about':
+    'From then on they take no new orders and their people only look; open orders can still be asked for.',
 } satisfies Record<keyof typeof source, string>;

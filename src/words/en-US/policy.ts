@@ -20,7 +20,8 @@ export default {
   'policy.action': 'Action',
   'policy.edit': 'Change policy',
   'policy.verb': 'Save the policy of “{role}”',
-  'policy.impact': 'Of {people} people, {enrol} must enrol a second factor and {change} must change their password; {sessions} sessions end at once.',
+  'policy.impact':
+    'Of {people} people, {enrol} must enrol a second factor and {change} must change their password; {sessions} sessions end at once.',
   'policy.impact.names': 'Touched: {names}',
   'policy.impact.unknown': 'Once all is filled in, whom it touches is said here.',
 } satisfies Record<keyof typeof source, string>;

@@ -48,5 +48,6 @@ export default {
   'security.try.wrongCode': 'Wrong code',
   'security.try.locked': 'Locked',
   'security.try.notAllowed': 'Not allowed',
-  'security.clock': 'The clock of this machine is {seconds} seconds off, and codes may fail for it. Set it and your phone’s. The server says:',
+  'security.clock':
+    'The clock of this machine is {seconds} seconds off, and codes may fail for it. Set it and your phone’s. The server says:',
 } satisfies Record<keyof typeof source, string>;

@@ -5,7 +5,8 @@ export default {
   'common.requestFailed': 'La solicitud falló',
   'common.unreachable': 'No se puede conectar con el servidor. Revise la red e intente de nuevo.',
   'common.httpError': 'La solicitud falló (HTTP {status})',
-  'common.timeout': 'El servidor no respondió a tiempo. Si acaba de enviar un cambio, verifique el resultado antes de intentar de nuevo.',
+  'common.timeout':
+    'El servidor no respondió a tiempo. Si acaba de enviar un cambio, verifique el resultado antes de intentar de nuevo.',
   'common.retry': 'Intentar de nuevo',
   'common.refresh': 'Actualizar',
   'common.cancel': 'Cancelar',

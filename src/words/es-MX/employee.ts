@@ -64,10 +64,12 @@ export default {
   'employee.disable.about': 'Ya no podrá entrar, y se cierran de inmediato {count} sesiones abiertas.',
   'employee.resetPwd': 'Restablecer contraseña',
   'employee.resetPwd.verb': 'Restablecer la contraseña de {name}',
-  'employee.resetPwd.about': 'La contraseña anterior deja de servir y se cierran {count} sesiones. La nueva se muestra una sola vez.',
+  'employee.resetPwd.about':
+    'La contraseña anterior deja de servir y se cierran {count} sesiones. La nueva se muestra una sola vez.',
   'employee.reset2fa': 'Restablecer segundo factor',
   'employee.reset2fa.verb': 'Restablecer el segundo factor de {name}',
-  'employee.reset2fa.about': 'Su autenticador y sus códigos dejan de servir y se cierran {count} sesiones. Confirme antes quién lo pide.',
+  'employee.reset2fa.about':
+    'Su autenticador y sus códigos dejan de servir y se cierran {count} sesiones. Confirme antes quién lo pide.',
   'employee.logout': 'Cerrar todas las sesiones',
   'employee.logout.verb': 'Cerrar todas las sesiones de {name}',
   'employee.end': 'Cerrar',
@@ -76,10 +78,13 @@ export default {
   'employee.reason.help': 'Al menos 5 caracteres; otros lo leerán.',
   'employee.draw': 'Mostrar primera contraseña',
   'employee.draw.verb': 'Mostrar la primera contraseña de {name}',
-  'employee.draw.about': 'Otra persona dio su consentimiento. La contraseña se muestra una sola vez: tenga con qué anotarla.',
-  'employee.waits': 'Un rol con derechos sobre dinero o revisiones espera a otra persona. Cuando consienta, usted verá la primera contraseña.',
+  'employee.draw.about':
+    'Otra persona dio su consentimiento. La contraseña se muestra una sola vez: tenga con qué anotarla.',
+  'employee.waits':
+    'Un rol con derechos sobre dinero o revisiones espera a otra persona. Cuando consienta, usted verá la primera contraseña.',
   'employee.first': 'Contraseña de un solo uso de {name}',
-  'employee.first.about': 'Se muestra solo esta vez, sirve 24 horas y debe cambiarse al entrar. Entréguela por un medio seguro.',
+  'employee.first.about':
+    'Se muestra solo esta vez, sirve 24 horas y debe cambiarse al entrar. Entréguela por un medio seguro.',
   'employee.first.gone': 'Ya se mostró. Si nadie la anotó, restablézcala otra vez.',
   'employee.first.noted': 'Ya la anoté',
   'employee.preset.withoutFactor': 'Sin segundo factor',

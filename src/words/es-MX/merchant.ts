@@ -68,5 +68,6 @@ export default {
   'merchant.enable.several': 'Habilitar comercios ({count})',
   'merchant.disable': 'Deshabilitar',
   'merchant.disable.several': 'Deshabilitar comercios ({count})',
-  'merchant.disable.about': 'Desde entonces no aceptan órdenes nuevas y su gente solo consulta; las órdenes abiertas aún se pueden consultar.',
+  'merchant.disable.about':
+    'Desde entonces no aceptan órdenes nuevas y su gente solo consulta; las órdenes abiertas aún se pueden consultar.',
 } satisfies Record<keyof typeof source, string>;

@@ -5,7 +5,8 @@ export default {
   'common.requestFailed': 'A solicitação falhou',
   'common.unreachable': 'Não foi possível conectar ao servidor. Verifique a rede e tente novamente.',
   'common.httpError': 'A solicitação falhou (HTTP {status})',
-  'common.timeout': 'O servidor não respondeu a tempo. Se você acabou de enviar uma alteração, confira o resultado antes de tentar de novo.',
+  'common.timeout':
+    'O servidor não respondeu a tempo. Se você acabou de enviar uma alteração, confira o resultado antes de tentar de novo.',
   'common.retry': 'Tentar novamente',
   'common.refresh': 'Atualizar',
   'common.cancel': 'Cancelar',

@@ -47,7 +47,8 @@ export default {
   'employee.deeds.more': 'Ver no registro',
   'employee.note.self': 'É a sua própria conta; administre-a na página da sua conta.',
   'employee.note.above': 'Esta conta tem permissões que você não tem; você só pode consultá-la.',
-  'employee.note.equal': 'Esta conta tem as suas mesmas permissões e não foi criada por você; você só pode consultá-la.',
+  'employee.note.equal':
+    'Esta conta tem as suas mesmas permissões e não foi criada por você; você só pode consultá-la.',
   'employee.create': 'Novo funcionário',
   'employee.create.verb': 'Criar {name}',
   'employee.createFor.merchant': 'Novo usuário de lojista',
@@ -64,10 +65,12 @@ export default {
   'employee.disable.about': 'Não poderá mais entrar, e {count} sessões abertas se encerram de imediato.',
   'employee.resetPwd': 'Redefinir senha',
   'employee.resetPwd.verb': 'Redefinir a senha de {name}',
-  'employee.resetPwd.about': 'A senha anterior deixa de valer e {count} sessões se encerram. A nova aparece uma única vez.',
+  'employee.resetPwd.about':
+    'A senha anterior deixa de valer e {count} sessões se encerram. A nova aparece uma única vez.',
   'employee.reset2fa': 'Redefinir segundo fator',
   'employee.reset2fa.verb': 'Redefinir o segundo fator de {name}',
-  'employee.reset2fa.about': 'O autenticador e os códigos deixam de valer e {count} sessões se encerram. Confirme antes quem pede.',
+  'employee.reset2fa.about':
+    'O autenticador e os códigos deixam de valer e {count} sessões se encerram. Confirme antes quem pede.',
   'employee.logout': 'Encerrar todas as sessões',
   'employee.logout.verb': 'Encerrar todas as sessões de {name}',
   'employee.end': 'Encerrar',
@@ -77,9 +80,11 @@ export default {
   'employee.draw': 'Mostrar primeira senha',
   'employee.draw.verb': 'Mostrar a primeira senha de {name}',
   'employee.draw.about': 'Outra pessoa consentiu. A senha aparece uma única vez: tenha onde anotar.',
-  'employee.waits': 'Um papel com direitos sobre dinheiro ou verificações espera outra pessoa. Quando ela consentir, você verá a primeira senha.',
+  'employee.waits':
+    'Um papel com direitos sobre dinheiro ou verificações espera outra pessoa. Quando ela consentir, você verá a primeira senha.',
   'employee.first': 'Senha de uso único de {name}',
-  'employee.first.about': 'Aparece só desta vez, vale 24 horas e deve ser trocada ao entrar. Entregue-a por um meio seguro.',
+  'employee.first.about':
+    'Aparece só desta vez, vale 24 horas e deve ser trocada ao entrar. Entregue-a por um meio seguro.',
   'employee.first.gone': 'Já foi mostrada. Se ninguém anotou, redefina outra vez.',
   'employee.first.noted': 'Já anotei',
   'employee.preset.withoutFactor': 'Sem segundo fator',

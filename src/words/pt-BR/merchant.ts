@@ -68,5 +68,6 @@ export default {
   'merchant.enable.several': 'Ativar lojistas ({count})',
   'merchant.disable': 'Desativar',
   'merchant.disable.several': 'Desativar lojistas ({count})',
-  'merchant.disable.about': 'A partir daí não aceitam ordens novas e seu pessoal só consulta; ordens abertas ainda podem ser consultadas.',
+  'merchant.disable.about':
+    'A partir daí não aceitam ordens novas e seu pessoal só consulta; ordens abertas ainda podem ser consultadas.',
 } satisfies Record<keyof typeof source, string>;

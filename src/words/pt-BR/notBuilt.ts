@@ -4,11 +4,14 @@ export default {
   'notBuilt.badge': 'Ainda não disponível',
   'notBuilt.will': 'Esta página terá:',
   'notBuilt.route.welcome': 'Seu último acesso, os avisos e a lista de passos para um novo lojista.',
-  'notBuilt.route.payoutOrder': 'A lista de ordens de pagamento, sua análise, retenção e liberação, a troca de conta e as devoluções do banco.',
-  'notBuilt.route.exchangeOrder': 'Câmbio entre moeda local e USDT: aceite, preço travado, pagamento, verificação na rede e liberação.',
+  'notBuilt.route.payoutOrder':
+    'A lista de ordens de pagamento, sua análise, retenção e liberação, a troca de conta e as devoluções do banco.',
+  'notBuilt.route.exchangeOrder':
+    'Câmbio entre moeda local e USDT: aceite, preço travado, pagamento, verificação na rede e liberação.',
   'notBuilt.route.rechargeOrder': 'Recargas por banco ou USDT: pedido, comprovante e confirmação.',
   'notBuilt.route.settlementRecord': 'Liquidações de lojistas: pedido, auditoria, envio e falhas.',
-  'notBuilt.route.fundRecord': 'Transferências entre nossas contas bancárias e carteiras, com comprovante e dupla conferência.',
+  'notBuilt.route.fundRecord':
+    'Transferências entre nossas contas bancárias e carteiras, com comprovante e dupla conferência.',
   'notBuilt.route.txnStatistics': 'Valores, quantidades e taxas de sucesso por lojista, canal, país e período.',
   'notBuilt.route.complaint': 'Casos de contestação, provas, prazos em curso e reembolsos.',
   'notBuilt.route.access': 'Papéis e matriz de permissões, menus, escopo de dados, regras de aprovação e auditoria.',

@@ -20,7 +20,8 @@ export default {
   'policy.action': 'Ação',
   'policy.edit': 'Alterar política',
   'policy.verb': 'Salvar a política de “{role}”',
-  'policy.impact': 'De {people} pessoas, {enrol} precisam cadastrar um segundo fator e {change} trocar a senha; {sessions} sessões terminam na hora.',
+  'policy.impact':
+    'De {people} pessoas, {enrol} precisam cadastrar um segundo fator e {change} trocar a senha; {sessions} sessões terminam na hora.',
   'policy.impact.names': 'Afetados: {names}',
   'policy.impact.unknown': 'Quando tudo estiver preenchido, aqui se dirá quem é afetado.',
 } satisfies Record<keyof typeof source, string>;

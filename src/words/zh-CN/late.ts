@@ -15,8 +15,8 @@ import policy from './policy';
 import security from './security';
 
 /**
- * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls, and
- * the bar of chosen rows. They are fetched with the first of them.
+ * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
+ * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
   ...access,

@@ -1,6 +1,7 @@
 export default {
   'policy.title': '登录策略',
-  'policy.settings': '服务器的上限：空闲 {minutes} 分钟、会话 {hours} 小时、同时 {sessions} 个会话。策略只能更严格；拥有多个角色的人按最严格的执行。',
+  'policy.settings':
+    '服务器的上限：空闲 {minutes} 分钟、会话 {hours} 小时、同时 {sessions} 个会话。策略只能更严格；拥有多个角色的人按最严格的执行。',
   'policy.none': '没有角色。',
   'policy.role': '角色',
   'policy.people': '人数',
@@ -17,7 +18,8 @@ export default {
   'policy.action': '操作',
   'policy.edit': '修改策略',
   'policy.verb': '保存“{role}”的登录策略',
-  'policy.impact': '影响：共 {people} 人；{enrol} 人必须绑定双重验证，{change} 人必须修改密码，{sessions} 个会话会立即结束。',
+  'policy.impact':
+    '影响：共 {people} 人；{enrol} 人必须绑定双重验证，{change} 人必须修改密码，{sessions} 个会话会立即结束。',
   'policy.impact.names': '涉及：{names}',
   'policy.impact.unknown': '填写完整后，这里会显示受影响的人数和会话数。',
 };

@@ -1,4 +1,7 @@
-/** Why a field is refused; the keywords are those of the contract's schemas, so the server's field errors use the same words. */
+/**
+ * Why a field is refused; the keywords are those of the contract's schemas, so the server's field errors use the same
+ * words.
+ */
 export default {
   'rule.required': '必填',
   'rule.minLength': '至少 {limit} 个字符',

@@ -47,5 +47,6 @@ export default {
   'security.try.wrongCode': '验证码错误',
   'security.try.locked': '已锁定',
   'security.try.notAllowed': '不允许登录',
-  'security.clock': '您这台设备的时间与服务器相差 {seconds} 秒，验证码可能因此失效。请校准设备和手机的时间。服务器时间：',
+  'security.clock':
+    '您这台设备的时间与服务器相差 {seconds} 秒，验证码可能因此失效。请校准设备和手机的时间。服务器时间：',
 };

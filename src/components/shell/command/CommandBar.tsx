@@ -6,7 +6,7 @@ import { useWords } from '@/services/words';
 import css from './command.module.css';
 import { rememberTarget, type Target } from './recent';
 import TargetLine from './TargetLine';
-import { useTargets } from './useTargets';
+import { type Section, useTargets } from './useTargets';
 
 /** Any number or name leads to its place, by keyboard alone. */
 export default function CommandBar({ onClose }: { onClose: () => void }) {
@@ -66,21 +66,47 @@ export default function CommandBar({ onClose }: { onClose: () => void }) {
         onKeyDown={press}
       />
       <div role="listbox" id={listId} aria-label={t('command.title')} className={css.list}>
-        {sections.map(({ name, targets: own }) => (
-          <fieldset key={name} aria-label={t(`command.${name}`)} className={css.section}>
-            <div aria-hidden="true" className={css.name}>
-              {t(`command.${name}`)}
-            </div>
-            {own.map((target) => (
-              <TargetLine key={target.route} id={idOf(target)} target={target} marked={target === targets[marked]} onChoose={() => go(target)} />
-            ))}
-          </fieldset>
+        {sections.map((section) => (
+          <SectionLines key={section.name} section={section} idOf={idOf} marked={targets[marked]} onChoose={go} />
         ))}
       </div>
       <p role="status" className={css.state}>
-        {failed ? t('command.failed') : waiting ? t('command.waiting') : targets.length === 0 ? t('command.nothing', { typed: typed.trim() }) : ''}
+        {failed
+          ? t('command.failed')
+          : waiting
+            ? t('command.waiting')
+            : targets.length === 0
+              ? t('command.nothing', { typed: typed.trim() })
+              : ''}
       </p>
     </Modal>
+  );
+}
+
+interface SectionProps {
+  section: Section;
+  idOf: (target: Target) => string | undefined;
+  marked: Target | undefined;
+  onChoose: (target: Target) => void;
+}
+
+function SectionLines({ section: { name, targets }, idOf, marked, onChoose }: SectionProps) {
+  const t = useWords();
+  return (
+    <fieldset aria-label={t(`command.${name}`)} className={css.section}>
+      <div aria-hidden="true" className={css.name}>
+        {t(`command.${name}`)}
+      </div>
+      {targets.map((target) => (
+        <TargetLine
+          key={target.route}
+          id={idOf(target)}
+          target={target}
+          marked={target === marked}
+          onChoose={() => onChoose(target)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

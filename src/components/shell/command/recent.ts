@@ -11,7 +11,9 @@ export interface Target extends Omit<Found, 'type'> {
 const MOST = 8;
 const keyOf = () => `${userName()} recent`;
 const isTarget = (value: unknown): value is Target =>
-  typeof value === 'object' && value !== null && ['type', 'no', 'title', 'route'].every((name) => typeof Reflect.get(value, name) === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  ['type', 'no', 'title', 'route'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 /** What this person last went to from here, the latest first. */
 export function recentTargets(): Target[] {

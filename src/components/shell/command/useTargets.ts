@@ -25,19 +25,26 @@ export function useTargets(typed: string): Targets {
   const [recent] = useState(recentTargets);
   const pages = usePages().map(({ name, path }): Target => ({ type: 'page', no: '', title: name, route: path }));
   const asked = q.length >= LEAST;
-  const { data, error } = useRequest(async () => ({ q, list: await api.search.global({ q }, { skipErrorHandler: true }) }), {
-    ready: asked,
-    refreshDeps: [q],
-    debounceWait: PAUSE,
-    onError: () => undefined,
-  });
+  const { data, error } = useRequest(
+    async () => ({ q, list: await api.search.global({ q }, { skipErrorHandler: true }) }),
+    {
+      ready: asked,
+      refreshDeps: [q],
+      debounceWait: PAUSE,
+      onError: () => undefined,
+    },
+  );
   const answered = data?.q === q;
   const sections: Section[] = [
     { name: 'recent', targets: q === '' ? recent : [] },
     { name: 'found', targets: asked && answered ? data.list : [] },
     { name: 'pages', targets: pages.filter(({ title, route }) => names(title, q) || names(route, q)) },
   ];
-  return { sections: sections.filter(({ targets }) => targets.length > 0), waiting: asked && !answered && !error, failed: asked && Boolean(error) };
+  return {
+    sections: sections.filter(({ targets }) => targets.length > 0),
+    waiting: asked && !answered && !error,
+    failed: asked && Boolean(error),
+  };
 }
 
 const names = (text: string, q: string) => text.toLowerCase().includes(q.toLowerCase());

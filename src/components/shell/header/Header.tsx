@@ -30,7 +30,15 @@ export default function Header({ drawer }: Props) {
   useEdge();
   return (
     <div className={css.header}>
-      {drawer && <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.menu')} aria-expanded={drawer.open} onClick={drawer.toggle} />}
+      {drawer && (
+        <Button
+          type="text"
+          icon={<MenuOutlined />}
+          aria-label={t('shell.menu')}
+          aria-expanded={drawer.open}
+          onClick={drawer.toggle}
+        />
+      )}
       <Link to="/" className={css.title}>
         {productTitle()}
       </Link>

@@ -13,7 +13,10 @@ export default function LanguageSwitch() {
     // The menu comes from the server in the chosen language.
     await refresh();
   };
-  const items = languages.map((language) => ({ key: language, label: <span lang={language}>{languageNames[language]}</span> }));
+  const items = languages.map((language) => ({
+    key: language,
+    label: <span lang={language}>{languageNames[language]}</span>,
+  }));
   return (
     <Dropdown menu={{ items, onClick: ({ key }) => void choose(key) }} trigger={['click']}>
       <Button type="text" aria-label={t('shell.language')} title={t('shell.language')} icon={<GlobalOutlined />} />

@@ -37,7 +37,10 @@ export default function LookMenu({ onKeys }: { onKeys: () => void }) {
     if (isDensity(key)) void setDensity(key);
   };
   return (
-    <Dropdown menu={{ items, selectable: true, multiple: true, selectedKeys: [theme, density], onClick: choose }} trigger={['click']}>
+    <Dropdown
+      menu={{ items, selectable: true, multiple: true, selectedKeys: [theme, density], onClick: choose }}
+      trigger={['click']}
+    >
       <Button type="text" aria-label={t('look.menu')} title={t('look.menu')} icon={<BgColorsOutlined />} />
     </Dropdown>
   );

@@ -10,7 +10,10 @@ import css from './header.module.css';
 const MINUTE = 60_000;
 const isZone = (key: string): key is Zone => Object.hasOwn(zones, key);
 
-/** The two zones there are, each with what its clocks show now. A menu: antd's Select would be a tenth of the first page. */
+/**
+ * The two zones there are, each with what its clocks show now. A menu: antd's Select would be a tenth of the first
+ * page.
+ */
 export default function ZoneSelect() {
   const t = useWords();
   const zone = useZone();
@@ -21,7 +24,12 @@ export default function ZoneSelect() {
   const choose = ({ key }: { key: string }) => isZone(key) && chooseZone(key);
   return (
     <Dropdown menu={{ items, selectable: true, selectedKeys: [zone], onClick: choose }} trigger={['click']}>
-      <Button type="text" icon={<ClockCircleOutlined />} aria-label={`${t('shell.zone')} ${labelOf(zone)}`} title={t('shell.zone')}>
+      <Button
+        type="text"
+        icon={<ClockCircleOutlined />}
+        aria-label={`${t('shell.zone')} ${labelOf(zone)}`}
+        title={t('shell.zone')}
+      >
         <span className={css.clock}>
           {labelOf(zone)}
           {choices

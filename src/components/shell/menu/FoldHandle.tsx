@@ -15,5 +15,11 @@ export default function FoldHandle({ handle, folded }: Props) {
     event.preventDefault();
     event.currentTarget.click();
   };
-  return cloneElement(handle, { role: 'button', tabIndex: 0, 'aria-label': t('shell.menu.fold'), 'aria-expanded': !folded, onKeyDown: press });
+  return cloneElement(handle, {
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': t('shell.menu.fold'),
+    'aria-expanded': !folded,
+    onKeyDown: press,
+  });
 }

@@ -10,10 +10,15 @@ interface Props {
   folded: boolean;
 }
 
-/** The menu with groups that stay as a person leaves them. Folded, they open as menus beside it, and only where somebody points. */
+/**
+ * The menu with groups that stay as a person leaves them. Folded, they open as menus beside it, and only where somebody
+ * points.
+ */
 export default function SideMenu({ menu, folded }: Props) {
   const { open, change } = useOpenGroups(menu.props.matchMenuKeys?.[0]);
   const [pointed, point] = useState<string[]>([]);
-  const menuProps = folded ? { openKeys: pointed, onOpenChange: point } : { openKeys: open, onOpenChange: change, inlineIndent: INDENT };
+  const menuProps = folded
+    ? { openKeys: pointed, onOpenChange: point }
+    : { openKeys: open, onOpenChange: change, inlineIndent: INDENT };
   return cloneElement(menu, { menuProps });
 }

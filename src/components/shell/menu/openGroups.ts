@@ -13,7 +13,10 @@ function remembered(): string[] {
   }
 }
 
-/** The groups of the menu that stand open: those this person left open, and that of the present page whenever it changes. */
+/**
+ * The groups of the menu that stand open: those this person left open, and that of the present page whenever it
+ * changes.
+ */
 export function useOpenGroups(here: string | undefined): { open: string[]; change: (keys: string[]) => void } {
   const [open, setOpen] = useState(remembered);
   const change = (keys: string[]) => {

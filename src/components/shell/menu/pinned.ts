@@ -1,7 +1,8 @@
 import { type ReadAs, usePreference } from '@/services/preferences';
 
 const none: readonly string[] = [];
-const asPaths: ReadAs<readonly string[]> = (value) => (Array.isArray(value) && value.every((path) => typeof path === 'string') ? value : undefined);
+const asPaths: ReadAs<readonly string[]> = (value) =>
+  Array.isArray(value) && value.every((path) => typeof path === 'string') ? value : undefined;
 
 /** Paths of the pages that this person has pinned, in the order of pinning; they follow the person to any machine. */
 export function usePins(): { pins: readonly string[]; toggle: (path: string) => void } {

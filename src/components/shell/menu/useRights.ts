@@ -10,8 +10,8 @@ const GATHER = 300;
 const PATIENCE = 10_000;
 
 /**
- * Keeps the menu and the rights of an open console true. They are asked for anew when the server says that they changed, and
- * when it refuses something for want of one.
+ * Keeps the menu and the rights of an open console true. They are asked for anew when the server says that they
+ * changed, and when it refuses something for want of one.
  */
 export function useRights(): void {
   const { setInitialState } = useModel('@@initialState');
@@ -29,7 +29,10 @@ export function useRights(): void {
       // Whatever went wrong is told by the next call that somebody makes.
       waiting ??= setTimeout(() => void ask().catch(() => undefined), GATHER);
     };
-    const ends = [follow(['menu'], askSoon), rightsRefused.subscribe(() => Date.now() - askedAt > PATIENCE && askSoon())];
+    const ends = [
+      follow(['menu'], askSoon),
+      rightsRefused.subscribe(() => Date.now() - askedAt > PATIENCE && askSoon()),
+    ];
     return () => {
       over = true;
       clearTimeout(waiting);
@@ -39,4 +42,5 @@ export function useRights(): void {
 }
 
 /** Nothing on the screen is made anew where nothing changed. */
-const isSame = (before: InitialState | undefined, now: InitialState): boolean => JSON.stringify(before) === JSON.stringify(now);
+const isSame = (before: InitialState | undefined, now: InitialState): boolean =>
+  JSON.stringify(before) === JSON.stringify(now);

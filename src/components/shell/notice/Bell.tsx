@@ -27,7 +27,14 @@ export default function Bell() {
   );
   return (
     <>
-      <Button type="text" className={css.bell ?? ''} icon={icon} aria-label={label} title={label} onClick={() => setOpen(true)} />
+      <Button
+        type="text"
+        className={css.bell ?? ''}
+        icon={icon}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense fallback={null}>
           <NoticeDrawer news={news} onUnread={setUnread} onClose={() => setOpen(false)} />

@@ -23,7 +23,13 @@ export default function NoticeDrawer({ news, onUnread, onClose }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   const { data, error, loading, mutate, reload } = useInfiniteScroll(
     (known?: Page) => api.notify.page(before(known), { skipErrorHandler: true, background: true }),
-    { target: scroll, threshold: THRESHOLD, isNoMore: (known) => known?.more === false, reloadDeps: [news], onError: () => undefined },
+    {
+      target: scroll,
+      threshold: THRESHOLD,
+      isNoMore: (known) => known?.more === false,
+      reloadDeps: [news],
+      onError: () => undefined,
+    },
   );
   const list = data?.list ?? [];
   const [latest] = list;
@@ -44,7 +50,9 @@ export default function NoticeDrawer({ news, onUnread, onClose }: Props) {
       onClose={onClose}
       size={420}
       styles={{ body: { padding: 0 } }}
-      extra={latest && <Button onClick={() => void readAll(latest.id).catch(() => undefined)}>{t('notice.readAll')}</Button>}
+      extra={
+        latest && <Button onClick={() => void readAll(latest.id).catch(() => undefined)}>{t('notice.readAll')}</Button>
+      }
     >
       <div ref={scroll} className={css.scroll} aria-busy={loading}>
         <Queues onChoose={onClose} />

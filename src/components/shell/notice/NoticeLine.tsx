@@ -23,7 +23,8 @@ export default function NoticeLine({ notice, onChoose }: { notice: Notice; onCho
         </span>
         {notice.currency !== null && (
           <span className={css.about}>
-            {notice.amount !== null && <Money amount={notice.amount} currency={notice.currency} />} <bdi>{notice.reason}</bdi>
+            {notice.amount !== null && <Money amount={notice.amount} currency={notice.currency} />}{' '}
+            <bdi>{notice.reason}</bdi>
           </span>
         )}
         <span className={css.when}>

@@ -16,7 +16,10 @@ export default function Conditions({ rule }: { rule: ApprovalRule }) {
     ['approval.rule.deltaFrom', deltaFrom !== null && <bdi dir="ltr">{deltaFrom}</bdi>],
     ['approval.rule.makerRoles', makerRoles.length > 0 && <Roles codes={makerRoles} />],
     ['approval.rule.countries', countryIds.length > 0 && countryIds.map((code) => <Country key={code} code={code} />)],
-    ['approval.rule.hourFrom', hourFrom !== null && hourTo !== null && <bdi dir="ltr">{`${hourFrom}:00–${hourTo}:00`}</bdi>],
+    [
+      'approval.rule.hourFrom',
+      hourFrom !== null && hourTo !== null && <bdi dir="ltr">{`${hourFrom}:00–${hourTo}:00`}</bdi>,
+    ],
     ['approval.rule.widens', widens && t('approval.rule.widens.true')],
   ];
   const set = said.filter(([, value]) => value !== false);

@@ -13,7 +13,8 @@ const stepsIn = (value: unknown): ApprovalStep[] => (Array.isArray(value) ? valu
 export default function StepsInput({ value, onChange }: ControlProps) {
   const t = useWords();
   const steps = stepsIn(value);
-  const put = (place: number, part: Partial<ApprovalStep>) => onChange(steps.map((step, at) => (at === place ? { ...step, ...part } : step)));
+  const put = (place: number, part: Partial<ApprovalStep>) =>
+    onChange(steps.map((step, at) => (at === place ? { ...step, ...part } : step)));
   return (
     <Space orientation="vertical" style={{ width: '100%' }}>
       {steps.map((step, place) => (
@@ -21,7 +22,11 @@ export default function StepsInput({ value, onChange }: ControlProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={place} className={css.step}>
           <legend>{t('approval.nth', { nth: place + 1, count: step.count })}</legend>
-          <RolesSelect label={t('approval.waitingFor')} value={step.roles} onChange={(roles) => put(place, { roles: roles as string[] })} />
+          <RolesSelect
+            label={t('approval.waitingFor')}
+            value={step.roles}
+            onChange={(roles) => put(place, { roles: roles as string[] })}
+          />
           <Space wrap>
             {t('approval.rule.people')}
             <InputNumber
@@ -31,7 +36,11 @@ export default function StepsInput({ value, onChange }: ControlProps) {
               value={step.count}
               onChange={(count) => put(place, { count: count ?? 1 })}
             />
-            {steps.length > 1 && <Button onClick={() => onChange(steps.filter((_, at) => at !== place))}>{t('approval.rule.removeStep')}</Button>}
+            {steps.length > 1 && (
+              <Button onClick={() => onChange(steps.filter((_, at) => at !== place))}>
+                {t('approval.rule.removeStep')}
+              </Button>
+            )}
           </Space>
         </fieldset>
       ))}

@@ -17,17 +17,42 @@ const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 export function RolesSelect({ id, label, value, onChange }: ControlProps) {
   const named = useNamed();
   const options = roles.map((role) => ({ value: role, label: named('approval.role', role) }));
-  return <Select {...(id && { id })} mode="multiple" aria-label={label} value={listIn(value)} onChange={onChange} options={options} />;
+  return (
+    <Select
+      {...(id && { id })}
+      mode="multiple"
+      aria-label={label}
+      value={listIn(value)}
+      onChange={onChange}
+      options={options}
+    />
+  );
 }
 
 export function CountriesSelect({ id, label, value, onChange }: ControlProps) {
   const named = useNamed();
   const options = Object.keys(currencyOf).map((code) => ({ value: code, label: named('country', code) }));
-  return <Select {...(id && { id })} mode="multiple" aria-label={label} value={listIn(value)} onChange={onChange} options={options} />;
+  return (
+    <Select
+      {...(id && { id })}
+      mode="multiple"
+      aria-label={label}
+      value={listIn(value)}
+      onChange={onChange}
+      options={options}
+    />
+  );
 }
 
 export const WholeInput = ({ id, label, value, onChange }: ControlProps) => (
-  <InputNumber {...(id && { id })} aria-label={label} min={0} precision={0} value={typeof value === 'number' ? value : null} onChange={onChange} />
+  <InputNumber
+    {...(id && { id })}
+    aria-label={label}
+    min={0}
+    precision={0}
+    value={typeof value === 'number' ? value : null}
+    onChange={onChange}
+  />
 );
 
 export function Reach({ label, value, onChange }: ControlProps) {

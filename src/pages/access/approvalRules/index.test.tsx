@@ -32,7 +32,11 @@ const open = (grants: Right[] = ['approval.rule', 'approval.view']) =>
   openScreen('/access', <ApprovalRules />, {
     grants,
     answers: {
-      [PAGE]: () => ({ list: [rule], total: 1, summary: [{ type: 'merchant.save', always: false, roles: ['FINANCE_RISK'] }] }),
+      [PAGE]: () => ({
+        list: [rule],
+        total: 1,
+        summary: [{ type: 'merchant.save', always: false, roles: ['FINANCE_RISK'] }],
+      }),
       '/approval/rule/impact': () => ({ asked: 12, matched: 3, deciders: [1, 4], waiting: 2 }),
       [SAVE]: () => new Waiting('77'),
     },
@@ -58,7 +62,14 @@ test('an edit begins with what is there, tells what it would mean, and waits for
   fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a long enough one' } });
   fireEvent.click(screen.getByText('保存规则'));
   await waitFor(() => expect(bodies(SAVE)).toHaveLength(1));
-  expect(bodies(SAVE)[0]).toMatchObject({ id: '9', version: 3, amountFrom: '30000.00', steps: rule.steps, countryIds: ['MEX'], status: 1 });
+  expect(bodies(SAVE)[0]).toMatchObject({
+    id: '9',
+    version: 3,
+    amountFrom: '30000.00',
+    steps: rule.steps,
+    countryIds: ['MEX'],
+    status: 1,
+  });
   expect(await screen.findByText('已提交，等待另一人复核')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '查看申请' })).toHaveAttribute('href', '/approval?box=mine&open=77');
 });

@@ -22,14 +22,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** A role being made or changed: what it may do, what that adds up to, and whom it reaches, before anything is saved. */
+/**
+ * A role being made or changed: what it may do, what that adds up to, and whom it reaches, before anything is saved.
+ */
 export default function Editor({ from, copy = false, onClose }: Props) {
   const t = useWords();
   const [form] = Form.useForm<Identity>();
   const own = copy ? undefined : from;
   const first = identityOf(from, copy);
   const scope = Form.useWatch('scope', form) ?? first.scope ?? roleScope.platform;
-  const { data: tree, error, refresh } = useRead((options) => api.role.fetchMenu(own ? { roleId: own.role.id } : { scope }, options), [own, scope]);
+  const {
+    data: tree,
+    error,
+    refresh,
+  } = useRead((options) => api.role.fetchMenu(own ? { roleId: own.role.id } : { scope }, options), [own, scope]);
   const { data: schema = { properties: {} } } = useRequest(() => schemaOf(api.role.save.call));
   const [changed, setChanged] = useState<Partial<Chosen>>();
   const [typed, setTyped] = useState(copy);
@@ -52,7 +58,13 @@ export default function Editor({ from, copy = false, onClose }: Props) {
     >
       <IdentityFields form={form} schema={schema} first={first} of={own?.role} onTyped={() => setTyped(true)} />
       {chosen ? (
-        <Choices tree={tree} chosen={chosen} held={own?.buttonKeys ?? []} scoped={isOurs} onChange={(part) => setChanged({ ...changed, ...part })} />
+        <Choices
+          tree={tree}
+          chosen={chosen}
+          held={own?.buttonKeys ?? []}
+          scoped={isOurs}
+          onChange={(part) => setChanged({ ...changed, ...part })}
+        />
       ) : (
         <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
       )}

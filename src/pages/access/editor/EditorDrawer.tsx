@@ -20,7 +20,8 @@ export default function EditorDrawer({ title, unsaved, footer, onClose, children
   const t = useWords();
   const narrow = useNarrow();
   const [modal, dialogs] = Modal.useModal();
-  const ask = (onOk: () => void) => void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk });
+  const ask = (onOk: () => void) =>
+    void modal.confirm({ title: t('form.leave'), okText: t('form.leaveYes'), cancelText: t('form.leaveNo'), onOk });
   useAskBeforeUnload(unsaved);
   useAskBeforeLeaving(unsaved, ask);
   return (

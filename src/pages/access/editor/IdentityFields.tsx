@@ -22,7 +22,14 @@ export default function IdentityFields({ form, schema, first, of, onTyped }: Pro
   const named = useNamed();
   const kinds = Object.values(roleScope).map((value) => ({ value, label: named('access.scope', String(value)) }));
   return (
-    <Form form={form} layout="vertical" requiredMark={false} initialValues={first} onValuesChange={onTyped} className={css.identity ?? ''}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={first}
+      onValuesChange={onTyped}
+      className={css.identity ?? ''}
+    >
       <Form.Item
         name="name"
         label={t('access.name')}

@@ -20,7 +20,8 @@ export default function RightPicker({ tree, held, keys, onChange }: Props) {
   const nodes = useMemo(() => matching(nodesOf(tree), words), [tree, words]);
   const shown = useMemo(() => nodes.map((node) => branchOf(node, held, t('access.money'))), [nodes, held, t]);
   const inSight = useMemo(() => new Set(keysOf(nodes)), [nodes]);
-  const check = (checked: readonly string[]) => onChange([...keys.filter((key) => !inSight.has(key)), ...checked.filter(isRight)]);
+  const check = (checked: readonly string[]) =>
+    onChange([...keys.filter((key) => !inSight.has(key)), ...checked.filter(isRight)]);
   return (
     <section aria-label={t('access.tree')}>
       <Input.Search
@@ -56,7 +57,11 @@ interface Branch {
   children: Branch[];
 }
 /** A page that everybody has needs no right; whether it is in the menu is chosen beside. */
-function branchOf({ key, label, grantable, movesMoney, children }: Node, held: readonly string[], money: string): Branch {
+function branchOf(
+  { key, label, grantable, movesMoney, children }: Node,
+  held: readonly string[],
+  money: string,
+): Branch {
   const right = isRight(key);
   return {
     key,

@@ -31,7 +31,12 @@ export default function Scopes({ scope, onChange }: Props) {
         <div key={name}>
           <span className={css.label}>{t(word)}</span>
           {/* Each picker offers what its part takes. */}
-          <Pick many label={t(word)} value={scope[name]} onChange={(values) => onChange({ ...scope, [name]: values } as DataScope)} />
+          <Pick
+            many
+            label={t(word)}
+            value={scope[name]}
+            onChange={(values) => onChange({ ...scope, [name]: values } as DataScope)}
+          />
         </div>
       ))}
     </section>
@@ -40,7 +45,14 @@ export default function Scopes({ scope, onChange }: Props) {
 
 /** Companies that merchants belong to. */
 function CompanySelect(props: PickProps) {
-  return <PickSelect call={api.company.list} input={{}} optionOf={({ id, name }) => ({ value: id, label: name })} {...props} />;
+  return (
+    <PickSelect
+      call={api.company.list}
+      input={{}}
+      optionOf={({ id, name }) => ({ value: id, label: name })}
+      {...props}
+    />
+  );
 }
 
 const masked: Record<Role['maskFields'][number], `access.mask.${Role['maskFields'][number]}`> = {

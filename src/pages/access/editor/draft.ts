@@ -38,7 +38,10 @@ interface Editing {
   tree: RightTree;
   changed: Partial<Chosen> | undefined;
 }
-/** What it begins with, and what was changed since. Into a new role only those rights go that it may have and that one may give. */
+/**
+ * What it begins with, and what was changed since. Into a new role only those rights go that it may have and that one
+ * may give.
+ */
 export function chosenOf({ from, own, tree, changed }: Editing): Chosen {
   const given = new Set(rightsIn(tree).flatMap(({ key, grantable }) => (grantable ? [key] : [])));
   const begun = begunAs(from, tree);
@@ -52,7 +55,11 @@ function begunAs(from: RoleDetail | undefined, tree: RightTree): Chosen {
 }
 
 /** What the call takes; whoever has not chosen anything of a kind leaves it unlimited. */
-export function inputOf({ name, code, scope, remark }: Identity, { keys, hidden, dataScope }: Chosen, tree: RightTree): Save {
+export function inputOf(
+  { name, code, scope, remark }: Identity,
+  { keys, hidden, dataScope }: Chosen,
+  tree: RightTree,
+): Save {
   const menuIds = openedBy(tree, keys).filter((key) => !hidden.includes(key));
   return { name, code, scope, menuIds, buttonKeys: [...keys], dataScope, ...(remark && { remark }) };
 }

@@ -4,7 +4,9 @@ import { opens } from '#contract/screen';
 
 export type RightTree = Output<typeof role.fetchMenu>;
 type Top = RightTree[number];
-export type Node = Pick<Top, 'key' | 'label' | 'route' | 'checked' | 'grantable' | 'movesMoney'> & { children: readonly Node[] };
+export type Node = Pick<Top, 'key' | 'label' | 'route' | 'checked' | 'grantable' | 'movesMoney'> & {
+  children: readonly Node[];
+};
 
 /** A right has a dot in its key, an entry of the menu has none. */
 export const isRight = (key: string): boolean => key.includes('.');
@@ -24,11 +26,14 @@ export interface Screen {
 /** What holds rights, or is a page that everybody has. */
 export const screensIn = (tree: RightTree): Screen[] =>
   everyNode(nodesOf(tree))
-    .filter(({ key, route, children }) => !isRight(key) && (route !== null || children.some((child) => isRight(child.key))))
+    .filter(
+      ({ key, route, children }) => !isRight(key) && (route !== null || children.some((child) => isRight(child.key))),
+    )
     .map(({ key, label, route, children }) => ({ key, label, route, rights: children }));
 
 /** Do these rights open what stands at the address? */
-export const opensFor = (address: string, keys: readonly string[]): boolean => opens(address, (right) => keys.includes(right));
+export const opensFor = (address: string, keys: readonly string[]): boolean =>
+  opens(address, (right) => keys.includes(right));
 
 /** Entries of the menu that these rights open. */
 export const openedBy = (tree: RightTree, keys: readonly string[]): string[] =>

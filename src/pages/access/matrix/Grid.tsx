@@ -5,7 +5,10 @@ import type { Answer } from './narrowed';
 
 type Right = Answer['areas'][number]['rights'][number];
 
-/** A plain table with the rights' names and the roles' names always in sight: fifty roles of a hundred rights are drawn at once. */
+/**
+ * A plain table with the rights' names and the roles' names always in sight: fifty roles of a hundred rights are drawn
+ * at once.
+ */
 export default function Grid({ matrix: { roles, areas } }: { matrix: Answer }) {
   const t = useWords();
   const [held, notHeld] = [t('access.held'), t('access.notHeld')];
@@ -41,7 +44,17 @@ export default function Grid({ matrix: { roles, areas } }: { matrix: Answer }) {
   );
 }
 
-const Row = memo(function Row({ right, roles, held, notHeld }: { right: Right; roles: Answer['roles']; held: string; notHeld: string }) {
+const Row = memo(function Row({
+  right,
+  roles,
+  held,
+  notHeld,
+}: {
+  right: Right;
+  roles: Answer['roles'];
+  held: string;
+  notHeld: string;
+}) {
   const has = new Set(right.roleIds);
   return (
     <tr>

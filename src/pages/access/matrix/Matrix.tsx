@@ -35,7 +35,10 @@ function Looked({ matrix }: { matrix: Answer }) {
   const options = matrix.roles.map(({ id, name }) => ({ value: id, label: name }));
   const sought = useDeferredValue(words);
   const differences = query.all !== '1';
-  const shown = useMemo(() => narrowed(matrix, { words: sought, one, other, differences }), [matrix, sought, one, other, differences]);
+  const shown = useMemo(
+    () => narrowed(matrix, { words: sought, one, other, differences }),
+    [matrix, sought, one, other, differences],
+  );
   const pick = (name: 'one' | 'other', label: string) => (
     <Select
       allowClear
@@ -70,7 +73,11 @@ function Looked({ matrix }: { matrix: Answer }) {
           </span>
         )}
       </div>
-      {shown.areas.length === 0 ? <p className={css.none}>{t(words ? 'access.noMatch' : 'access.differences.none')}</p> : <Grid matrix={shown} />}
+      {shown.areas.length === 0 ? (
+        <p className={css.none}>{t(words ? 'access.noMatch' : 'access.differences.none')}</p>
+      ) : (
+        <Grid matrix={shown} />
+      )}
     </>
   );
 }

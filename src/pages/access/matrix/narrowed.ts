@@ -15,12 +15,17 @@ interface Wanted {
 export function narrowed({ roles, areas }: Answer, { words, one, other, differences }: Wanted): Answer {
   const two = one !== undefined && other !== undefined ? [one, other] : undefined;
   const wanted = words.trim().toLowerCase();
-  const isSought = (label: string, key: string, area: string) => wanted === '' || `${label} ${key} ${area}`.toLowerCase().includes(wanted);
-  const differs = (roleIds: readonly string[]) => !two || !differences || two.filter((id) => roleIds.includes(id)).length === 1;
+  const isSought = (label: string, key: string, area: string) =>
+    wanted === '' || `${label} ${key} ${area}`.toLowerCase().includes(wanted);
+  const differs = (roleIds: readonly string[]) =>
+    !two || !differences || two.filter((id) => roleIds.includes(id)).length === 1;
   return {
     roles: two ? two.flatMap((id) => roles.filter((role) => role.id === id)) : roles,
     areas: areas
-      .map((area) => ({ ...area, rights: area.rights.filter(({ key, label, roleIds }) => isSought(label, key, area.label) && differs(roleIds)) }))
+      .map((area) => ({
+        ...area,
+        rights: area.rights.filter(({ key, label, roleIds }) => isSought(label, key, area.label) && differs(roleIds)),
+      }))
       .filter(({ rights }) => rights.length > 0),
   };
 }

@@ -18,7 +18,10 @@ interface Props {
   onTyped: (typed: Typed) => void;
 }
 
-/** How an entry is called, where it leads and where it stands. The product's own keep their address, and their word where no other is given. */
+/**
+ * How an entry is called, where it leads and where it stands. The product's own keep their address, and their word
+ * where no other is given.
+ */
 export default function EntryFields({ form, tree, item, group, onTyped }: Props) {
   const t = useWords();
   const { data: schema = { properties: {} } } = useRequest(() => inputOf(api.menu.save.call));

@@ -28,7 +28,14 @@ export default function EntryForm({ tree, item, group, onClose }: Props) {
   const title = titleOf(item, group);
   if (!typed)
     return (
-      <Modal open title={t(title)} okText={t('access.review')} cancelText={t('common.cancel')} onCancel={onClose} onOk={form.submit}>
+      <Modal
+        open
+        title={t(title)}
+        okText={t('access.review')}
+        cancelText={t('common.cancel')}
+        onCancel={onClose}
+        onOk={form.submit}
+      >
         <EntryFields form={form} tree={tree} item={item} group={group} onTyped={setTyped} />
       </Modal>
     );

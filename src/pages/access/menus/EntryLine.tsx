@@ -44,7 +44,8 @@ export default function EntryLine({ item, tree, onUp, onDown, onDrag, takes, onD
       </span>
       <small className={css.about}>
         {!group && <bdi dir="ltr">{route}</bdi>}
-        {!group && (rights.length > 0 ? <bdi dir="ltr">{rights.join(' · ')}</bdi> : <span>{t('access.menu.everybody')}</span>)}
+        {!group &&
+          (rights.length > 0 ? <bdi dir="ltr">{rights.join(' · ')}</bdi> : <span>{t('access.menu.everybody')}</span>)}
       </small>
       <span className={css.buttons}>
         <Button size="small" disabled={!onUp} onClick={onUp} aria-label={t('access.menu.up', { name })}>

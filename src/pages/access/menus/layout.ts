@@ -20,4 +20,5 @@ export function movedTo(tree: Tree, { key, parentKey }: Pick<MenuItem, 'key' | '
   return tree.map((top) => (top.key === parentKey ? { ...top, children: shifted(top.children, key, to) } : top));
 }
 
-export const isSameOrder = (one: Tree, other: Tree): boolean => JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other));
+export const isSameOrder = (one: Tree, other: Tree): boolean =>
+  JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other));

@@ -12,7 +12,11 @@ export default function Switches() {
   const isDark = useTheme() === 'dark';
   return (
     <div className={css.switches}>
-      <select value={languageOf(locale)} onChange={(event) => void chooseLanguage(event.target.value)} aria-label={t('shell.language')}>
+      <select
+        value={languageOf(locale)}
+        onChange={(event) => void chooseLanguage(event.target.value)}
+        aria-label={t('shell.language')}
+      >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}

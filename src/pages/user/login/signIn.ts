@@ -29,7 +29,12 @@ export function useSignIn() {
     setBusy(true);
     setFailure('');
     try {
-      const said = { ...proof, ...(ticket !== undefined && { ticket }), deviceId: deviceId(), locale: languageOf(getLocale()) };
+      const said = {
+        ...proof,
+        ...(ticket !== undefined && { ticket }),
+        deviceId: deviceId(),
+        locale: languageOf(getLocale()),
+      };
       const answer = await api.merchant.login(said, { skipErrorHandler: true });
       openSession(answer);
       const [state] = await Promise.all([signedInState(), loadWords(getLocale(), 'usual')]);
@@ -64,7 +69,13 @@ function ticketIn(refusal: unknown): string | undefined {
 }
 
 /** What has to be done before anything else. */
-function dutyOf({ mustChangePwd, mustBindGoogle }: { mustChangePwd: boolean; mustBindGoogle: boolean }): string | undefined {
+function dutyOf({
+  mustChangePwd,
+  mustBindGoogle,
+}: {
+  mustChangePwd: boolean;
+  mustBindGoogle: boolean;
+}): string | undefined {
   if (mustChangePwd) return duties[code.passwordMustChange];
   return mustBindGoogle ? duties[code.mustBindSecondFactor] : undefined;
 }
