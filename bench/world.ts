@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startEmbedded } from '../server/db/embedded';
 import type { Database } from '../server/db/open';
 import { snowflake } from '../server/db/snowflake';
-import { reserveDay } from '../server/payment/accountDayStore';
+import { reserveDay } from '../server/payment/accountStore';
 import { appendOrderDelta } from '../server/payment/orderStat';
 import { buildAccount } from '../tests/build/account';
 import type { BuildContext } from '../tests/build/context';

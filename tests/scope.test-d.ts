@@ -38,11 +38,10 @@ interface Stores {
   'merchant/ticketStore': typeof import('../server/merchant/ticketStore');
   'merchant/todayStore': typeof import('../server/merchant/todayStore');
   'notify/store': typeof import('../server/notify/store');
-  'payment/history': typeof import('../server/payment/history');
+  'payment/historyStore': typeof import('../server/payment/historyStore');
   'payment/journals': typeof import('../server/payment/journals');
   'payment/list': typeof import('../server/payment/list');
   'payment/orderTotals': typeof import('../server/payment/orderTotals');
-  'payment/related': typeof import('../server/payment/related');
   'payment/store': typeof import('../server/payment/store');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
@@ -147,12 +146,11 @@ export const unscoped: Reasons<Stores> = {
     insertTicket: held,
     setMerchantStatus: held,
     enableIfFree: held,
-    nextAttempt: held,
     ownsOrder: held,
     listExpired: 'nobody asks: the job that ends tickets whose time is over',
   },
   'notify/store': { insertNotice: 'writes a notice; who may read it is decided when it is read' },
-  'payment/history': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
+  'payment/historyStore': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
   'payment/store': { findNamed: 'ids only: the search that is narrowed by them has the scope' },
   'policy/store': { keepPolicy: policies, listSessions: policies, endSessions: policies },
   'role/peopleStore': {
@@ -175,13 +173,13 @@ type Carrier = Exclude<
 export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[]> = {
   accountPool: ['account/store', 'merchant/list'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
-  audit: ['audit/list', 'payment/history', 'role/peopleStore'],
+  audit: ['audit/list', 'payment/historyStore', 'role/peopleStore'],
   freezeTicket: ['audit/nameStore', 'merchant/ticketStore'],
   journal: ['merchant/flowStore', 'merchant/searchStore', 'payment/journals'],
   merchantNonce: [],
   merchantRate: ['merchant/list', 'merchant/store'],
   notice: ['notify/store'],
-  notification: ['payment/history'],
+  notification: ['payment/historyStore'],
   orderDelta: ['merchant/todayStore', 'payment/orderTotals'],
   paymentOrder: [
     'merchant/flowStore',
@@ -190,7 +188,6 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/ticketStore',
     'payment/list',
     'payment/orderTotals',
-    'payment/related',
     'payment/store',
   ],
   paymentOrderNo: ['merchant/flowStore', 'payment/store'],

@@ -21,18 +21,11 @@ const others: Record<string, string> = {
   'identity/sessionStore.ts': 'about the asker alone, and whose sessions a change ends',
   'identity/signInStore.ts': 'nobody is signed in yet',
   'identity/triesStore.ts': 'nobody is signed in yet, or a command on the server’s own machine asks about one account',
-  'payment/create.ts': 'a merchant’s system asks, and is known by its signature',
-  'payment/route.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/rateStore.ts': 'a merchant’s system asks, and is known by its signature',
-  'payment/accountDayStore.ts': 'a merchant’s system asks, and is known by its signature',
-  'payment/settle.ts': 'a channel tells what became of an order',
-  'payment/receive.ts': 'a channel tells what became of an order',
-  'payment/receiptKey.ts': 'a channel tells what became of an order',
-  'payment/suspense.ts': 'a channel tells what became of an order',
-  'payment/order.ts': 'a channel tells what became of an order',
-  'payment/move.ts': 'changes an order that is held',
+  'payment/accountStore.ts': 'a merchant’s system asks, and is known by its signature',
+  'payment/orderStore.ts': 'a merchant’s system asks, a channel tells what became of an order, or a job looks',
+  'payment/receiptStore.ts': 'a channel tells what became of an order',
   'payment/notice.ts': 'about an order that is held',
-  'payment/expire.ts': 'nobody asks: the job that ends orders whose time is over',
 };
 /** Where a scope is made: of whoever asks, of nobody, and for the job that acts for everybody. */
 const makers = ['http/actor.ts', 'http/admission.ts', 'merchant/expiry.ts'];

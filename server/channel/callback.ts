@@ -3,9 +3,7 @@ import { idOfNo } from '../db/orderNo';
 import { addEvent, type LockedOrder, lockOrder, type Moment } from '../payment/order';
 import { believedPaidAt } from '../payment/paidAt';
 import type { Receipt } from '../payment/receipt';
-import { eventKey, takeKeys } from '../payment/receiptKey';
-import { type Bound, type Received, receivePayment } from '../payment/receive';
-import { failPayment } from '../payment/settle';
+import { type Bound, type Received, receiveFailure, receivePayment } from '../payment/receive';
 import type { CallbackMessage, CallbackRequest } from './channel';
 import { findMerchantOf, findOrderByUpstreamNo, insertCallback, isKept } from './store';
 
@@ -55,11 +53,7 @@ async function effect(
   const receipt = receiptOf(message, locked, at);
   if (message.outcome === 'paid') return receivePayment(tx, { channelCode, held: locked, receipt }, bound, at);
   const about = locked?.order.id ?? `told ${message.orderNo ?? message.upstreamOrderNo ?? ''}`;
-  const novelty = await takeKeys(tx, channelCode, eventKey(message.eventNo), { about, amount: 0n });
-  if (novelty !== 'new') return novelty;
-  if (!locked) return 'unknownOrder';
-  await failPayment(tx, locked.order, 'the channel says so', at);
-  return 'failed';
+  return receiveFailure(tx, { channelCode, held: locked, eventNo: message.eventNo, about }, at);
 }
 
 /** Money that a channel told of, by our clock where its own cannot be right. */

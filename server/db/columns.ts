@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { ApprovalStep } from '#contract/approval';
 import type { proxyType } from '#contract/merchantAgent';
@@ -72,6 +72,7 @@ interface Narrower {
     currency: Currency;
     countryId: CountryId;
   };
+  paymentEvent: { fromStatus: PaymentStatus | null; toStatus: PaymentStatus | null };
   role: {
     scope: Of<typeof roleScope>;
     status: Of<typeof masterStatus>;
@@ -87,3 +88,6 @@ type Given<Column, Narrow> =
 
 /** The tables as the database has them, with what their columns can hold. */
 export type Tables = { [T in keyof DB]: T extends keyof Narrower ? Narrowed<DB[T], Narrower[T]> : DB[T] };
+
+/** Some columns of a table, as a statement in SQL gives them. */
+export type Row<T extends keyof Tables, C extends keyof Selectable<Tables[T]>> = Pick<Selectable<Tables[T]>, C>;

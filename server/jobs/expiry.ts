@@ -1,6 +1,7 @@
 import { askDue } from '../channel/query';
-import { expireOrders, queryUnasked } from '../payment/expire';
+import { expireOrders } from '../payment/expire';
 import type { Job } from '../services';
+import { queryUnasked } from './store';
 
 /** Small enough that a callback which wants one of these orders does not wait long. */
 const BATCH = 50;
@@ -14,7 +15,7 @@ export const expireJob: Job = {
   everyMs: 1_000,
   run: async (services) => {
     const { db, clock, nextId } = services;
-    await queryUnasked(db.writes, BATCH, clock.now());
+    await queryUnasked(db.writes, { now: clock.now(), most: BATCH });
     await askDue(services, BATCH, true);
     return db.writes
       .transaction()

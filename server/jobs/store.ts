@@ -1,6 +1,6 @@
 // Orders that jobs look for.
 import { sql } from 'kysely';
-import { paymentStatus, settleState } from '#contract/status';
+import { paymentStatus, settleState, stillOpen } from '#contract/status';
 import type { Db, Reads, Writes } from '../db/open';
 import { floorId } from '../db/snowflake';
 import type { OrderRow } from '../payment/order';
@@ -81,3 +81,13 @@ export async function takeDue(tx: Writes, merchantId: string, { now, most }: Bat
     returning o.id, o.order_no, o.merchant_id, o.agent_id, o.country_id, o.currency, o.net_amount`.execute(tx);
   return rows;
 }
+
+/** As the index says it. */
+const open = sql.join(stillOpen.map((status) => sql.lit(status)));
+/** Leaves orders whose time is over, and that nobody planned to ask about, for the channel to be asked. */
+export const queryUnasked = (db: Db, { now, most }: Batch) =>
+  // biome-ignore lint/plugin: for orders that the database finds.
+  sql`insert into channel_query (order_id, channel_code, expire_time, next_at)
+    select id, channel_code, expire_time, expire_time from payment_order
+    where status in (${open}) and expire_time <= ${now} and not exists (select from channel_query where order_id = id)
+    order by expire_time limit ${most} on conflict do nothing`.execute(db);

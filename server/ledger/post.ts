@@ -88,6 +88,22 @@ export async function post(
   };
 }
 
+/** How often something of this kind was booked under a number, and one more: each is a journal of its own. */
+export async function nextAttempt(
+  tx: Writes,
+  { bizType, event }: Pick<Journal, 'bizType' | 'event'>,
+  bizNo: string,
+): Promise<number> {
+  const { n } = await tx
+    .selectFrom('postingKey')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('bizNo', '=', bizNo)
+    .where('bizType', '=', bizType)
+    .where('event', '=', event)
+    .executeTakeFirstOrThrow();
+  return Number(n) + 1;
+}
+
 /** Lines as the posting function takes them. */
 export const packed = (lines: readonly Line[], ofJournal: Currency) =>
   lines.map(

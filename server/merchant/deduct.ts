@@ -3,7 +3,7 @@ import { deductCategory, deductDirection, deductFrom } from '#contract/status';
 import { orderNo } from '../db/orderNo';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { type Booking, type CreditCategory, credited, type DeductCategory, deducted } from '../ledger/events';
-import { post } from '../ledger/post';
+import { nextAttempt, post } from '../ledger/post';
 import { amountOf } from '../money';
 import { badField } from '../words/badField';
 import { refuseUnlessOwn } from './hold';
@@ -21,7 +21,6 @@ import {
   tradedBy,
 } from './merchantLock';
 import { lockOpenTicket, takeFromTicket, thawIfFree } from './ticket';
-import { nextAttempt } from './ticketStore';
 
 type Calls = AppContract['merchant'];
 type Deduct = HandlerContext<Calls['deduct']>;

@@ -6,12 +6,12 @@ import { orderNo } from '../db/orderNo';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import { type Booking, unfrozen } from '../ledger/events';
-import { type Posted, post } from '../ledger/post';
+import { nextAttempt, type Posted, post } from '../ledger/post';
 import { toCurrency } from '../money';
 import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
 import { aboutMerchant, type LockedMerchant, publishBalance, publishManualMove } from './merchantLock';
-import { enableIfFree, lockTicket, nextAttempt, setRemaining, type TicketRow } from './ticketStore';
+import { enableIfFree, lockTicket, setRemaining, type TicketRow } from './ticketStore';
 
 /** By whom and when money of a ticket moves. */
 export interface By {

@@ -103,18 +103,6 @@ export async function enableIfFree(tx: Writes, merchantId: string, status: numbe
   return true;
 }
 
-/** How often something of this kind was booked under a number, and one more. */
-export async function nextAttempt(
-  tx: Writes,
-  { bizType, event }: { bizType: number; event: string },
-  bizNo: string,
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from posting_key where biz_no = ${bizNo} and biz_type = ${bizType}
-    and event = ${event}`.execute(tx);
-  return (rows[0]?.n ?? 0) + 1;
-}
-
 /** Is this an order of this merchant? */
 export async function ownsOrder(tx: Writes, merchantId: string, orderId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from payment_order where id = ${orderId} and merchant_id = ${merchantId}`.execute(

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { Db } from '../db/open';
-import type { OrderRow } from '../payment/order';
 
 export interface MerchantRow {
   id: string;
@@ -26,14 +25,6 @@ export async function merchantRow(db: Db, merchantNo: string): Promise<MerchantR
     from merchant where merchant_no = ${merchantNo}`.execute(db);
   return rows[0];
 }
-
-export const findOwnOrder = (db: Db, merchantId: string, id: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('paymentOrder')
-    .selectAll()
-    .where('id', '=', id)
-    .where('merchantId', '=', merchantId)
-    .executeTakeFirst();
 
 /** Minor units, by the path of the account; one that has never moved is missing. */
 export const listBalances = (db: Db, paths: readonly string[], currency: Currency) =>

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { code } from '#contract/error';
 import { type Currency, stepOf } from '#contract/money';
 import { paymentStatus } from '#contract/status';
@@ -5,14 +6,16 @@ import type { Db, Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
 import { emit } from '../db/outbox';
 import { timeOfId } from '../db/snowflake';
+import type { PaymentOrder } from '../db/tables';
 import { Refusal } from '../words/word';
-import { AccountFull, reserveDay } from './accountDayStore';
+import { AccountFull, type Candidate, reserveDay } from './accountStore';
 import { feeOf } from './fee';
 import { liveRow } from './move';
 import { addEvent, type Moment, type OrderRow } from './order';
 import { appendOrderDelta } from './orderStat';
+import { findByMerchantNo, insertOrder, insertQuery, takeNumber } from './orderStore';
 import { type Rate, rateInForce } from './rateStore';
-import { type Candidate, chooseAccount } from './route';
+import { chooseAccount } from './route';
 
 /** What the contract with a merchant says of one payment, in minor units of its currency; null: nothing. */
 export interface OwnLimits {
@@ -60,7 +63,8 @@ export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<Or
  */
 async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
   const id = at.nextId(at.now);
-  if (!(await takeNumber(tx, asked, id))) return firstOrder(tx, asked);
+  const number = { merchantId: asked.merchant.id, merchantOrderNo: asked.merchantOrderNo, orderId: id };
+  if (!(await takeNumber(tx, number))) return firstOrder(tx, asked);
   const rate = await rateInForce(tx, asked.merchant.id, asked.method, at.now);
   if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
   refuseOutsideLimits(asked);
@@ -70,8 +74,8 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
     { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency },
     at.now,
   );
-  const order = await insertOrder(tx, asked, { id, rate, account });
-  await planQuery(tx, order, at);
+  const order = await insertOrder(tx, columnsOf(asked, { id, rate, account }));
+  await insertQuery(tx, order, firstQuery(order, at));
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);
   await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'created' }, at.now);
@@ -81,45 +85,14 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
 
 /** The first question to its channel, should no word come by then. */
 const FIRST_QUERY_MS = 30_000;
-const planQuery = (tx: Writes, { id, channelCode, expireTime }: OrderRow, { now }: Moment) =>
-  tx
-    .insertInto('channelQuery')
-    .values({
-      orderId: id,
-      channelCode,
-      expireTime,
-      nextAt: new Date(Math.min(now.getTime() + FIRST_QUERY_MS, expireTime.getTime())),
-    })
-    .execute();
-
-async function takeNumber(tx: Writes, { merchant, merchantOrderNo }: NewOrder, id: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('paymentOrderNo')
-    .values({ merchantOrderNo, merchantId: merchant.id, orderId: id })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+const firstQuery = ({ expireTime }: OrderRow, { now }: Moment) =>
+  new Date(Math.min(now.getTime() + FIRST_QUERY_MS, expireTime.getTime()));
 
 async function firstOrder(tx: Writes, { merchant, merchantOrderNo, bodyHash }: NewOrder): Promise<OrderRow> {
-  const first = await findByMerchantNo(tx, merchant.id, merchantOrderNo);
+  const first = await findByMerchantNo(tx, { merchantId: merchant.id, merchantOrderNo });
   if (!first?.bodyHash.equals(bodyHash)) throw new Refusal(code.duplicate, 'merchantOrderNoUsed', { merchantOrderNo });
   return first;
 }
-
-/** The order that a merchant knows by its own number. */
-export const findByMerchantNo = (
-  tx: Pick<Writes, 'selectFrom'>,
-  merchantId: string,
-  merchantOrderNo: string,
-): Promise<OrderRow | undefined> =>
-  tx
-    .selectFrom('paymentOrderNo')
-    .innerJoin('paymentOrder', 'paymentOrder.id', 'paymentOrderNo.orderId')
-    .selectAll('paymentOrder')
-    .where('paymentOrderNo.merchantOrderNo', '=', merchantOrderNo)
-    .where('paymentOrderNo.merchantId', '=', merchantId)
-    .executeTakeFirst();
 
 function refuseOutsideLimits({ amount, merchant: { currency, payMin, payMax } }: NewOrder) {
   if (amount >= (payMin ?? 0n) && (payMax === null || amount <= payMax)) return;
@@ -133,43 +106,37 @@ function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: 
   if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: { minor: fee, currency } });
 }
 
-const insertOrder = (
-  tx: Writes,
+const columnsOf = (
   asked: NewOrder,
   { id, rate, account }: { id: string; rate: Rate; account: Candidate },
-): Promise<OrderRow> =>
-  tx
-    .insertInto('paymentOrder')
-    .values({
-      id,
-      orderNo: orderNo('P', id),
-      merchantId: asked.merchant.id,
-      merchantOrderNo: asked.merchantOrderNo,
-      agentId: asked.merchant.agentId,
-      countryId: asked.merchant.countryId,
-      currency: asked.merchant.currency,
-      payMethod: asked.method,
-      channelCode: account.channelCode,
-      accountId: account.accountId,
-      amount: asked.amount,
-      feePercent: rate.percent,
-      feeFixed: rate.fixed,
-      feeMin: rate.minFee,
-      rateVersion: rate.version,
-      costPercent: account.costPercent,
-      costFixed: account.costFixed,
-      costVersion: account.costVersion,
-      agentPercent: asked.merchant.agentId === null ? '0' : rate.agentPercent,
-      status: paymentStatus.created,
-      notifyUrl: asked.notifyUrl,
-      returnUrl: asked.returnUrl,
-      payerName: asked.payer.name,
-      payerDocType: asked.payer.docType,
-      payerDocNo: asked.payer.docNo,
-      clientIp: asked.clientIp,
-      bodyHash: asked.bodyHash,
-      createTime: new Date(timeOfId(id)), // The statistics count an order at the time of its id.
-      expireTime: asked.expireTime,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): Insertable<PaymentOrder> => ({
+  id,
+  orderNo: orderNo('P', id),
+  merchantId: asked.merchant.id,
+  merchantOrderNo: asked.merchantOrderNo,
+  agentId: asked.merchant.agentId,
+  countryId: asked.merchant.countryId,
+  currency: asked.merchant.currency,
+  payMethod: asked.method,
+  channelCode: account.channelCode,
+  accountId: account.accountId,
+  amount: asked.amount,
+  feePercent: rate.percent,
+  feeFixed: rate.fixed,
+  feeMin: rate.minFee,
+  rateVersion: rate.version,
+  costPercent: account.costPercent,
+  costFixed: account.costFixed,
+  costVersion: account.costVersion,
+  agentPercent: asked.merchant.agentId === null ? '0' : rate.agentPercent,
+  status: paymentStatus.created,
+  notifyUrl: asked.notifyUrl,
+  returnUrl: asked.returnUrl,
+  payerName: asked.payer.name,
+  payerDocType: asked.payer.docType,
+  payerDocNo: asked.payer.docNo,
+  clientIp: asked.clientIp,
+  bodyHash: asked.bodyHash,
+  createTime: new Date(timeOfId(id)), // The statistics count an order at the time of its id.
+  expireTime: asked.expireTime,
+});

@@ -3,11 +3,11 @@ import type { payment } from '#contract/payment';
 import { idOfNo } from '../db/orderNo';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
-import { listCallbacks, listNotifications, listOperations, listTimeline, listUpstream } from './history';
+import { listCallbacks, listNotifications, listOperations, listTimeline, listUpstream } from './historyStore';
 import { listJournals } from './journals';
 import { orders } from './list';
 import { presentOrder, sightOf } from './presenter';
-import { listRelated } from './related';
+import { listRelated } from './store';
 
 /** Everything about one order that this person may see. Somebody else's order answers as one that does not exist. */
 export const explain: Handler<(typeof payment)['details']> = async ({ input, actor, db }) => {

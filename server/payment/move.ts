@@ -5,9 +5,10 @@ import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import type { PaymentOrder } from '../db/tables';
 import { Refusal } from '../words/word';
-import { recountDay } from './accountDayStore';
+import { recountDay } from './accountStore';
 import { addEvent, type Moment, type OrderEvent, type OrderRow } from './order';
-import { appendOrderDelta } from './orderStat';
+import { appendOrderDelta, type OrderFacts } from './orderStat';
+import { updateOrder } from './orderStore';
 
 /** What changes on the row beside its status. */
 export type Changes = Omit<Updateable<PaymentOrder>, 'id' | 'status' | 'version'>;
@@ -41,14 +42,7 @@ export async function changeOrder(
   changes: Changes & { status?: PaymentStatus },
   { now }: Moment,
 ): Promise<OrderRow> {
-  const changed = await tx
-    .updateTable('paymentOrder')
-    .set({ ...changes, version: order.version + 1 })
-    .where('id', '=', order.id)
-    .where('status', '=', order.status)
-    .where('version', '=', order.version)
-    .returningAll()
-    .executeTakeFirst();
+  const changed = await updateOrder(tx, order, changes);
   if (!changed) throw notAllowed(order);
   if (counted.some((column) => column in changes)) await appendOrderDelta(tx, order, changed);
   await recountDay(tx, order, changed);
@@ -57,7 +51,15 @@ export async function changeOrder(
 }
 
 /** Columns that the statistics are made of and that may change. */
-const counted = ['status', 'accountId', 'paidAmount', 'fee', 'netAmount', 'channelCost', 'commission'];
+const counted: readonly (keyof OrderFacts)[] = [
+  'status',
+  'accountId',
+  'paidAmount',
+  'fee',
+  'netAmount',
+  'channelCost',
+  'commission',
+];
 
 export type LiveRow = Pick<OrderRow, 'merchantId' | 'agentId' | 'countryId'>;
 /** What the live stream says of an order, and who may hear it. */

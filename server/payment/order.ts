@@ -1,8 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Tables } from '../db/columns';
-import type { Writes } from '../db/open';
+import type { Db, Writes } from '../db/open';
+import { idOfNo } from '../db/orderNo';
 import type { NextId } from '../db/snowflake';
 import type { Terms } from './fee';
+import { findByMerchantNo, findOfMerchant, insertEvent, lockWithTerms } from './orderStore';
 
 /** A payment order as its table has it: amounts are minor units as text. */
 export type OrderRow = Selectable<Tables['paymentOrder']>;
@@ -25,14 +27,7 @@ export interface LockedOrder {
 
 /** Locks an order until the transaction ends; undefined where there is none. */
 export async function lockOrder(tx: Writes, id: string): Promise<LockedOrder | undefined> {
-  const row = await tx
-    .selectFrom('paymentOrder')
-    .innerJoin('merchant', 'merchant.id', 'paymentOrder.merchantId')
-    .selectAll('paymentOrder')
-    .select('merchant.settleDays')
-    .where('paymentOrder.id', '=', id)
-    .forUpdate('paymentOrder')
-    .executeTakeFirst();
+  const row = await lockWithTerms(tx, id);
   if (!row) return undefined;
   const { settleDays, ...order } = row;
   return { order, terms: termsOf(order), settleDays };
@@ -50,17 +45,24 @@ export const termsOf = (
   costFixed: BigInt(order.costFixed),
 });
 
+/** A merchant's order, by our number or by its own; undefined where it has none such. */
+export async function findOrder(
+  db: Db,
+  merchantId: string,
+  { orderNo, merchantOrderNo }: { orderNo?: string; merchantOrderNo?: string },
+): Promise<OrderRow | undefined> {
+  if (merchantOrderNo !== undefined) return findByMerchantNo(db, { merchantId, merchantOrderNo });
+  const id = idOfNo('P', orderNo ?? '');
+  return id === undefined ? undefined : findOfMerchant(db, merchantId, id);
+}
+
 /** Adds a line to the order's timeline. */
 export const addEvent = (
   tx: Writes,
-  order: Pick<OrderRow, 'id'>,
+  { id: orderId }: Pick<OrderRow, 'id'>,
   { kind, from, to, detail = {} }: OrderEvent,
   { now, nextId, actor }: Moment,
-) =>
-  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  sql`insert into payment_event (id, order_id, at, kind, from_status, to_status, actor, detail)
-    values (${nextId(now)}, ${order.id}, ${now}, ${kind}, ${from ?? null}, ${to ?? null}, ${actor},
-    ${JSON.stringify(detail)}::jsonb)`.execute(tx);
+) => insertEvent(tx, { id: nextId(now), orderId, at: now, kind, from, to, actor, detail });
 
 export interface OrderEvent {
   kind:

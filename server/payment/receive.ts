@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { Writes } from '../db/open';
+import { largestTaken } from './accountStore';
 import type { Moment } from './order';
-import { keptKeysOf, keysOf, takeKeys } from './receiptKey';
-import { settlePayment } from './settle';
+import { eventKey, keptKeysOf, keysOf } from './receiptKey';
+import { takeKeys } from './receiptStore';
+import { failPayment, settlePayment } from './settle';
 import { type Incoming, keepForPerson, suspendReceipt } from './suspense';
 
 /**
@@ -41,20 +42,31 @@ export async function receivePayment(tx: Writes, incoming: Incoming, bound: Boun
   return judgement === 'extra' ? 'mismatch' : judgement;
 }
 
+/** A channel's word that no money comes. `about` is the order, as we know it or as it was told. */
+interface FailureTold extends Pick<Incoming, 'channelCode' | 'held'> {
+  eventNo: string;
+  about: string;
+}
+/** Takes such a word, once for the number of its message. */
+export async function receiveFailure(
+  tx: Writes,
+  { channelCode, held: locked, eventNo, about }: FailureTold,
+  at: Moment,
+): Promise<Received | 'failed'> {
+  const novelty = await takeKeys(tx, channelCode, eventKey(eventNo), { about, amount: 0n });
+  if (novelty !== 'new') return novelty;
+  if (!locked) return 'unknownOrder';
+  await failPayment(tx, locked.order, 'the channel says so', at);
+  return 'failed';
+}
+
+/** Of an order that nobody knows no more is believed than what the channel's accounts take at once. */
 async function doubtOf(
   tx: Writes,
   { channelCode, held: locked, receipt: { amount } }: Incoming,
   { mostPaidTimes }: Bound,
 ) {
   if (amount === 0n) return 'zero';
-  const asked = locked ? BigInt(locked.order.amount) : await largestAsked(tx, channelCode);
+  const asked = locked ? BigInt(locked.order.amount) : await largestTaken(tx, channelCode);
   return amount > MOST_MINOR || amount > asked * BigInt(mostPaidTimes) ? 'aboveBound' : undefined;
-}
-
-/** Of an order that nobody knows: no more than what the channel's accounts take at once. */
-async function largestAsked(tx: Writes, channelCode: string): Promise<bigint> {
-  const { rows } = await sql<{
-    most: string | null;
-  }>`select max(max_amount) as most from account where channel_code = ${channelCode}`.execute(tx);
-  return BigInt(rows[0]?.most ?? 0);
 }

@@ -5,7 +5,8 @@ import { openStage, type Stage } from '../../tests/inflow/stage';
 import { expireJob } from '../jobs/expiry';
 import { foldOrdersOnce } from '../jobs/orderFold';
 import { verify } from '../verification/verify';
-import { byWeight, type Candidate } from './route';
+import type { Candidate } from './accountStore';
+import { byWeight } from './route';
 
 const candidate = (accountId: string, priority: number, weight: number): Candidate => ({
   accountId,

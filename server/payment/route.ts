@@ -1,30 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
-import { accountStatus, masterStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { badStep } from '../words/badStep';
 import { Refusal } from '../words/word';
-import { countedToday } from './accountDayStore';
+import { type Candidate, countedToday, listCandidates } from './accountStore';
 
-/** A collection account that may take a merchant's order. */
-export interface Candidate {
-  accountId: string;
-  channelCode: string;
-  minAmount: bigint;
-  maxAmount: bigint;
-  /** What its rail takes: multiples of this. */
-  amountStep: bigint;
-  /** What its orders of a business day may count for together. */
-  dayLimit: bigint;
-  /** What its channel keeps, and the version of the account that said so. */
-  costPercent: string;
-  costFixed: bigint;
-  costVersion: number;
-  priority: number;
-  weight: number;
-}
-interface Wanted {
+/** What is asked of an account. */
+export interface Wanted {
   merchantId: string;
   currency: Currency;
   method: string;
@@ -39,7 +22,7 @@ interface Wanted {
  *   between their steps.
  */
 export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<Candidate> {
-  const open = await candidates(db, wanted);
+  const open = await listCandidates(db, wanted);
   if (open.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
   const fitting = open.filter(({ minAmount, maxAmount }) => minAmount <= wanted.amount && wanted.amount <= maxAmount);
   if (fitting.length === 0) throw outsideLimits(open, wanted.currency);
@@ -82,46 +65,3 @@ function betweenSteps(fitting: readonly Candidate[], currency: Currency): Refusa
   return badStep(finest, currency);
 }
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
-
-async function candidates(db: Writes, { merchantId, currency, method }: Wanted): Promise<Candidate[]> {
-  const rows = await db
-    .selectFrom('accountPool')
-    .innerJoin('account', 'account.id', 'accountPool.accountId')
-    .innerJoin('channel', 'channel.code', 'account.channelCode')
-    .select([
-      'account.id',
-      'account.channelCode',
-      'account.minAmount',
-      'account.maxAmount',
-      'account.amountStep',
-      'account.dayLimitAmount',
-      'account.costPercent',
-      'account.costFixed',
-      'account.version',
-      'accountPool.priority',
-      'accountPool.weight',
-    ])
-    .where('accountPool.merchantId', '=', merchantId)
-    .where('accountPool.payType', '=', 'payment')
-    .where('accountPool.enabled', '=', true)
-    .where(({ eb, ref, val }) => eb(val(method), '=', eb.fn.any(ref('accountPool.payMethods'))))
-    .where(({ eb, ref, val }) => eb(val(method), '=', eb.fn.any(ref('account.payMethods'))))
-    .where('account.currency', '=', currency)
-    .where('account.payType', 'in', ['payment', 'both'])
-    .where('account.status', '=', accountStatus.enabled)
-    .where('channel.status', '=', masterStatus.enabled)
-    .execute();
-  return rows.map((row) => ({
-    accountId: row.id,
-    channelCode: row.channelCode,
-    minAmount: BigInt(row.minAmount),
-    maxAmount: BigInt(row.maxAmount),
-    amountStep: BigInt(row.amountStep),
-    dayLimit: BigInt(row.dayLimitAmount),
-    costPercent: row.costPercent,
-    costFixed: BigInt(row.costFixed),
-    costVersion: row.version,
-    priority: row.priority,
-    weight: row.weight,
-  }));
-}

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
 import { isOpen, paymentStatus, settleState } from '#contract/status';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { paymentMismatch, paymentSucceeded } from '../ledger/events';
-import { post } from '../ledger/post';
+import { nextAttempt, post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
 import { costOf, sharesOf } from './fee';
 import { availableFrom } from './maturity';
 import { aboutOrder, type Changes, canMove, changeOrder, liveRow, moveOrder } from './move';
 import { notifyChange, queueNotice } from './notice';
 import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
+import { insertBankTrace, insertUpstreamNo } from './orderStore';
 import { type Judgement, judge, type Receipt } from './receipt';
-import { keepReceipt } from './suspense';
+import { keepReceipt } from './receiptStore';
 
 export interface Settled {
   order: OrderRow;
@@ -25,9 +25,7 @@ export interface Settled {
  */
 export async function settlePayment(tx: Writes, locked: LockedOrder, receipt: Receipt, at: Moment): Promise<Settled> {
   const { order } = locked;
-  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  await sql`insert into bank_trace (bank_trace_no, channel_code, order_id)
-    values (${receipt.bankTraceNo}, ${order.channelCode}, ${order.id}) on conflict do nothing`.execute(tx);
+  await insertBankTrace(tx, order, receipt.bankTraceNo);
   const judgement = judge(order, receipt);
   return {
     judgement,
@@ -92,7 +90,7 @@ async function bookSuspense(
   const journal = {
     ...booking,
     ...journalOf(order, at),
-    attempt: await nextAttempt(tx, order, booking),
+    attempt: await nextAttempt(tx, booking, order.orderNo),
     remark: receipt.bankTraceNo,
   };
   const { journalNo } = await post(tx, journal, at);
@@ -162,9 +160,7 @@ export async function acceptPayment(
     payUrl: upstream.payUrl,
     payReference: upstream.payReference,
   };
-  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  await sql`insert into upstream_ref (upstream_order_no, channel_code, order_id)
-    values (${upstream.upstreamOrderNo}, ${order.channelCode}, ${order.id}) on conflict do nothing`.execute(tx);
+  await insertUpstreamNo(tx, order, upstream.upstreamOrderNo);
   if (order.status === paymentStatus.created)
     return moveOrder(tx, order, paymentStatus.accepted, told, { kind: 'accepted' }, at);
   return order.payUrl === null ? changeOrder(tx, order, told, at) : order;
@@ -181,15 +177,3 @@ const received = (order: OrderRow, receipt: Receipt, { actor }: Moment): Changes
 });
 const journalOf = (order: OrderRow, { actor }: Moment) =>
   ({ bizNo: order.orderNo, currency: order.currency, merchantId: order.merchantId, operator: actor }) as const;
-
-/** Several receipts may come for one order, each with a journal of its own. */
-async function nextAttempt(
-  tx: Writes,
-  order: OrderRow,
-  { bizType, event }: { bizType: number; event: string },
-): Promise<number> {
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from posting_key where biz_no = ${order.orderNo} and biz_type = ${bizType}
-    and event = ${event}`.execute(tx);
-  return Number(rows[0]?.n ?? 0) + 1;
-}

@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import { toMajor } from '#contract/money';
+import type { payment } from '#contract/payment';
+import { DAY } from '#contract/time';
 import type { Reads, Writes } from '../db/open';
 import { idOfNo } from '../db/orderNo';
+import { LONGEST_RANGE_DAYS } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
+import { floorId, timeOfId } from '../db/snowflake';
+import type { Order } from './list';
 import type { OrderRow } from './order';
 
 /**
@@ -11,11 +17,10 @@ import type { OrderRow } from './order';
 export async function findNamed(db: Reads, no: string): Promise<string[]> {
   const id = idOfNo('P', no);
   if (id !== undefined) return [id];
-  const { rows } = await sql<{ orderId: string }>`
-    select order_id from payment_order_no where merchant_order_no = ${no}
-    union select order_id from bank_trace where bank_trace_no = ${no}
-    union select order_id from upstream_ref where upstream_order_no = ${no}`.execute(db);
-  return rows.map((row) => row.orderId);
+  const named = db.selectFrom('paymentOrderNo').select('orderId').where('merchantOrderNo', '=', no);
+  const traced = db.selectFrom('bankTrace').select('orderId').where('bankTraceNo', '=', no);
+  const known = db.selectFrom('upstreamRef').select('orderId').where('upstreamOrderNo', '=', no);
+  return (await named.union(traced).union(known).execute()).map(({ orderId }) => orderId);
 }
 
 /** The order's row, locked until the transaction ends, if this person may see it. */
@@ -27,3 +32,27 @@ export const lockOwnOrder = (tx: Writes, id: string, scope: Scope): Promise<Orde
     .where(inScope(scope, paymentColumns))
     .forUpdate()
     .executeTakeFirst();
+
+const MOST = 20;
+type Related = Static<(typeof payment)['details']['output']>['related'];
+
+/** Other orders of the same payer, by document or by the account they paid from, newest first. */
+export async function listRelated(db: Reads, order: Order, scope: Scope): Promise<Related> {
+  const made = timeOfId(order.id);
+  const rows = await db
+    .selectFrom('paymentOrder')
+    .select(['orderNo', 'amount', 'currency', 'status', 'createTime'])
+    .where((row) => row.or([row('payerDocNo', '=', order.payerDocNo), row('payerAccount', '=', order.payerAccount)]))
+    .where('id', '<>', order.id)
+    .where('id', '>=', floorId(made - LONGEST_RANGE_DAYS * DAY))
+    .where('id', '<', floorId(made + LONGEST_RANGE_DAYS * DAY))
+    .where(inScope(scope, paymentColumns))
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    amount: toMajor(row.amount, row.currency),
+    createTime: row.createTime.getTime(),
+  }));
+}

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { type Currency, minorDigits } from '#contract/money';
 import type { Writes } from '../db/open';
-import { orderNo } from '../db/orderNo';
 import { receiptUnmatched } from '../ledger/events';
 import { post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
+import { listCurrencies } from './accountStore';
 import { costOf } from './fee';
 import { aboutOrder } from './move';
-import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
+import { addEvent, type LockedOrder, type Moment } from './order';
 import type { Judgement, Receipt } from './receipt';
+import { keepReceipt, receiptNo } from './receiptStore';
 
 /**
  * Why money is not simply an order's. The last two are kept without a posting, as is money whose currency nobody said.
@@ -56,45 +56,6 @@ export async function keepForPerson(tx: Writes, incoming: Incoming, why: Outside
   await tellOf(tx, incoming, why, at);
 }
 
-interface Kept extends Omit<Incoming, 'held'> {
-  held: { order: Pick<OrderRow, 'id'> } | undefined;
-  id: string;
-  why: Why;
-  currency: Currency | null;
-  journalNo: string | null;
-}
-const receiptNo = (id: string) => orderNo('I', id);
-
-/** Keeps a receipt in the transaction of its posting: later it is matched with an order, or sent back. */
-export const keepReceipt = (
-  tx: Writes,
-  { channelCode, held, receipt, id, why, currency, journalNo }: Kept,
-  { now }: Moment,
-) =>
-  tx
-    .insertInto('receipt')
-    .values({
-      id,
-      receiptNo: receiptNo(id),
-      channelCode,
-      eventNo: receipt.eventNo,
-      bankTraceNo: receipt.bankTraceNo,
-      upstreamOrderNo: receipt.upstreamOrderNo,
-      payerBank: receipt.payerBank,
-      payerName: receipt.payerName,
-      payerAccount: receipt.payerAccount,
-      orderId: held?.order.id ?? null,
-      orderNoTold: receipt.orderNoTold,
-      amount: receipt.amount.toString(),
-      currency,
-      paidAt: receipt.paidAt,
-      paidAtTold: receipt.paidAtTold,
-      receivedAt: now,
-      why,
-      journalNo,
-    })
-    .execute();
-
 /** The order's timeline, where there is one, and the people whose work it is. */
 async function tellOf(tx: Writes, { held: locked, receipt }: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
   if (!locked)
@@ -112,8 +73,6 @@ async function tellOf(tx: Writes, { held: locked, receipt }: Incoming, why: Outs
 async function currencyOfMoney(tx: Writes, { channelCode, held: locked }: Incoming): Promise<Currency | undefined> {
   const known = Object.keys(minorDigits) as Currency[]; // the keys of a list of currencies
   if (locked) return locked.order.currency;
-  const { rows } = await sql<{
-    currency: string;
-  }>`select distinct currency from account where channel_code = ${channelCode} limit 2`.execute(tx);
-  return rows.length === 1 ? known.find((one) => one === rows[0]?.currency) : undefined;
+  const [only, other] = await listCurrencies(tx, channelCode);
+  return other === undefined ? known.find((one) => one === only) : undefined;
 }

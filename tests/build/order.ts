@@ -8,7 +8,7 @@ import { timeOfId } from '../../server/db/snowflake';
 import type { PaymentOrder } from '../../server/db/tables';
 import { paymentSucceeded } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';
-import { reserveDay } from '../../server/payment/accountDayStore';
+import { reserveDay } from '../../server/payment/accountStore';
 import { sharesOf } from '../../server/payment/fee';
 import { availableFrom } from '../../server/payment/maturity';
 import { addEvent, type OrderRow, termsOf } from '../../server/payment/order';

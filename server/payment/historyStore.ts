@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { payment } from '#contract/payment';
+import type { Row } from '../db/columns';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 import { idsSince } from '../db/snowflake';
@@ -20,12 +21,8 @@ export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['ti
     .orderBy('id')
     .execute();
   return rows.map((row, n) => ({
+    ...row,
     at: row.at.getTime(),
-    kind: row.kind,
-    // Only the state machine writes these columns.
-    fromStatus: row.fromStatus as Explained['timeline'][number]['fromStatus'],
-    toStatus: row.toStatus as Explained['timeline'][number]['toStatus'],
-    actor: row.actor,
     sinceMs: n === 0 ? null : row.at.getTime() - (rows[n - 1]?.at.getTime() ?? 0),
   }));
 }
@@ -34,20 +31,15 @@ export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['ti
 export async function listCallbacks(db: Reads, { id }: Of): Promise<Explained['callbacks']> {
   const rows = await db
     .selectFrom('channelCallback')
-    .selectAll()
+    .select(['id', 'channelCode', 'eventNo', 'receivedAt', 'ip', 'body', 'outcome', 'tookMs'])
     .where('orderId', '=', id)
     .where('id', '>=', idsSince(id))
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    channelCode: row.channelCode,
-    eventNo: row.eventNo,
-    receivedTime: row.receivedAt.getTime(),
-    ip: row.ip,
-    body: strippedText(row.body),
-    outcome: row.outcome,
-    tookMs: row.tookMs,
+  return rows.map(({ receivedAt, body, ...row }) => ({
+    ...row,
+    receivedTime: receivedAt.getTime(),
+    body: strippedText(body),
   }));
 }
 
@@ -61,7 +53,7 @@ export async function listNotifications(db: Reads, { id }: Of): Promise<Explaine
       'try.tryNo',
       'try.at',
       'notification.url',
-      'notification.body',
+      'notification.body as request',
       'try.httpStatus',
       'try.answer',
       'try.error',
@@ -72,43 +64,30 @@ export async function listNotifications(db: Reads, { id }: Of): Promise<Explaine
     .where('try.notificationId', '>=', idsSince(id))
     .orderBy('try.id')
     .execute();
-  return rows.map((row) => ({
-    notificationId: row.notificationId,
-    tryNo: row.tryNo,
-    at: row.at.getTime(),
-    url: row.url,
-    request: row.body,
-    httpStatus: row.httpStatus,
-    answer: row.answer,
-    error: row.error,
-    tookMs: row.tookMs,
-  }));
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
 /** What we asked the channel, and its answers. */
 export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['upstreamLogs']> {
   const rows = await db
     .selectFrom('upstreamLog')
-    .selectAll()
+    .select(['at', 'action', 'request', 'response', 'httpStatus', 'tookMs'])
     .where('orderId', '=', id)
     .where('id', '>=', idsSince(id))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
+    ...row,
     at: row.at.getTime(),
-    action: row.action,
     request: strippedJson(row.request),
     response: row.response === null ? null : strippedJson(row.response),
-    httpStatus: row.httpStatus,
-    tookMs: row.tookMs,
   }));
 }
 
 /** What people did to it; who is no staff of ours sees what their own people did. */
 export async function listOperations(db: Reads, { id, orderNo }: Of, scope: Scope): Promise<Explained['operations']> {
-  // Each name has an index of its own, and both are found before anything is put in order: else all that came later is
-  // walked.
-  const { rows } = await sql<{ at: Date; userName: string; call: string; result: number; reason: string | null }>`
+  // Each name has an index of its own. Both are found before anything is put in order: else all that came later is walked.
+  const { rows } = await sql<Row<'audit', 'at' | 'userName' | 'call' | 'result'> & { reason: string | null }>`
     with about as materialized (
       select id from audit where input ? 'orderNo' and input->>'orderNo' = ${orderNo} and id >= ${id}
       union select id from audit where input ? 'orderNos' and input->'orderNos' @> to_jsonb(${orderNo}::text)
@@ -116,7 +95,7 @@ export async function listOperations(db: Reads, { id, orderNo }: Of, scope: Scop
     select at, user_name, call, result, input->>'reason' as reason from audit
     where audit.id in (select id from about) and ${byOwnPeople(scope)}
     order by audit.id limit 200`.execute(db);
-  return rows.map(({ at, userName, ...row }) => ({ ...row, at: at.getTime(), userName }));
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
 function byOwnPeople(scope: Scope) {

@@ -1,9 +1,11 @@
+// Accounts that collect, and what they count of a business day.
 import { sql } from 'kysely';
-import { isOpen } from '#contract/status';
+import { accountStatus, isOpen, masterStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import type { Writes } from '../db/open';
 import { timeOfId } from '../db/snowflake';
 import type { OrderRow } from './order';
+import type { Wanted } from './route';
 
 type Counted = Pick<OrderRow, 'id' | 'accountId' | 'status' | 'amount' | 'paidAmount'>;
 
@@ -53,4 +55,52 @@ export async function recountDay(tx: Writes, before: Counted, after: Counted): P
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   await sql`update account_day set counted = counted + ${change}::numeric where account_id = ${after.accountId}
     and day = ${dayOf(after)}::date`.execute(tx);
+}
+
+/** Accounts of the merchant's pool that are open for a method: pool, account and channel. */
+export async function listCandidates(db: Writes, { merchantId, currency, method }: Omit<Wanted, 'amount'>) {
+  const rows = await db
+    .selectFrom('accountPool')
+    .innerJoin('account', 'account.id', 'accountPool.accountId')
+    .innerJoin('channel', 'channel.code', 'account.channelCode')
+    .select(['account.id as accountId', 'account.channelCode', 'account.minAmount', 'account.maxAmount'])
+    // What its rail takes: multiples of this.
+    .select('account.amountStep')
+    // What its orders of a business day may count for together.
+    .select('account.dayLimitAmount as dayLimit')
+    // What its channel keeps, and the version of the account that said so.
+    .select(['account.costPercent', 'account.costFixed', 'account.version as costVersion'])
+    .select(['accountPool.priority', 'accountPool.weight'])
+    .where('accountPool.merchantId', '=', merchantId)
+    .where('accountPool.payType', '=', 'payment')
+    .where('accountPool.enabled', '=', true)
+    .where(({ eb, ref, val }) => eb(val(method), '=', eb.fn.any(ref('accountPool.payMethods'))))
+    .where(({ eb, ref, val }) => eb(val(method), '=', eb.fn.any(ref('account.payMethods'))))
+    .where('account.currency', '=', currency)
+    .where('account.payType', 'in', ['payment', 'both'])
+    .where('account.status', '=', accountStatus.enabled)
+    .where('channel.status', '=', masterStatus.enabled)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    minAmount: BigInt(row.minAmount),
+    maxAmount: BigInt(row.maxAmount),
+    amountStep: BigInt(row.amountStep),
+    dayLimit: BigInt(row.dayLimit),
+    costFixed: BigInt(row.costFixed),
+  }));
+}
+/** A collection account that may take a merchant's order; amounts in minor units. */
+export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+
+/** The currencies that a channel collects, two at most. */
+export async function listCurrencies(tx: Writes, channelCode: string): Promise<string[]> {
+  const found = tx.selectFrom('account').select('currency').distinct().where('channelCode', '=', channelCode).limit(2);
+  return (await found.execute()).map(({ currency }) => currency);
+}
+
+/** The most that an account of a channel takes at once, minor units. */
+export async function largestTaken(tx: Writes, channelCode: string): Promise<bigint> {
+  const found = tx.selectFrom('account').select(({ fn }) => fn.max('maxAmount').as('most'));
+  return BigInt((await found.where('channelCode', '=', channelCode).executeTakeFirst())?.most ?? 0);
 }

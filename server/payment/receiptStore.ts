@@ -1,0 +1,88 @@
+// Money that came in, by the names that channels give it, and what of it waits for a person.
+import { sql } from 'kysely';
+import type { Currency } from '#contract/money';
+import type { Writes } from '../db/open';
+import { orderNo } from '../db/orderNo';
+import type { Moment, OrderRow } from './order';
+import type { ReceiptKey } from './receiptKey';
+import type { Incoming, Why } from './suspense';
+
+/** What makes two messages say the same: the order, as we know it or as it was told, and the amount in minor units. */
+interface Facts {
+  about: string;
+  amount: bigint;
+}
+/** `new`: none of these names was used. `duplicate`: for the same. `conflict`: for something else. */
+export type Novelty = 'new' | 'duplicate' | 'conflict';
+
+/**
+ * Takes names for these facts, and says whether they were used before. Whoever takes one of them at the same time waits
+ * until this transaction has ended.
+ */
+export async function takeKeys(
+  tx: Writes,
+  channelCode: string,
+  keys: readonly ReceiptKey[],
+  { about, amount }: Facts,
+): Promise<Novelty> {
+  const kinds = keys.map(({ kind }) => kind);
+  const names = keys.map(({ name }) => name);
+  await sql`select pg_advisory_xact_lock(lock) from (
+    select hashtextextended(${channelCode} || ' ' || kind || ' ' || name, 0) as lock
+    from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) order by lock) as locks`.execute(tx);
+  // biome-ignore lint/plugin: looked up and taken in one statement.
+  const { rows } = await sql<{ same: boolean }>`
+    with used as (
+      select coalesce(about = ${about} and amount = ${amount}, true) as same
+      from receipt_key join unnest(${kinds}::text[], ${names}::text[]) as k(kind, name) using (kind, name)
+      where channel_code = ${channelCode}
+    ), taken as (
+      insert into receipt_key (channel_code, kind, name, about, amount)
+        select ${channelCode}, kind, name, ${about}, ${amount}
+        from unnest(${kinds}::text[], ${names}::text[]) as k(kind, name)
+        on conflict do nothing
+    )
+    select same from used`.execute(tx);
+  if (rows.some(({ same }) => same)) return 'duplicate';
+  return rows.length > 0 ? 'conflict' : 'new';
+}
+
+interface Kept extends Omit<Incoming, 'held'> {
+  held: { order: Pick<OrderRow, 'id'> } | undefined;
+  id: string;
+  why: Why;
+  currency: Currency | null;
+  journalNo: string | null;
+}
+/** The number that a receipt is booked under. */
+export const receiptNo = (id: string) => orderNo('I', id);
+
+/** Keeps a receipt in the transaction of its posting: later it is matched with an order, or sent back. */
+export const keepReceipt = (
+  tx: Writes,
+  { channelCode, held, receipt, id, why, currency, journalNo }: Kept,
+  { now }: Moment,
+) =>
+  tx
+    .insertInto('receipt')
+    .values({
+      id,
+      receiptNo: receiptNo(id),
+      channelCode,
+      eventNo: receipt.eventNo,
+      bankTraceNo: receipt.bankTraceNo,
+      upstreamOrderNo: receipt.upstreamOrderNo,
+      payerBank: receipt.payerBank,
+      payerName: receipt.payerName,
+      payerAccount: receipt.payerAccount,
+      orderId: held?.order.id ?? null,
+      orderNoTold: receipt.orderNoTold,
+      amount: receipt.amount.toString(),
+      currency,
+      paidAt: receipt.paidAt,
+      paidAtTold: receipt.paidAtTold,
+      receivedAt: now,
+      why,
+      journalNo,
+    })
+    .execute();
