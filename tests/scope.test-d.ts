@@ -6,7 +6,7 @@ import type { Right } from '#contract/right';
 import type { Reads } from '../server/db/open';
 import type { Scope } from '../server/db/scope';
 import type { DB } from '../server/db/tables';
-import type { LockedMerchant } from '../server/merchant/merchantLock';
+import type { LockedMerchant } from '../server/merchant/lockStore';
 import type { Stretch } from '../server/merchant/statementStore';
 import type { TicketRow } from '../server/merchant/ticketStore';
 import type { OrderRow } from '../server/payment/order';
@@ -29,7 +29,7 @@ interface Stores {
   'employee/store': typeof import('../server/employee/store');
   'menu/store': typeof import('../server/menu/store');
   'merchant/flowStore': typeof import('../server/merchant/flowStore');
-  'merchant/merchantLock': typeof import('../server/merchant/merchantLock');
+  'merchant/lockStore': typeof import('../server/merchant/lockStore');
   'merchant/ipStore': typeof import('../server/merchant/ipStore');
   'merchant/list': typeof import('../server/merchant/list');
   'merchant/searchStore': typeof import('../server/merchant/searchStore');
@@ -140,7 +140,7 @@ export const unscoped: Reasons<Stores> = {
   },
   'merchant/searchStore': { findBookedUnder: 'ids only: the search that is narrowed by them has the scope' },
   'menu/store': { listChanges: entries, lockChanges: entries, findHidden: entries, keepEntries: entries },
-  'merchant/merchantLock': { publishBalance: held },
+  'merchant/lockStore': { holdAccounts: held },
   'merchant/store': { isEmpty: held },
   'merchant/ticketStore': {
     insertTicket: held,

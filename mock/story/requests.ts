@@ -8,8 +8,8 @@ import type { Db, Writes } from '../../server/db/open';
 import type { NextId } from '../../server/db/snowflake';
 import type { Actor } from '../../server/http/handlers';
 import { previewOf } from '../../server/http/preview';
+import type { LockedMerchant } from '../../server/merchant/lockStore';
 import {
-  type LockedMerchant,
   lockMerchant,
   lockSpendable,
   movedMoney,

@@ -57,6 +57,7 @@ interface Narrower {
   approvalRule: { currency: Currency | null; countryIds: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
   audit: { input: Record<string, unknown>; changes: StoredChange[] };
   employee: { countryIds: CountryId[]; ownerType: OwnerType; status: Of<typeof masterStatus> };
+  ledgerAccount: { currency: Currency };
   ledgerEntry: { currency: Currency; side: 'D' | 'C' };
   merchant: {
     status: Of<typeof masterStatus>;

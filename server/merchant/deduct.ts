@@ -7,8 +7,8 @@ import { nextAttempt, post } from '../ledger/post';
 import { amountOf } from '../money';
 import { badField } from '../words/badField';
 import { refuseUnlessOwn } from './hold';
+import { type LockedMerchant, tradedBy } from './lockStore';
 import {
-  type LockedMerchant,
   lockMerchant,
   lockSpendable,
   movedMoney,
@@ -18,7 +18,6 @@ import {
   refuseIfShort,
   refuseUnlessTraded,
   type Spendable,
-  tradedBy,
 } from './merchantLock';
 import { lockOpenTicket, takeFromTicket, thawIfFree } from './ticket';
 

@@ -5,15 +5,8 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf, toCurrency } from '../money';
 import { badField } from '../words/badField';
 import { hold } from './hold';
-import {
-  type LockedMerchant,
-  lockMerchant,
-  lockSpendables,
-  movedMoney,
-  presentSpendable,
-  refuseUnlessTraded,
-  tradedBy,
-} from './merchantLock';
+import { type LockedMerchant, tradedBy } from './lockStore';
+import { lockMerchant, lockSpendables, movedMoney, presentSpendable, refuseUnlessTraded } from './merchantLock';
 import { lockOpenTicket, releaseTicket } from './ticket';
 import type { TicketRow } from './ticketStore';
 

@@ -10,14 +10,8 @@ import { amountOf } from '../money';
 import { notifyPeople } from '../notify/notice';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import {
-  aboutMerchant,
-  type LockedMerchant,
-  publishBalance,
-  publishManualMove,
-  refuseIfShort,
-  type Spendable,
-} from './merchantLock';
+import type { LockedMerchant } from './lockStore';
+import { aboutMerchant, publishBalance, publishManualMove, refuseIfShort, type Spendable } from './merchantLock';
 import { bookTicket } from './ticket';
 import { insertTicket, ownsOrder, setMerchantStatus } from './ticketStore';
 

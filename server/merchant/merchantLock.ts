@@ -1,24 +1,15 @@
-import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { type Currency, toMajor, toMinor } from '#contract/money';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
-import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import type { Change } from '../http/handlers';
 import { merchantPocket } from '../ledger/account';
 import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
+import { holdAccounts, type LockedMerchant, lockRow } from './lockStore';
 
-/** A merchant whose money one person acts on; others who want to wait until this transaction ends. */
-export interface LockedMerchant {
-  id: string;
-  merchantNo: string;
-  agentId: string | null;
-  countryId: string;
-  status: number;
-  currency: Currency;
-}
 /** Minor units. */
 export interface Spendable {
   available: bigint;
@@ -27,11 +18,7 @@ export interface Spendable {
 
 /** @throws Refusal 1004 for a merchant that is not there or not this person's. */
 export async function lockMerchant(tx: Writes, scope: Scope, id: string): Promise<LockedMerchant> {
-  // Not `for update`: rows that refer to the merchant may be added meanwhile.
-  const { rows } = await sql<LockedMerchant>`
-    select id, merchant_no as "merchantNo", agent_id as "agentId", country_id as "countryId", status, currency
-    from merchant where id = ${id} and ${inScope(scope, merchantColumns)} for no key update`.execute(tx);
-  const [locked] = rows;
+  const locked = await lockRow(tx, scope, id);
   if (!locked) throw new Refusal(code.notFound, 'notFound');
   return locked;
 }
@@ -53,23 +40,13 @@ export async function lockSpendables(
   currencies: readonly Currency[],
 ): Promise<(readonly [Currency, Spendable])[]> {
   const paths = { available: merchantPocket(id, 'available').path, frozen: merchantPocket(id, 'frozen').path };
-  const { rows } = await sql<{ path: string; currency: string; balance: string }>`
-    select path, currency, balance
-    from hold_accounts(${[paths.available, paths.frozen]}, ${currencies}::text[])`.execute(tx);
+  const rows = await holdAccounts(tx, [paths.available, paths.frozen], currencies);
   const balanceOf = (of: string, path: string) =>
     BigInt(rows.find((row) => row.currency === of && row.path === path)?.balance ?? '0');
   return currencies.map((of) => [
     of,
     { available: balanceOf(of, paths.available), frozen: balanceOf(of, paths.frozen) },
   ]);
-}
-
-/** The currencies in which the merchant has, or had, anything, its own first. */
-export async function tradedBy(tx: Writes, { id, currency }: LockedMerchant): Promise<Currency[]> {
-  const { rows } = await sql<{ currency: Currency }>`
-    select distinct currency from ledger_account where owner_type = 'merchant' and owner_id = ${id}
-    and currency <> ${currency} order by currency`.execute(tx);
-  return [currency, ...rows.map((row) => row.currency)];
 }
 
 /** @throws Refusal 1001 with the currencies that there are */

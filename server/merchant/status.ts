@@ -5,7 +5,8 @@ import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
-import { type LockedMerchant, lockMerchant } from './merchantLock';
+import type { LockedMerchant } from './lockStore';
+import { lockMerchant } from './merchantLock';
 import { isEmpty } from './store';
 import { setMerchantStatus } from './ticketStore';
 

@@ -10,7 +10,8 @@ import { nextAttempt, type Posted, post } from '../ledger/post';
 import { toCurrency } from '../money';
 import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
-import { aboutMerchant, type LockedMerchant, publishBalance, publishManualMove } from './merchantLock';
+import type { LockedMerchant } from './lockStore';
+import { aboutMerchant, publishBalance, publishManualMove } from './merchantLock';
 import { enableIfFree, lockTicket, setRemaining, type TicketRow } from './ticketStore';
 
 /** By whom and when money of a ticket moves. */

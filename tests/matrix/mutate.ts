@@ -78,9 +78,9 @@ const forgotten: readonly Forgotten[] = [
     told: ['merchant.balanceInfo'],
   },
   {
-    file: 'server/merchant/merchantLock.ts',
-    from: 'inScope(scope, merchantColumns)} for no key update',
-    to: 'sql`true`} for no key update',
+    file: 'server/merchant/lockStore.ts',
+    from: '.where(inScope(scope, merchantColumns))',
+    to: '',
     told: ['merchant.saveStatus'],
   },
   {
