@@ -139,13 +139,15 @@ export async function dropScopes({ stages, world, people }: Given): Promise<Muta
 
 async function changed({ file, from, to }: Forgotten, n: number): Promise<Compose> {
   const text = readFileSync(file, 'utf8');
-  if (text.split(from).length !== 2) throw new Error(`the query to be changed is not in ${file}`);
+  // However the formatter has broken its lines.
+  const query = new RegExp(from.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(/\s+/g, '\\s+'));
+  if (text.split(query).length !== 2) throw new Error(`the query to be changed is not in ${file}`);
   const outfile = resolve(`node_modules/.cache/matrix/${n}.mjs`);
   const patch = {
     name: 'patch',
     setup: (bundling: Parameters<NonNullable<Parameters<typeof build>[0]['plugins']>[number]['setup']>[0]) =>
       bundling.onLoad({ filter: new RegExp(`${file.replaceAll('/', '[/\\\\]').replaceAll('.', '\\.')}$`) }, () => ({
-        contents: text.replace(from, () => to),
+        contents: text.replace(query, () => to),
         loader: 'ts',
       })),
   };
