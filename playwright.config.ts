@@ -18,6 +18,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `reports/journeys${half}.json` }]],
   outputDir: `test-results/all${half}`,
   use: {
+    // A step that hangs is named before the test's own time is up.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8000',
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
