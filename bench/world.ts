@@ -4,7 +4,7 @@ import type { Database } from '../server/db/open';
 import { snowflake } from '../server/db/snowflake';
 import { reserveDay } from '../server/payment/accountStore';
 import { appendOrderDelta } from '../server/payment/orderStat';
-import { buildAccount } from '../tests/build/account';
+import { buildAccount, buildPool } from '../tests/build/account';
 import type { BuildContext } from '../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../tests/build/merchant';
 import { prepareDatabase } from '../tests/database/prepare';
@@ -24,18 +24,20 @@ export interface World {
   merchants: BuiltMerchant[];
   orders: WaitingOrder[];
   token: string;
+  /** Of each of the people who look; the first is `token`. */
+  tokens: string[];
 }
 
 /** Fills the data folder of a server that is not running yet: durable, as in production. */
-export async function makeWorld(dataFolder: string, orderCount: number): Promise<World> {
+export async function makeWorld(dataFolder: string, orderCount: number, people = 1): Promise<World> {
   const embedded = await startEmbedded(dataFolder);
   const { db, context } = await prepareDatabase(embedded.connect, dataFolder);
-  const world = {
-    merchants: await merchantsOf(context),
-    orders: [] as WaitingOrder[],
-    token: await buildSession(context, 'bench'),
-  };
+  const token = await buildSession(context, 'bench');
+  const tokens = [token];
+  while (tokens.length < people) tokens.push(await buildSession(context, `bench${tokens.length}`));
+  const world = { merchants: await merchantsOf(context), orders: [] as WaitingOrder[], token, tokens };
   const account = await buildAccount(context, { countryId: 'MEX' });
+  for (const { id: merchantId } of world.merchants) await buildPool(context, { merchantId, account });
   while (world.orders.length < orderCount) world.orders.push(...(await waitingOrders(db, world.merchants, account.id)));
   await sql`analyze`.execute(db.writes);
   await db.close();

@@ -17,5 +17,6 @@ await conclude([
   measured('Bodies full of mistakes', 'bench/flood.ts'),
   measured('First load, times too', 'bench/web.ts'),
   measured('What stays of screens that were left', 'bench/leftover.ts'),
+  measured('Event to eye, and what open consoles cost', 'bench/live.ts'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
 ]);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isAddressAllowed } from '../address';
 import { isPassing } from '../db/lost';
 import { NotBooked, persist } from '../db/persist';
+import { transact } from '../db/transact';
 import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
@@ -98,7 +99,7 @@ async function take(
   const at = { now: clock.now(), nextId, actor: channel.code };
   const told = { channelCode: channel.code, message, raw };
   const outcome = await db.lanes.take(await turnOf(db.reads, told), () =>
-    db.writes.transaction().execute((tx) => takeCallback(tx, told, settings, at)),
+    transact(db.writes, (tx) => takeCallback(tx, told, settings, at)),
   );
   log.info({ channel: channel.code, eventNo: message.eventNo, orderNo: message.orderNo, outcome }, 'callback taken');
   return outcome;

@@ -1,5 +1,6 @@
 import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
+import { transact } from '../db/transact';
 import { lockOrder, type OrderRow } from '../payment/order';
 import { acceptPayment, failPayment } from '../payment/settle';
 import type { Services } from '../services';
@@ -58,7 +59,7 @@ function keepAnswer(
       ? acceptPayment(tx, locked.order, answer, at)
       : failPayment(tx, locked.order, answer.reason, at);
   };
-  return db.lanes.take(order.merchantId, () => db.writes.transaction().execute(keep));
+  return db.lanes.take(order.merchantId, () => transact(db.writes, keep));
 }
 
 const asChannelOrder = (order: OrderRow, merchantName: string): ChannelOrder => ({

@@ -5,6 +5,8 @@
 
 /** Serialization failure and deadlock: the transaction is gone, nothing happened, and it may be run again at once. */
 const passing = new Set(['40001', '40P01']);
+/** A prepared statement that gives other columns since a table changed its shape. Prepared anew it succeeds. */
+const outdated = /cached plan must not change result type/;
 /** A lock, or a connection of the pool, was not to be had in time. */
 const lockNotAvailable = '55P03';
 /**
@@ -47,8 +49,12 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Did the database undo this transaction for the sake of another, so that nothing happened and it may be run again? */
-export const isUndone = (error: unknown): boolean => passing.has(sqlState(error) ?? '');
+/** Did the database undo this transaction for the sake of another, or of a table's new shape, so that nothing happened and it may be run again? */
+export const isUndone = (error: unknown): boolean => passing.has(sqlState(error) ?? '') || isOutdated(error);
+
+/** Was the statement prepared before a table changed its shape? */
+export const isOutdated = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && outdated.test(wordOf(error, 'message') ?? '');
 
 /** Does somebody hold what this work wanted, and was the waiting given up? */
 export const isHeldUp = (error: unknown): boolean => sqlState(error) === lockNotAvailable;

@@ -5,6 +5,7 @@ import { databaseOn } from './casing';
 import type { Tables } from './columns';
 import { Lanes } from './lane';
 import { DatabaseAway } from './lost';
+import { isMarked, Names, naming } from './named';
 
 export type Db = Kysely<Tables>;
 export type Writes = Transaction<Tables>;
@@ -53,6 +54,8 @@ export function sharesOf(connections: number) {
 export function openDatabase(connect: pg.PoolConfig, connections = 30): Database {
   const shares = sharesOf(connections);
   const sockets = new Set<Socket>();
+  const names = new Names();
+  const readNames = new Names(isMarked);
   let isAway = false;
   const open = (kind: keyof typeof shares, options: string) => {
     const own = { max: shares[kind], options: `-c jit=off -c timezone=UTC ${LOCKS} ${options}` };
@@ -64,7 +67,8 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
       stream: () => keptIn(sockets),
     });
     const refusing = kind === 'watch' ? pool : refusingWhile(pool, () => isAway);
-    return databaseOn(refusing);
+    // What is read by filters is planned for each filter; one plan for all of them would be a bad one for many.
+    return databaseOn(naming(refusing, kind === 'reads' ? readNames : names));
   };
   const pools = {
     writes: open('writes', '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000'),

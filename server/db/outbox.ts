@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Right } from '#contract/right';
 import type { Writes } from './open';
+import { atEnd } from './transact';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
@@ -49,9 +50,11 @@ export const emitMenu = (tx: Writes, at: Date, roleId?: string) =>
 
 /** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */
 export const emit = (tx: Writes, { topic, ...payload }: Event, at: Date) =>
-  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  sql`insert into outbox (topic, payload, created_at)
-    values (${topic}, ${JSON.stringify(payload)}::jsonb, ${at})`.execute(tx);
+  atEnd(
+    tx,
+    // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
+    sql`insert into outbox (topic, payload, created_at) values (${topic}, ${JSON.stringify(payload)}::jsonb, ${at})`,
+  );
 
 /** Takes the oldest events out, up to `most`; those that another relay holds are skipped. */
 export async function takeEvents(tx: Writes, most: number): Promise<Event[]> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { masterStatus } from '#contract/status';
 import { mustHaveSecondFactor } from '../db/forced';
+import { prepared } from '../db/named';
 import type { Db, Reads } from '../db/open';
 import { type Demands, demandsOn, type Lifetime } from '../policy/demands';
 import type { Settings } from '../settings';
@@ -97,7 +98,7 @@ export async function findSessionRow(
   hash: Buffer,
   { role, now }: { role: string | undefined; now: Date },
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`${prepared}
     select s.token_hash, s.locale, s.device_id, s.created_at, s.seen_at, s.expires_at, ${personColumns(settings)}
     from session s
     join employee e on e.id = s.employee_id and ${isActive(now)}

@@ -3,6 +3,7 @@ import { notifyStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { persist } from '../db/persist';
+import { transact } from '../db/transact';
 import { notifyPeople } from '../notify/notice';
 import { aboutOrder, liveRow } from '../payment/move';
 import { addEvent } from '../payment/order';
@@ -79,5 +80,5 @@ function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, 
     if (status === notifyStatus.ok)
       await addEvent(tx, { id: notice.orderId }, { kind: 'notified', detail: { tryNo } }, at);
   };
-  return persist(() => db.writes.transaction().execute(keep), PATIENCE_MS);
+  return persist(() => transact(db.writes, keep), PATIENCE_MS);
 }

@@ -7,6 +7,7 @@ import { orderNo } from '../db/orderNo';
 import { emit } from '../db/outbox';
 import { timeOfId } from '../db/snowflake';
 import type { PaymentOrder } from '../db/tables';
+import { transact, writeGathered } from '../db/transact';
 import { Refusal } from '../words/word';
 import { AccountFull, type Candidate, reserveDay } from './accountStore';
 import { feeOf } from './fee';
@@ -49,7 +50,7 @@ const MOST_LOOKS = 10;
 export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<OrderRow> {
   for (let look = 1; look <= MOST_LOOKS; look += 1)
     try {
-      return await db.transaction().execute((tx) => createOrder(tx, asked, at));
+      return await transact(db, (tx) => createOrder(tx, asked, at));
     } catch (error) {
       if (!(error instanceof AccountFull)) throw error;
     }
@@ -79,6 +80,7 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);
   await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'created' }, at.now);
+  await writeGathered(tx);
   await reserveDay(tx, order, account.dayLimit);
   return order;
 }

@@ -3,6 +3,7 @@ import { toMajor } from '#contract/money';
 import { notifyStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { idsSince } from '../db/snowflake';
+import { atEnd } from '../db/transact';
 import type { Moment, OrderRow } from './order';
 
 /** What a merchant is told about its order, as the body of the notification. */
@@ -31,12 +32,12 @@ export const notifyChange = (order: Pick<OrderRow, 'notifyUrl'>) =>
 export async function queueNotice(tx: Writes, order: OrderRow, { now, nextId }: Moment): Promise<void> {
   if (order.notifyUrl === null) return;
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  await sql`
-    with older as (
-      update notification set status = ${notifyStatus.stopped}, next_at = null
-      where order_id = ${order.id} and id >= ${idsSince(order.id)} and status = ${notifyStatus.sending}
-    )
-    insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at)
+  const older = sql`update notification set status = ${notifyStatus.stopped}, next_at = null
+    where order_id = ${order.id} and id >= ${idsSince(order.id)} and status = ${notifyStatus.sending}`;
+  await atEnd(tx, older);
+  // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
+  const newest = sql`insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at)
     values (${nextId(now)}, ${order.merchantId}, ${order.id}, ${order.notifyUrl}, ${noticeOf(order)},
-    ${notifyStatus.sending}, ${now}, ${now})`.execute(tx);
+      ${notifyStatus.sending}, ${now}, ${now})`;
+  await atEnd(tx, newest);
 }

@@ -4,6 +4,7 @@ import type { Writes } from '../db/open';
 import type { Range } from '../db/range';
 import { floorId, timeOfId } from '../db/snowflake';
 import type { OrderDelta, PaymentOrder } from '../db/tables';
+import { atEnd } from '../db/transact';
 
 /** By what an order is put into an hour: its creation, or the booking of its success. */
 export type Basis = 'created' | 'paid';
@@ -17,7 +18,7 @@ export type OrderFacts = Pick<Selectable<PaymentOrder>, (keyof OrderDelta & keyo
  */
 export async function appendOrderDelta(tx: Writes, before: OrderFacts | null, after: OrderFacts): Promise<void> {
   const rows = before === null ? deltas(after, 1) : [...deltas(before, -1), ...deltas(after, 1)];
-  await tx.insertInto('orderDelta').values(rows).execute();
+  await atEnd(tx, tx.insertInto('orderDelta').values(rows));
 }
 
 function deltas(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta>[] {

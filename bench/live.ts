@@ -1,0 +1,201 @@
+// `npm run bench:live`: from a channel's callback to the eye of whoever has the list open, and what open consoles cost each payment. Some of
+// them are real browsers, the rest follow the stream and ask what a console asks. Nobody listens before, in the same run; read the ratios.
+// `-- --consoles 50 --browsers 1 --seconds 20 --rate 5 --rounds 2`.
+import { readFileSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { PASSWORD } from '../tests/build/employee';
+import { temporaryFolder } from '../tests/database/folder';
+import { findBrowser, flags } from '../tests/journeys/browser';
+import { startServer } from '../tests/journeys/server';
+import { StreamConsole } from './consoles';
+import { processorOf } from './cost';
+import { line } from './line';
+import { median } from './load';
+import { createOf, orderNoIn, paidOf, sender } from './payments';
+import { makeWorld } from './world';
+
+const { values } = parseArgs({
+  options: {
+    consoles: { type: 'string', default: '50' },
+    browsers: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '2' },
+    orders: { type: 'string', default: '5000' },
+  },
+});
+/** Goals of the product. */
+const SHOWN_GOAL = 300;
+const RATIO_GOAL = 2;
+
+/** What one round saw: how long callbacks took, how long until they were shown, and the processor that a payment cost, ms. */
+interface Seen {
+  callbacks: number[];
+  streams: number[];
+  screens: number[];
+  processor: number | undefined;
+}
+
+/** In the page: an order's row changes its text once, when it is paid. Text, because what is compiled may name things that no page has. */
+const noteWhatIsShown = `{
+  const shown = (window.shown = {});
+  const look = () => {
+    for (const row of document.querySelectorAll('tr.ant-table-row[data-row-key]'))
+      if (/Paid/.test(row.innerText)) shown[row.dataset.rowKey] ??= Date.now();
+  };
+  new MutationObserver(() => requestAnimationFrame(look)).observe(document.body, { subtree: true, childList: true, characterData: true });
+}`;
+
+const dataFolder = temporaryFolder('caudal-live-');
+process.stdout.write('Making the data …\n');
+const consoles = Number(values.consoles);
+const world = await makeWorld(dataFolder, Number(values.orders), consoles);
+const server = await startServer({ dataFolder, env: { LOG_LEVEL: 'warn', MERCHANT_PER_MINUTE: '10000000' } });
+const agent = new Agent({ keepAlive: true });
+const send = sender(server.url, agent);
+const roots = [server.child.pid ?? 0, postmaster()];
+/** When an order's callback was sent, epoch ms. */
+const sentAt = new Map<string, number>();
+let seen: Seen = nothing();
+/** What consoles were refused. */
+let refused = 0;
+
+await round(5, []); // warm
+const without: Seen[] = [];
+const during: Seen[] = [];
+for (let n = 0; n < Number(values.rounds); n++) {
+  without.push(await round(Number(values.seconds), []));
+  const open = await openConsoles();
+  await sleep(1_000);
+  during.push(await round(Number(values.seconds), open.pages));
+  await open.close();
+}
+agent.destroy();
+await server.stop();
+rmSync(dataFolder, { recursive: true, force: true });
+report();
+
+function report(): void {
+  const p95 = (rounds: readonly Seen[], of: 'callbacks' | 'streams' | 'screens') =>
+    at(
+      rounds.flatMap((one) => one[of]),
+      0.95,
+    );
+  const p50 = (rounds: readonly Seen[], of: 'callbacks' | 'streams' | 'screens') =>
+    at(
+      rounds.flatMap((one) => one[of]),
+      0.5,
+    );
+  const cost = (rounds: readonly Seen[]) => median(rounds.map(({ processor = 0 }) => processor));
+  const ratio = p95(during, 'callbacks') / p95(without, 'callbacks');
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  line('', ['nobody', `${consoles} consoles`, 'ratio']);
+  line('callback p50', [
+    ms(p50(without, 'callbacks')),
+    ms(p50(during, 'callbacks')),
+    (p50(during, 'callbacks') / p50(without, 'callbacks')).toFixed(1),
+  ]);
+  line('callback p95', [ms(p95(without, 'callbacks')), ms(p95(during, 'callbacks')), ratio.toFixed(1)]);
+  line('processor of a payment', [ms(cost(without)), ms(cost(during)), (cost(during) / cost(without)).toFixed(1)]);
+  line('callback → answered, p50 p95', ['', ms(p50(during, 'streams')), ms(p95(during, 'streams'))]);
+  line('callback → on screen, p50 p95', ['', ms(p50(during, 'screens')), ms(p95(during, 'screens'))]);
+  line('refused to consoles', ['', String(refused)]);
+  const missed = [
+    ...(ratio <= RATIO_GOAL ? [] : [`callback p95 with consoles is above ${RATIO_GOAL} times that without`]),
+    ...(p95(during, 'screens') <= SHOWN_GOAL ? [] : [`p95 to the screen is above ${SHOWN_GOAL} ms`]),
+  ];
+  for (const one of missed) process.stdout.write(`MISSED  ${one}\n`);
+}
+
+/** Payments at a steady rate: each is ordered, and paid a moment later. */
+async function round(seconds: number, pages: readonly Page[]): Promise<Seen> {
+  seen = nothing();
+  sentAt.clear();
+  const before = processorOf(roots);
+  const underWay: Promise<void>[] = [];
+  const payments = Math.round(seconds * Number(values.rate));
+  for (let n = 0; n < payments; n++) {
+    underWay.push(payOne(n));
+    await sleep((1_000 / Number(values.rate)) * (0.5 + Math.random()));
+  }
+  await Promise.all(underWay);
+  await sleep(1_500);
+  const after = processorOf(roots);
+  for (const page of pages) seen.screens.push(...(await shownOn(page)));
+  return { ...seen, processor: before === undefined || after === undefined ? undefined : (after - before) / payments };
+}
+
+async function payOne(n: number): Promise<void> {
+  const merchant = world.merchants[n % world.merchants.length];
+  if (!merchant) throw new Error('a world without merchants');
+  const orderNo = orderNoIn(await send(createOf(merchant)));
+  await sleep(1_000);
+  const asked = paidOf(orderNo);
+  sentAt.set(orderNo, Date.now());
+  const begun = performance.now();
+  await send(asked);
+  seen.callbacks.push(performance.now() - begun);
+}
+
+async function openConsoles() {
+  const known = new Set<string>();
+  const clients = world.tokens.slice(Number(values.browsers)).map(
+    (token, who) =>
+      new StreamConsole(server.url, agent, token, (orderNo, at) => {
+        const sent = sentAt.get(orderNo);
+        if (sent === undefined || known.has(`${who} ${orderNo}`)) return;
+        known.add(`${who} ${orderNo}`);
+        seen.streams.push(at - sent);
+      }),
+  );
+  for (const client of clients) await client.open();
+  const browser =
+    Number(values.browsers) > 0
+      ? await chromium.launch({ executablePath: await findBrowser(), args: flags })
+      : undefined;
+  const pages: Page[] = [];
+  for (let n = 0; browser && n < Number(values.browsers); n++) pages.push(await openPage(browser));
+  const close = async () => {
+    for (const client of clients) client.close();
+    refused += clients.reduce((sum, one) => sum + one.refused, 0);
+    await browser?.close();
+  };
+  return { pages, close };
+}
+
+/** A list of orders in a browser, which notes when an order first stands there as paid. */
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })).newPage();
+  await page.goto(`${server.url}/user/login?redirect=/paymentOrder`);
+  await page.fill('input[name=userName]', 'bench');
+  await page.fill('input[name=password]', PASSWORD);
+  await page.click('button[type=submit]');
+  await page.locator('tr.ant-table-row').first().waitFor();
+  await page.evaluate(noteWhatIsShown);
+  return page;
+}
+
+async function shownOn(page: Page): Promise<number[]> {
+  const shown = await page.evaluate(() => Reflect.get(window, 'shown') as Record<string, number>);
+  return Object.entries(shown).flatMap(([orderNo, at]) => {
+    const sent = sentAt.get(orderNo);
+    return sent === undefined ? [] : [at - sent];
+  });
+}
+
+/** The database is no child of the server, so that it outlives it. */
+function postmaster(): number {
+  return Number(readFileSync(join(dataFolder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function nothing(): Seen {
+  return { callbacks: [], streams: [], screens: [], processor: undefined };
+}
+
+function at(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+}

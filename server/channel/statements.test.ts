@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { recorder } from '../../bench/tape';
+import { buildAccount, buildPool } from '../../tests/build/account';
+import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { openStage, type Stage } from '../../tests/inflow/stage';
+import { databaseOn } from '../db/casing';
+import { notifyJob } from '../jobs/notification';
+import { signed } from './simulator/message';
+
+let stage: Stage;
+let pool: pg.Pool;
+let merchant: BuiltMerchant;
+let orderNo = '';
+const { log, record } = recorder();
+beforeAll(async () => {
+  stage = await openStage();
+  pool = new pg.Pool({ ...stage.services.db.connect, max: 4 });
+  const heard = databaseOn(pool, log);
+  Object.assign(stage.services.db, { writes: heard, reads: heard });
+  merchant = await buildMerchant(stage.build);
+  await buildPool(stage.build, { merchantId: merchant.id, account: await buildAccount(stage.build) });
+});
+afterAll(async () => {
+  await pool.end();
+  await stage.close();
+});
+
+/** Statements by what they do: `insert outbox` 2, `commit` 1. */
+async function kindsOf(work: () => Promise<void>): Promise<Record<string, number>> {
+  const kinds = (await record(work)).map(
+    ({ text }) => /^(begin|commit|with|select)|^\w+ \w+ "?\w+/.exec(text)?.[0] ?? text,
+  );
+  return Object.fromEntries(kinds.map((kind) => [kind, kinds.filter((one) => one === kind).length]));
+}
+const total = (kinds: Record<string, number>) => Object.values(kinds).reduce((sum, n) => sum + n, 0);
+
+/** Each statement costs both processes a turn; who adds one to a payment says here that it is worth it. */
+test('an order is taken in and accepted by 20 statements, the simulated channel included', async () => {
+  const notifyUrl = new URL('/simulator/sink', stage.services.settings.publicUrl).href;
+  const order = { merchantOrderNo: 'S-1', amount: '10.00', currency: 'MXN', method: 'SPEI', notifyUrl };
+  const kinds = await kindsOf(async () => {
+    ({ orderNo } = await stage.clientOf(merchant).createPayment(order));
+  });
+  expect([total(kinds), kinds]).toEqual([20, expect.objectContaining({ begin: 2, commit: 2 })]);
+});
+
+test('a payment is booked by 11 statements, and its merchant told by 8', async () => {
+  const body = JSON.stringify({
+    ...{ eventNo: 'E1', orderNo, upstreamOrderNo: 'U1', outcome: 'paid', paidAmount: '1000', bankTraceNo: 'T1' },
+    ...{
+      paidAt: stage.clock.now().getTime(),
+      payerName: 'SIMULATED PAYER',
+      payerAccount: randomBytes(4).toString('hex'),
+    },
+  });
+  const headers = signed('the simulator signs with this', body, stage.clock.now());
+  const booked = await kindsOf(async () => {
+    const answer = await stage.app.inject({ method: 'POST', url: '/channel/SIM/callback', headers, payload: body });
+    expect(answer.body).toBe('success');
+  });
+  expect([total(booked), booked]).toEqual([11, expect.objectContaining({ begin: 1, commit: 1 })]);
+  const told = await kindsOf(async () => void (await notifyJob.run(stage.services)));
+  expect([total(told), told]).toEqual([8, expect.objectContaining({ begin: 1, commit: 1 })]);
+});

@@ -1,0 +1,34 @@
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+import type { Db, Writes } from './open';
+
+/** Of the transactions that gather: what is written at their end. */
+const gathering = new WeakMap<Writes, RawBuilder<unknown>[]>();
+
+/**
+ * One transaction whose loose writes go together: what `atEnd` is given is one statement before the commit, instead of one each.
+ * A part of it cannot be undone alone, so it takes no savepoints.
+ */
+export const transact = <T>(db: Db, work: (tx: Writes) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    gathering.set(tx, []);
+    const result = await work(tx);
+    await writeGathered(tx);
+    return result;
+  });
+
+/** Writes what nobody reads before the transaction ends, in rows that no other write of it touches: at its end where it gathers, else at once. */
+export async function atEnd(tx: Writes, write: OperationNodeSource): Promise<void> {
+  const gathered = gathering.get(tx);
+  if (gathered) gathered.push(sql`${write}`);
+  else await sql`${write}`.execute(tx);
+}
+
+/** Writes what was gathered so far: before a row that others wait for is held. */
+export async function writeGathered(tx: Writes): Promise<void> {
+  const gathered = gathering.get(tx)?.splice(0) ?? [];
+  const [only] = gathered;
+  if (gathered.length < 2) return void (await only?.execute(tx));
+  // PostgreSQL does what nobody reads from last to first, and what was said first is to be written first.
+  const parts = gathered.map((write, n) => sql`${sql.raw(`w${n}`)} as (${write})`).reverse();
+  await sql`with ${sql.join(parts)} select`.execute(tx);
+}
