@@ -3,13 +3,6 @@ import { BadAmount, type Currency, minorDigits, stepOf, toMinor } from '#contrac
 import { badStep } from './words/badStep';
 import { Refusal } from './words/word';
 
-/** A currency as it stands in a row. @throws for one the product does not know, which no row should have. */
-export function toCurrency(text: string): Currency {
-  const known = Object.keys(minorDigits).find((currency) => currency === text);
-  if (known === undefined) throw new Error(`${text} is no currency`);
-  return known as Currency; // a key of minorDigits, just found
-}
-
 /**
  * The amount of a request in minor units.
  * @param all minor units; may be named whatever the step: fees leave cents, which go with everything there is

@@ -2,7 +2,6 @@ import type { AppContract } from '#contract/index';
 import { BadAmount, toMinor } from '#contract/money';
 import { accountStatus, masterStatus } from '#contract/status';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { toCurrency } from '../money';
 import { say } from '../words/say';
 import type { Word } from '../words/word';
 import { type AccountRow, listAccounts } from './store';
@@ -53,7 +52,7 @@ function whyNot(row: AccountRow, { merchantId, payMethod, amount }: Pulldown['in
 /** An amount that is none of this account's currency does not fit it. */
 function fits(row: AccountRow, amount: string): boolean {
   try {
-    const minor = toMinor(amount, toCurrency(row.currency));
+    const minor = toMinor(amount, row.currency);
     return BigInt(row.minAmount) <= minor && minor <= BigInt(row.maxAmount);
   } catch (error) {
     if (error instanceof BadAmount) return false;

@@ -5,7 +5,7 @@ import type { Currency } from '#contract/money';
 import { approvalStatus } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { amountOf, toCurrency } from '../money';
+import { amountOf } from '../money';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
@@ -51,7 +51,7 @@ const subjectOfPast = (call: string, past: Awaited<ReturnType<typeof pastRequest
   money:
     past.amount === null || past.currency === null
       ? undefined
-      : { minor: BigInt(past.amount), currency: toCurrency(past.currency) },
+      : { minor: BigInt(past.amount), currency: past.currency },
   delta: deltaOf(past.changes),
   makerRole: past.makerRole,
   countryId: past.countryId ?? undefined,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Right } from '#contract/right';
+import { masterStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
 import type { Reads, Writes } from '../db/open';
 import { type Reader, visible } from './list';
@@ -62,10 +63,15 @@ export const pastRequests = (db: Reads, reader: Reader, call: string, since: Dat
 const DECIDES: Right = 'approval.view';
 /** People who could act in one of these roles today, besides one. */
 export async function countDeciders(db: Reads, roles: readonly string[], besides: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct e.id)::int as n from employee e join employee_role er on er.employee_id = e.id
-    join role r on r.id = er.role_id
-    where e.status = 1 and r.status = 1 and e.id <> ${besides} and r.code = any(${roles})
-      and exists (select from role_grant g where g.role_id = r.id and g.grant_key = ${DECIDES})`.execute(db);
-  return rows[0]?.n ?? 0;
+  const people = db
+    .selectFrom('employee as e')
+    .innerJoin('employeeRole as er', 'er.employeeId', 'e.id')
+    .innerJoin('role as r', 'r.id', 'er.roleId')
+    .innerJoin('roleGrant as g', 'g.roleId', 'r.id')
+    .where('e.status', '=', masterStatus.enabled)
+    .where('r.status', '=', masterStatus.enabled)
+    .where('e.id', '<>', besides)
+    .where(sql<boolean>`r.code = any(${roles})`)
+    .where('g.grantKey', '=', DECIDES);
+  return (await people.select('e.id').distinct().execute()).length;
 }

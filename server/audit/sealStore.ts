@@ -25,7 +25,7 @@ export async function takeUnsealed(tx: Writes, limit: number): Promise<{ auditId
       delete from audit_unsealed where place in (select place from audit_unsealed order by place limit ${limit})
       returning place, audit_id
     )
-    select taken.audit_id as "auditId", coalesce(audit_text_2(audit), '') as text
+    select taken.audit_id, coalesce(audit_text_2(audit), '') as text
     from taken left join audit on audit.id = taken.audit_id order by taken.place`.execute(tx);
   return rows;
 }
@@ -57,8 +57,8 @@ export interface SealedEntry extends Sealed {
 /** The chain from a position on, with what its entries say now. */
 export async function readChain(db: Reads, after: number, limit: number): Promise<SealedEntry[]> {
   const { rows } = await sql<Omit<SealedEntry, 'position'> & { position: string }>`
-    select s.position, s.audit_id as "auditId", s.version, s.seal, case s.version when 1 then audit_text(audit)
-    else audit_text_2(audit) end as text
+    select s.position, s.audit_id, s.version, s.seal,
+      case s.version when 1 then audit_text(audit) else audit_text_2(audit) end as text
     from audit_seal s left join audit on audit.id = s.audit_id
     where s.position > ${after} order by s.position limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, position: Number(row.position) }));

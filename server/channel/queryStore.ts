@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
+import type { Row } from '../db/columns';
 import type { Db, Writes } from '../db/open';
 
 /** Longer than any channel is given to answer. */
 const LEASE = sql`interval '60 seconds'`;
 
 /** An order to ask about, taken by this process for as long as its lease lasts. */
-export interface Due {
-  orderId: string;
-  channelCode: string;
-  orderNo: string;
-  expireTime: Date;
-  status: number;
-  tries: number;
-  askedOver: number;
-}
+export type Due = Row<'channelQuery', 'orderId' | 'channelCode' | 'expireTime' | 'tries' | 'askedOver'> &
+  Row<'paymentOrder', 'orderNo' | 'status'>;
 
 /** Leases run by the database's clock: business time may be moved, and no two processes agree on it. */
 export async function leaseQueries(

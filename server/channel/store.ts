@@ -1,15 +1,17 @@
 // What channels are, what was said to them, and what they told.
 import { sql } from 'kysely';
+import type { Row } from '../db/columns';
 import { prepared } from '../db/named';
 import type { Db, Reads, Writes } from '../db/open';
 import { atEnd } from '../db/transact';
 import type { CallbackMessage, CallbackRequest } from './channel';
 
-export async function channelRow(db: Db, code: string) {
-  const { rows } = await sql<{ callbackSecret: Buffer; callbackIps: string[] }>`
-    select callback_secret, callback_ips::text[] as callback_ips from channel where code = ${code}`.execute(db);
-  return rows[0];
-}
+export const channelRow = (db: Db, code: string) =>
+  db
+    .selectFrom('channel')
+    .select(['callbackSecret', sql<string[]>`callback_ips::text[]`.as('callbackIps')])
+    .where('code', '=', code)
+    .executeTakeFirst();
 
 interface Exchange {
   id: string;
@@ -32,9 +34,8 @@ export const insertExchange = (tx: Writes, { id, orderId, at, action, request, r
 
 /** The merchant of an order. */
 export async function findMerchantOf(db: Reads, orderId: string | undefined): Promise<string | undefined> {
-  const { rows } = await sql<{
-    merchantId: string;
-  }>`${prepared} select merchant_id from payment_order where id = ${orderId ?? null}::bigint`.execute(db);
+  const { rows } = await sql<Row<'paymentOrder', 'merchantId'>>`${prepared}
+    select merchant_id from payment_order where id = ${orderId ?? null}::bigint`.execute(db);
   return rows[0]?.merchantId;
 }
 
@@ -44,10 +45,11 @@ export async function findOrderByUpstreamNo(
   channelCode: string,
   upstreamOrderNo: string | null,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ orderId: string }>`
-    select order_id from upstream_ref where upstream_order_no = ${upstreamOrderNo}
-    and channel_code = ${channelCode}`.execute(db);
-  return rows[0]?.orderId;
+  const known = db
+    .selectFrom('upstreamRef')
+    .select('orderId')
+    .where('upstreamOrderNo', '=', upstreamOrderNo ?? '');
+  return (await known.where('channelCode', '=', channelCode).executeTakeFirst())?.orderId;
 }
 
 /** The very message, byte for byte or resent in other words, is kept once. */

@@ -1,27 +1,23 @@
-import { sql } from 'kysely';
-import type { Output } from '#contract/call';
+import type { Parsed } from '#contract/call';
 import type { AppContract } from '#contract/index';
+import { narrowedBy } from '../db/condition';
 import type { Reads } from '../db/open';
-import type { Scope } from '../db/scope';
+import { companyInScope, type Scope } from '../db/scope';
 
-type Choice = Output<AppContract['company']['list']>[number];
+const filters = {
+  countryId: { equals: 'company.countryId' },
+  status: { equals: 'company.status' },
+  keyword: { contains: 'company.name' },
+};
 
-/** Companies to choose from; only the platform's own people see them, those of their countries. */
-export async function listCompanies(
-  db: Reads,
-  scope: Scope,
-  { countryId, status, keyword }: { countryId?: string; status?: number; keyword?: string },
-): Promise<Choice[]> {
-  if (scope.kind !== 'platform') return [];
-  const { rows } = await sql<Choice>`
-    select id, name, country_id as "countryId" from company
-    where (${scope.countryIds.length === 0} or country_id = any(${scope.countryIds}::text[]))
-      and (${scope.merchantIds ?? null}::bigint[] is null
-        or exists (select from merchant where company_id = company.id
-        and merchant.id = any(${scope.merchantIds ?? null}::bigint[])))
-      and (${countryId ?? null}::text is null or country_id = ${countryId ?? null})
-      and (${status ?? null}::smallint is null or status = ${status ?? null})
-      and (${keyword ?? null}::text is null or strpos(lower(name), lower(${keyword ?? null})) > 0)
-    order by name, id limit 1000`.execute(db);
-  return rows;
-}
+/** Companies to choose from, by name; only the platform's own people see them. */
+export const listCompanies = (db: Reads, scope: Scope, input: Parsed<AppContract['company']['list']>) =>
+  db
+    .selectFrom('company')
+    .select(['id', 'name', 'countryId'])
+    .where(companyInScope(scope))
+    .where(narrowedBy(filters, input, scope))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(1000)
+    .execute();

@@ -127,8 +127,7 @@ export function aboutScope(scope: Scope, column: string): RawBuilder<boolean> {
 
 /** The one merchant that a request for approval is about; undefined where there are none or several. */
 export async function merchantOfRequest(db: Reads, approvalId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ merchantId: string | null }>`
-    select case when cardinality(merchant_ids) = 1 then merchant_ids[1]::text end as "merchantId" from approval
-    where id = ${approvalId}`.execute(db);
-  return rows[0]?.merchantId ?? undefined;
+  const request = db.selectFrom('approval').select('merchantIds').where('id', '=', approvalId);
+  const [only, other] = (await request.executeTakeFirst())?.merchantIds ?? [];
+  return other === undefined ? only : undefined;
 }

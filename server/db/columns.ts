@@ -1,12 +1,14 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { ApprovalStep } from '#contract/approval';
+import type { Code } from '#contract/error';
 import type { proxyType } from '#contract/merchantAgent';
 import type { Currency } from '#contract/money';
 import type { OwnerType } from '#contract/people';
 import type { maskField } from '#contract/role';
 import type { countryId } from '#contract/shape';
 import type {
+  accountStatus,
   approvalAction,
   approvalStatus,
   masterStatus,
@@ -42,6 +44,12 @@ export interface StoredChange {
 
 /** Columns that hold less than their database type says: only calls that the contract has checked write them. */
 interface Narrower {
+  account: { countryId: CountryId; status: Of<typeof accountStatus>; currency: Currency };
+  company: { countryId: CountryId };
+  freezeTicket: { currency: Currency };
+  idempotency: { code: Code };
+  merchantRate: { bizType: 'payment' | 'payout' };
+  notice: { currency: Currency | null };
   agent: { countryIds: CountryId[]; proxyType: Static<typeof proxyType>; status: Of<typeof masterStatus> };
   approval: {
     currency: Currency | null;

@@ -50,3 +50,7 @@ export const conditionsOf = (filters: object, given: object, whose: unknown): Ex
     const condition = value === undefined ? undefined : conditionOf(means, value, whose as never);
     return condition ? [condition] : [];
   });
+
+/** All of them as one. */
+export const narrowedBy = (filters: object, given: object, whose: unknown): RawBuilder<SqlBool> =>
+  sql`(${sql.join([sql`true`, ...conditionsOf(filters, given, whose)], sql` and `)})`;

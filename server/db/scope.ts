@@ -39,6 +39,16 @@ export function inScope(scope: Scope, columns: OwnerColumns): RawBuilder<boolean
     : ofCountry;
 }
 
+/** Companies are the platform's to see: those of its countries, with one of their merchants for who sees some only. */
+export function companyInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'platform') return sql`false`;
+  const { countryIds, merchantIds } = scope;
+  const ofCountry = countryIds.length === 0 ? sql`true` : sql`company.country_id = any(${countryIds}::text[])`;
+  if (!merchantIds) return sql`${ofCountry}`;
+  return sql`(${ofCountry} and exists (
+    select from merchant where company_id = company.id and merchant.id = any(${merchantIds}::bigint[])))`;
+}
+
 /** In place of the empty list, which would be every country. */
 const NOWHERE = ['-'];
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { employee as contract } from '#contract/employee';
 import type { Employee } from '#contract/people';
 import { dayEnd, dayStart, type Zone } from '#contract/time';
+import type { Row } from '../db/columns';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/open';
 import { nameable } from '../db/people';
@@ -12,11 +13,8 @@ import { ADMINISTRATOR, type Asker } from './authority';
 interface Looking extends Asker {
   zone: Zone;
 }
-export interface RoleRow {
+export interface RoleRow extends Row<'role', 'code' | 'name' | 'builtIn'> {
   id: string;
-  code: string;
-  name: string;
-  builtIn: boolean;
 }
 
 /** People with whom they belong to. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OwnerType } from '#contract/people';
 import { merchantsOfAgent } from '../db/about';
 import type { Reads, Writes } from '../db/open';
-import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { companyInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** The merchant, agent or dealer that somebody belongs to. */
 export async function findOwner(db: Reads | Writes, employeeId: string): Promise<string | null> {
@@ -52,13 +52,8 @@ export async function listOwners(db: Reads, scope: Scope, type: OwnerType): Prom
   return rows;
 }
 
-/** Is there such a company in the asker's countries, with one of their merchants where they see some only? */
+/** Is there such a company, as the asker sees them? */
 export async function companyExists(db: Writes, scope: Scope, id: string): Promise<boolean> {
-  if (scope.kind !== 'platform') return false;
-  const { rows } = await sql`select from company
-    where id = ${id} and (${scope.countryIds.length === 0} or country_id = any(${scope.countryIds}::text[]))
-      and (${scope.merchantIds ?? null}::bigint[] is null
-        or exists (select from merchant where company_id = company.id
-        and merchant.id = any(${scope.merchantIds ?? null}::bigint[])))`.execute(db);
-  return rows.length > 0;
+  const found = db.selectFrom('company').select('id').where('id', '=', id).where(companyInScope(scope));
+  return (await found.executeTakeFirst()) !== undefined;
 }

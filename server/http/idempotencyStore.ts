@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Code } from '#contract/error';
 import type { Writes } from '../db/open';
 import type { IdempotencyKey } from './idempotency';
 
@@ -18,9 +17,11 @@ export async function takeKeyLock(tx: Writes, key: IdempotencyKey, longest: stri
   await sql`select pg_advisory_xact_lock(${lockOf(key)})`.execute(tx);
 }
 
-export async function findAnswer(db: Writes, { employeeId, call, requestId }: IdempotencyKey) {
-  const { rows } = await sql<{ bodyHash: Buffer; answer: unknown; code: Code; requestNo: string }>`
-    select body_hash, answer, code, request_no from idempotency
-    where employee_id = ${employeeId} and call = ${call} and request_id = ${requestId}`.execute(db);
-  return rows[0];
-}
+export const findAnswer = (db: Writes, { employeeId, call, requestId }: IdempotencyKey) =>
+  db
+    .selectFrom('idempotency')
+    .select(['bodyHash', 'answer', 'code', 'requestNo'])
+    .where('employeeId', '=', employeeId)
+    .where('call', '=', call)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();

@@ -2,23 +2,18 @@
 import { sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { masterStatus } from '#contract/status';
+import type { Row } from '../db/columns';
 import { mustHaveSecondFactor } from '../db/forced';
 import { prepared } from '../db/named';
 import type { Db, Reads } from '../db/open';
 import { type Demands, demandsOn, type Lifetime } from '../policy/demands';
 import type { Settings } from '../settings';
 
-/**
- * Somebody in one of their roles, as they stand now: nothing about a person is remembered from one request to the next.
- */
-export interface Person {
+/** Somebody in one of their roles, as they stand now: nothing is remembered from one request to the next. */
+export interface Person
+  extends Row<'employee', 'userName' | 'ownerType' | 'ownerId' | 'countryIds' | 'mustChangePassword'> {
   employeeId: string;
-  userName: string;
-  ownerType: 'platform' | 'merchant' | 'agent' | 'dealer';
-  ownerId: string | null;
-  countryIds: string[];
   agentIds: string[] | null;
-  mustChangePassword: boolean;
   passwordSince: Date;
   demands: Demands;
   mustBind: boolean;
@@ -85,11 +80,7 @@ export async function findInRole(
   return rows[0];
 }
 
-export interface SessionRow extends Person, Lifetime {
-  tokenHash: Buffer;
-  locale: string;
-  deviceId: string | null;
-}
+export interface SessionRow extends Person, Lifetime, Row<'session', 'tokenHash' | 'locale' | 'deviceId'> {}
 
 /** The open session of a token, and whose it is; undefined too where they are disabled or past their time. */
 export async function findSessionRow(

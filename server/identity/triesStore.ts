@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../db/columns';
 import type { Writes } from '../db/open';
 
 const MOST_FAILURES = 10;
@@ -8,12 +9,10 @@ const LOCKED_FOR = 30 * 60_000;
  * Whose failures are counted together: password, code and recovery code of one person, from one known device or from
  * everywhere else.
  */
-export interface Tries {
+export interface Tries extends Row<'employee', 'failedTries' | 'lockedUntil'> {
   employeeId: string;
   /** A device this person has signed in from before. */
   deviceId: string | undefined;
-  failed: number;
-  lockedUntil: Date | null;
 }
 type Counter = Pick<Tries, 'employeeId' | 'deviceId'>;
 
@@ -26,12 +25,12 @@ export async function lockTries(db: Writes, employeeId: string, deviceId: string
   const known = deviceId !== undefined && (await look(db, { employeeId, deviceId }));
   if (known) return known;
   const found = await look(db, { employeeId, deviceId: undefined });
-  return found ?? { employeeId, deviceId: undefined, failed: 0, lockedUntil: null };
+  return found ?? { employeeId, deviceId: undefined, failedTries: 0, lockedUntil: null };
 }
 
 async function look(db: Writes, counter: Counter): Promise<Tries | undefined> {
-  const { rows } = await sql<Omit<Tries, keyof Counter>>`select failed_tries as failed, locked_until as "lockedUntil"
-    from ${table(counter)} where ${own(counter)} for no key update`.execute(db);
+  const { rows } = await sql<Row<'employee', 'failedTries' | 'lockedUntil'>>`
+    select failed_tries, locked_until from ${table(counter)} where ${own(counter)} for no key update`.execute(db);
   return rows[0] && { ...counter, ...rows[0] };
 }
 
@@ -51,7 +50,7 @@ export async function countFailure(db: Writes, tries: Tries, now: Date): Promise
 
 /** The right proof forgets earlier slips. */
 export async function forgetFailures(db: Writes, tries: Tries): Promise<void> {
-  if (tries.failed === 0 && tries.lockedUntil === null) return;
+  if (tries.failedTries === 0 && tries.lockedUntil === null) return;
   // biome-ignore lint/plugin: one statement over either of two tables.
   await sql`update ${table(tries)} set failed_tries = 0, locked_until = null where ${own(tries)}`.execute(db);
 }
@@ -63,11 +62,7 @@ export async function forgetAllFailures(db: Writes, employeeId: string): Promise
   await db.updateTable('knownDevice').set(none).where('employeeId', '=', employeeId).execute();
 }
 
-/** Somebody at the door, as a command on the server's own machine finds them. */
-/**
- * Somebody by name, with what too many failures have locked; held until the transaction ends, so that no guess comes
- * between.
- */
+/** Somebody by name, with what too many failures have locked; held, so that no guess comes between. */
 export const lockGuessed = (db: Writes, userName: string, now: Date) =>
   db
     .selectFrom('employee as e')

@@ -2,7 +2,6 @@ import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
 import { matured } from '../ledger/events';
 import { post } from '../ledger/post';
-import { toCurrency } from '../money';
 import type { Job, Services } from '../services';
 import { maySettle } from '../verification/settlement';
 import { listDueMerchants, takeDue } from './store';
@@ -45,7 +44,7 @@ async function matureMerchant(
   const about = {
     bizNo: first.orderNo,
     orderIds: due.map(({ id }) => id),
-    currency: toCurrency(first.currency),
+    currency: first.currency,
     merchantId,
   };
   if (amount > 0n) await post(tx, { ...matured(merchantId, amount), ...about, operator: 'system' }, { now, nextId });

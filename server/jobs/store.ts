@@ -1,6 +1,7 @@
 // Orders that jobs look for.
 import { sql } from 'kysely';
 import { paymentStatus, settleState, stillOpen } from '#contract/status';
+import type { Row } from '../db/columns';
 import type { Db, Reads, Writes } from '../db/open';
 import { floorId } from '../db/snowflake';
 import type { OrderRow } from '../payment/order';
@@ -47,25 +48,15 @@ interface Batch {
   now: Date;
   most: number;
 }
-type Due = {
-  id: string;
-  orderNo: string;
-  merchantId: string;
-  agentId: string | null;
-  countryId: string;
-  currency: string;
-  netAmount: string;
-};
+type Due = Row<'paymentOrder', 'id' | 'orderNo' | 'merchantId' | 'agentId' | 'countryId' | 'currency' | 'netAmount'>;
 const isDue = (now: Date) =>
-  sql`status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and available_time <= ${now}`;
+  sql<boolean>`status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and available_time <= ${now}`;
 
 /** Merchants of the orders that have waited longest for their maturity. */
 export async function listDueMerchants(db: Reads, { now, most }: Batch): Promise<string[]> {
-  const { rows } = await sql<{ merchantId: string }>`
-    select distinct merchant_id from (
-      select merchant_id from payment_order where ${isDue(now)} order by available_time limit ${most}) as due
-      order by merchant_id`.execute(db);
-  return rows.map((row) => row.merchantId);
+  const due = db.selectFrom('paymentOrder').select('merchantId').where(isDue(now)).orderBy('availableTime').limit(most);
+  const merchants = db.selectFrom(due.as('due')).select('merchantId').distinct().orderBy('merchantId');
+  return (await merchants.execute()).map(({ merchantId }) => merchantId);
 }
 
 /** Orders of a merchant that mature, moved already; those that another process holds are skipped. */

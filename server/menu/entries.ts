@@ -1,23 +1,12 @@
+import type { Selectable } from 'kysely';
 import { opens as opensScreen } from '#contract/screen';
+import type { Tables } from '../db/columns';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
 import { type Planned, plannedMenu } from './planned';
 
 /** What was changed about an entry, or an entry that was added. */
-export interface Change {
-  key: string;
-  builtIn: boolean;
-  parentKey: string | null;
-  label: string | null;
-  route: string;
-  icon: string;
-  isGroup: boolean;
-  visible: boolean;
-  position: number;
-  version: number;
-  updatedBy: string;
-  updatedAt: Date;
-}
+export type Change = Selectable<Tables['menuEntry']>;
 /** An entry of the menu as it stands now: as the product planned it, or as an administrator left it. */
 export interface Entry extends Omit<Change, 'builtIn' | 'parentKey' | 'isGroup' | 'updatedBy' | 'updatedAt'> {
   builtIn: boolean;

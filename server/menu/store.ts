@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import type { Reads, Writes } from '../db/open';
 import type { Change, Entry } from './entries';
 
-const columns = sql`key, built_in, parent_key, label, route, icon, is_group, visible, position, version, updated_by,
-  updated_at`;
-
-export async function listChanges(db: Reads | Writes): Promise<Change[]> {
-  const { rows } = await sql<Change>`select ${columns} from menu_entry`.execute(db);
-  return rows;
-}
+export const listChanges = (db: Reads | Writes): Promise<Change[]> => db.selectFrom('menuEntry').selectAll().execute();
 
 /** The same, held until the transaction ends: two administrators do not order one menu at once. */
 export async function lockChanges(tx: Writes): Promise<Change[]> {
@@ -18,10 +12,8 @@ export async function lockChanges(tx: Writes): Promise<Change[]> {
 
 /** What a role leaves out of its menu. */
 export async function findHidden(db: Reads, roleId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    hidden: string[];
-  }>`select hidden_menus as hidden from role where id = ${roleId}`.execute(db);
-  return rows[0]?.hidden ?? [];
+  const role = db.selectFrom('role').select('hiddenMenus').where('id', '=', Number(roleId));
+  return (await role.executeTakeFirst())?.hiddenMenus ?? [];
 }
 
 interface By {

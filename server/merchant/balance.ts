@@ -3,7 +3,6 @@ import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
 import type { Handler } from '../http/handlers';
 import { type Pocket, pockets } from '../ledger/account';
-import { toCurrency } from '../money';
 import { Refusal } from '../words/word';
 import { type BalanceRow, findBalances, listPendingNext, type ReleaseRow } from './store';
 
@@ -20,7 +19,7 @@ export const balanceInfo: Handler<AppContract['merchant']['balanceInfo']> = asyn
 };
 
 function balanceOf(row: BalanceRow, all: readonly BalanceRow[], next: ReleaseRow | undefined, now: Date) {
-  const currency = toCurrency(row.currency);
+  const { currency } = row;
   const usdt = all.find((one) => one.currency === 'USDT');
   return {
     merchantId: row.merchantId,

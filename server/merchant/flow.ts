@@ -4,7 +4,6 @@ import { toMajor } from '#contract/money';
 import type { Reads } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import type { Handler } from '../http/handlers';
-import { toCurrency } from '../money';
 import { findMerchantNos, type LineRow, listLines } from './flowStore';
 import { openStatement } from './statement';
 import type { Stretch } from './statementStore';
@@ -38,7 +37,7 @@ export async function presentLines(
 }
 
 function presentLine(row: LineRow, stretch: Stretch, merchantOrderNo: string | null): FlowRow {
-  const currency = toCurrency(stretch.currency);
+  const { currency } = stretch;
   const signed = row.isPlus ? BigInt(row.amount) : -BigInt(row.amount);
   return {
     flowNo: `${row.journalNo}-${row.lineNo}`,

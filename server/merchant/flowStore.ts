@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { bizType } from '#contract/status';
+import type { Row } from '../db/columns';
 import { minorPerMajor } from '../db/minor';
 import type { Reads } from '../db/open';
 import { orderOf, type Paging, type Sorting, windowOf } from '../db/pagination';
@@ -22,19 +23,11 @@ export interface LineFilter {
   operator: string | undefined;
 }
 /** One change of one pocket; amounts in minor units as text. */
-export interface LineRow {
-  journalId: string;
-  lineNo: number;
-  accountId: string;
+export interface LineRow
+  extends Row<'ledgerEntry', 'journalId' | 'lineNo' | 'accountId' | 'amount'>,
+    Row<'journal', 'bookTime' | 'journalNo' | 'bizType' | 'bizNo' | 'remark' | 'operator'> {
   isPlus: boolean;
-  amount: string;
   balanceAfter: string;
-  bookTime: Date;
-  journalNo: string;
-  bizType: number;
-  bizNo: string;
-  remark: string | null;
-  operator: string;
   fee: string | null;
 }
 const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, string> = {
@@ -75,8 +68,7 @@ export async function nextLines(
 }
 
 /** Sums of the lines asked for, by currency. */
-export interface FlowSum {
-  currency: string;
+export interface FlowSum extends Row<'ledgerEntry', 'currency'> {
   n: number;
   in: string;
   out: string;
@@ -136,15 +128,13 @@ const fee = sql`case when line.is_plus and line.biz_type <> ${sql.lit(bizType.un
 /** The merchants' own numbers of payment orders. */
 export async function findMerchantNos(db: Reads, orderIds: readonly string[]): Promise<Map<string, string>> {
   if (orderIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; no: string }>`
-    select id, merchant_order_no as no from payment_order where id = any(${orderIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.no]));
+  const orders = db.selectFrom('paymentOrder').select(['id', 'merchantOrderNo as no']);
+  const rows = await orders.where(sql<boolean>`id = any(${orderIds}::bigint[])`).execute();
+  return new Map(rows.map(({ id, no }) => [id, no]));
 }
 
 /** The payment orders that a merchant's own number names; which of them may be seen is up to the statement. */
 export async function findOrderIds(db: Reads, merchantOrderNo: string): Promise<string[]> {
-  const { rows } = await sql<{
-    orderId: string;
-  }>`select order_id from payment_order_no where merchant_order_no = ${merchantOrderNo}`.execute(db);
-  return rows.map((row) => row.orderId);
+  const named = db.selectFrom('paymentOrderNo').select('orderId').where('merchantOrderNo', '=', merchantOrderNo);
+  return (await named.execute()).map(({ orderId }) => orderId);
 }

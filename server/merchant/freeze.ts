@@ -2,7 +2,7 @@ import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
 import { freezeAction, freezeScope } from '#contract/status';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { amountOf, toCurrency } from '../money';
+import { amountOf } from '../money';
 import { badField } from '../words/badField';
 import { hold } from './hold';
 import { type LockedMerchant, tradedBy } from './lockStore';
@@ -76,7 +76,7 @@ function amountToRelease({ remaining }: TicketRow, amount: string | undefined, c
 
 /** A ticket as the screen shows it. */
 export function presentTicket(row: TicketRow) {
-  const currency = toCurrency(row.currency);
+  const { currency } = row;
   return {
     ticketId: row.id,
     merchantId: row.merchantId,

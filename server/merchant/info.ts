@@ -3,7 +3,6 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
 import type { Handler } from '../http/handlers';
-import { toCurrency } from '../money';
 import { Refusal } from '../words/word';
 import { findProfile, type ProfileRow } from './store';
 
@@ -15,51 +14,33 @@ export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) =>
   const id = actor.scope.kind === 'merchant' ? actor.scope.merchantId : input.id;
   const row = id === undefined ? undefined : await findProfile(db, actor.scope, id, now);
   if (!row || (input.id !== undefined && input.id !== row.id)) throw new Refusal(code.notFound, 'notFound');
+  const { rates, settleDays: days, notifyUrl, payMin, payMax, countryId, ...profile } = row;
   return {
-    ...identity(row),
-    rates: row.rates.map((rate) => rateOf(rate, row)),
+    ...profile,
+    shortName: null,
+    countryIds: [countryId],
+    rates: rates.map((rate) => rateOf(rate, row)),
     limits: limitsOf(row),
-    settle: { days: row.settleDays },
+    settle: { days },
     ...notSaid,
-    notifyUrls: urlsOf(row),
+    notifyUrls: notifyUrl === null ? {} : { payment: notifyUrl },
   };
 };
 
-// The casts: merchants are made by checked requests, so these columns hold only what the contract names.
-const identity = (row: ProfileRow) => ({
-  id: row.id,
-  merchantNo: row.merchantNo,
-  name: row.name,
-  shortName: null,
-  legalName: row.legalName,
-  merchantType: row.merchantType as Profile['merchantType'],
-  countryIds: [row.countryId] as Profile['countryIds'],
-  currency: toCurrency(row.currency),
-  companyName: row.companyName,
-  proxyName: row.proxyName,
-  taxIdType: row.taxIdType,
-  taxId: row.taxId,
-  status: row.status as Profile['status'],
-  version: row.version,
-});
-
-const rateOf = (rate: ProfileRow['rates'][number], { currency }: ProfileRow): Profile['rates'][number] => ({
-  bizType: rate.bizType as Profile['rates'][number]['bizType'],
-  method: rate.method,
-  percent: rate.percent,
-  fixed: toMajor(rate.fixed, toCurrency(currency)),
-  min: toMajor(rate.minFee, toCurrency(currency)),
+const rateOf = ({ minFee, ...rate }: ProfileRow['rates'][number], { currency }: ProfileRow) => ({
+  ...rate,
+  fixed: toMajor(rate.fixed, currency),
+  min: toMajor(minFee, currency),
   effectiveFrom: Date.parse(rate.effectiveFrom),
 });
 
 /** What its contract says of one payment; of days and payouts it says nothing yet. */
 function limitsOf({ currency, payMin, payMax }: ProfileRow): Profile['limits'] {
-  const money = (minor: string | null) => (minor === null ? null : toMajor(minor, toCurrency(currency)));
+  const money = (minor: string | null) => (minor === null ? null : toMajor(minor, currency));
   const nothing = { payDayAmount: null, payoutMin: null, payoutMax: null, payoutDayAmount: null, payoutDayCount: null };
   return { payMin: money(payMin), payMax: money(payMax), ...nothing };
 }
 
-const urlsOf = ({ notifyUrl }: ProfileRow) => (notifyUrl === null ? {} : { payment: notifyUrl });
 /** What a merchant has not said about itself. */
 const notSaid = {
   contact: null,

@@ -1,32 +1,24 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ipListKind } from '#contract/status';
 import type { Reads, Writes } from '../db/open';
 import { inScope, merchantColumns, paymentColumns, type Scope } from '../db/scope';
 
-/** The lists of one merchant; what a range is stands apart, by kind and range. */
-export interface IpRow {
-  id: string;
-  merchantNo: string;
-  agentId: string | null;
-  countryId: string;
-  api: string[];
-  portal: string[];
-  remarks: Record<string, Record<string, string>>;
-  version: number;
-}
-const row = (scope: Scope, id: string): RawBuilder<IpRow> => sql<IpRow>`
-  select id::text, merchant_no as "merchantNo", agent_id::text as "agentId", country_id as "countryId",
-    api_ips::text[] as api, portal_ips::text[] as portal, ip_remarks as remarks, version
-  from merchant where id = ${id} and ${inScope(scope, merchantColumns)}`;
+const listsOf = (db: Reads, scope: Scope, id: string) =>
+  db
+    .selectFrom('merchant')
+    .select(['id', 'merchantNo', 'agentId', 'countryId', 'version'])
+    .select([sql<string[]>`api_ips::text[]`.as('api'), sql<string[]>`portal_ips::text[]`.as('portal')])
+    // What a range is, by kind and range.
+    .select(sql<Record<string, Record<string, string>>>`ip_remarks`.as('remarks'))
+    .where('id', '=', id)
+    .where(inScope(scope, merchantColumns));
 
-export async function findIpLists(db: Reads, scope: Scope, id: string): Promise<IpRow | undefined> {
-  return (await row(scope, id).execute(db)).rows[0];
-}
-
+/** The lists of one merchant. */
+export const findIpLists = (db: Reads, scope: Scope, id: string) => listsOf(db, scope, id).executeTakeFirst();
 /** The same, held until the transaction ends. */
-export async function lockIpLists(db: Writes, scope: Scope, id: string): Promise<IpRow | undefined> {
-  return (await sql<IpRow>`${row(scope, id)} for no key update`.execute(db)).rows[0];
-}
+export const lockIpLists = (tx: Writes, scope: Scope, id: string) =>
+  listsOf(tx, scope, id).forNoKeyUpdate().executeTakeFirst();
+export type IpRow = NonNullable<Awaited<ReturnType<typeof findIpLists>>>;
 
 export type StoredKind = Exclude<keyof typeof ipListKind, 'payoutOnly'>;
 const columns: Record<StoredKind, string> = { api: 'apiIps', portal: 'portalIps' };
@@ -50,16 +42,23 @@ export const keepIpList = (db: Writes, scope: Scope, id: string, { kind, ips }: 
 const MOST_CALLERS = 20;
 const LATEST_ORDERS = 500;
 /** From where the merchant's systems made their latest orders. */
-export async function listCallers(
-  db: Reads | Writes,
-  scope: Scope,
-  merchantId: string,
-): Promise<{ ip: string; at: number }[]> {
-  const { rows } = await sql<{ ip: string; at: Date }>`
-    select client_ip as ip, max(create_time) as at from (
-      select client_ip, create_time from payment_order
-      where merchant_id = ${merchantId} and ${inScope(scope, paymentColumns)} order by id desc
-      limit ${LATEST_ORDERS}) as latest
-    where client_ip is not null group by client_ip order by at desc limit ${MOST_CALLERS}`.execute(db);
+export async function listCallers(db: Reads | Writes, scope: Scope, merchantId: string) {
+  const latest = db
+    .selectFrom('paymentOrder')
+    .select(['clientIp', 'createTime'])
+    .where('merchantId', '=', merchantId)
+    .where(inScope(scope, paymentColumns))
+    .orderBy('id', 'desc')
+    .limit(LATEST_ORDERS)
+    .as('latest');
+  const rows = await db
+    .selectFrom(latest)
+    .select(['clientIp as ip', sql<Date>`max(create_time)`.as('at')])
+    .where('clientIp', 'is not', null)
+    .$narrowType<{ ip: string }>()
+    .groupBy('clientIp')
+    .orderBy('at', 'desc')
+    .limit(MOST_CALLERS)
+    .execute();
   return rows.map(({ ip, at }) => ({ ip, at: at.getTime() }));
 }

@@ -4,13 +4,17 @@ import type { Reads } from '../db/open';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** Merchants by number, id, or words that their names begin with. */
-export async function findMerchants(db: Reads, scope: Scope, sought: string, most: number) {
-  const { rows } = await sql<{ id: string; merchantNo: string; name: string }>`
-    select id, merchant_no, name from merchant
-    where ${inScope(scope, merchantColumns)} and (${sql.join(keysOf(sought), sql` or `)})
-    order by merchant_no = ${sought.toUpperCase()} desc, name, id limit ${most}`.execute(db);
-  return rows;
-}
+export const findMerchants = (db: Reads, scope: Scope, sought: string, most: number) =>
+  db
+    .selectFrom('merchant')
+    .select(['id', 'merchantNo', 'name'])
+    .where(inScope(scope, merchantColumns))
+    .where(sql<boolean>`(${sql.join(keysOf(sought), sql` or `)})`)
+    .orderBy(sql`merchant_no = ${sought.toUpperCase()}`, 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(most)
+    .execute();
 
 /** Each condition has an index of its own. */
 function keysOf(q: string): RawBuilder<unknown>[] {
@@ -27,33 +31,21 @@ function keysOf(q: string): RawBuilder<unknown>[] {
   ];
 }
 
-export interface JournalRow {
-  id: string;
-  journalNo: string;
-  bizNo: string;
-  merchantId: string;
-  merchantName: string;
-}
-
-export async function findJournals(
-  db: Reads,
-  scope: Scope,
-  ids: readonly string[],
-  most: number,
-): Promise<JournalRow[]> {
-  const { rows } = await sql<JournalRow>`
-    select journal.id, journal_no, biz_no, merchant.id as merchant_id, merchant.name as merchant_name
-    from journal join merchant on merchant.id = journal.merchant_id
-    where journal.id = any(${ids}::bigint[]) and ${inScope(scope, merchantColumns)}
-    order by journal.id desc limit ${most}`.execute(db);
-  return rows;
-}
+export const findJournals = (db: Reads, scope: Scope, ids: readonly string[], most: number) =>
+  db
+    .selectFrom('journal')
+    .innerJoin('merchant', 'merchant.id', 'journal.merchantId')
+    .select(['journal.id', 'journal.journalNo', 'journal.bizNo'])
+    .select(['merchant.id as merchantId', 'merchant.name as merchantName'])
+    .where(sql<boolean>`journal.id = any(${ids}::bigint[])`)
+    .where(inScope(scope, merchantColumns))
+    .orderBy('journal.id', 'desc')
+    .limit(most)
+    .execute();
+export type JournalRow = Awaited<ReturnType<typeof findJournals>>[number];
 
 /** The last journals under a number: their ids say in which months they are. */
 export async function findBookedUnder(db: Reads, bizNo: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select journal_id as id from posting_key where biz_no = ${bizNo} order by journal_id desc limit ${most}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+  const keys = db.selectFrom('postingKey').select('journalId as id').where('bizNo', '=', bizNo);
+  return (await keys.orderBy('journalId', 'desc').limit(most).execute()).map(({ id }) => id);
 }

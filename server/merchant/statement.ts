@@ -9,7 +9,6 @@ import { namesTime, type Range, rangeOf } from '../db/range';
 import type { Scope } from '../db/scope';
 import { timeOfId } from '../db/snowflake';
 import type { HandlerContext } from '../http/handlers';
-import { toCurrency } from '../money';
 import { type FlowSum, findOrderIds, type LineFilter, sumLines } from './flowStore';
 import { findStretches, type Stretch } from './statementStore';
 
@@ -99,15 +98,14 @@ const leavesNothingOut = ({ bizTypes, journalId: _whole, ...others }: LineFilter
 
 function summaryOf(stretches: readonly Stretch[], sums: readonly FlowSum[], isWhole: boolean): FlowSummary[] {
   const currencies = [...new Set(stretches.map(({ currency }) => currency))].sort();
-  return currencies.map((name) => {
-    const currency = toCurrency(name);
-    const own = stretches.filter((one) => one.currency === name);
+  return currencies.map((currency) => {
+    const own = stretches.filter((one) => one.currency === currency);
     const total = (minor: (one: Stretch) => string) =>
       toMajor(
         own.reduce((sum, one) => sum + BigInt(minor(one)), 0n),
         currency,
       );
-    const moved = sums.find((sum) => sum.currency === name) ?? { in: '0', out: '0' };
+    const moved = sums.find((sum) => sum.currency === currency) ?? { in: '0', out: '0' };
     return {
       currency,
       in: toMajor(moved.in, currency),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../db/columns';
 import type { Reads } from '../db/open';
 import type { Range } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
@@ -20,10 +21,9 @@ export interface StatementQuestion {
  * One account's part of a statement: its lines after `first`, up to and with `last`. Lines are numbered without gaps
  * and never change, so whoever reads them later reads what the balances here are about.
  */
-export interface Stretch {
+export interface Stretch extends Row<'ledgerAccount', 'currency'> {
   accountId: string;
   pocket: string;
-  currency: string;
   ownerId: string;
   ownerName: string;
   first: string;
@@ -43,8 +43,7 @@ export async function findStretches(
 ): Promise<Stretch[]> {
   const cuts = cutsOf(where);
   const { rows } = await sql<Stretch>`
-    select a.id as "accountId", split_part(a.path, ':', 3) as pocket, a.currency, a.owner_id as "ownerId",
-    owner.name as "ownerName",
+    select a.id as account_id, split_part(a.path, ':', 3) as pocket, a.currency, a.owner_id, owner.name as owner_name,
       start.seq as first, greatest(stop.seq, start.seq) as last,
       coalesce(before.balance_after, 0)::text as opening, coalesce(after.balance_after, 0)::text as closing
     from ledger_account a

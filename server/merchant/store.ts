@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import type { Parsed } from '#contract/call';
+import type { AppContract } from '#contract/index';
 import { paymentStatus, settleState, stillOpen } from '#contract/status';
+import type { Row } from '../db/columns';
+import { narrowedBy } from '../db/condition';
 import type { Reads, Writes } from '../db/open';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Pocket } from '../ledger/account';
 
 /** Balances by pocket, minor units as text; a pocket that never held anything is missing. */
 export type Balances = Partial<Record<Pocket, string>>;
-export interface BalanceRow {
+/** What the ledger holds of one currency. */
+export interface BalanceRow extends Row<'ledgerAccount', 'currency'> {
   merchantId: string;
   merchantName: string;
-  currency: string;
   balances: Balances;
 }
 
@@ -32,8 +36,7 @@ export async function findBalances(db: Reads, scope: Scope, merchantId: string):
 }
 
 /** What becomes spendable at one moment; minor units. */
-export interface ReleaseRow {
-  currency: string;
+export interface ReleaseRow extends Row<'paymentOrder', 'currency'> {
   at: Date;
   amount: string;
 }
@@ -58,66 +61,51 @@ export async function listPendingNext(
   return rows;
 }
 
-interface Choice {
-  status?: number;
-  keyword?: string;
-  countryId?: string;
-  proxyId?: string;
-}
+const filters = {
+  status: { equals: 'merchant.status' },
+  countryId: { equals: 'merchant.countryId' },
+  proxyId: { equals: 'merchant.agentId' },
+  keyword: (words: string) => sql`(strpos(lower(name), lower(${words})) > 0 or merchant_no = ${words})`,
+};
 /** Merchants to choose from, by name. */
-export async function listMerchants(db: Reads, scope: Scope, { status, keyword, countryId, proxyId }: Choice) {
-  const { rows } = await sql<{ id: string; name: string; merchantNo: string }>`
-    select id, name, merchant_no as "merchantNo" from merchant
-    where ${inScope(scope, merchantColumns)}
-      and (${status ?? null}::smallint is null or status = ${status ?? null})
-      and (${countryId ?? null}::text is null or country_id = ${countryId ?? null})
-      and (${proxyId ?? null}::bigint is null or agent_id = ${proxyId ?? null})
-      and (${keyword ?? null}::text is null or strpos(lower(name), lower(${keyword ?? null})) > 0
-      or merchant_no = ${keyword ?? null})
-    order by name, id limit 1000`.execute(db);
-  return rows;
-}
+export const listMerchants = (db: Reads, scope: Scope, input: Parsed<AppContract['merchant']['list']>) =>
+  db
+    .selectFrom('merchant')
+    .select(['id', 'name', 'merchantNo'])
+    .where(inScope(scope, merchantColumns))
+    .where(narrowedBy(filters, input, scope))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
 
-export interface ProfileRow {
-  id: string;
-  merchantNo: string;
-  name: string;
-  legalName: string;
-  merchantType: number;
-  countryId: string;
-  currency: string;
-  companyName: string;
-  proxyName: string | null;
-  taxIdType: string;
-  taxId: string;
-  status: number;
-  settleDays: number;
-  notifyUrl: string | null;
-  version: number;
-  rates: { bizType: string; method: string; percent: string; fixed: string; minFee: string; effectiveFrom: string }[];
-  /** Its own limits of one payment, minor units; null where its contract says nothing. */
-  payMin: string | null;
-  payMax: string | null;
+interface Rate extends Row<'merchantRate', 'bizType' | 'method' | 'percent'> {
+  fixed: string;
+  minFee: string;
+  effectiveFrom: string;
 }
 /** A merchant's profile with the newest rate of each method that is in force. */
-export async function findProfile(
-  db: Reads,
-  scope: Scope,
-  merchantId: string,
-  now: Date,
-): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
-    select merchant.*, company.name as company_name, company.tax_id_type, company.tax_id, agent.name as proxy_name, (
-        select coalesce(jsonb_agg(rate order by "bizType", method), '[]') from (
-          select distinct on (biz_type, method) biz_type as "bizType", method, percent::text, fixed::text,
+export const findProfile = (db: Reads, scope: Scope, merchantId: string, now: Date) =>
+  db
+    .selectFrom('merchant')
+    .innerJoin('company', 'company.id', 'merchant.companyId')
+    .leftJoin('agent', 'agent.id', 'merchant.agentId')
+    .select(['merchant.id', 'merchant.merchantNo', 'merchant.name', 'merchant.legalName', 'merchant.merchantType'])
+    .select(['merchant.countryId', 'merchant.currency', 'merchant.status', 'merchant.version'])
+    .select(['merchant.settleDays', 'merchant.notifyUrl', 'merchant.payMin', 'merchant.payMax'])
+    .select(['company.name as companyName', 'company.taxIdType', 'company.taxId', 'agent.name as proxyName'])
+    .select(
+      sql<Rate[]>`(select coalesce(jsonb_agg(rate order by "bizType", method), '[]') from (
+        select distinct on (biz_type, method) biz_type as "bizType", method, percent::text, fixed::text,
           min_fee::text as "minFee",
-              effective_from as "effectiveFrom" from merchant_rate
-          where merchant_id = merchant.id and effective_from <= ${now}
-          order by biz_type, method, effective_from desc, version desc) as rate) as rates
-    from merchant join company on company.id = merchant.company_id left join agent on agent.id = merchant.agent_id
-    where merchant.id = ${merchantId} and ${inScope(scope, merchantColumns)}`.execute(db);
-  return rows[0];
-}
+          effective_from as "effectiveFrom" from merchant_rate
+        where merchant_id = merchant.id and effective_from <= ${now}
+        order by biz_type, method, effective_from desc, version desc) as rate)`.as('rates'),
+    )
+    .where('merchant.id', '=', merchantId)
+    .where(inScope(scope, merchantColumns))
+    .executeTakeFirst();
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 const unfinished = [...stillOpen, paymentStatus.mismatch, paymentStatus.refunding];
 

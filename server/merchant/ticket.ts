@@ -7,7 +7,6 @@ import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import { type Booking, unfrozen } from '../ledger/events';
 import { nextAttempt, type Posted, post } from '../ledger/post';
-import { toCurrency } from '../money';
 import { notifyPeople } from '../notify/notice';
 import { Refusal } from '../words/word';
 import type { LockedMerchant } from './lockStore';
@@ -60,7 +59,7 @@ export async function thawIfFree(tx: Writes, merchant: LockedMerchant, by: Pick<
 
 /** @throws Refusal 1301 with the figures, where the ticket holds less. */
 export async function takeFromTicket(tx: Writes, ticket: TicketRow, amount: bigint, now: Date): Promise<void> {
-  const currency = toCurrency(ticket.currency);
+  const { currency } = ticket;
   const remaining = BigInt(ticket.remaining);
   if (amount > remaining) {
     const figures = { remaining: toMajor(remaining, currency), needed: toMajor(amount, currency), currency };
@@ -87,7 +86,7 @@ export async function bookTicket(
       ...booking,
       bizNo,
       attempt,
-      currency: toCurrency(ticket.currency),
+      currency: ticket.currency,
       merchantId: merchant.id,
       operator,
       approvalId,

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import { notifyStatus } from '#contract/status';
+import type { Row } from '../db/columns';
 import type { Db, Writes } from '../db/open';
 import type { LiveRow } from '../payment/move';
 
 /** A notification that this worker has taken: until the lease ends nobody else sends it. */
-export interface Notice {
-  id: string;
-  orderId: string;
-  url: string;
-  body: string;
-  /** Tries before this one. */
-  tries: number;
-  merchantNo: string;
-  callbackSecret: Buffer;
-}
+export type Notice = Row<'notification', 'id' | 'orderId' | 'url' | 'body' | 'tries'> &
+  Row<'merchant', 'merchantNo' | 'callbackSecret'>;
 /** What came of one try. */
 export interface Attempt {
   httpStatus: number | null;

@@ -1,23 +1,24 @@
 // What the merchants' API reads and keeps, about the merchant that asks.
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
+import type { Row } from '../db/columns';
 import type { Db } from '../db/open';
 
-export interface MerchantRow {
-  id: string;
-  name: string;
-  agentId: string | null;
-  countryId: string;
-  currency: Currency;
-  /** Where notifications go when the order names no address. */
-  notifyUrl: string | null;
-  payMin: string | null;
-  payMax: string | null;
-  status: number;
-  apiSecret: Buffer;
-  apiIps: string[];
-}
+type Known =
+  | 'id'
+  | 'name'
+  | 'agentId'
+  | 'countryId'
+  | 'currency'
+  | 'notifyUrl'
+  | 'payMin'
+  | 'payMax'
+  | 'status'
+  | 'apiSecret';
+/** `notifyUrl` is where notifications go when the order names no address. */
+export type MerchantRow = Row<'merchant', Known | 'apiIps'>;
 
+/** Read at each request of a merchant's system, and so as SQL. */
 export async function merchantRow(db: Db, merchantNo: string): Promise<MerchantRow | undefined> {
   const { rows } = await sql<MerchantRow>`
     select id, name, agent_id, country_id, currency, notify_url, pay_min, pay_max, status, api_secret,

@@ -3,7 +3,6 @@ import { toMajor } from '#contract/money';
 import type { notify as contract, Notice } from '#contract/notify';
 import { DAY } from '#contract/time';
 import type { Actor, AreaHandlers } from '../http/handlers';
-import { toCurrency } from '../money';
 import { Refusal } from '../words/word';
 import { countUnread, listNotices, markAllRead, markRead, type NoticeRow } from './store';
 
@@ -39,8 +38,7 @@ const shown = (row: NoticeRow, actor: Actor): Notice => ({
 });
 
 /** Money that was moved by hand. */
-function movedOf({ amount, currency: of, reason }: NoticeRow): Pick<Notice, 'amount' | 'currency' | 'reason'> {
-  const currency = of === null ? null : toCurrency(of);
+function movedOf({ amount, currency, reason }: NoticeRow): Pick<Notice, 'amount' | 'currency' | 'reason'> {
   return { amount: currency === null || amount === null ? null : toMajor(amount, currency), currency, reason };
 }
 

@@ -11,24 +11,12 @@ const KEPT_DAYS = 30;
 /** More unread than this is simply many. */
 const MOST_COUNTED = 100;
 
-export interface NoticeRow {
-  id: string;
-  kind: string;
-  no: string;
-  createdAt: Date;
-  /** Null for what is about the reader's own account. */
-  merchantId: string | null;
-  merchantName: string | null;
-  /** Minor units. */
-  amount: string | null;
-  currency: string | null;
-  reason: string | null;
-  read: boolean;
-}
+/** Above every id. */
+const LAST = String(2n ** 63n - 1n);
 type Reader = Pick<Actor, 'employeeId' | 'scope' | 'grants'>;
 
 const owner = { merchantId: 'notice.merchantId', agentId: 'notice.agentId', countryId: 'notice.countryId' };
-const visible = ({ employeeId, scope, grants }: Reader, now: Date) => sql`
+const visible = ({ employeeId, scope, grants }: Reader, now: Date) => sql<boolean>`
   notice.id >= ${floorId(now.getTime() - KEPT_DAYS * DAY)} and (notice.employee_id = ${employeeId} or (
     notice.employee_id is null and notice.grant_key = any(${[...grants]}::text[])
     and (not notice.platform_only or ${scope.kind === 'platform'}) and ${inScope(scope, owner)}))`;
@@ -37,26 +25,34 @@ const isRead = ({ employeeId }: Reader) => sql<boolean>`(
   or exists (select from notice_read where employee_id = ${employeeId} and notice_id = notice.id))`;
 
 /** The latest first, from before one that the reader has. */
-export async function listNotices(
+export const listNotices = (
   db: Reads,
   reader: Reader,
   { now, before, limit }: { now: Date; before: string | undefined; limit: number },
-) {
-  const { rows } = await sql<NoticeRow>`
-    select notice.id, notice.kind, notice.no, notice.created_at, merchant.id as merchant_id,
-    merchant.name as merchant_name,
-      notice.amount, notice.currency, notice.reason, ${isRead(reader)} as read
-    from notice left join merchant on merchant.id = notice.merchant_id
-    where ${visible(reader, now)} and (${before ?? null}::bigint is null or notice.id < ${before ?? null})
-    order by notice.id desc limit ${limit}`.execute(db);
-  return rows;
-}
+) =>
+  db
+    .selectFrom('notice')
+    .leftJoin('merchant', 'merchant.id', 'notice.merchantId')
+    .select(['notice.id', 'notice.kind', 'notice.no', 'notice.createdAt', 'notice.reason'])
+    // Null for what is about the reader's own account.
+    .select(['merchant.id as merchantId', 'merchant.name as merchantName'])
+    // Minor units.
+    .select(['notice.amount', 'notice.currency'])
+    .select(isRead(reader).as('read'))
+    .where(visible(reader, now))
+    .where('notice.id', '<', before ?? LAST)
+    .orderBy('notice.id', 'desc')
+    .limit(limit)
+    .execute();
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
 export async function countUnread(db: Reads, reader: Reader, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from notice where ${visible(reader, now)} and not ${isRead(reader)}
-    limit ${MOST_COUNTED}) as unread`.execute(db);
-  return rows[0]?.n ?? 0;
+  const unread = db
+    .selectFrom('notice')
+    .select('id')
+    .where(visible(reader, now))
+    .where(sql<boolean>`not ${isRead(reader)}`);
+  return (await unread.limit(MOST_COUNTED).execute()).length;
 }
 
 /** Gives false where the reader has no such notice. */

@@ -86,7 +86,8 @@ export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['up
 
 /** What people did to it; who is no staff of ours sees what their own people did. */
 export async function listOperations(db: Reads, { id, orderNo }: Of, scope: Scope): Promise<Explained['operations']> {
-  // Each name has an index of its own. Both are found before anything is put in order: else all that came later is walked.
+  // Each name has an index of its own.
+  // Both are found before anything is put in order: else all that came later is walked.
   const { rows } = await sql<Row<'audit', 'at' | 'userName' | 'call' | 'result'> & { reason: string | null }>`
     with about as materialized (
       select id from audit where input ? 'orderNo' and input->>'orderNo' = ${orderNo} and id >= ${id}

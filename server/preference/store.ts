@@ -8,8 +8,8 @@ interface Kept {
 }
 
 export async function listPreferences(db: Reads, employeeId: string): Promise<Kept[]> {
-  const { rows } = await sql<{ key: string; value: string; updatedAt: Date }>`
-    select key, value, updated_at from preference where employee_id = ${employeeId} order by key`.execute(db);
+  const own = db.selectFrom('preference').select(['key', 'value', 'updatedAt']).where('employeeId', '=', employeeId);
+  const rows = await own.orderBy('key').execute();
   return rows.map(({ key, value, updatedAt }) => ({ key, value, updateTime: updatedAt.getTime() }));
 }
 

@@ -12,8 +12,10 @@ export interface Waiting {
 /** Accounts that stopped themselves; how long ago is not recorded. */
 export async function pausedAccounts(db: Reads, scope: Scope): Promise<Waiting> {
   const countries = scope.kind === 'platform' ? scope.countryIds : [];
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from account where status = ${sql.lit(accountStatus.paused)}
-      and (cardinality(${countries}::text[]) = 0 or country_id = any(${countries}))`.execute(db);
-  return { count: Number(rows[0]?.n ?? 0), oldestTime: null };
+  const paused = db.selectFrom('account').select(({ fn }) => fn.countAll().as('n'));
+  const row = await paused
+    .where('status', '=', sql.lit(accountStatus.paused))
+    .where(sql<boolean>`(cardinality(${countries}::text[]) = 0 or country_id = any(${countries}))`)
+    .executeTakeFirst();
+  return { count: Number(row?.n ?? 0), oldestTime: null };
 }

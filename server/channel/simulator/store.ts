@@ -80,17 +80,10 @@ export async function keepChoice(
 }
 
 /** A message to be sent. */
-export interface Due {
-  eventNo: string;
-  upstreamOrderNo: string;
-  orderNo: string;
-  choice: string;
-  amount: string;
-  happensAt: Date;
-  tries: number;
+export interface Due
+  extends Pick<Choice, 'eventNo' | 'upstreamOrderNo' | 'choice' | 'amount' | 'happensAt' | 'tries' | 'nth'>,
+    Pick<Payment, 'orderNo'> {
   currency: Currency;
-  /** Which payment of its order this is. */
-  nth: number;
 }
 
 /** Messages that are due, for one try each; nobody else sends them for as long as the lease lasts. */
