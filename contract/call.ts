@@ -37,6 +37,11 @@ interface Extras {
   limit?: `${number}/${'minute' | 'hour'}`;
   /** Not JSON: a file, or an answer that stays open and is read line by line. Refusals are envelopes all the same. */
   answers?: 'blob' | 'stream';
+  /**
+   * The answer says nothing of who asks but what scope, rights, zone and language decide: equal viewers who ask at once
+   * share one.
+   */
+  alike?: true;
   /** False for the two calls that are not repeated by `requestId`: sign-in and logout. */
   idempotent?: false;
   /** Open also to whoever must first change the password or enrol a second factor. */

@@ -109,12 +109,14 @@ export const home = {
   total: read('/home/info/transaction/total', {
     title: 'Total the orders of a period, a currency each.',
     access: 'home.view',
+    alike: true,
     input: { ...dateRange, dateType, countryId: optional(countryId), merchantId: optional(idOf('merchant')) },
     output: fields({ asOf: instant, list: list(CurrencyTotal) }),
   }),
   paymentStatisticsDay: read('/home/info/transaction/paymentStatisticsDay', {
     title: 'Show how orders went, hour by hour or day by day.',
     access: 'home.view',
+    alike: true,
     input: {
       ...dateRange,
       dateType,

@@ -223,6 +223,7 @@ export const payment = {
   page: read('/order/payment/page', {
     title: 'List collection orders with totals over the whole filter.',
     access: 'payment.view',
+    alike: true,
     added: true,
     input: { ...pageRequest('createTime', 'amount', 'paidAmount', 'payTime'), ...paymentFilter },
     output: pageWith(

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
+import type { Bell } from './db/bell';
 import type { Database } from './db/open';
 import type { NextId } from './db/snowflake';
 import type { Settings } from './settings';
@@ -25,5 +26,7 @@ export const inBackground = (services: Services): Services => ({
 export interface Job {
   name: string;
   everyMs: number;
+  /** Begins the next round at once; the beat finds what nobody rang for. */
+  bell?: Bell;
   run(services: Services): Promise<number>;
 }

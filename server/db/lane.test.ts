@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { code } from '#contract/error';
 import { Lanes } from './lane';
 
@@ -44,4 +45,25 @@ test('who waits too long, or comes when too many wait, is told to try again', as
   end();
   await first;
   expect(await lanes.take('a', async () => 'next')).toBe('next');
+});
+
+test('a read that nobody waits for stands aside while a write is at work, but never for long', async () => {
+  const lanes = new Lanes(1);
+  await lanes.stepAside(); // nobody is at work
+  const { work, end } = held();
+  const [short, long] = [lanes.take('a', work), lanes.take('b', () => sleep(200))];
+  const done: string[] = [];
+  const begun = performance.now();
+  await lanes.stepAside();
+  expect(performance.now() - begun).toBeGreaterThan(40);
+  expect(performance.now() - begun).toBeLessThan(190);
+  await long;
+  const aside = Array.from({ length: 3 }, (_, n) => lanes.stepAside().then(() => done.push(`read ${n}`)));
+  await sleep(5);
+  expect(done).toEqual([]);
+  end();
+  await short;
+  done.push('write');
+  await Promise.all(aside);
+  expect(done).toEqual(expect.arrayContaining(['write', 'read 0', 'read 1', 'read 2']));
 });

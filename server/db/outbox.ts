@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Right } from '#contract/right';
+import { outboxBell } from './bell';
 import type { Writes } from './open';
-import { atEnd } from './transact';
+import { atEnd, ringAfter } from './transact';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
@@ -49,12 +50,14 @@ export const emitMenu = (tx: Writes, at: Date, roleId?: string) =>
   );
 
 /** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */
-export const emit = (tx: Writes, { topic, ...payload }: Event, at: Date) =>
-  atEnd(
+export function emit(tx: Writes, { topic, ...payload }: Event, at: Date): Promise<void> {
+  ringAfter(tx, outboxBell);
+  return atEnd(
     tx,
     // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
     sql`insert into outbox (topic, payload, created_at) values (${topic}, ${JSON.stringify(payload)}::jsonb, ${at})`,
   );
+}
 
 /** Takes the oldest events out, up to `most`; those that another relay holds are skipped. */
 export async function takeEvents(tx: Writes, most: number): Promise<Event[]> {

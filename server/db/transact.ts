@@ -1,20 +1,30 @@
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+import type { Bell } from './bell';
 import type { Db, Writes } from './open';
 
-/** Of the transactions that gather: what is written at their end. */
+/** Of the transactions that gather: what is written at their end, and whom to tell after it. */
 const gathering = new WeakMap<Writes, RawBuilder<unknown>[]>();
+const telling = new WeakMap<Writes, Set<Bell>>();
 
 /**
  * One transaction whose loose writes go together: what `atEnd` is given is one statement before the commit, instead of one each.
  * A part of it cannot be undone alone, so it takes no savepoints.
  */
-export const transact = <T>(db: Db, work: (tx: Writes) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
+export async function transact<T>(db: Db, work: (tx: Writes) => Promise<T>): Promise<T> {
+  const bells = new Set<Bell>();
+  const result = await db.transaction().execute(async (tx) => {
     gathering.set(tx, []);
-    const result = await work(tx);
+    telling.set(tx, bells);
+    const done = await work(tx);
     await writeGathered(tx);
-    return result;
+    return done;
   });
+  for (const bell of bells) bell.ring();
+  return result;
+}
+
+/** Rings once the transaction is committed. One that does not gather rings nothing: the next beat finds what it did. */
+export const ringAfter = (tx: Writes, bell: Bell): void => void telling.get(tx)?.add(bell);
 
 /** Writes what nobody reads before the transaction ends, in rows that no other write of it touches: at its end where it gathers, else at once. */
 export async function atEnd(tx: Writes, write: OperationNodeSource): Promise<void> {

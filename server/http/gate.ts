@@ -3,6 +3,7 @@ import type { Call, Contract } from '#contract/call';
 import type { Services } from '../services';
 import { type Admitted, admission, isStranger } from './admission';
 import { WireRefusal } from './answer';
+import { answerEquals } from './equals';
 import type { ApprovalPolicy, Handlers, Prove } from './handlers';
 import { parseJson } from './json';
 import { saidLocale } from './locale';
@@ -84,6 +85,8 @@ function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closin
     config: { call: route.name },
     onRequest: async (request) => {
       if (!isJson(request.headers['content-type'])) throw new WireRefusal(415, 'mediaType');
+      // A screen asks by itself again and again; what it shows may be a moment older where money moves.
+      if (request.headers['x-refresh'] === '1') await services.db.lanes.stepAside();
       await admit(request);
     },
     preValidation: async (request) => {
@@ -92,6 +95,7 @@ function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closin
     handler: async (request, reply) => {
       const context = await requestContextOf(request, reply, services);
       if (call.kind === 'write') return answerWrite(route, context, { ...handedIn, signal: closing });
+      if (call.alike) return answerEquals(route, context, closing);
       return answerRead(route, context, call.answers === 'stream' ? untilLeft(reply, closing) : closing);
     },
   });

@@ -1,3 +1,4 @@
+import { outboxBell } from '../db/bell';
 import { takeEvents, tell } from '../db/outbox';
 import { CHANNEL, packed } from '../live/event';
 import type { Job } from '../services';
@@ -11,6 +12,7 @@ const BATCH = 500;
 export const relay: Job = {
   name: 'relay',
   everyMs: 100,
+  bell: outboxBell,
   run: ({ db }) =>
     db.writes.transaction().execute(async (tx) => {
       const events = await takeEvents(tx, BATCH);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeBell } from '../db/bell';
 import type { Job, Services } from '../services';
 import { startJobs } from './runner';
 
@@ -38,4 +39,21 @@ test('stopping waits for what is being done, and not for the next beat', async (
   ]);
   await running.stop();
   expect(done).toBe(true);
+});
+
+test('a job that somebody rings for begins at once, and what is rung for meanwhile is one more round', async () => {
+  const bell = makeBell();
+  const run = jest.fn(() => sleep(20, 0));
+  const running = startJobs(servicesWith(jest.fn()), [{ ...job(run), bell }]);
+  await sleep(60);
+  expect(run).toHaveBeenCalledTimes(1);
+  bell.ring();
+  await sleep(10);
+  expect(run).toHaveBeenCalledTimes(2);
+  for (let times = 0; times < 5; times++) bell.ring();
+  await sleep(80);
+  expect(run).toHaveBeenCalledTimes(3);
+  await running.stop();
+  bell.ring();
+  expect(run).toHaveBeenCalledTimes(3);
 });

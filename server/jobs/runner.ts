@@ -1,8 +1,12 @@
+import type { Bell } from '../db/bell';
 import { isLost } from '../db/lost';
 import type { Job, Services } from '../services';
 
 /** While the database is away a job looks for it ever more slowly, up to this, ms. */
 const LONGEST_WAIT = 5_000;
+
+/** From the beginning of a round to that of the next one that somebody rings for, ms: what happens meanwhile goes together. */
+const BREATH = 25;
 
 /** Jobs at work; `stop` waits until each has ended what it is doing. */
 export interface Running {
@@ -19,10 +23,11 @@ export function startJobs(services: Services, jobs: readonly Job[]): Running {
 }
 
 function startLoop(services: Services, job: Job): Running {
-  const rest = restful();
+  const rest = restful(job.bell);
   const loop = async () => {
     let wait = job.everyMs;
     while (!rest.over) {
+      rest.begin();
       const did = await runOnce(services, job);
       wait =
         did === 'lost' ? Math.min(Math.max(wait * 2, job.everyMs), Math.max(LONGEST_WAIT, job.everyMs)) : job.everyMs;
@@ -48,22 +53,36 @@ async function runOnce(services: Services, job: Job): Promise<number | 'lost'> {
   }
 }
 
-/** A pause that `end` cuts short. */
-function restful() {
+/** A pause that `end` cuts short, and so does the bell, though not before a round had its breath. */
+function restful(bell: Bell | undefined) {
   let wake = () => {};
+  let began = 0;
+  let rung = false;
+  const breath = () => Math.max(began + BREATH - performance.now(), 0);
+  const leave = bell?.onRing(() => {
+    rung = true;
+    wake();
+  });
   const rest = {
     over: false,
+    /** The round sees all that was rung for so far. */
+    begin: () => {
+      began = performance.now();
+      rung = false;
+    },
     until: (ms: number) =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, rest.over ? 0 : ms);
+        let timer = setTimeout(resolve, rest.over ? 0 : rung ? breath() : ms);
         wake = () => {
           clearTimeout(timer);
-          resolve();
+          timer = setTimeout(resolve, rest.over ? 0 : breath());
         };
       }),
     end: () => {
       rest.over = true;
+      leave?.();
       wake();
+      wake = () => {};
     },
   };
   return rest;

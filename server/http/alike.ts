@@ -1,0 +1,31 @@
+/**
+ * One answer for equal questions. Whoever asks while an equal question is being answered shares the next answer, never the one that began
+ * before: it might not know what they have just been told of.
+ */
+export class Alike {
+  private readonly running = new Map<string, Promise<unknown>>();
+  private readonly next = new Map<string, Promise<unknown>>();
+
+  /** @param work answers the question; of equal ones that wait together only one is done */
+  ask<T>(question: string, work: () => Promise<T>): Promise<T> {
+    // Equal questions have answers of one type: the question names the call.
+    const waiting = this.next.get(question) as Promise<T> | undefined;
+    if (waiting) return waiting;
+    const before = this.running.get(question);
+    if (!before) return this.begin(question, work);
+    const next = before
+      .catch(() => undefined)
+      .then(() => {
+        this.next.delete(question);
+        return this.begin(question, work);
+      });
+    this.next.set(question, next);
+    return next;
+  }
+
+  private begin<T>(question: string, work: () => Promise<T>): Promise<T> {
+    const answer = work().finally(() => this.running.delete(question));
+    this.running.set(question, answer);
+    return answer;
+  }
+}
