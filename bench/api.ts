@@ -1,21 +1,26 @@
 import { rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
+import { verify as checkHash, hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { startEmbedded } from '../server/db/embedded';
 import { openDatabase } from '../server/db/open';
 import { verify } from '../server/verification/verify';
+import { PASSWORD } from '../tests/build/employee';
 import { temporaryFolder } from '../tests/database/folder';
 import { startServer } from '../tests/journeys/server';
-import { type Ask, type Asked, calls } from './calls';
+import { type Ask, calls } from './calls';
 import { freshNumbers, type Heard, hear } from './heard';
 import { type Load, load, median } from './load';
+import { CHANNEL_SECRET, sender } from './payments';
 import { replay } from './tape';
+import { type Measured, openSink, wholePayment } from './whole';
 import { makeWorld } from './world';
 
 /**
- * `npm run bench:api`: what the built server does in a second over HTTP, beside the same statements sent by a bare
- * driver to the same database in the same run. Durability is on. Read the ratios: figures depend on the machine.
+ * `npm run bench:api`: what the built server does in a second over HTTP, beside the same statements, prepared and sent by a
+ * bare driver to the same database in the same run. A whole payment is an order, its payment and its notification.
+ * Durability is on. Read the ratios: figures depend on the machine.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +30,6 @@ const { values } = parseArgs({
   },
 });
 const CONNECTIONS = [1, 16];
-const CHANNEL_SECRET = 'the simulator signs with this'; // the builders' own
 
 const dataFolder = temporaryFolder('caudal-bench-');
 process.stdout.write('Making the data …\n');
@@ -36,72 +40,91 @@ const pool = new pg.Pool({ ...embedded.connect, max: Math.max(...CONNECTIONS), o
 pool.on('error', () => undefined); // a resting connection may see the database stop
 const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...CONNECTIONS) });
 
-const measured = calls(world, CHANNEL_SECRET);
-const heard = await hear(
+const sink = await openSink();
+const send = sender(server.url, agent);
+const measured: Measured[] = [
+  ...calls(world, CHANNEL_SECRET).map(({ name, ask }) => oneCall(name, ask)),
+  wholePayment(world.merchants, send, sink),
+];
+const tapes = await hear(
   embedded.connect,
   dataFolder,
-  measured.map(({ ask }) => ask),
+  measured.map(({ script }) => script),
 );
-process.stdout.write('call              at once   HTTP/s  p95 ms   bare/s  p95 ms   ratio\n');
-for (const [n, { name, ask }] of measured.entries()) {
-  const once = heard[n];
-  if (once) for (const atOnce of CONNECTIONS) await measure(name, ask, once, atOnce);
+const stored = await hash(PASSWORD);
+process.stdout.write('what                 at once   HTTP/s  p95 ms   bare/s  p95 ms   ratio  statements\n');
+for (const [n, one] of measured.entries()) {
+  const once = tapes[n];
+  if (once) for (const atOnce of CONNECTIONS) await measure(one, once, atOnce);
 }
 const broken = (await withBooks()).filter((finding) => finding.broken.length > 0);
 for (const { name } of broken) process.stdout.write(`BROKEN  ${name}: the figures count for nothing\n`);
 await pool.end();
+sink.close();
 agent.destroy();
 await server.stop();
 rmSync(dataFolder, { recursive: true, force: true });
 process.exitCode = broken.length === 0 ? 0 : 1;
 
+/** One call, by itself; of a freeze the bare driver also checks the password, in a line of its own. */
+function oneCall(name: string, ask: Ask): Measured {
+  return {
+    name,
+    script: async (speak) => {
+      const asked = ask();
+      await speak(asked);
+      return asked.own;
+    },
+    overHttp: async () => void (await send(ask())),
+    own: () => ask().own,
+    hashes: name === 'freeze',
+  };
+}
+
 /** Both in turn, so that what else the machine does falls on both. */
-async function measure(name: string, ask: Ask, once: Heard, atOnce: number): Promise<void> {
+async function measure(one: Measured, once: Heard, atOnce: number): Promise<void> {
+  const bare = () => sendBare(once, one.own());
+  await compare(one.name, { overHttp: one.overHttp, bare, settled: one.settled, statements: once.tape.length }, atOnce);
+  if (!one.hashes) return;
+  const withHash = async () => void (await Promise.all([bare(), checkHash(stored, PASSWORD)]));
+  const sides = { overHttp: one.overHttp, bare: withHash, settled: undefined, statements: once.tape.length };
+  await compare(`${one.name}, hash in both`, sides, atOnce);
+}
+
+interface Sides {
+  overHttp: () => Promise<void>;
+  bare: () => Promise<void>;
+  settled: (() => Promise<void>) | undefined;
+  statements: number;
+}
+async function compare(name: string, { overHttp, bare, settled, statements }: Sides, atOnce: number): Promise<void> {
   const ms = Number(values.seconds) * 1000;
-  const overHttp: Load[] = [];
-  const bare: Load[] = [];
+  const served: Load[] = [];
+  const replayed: Load[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {
-    overHttp.push(await load(() => send(ask()), atOnce, ms));
-    bare.push(await load(() => sendBare(once, ask()), atOnce, ms));
+    served.push(await load(overHttp, atOnce, ms, 0, settled));
+    replayed.push(await load(bare, atOnce, ms));
   }
-  const ratio = median(overHttp.map(({ rate }, round) => rate / (bare[round]?.rate ?? rate)));
-  const cells = [overHttp, bare].flatMap((loads) => [
+  const ratio = median(served.map(({ rate }, round) => rate / (replayed[round]?.rate ?? rate)));
+  const cells = [served, replayed].flatMap((loads) => [
     median(loads.map(({ rate }) => rate)).toFixed(0),
     median(loads.map(({ p95 }) => p95)).toFixed(1),
   ]);
-  process.stdout.write(
-    `${name.padEnd(18)}${String(atOnce).padStart(7)}${cells.map((cell) => cell.padStart(9)).join('')}${ratio.toFixed(2).padStart(8)}\n`,
-  );
+  const line = [
+    ...cells.map((cell) => cell.padStart(9)),
+    ratio.toFixed(2).padStart(8),
+    String(statements).padStart(12),
+  ];
+  process.stdout.write(`${name.padEnd(22)}${String(atOnce).padStart(6)}${line.join('')}\n`);
 }
 
-async function sendBare(once: Heard, asked: Asked): Promise<void> {
+async function sendBare(once: Heard, own: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
-    await replay(client, once.tape, freshNumbers(once, asked));
+    await replay(client, once.tape, freshNumbers(once, own));
   } finally {
     client.release();
   }
-}
-
-function send({ path, headers, body, isDone }: Asked): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const asking = request(
-      new URL(path, server.url),
-      { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
-          text += part;
-        });
-        answer.on('end', () =>
-          isDone(text) ? resolve() : reject(new Error(`${path} answered ${text.slice(0, 300)}`)),
-        );
-      },
-    );
-    asking.on('error', reject);
-    asking.end(body);
-  });
 }
 
 async function withBooks() {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { systemClock } from '../server/clock';
 import { compose } from '../server/compose';
@@ -9,20 +10,24 @@ import { masterKey } from '../server/masterKey';
 import type { Services } from '../server/services';
 import { readSettings } from '../server/settings';
 import { openVault } from '../server/vault';
-import type { Ask, Asked } from './calls';
+import type { Asked } from './calls';
 import { recorder, type Statement } from './tape';
 import { benchIds } from './world';
 
-/** A call as it was heard once: what it said to the database, and the numbers in it that must be new each time. */
+/** Something that was done once: what it said to the database, and the numbers in it that must be new each time. */
 export interface Heard {
   tape: Statement[];
-  asked: Asked;
+  own: string[];
   minted: string[];
+  /** What the simulated channel has made up. */
+  madeUp: string[];
 }
-const kinds: readonly Kind[] = ['J', 'F'];
+/** Does something by speaking to the server, and gives the numbers that must be new each time. */
+export type Script = (speak: (asked: Asked) => Promise<string>, services: Services) => Promise<string[]>;
+const kinds: readonly Kind[] = ['P', 'J', 'F'];
 
-/** Makes each call once on a server of our own, listening to what it says to the database. */
-export async function hear(connect: pg.PoolConfig, dataFolder: string, asks: readonly Ask[]): Promise<Heard[]> {
+/** Does each thing once on a server of our own, listening to what it says to the database. */
+export async function hear(connect: pg.PoolConfig, dataFolder: string, scripts: readonly Script[]): Promise<Heard[]> {
   const { log, record } = recorder();
   const pool = new pg.Pool({ ...connect, max: 2 });
   pool.on('error', () => undefined); // a resting connection may see the database stop
@@ -49,34 +54,41 @@ export async function hear(connect: pg.PoolConfig, dataFolder: string, asks: rea
     db,
     clock: systemClock,
     nextId,
-    settings: readSettings({}),
+    settings: { ...readSettings({}) },
     vault,
     log: makeLog('silent'),
   };
   const app = await compose(services);
+  services.settings.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const speak = async ({ path, headers, body: payload, isDone }: Asked) => {
+    const { body } = await app.inject({ method: 'POST', url: path, headers, payload });
+    if (!isDone(body)) throw new Error(`${path} answered ${body}`);
+    return body;
+  };
   const all: Heard[] = [];
-  for (const ask of asks) {
-    const asked = ask();
+  for (const script of scripts) {
     minted = [];
+    let own: string[] = [];
     const tape = await record(async () => {
-      const { body } = await app.inject({
-        method: 'POST',
-        url: asked.path,
-        headers: asked.headers,
-        payload: asked.body,
-      });
-      if (!asked.isDone(body)) throw new Error(`${asked.path} answered ${body}`);
+      own = await script(speak, services);
     });
-    all.push({ tape, asked, minted });
+    all.push({ tape, own, minted, madeUp: madeUpIn(tape) });
   }
   await app.close();
   await db.close();
   return all;
 }
 
+/** The channel's number of a payment, and the secret in the address of its pay page. */
+const madeUpIn = (tape: readonly Statement[]): string[] =>
+  tape.flatMap(({ text, values }) =>
+    text.startsWith('insert into "simulator_payment"') ? values.slice(0, 2).map(String) : [],
+  );
+
 /** New numbers for the old ones, so that the same statements do the same thing to another order, ticket or merchant. */
-export function freshNumbers({ asked, minted }: Heard, { own }: Asked): Map<string, string> {
-  const swaps = new Map(asked.own.map((old, n) => [old, own[n] ?? old]));
+export function freshNumbers({ own: before, minted, madeUp }: Heard, own: readonly string[]): Map<string, string> {
+  const swaps = new Map(before.map((old, n) => [old, own[n] ?? old]));
+  for (const old of madeUp) swaps.set(old, randomBytes(12).toString('hex'));
   for (const old of minted) {
     const fresh = benchIds(systemClock.now());
     swaps.set(old, fresh);

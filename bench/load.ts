@@ -7,8 +7,17 @@ export interface Load {
   p95: number;
 }
 
-/** Does the same thing again and again, so many at once, for so long, with a pause after each. */
-export async function load(work: () => Promise<unknown>, atOnce: number, ms: number, pauseMs = 0): Promise<Load> {
+/**
+ * Does the same thing again and again, so many at once, for so long, with a pause after each.
+ * @param settled what it waits for at the end, which counts as time
+ */
+export async function load(
+  work: () => Promise<unknown>,
+  atOnce: number,
+  ms: number,
+  pauseMs = 0,
+  settled?: () => Promise<void>,
+): Promise<Load> {
   const times: number[] = [];
   const start = performance.now();
   const worker = async () => {
@@ -20,6 +29,7 @@ export async function load(work: () => Promise<unknown>, atOnce: number, ms: num
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  await settled?.();
   const sorted = times.toSorted((a, b) => a - b);
   return {
     rate: (times.length / (performance.now() - start)) * 1000,

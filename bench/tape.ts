@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { KyselyConfig } from 'kysely';
 import type pg from 'pg';
 
@@ -33,5 +34,14 @@ export async function replay(
     if (typeof value === 'string') return value.replace(found, (old) => swaps.get(old) ?? old);
     return Array.isArray(value) ? value.map(swapped) : value;
   };
-  for (const { text, values } of tape) await client.query(text, values.map(swapped));
+  for (const { text, values } of tape)
+    await client.query(values.length === 0 ? { text } : { name: nameOf(text), text, values: values.map(swapped) });
+}
+
+const names = new Map<string, string>();
+/** Prepared once for each connection, as a driver is used well. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }
