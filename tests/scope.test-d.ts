@@ -6,6 +6,7 @@ import type { Right } from '#contract/right';
 import type { Reads } from '../server/db/open';
 import type { Scope } from '../server/db/scope';
 import type { DB } from '../server/db/tables';
+import type { LineSource } from '../server/merchant/flowStore';
 import type { LockedMerchant } from '../server/merchant/lockStore';
 import type { Stretch } from '../server/merchant/statementStore';
 import type { TicketRow } from '../server/merchant/ticketStore';
@@ -59,7 +60,7 @@ interface Asker {
 /** Modules about the asker alone. */
 type Personal = 'employee/profileStore';
 /** A row that a query with a scope has given. */
-type Found = LockedMerchant | OrderRow | TicketRow | readonly Stretch[];
+type Found = LockedMerchant | OrderRow | TicketRow | readonly Stretch[] | LineSource;
 /** What says whose rows are meant: the scope itself, something that holds it, or a row found within it. */
 type Says<A, O> = A extends
   | Scope

@@ -9,6 +9,7 @@ const others: Record<string, string> = {
   'database.ts': 'at the start of the server',
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
   'audit/tallyStore.ts': 'the job that writes down what was counted',
+  'merchant/markStore.ts': 'the job that marks what accounts have gained',
   'payment/orderWanted.ts': 'conditions, the scope first',
   'payment/orderStat.ts': 'writes what an order that is held changes',
   'policy/demands.ts': 'a column of whichever person a query is about',

@@ -788,6 +788,12 @@ export interface SimulatorPayment {
   upstreamOrderNo: string;
 }
 
+export interface StatementMark {
+  accountId: Int8;
+  gained: Numeric;
+  seq: Int8;
+}
+
 export interface UpstreamLog {
   action: string;
   at: Timestamp;
@@ -878,6 +884,7 @@ export interface DB {
   signInTicket: SignInTicket;
   simulatorChoice: SimulatorChoice;
   simulatorPayment: SimulatorPayment;
+  statementMark: StatementMark;
   upstreamLog: UpstreamLog;
   upstreamRef: UpstreamRef;
   verification: Verification;

@@ -6,6 +6,7 @@ import { tallyAudit } from '../audit/tallied';
 import { simulatorJob } from '../channel/simulator/delivery';
 import { disableDormant } from '../employee/dormant';
 import { releaseExpired } from '../merchant/expiry';
+import { markLines } from '../merchant/marks';
 import { forgetNoncesJob } from '../merchantApi/nonce';
 import type { Job } from '../services';
 import { verifyNightly } from '../verification/night';
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   foldHouse,
   expireJob,
   maturity,
+  markLines,
   tickets,
   notifyJob,
   partitions,

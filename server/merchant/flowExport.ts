@@ -10,12 +10,12 @@ import { workbook, XLSX } from '../xlsx/workbook';
 import { presentLines } from './flow';
 import { dayRows, newTally } from './flowByDay';
 import { columnsFor, lineRow, type Made, widthsOf } from './flowColumns';
+import { linesInOrder } from './flowOrder';
 import { closingRows, headRows } from './flowSheet';
 import { nextLines } from './flowStore';
 import { openStatement, type Statement } from './statement';
 
 type Export = HandlerContext<AppContract['merchant']['billingFlowExport']>;
-const BATCH = 2000;
 
 /**
  * A statement as a spreadsheet: its lines between opening and closing, and what they come to by day and type. The lines
@@ -60,12 +60,11 @@ async function* statementRows(
   yield* closingRows(statement, columns, made);
 }
 
-async function* lines({ db }: Export, { stretches, filter }: Statement): AsyncGenerator<FlowRow> {
-  let after: { journalId: string; lineNo: number } | undefined;
-  for (;;) {
-    const rows = await nextLines(db, stretches, filter, { after, limit: BATCH });
+/** In the order of time, each read once. */
+async function* lines({ db }: Export, { stretches, source, filter }: Statement): AsyncGenerator<FlowRow> {
+  for await (const rows of linesInOrder(
+    (parts, most) => nextLines(db, { ...source, parts }, filter, most),
+    source.parts,
+  ))
     yield* await presentLines(db, rows, stretches);
-    after = rows.at(-1);
-    if (rows.length < BATCH) return;
-  }
 }

@@ -12,15 +12,21 @@ import type { Stretch } from './statementStore';
 export interface LineFilter {
   bizTypes: readonly number[];
   direction: '+' | '-' | undefined;
-  /**
-   * What the lines are about, by number, and orders that they may be about among others; undefined where nothing is
-   * asked for.
-   */
+  /** What the lines are about, by number, and orders that they may be about among others; else undefined. */
   about: { bizNos: readonly string[]; orderIds: readonly string[] } | undefined;
   journalId: string | undefined;
   amountFrom: string | undefined;
   amountTo: string | undefined;
   operator: string | undefined;
+}
+/** One account's lines, by their numbers; where some were read before, from the journal behind them. */
+export interface Part extends Pick<Stretch, 'accountId' | 'first' | 'last' | 'opening' | 'closing'> {
+  from?: string;
+}
+/** What lines are looked for in: parts of accounts, and ids of journals, the first in it and the first after it. */
+export interface LineSource {
+  parts: readonly Part[];
+  journals: { from: string; to: string };
 }
 /** One change of one pocket; amounts in minor units as text. */
 export interface LineRow
@@ -30,41 +36,81 @@ export interface LineRow
   balanceAfter: string;
   fee: string | null;
 }
+/** Of a filter that leaves nothing out. */
+const everyLine: LineFilter = {
+  bizTypes: [],
+  direction: undefined,
+  about: undefined,
+  journalId: undefined,
+  amountFrom: undefined,
+  amountTo: undefined,
+  operator: undefined,
+};
 const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, string> = {
   bizTime: 'journalId',
   amount: 'amount',
 };
+
 /** Lines of a statement; the scope is in its stretches, which hold only what the person may see. */
 export async function listLines(
   db: Reads,
-  stretches: readonly Stretch[],
+  source: LineSource,
   filter: LineFilter,
   page: Paging & Sorting,
 ): Promise<LineRow[]> {
   const { limit, offset } = windowOf(page);
   const order = orderOf({ ids: ['journalId', 'lineNo'], sorts, order: 'bizTime' }, page, undefined);
-  const { rows } = await sql<LineRow>`
-    select line.*, ${fee} as fee from (${lines(stretches, filter)} order by ${order}
-    limit ${limit} offset ${offset}) as line order by ${order}`.execute(db);
-  return rows;
+  return described(db, sql`${filtered(source, filter)} order by ${order} limit ${limit} offset ${offset}`, order);
 }
 
-/** The next lines in the order of time, after one that was read before. */
-export async function nextLines(
+const latestFirst = sql`journal_id desc, line_no desc`;
+const earliestFirst = sql`journal_id, line_no`;
+
+/** Of all lines, the latest first. No account has more on a page and before it than all have together. */
+export async function latestLines(
   db: Reads,
-  stretches: readonly Stretch[],
-  filter: LineFilter,
-  { after, limit }: { after: Pick<LineRow, 'journalId' | 'lineNo'> | undefined; limit: number },
+  source: LineSource,
+  { offset, limit }: { offset: number; limit: number },
+  few = FEW,
 ): Promise<LineRow[]> {
-  const behind =
-    after === undefined
-      ? sql`true`
-      : sql`(e.journal_id, e.line_no) > (${after.journalId}::bigint, ${after.lineNo}::smallint)`;
-  const { rows } = await sql<LineRow>`
-    select line.*, ${fee} as fee from (${lines(stretches, filter)} and ${behind} order by journal_id, line_no
-    limit ${limit}) as line
-    order by journal_id, line_no`.execute(db);
-  return rows;
+  const place = offset <= few ? undefined : await placeOf(db, source, offset);
+  const { to, left } = place ?? { to: source.journals.to, left: offset };
+  const found = along({ ...source, journals: { ...source.journals, to } }, sql`lines_back`, left + limit, everyLine);
+  return described(db, sql`${found} order by ${latestFirst} limit ${limit} offset ${left}`, latestFirst);
+}
+
+/** So many lines before a page are rather read than counted. */
+const FEW = 1000;
+/** From which journal back to read, and how many lines to leave out then; undefined where that cannot be said. */
+async function placeOf(
+  db: Reads,
+  { parts, journals }: LineSource,
+  offset: number,
+): Promise<{ to: string; left: number } | undefined> {
+  const { rows } = await sql<{ journalId: string; newer: string }>`
+    select * from journal_back(${sql.join(columnsOf(parts))}, ${journals.from}, ${journals.to}, ${offset})`.execute(db);
+  const [place] = rows;
+  const left = offset - Number(place?.newer);
+  return place && left >= 0 ? { to: place.journalId, left } : undefined;
+}
+
+/** A line as it is read one after the other: whether it is asked for, and how many of its account were read with it. */
+export interface ReadLine extends LineRow {
+  isAsked: boolean;
+  readCount: number;
+}
+/**
+ * The next lines of each part, in the order of time: those asked for, and the last that was read.
+ * @param most of one part, and the rest of its journal
+ */
+export async function nextLines(db: Reads, source: LineSource, filter: LineFilter, most: number): Promise<ReadLine[]> {
+  const read = along(source, sql`lines_on`, most, filter);
+  const found = sql`select * from (
+      select line.*, count(*) over (partition by account_id)::int as read_count,
+        row_number() over (partition by account_id order by journal_id desc, line_no desc) = 1 as is_last
+      from (${read}) as line) as line
+    where is_asked or is_last`;
+  return described<ReadLine>(db, found, earliestFirst, sql`, line.is_asked, line.read_count`);
 }
 
 /** Sums of the lines asked for, by currency. */
@@ -73,27 +119,92 @@ export interface FlowSum extends Row<'ledgerEntry', 'currency'> {
   in: string;
   out: string;
 }
-export async function sumLines(db: Reads, stretches: readonly Stretch[], filter: LineFilter): Promise<FlowSum[]> {
+/** Adds up the lines asked for, one by one. */
+export async function sumLines(db: Reads, source: LineSource, filter: LineFilter): Promise<FlowSum[]> {
   const { rows } = await sql<FlowSum>`
     select currency, count(*)::int as n, coalesce(sum(amount) filter (where is_plus), 0)::text as in,
-    coalesce(sum(amount) filter (where not is_plus), 0)::text as out
-    from (${lines(stretches, filter)}) as line group by currency`.execute(db);
+      coalesce(sum(amount) filter (where not is_plus), 0)::text as out
+    from (${filtered(source, filter)}) as line group by currency`.execute(db);
   return rows;
 }
 
-const lines = (stretches: readonly Stretch[], filter: LineFilter) => sql`
-  select e.journal_id, e.line_no, e.account_id, e.side = a.side as is_plus, e.amount, e.balance_after, e.currency,
-    j.book_time, j.journal_no, ${lineType} as biz_type, j.biz_no, j.remark, j.operator
-  from unnest(${stretches.map((one) => one.accountId)}::bigint[], ${stretches.map((one) => one.first)}::bigint[],
-  ${stretches.map((one) => one.last)}::bigint[])
-      as stretch (account_id, first, last)
-    join ledger_entry e on e.account_id = stretch.account_id and e.seq > stretch.first and e.seq <= stretch.last
-    join ledger_account a on a.id = e.account_id
-    join journal j on j.id = e.journal_id
-  where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`;
+const netOf = ({ opening, closing }: Part) => (BigInt(closing) - BigInt(opening)).toString();
 
-/** A line may be of another kind than its journal. */
-const lineType = sql`coalesce(e.biz_type, j.biz_type)`;
+/** The sums of all lines: between two marks as these say, before the first and after the last of them one by one. */
+export async function sumAll(db: Reads, { parts }: LineSource): Promise<FlowSum[]> {
+  const gained = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+    select coalesce(sum(e.amount), 0) from ledger_entry e
+    where e.account_id = part.account_id and e.seq > ${from} and e.seq <= ${to} and e.side = a.side)`;
+  const { rows } = await sql<FlowSum>`
+    select currency, sum(n)::int as n, sum(gained)::text as in, sum(gained - net)::text as out from (
+      select a.currency, part.last - part.first as n, part.net,
+        ${gained(sql`part.first`, sql`coalesce(low.seq, part.last)`)}
+          + ${gained(sql`coalesce(high.seq, part.last)`, sql`part.last`)}
+          + coalesce(high.gained - low.gained, 0) as gained
+      from unnest(${sql.join([...columnsOf(parts), sql`${parts.map(netOf)}::numeric[]`])})
+          as part (account_id, first, last, net)
+        join ledger_account a on a.id = part.account_id
+        left join lateral (select seq, gained from statement_mark m
+          where m.account_id = part.account_id and m.seq between part.first and part.last
+          order by m.seq limit 1) as low on true
+        left join lateral (select seq, gained from statement_mark m
+          where m.account_id = part.account_id and m.seq between part.first and part.last
+          order by m.seq desc limit 1) as high on true
+    ) as part group by currency`.execute(db);
+  return rows;
+}
+
+const columnsOf = (parts: readonly Part[]) =>
+  [
+    sql`${parts.map((part) => part.accountId)}::bigint[]`,
+    sql`${parts.map((part) => part.first)}::bigint[]`,
+    sql`${parts.map((part) => part.last)}::bigint[]`,
+  ] as const;
+
+const ofLine = sql`e.journal_id, e.line_no, e.account_id, e.side = a.side as is_plus, e.amount, e.balance_after,
+  e.currency, e.biz_type`;
+
+/** Each account along its own index: joined as a whole, one with few lines would have the ledger walked for it. */
+const along = (
+  { parts, journals: { from, to } }: LineSource,
+  which: RawBuilder<unknown>,
+  most: number,
+  filter: LineFilter,
+) => sql`
+  select ${ofLine}, ${sql.join(conditions(filter), sql` and `)} as is_asked
+    from unnest(${sql.join([...columnsOf(parts), sql`${parts.map((part) => part.from ?? from)}::bigint[]`])})
+      as part (account_id, first, last, from_journal)
+    join ledger_account a on a.id = part.account_id
+    cross join lateral ${which}(part.account_id, part.first, part.last, part.from_journal, ${to}, ${most}) as e
+    ${journalOf(filter)}`;
+
+/** Each account by the places of its lines, all of which are looked at: those of its own, and no others. */
+const filtered = ({ parts, journals: { from, to } }: LineSource, filter: LineFilter) => sql`
+  select e.* from unnest(${sql.join(columnsOf(parts))}) as part (account_id, first, last)
+    join ledger_account a on a.id = part.account_id
+    cross join lateral (
+      select ${ofLine} from ledger_entry e ${journalOf(filter)}
+      where e.account_id = part.account_id and e.seq > part.first and e.seq <= part.last
+        and e.journal_id >= ${from} and e.journal_id < ${to} and ${sql.join(conditions(filter), sql` and `)} offset 0) as e`;
+
+/** Lines with what their journals say of them. */
+async function described<Row extends LineRow = LineRow>(
+  db: Reads,
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  more = sql``,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select line.journal_id, line.line_no, line.account_id, line.is_plus, line.amount, line.balance_after,
+      j.book_time, j.journal_no,
+      coalesce(line.biz_type, j.biz_type) as biz_type, j.biz_no, j.remark, j.operator, ${fee} as fee${more}
+    from (${found}) as line join journal j on j.id = line.journal_id order by ${order}`.execute(db);
+  return rows;
+}
+
+/** What of a line only its journal says. */
+const journalOf = ({ bizTypes, operator }: LineFilter) =>
+  bizTypes.length > 0 || operator !== undefined ? sql`join journal j on j.id = e.journal_id` : sql``;
 
 function conditions({
   bizTypes,
@@ -105,11 +216,11 @@ function conditions({
   operator,
 }: LineFilter): RawBuilder<unknown>[] {
   const all = [
-    bizTypes.length > 0 && sql`${lineType} = any(${bizTypes}::smallint[])`,
+    sql`true`,
+    // A line may be of another kind than its journal.
+    bizTypes.length > 0 && sql`coalesce(e.biz_type, j.biz_type) = any(${bizTypes}::smallint[])`,
     direction !== undefined && sql`(e.side = a.side) = ${direction === '+'}`,
-    about !== undefined &&
-      sql`(j.biz_no = any(${about.bizNos}::text[]) or j.id in (select journal_id from journal_order
-        where order_id = any(${about.orderIds}::bigint[])))`,
+    about !== undefined && sql`e.journal_id = any(${journalsAbout(about)})`,
     journalId !== undefined && sql`e.journal_id = ${journalId}`,
     amountFrom !== undefined && sql`e.amount >= ${amountFrom}::numeric * ${minorPerMajor('e.currency')}`,
     amountTo !== undefined && sql`e.amount <= ${amountTo}::numeric * ${minorPerMajor('e.currency')}`,
@@ -118,10 +229,13 @@ function conditions({
   return all.filter((one) => one !== false);
 }
 
-/**
- * What we kept of the money of this line: the fee lines of the same journal. A fee taken by hand is the line itself.
- */
-const fee = sql`case when line.is_plus and line.biz_type <> ${sql.lit(bizType.unfreeze)} then (
+/** Booked under one of the numbers, or about one of the orders among others. */
+const journalsAbout = ({ bizNos, orderIds }: NonNullable<LineFilter['about']>) => sql`array(
+  select journal_id from posting_key where biz_no = any(${bizNos}::text[])
+  union select journal_id from journal_order where order_id = any(${orderIds}::bigint[]))`;
+
+/** What we kept of this line's money: the fee lines of its journal. A fee taken by hand is the line itself. */
+const fee = sql`case when line.is_plus and coalesce(line.biz_type, j.biz_type) <> ${sql.lit(bizType.unfreeze)} then (
   select sum(f.amount)::text from ledger_entry f join ledger_account fa on fa.id = f.account_id
   where f.journal_id = line.journal_id and fa.path like 'rev:fee:%') end`;
 

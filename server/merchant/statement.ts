@@ -2,14 +2,14 @@ import type { Static, TObject } from 'typebox';
 import type { AppContract } from '#contract/index';
 import type { FlowSummary } from '#contract/merchantMoney';
 import { toMajor } from '#contract/money';
-import { businessDay, dayEnd, dayStart, type Zone } from '#contract/time';
+import { businessDay, dayEnd, dayStart, HOUR, type Zone } from '#contract/time';
 import type { Reads } from '../db/open';
 import { idOfNo, orderNo } from '../db/orderNo';
 import { namesTime, type Range, rangeOf } from '../db/range';
 import type { Scope } from '../db/scope';
-import { timeOfId } from '../db/snowflake';
+import { floorId, timeOfId } from '../db/snowflake';
 import type { HandlerContext } from '../http/handlers';
-import { type FlowSum, findOrderIds, type LineFilter, sumLines } from './flowStore';
+import { type FlowSum, findOrderIds, type LineFilter, type LineSource, sumAll, sumLines } from './flowStore';
 import { findStretches, type Stretch } from './statementStore';
 
 export type FlowFilter =
@@ -21,6 +21,10 @@ export interface Statement {
   range: Range;
   stretches: readonly Stretch[];
   filter: LineFilter;
+  /** Where lines are found. */
+  source: LineSource;
+  /** Every line of the stretches is asked for. */
+  takesAll: boolean;
   /** Every line of one owner, or of one journal, is asked for, so opening + lines = closing. */
   isWhole: boolean;
   /** Of the lines asked for, one row per currency. */
@@ -45,16 +49,27 @@ export async function openStatement(
   // Nothing is booked to dealers yet, so they have no statement.
   const stretches = ownerType === 'dealer' ? [] : await findStretches(db, { ...question, ownerType });
   const isWhole = ownerId !== undefined && leavesNothingOut(filter);
-  const sums = await sumLines(db, stretches, filter);
+  const source = sourceOf(stretches, range);
+  const takesAll = leavesNothingOut(filter) && filter.journalId === undefined;
+  const sums = takesAll ? await sumAll(db, source) : await sumLines(db, source, filter);
   return {
     range,
     stretches,
     filter,
+    source,
+    takesAll,
     isWhole,
     summary: summaryOf(stretches, sums, isWhole),
     count: sums.reduce((all, { n }) => all + n, 0),
   };
 }
+
+/** Lines within a stretch are no further from its range: so long may one wait for its place, or clocks differ. */
+const AROUND = HOUR;
+export const sourceOf = (stretches: readonly Stretch[], { from, to }: Range): LineSource => ({
+  parts: stretches.filter(({ first, last }) => first !== last),
+  journals: { from: floorId(from - AROUND), to: floorId(to + AROUND) },
+});
 
 /** A number is found whatever its day, unless the person named days too. */
 function rangeFor(asked: FlowFilter, { journalId, about }: LineFilter, zone: Zone, now: Date): Range {

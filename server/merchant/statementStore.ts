@@ -37,21 +37,16 @@ export interface Stretch extends Row<'ledgerAccount', 'currency'> {
  * The accounts of a statement with what they held before and after, of one moment. A range is cut where the ledger's
  * own numbering was when it began, so that one day's closing is always the next day's opening.
  */
-export async function findStretches(
-  db: Reads,
-  { scope, ownerType, ownerId, currency, subAccount, ...where }: StatementQuestion,
-): Promise<Stretch[]> {
+export async function findStretches(db: Reads, question: StatementQuestion): Promise<Stretch[]> {
+  const { scope, ownerType, ownerId, currency, subAccount, ...where } = question;
   const cuts = cutsOf(where);
   const { rows } = await sql<Stretch>`
     select a.id as account_id, split_part(a.path, ':', 3) as pocket, a.currency, a.owner_id, owner.name as owner_name,
-      start.seq as first, greatest(stop.seq, start.seq) as last,
-      coalesce(before.balance_after, 0)::text as opening, coalesce(after.balance_after, 0)::text as closing
+      start.seq as first, stop.seq as last, start.held::text as opening, stop.held::text as closing
     from ledger_account a
       join (${owners(scope, ownerType)}) as owner on owner.id = a.owner_id
       cross join lateral ${cuts.start} as start
       cross join lateral ${cuts.stop} as stop
-      left join ledger_entry before on before.account_id = a.id and before.seq = start.seq
-      left join ledger_entry after on after.account_id = a.id and after.seq = greatest(stop.seq, start.seq)
     where a.owner_type = ${ownerType} and a.strict
       and (${ownerId ?? null}::bigint is null or a.owner_id = ${ownerId ?? null})
       and (${currency ?? null}::text is null or a.currency = ${currency ?? null})
@@ -60,26 +55,42 @@ export async function findStretches(
   return rows;
 }
 
-/**
- * After which line of an account its stretch begins, and with which it ends. A journal's lines on one account stand
- * side by side.
- */
+/** After which line of an account its stretch begins, and with which it ends: rows of `seq` and the balance `held`. */
 function cutsOf({ range, journalId }: Pick<StatementQuestion, 'range' | 'journalId'>) {
-  if (journalId === undefined) return { start: lastBefore(floorId(range.from)), stop: lastBefore(floorId(range.to)) };
-  const own = (which: RawBuilder<unknown>) => sql`(
-    select coalesce((select ${which} from ledger_entry where account_id = a.id
-    and journal_id = ${journalId}), before.seq) as seq
-    from ${lastBefore(journalId)} as before)`;
-  return { start: own(sql`min(seq) - 1`), stop: own(sql`max(seq)`) };
+  const nothing = sql`select 0 as seq, 0 as held`;
+  if (journalId === undefined)
+    return {
+      start: lastBefore(floorId(range.from), nothing),
+      stop: lastBefore(floorId(range.to), sql`select start.seq, start.held`),
+    };
+  // A journal's lines on one account stand side by side. They are found by the journal, and only then put in order.
+  const own = (what: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`select ${what} from (
+    select * from ledger_entry where account_id = a.id and journal_id = ${journalId} offset 0) as e
+    order by e.seq ${order} limit 1`;
+  const before = own(
+    sql`seq - 1 as seq, balance_after - case when e.side = a.side then amount else -amount end as held`,
+    sql`asc`,
+  );
+  const after = own(sql`seq, balance_after as held`, sql`desc`);
+  return {
+    start: firstOf(before, lastBefore(journalId, nothing)),
+    stop: firstOf(after, sql`(select start.seq, start.held)`),
+  };
 }
 
 /**
  * Two transactions may take their ids in one order and their places in the other, so the last few lines are looked at.
+ * @param least what is given where no line stands later
  */
-const lastBefore = (journalId: string) => sql`(
-  select coalesce(max(seq), 0) as seq from (
-    select seq from ledger_entry where account_id = a.id and journal_id < ${journalId} order by journal_id desc
-    limit 100) as near)`;
+const lastBefore = (journalId: string, least: RawBuilder<unknown>) => sql`(
+  select seq, held from (
+    select seq, balance_after as held from lines_back(a.id, 0, a.seq, 0, ${journalId}, 100)
+    union all ${least}) as near order by seq desc limit 1)`;
+
+const firstOf = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(
+  select seq, held from (
+    (select 1 as choice, * from (${one}) as own) union all select 2, * from ${other} as otherwise) as choices
+  order by choice limit 1)`;
 
 /** A merchant's lines are its own and the platform's: its agent sees volumes, not the account. */
 function owners(scope: Scope, ownerType: OwnerType) {

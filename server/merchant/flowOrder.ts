@@ -1,0 +1,81 @@
+import type { Part, ReadLine } from './flowStore';
+
+/** So many lines of all accounts are held at once, and of one at least a few. */
+const HELD = 8000;
+const LEAST = 20;
+
+type Place = Pick<ReadLine, 'journalId' | 'lineNo'>;
+/** One account's lines that are read and not given yet. */
+interface Buffer {
+  part: Part;
+  rows: ReadLine[];
+  /** The last line that was read, where there may be more behind it. */
+  end: Place | undefined;
+}
+/** Reads the next lines of these parts, so many of each. */
+type Read = (parts: readonly Part[], most: number) => Promise<ReadLine[]>;
+
+/**
+ * Lines of several accounts in the order of time, a batch at a time, each read once. The next ones are asked for while
+ * a batch is at work. Memory holds some of each account, however many there are in all.
+ */
+export async function* linesInOrder(read: Read, parts: readonly Part[], held = HELD): AsyncGenerator<ReadLine[]> {
+  const most = Math.max(Math.floor(held / Math.max(parts.length, 1)), LEAST);
+  const begin = (buffers: readonly Buffer[]) => {
+    const filling = filled(buffers, read, most);
+    filling.catch(() => undefined); // whoever reads on hears of it; nobody else needs to
+    return filling;
+  };
+  let filling =
+    parts.length === 0
+      ? undefined
+      : begin(parts.map((part) => ({ part, rows: [], end: { journalId: '0', lineNo: 0 } })));
+  while (filling !== undefined) {
+    const buffers = await filling;
+    const batch = taken(buffers);
+    const left = buffers.filter(({ rows, end }) => end !== undefined || rows.length > 0);
+    filling = left.length === 0 ? undefined : begin(left);
+    if (batch.length > 0) yield batch;
+  }
+}
+
+/** Those that are used up get their next lines, all by one question. */
+async function filled(buffers: readonly Buffer[], read: Read, most: number): Promise<Buffer[]> {
+  const empty = buffers.filter(({ rows, end }) => rows.length === 0 && end !== undefined).map(({ part }) => part);
+  if (empty.length === 0) return [...buffers];
+  const found = new Map<string, ReadLine[]>(empty.map(({ accountId }) => [accountId, []]));
+  for (const row of await read(empty, most)) found.get(row.accountId)?.push(row);
+  return buffers.map((buffer) => {
+    const rows = found.get(buffer.part.accountId);
+    return rows === undefined ? buffer : next(buffer, rows, most);
+  });
+}
+
+/** The rest of the last journal came too, so the next lines are of later ones. */
+function next({ part }: Buffer, rows: readonly ReadLine[], most: number): Buffer {
+  const last = rows.at(-1);
+  const isOpen = last !== undefined && last.readCount >= most;
+  return {
+    part: isOpen ? { ...part, from: (BigInt(last.journalId) + 1n).toString() } : part,
+    rows: rows.filter(({ isAsked }) => isAsked),
+    end: isOpen ? last : undefined,
+  };
+}
+
+/** Takes all lines up to the earliest end of what is known of an account: nothing can come before those any more. */
+function taken(buffers: readonly Buffer[]): ReadLine[] {
+  const [end] = buffers.flatMap((buffer) => buffer.end ?? []).toSorted(inTime);
+  const batch: ReadLine[] = [];
+  for (const { rows } of buffers) {
+    const stop = end === undefined ? -1 : rows.findIndex((row) => inTime(row, end) > 0);
+    for (const row of rows.splice(0, stop === -1 ? rows.length : stop)) batch.push(row);
+  }
+  return batch.sort(inTime);
+}
+
+/** Ids are decimal text without leading zeros: the longer is the greater. */
+function inTime(one: Place, other: Place): number {
+  if (one.journalId === other.journalId) return one.lineNo - other.lineNo;
+  if (one.journalId.length !== other.journalId.length) return one.journalId.length - other.journalId.length;
+  return one.journalId < other.journalId ? -1 : 1;
+}

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import { HOUR } from '#contract/time';
+import { type BuildContext, buildContext } from '../../tests/build/context';
+import { buildMerchant } from '../../tests/build/merchant';
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { credited, deducted, frozen } from '../ledger/events';
+import { type Dated, postMany } from '../ledger/postMany';
+import { linesInOrder } from './flowOrder';
+import { type LineFilter, type LineSource, latestLines, nextLines, sumAll, sumLines } from './flowStore';
+import { setMarks } from './markStore';
+import { sourceOf } from './statement';
+import { findStretches, type Stretch } from './statementStore';
+
+/** The old way is the reference: every line of the ledger, put in order and added up. */
+let db: TestDatabase;
+let context: BuildContext;
+let merchantIds: string[];
+const MINUTE = HOUR / 60;
+const began = Date.now() - 600 * MINUTE;
+const everything: LineFilter = {
+  bizTypes: [],
+  direction: undefined,
+  about: undefined,
+  journalId: undefined,
+  amountFrom: undefined,
+  amountTo: undefined,
+  operator: undefined,
+};
+
+/** One journal a minute; of three merchants one has few. Neighbours took their ids and places in turned order. */
+const journalAt = (n: number): Dated => {
+  const merchantId = merchantIds[n % 50 === 0 ? 2 : n % 3 === 0 ? 1 : 0] ?? '';
+  const at = new Date(began + (n ^ 1) * MINUTE);
+  const of = {
+    bizNo: `line ${n}`,
+    currency: 'MXN',
+    merchantId,
+    operator: n % 4 === 0 ? 'finance' : 'system',
+    at,
+  } as const;
+  // At first they only receive, so that they have what they lose later.
+  if (n <= 150) return { ...credited(merchantId, 'correction', BigInt(10_000 + n)), ...of };
+  return n % 3 === 0
+    ? { ...frozen(merchantId, 50n), ...of }
+    : { ...deducted(merchantId, 'fine', 'available', 40n), ...of };
+};
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  context = buildContext(db);
+  merchantIds = [];
+  for (let n = 0; n < 3; n++) merchantIds.push((await buildMerchant(context, { settleDays: 0 })).id);
+  const journals = Array.from({ length: 600 }, (_, n) => journalAt(n + 1));
+  // An id that is made for a moment in the past does not hold back those for later ones.
+  const nextId = (at: Date) => ((BigInt(at.getTime() - Date.UTC(2024, 0, 1)) << 22n) | 5n).toString();
+  await db.writes.transaction().execute((tx) => postMany(tx, journals, nextId));
+});
+afterAll(() => db.drop());
+
+const stretchesOf = (range: { from: number; to: number }, ownerId?: string) =>
+  findStretches(db.reads, {
+    scope: { kind: 'platform', countryIds: [] },
+    range,
+    ownerType: 'merchant',
+    ownerId,
+    currency: undefined,
+    subAccount: undefined,
+    journalId: undefined,
+  });
+interface Line {
+  no: string;
+  amount: string;
+  isPlus: boolean;
+}
+async function reference(stretches: readonly Stretch[], more: RawBuilder<unknown> = sql`true`): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const { accountId, first, last } of stretches) {
+    const { rows } = await sql<Line>`
+      select e.journal_id || '-' || e.line_no as no, e.amount, e.side = a.side as is_plus
+      from ledger_entry e join ledger_account a on a.id = e.account_id join journal j on j.id = e.journal_id
+      where e.account_id = ${accountId} and e.seq > ${first} and e.seq <= ${last} and ${more}`.execute(db.reads);
+    lines.push(...rows);
+  }
+  return lines.sort((a, b) => (a.no < b.no ? 1 : -1));
+}
+const noOf = (row: { journalId: string; lineNo: number }) => `${row.journalId}-${row.lineNo}`;
+const random = (below: number) => Math.floor(Math.random() * below);
+/** Whole hours, some without any line. */
+function someRange() {
+  const from = began + random(600) * MINUTE;
+  return { from, to: from + (1 + random(700)) * MINUTE };
+}
+const cases = Array.from({ length: 12 }, (_, n) => n);
+
+test('a page anywhere holds the lines that the whole ledger in order has there', async () => {
+  for (const n of cases) {
+    const range = n === 0 ? { from: began, to: began + 700 * MINUTE } : someRange();
+    const stretches = await stretchesOf(range, n % 2 ? merchantIds[random(3)] : undefined);
+    const all = (await reference(stretches)).map(({ no }) => no);
+    const source = sourceOf(stretches, range);
+    for (const offset of [0, random(all.length + 1), Math.max(all.length - 5, 0)]) {
+      const page = await latestLines(db.reads, source, { offset, limit: 7 }, 0);
+      expect([range, offset, page.map(noOf)]).toEqual([range, offset, all.slice(offset, offset + 7)]);
+    }
+  }
+});
+
+test('sums from marks, old and new ones, are those of the lines one by one', async () => {
+  const summed = async (source: LineSource) => [
+    await sumAll(db.reads, source),
+    await sumLines(db.reads, source, everything),
+  ];
+  for (const n of cases) {
+    if (n === 4) await setMarks(db.jobs, 40);
+    if (n === 8) for (let set = 1; set > 0; ) set = await setMarks(db.jobs, 10);
+    const range = someRange();
+    const stretches = await stretchesOf(range, n % 2 ? merchantIds[random(3)] : undefined);
+    const [marked, added] = await summed(sourceOf(stretches, range));
+    expect([n, range, marked]).toEqual([n, range, added]);
+    const change = stretches.reduce((sum, { opening, closing }) => sum + BigInt(closing) - BigInt(opening), 0n);
+    expect(marked?.reduce((sum, one) => sum + BigInt(one.in) - BigInt(one.out), 0n)).toBe(change);
+  }
+});
+
+test('an export reads every line asked for once, in the order of time, however few it holds', async () => {
+  const filters: [Partial<LineFilter>, RawBuilder<unknown>][] = [
+    [{}, sql`true`],
+    [{ operator: 'finance', direction: '-' }, sql`j.operator = 'finance' and e.side <> a.side`],
+    [{ bizTypes: [14] }, sql`j.biz_type = 14`],
+  ];
+  for (const [filter, more] of filters) {
+    const range = someRange();
+    const stretches = await stretchesOf(range);
+    const source = sourceOf(stretches, range);
+    const read: string[] = [];
+    const next = (parts: LineSource['parts'], most: number) =>
+      nextLines(db.reads, { ...source, parts }, { ...everything, ...filter }, most);
+    for await (const rows of linesInOrder(next, source.parts, 60)) read.push(...rows.map(noOf));
+    expect([range, filter, read]).toEqual([
+      range,
+      filter,
+      (await reference(stretches, more)).map(({ no }) => no).reverse(),
+    ]);
+  }
+});
