@@ -3,7 +3,7 @@ import { startEmbedded } from '../server/db/embedded';
 import type { Database } from '../server/db/open';
 import { snowflake } from '../server/db/snowflake';
 import { reserveDay } from '../server/payment/accountStore';
-import { appendOrderDelta } from '../server/payment/orderStat';
+import { appendOrderDelta } from '../server/payment/orderStatStore';
 import { buildAccount, buildPool } from '../tests/build/account';
 import type { BuildContext } from '../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../tests/build/merchant';

@@ -40,9 +40,9 @@ interface Stores {
   'merchant/todayStore': typeof import('../server/merchant/todayStore');
   'notify/store': typeof import('../server/notify/store');
   'payment/historyStore': typeof import('../server/payment/historyStore');
-  'payment/journals': typeof import('../server/payment/journals');
+  'payment/journalStore': typeof import('../server/payment/journalStore');
   'payment/list': typeof import('../server/payment/list');
-  'payment/orderTotals': typeof import('../server/payment/orderTotals');
+  'payment/orderStatStore': typeof import('../server/payment/orderStatStore');
   'payment/store': typeof import('../server/payment/store');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
@@ -152,6 +152,7 @@ export const unscoped: Reasons<Stores> = {
   },
   'notify/store': { insertNotice: 'writes a notice; who may read it is decided when it is read' },
   'payment/historyStore': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
+  'payment/orderStatStore': { appendOrderDelta: 'writes what an order that is held changes' },
   'payment/store': { findNamed: 'ids only: the search that is narrowed by them has the scope' },
   'policy/store': { keepPolicy: policies, listSessions: policies, endSessions: policies },
   'role/peopleStore': {
@@ -176,19 +177,19 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
   audit: ['audit/list', 'payment/historyStore', 'role/peopleStore'],
   freezeTicket: ['audit/nameStore', 'merchant/ticketStore'],
-  journal: ['merchant/flowStore', 'merchant/searchStore', 'payment/journals'],
+  journal: ['merchant/flowStore', 'merchant/searchStore', 'payment/journalStore'],
   merchantNonce: [],
   merchantRate: ['merchant/list', 'merchant/store'],
   notice: ['notify/store'],
   notification: ['payment/historyStore'],
-  orderDelta: ['merchant/todayStore', 'payment/orderTotals'],
+  orderDelta: ['merchant/todayStore', 'payment/orderStatStore'],
   paymentOrder: [
     'merchant/flowStore',
     'merchant/ipStore',
     'merchant/store',
     'merchant/ticketStore',
     'payment/list',
-    'payment/orderTotals',
+    'payment/orderStatStore',
     'payment/store',
   ],
   paymentOrderNo: ['merchant/flowStore', 'payment/store'],

@@ -10,8 +10,6 @@ const others: Record<string, string> = {
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
   'audit/tallyStore.ts': 'the job that writes down what was counted',
   'merchant/markStore.ts': 'the job that marks what accounts have gained',
-  'payment/orderWanted.ts': 'conditions, the scope first',
-  'payment/orderStat.ts': 'writes what an order that is held changes',
   'policy/demands.ts': 'a column of whichever person a query is about',
   'preference/store.ts': 'about the asker alone',
   'identity/deviceStore.ts': 'about the asker alone',
@@ -26,7 +24,7 @@ const others: Record<string, string> = {
   'payment/accountStore.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/orderStore.ts': 'a merchant’s system asks, a channel tells what became of an order, or a job looks',
   'payment/receiptStore.ts': 'a channel tells what became of an order',
-  'payment/notice.ts': 'about an order that is held',
+  'payment/noticeStore.ts': 'about an order that is held',
 };
 /** Where a scope is made: of whoever asks, of nobody, and for the job that acts for everybody. */
 const makers = ['http/actor.ts', 'http/admission.ts', 'merchant/expiry.ts'];

@@ -1,7 +1,7 @@
 import { notifyStatus, paymentStatus } from '#contract/status';
 import type { Message } from '../../server/channel/simulator/message';
 import type { NextId } from '../../server/db/snowflake';
-import { noticeOf } from '../../server/payment/notice';
+import { noticeOf } from '../../server/payment/noticeStore';
 import type { OrderEvent } from '../../server/payment/order';
 import type { OrderStory } from './orderRow';
 

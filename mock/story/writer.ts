@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
 import type { Db } from '../../server/db/open';
+import { hourBooked, hourOfId } from '../../server/db/orderTime';
 import type { NextId } from '../../server/db/snowflake';
 import { foldHouseOnce } from '../../server/jobs/houseFold';
 import { foldOrdersOnce } from '../../server/jobs/orderFold';
 import { type Dated, postMany } from '../../server/ledger/postMany';
-import { hourBooked, hourOfId } from '../../server/payment/orderStat';
 import { countAccountDays } from '../../server/verification/accountDays';
 import type { Deed } from './deeds';
 import { callbackOf, noticesOf, stepsOf, upstreamOf } from './history';

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { accountStatus, isOpen, masterStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
+import type { Row } from '../db/columns';
 import type { Writes } from '../db/open';
 import { timeOfId } from '../db/snowflake';
 import type { OrderRow } from './order';
@@ -21,7 +22,7 @@ const dayOf = ({ id }: Counted): string => businessDay(timeOfId(id), BOOK_ZONE);
 
 /** What each account counts of the business day of `now`, minor units; accounts with nothing are left out. */
 export async function countedToday(db: Writes, accountIds: readonly string[], now: Date): Promise<Map<string, bigint>> {
-  const { rows } = await sql<{ accountId: string; counted: string }>`
+  const { rows } = await sql<Row<'accountDay', 'accountId' | 'counted'>>`
     select account_id, counted from account_day
     where account_id = any(${accountIds}::bigint[]) and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date`.execute(
     db,

@@ -13,7 +13,7 @@ import { AccountFull, type Candidate, reserveDay } from './accountStore';
 import { feeOf } from './fee';
 import { liveRow } from './move';
 import { addEvent, type Moment, type OrderRow } from './order';
-import { appendOrderDelta } from './orderStat';
+import { appendOrderDelta } from './orderStatStore';
 import { findByMerchantNo, insertOrder, insertQuery, takeNumber } from './orderStore';
 import { type Rate, rateInForce } from './rateStore';
 import { chooseAccount } from './route';

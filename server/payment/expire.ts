@@ -1,7 +1,7 @@
 import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { moveOrder } from './move';
-import { notifyChange, queueNotice } from './notice';
+import { notifyChange, queueNotice } from './noticeStore';
 import type { Moment } from './order';
 import { dropQuery, lockOverdue } from './orderStore';
 

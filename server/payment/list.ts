@@ -4,9 +4,9 @@ import { notifyStatus, paymentStatus } from '#contract/status';
 import { type FilterOf, listOf, type RowOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
 import type { Reads } from '../db/open';
+import { type Basis, within } from '../db/orderTime';
 import type { Range } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
-import { type Basis, within } from './orderStat';
 
 export type PaymentFilter = FilterOf<typeof contract.page>;
 export type Queue = NonNullable<PaymentFilter['queue']>;

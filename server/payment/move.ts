@@ -7,7 +7,7 @@ import type { PaymentOrder } from '../db/tables';
 import { Refusal } from '../words/word';
 import { recountDay } from './accountStore';
 import { addEvent, type Moment, type OrderEvent, type OrderRow } from './order';
-import { appendOrderDelta, type OrderFacts } from './orderStat';
+import { appendOrderDelta, type OrderFacts } from './orderStatStore';
 import { updateOrder } from './orderStore';
 
 /** What changes on the row beside its status. */

@@ -6,7 +6,7 @@ import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { changeOrder } from './move';
-import { queueNotice } from './notice';
+import { queueNotice } from './noticeStore';
 import { lockOwnOrder } from './store';
 
 type Notify = (typeof payment)['notify'];

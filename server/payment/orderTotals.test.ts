@@ -5,10 +5,11 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { rawOrder } from '../../tests/database/rawOrder';
 import { randomOf } from '../../tests/ledger/random';
 import type { Reads } from '../db/open';
+import { within } from '../db/orderTime';
 import { foldOrdersOnce } from '../jobs/orderFold';
-import { appendOrderDelta, within } from './orderStat';
+import { appendOrderDelta, matches } from './orderStatStore';
 import { hourlyTotals, type OrderTotal, orderTotals, type TotalsQuestion } from './orderTotals';
-import { matches, wantedOf } from './orderWanted';
+import { wantedOf } from './orderWanted';
 
 const now = new Date('2026-11-20T12:34:56Z');
 const end = now.getTime();

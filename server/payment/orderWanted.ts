@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../db/scope';
 
 /** What totals of orders can be narrowed to; an empty list is the same as none. */
@@ -13,17 +12,12 @@ export interface OrderFilter {
   statuses?: readonly number[];
 }
 type Owner = 'merchantId' | 'agentId' | 'accountId';
-type Column = Owner | 'countryId' | 'currency' | 'channelCode' | 'payMethod' | 'status';
+/** By what they are narrowed. */
+export type Column = Owner | 'countryId' | 'currency' | 'channelCode' | 'payMethod' | 'status';
 /** Values asked for, by column; a column with no values left matches nothing. */
 export type Wanted = ReadonlyMap<Column, readonly (string | number)[]>;
 
 const owners: readonly Owner[] = ['merchantId', 'agentId', 'accountId'];
-const arrayOf: Partial<Record<Column, string>> = {
-  merchantId: 'bigint[]',
-  agentId: 'bigint[]',
-  accountId: 'bigint[]',
-  status: 'smallint[]',
-};
 
 export const ownersOf = (wanted: Wanted): Owner[] => owners.filter((owner) => wanted.has(owner));
 
@@ -61,15 +55,4 @@ function narrowToScope(
   } else if (scope.kind === 'merchant') narrow('merchantId', [scope.merchantId]);
   else if (scope.kind === 'agent' && scope.agentIds.length > 0) narrow('agentId', scope.agentIds);
   else seeNothing();
-}
-
-/** The condition on a table that has these columns; the folded sums hold their owner elsewhere. */
-export function matches(wanted: Wanted, owner: 'withOwner' | 'withoutOwner' = 'withOwner'): RawBuilder<boolean> {
-  const columns = [...wanted.keys()].filter(
-    (column) => owner === 'withOwner' || !ownersOf(wanted).some((one) => one === column),
-  );
-  const conditions = columns.map(
-    (column) => sql<boolean>`${sql.ref(column)} = any(${wanted.get(column)}::${sql.raw(arrayOf[column] ?? 'text[]')})`,
-  );
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -1,12 +1,12 @@
 import type { payment as contract } from '#contract/payment';
 import type { Zone } from '#contract/time';
 import type { Reads } from '../db/open';
+import type { Basis } from '../db/orderTime';
 import { namesTime, type Range, rangeOf } from '../db/range';
 import { type AreaHandlers, type HandlerContext, notYet } from '../http/handlers';
 import { explain } from './details';
 import { type Looking, orders, type PaymentFilter } from './list';
 import { notifyAgain } from './notifyAgain';
-import type { Basis } from './orderStat';
 import { countedTotals, type OrderTotal, orderTotals } from './orderTotals';
 import { presentOrder, type Sight, sightOf } from './presenter';
 import { queueRange } from './queues';

@@ -7,7 +7,7 @@ import { notifyPeople } from '../notify/notice';
 import { costOf, sharesOf } from './fee';
 import { availableFrom } from './maturity';
 import { aboutOrder, type Changes, canMove, changeOrder, liveRow, moveOrder } from './move';
-import { notifyChange, queueNotice } from './notice';
+import { notifyChange, queueNotice } from './noticeStore';
 import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
 import { insertBankTrace, insertUpstreamNo } from './orderStore';
 import { type Judgement, judge, type Receipt } from './receipt';

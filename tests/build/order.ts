@@ -12,7 +12,7 @@ import { reserveDay } from '../../server/payment/accountStore';
 import { sharesOf } from '../../server/payment/fee';
 import { availableFrom } from '../../server/payment/maturity';
 import { addEvent, type OrderRow, termsOf } from '../../server/payment/order';
-import { appendOrderDelta } from '../../server/payment/orderStat';
+import { appendOrderDelta } from '../../server/payment/orderStatStore';
 import { buildAccount, buildPool } from './account';
 import { type BuildContext, newId, serial } from './context';
 import { type BuiltMerchant, buildMerchant } from './merchant';

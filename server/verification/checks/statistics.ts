@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hourBooked, hourOfId } from '../../payment/orderStat';
+import { hourBooked, hourOfId } from '../../db/orderTime';
 import { type Check, during, type IdRange, within } from './check';
 
 const labels = sql`country_id, currency, channel_code, pay_method, status`;

@@ -1,0 +1,136 @@
+// Sums of orders: what each change adds to them, and how they are read.
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { HOUR } from '#contract/time';
+import type { Reads, Writes } from '../db/open';
+import { type Basis, hourBooked, hourOfId, within } from '../db/orderTime';
+import { timeOfId } from '../db/snowflake';
+import type { OrderDelta, PaymentOrder } from '../db/tables';
+import { atEnd } from '../db/transact';
+import { type Cuts, hourCuts, noCuts, totalCuts } from './orderCuts';
+import type { OrderTotal, TotalsQuestion } from './orderTotals';
+import { type Column, ownersOf, type Wanted, wantedOf } from './orderWanted';
+
+/** Columns of a payment order that its statistics are made of; a whole row will do. */
+export type OrderFacts = Pick<Selectable<PaymentOrder>, (keyof OrderDelta & keyof PaymentOrder) | 'bookedAt'>;
+
+/**
+ * Tells the statistics of an order's change, in the transaction that makes it: for the insert (`before` null) and for
+ * every change of status or amounts. An order counts at the time of its id, which is its create time, and once more
+ * when its success was booked.
+ */
+export async function appendOrderDelta(tx: Writes, before: OrderFacts | null, after: OrderFacts): Promise<void> {
+  const rows = before === null ? deltas(after, 1) : [...deltas(before, -1), ...deltas(after, 1)];
+  await atEnd(tx, tx.insertInto('orderDelta').values(rows));
+}
+
+function deltas(order: OrderFacts, sign: 1 | -1): Insertable<OrderDelta>[] {
+  const created = delta(order, { sign, basis: 'created', at: timeOfId(order.id) });
+  return order.bookedAt === null
+    ? [created]
+    : [created, delta(order, { sign, basis: 'paid', at: order.bookedAt.getTime() })];
+}
+
+function delta(
+  order: OrderFacts,
+  { sign, basis, at }: { sign: 1 | -1; basis: Basis; at: number },
+): Insertable<OrderDelta> {
+  const signed = (minor: string) => BigInt(minor) * BigInt(sign);
+  return {
+    basis,
+    hour: new Date(Math.floor(at / HOUR) * HOUR),
+    merchantId: order.merchantId,
+    agentId: order.agentId,
+    accountId: order.accountId,
+    countryId: order.countryId,
+    currency: order.currency,
+    channelCode: order.channelCode,
+    payMethod: order.payMethod,
+    status: order.status,
+    n: sign,
+    amount: signed(order.amount),
+    paidAmount: signed(order.paidAmount),
+    fee: signed(order.fee),
+    netAmount: signed(order.netAmount),
+    channelCost: signed(order.channelCost),
+    commission: signed(order.commission),
+  };
+}
+
+/** Minor units as text. */
+export type SumRow = { [K in keyof OrderTotal]: OrderTotal[K] extends bigint ? string : OrderTotal[K] };
+
+/** Sums by currency and status, in one statement and so of one moment. */
+export async function listTotals(db: Reads, question: TotalsQuestion): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`select currency, status, ${sums} from (${partsOf(question, totalCuts)}) as part
+    group by currency, status having sum(n) <> 0 order by currency, status`.execute(db);
+  return rows;
+}
+
+/** The same by hour. */
+export async function listHourlyTotals(db: Reads, question: TotalsQuestion): Promise<(SumRow & { hour: Date })[]> {
+  const { rows } = await sql<SumRow & { hour: Date }>`
+    select hour, currency, status, ${sums} from (${partsOf(question, hourCuts)}) as part
+    group by hour, currency, status having sum(n) <> 0 order by hour, currency, status`.execute(db);
+  return rows;
+}
+
+/** Where several owners are asked for at once no sum fits. */
+function partsOf({ scope, range, basis = 'created', filter = {} }: TotalsQuestion, cut: typeof totalCuts) {
+  const wanted = wantedOf(scope, filter);
+  return orderRows(wanted, basis, ownersOf(wanted).length > 1 ? noCuts(range) : cut(range));
+}
+
+const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commission`;
+const sum = (column: string) => sql<string>`sum(${sql.ref(column)})::text`;
+const measured = {
+  amount: sum('amount'),
+  paidAmount: sum('paidAmount'),
+  fee: sum('fee'),
+  netAmount: sum('netAmount'),
+  channelCost: sum('channelCost'),
+  commission: sum('commission'),
+};
+/** Of orders themselves. */
+export const figures = { n: sql<number>`count(*)::int`, ...measured };
+const sums = sql.join(
+  Object.entries<RawBuilder<unknown>>({ n: sql`sum(n)::int`, ...measured }).map(([name, figure]) => figure.as(name)),
+);
+
+function orderRows(
+  wanted: Wanted,
+  basis: Basis,
+  { from, hours, days, daysEnd, hoursEnd, to }: Cuts,
+): RawBuilder<unknown> {
+  const [owner] = ownersOf(wanted);
+  const at = (ms: number) => new Date(ms);
+  return sql`
+    select bucket as hour, currency, status, n, ${measures} from order_stat
+    where basis = ${basis} and dim = ${owner?.replace('Id', '') ?? 'all'}
+    and dim_id = any(${owner ? wanted.get(owner) : ['0']}::bigint[]) and ${matches(wanted, 'withoutOwner')}
+      and (grain = 'day' and bucket >= ${at(days)} and bucket < ${at(daysEnd)}
+        or grain = 'hour' and (bucket >= ${at(hours)} and bucket < ${at(days)} or bucket >= ${at(daysEnd)}
+        and bucket < ${at(hoursEnd)}))
+    union all
+    select hour, currency, status, n, ${measures} from order_delta where basis = ${basis} and hour >= ${at(hours)}
+    and hour < ${at(hoursEnd)} and ${matches(wanted)}
+    union all
+    select ${basis === 'paid' ? hourBooked : hourOfId}, currency, status, 1, ${measures} from payment_order
+    where (${within(basis, { from, to: hours })} or ${within(basis, { from: hoursEnd, to })}) and ${matches(wanted)}`;
+}
+
+const arrayOf: Partial<Record<Column, string>> = {
+  merchantId: 'bigint[]',
+  agentId: 'bigint[]',
+  accountId: 'bigint[]',
+  status: 'smallint[]',
+};
+/** The condition on a table that has these columns; the folded sums hold their owner elsewhere. */
+export function matches(wanted: Wanted, owner: 'withOwner' | 'withoutOwner' = 'withOwner'): RawBuilder<boolean> {
+  const columns = [...wanted.keys()].filter(
+    (column) => owner === 'withOwner' || !ownersOf(wanted).some((one) => one === column),
+  );
+  const conditions = columns.map(
+    (column) => sql<boolean>`${sql.ref(column)} = any(${wanted.get(column)}::${sql.raw(arrayOf[column] ?? 'text[]')})`,
+  );
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
