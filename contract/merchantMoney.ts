@@ -1,8 +1,9 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { read, write } from './call';
 import {
   amount,
   codes,
+  columnsOf,
   count,
   countLimit,
   currency,
@@ -104,28 +105,8 @@ export const FlowRow = fields({
 });
 export type FlowRow = Static<typeof FlowRow>;
 
-/** What of a line its spreadsheet can hold, under the names of the line's own fields. */
-const flowColumn = oneOf(
-  'bizTime',
-  'merchantName',
-  'bizType',
-  'subAccount',
-  'direction',
-  'currency',
-  'amount',
-  'balanceBefore',
-  'balanceAfter',
-  'fee',
-  'orderNo',
-  'merchantOrderNo',
-  'journalNo',
-  'flowNo',
-  'remark',
-  'operator',
-);
-export type FlowColumn = Static<typeof flowColumn>;
-/** Each at most once, in the order of the file. */
-const flowColumns = Type.Array(flowColumn, { minItems: 1, maxItems: flowColumn.enum.length, uniqueItems: true });
+const flowColumns = columnsOf(FlowRow, 'merchantId');
+export type FlowColumn = Static<typeof flowColumns>[number];
 /**
  * opening + in − out = closing; `net` is in − out. Opening and closing are null where the filter leaves lines out or no
  * one owner and currency is chosen.

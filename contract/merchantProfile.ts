@@ -15,6 +15,7 @@ import {
   amount,
   bulkResult,
   codes,
+  columnsOf,
   count,
   countryId,
   currency,
@@ -68,6 +69,8 @@ export const Merchant = fields({
   version: count,
 });
 export type Merchant = Static<typeof Merchant>;
+const merchantColumns = columnsOf(Merchant, 'id', 'companyId', 'proxyId', 'version');
+export type MerchantColumn = Static<typeof merchantColumns>[number];
 
 const merchantFilter = {
   merchantNo: optional(text(1, 20)),
@@ -189,7 +192,7 @@ export const merchantProfile = {
     title: 'Download the merchants of a filter as a spreadsheet.',
     access: 'merchant.export',
     answers: 'blob',
-    input: { ...merchantFilter, keyword, columns: optional(list(text(1, 40), 60)) },
+    input: { ...merchantFilter, keyword, columns: optional(merchantColumns) },
     output: fields({}),
   }),
   info: read('/merchant/info', {

@@ -4,6 +4,7 @@ import {
   amount,
   bulkResult,
   codes,
+  columnsOf,
   count,
   countryId,
   currency,
@@ -87,6 +88,8 @@ export const PaymentOrder = fields({
   version: count,
 });
 export type PaymentOrder = Static<typeof PaymentOrder>;
+const paymentColumns = columnsOf(PaymentOrder, 'merchantId', 'accountId', 'version');
+export type PaymentColumn = Static<typeof paymentColumns>[number];
 
 /** What the list and the export can be narrowed by (screens B1.4). */
 export const paymentFilter = {
@@ -260,7 +263,7 @@ export const payment = {
     access: 'payment.export',
     added: true,
     answers: 'blob',
-    input: { ...paymentFilter, keyword, columns: optional(list(text(1, 40), 60)) },
+    input: { ...paymentFilter, keyword, columns: optional(paymentColumns) },
     output: fields({}),
   }),
 };

@@ -1,4 +1,4 @@
-import Type, { type Static, type TEnum, type TOptional, type TProperties, type TSchema } from 'typebox';
+import Type, { type Static, type TEnum, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox';
 import { approvalStatus } from './status';
 
 /**
@@ -113,6 +113,17 @@ export const codes = <const T extends Record<string, number>>(of: T) =>
   Type.Unsafe<T[keyof T]>({ type: 'integer', enum: Object.values(of) });
 export const fields = <P extends TProperties>(properties: P) => Type.Object(properties);
 export const nothing = fields({});
+/**
+ * What of a row its spreadsheet can hold, under the names of the row's own fields: each at most once, in the order of
+ * the file.
+ * @param without what no list shows
+ */
+export function columnsOf<P extends TProperties, K extends keyof P & string = never>(row: TObject<P>, ...without: K[]) {
+  const names = Object.keys(row.properties).filter((name) => !without.some((one) => one === name));
+  // The keys of the row but for those that are named.
+  const column = oneOf(...(names as Exclude<keyof P & string, K>[]));
+  return Type.Array(column, { minItems: 1, maxItems: names.length, uniqueItems: true });
+}
 
 export const countryId = oneOf('MEX', 'COL', 'PER', 'CHL', 'ARG', 'BRA');
 export const currency = oneOf('MXN', 'COP', 'PEN', 'CLP', 'ARS', 'BRL', 'USDT');

@@ -40,3 +40,16 @@ test('every field that a list is said to be sorted by sorts it, both ways', asyn
   }
   expect(refused).toEqual([]);
 });
+
+test('a column that a spreadsheet cannot hold is refused at that field, by every list that is downloaded', async () => {
+  const downloads = calls.filter(({ call }) => 'columns' in call.input.properties);
+  expect(downloads.length).toBeGreaterThan(3);
+  const taken: unknown[] = [];
+  for (const { name, call } of downloads) {
+    const answer = await app.call(call.path, { columns: ['nonsense'] });
+    const fields: string[] = answer.data?.fields?.map(({ field }: { field: string }) => field) ?? [];
+    if (answer.code !== code.badParameter || !fields.some((field) => field.startsWith('columns')))
+      taken.push({ name, code: answer.code, fields });
+  }
+  expect(taken).toEqual([]);
+});

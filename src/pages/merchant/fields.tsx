@@ -1,6 +1,6 @@
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
-import type { Merchant } from '#contract/merchantProfile';
+import type { Merchant, MerchantColumn } from '#contract/merchantProfile';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Country from '@/components/show/Country';
@@ -15,7 +15,7 @@ const money = (value: string, { currency }: Merchant) => <Money amount={value} c
 const count = (value: number) => <Whole count={value} />;
 
 /** How each field of a merchant is titled and shown, once. */
-export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>> = {
+export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>, MerchantColumn> = {
   merchantNo: { word: 'merchant.merchantNo', show: (value) => <Copyable text={value} />, width: 120 },
   name: { word: 'merchant.name' },
   status: { word: 'merchant.status', show: (value) => <StatusTag of="master" value={value} /> },

@@ -1,6 +1,6 @@
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
-import type { PaymentOrder } from '#contract/payment';
+import type { PaymentColumn, PaymentOrder } from '#contract/payment';
 import type { Fields } from '@/components/fields';
 import { isZero } from '@/components/show/amountText';
 import Copyable from '@/components/show/Copyable';
@@ -19,7 +19,7 @@ const money = (value: string | undefined, { currency }: PaymentOrder) => <Money 
 const isOff = (paid: string, { amount }: PaymentOrder) => !isZero(paid) && paid !== amount;
 
 /** How each field of a collection order is titled and shown, once. */
-export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page']>> = {
+export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page']>, PaymentColumn> = {
   orderNo: { word: 'payment.orderNo', show: id },
   createTime: { word: 'payment.createTime', show: time, sort: true },
   status: { word: 'payment.status', show: (value) => <StatusTag of="payment" value={value} /> },
