@@ -134,7 +134,6 @@ export const unscoped: Reasons<Stores> = {
     setRoles: judged,
     setPersonStatus: judged,
   },
-  'employee/store': { endSession: 'ends the very session that asks' },
   'merchant/flowStore': {
     findMerchantNos: shown,
     findOrderIds: 'numbers only: the statement that is narrowed by them has the scope',

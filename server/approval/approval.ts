@@ -2,7 +2,7 @@ import type { approval as contract } from '#contract/approval';
 import { code } from '#contract/error';
 import { approvalStatus } from '#contract/status';
 import { idsIn, presentChanges } from '../audit/changes';
-import { namesOf, objectNames, type Wanted } from '../audit/names';
+import { namesOf, objectNames } from '../audit/names';
 import type { Reads } from '../db/open';
 import { hasNewAuthority, isTied } from '../db/tie';
 import type { AreaHandlers } from '../http/handlers';
@@ -27,7 +27,7 @@ export const approval: AreaHandlers<typeof contract> = {
   details: async ({ db, input, actor, caller, now }) => {
     const row = await approvals.find(db, { ...actor, now }, input.approvalId);
     if (!row) throw new Refusal(code.notFound, 'notFound');
-    const ids = await namesOf(db, actor.scope, bothOf(idsAsked(row.type, row.input), idsIn(row.changes)));
+    const ids = await namesOf(db, actor.scope, [...idsAsked(row.type, row.input), ...idsIn(row.changes)]);
     return {
       approval: presentApproval(row, await objectNames(db, actor.scope, [row])),
       hash: row.hash,
@@ -64,14 +64,6 @@ export const approval: AreaHandlers<typeof contract> = {
   ruleImpact,
   ruleSave,
 };
-
-const bothOf = (one: Wanted, other: Wanted): Wanted =>
-  new Map(
-    [...new Set([...one.keys(), ...other.keys()])].map((kind) => [
-      kind,
-      new Set([...(one.get(kind) ?? []), ...(other.get(kind) ?? [])]),
-    ]),
-  );
 
 /**
  * How whoever asked came to be able to ask: tied to another reader, or by what somebody gave them in the last 30 days.

@@ -3,7 +3,7 @@ import { calls } from '#contract/index';
 import type { SaidField, ValueKind } from '#contract/said';
 import { amount, countryId, instant, money } from '#contract/shape';
 import { asText } from '../audit/changes';
-import { isNamed, type Names, type Wanted } from '../audit/names';
+import { isNamed, type Named, type Names } from '../audit/names';
 import { namedRight } from '../role/namedRight';
 import type { Locale } from '../words/word';
 
@@ -43,14 +43,11 @@ const byName: Readonly<Record<string, ValueKind>> = {
   type: 'call',
 };
 
-/** The ids in a request that have names. */
-export function idsAsked(call: string, input: object): Wanted {
-  const wanted = new Map<string, Set<string>>();
-  for (const { part, value } of leavesOf(inputOf(call), input))
-    if (part.names !== undefined)
-      wanted.set(part.names, new Set([...(wanted.get(part.names) ?? []), ...several(value)]));
-  return wanted;
-}
+/** The ids in a request that have names, by what they name. */
+export const idsAsked = (call: string, input: object): Named[] =>
+  leavesOf(inputOf(call), input).flatMap(({ part, value }) =>
+    part.names === undefined ? [] : [[part.names, several(value)]],
+  );
 
 /** What was asked for, a value each; an id is said by its name, and left out where it has none. */
 export function askedFields(call: string, input: object, names: Names, locale: Locale): SaidField[] {

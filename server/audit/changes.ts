@@ -4,7 +4,7 @@ import type { ValueKind } from '#contract/said';
 import type { StoredChange } from '../db/columns';
 import { namedRight } from '../role/namedRight';
 import type { Locale } from '../words/word';
-import type { Names, Wanted } from './names';
+import type { Named, Names } from './names';
 
 type Difference = AuditChange['diff'][number];
 
@@ -41,16 +41,14 @@ export const presentChanges = (
     diff: differences(change, asked, names, locale),
   }));
 
-/** The ids in changes that have names. */
-export function idsIn(changes: readonly StoredChange[]): Wanted {
-  const wanted = new Map<string, Set<string>>();
-  for (const { before = {}, after = {} } of changes)
-    for (const [field, value] of [...Object.entries(before), ...Object.entries(after)]) {
+/** The ids in changes that have names, by what they name. */
+export const idsIn = (changes: readonly StoredChange[]): Named[] =>
+  changes
+    .flatMap(({ before = {}, after = {} }) => [...Object.entries(before), ...Object.entries(after)])
+    .flatMap(([field, value]) => {
       const kind = idLists[field];
-      if (kind && typeof value === 'string') wanted.set(kind, new Set([...(wanted.get(kind) ?? []), ...split(value)]));
-    }
-  return wanted;
-}
+      return kind && typeof value === 'string' ? [[kind, split(value)]] : [];
+    });
 const split = (ids: string) => ids.split(',').filter((one) => one !== '');
 
 function differences(

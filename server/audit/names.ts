@@ -2,15 +2,17 @@ import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 import { listNames, listNamesByNo, nameable } from './nameStore';
 
-/** Ids by what they name. */
-export type Wanted = ReadonlyMap<string, ReadonlySet<string>>;
+/** Ids, and what they name. */
+export type Named = readonly [kind: string, ids: readonly string[]];
 /** `merchant 17` → "Almacén Pampa (M10001)". */
 export type Names = ReadonlyMap<string, string>;
 
 export const isNamed = (kind: string): boolean => nameable.includes(kind);
 
 /** What is called how, as far as the reader may see it. */
-export async function namesOf(db: Reads, scope: Scope, wanted: Wanted): Promise<Names> {
+export async function namesOf(db: Reads, scope: Scope, named: readonly Named[]): Promise<Names> {
+  const wanted = new Map<string, Set<string>>();
+  for (const [kind, ids] of named) wanted.set(kind, new Set([...(wanted.get(kind) ?? []), ...ids]));
   const rows = await listNames(db, scope, wanted);
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
 }

@@ -11,7 +11,7 @@ import { saveStatus } from './personStatus';
 import { profile } from './profile';
 import { resetPwd } from './resetPerson';
 import { save } from './savePerson';
-import { endSession, listColleagues } from './store';
+import { listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
 export const employee: AreaHandlers<typeof contract> = {
@@ -23,12 +23,6 @@ export const employee: AreaHandlers<typeof contract> = {
   }),
 
   list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),
-
-  /** Success whoever asks: a browser that forgets its token must not be stopped by us. */
-  logout: async ({ db, actor, now }) => {
-    if (actor.sessionHash !== '') await endSession(db, actor.sessionHash, now);
-    return {};
-  },
 
   page: async ({ db, actor, caller, input }) => {
     const { rows, total } = await listed.page(db, { ...actor, zone: caller.zone }, input);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Parsed } from '#contract/call';
 import type { employee as contract } from '#contract/employee';
-import { conditionsOf } from '../db/condition';
-import type { Reads, Writes } from '../db/open';
+import { narrowedBy } from '../db/condition';
+import type { Reads } from '../db/open';
 import { inHouse } from '../db/people';
 import type { Scope } from '../db/scope';
 
@@ -16,8 +16,10 @@ const filters = {
 
 /** People of the asker's own house, by user name: platform people see platform people, a merchant's its own. */
 export const listColleagues = (db: Reads, scope: Scope, input: Parsed<(typeof contract)['list']>) =>
-  conditionsOf(filters, input, scope)
-    .reduce((found, condition) => found.where(condition), db.selectFrom('employee as e').where(ofHouse(scope)))
+  db
+    .selectFrom('employee as e')
+    .where(ofHouse(scope))
+    .where(narrowedBy(filters, input, scope))
     .select(['e.id', 'e.userName', 'e.realName'])
     .orderBy('e.userName')
     .limit(1000)
@@ -25,11 +27,3 @@ export const listColleagues = (db: Reads, scope: Scope, input: Parsed<(typeof co
 
 const ofHouse = (scope: Scope) =>
   scope.kind === 'platform' ? sql<boolean>`e.owner_type = 'platform'` : inHouse(scope);
-
-export const endSession = (db: Writes, sessionHash: string, now: Date) =>
-  db
-    .updateTable('session')
-    .set({ endedAt: now })
-    .where('tokenHash', '=', Buffer.from(sessionHash, 'hex'))
-    .where('endedAt', 'is', null)
-    .execute();

@@ -1,15 +1,18 @@
+import type { employee } from '#contract/employee';
 import type { ownSecurity } from '#contract/ownSecurity';
 import type { Writes } from '../db/open';
-import type { HandlerContext, Handlers } from '../http/handlers';
+import type { Handler, HandlerContext, Handlers } from '../http/handlers';
 import { limitsOf } from '../policy/demands';
 import { sessions, signInTries } from './list';
 import { endSessionsOf } from './mint';
-import { endOneSession, findDemands } from './sessionStore';
+import { endOneSession, endSession, findDemands } from './sessionStore';
 
 type Calls = Handlers<{ own: typeof ownSecurity }>['own'];
 
 /** Where somebody is signed in, and who tried to be: each sees their own. */
-export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogPage'> = {
+export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogPage'> & {
+  logout: Handler<(typeof employee)['logout']>;
+} = {
   sessionPage: (context) => sessionsOf(context, context.actor.employeeId),
 
   sessionKill: async ({ db, actor: { employeeId, sessionHash }, input: { id }, now }) => ({
@@ -17,6 +20,12 @@ export const ownSessions: Pick<Calls, 'sessionPage' | 'sessionKill' | 'loginLogP
   }),
 
   loginLogPage: (context) => triesOf(context, context.actor.employeeId),
+
+  /** Success whoever asks: a browser that forgets its token must not be stopped by us. */
+  logout: async ({ db, actor, now }) => {
+    if (actor.sessionHash !== '') await endSession(db, actor.sessionHash, now);
+    return {};
+  },
 };
 
 type Page = HandlerContext<(typeof ownSecurity)['sessionPage']>;

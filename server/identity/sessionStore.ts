@@ -71,6 +71,15 @@ export async function endAllSessions(db: Writes, employeeId: string, now: Date, 
   return Number(numUpdatedRows);
 }
 
+/** The very session of a token. @param sessionHash in hex */
+export const endSession = (db: Writes, sessionHash: string, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('tokenHash', '=', Buffer.from(sessionHash, 'hex'))
+    .where('endedAt', 'is', null)
+    .execute();
+
 /** One of the person's own; what is somebody else's ends nothing. */
 export async function endOneSession(db: Writes, employeeId: string, id: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await ending(db, employeeId, now).where('id', '=', id).executeTakeFirstOrThrow();

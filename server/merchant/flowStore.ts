@@ -46,7 +46,7 @@ const everyLine: LineFilter = {
   amountTo: undefined,
   operator: undefined,
 };
-const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, string> = {
+const sorts: Record<SortField<AppContract['merchant']['billingFlow']>, keyof LineRow> = {
   bizTime: 'journalId',
   amount: 'amount',
 };

@@ -24,18 +24,12 @@ interface Around {
 export function presentRole(role: Role, { actor, locale, entries, people }: Around): Shown {
   const ours = actor.scope.kind === 'platform';
   return {
-    id: role.id,
+    ...role,
     name: roleName(role, locale),
-    code: role.code,
-    scope: role.scope,
-    status: role.status,
     userCount: people.get(role.id) ?? 0,
     menuCount: screensOf(entries, role).length,
-    builtIn: role.builtIn,
     ...dataScopeOf(role, ours),
     updatedBy: ours ? role.updatedBy : null,
-    updateTime: role.updateTime,
-    version: role.version,
   };
 }
 
