@@ -4,6 +4,7 @@ import type { ApprovalStep } from '#contract/approval';
 import type { Code } from '#contract/error';
 import type { proxyType } from '#contract/merchantAgent';
 import type { Currency } from '#contract/money';
+import type { Notice } from '#contract/notify';
 import type { OwnerType } from '#contract/people';
 import type { maskField } from '#contract/role';
 import type { countryId } from '#contract/shape';
@@ -11,6 +12,7 @@ import type {
   accountStatus,
   approvalAction,
   approvalStatus,
+  freezeScope,
   masterStatus,
   merchantType,
   notifyStatus,
@@ -18,6 +20,7 @@ import type {
   roleScope,
   settleState,
   signInResult,
+  ticketStatus,
 } from '#contract/status';
 import type { DB } from './tables';
 
@@ -46,10 +49,10 @@ export interface StoredChange {
 interface Narrower {
   account: { countryId: CountryId; status: Of<typeof accountStatus>; currency: Currency };
   company: { countryId: CountryId };
-  freezeTicket: { currency: Currency };
+  freezeTicket: { currency: Currency; scope: Of<typeof freezeScope>; status: Of<typeof ticketStatus> };
   idempotency: { code: Code };
   merchantRate: { bizType: 'payment' | 'payout' };
-  notice: { currency: Currency | null };
+  notice: { currency: Currency | null; kind: Notice['kind'] };
   agent: { countryIds: CountryId[]; proxyType: Static<typeof proxyType>; status: Of<typeof masterStatus> };
   approval: {
     currency: Currency | null;

@@ -2,7 +2,15 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Call, Output, Parsed, SortField } from '#contract/call';
 import { inBatches, READ_ON, type ReadOn } from './batches';
 import { conditionsOf } from './condition';
-import type { Column, Computed, Field, Fields, RowFrom, ValueOf } from './listRow';
+import {
+  type Column,
+  type Computed,
+  type Field,
+  type Fields,
+  type RowFrom,
+  selectionOf,
+  type ValueOf,
+} from './listRow';
 import type { Reads } from './open';
 import { orderOf, type Paging, type Sorting, windowOf } from './pagination';
 import type { Dates } from './range';
@@ -79,6 +87,8 @@ export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = k
 /** A row as its queries give it. */
 export type RowOf<L> = L extends { find(...given: never): Promise<infer Row> } ? Exclude<Row, undefined> : never;
 
+const TOTAL = selectionOf<unknown>([['total', sql`count(*)`]]);
+
 /** @param _call whose input and output the declaration is checked against */
 export function listOf<
   C extends Call,
@@ -90,6 +100,8 @@ export function listOf<
 >(_call: C, is: Declared<C, W, D, T, R, N>): List<C, W, RowFrom<D, T, R>, D, NoInfer<N>> {
   type Query = SelectQueryBuilder<D, T, object>;
   const fields = Object.entries(is.row) as Fields<W>;
+  const selection = selectionOf(fields);
+  const readOn = selectionOf([...fields, [READ_ON, sql.ref(is.id)]]);
   const narrowed = (query: Query, whose: W, filter: object = {}): Query =>
     conditionsOf(is.filters, filter, whose).reduce(
       (some, condition) => some.where(condition),
@@ -104,7 +116,7 @@ export function listOf<
   const list: List<C, W, RowFrom<D, T, R>, D, N> = {
     async page(db, whose, input) {
       const rows = await list.rows(db, whose, input);
-      const [counted]: { total: string }[] = await given(found(db, whose, input), [['total', sql`count(*)`]], whose);
+      const [counted]: { total: string }[] = await given(found(db, whose, input), TOTAL, whose);
       return { rows, total: Number(counted?.total ?? 0) };
     },
     rows(db, whose, input) {
@@ -112,23 +124,24 @@ export function listOf<
       const page = sorted(found(db, whose, input), input, whose)
         .limit(limit)
         .offset(offset);
-      if (is.foundIn === undefined) return given(page, fields, whose);
+      if (is.foundIn === undefined) return given(page, selection, whose);
       const ofPage = sql<SqlBool>`${sql.ref(is.id)} in (${page.select(sql.ref(is.id).as('id'))})`;
-      return given(sorted(is.from(db, whose).where(ofPage), input, whose), fields, whose);
+      return given(sorted(is.from(db, whose).where(ofPage), input, whose), selection, whose);
     },
-    all: (db, whose, filter) => given(sorted(narrowed(is.from(db, whose), whose, filter), {}, whose), fields, whose),
+    all: (db, whose, filter) => given(sorted(narrowed(is.from(db, whose), whose, filter), {}, whose), selection, whose),
     batches(db, whose, filter, size) {
       const id = sql<string>`${sql.ref(is.id)}`;
       const next = (limit: number, before: string | undefined): Promise<(RowFrom<D, T, R> & ReadOn)[]> => {
         const rows = narrowed(is.from(db, whose), whose, filter).orderBy(id, 'desc').limit(limit);
-        return given(before === undefined ? rows : rows.where(id, '<', before), [...fields, [READ_ON, id]], whose);
+        return given(before === undefined ? rows : rows.where(id, '<', before), readOn, whose);
       };
       return inBatches(next, size);
     },
     sums: (db, whose, filter, { by, of }) => {
       const columns = by.map((column) => sql.ref(column));
       const grouped = found(db, whose, filter).groupBy(sql`(${sql.join(columns)})`);
-      return given(grouped.orderBy(sql.join([sql`count(*) desc`, ...columns])), Object.entries(of) as Fields<W>, whose);
+      const figures = selectionOf(Object.entries(of) as Fields<W>);
+      return given(grouped.orderBy(sql.join([sql`count(*) desc`, ...columns])), figures, whose);
     },
     ...rowsOf(is),
   };

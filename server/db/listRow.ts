@@ -63,31 +63,35 @@ export function expressionOf<W>(field: string | Computed<W>, whose: W): RawBuild
 /** Under which name a currency is given, once for all amounts in it. */
 const currencyOf = (column: string) => `in ${column}`;
 
-/**
- * What is asked of the database for these fields. Columns are said as text: as nodes they take longer to say than to
- * read.
- */
-export function selectionOf<W>(fields: Fields<W>, whose: W): RawBuilder<unknown>[] {
-  const computed = fields.map(
+/** Fields as they are asked of the database and given: made once for each declaration. */
+export interface Selection<W> {
+  columns(whose: W): RawBuilder<unknown>[];
+  /** A row as the database gives it → as the list does. */
+  rowOf(row: Record<string, unknown>): object;
+}
+
+/** Columns are said as text: as nodes they take longer to say than to read. */
+export function selectionOf<W>(fields: Fields<W>): Selection<W> {
+  const asked = fields.map(
     ([name, field]) => [name, isMoney(field) ? field.money : isTime(field) ? field.time : field] as const,
   );
   const currencies = new Set(fields.flatMap(([, field]) => (isMoney(field) ? [field.in] : [])));
-  const columns = [...computed, ...[...currencies].map((column) => [currencyOf(column), column] as const)];
-  const text = columns.flatMap(([name, column]) =>
-    typeof column === 'string' ? [`${quoted(column)} as ${aliased(name)}`] : [],
+  const all = [...asked, ...[...currencies].map((column) => [currencyOf(column), column] as const)];
+  const text = all.flatMap(([name, field]) => (typeof field === 'string' ? [`${quoted(field)} as "${name}"`] : []));
+  const columns = text.length > 0 ? [sql.raw(text.join(', '))] : [];
+  // As the list names it: whatever is given comes back under the names of the declaration, and no key is turned.
+  const computed = all.flatMap(([name, field]) =>
+    typeof field === 'string' ? [] : [[sql.raw(`"${name}"`), field] as const],
   );
-  const others = columns.flatMap(([name, field]) =>
-    typeof field === 'string' ? [] : [sql`${expressionOf(field, whose)} as ${sql.raw(aliased(name))}`],
-  );
-  return [...(text.length > 0 ? [sql.raw(text.join(', '))] : []), ...others];
+  return {
+    columns: (whose) => [...columns, ...computed.map(([name, field]) => sql`${expressionOf(field, whose)} as ${name}`)],
+    rowOf: rowGiver(fields),
+  };
 }
 /** The compiler has checked that there is such a column. */
 const quoted = (column: string) => `"${snakeCase(column).replace('.', '"."')}"`;
-/** As the list names it: whatever is given comes back under the names of the declaration, and no key is turned. */
-const aliased = (name: string) => `"${name}"`;
 
-/** A row as the database gives it → as the list does; a function for all rows of a query. */
-export function rowGiver<W>(fields: Fields<W>): (row: Record<string, unknown>) => object {
+function rowGiver<W>(fields: Fields<W>): (row: Record<string, unknown>) => object {
   const names = fields.map(([name]) => name);
   const times = fields.flatMap(([name, field]) => (isTime(field) ? [name] : []));
   const amounts = fields.flatMap(([name, field]) => (isMoney(field) ? [[name, currencyOf(field.in)] as const] : []));

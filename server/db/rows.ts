@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type Column, type Field, type Fields, type RowFrom, rowGiver, selectionOf } from './listRow';
+import { type Column, type Field, type Fields, type RowFrom, type Selection, selectionOf } from './listRow';
 import type { Reads, Writes } from './open';
 import type { Scope } from './scope';
 
@@ -38,19 +38,20 @@ export const within = <W extends Whose, D, T extends keyof D>(
   whose: W,
 ): SelectQueryBuilder<D, T, object> => rows.where(is.scope(whose));
 
-/** What a query gives of these fields, which are those that the type of its rows is made of. */
+/** What a query gives of a selection, whose fields are those that the type of its rows is made of. */
 export const given = async <Row, W, D, T extends keyof D>(
   query: SelectQueryBuilder<D, T, object>,
-  of: Fields<W>,
+  { columns, rowOf }: Selection<W>,
   whose: W,
 ): Promise<Row[]> =>
   // The cast: what is selected has its names within.
-  (await query.select(selectionOf(of, whose) as never).execute()).map(rowGiver(of) as (row: object) => Row);
+  (await query.select(columns(whose) as never).execute()).map(rowOf as (row: object) => Row);
 
+const HELD = selectionOf<unknown>([['held', sql`true`]]);
 export function rowsOf<W extends Whose, D, T extends keyof D, const R extends Record<string, Field<D, T, W>>>(
   is: Source<W, D, T> & { row: R },
 ): Rows<W, RowFrom<D, T, R>> {
-  const fields = Object.entries(is.row) as Fields<W>;
+  const fields = selectionOf(Object.entries(is.row) as Fields<W>);
   const [table = ''] = is.id.split('.');
   const named = (db: Reads, whose: W, ids: readonly string[]) =>
     within(is, is.from(db, whose), whose).where(sql<SqlBool>`${sql.ref(is.id)} = any(${ids}::bigint[])`);
@@ -59,7 +60,7 @@ export function rowsOf<W extends Whose, D, T extends keyof D, const R extends Re
     findAll: (db, whose, ids) => given(named(db, whose, ids), fields, whose),
     async lock(tx, whose, id) {
       const held = named(tx, whose, [id]).modifyEnd(sql`for no key update of ${sql.ref(table)}`);
-      await given(held, [['held', sql`true`]], whose);
+      await given(held, HELD, whose);
       return rows.find(tx, whose, id);
     },
   };

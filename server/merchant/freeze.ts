@@ -75,24 +75,12 @@ function amountToRelease({ remaining }: TicketRow, amount: string | undefined, c
 }
 
 /** A ticket as the screen shows it. */
-export function presentTicket(row: TicketRow) {
-  const { currency } = row;
-  return {
-    ticketId: row.id,
-    merchantId: row.merchantId,
-    merchantName: row.merchantName,
-    currency,
-    // The columns hold nothing but the contract's own numbers.
-    scope: row.scope as Freeze['input']['scope'],
-    amount: toMajor(row.amount, currency),
-    remaining: toMajor(row.remaining, currency),
-    orderNo: row.orderNo,
-    complaintNo: row.complaintNo,
-    reason: row.reason,
-    expireTime: row.expireTime?.getTime() ?? null,
-    status: row.status as 1 | 2,
-    createdBy: row.createdBy,
-    createTime: row.createdAt.getTime(),
-    releaseTime: row.releasedAt?.getTime() ?? null,
-  };
-}
+export const presentTicket = ({ id, createdAt, releasedAt, ...row }: TicketRow) => ({
+  ...row,
+  ticketId: id,
+  amount: toMajor(row.amount, row.currency),
+  remaining: toMajor(row.remaining, row.currency),
+  expireTime: row.expireTime?.getTime() ?? null,
+  createTime: createdAt.getTime(),
+  releaseTime: releasedAt?.getTime() ?? null,
+});

@@ -26,28 +26,21 @@ export const notify: AreaHandlers<typeof contract> = {
   },
 };
 
-const shown = (row: NoticeRow, actor: Actor): Notice => ({
-  id: row.id,
-  kind: row.kind as Notice['kind'], // only tellPeople writes the column
-  at: row.createdAt.getTime(),
-  no: row.no,
-  name: row.merchantName ?? '',
-  ...movedOf(row),
+const shown = ({ createdAt, merchantName, ...row }: NoticeRow, actor: Actor): Notice => ({
+  ...row,
+  at: createdAt.getTime(),
+  name: merchantName ?? '',
+  // Money that was moved by hand.
+  amount: row.currency === null || row.amount === null ? null : toMajor(row.amount, row.currency),
   route: routeOf(row, actor),
-  read: row.read,
 });
-
-/** Money that was moved by hand. */
-function movedOf({ amount, currency, reason }: NoticeRow): Pick<Notice, 'amount' | 'currency' | 'reason'> {
-  return { amount: currency === null || amount === null ? null : toMajor(amount, currency), currency, reason };
-}
 
 /** The audit says of that night what was found; the day is China's, and the reader's may be another. */
 const ofDay = (day: string): string =>
   `/auditLog?startDate=${new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)}&endDate=${new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)}&objectNo=${day}`;
 
 /** A merchant has no list of merchants; its money tells what happened to it. */
-function routeOf({ kind, no, merchantId }: NoticeRow, { grants }: Actor): string {
+function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merchantId'>, { grants }: Actor): string {
   if (kind.startsWith('payment') && merchantId === null) return `/paymentOrder?keyword=${encodeURIComponent(no)}`;
   if (kind === 'booksBroken') return ofDay(no);
   if (merchantId === null) return '/info';
