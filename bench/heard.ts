@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { systemClock } from '../server/clock';
-import { compose } from '../server/compose';
+import { compose } from '../server/composition';
 import { databaseOn } from '../server/db/casing';
 import { Lanes } from '../server/db/lane';
 import { type Kind, orderNo } from '../server/db/orderNo';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { payment as contract } from '#contract/payment';
 import { businessDay, DAY } from '#contract/time';
 import { startEmbedded } from '../server/db/embedded';
-import { migrate } from '../server/db/migrate';
+import { migrate } from '../server/db/migration';
 import { openDatabase } from '../server/db/open';
 import { ensurePartitions } from '../server/db/partitions';
 import type { HandlerContext } from '../server/http/handlers';

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { startEmbedded } from '../server/db/embedded';
-import { migrate } from '../server/db/migrate';
+import { migrate } from '../server/db/migration';
 import { temporaryFolder } from '../tests/database/folder';
 import { tableTypes } from './tableTypes';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Addresses, embeddedAddresses, serverAddresses, shapeDatabase } from './db/application';
 import { markFilled } from './db/demoMark';
-import { refuseForgetful } from './db/durable';
+import { refuseForgetful } from './db/durability';
 import { startEmbedded } from './db/embedded';
 import { type FirstStart, takeFirstStart } from './db/firstStart';
 import { type Database, openDatabase } from './db/open';

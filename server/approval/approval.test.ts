@@ -7,7 +7,7 @@ import { dataOf } from '../../tests/gate/answer';
 import { newRequestId, type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
 import { verify } from '../verification/verify';
-import { expireApprovals } from './expire';
+import { expireApprovals } from './expiry';
 
 const HOUR = 3_600_000;
 const details = '/approval/details';

@@ -2,7 +2,7 @@ import { approvalStatus } from '#contract/status';
 import { HOUR } from '#contract/time';
 import type { ApprovalPolicy, PreviewedCall } from '../http/handlers';
 import { USUAL_HOURS, usualSteps } from './checkers';
-import { type Rule, strictest } from './match';
+import { type Rule, strictest } from './ruleMatch';
 import { rulesInForce } from './ruleStore';
 import { insertApproval, publishApproval } from './store';
 import { type Subject, subjectOf } from './subject';

@@ -4,7 +4,7 @@ import { dataOf } from '../../tests/gate/answer';
 import type { SignedIn } from '../../tests/gate/app';
 import { consent, decide } from '../../tests/gate/consent';
 import { gateOfFile } from '../../tests/gate/gate';
-import { matches, type Rule, strictest } from './match';
+import { matches, type Rule, strictest } from './ruleMatch';
 import type { Subject } from './subject';
 
 const { db, app, context } = gateOfFile({ role: 'FINANCE_RISK' });

@@ -10,8 +10,8 @@ import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { checkersOf, keepsChecker, waitingCalls } from './checkers';
-import { matches } from './match';
 import { rules } from './ruleList';
+import { matches } from './ruleMatch';
 import { countDeciders, insertRule, lockRule, pastRequests, type RuleRow, ruleOf } from './ruleStore';
 import { deltaOf, hourIn, type Subject } from './subject';
 

@@ -4,7 +4,7 @@ import { masterStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
 import type { Reads, Writes } from '../db/open';
 import { type Reader, visible } from './list';
-import type { Rule } from './match';
+import type { Rule } from './ruleMatch';
 
 export type RuleRow = Omit<Selectable<Tables['approvalRule']>, 'reason'>;
 const big = (text: string | null) => (text === null ? null : BigInt(text));

@@ -1,8 +1,8 @@
 import type { audit, MaskedObject } from '#contract/audit';
 import { code } from '#contract/error';
-import { contacts } from '../employee/reveal';
+import { contacts } from '../employee/contacts';
 import type { Handler } from '../http/handlers';
-import { payers } from '../payment/reveal';
+import { payers } from '../payment/payers';
 import type { Reveal } from '../reveal';
 import { Refusal } from '../words/word';
 

@@ -1,9 +1,9 @@
 import type { Reads, Writes } from '../db/open';
 import { idOfNo } from '../db/orderNo';
+import { type Bound, type Received, receiveFailure, receivePayment } from '../payment/intake';
 import { addEvent, type LockedOrder, lockOrder, type Moment } from '../payment/order';
 import { believedPaidAt } from '../payment/paidAt';
 import type { Receipt } from '../payment/receipt';
-import { type Bound, type Received, receiveFailure, receivePayment } from '../payment/receive';
 import type { CallbackMessage, CallbackRequest } from './channel';
 import { findMerchantOf, findOrderByUpstreamNo, insertCallback, isKept } from './store';
 

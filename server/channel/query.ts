@@ -1,9 +1,9 @@
 import { isOpen } from '#contract/status';
 import type { Writes } from '../db/open';
-import { MOST_ASKED_OVER } from '../payment/expire';
+import { MOST_ASKED_OVER } from '../payment/expiry';
+import { receivePayment } from '../payment/intake';
 import { type LockedOrder, lockOrder, type Moment } from '../payment/order';
-import { receivePayment } from '../payment/receive';
-import { failPayment } from '../payment/settle';
+import { failPayment } from '../payment/settlement';
 import type { Services } from '../services';
 import { receiptOf } from './callback';
 import type { UpstreamState } from './channel';

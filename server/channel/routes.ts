@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAddressAllowed } from '../address';
 import { isPassing } from '../db/lost';
-import { NotBooked, persist } from '../db/persist';
+import { NotBooked, persist } from '../db/persistence';
 import { transact } from '../db/transact';
 import { addressOf } from '../http/client';
 import type { Services } from '../services';

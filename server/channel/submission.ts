@@ -2,7 +2,7 @@ import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { transact } from '../db/transact';
 import { lockOrder, type OrderRow } from '../payment/order';
-import { acceptPayment, failPayment } from '../payment/settle';
+import { acceptPayment, failPayment } from '../payment/settlement';
 import type { Services } from '../services';
 import type { ChannelOrder, Created } from './channel';
 import { findChannel } from './registry';

@@ -6,7 +6,7 @@ import { paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
-import { compose } from '../compose';
+import { compose } from '../composition';
 import { type Db, openDatabase } from '../db/open';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';

@@ -15,7 +15,7 @@ import type { SignedIn } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
 import { unzipped } from '../../tests/matrix/files';
 import { mayHear } from '../live/event';
-import { migrate, migrationsFolder } from './migrate';
+import { migrate, migrationsFolder } from './migration';
 import type { Event } from './outbox';
 
 interface House {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import type { Settings } from '../settings';
-import { connected } from './connected';
-import { migrate, migrationsFolder } from './migrate';
+import { connected } from './connection';
+import { migrate, migrationsFolder } from './migration';
 
 /** The role that the server works as, where nobody names another. */
 export const APPLICATION = 'caudal_app';

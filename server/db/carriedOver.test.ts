@@ -10,7 +10,7 @@ import { postAsBefore } from '../../tests/ledger/postAsBefore';
 import { paymentMismatch, paymentSucceeded } from '../ledger/events';
 import { verify } from '../verification/verify';
 import { asColumns } from './casing';
-import { migrate, migrationsFolder } from './migrate';
+import { migrate, migrationsFolder } from './migration';
 import { orderNo } from './orderNo';
 import { floorId } from './snowflake';
 

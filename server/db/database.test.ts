@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { tableTypes } from '../../scripts/tableTypes';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { refuseForgetful } from './durable';
-import { migrate } from './migrate';
+import { refuseForgetful } from './durability';
+import { migrate } from './migration';
 import { ensurePartitions } from './partitions';
 
 let db: TestDatabase;

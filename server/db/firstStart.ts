@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connected } from './connected';
+import { connected } from './connection';
 
 const LOCK = 1295;
 

@@ -9,7 +9,7 @@ import { buildJournal } from '../../tests/ledger/journal';
 import { postAsBefore } from '../../tests/ledger/postAsBefore';
 import { credited, frozen } from '../ledger/events';
 import { post } from '../ledger/post';
-import { migrate, migrationsFolder } from './migrate';
+import { migrate, migrationsFolder } from './migration';
 import { dropOldLogs, ensurePartitions } from './partitions';
 import { floorId } from './snowflake';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import { again } from './again';
 import { isUndone } from './lost';
 import { Names, prepared } from './named';
 import type { Db } from './open';
+import { again } from './retry';
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { masterMoves, masterStatus, mayMove } from '#contract/status';
 import { tie } from '../db/tie';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { endSessionsOf } from '../identity/mint';
+import { endSessionsOf } from '../identity/token';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
 import type { KnownPerson } from './list';

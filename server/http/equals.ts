@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { again } from '../db/again';
+import { again } from '../db/retry';
 import { Alike } from './alike';
 import type { Actor, Caller } from './handlers';
 import { nothingChanges } from './read';

@@ -1,7 +1,7 @@
 import { type Code, code } from '#contract/error';
-import { again } from '../db/again';
 import { isBroken, isHeldUp, isLost, isUndone } from '../db/lost';
 import type { Db, Writes } from '../db/open';
+import { again } from '../db/retry';
 import { Refusal } from '../words/word';
 import { findAnswer, takeKeyLock, tryKeyLock } from './idempotencyStore';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { code } from '#contract/error';
 import type { Thing } from '../db/about';
-import { again } from '../db/again';
+import { again } from '../db/retry';
 import { writeAudit } from './auditWrite';
 import { type Actor, FileAnswer, StreamAnswer } from './handlers';
 import { thingsIn } from './namedThings';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { again } from '../db/again';
+import { again } from '../db/retry';
 import { type Demands, isOver, limitsOf } from '../policy/demands';
 import type { Services } from '../services';
 import { DEFAULT_LOCALE, isLocale } from '../words/say';

@@ -1,9 +1,9 @@
 import { code } from '#contract/error';
 import { type PendingApproval, pendingApproval } from '#contract/shape';
 import { merchantOfRequest } from '../db/about';
-import { again } from '../db/again';
 import { isUndone } from '../db/lost';
 import type { Writes } from '../db/open';
+import { again } from '../db/retry';
 import { tryOut } from '../db/savepoint';
 import type { Services } from '../services';
 import { say } from '../words/say';

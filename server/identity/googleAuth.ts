@@ -3,10 +3,10 @@ import type { ownSecurity } from '#contract/ownSecurity';
 import type { HandlerContext, Handlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { newSecret, otpauthUri, stepOf } from './authenticator';
-import { endSessionsOf } from './mint';
 import { ask, believe, refuse, refuseWrongCode, refuseWrongPassword } from './proof';
 import { endSecondFactor, renewRecoveryCodes } from './secondFactor';
 import { bindSecondFactor, countRecoveryCodes, findDraft, findOwnFactor, keepDraft } from './secondFactorStore';
+import { endSessionsOf } from './token';
 
 type Contract = typeof ownSecurity;
 type Calls = Handlers<{ own: Contract }>['own'];

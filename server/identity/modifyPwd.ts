@@ -1,12 +1,12 @@
 import type { employee as contract } from '#contract/employee';
 import type { Handler } from '../http/handlers';
 import { limitsOf } from '../policy/demands';
-import { endSessionsOf, mintToken } from './mint';
 import { hashPassword, inHashingPlace } from './password';
 import { KEPT, refuseWeak } from './passwordRules';
 import { changePassword, listPastPasswords } from './passwordStore';
 import { ask, believe, refuseWrongCode, refuseWrongPassword } from './proof';
 import { findOwnSession } from './sessionStore';
+import { endSessionsOf, mintToken } from './token';
 
 /**
  * One's own password. Every session ends; the one that asks goes on under a new token, no longer than it would have.

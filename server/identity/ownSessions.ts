@@ -4,8 +4,8 @@ import type { Writes } from '../db/open';
 import type { Handler, HandlerContext, Handlers } from '../http/handlers';
 import { limitsOf } from '../policy/demands';
 import { sessions, signInTries } from './list';
-import { endSessionsOf } from './mint';
 import { endOneSession, endSession, findDemands } from './sessionStore';
+import { endSessionsOf } from './token';
 
 type Calls = Handlers<{ own: typeof ownSecurity }>['own'];
 

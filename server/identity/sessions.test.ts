@@ -32,9 +32,9 @@ test('only one file of the server makes a session, and sign-in and a changed pas
     files.filter((file) => readFileSync(join('server', file), 'utf8').includes(text)).sort();
   expect(holding('insert into session ')).toEqual([]);
   expect(holding("insertInto('session')")).toEqual(['identity/sessionStore.ts']);
-  expect(holding('insertSession')).toEqual(['identity/mint.ts', 'identity/sessionStore.ts']);
-  expect(holding('mintToken(')).toEqual(['identity/enter.ts', 'identity/mint.ts', 'identity/modifyPwd.ts']);
-  expect(holding('enter(context')).toEqual(['identity/enter.ts', 'identity/signIn.ts']);
+  expect(holding('insertSession')).toEqual(['identity/sessionStore.ts', 'identity/token.ts']);
+  expect(holding('mintToken(')).toEqual(['identity/entry.ts', 'identity/modifyPwd.ts', 'identity/token.ts']);
+  expect(holding('enter(context')).toEqual(['identity/entry.ts', 'identity/signIn.ts']);
 });
 
 test('a person sees where they are signed in, and nobody else’s sessions', async () => {

@@ -7,7 +7,7 @@ import { hashOf } from '../http/session';
 import { isWelcome } from '../policy/demands';
 import { LastingRefusal } from '../words/word';
 import { type Device, deviceOf, isKnownDevice } from './deviceStore';
-import { enter } from './enter';
+import { enter } from './entry';
 import { hashPassword, inHashingPlace, isOutdated, isPassword } from './password';
 import { type Judged, takeCode, takeRecoveryCode } from './secondFactor';
 import { insertTicket, keepHash, lockPerson, logTry, ownerOfTicket, type Person } from './signInStore';

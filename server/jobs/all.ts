@@ -1,5 +1,5 @@
 import { HOUR } from '#contract/time';
-import { expireApprovals } from '../approval/expire';
+import { expireApprovals } from '../approval/expiry';
 import { anchorAudit } from '../audit/anchor';
 import { sealAudit } from '../audit/seal';
 import { tallyAudit } from '../audit/tallied';

@@ -1,5 +1,5 @@
 import { askDue } from '../channel/query';
-import { expireOrders } from '../payment/expire';
+import { expireOrders } from '../payment/expiry';
 import type { Job } from '../services';
 import { queryUnasked } from './store';
 

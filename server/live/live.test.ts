@@ -12,10 +12,10 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { type SignedIn, startApp, type TestApp } from '../../tests/gate/app';
 import { hashOf } from '../http/session';
 import { relay } from '../jobs/relay';
-import { changeOrder } from '../payment/move';
 import type { OrderRow } from '../payment/order';
+import { changeOrder } from '../payment/transition';
 import { hub, openHub } from './hub';
-import { listen } from './listen';
+import { listen } from './listener';
 import { linesFor } from './live';
 
 let db: TestDatabase;

@@ -8,7 +8,7 @@ import { relay } from '../jobs/relay';
 import type { Services } from '../services';
 import { mayHear, packed, unpacked } from './event';
 import { type News, openHub } from './hub';
-import { listen } from './listen';
+import { listen } from './listener';
 
 const event = (given: Partial<Event> = {}): Event => ({
   topic: 'order.payment',

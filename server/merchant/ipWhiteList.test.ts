@@ -7,7 +7,7 @@ import { buildOrder } from '../../tests/build/order';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { dataOf } from '../../tests/gate/answer';
 import { startApp, type TestApp } from '../../tests/gate/app';
-import { compose } from '../compose';
+import { compose } from '../composition';
 import { sign } from '../merchantApi/signature';
 
 const API = 1;

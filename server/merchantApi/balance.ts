@@ -1,7 +1,7 @@
 import { toMajor } from '#contract/money';
 import { merchantPocket, type Pocket } from '../ledger/account';
 import type { Services } from '../services';
-import type { ApiMerchant } from './authenticate';
+import type { ApiMerchant } from './authentication';
 import type { BalanceView } from './calls';
 import { listBalances } from './store';
 

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { notifyStatus } from '#contract/status';
 import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
-import { persist } from '../db/persist';
+import { persist } from '../db/persistence';
 import { transact } from '../db/transact';
 import { notifyPeople } from '../notify/notice';
-import { aboutOrder, liveRow } from '../payment/move';
 import { addEvent } from '../payment/order';
+import { aboutOrder, liveRow } from '../payment/transition';
 import type { Services } from '../services';
+import { deliver } from './delivery';
 import { type Attempt, keepTry, type Notice, takeDue } from './noticeStore';
 import { sign } from './signature';
-import { deliver } from './tell';
 
 const TIMEOUT_MS = 10_000;
 /** The merchant was told: that is kept however busy the database is, within the lease. */

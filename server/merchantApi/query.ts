@@ -3,7 +3,7 @@ import { toMajor } from '#contract/money';
 import { findOrder, type OrderRow } from '../payment/order';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
-import type { ApiMerchant } from './authenticate';
+import type { ApiMerchant } from './authentication';
 import type { OrderView, QueryInput } from './calls';
 import { badFields } from './check';
 

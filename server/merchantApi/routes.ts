@@ -8,11 +8,11 @@ import { rateLimit } from '../http/rate';
 import type { Services } from '../services';
 import { acceptedLocale } from '../words/acceptLanguage';
 import { type Locale, Refusal } from '../words/word';
-import { type ApiMerchant, authenticate } from './authenticate';
+import { type ApiMerchant, authenticate } from './authentication';
 import { queryBalance } from './balance';
 import { calls } from './calls';
 import { checked } from './check';
-import { createPayment } from './create';
+import { createPayment } from './creation';
 import { queryPayment } from './query';
 
 const PREFIX = '/api/v1';

@@ -7,7 +7,7 @@ import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
 import { Refusal } from '../words/word';
-import { takeOrder } from './create';
+import { takeOrder } from './creation';
 
 const CONNECTIONS = 48;
 

@@ -6,7 +6,7 @@ import { namesTime, type Range, rangeOf } from '../db/range';
 import { type AreaHandlers, type HandlerContext, notYet } from '../http/handlers';
 import { explain } from './details';
 import { type Looking, orders, type PaymentFilter } from './list';
-import { notifyAgain } from './notifyAgain';
+import { notifyAgain } from './notification';
 import { countedTotals, type OrderTotal, orderTotals } from './orderTotals';
 import { presentOrder, type Sight, sightOf } from './presenter';
 import { queueRange } from './queues';

@@ -5,10 +5,10 @@ import { post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
 import { listCurrencies } from './accountStore';
 import { costOf } from './fee';
-import { aboutOrder } from './move';
 import { addEvent, type LockedOrder, type Moment } from './order';
 import type { Judgement, Receipt } from './receipt';
 import { keepReceipt, receiptNo } from './receiptStore';
+import { aboutOrder } from './transition';
 
 /**
  * Why money is not simply an order's. The last two are kept without a posting, as is money whose currency nobody said.

@@ -6,7 +6,7 @@ import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/open';
 import type { Scope } from '../db/scope';
 import type { Settings } from '../settings';
-import { mostOf } from './refuse';
+import { mostOf } from './refusal';
 
 /** Whose people these are is the platform's to say: a policy holds for all merchants' people alike. */
 interface Asker {

@@ -6,7 +6,7 @@ import { roleName } from '../words/roleName';
 import { type Locale, Refusal } from '../words/word';
 import { impactOf } from './impact';
 import { type Policy, policies } from './list';
-import { chosenOf, mostOf } from './refuse';
+import { chosenOf, mostOf } from './refusal';
 import { endSessions, keepPolicy } from './store';
 
 type Save = HandlerContext<(typeof contract)['save']>;

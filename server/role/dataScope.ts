@@ -5,7 +5,7 @@ import type { Scope } from '../db/scope';
 import { Refusal } from '../words/word';
 import type { Role } from './list';
 import { nameCompanies, nameMerchants } from './peopleStore';
-import type { WantedRole } from './refuse';
+import type { WantedRole } from './refusal';
 
 type Limits = Pick<Role, 'countryIds' | 'merchantIds' | 'companyIds'>;
 

@@ -11,7 +11,7 @@ import { refuseScope } from './dataScope';
 import { type Role, roles } from './list';
 import { countPeople } from './peopleStore';
 import { presentRole } from './presenter';
-import { refuseLockOut, refuseOtherKind, refuseOutsiders, refuseRights } from './refuse';
+import { refuseLockOut, refuseOtherKind, refuseOutsiders, refuseRights } from './refusal';
 import { addRole, changeRole } from './store';
 import { tieToPeople } from './tie';
 

@@ -7,7 +7,7 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { roles } from './list';
 import { endSessionsOfRole } from './peopleStore';
-import { refuseOutsiders } from './refuse';
+import { refuseOutsiders } from './refusal';
 import { setRoleStatus } from './store';
 import { tieToPeople } from './tie';
 

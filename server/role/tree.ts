@@ -9,7 +9,7 @@ import { loadMenu } from '../menu/menuFor';
 import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
 import { type Role, roles } from './list';
-import { mayGive } from './refuse';
+import { mayGive } from './refusal';
 import { areaOf, rightsOfKind, screenOf } from './rights';
 
 type Node = Output<typeof contract.fetchMenu>[number];

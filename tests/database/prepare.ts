@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { markDemo, markFilled } from '../../server/db/demoMark';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migration';
 import { type Database, openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
 import { masterKey } from '../../server/masterKey';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { APPLICATION, admit } from '../../server/db/application';
 import { isAlive } from '../../server/db/cluster/owner';
 import { type Embedded, startEmbedded, stopEmbedded } from '../../server/db/embedded';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migration';
 import { openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
 import { engines } from './engines';

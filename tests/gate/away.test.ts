@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { code } from '#contract/error';
-import { compose } from '../../server/compose';
+import { compose } from '../../server/composition';
 import { openDatabase } from '../../server/db/open';
 import { type Pulse, watchDatabase } from '../../server/db/pulse';
 import { whenThere } from '../../server/db/whenThere';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { compose } from '../../server/compose';
+import { compose } from '../../server/composition';
 import type { ConsoleParts } from '../../server/http/console';
 import { hashOf } from '../../server/http/session';
 import { seedRoles } from '../../server/role/seed';

@@ -152,7 +152,7 @@ async function changed({ file, from, to }: Forgotten, n: number): Promise<Compos
       })),
   };
   await build({
-    entryPoints: ['server/compose.ts'],
+    entryPoints: ['server/composition.ts'],
     outfile,
     bundle: true,
     platform: 'node',

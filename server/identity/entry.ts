@@ -4,8 +4,8 @@ import type { HandlerContext } from '../http/handlers';
 import { notifyPerson } from '../notify/notice';
 import { isOld, limitsOf } from '../policy/demands';
 import { type Device, rememberDevice } from './deviceStore';
-import { mintToken } from './mint';
 import { dropTickets, keepLastLogin, logTry, type Person } from './signInStore';
+import { mintToken } from './token';
 
 type Login = HandlerContext<(typeof contract)['login']>;
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import { isAddressAllowed } from '../address';
-import type { OwnLimits } from '../payment/create';
+import type { OwnLimits } from '../payment/creation';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import { spendNonce } from './nonce';

@@ -1,11 +1,11 @@
 import { paymentStatus } from '#contract/status';
 import { askChannel } from '../channel/submission';
-import { again } from '../db/again';
+import { again } from '../db/retry';
 import { amountOf } from '../money';
-import { type NewOrder, takeOrder } from '../payment/create';
+import { type NewOrder, takeOrder } from '../payment/creation';
 import type { OrderRow } from '../payment/order';
 import type { Services } from '../services';
-import type { ApiMerchant } from './authenticate';
+import type { ApiMerchant } from './authentication';
 import type { Created, CreateInput } from './calls';
 import { badFields } from './check';
 

@@ -11,12 +11,12 @@ import { transact, writeGathered } from '../db/transact';
 import { Refusal } from '../words/word';
 import { AccountFull, type Candidate, reserveDay } from './accountStore';
 import { feeOf } from './fee';
-import { liveRow } from './move';
 import { addEvent, type Moment, type OrderRow } from './order';
 import { appendOrderDelta } from './orderStatStore';
 import { findByMerchantNo, insertOrder, insertQuery, takeNumber } from './orderStore';
 import { type Rate, rateInForce } from './rateStore';
 import { chooseAccount } from './route';
+import { liveRow } from './transition';
 
 /** What the contract with a merchant says of one payment, in minor units of its currency; null: nothing. */
 export interface OwnLimits {

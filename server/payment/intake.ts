@@ -3,7 +3,7 @@ import { largestTaken } from './accountStore';
 import type { Moment } from './order';
 import { eventKey, keptKeysOf, keysOf } from './receiptKey';
 import { takeKeys } from './receiptStore';
-import { failPayment, settlePayment } from './settle';
+import { failPayment, settlePayment } from './settlement';
 import { type Incoming, keepForPerson, suspendReceipt } from './suspense';
 
 /**

@@ -6,12 +6,12 @@ import { nextAttempt, post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
 import { costOf, sharesOf } from './fee';
 import { availableFrom } from './maturity';
-import { aboutOrder, type Changes, canMove, changeOrder, liveRow, moveOrder } from './move';
 import { notifyChange, queueNotice } from './noticeStore';
 import { addEvent, type LockedOrder, type Moment, type OrderRow } from './order';
 import { insertBankTrace, insertUpstreamNo } from './orderStore';
 import { type Judgement, judge, type Receipt } from './receipt';
 import { keepReceipt } from './receiptStore';
+import { aboutOrder, type Changes, canMove, changeOrder, liveRow, moveOrder } from './transition';
 
 export interface Settled {
   order: OrderRow;

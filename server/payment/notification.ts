@@ -5,9 +5,9 @@ import { idOfNo } from '../db/orderNo';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
-import { changeOrder } from './move';
 import { queueNotice } from './noticeStore';
 import { lockOwnOrder } from './store';
+import { changeOrder } from './transition';
 
 type Notify = (typeof payment)['notify'];
 

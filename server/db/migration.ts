@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { connected } from './connected';
+import { connected } from './connection';
 
 const LOCK = 1289;
 /** Beside this file; a bundle finds the folder beside itself. */

@@ -1,9 +1,9 @@
 import { paymentStatus } from '#contract/status';
 import type { Writes } from '../db/open';
-import { moveOrder } from './move';
 import { notifyChange, queueNotice } from './noticeStore';
 import type { Moment } from './order';
 import { dropQuery, lockOverdue } from './orderStore';
+import { moveOrder } from './transition';
 
 /** A channel that was asked so often after an order's time, and said nothing, is not waited for. */
 export const MOST_ASKED_OVER = 5;
