@@ -43,16 +43,23 @@ test('stopping waits for what is being done, and not for the next beat', async (
 
 test('a job that somebody rings for begins at once, and what is rung for meanwhile is one more round', async () => {
   const bell = makeBell();
-  const run = jest.fn(() => sleep(20, 0));
+  const ends: (() => void)[] = [];
+  const run = jest.fn(() => new Promise<number>((resolve) => ends.push(() => resolve(0))));
   const running = startJobs(servicesWith(jest.fn()), [{ ...job(run), bell }]);
-  await sleep(60);
-  expect(run).toHaveBeenCalledTimes(1);
+  const begun = async (times: number) => {
+    for (let n = 0; n < 400 && ends.length < times; n++) await sleep(5);
+    expect(run).toHaveBeenCalledTimes(times);
+  };
+  await begun(1);
+  ends[0]?.();
+  await sleep(40);
   bell.ring();
-  await sleep(10);
-  expect(run).toHaveBeenCalledTimes(2);
+  await begun(2);
   for (let times = 0; times < 5; times++) bell.ring();
-  await sleep(80);
-  expect(run).toHaveBeenCalledTimes(3);
+  ends[1]?.();
+  await begun(3);
+  ends[2]?.();
+  await sleep(60);
   await running.stop();
   bell.ring();
   expect(run).toHaveBeenCalledTimes(3);

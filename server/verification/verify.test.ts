@@ -11,6 +11,7 @@ import { movableClock } from '../clock';
 import { foldHouseOnce } from '../jobs/houseFold';
 import { matureDue } from '../jobs/maturity';
 import { foldOrdersOnce } from '../jobs/orderFold';
+import { setMarks } from '../merchant/markStore';
 import { type Finding, verify } from './verify';
 
 let db: TestDatabase;
@@ -42,6 +43,7 @@ test('an honest business is in order, folded or not, matured or not', async () =
   expect(await brokenNames()).toEqual([]);
   await foldHouseOnce(db.writes);
   await foldOrdersOnce(db.writes);
+  expect(await setMarks(db.writes, 1)).toBeGreaterThan(1);
   clock.jump(3 * DAY);
   await matureDue({ db, clock, nextId: context.nextId });
   expect(await brokenNames()).toEqual([]);
@@ -94,6 +96,11 @@ const lies: [string, string, string][] = [
     'what each account counts of a day',
   ],
   ['a sum that counts one too many', `update order_stat set n = n + 1`, 'each sum of the statistics'],
+  [
+    'a statement that is marked with too little',
+    `insert into statement_mark select id, seq, balance - 1 from ledger_account where strict and seq = 1`,
+    'each mark of a statement',
+  ],
   [
     'maturity without a journal',
     `update payment_order set settle_state = 1 where status = 2`,

@@ -50,8 +50,8 @@ export const books: readonly Check[] = [
     figures: (range) =>
       sql`select count(*)::int as accounts from ledger_account where strict and ${within('id', range)}`,
     broken: (range) => sql`
-      select a.path || ' ' || a.currency || ' has ' || a.balance || ', its lines ' || coalesce(sum(${onOwnSide}),
-      0) as word
+      select a.path || ' ' || a.currency || ' has ' || a.balance || ', its lines '
+        || coalesce(sum(${onOwnSide}), 0) as word
       from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict and ${within('a.id', range)}
       group by a.id having a.balance <> coalesce(sum(${onOwnSide}), 0) or (a.balance < 0 and not a.allow_negative)`,
   },
@@ -72,6 +72,19 @@ export const books: readonly Check[] = [
       from ledger_account a left join ledger_entry e on e.account_id = a.id where a.strict and ${within('a.id', range)}
       group by a.id having a.seq <> count(e.seq)`,
   },
+  {
+    name: 'each mark of a statement says what its account gained by then',
+    by: 'account',
+    figures: (range) => sql`select count(*)::int as marks from statement_mark where ${within('accountId', range)}`,
+    broken: (range) => sql`
+      select a.path || ' ' || a.currency || ' line ' || mark.seq || ' is marked ' || mark.gained as word
+      from statement_mark mark join ledger_account a on a.id = mark.account_id left join (
+        select e.account_id, e.seq,
+          sum(case when e.side = a.side then e.amount else 0 end) over (partition by a.id order by e.seq) as gained
+        from ledger_entry e join ledger_account a on a.id = e.account_id where a.strict and ${within('a.id', range)}
+      ) as line on line.account_id = mark.account_id and line.seq = mark.seq
+      where ${within('mark.accountId', range)} and mark.gained is distinct from line.gained`,
+  },
 ];
 
 const ofHouse = (range: IdRange) => sql`
@@ -81,15 +94,15 @@ const ofHouse = (range: IdRange) => sql`
 /** Of the accounts that every order moves, whose lines are too many for one look. */
 export const house: RunningCheck = {
   name: 'each house balance with what is not folded yet is the sum of its lines',
-  figures: sql`select (select count(*)::int from ledger_account where not strict) as accounts, (select count(*)::int
-    from house_delta) as unfolded`,
+  figures: sql`select (select count(*)::int from ledger_account where not strict) as accounts,
+    (select count(*)::int from house_delta) as unfolded`,
   added: (range) => sql`select account_id::text as key, amount::text as minor from (${ofHouse(range)}) as line`,
   left: (since) => sql`
-    select a.id::text as key, a.path || ' ' || a.currency as word, (a.balance + coalesce(waiting.amount,
-    0) - coalesce(lines.amount, 0))::text as minor
+    select a.id::text as key, a.path || ' ' || a.currency as word,
+      (a.balance + coalesce(waiting.amount, 0) - coalesce(lines.amount, 0))::text as minor
     from ledger_account a
-      left join (select account_id, sum(amount) as amount from house_delta
-      group by account_id) as waiting on waiting.account_id = a.id
+      left join (select account_id, sum(amount) as amount from house_delta group by account_id) as waiting
+        on waiting.account_id = a.id
       left join (${ofHouse(since)}) as lines on lines.account_id = a.id
     where not a.strict`,
 };

@@ -93,10 +93,11 @@ export const orders: readonly Check[] = [
     figures: (range) =>
       sql`select count(*)::int as journals from journal j where ${within('j.id', range)} and ${collected}`,
     broken: (range) => sql`
-      select 'journal ' || j.journal_no || ' of ' || j.biz_no || ' leaves ' || coalesce(s.owed,
-      0) || ' with its channel, ' || coalesce(s.elsewhere, 0) || ' with others' as word
-      from journal j join lateral (select channel_code, paid_amount - channel_cost as owed from payment_order
-      where id = ${idOfNo} and order_no = j.biz_no offset 0) as o on true
+      select 'journal ' || j.journal_no || ' of ' || j.biz_no || ' leaves ' || coalesce(s.owed, 0)
+        || ' with its channel, ' || coalesce(s.elsewhere, 0) || ' with others' as word
+      from journal j
+        join lateral (select channel_code, paid_amount - channel_cost as owed from payment_order
+          where id = ${idOfNo} and order_no = j.biz_no offset 0) as o on true
         cross join lateral (
           select sum(amount) filter (where is_own) as owed, sum(amount) filter (where not is_own) as elsewhere from (
             select case e.side when 'D' then e.amount else -e.amount
