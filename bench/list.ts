@@ -1,98 +1,63 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { payment as contract } from '#contract/payment';
 import { businessDay, DAY } from '#contract/time';
-import { startEmbedded } from '../server/db/embedded';
-import { migrate } from '../server/db/migration';
-import { openDatabase } from '../server/db/open';
-import { ensurePartitions } from '../server/db/partitions';
-import type { HandlerContext } from '../server/http/handlers';
-import { pageOf } from '../server/payment/payment';
-import { seedRoles } from '../server/role/seed';
-import { buildAccount } from '../tests/build/account';
+import type { Actor } from '../server/http/handlers';
+import { FileAnswer } from '../server/http/handlers';
+import { billingFlowExport } from '../server/merchant/flowExport';
 import { buildActor, buildCaller } from '../tests/build/actor';
-import { buildAgent } from '../tests/build/agent';
-import { buildContext } from '../tests/build/context';
-import { buildMerchant } from '../tests/build/merchant';
-import { fillOrders } from './orders';
+import { type Business, DAYS, makeBusiness } from './business';
+import { line } from './line';
+import { type Question, questions } from './listQuestions';
+import { listening, scansOf } from './scans';
 
 /**
- * `npm run bench:list`: a page of the payment list with its exact totals, by the filters people use, each on random
- * pages. `--orders 10000000` makes the data large. Statistics are folded, as they are a second after the last order.
+ * `npm run bench:list`: pages of the payment list and of the statement with their exact totals, by the filters people
+ * use; one account has a tenth of all lines. Of each size p50, p95 and the tables read whole, and the growth between.
+ * `--sizes 1000000,10000000` are orders and as many ledger lines: minutes, and 1 GB for a million of both.
  */
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '200000' }, rounds: { type: 'string', default: '40' } },
+  options: { sizes: { type: 'string', default: '200000' }, rounds: { type: 'string', default: '40' } },
 });
-const DAYS = 90;
-const count = Number(values.orders);
+const medians = new Map<string, number>();
 
-const folder = mkdtempSync(join(tmpdir(), 'caudal-bench-'));
-const embedded = await startEmbedded(folder);
-await migrate(embedded.connect);
-const db = openDatabase(embedded.connect);
-const now = new Date();
-await ensurePartitions(db.writes, now);
-await seedRoles(db.writes);
-const context = buildContext(db);
-const agent = await buildAgent(context);
-const merchants = await Promise.all(Array.from({ length: 12 }, () => buildMerchant(context, { agentId: agent.id })));
-const accounts = await Promise.all(Array.from({ length: 40 }, () => buildAccount(context)));
-const [merchantId = ''] = merchants.map(({ id }) => id);
-const [accountId = ''] = accounts.map(({ id }) => id);
-process.stdout.write(`Making ${count} orders …\n`);
-const owners = {
-  merchantIds: merchants.map(({ id }) => id),
-  accountIds: accounts.map(({ id }) => id),
-  agentId: agent.id,
-  channelCode: 'demo',
-};
-await fillOrders(db.jobs, count, DAYS, now.getTime(), owners);
+for (const size of values.sizes.split(',').map(Number)) {
+  process.stdout.write(`Making ${size} orders and ${size} ledger lines …\n`);
+  const business = await makeBusiness(size);
+  const actor = await buildActor(business.context, 'ADMIN');
+  line('', ['rows', 'p50 ms', 'p95 ms', 'growth', 'reads whole']);
+  for (const question of questions(business, actor)) await measure(business, question);
+  await measureExport(business, actor);
+  await business.remove();
+}
 
-type Input = HandlerContext<(typeof contract)['page']>['input'];
-const day = (ago: number) => businessDay(now.getTime() - ago * DAY, 'MEX');
-const quarter = { startDate: day(DAYS), endDate: day(0) };
-const filters: Record<string, Partial<Input>> = {
-  today: {},
-  'last 7 days': { startDate: day(6), endDate: day(0) },
-  '90 days': quarter,
-  '90 days, paid': { ...quarter, status: [2] },
-  '90 days, failed or expired': { ...quarter, status: [3, 4] },
-  'merchant, today': { merchantIds: [merchantId] },
-  'merchant, 90 days': { ...quarter, merchantIds: [merchantId] },
-  'merchant, 90 days, paid': { ...quarter, merchantIds: [merchantId], status: [2] },
-  'agent, 90 days': { ...quarter, proxyId: agent.id },
-  'account, 90 days': { ...quarter, accountIds: [accountId] },
-  'to verify, 90 days': { ...quarter, status: [5] },
-  'not notified, 90 days': { ...quarter, notifyStatus: [3] },
-  'paid yesterday': { dateType: 'pay', startDate: day(1), endDate: day(1) },
-  'by merchant order number': { keyword: `M${count >> 1}` },
-};
-
-const actor = await buildActor(context, 'ADMIN');
-const page = (input: Partial<Input>) =>
-  pageOf({ input: { current: 1, pageSize: 20, ...input }, actor, caller: buildCaller(), db: db.reads, now });
-const all: number[] = [];
-process.stdout.write('filter                          rows  p50 ms  p95 ms\n');
-for (const [name, filter] of Object.entries(filters)) {
-  const { total } = await page(filter);
+async function measure({ db }: Business, { name, at, ask }: Question): Promise<void> {
+  const { reads, asked } = listening(db);
+  const { total } = await ask(reads, 1);
   const times: number[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {
     const begun = performance.now();
-    await page({ ...filter, current: 1 + Math.floor(Math.random() * Math.max(Math.ceil(total / 20), 1)) });
+    await ask(db.reads, at(Math.max(Math.ceil(total / 20), 1)));
     times.push(performance.now() - begun);
   }
-  all.push(...times);
-  line(name, total, times);
+  times.sort((one, other) => one - other);
+  const part = (of: number) => times[Math.floor(times.length * of)] ?? 0;
+  const before = medians.get(name);
+  medians.set(name, part(0.5));
+  const growth = before === undefined ? '' : (part(0.5) / before).toFixed(2);
+  const scans = await scansOf(db, asked);
+  line(name, [String(total), part(0.5).toFixed(1), part(0.95).toFixed(1), growth, scans.join(' ')]);
 }
-line('all', count, all);
-await db.close();
-await embedded.stop();
-rmSync(folder, { recursive: true, force: true });
 
-function line(name: string, rows: number, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1).padStart(8);
-  process.stdout.write(`${name.padEnd(28)}${String(rows).padStart(8)}${at(0.5)}${at(0.95)}\n`);
+/** The whole statement of the large merchant: how fast, and how much memory at most. */
+async function measureExport({ db, now, merchantIds }: Business, actor: Actor): Promise<void> {
+  const day = (ago: number) => businessDay(now.getTime() - ago * DAY, 'MEX');
+  const input = { merchantId: merchantIds[0] ?? '', startDate: day(DAYS), endDate: day(0) };
+  const begun = performance.now();
+  // The cast: an export takes no more of its context.
+  const context = { input, actor, caller: buildCaller(), db: db.reads, now } as unknown;
+  const answer = await billingFlowExport(context as Parameters<typeof billingFlowExport>[0]);
+  if (!(answer instanceof FileAnswer)) throw new Error('an export answers with a file');
+  let most = 0;
+  for await (const _piece of answer.body) most = Math.max(most, process.memoryUsage.rss());
+  const seconds = (performance.now() - begun) / 1000;
+  line('statement: export', [`${seconds.toFixed(1)} s`, `${(most / 2 ** 20).toFixed(0)} MB`]);
 }
