@@ -62,6 +62,8 @@ export interface Declared<C extends Call, W extends Whose, D, T extends keyof D,
   filters: { [F in keyof Plain<C>]-?: NoInfer<Filter<D, N, W, NonNullable<Plain<C>[F]>>> } & ByDates<C, W>;
   /** The same. */
   sorts: Record<SortField<C>, NoInfer<Column<D, N>> | Computed<W>>;
+  /** Of these sorts the ones whose column is never empty, which an index then gives both ways. */
+  full?: readonly SortField<C>[];
   order: NoInfer<Order<C, D, N>>;
 }
 

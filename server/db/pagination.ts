@@ -17,6 +17,8 @@ export interface Ordered<W> {
   ids: readonly string[];
   /** What stands under each name of the contract. */
   sorts: Readonly<Record<string, string | Computed<W>>>;
+  /** Names of those that are never empty: said without its nulls, an index gives such an order both ways. */
+  full?: readonly string[];
   /** One of `sorts`, or columns with their directions for a list with one order alone. */
   order: unknown;
 }
@@ -29,7 +31,7 @@ export const windowOf = ({ current, pageSize }: Paging): { limit: number; offset
 
 /** A list that can be sorted begins with the last of its usual order; empty values come last either way. */
 export function orderOf<W>(
-  { ids, sorts, order }: Ordered<W>,
+  { ids, sorts, full, order }: Ordered<W>,
   { sortField, sortOrder = 'descend' }: Sorting,
   whose: W,
 ): RawBuilder<unknown> {
@@ -44,8 +46,9 @@ export function orderOf<W>(
   if (by === undefined) throw new Error(`${name} sorts nothing here, and the gate let it through`);
   const direction = sortOrder === 'descend' ? 'desc' : 'asc';
   const last = fixed(ids.map((id) => [id, direction]));
+  const nulls = full?.includes(name) ? '' : ' nulls last';
   // An id is never empty; said without its nulls, its index gives the order.
-  return by === ids[0] ? last : sql`${expressionOf(by, whose)} ${sql.raw(direction)} nulls last, ${last}`;
+  return by === ids[0] ? last : sql`${expressionOf(by, whose)} ${sql.raw(direction)}${sql.raw(nulls)}, ${last}`;
 }
 const fixed = (pairs: readonly (readonly [string, string])[]): RawBuilder<unknown> =>
   sql.join(pairs.map(([column, direction]): Expression<unknown> => sql`${sql.ref(column)} ${sql.raw(direction)}`));

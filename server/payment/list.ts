@@ -22,10 +22,10 @@ export interface Looking {
   orderIds?: readonly string[] | undefined;
 }
 
-/** Which orders wait for a person: list, badge and to-do know it from here alone. */
+/** Which orders wait for a person, said as their indexes say it: list, badge and to-do know it from here alone. */
 const statesOfQueue = {
-  paymentMismatch: sql<boolean>`payment_order.status = ${paymentStatus.mismatch}`,
-  notifyFailed: sql<boolean>`payment_order.notify_status = ${notifyStatus.failed}`,
+  paymentMismatch: sql<boolean>`payment_order.status = ${sql.lit(paymentStatus.mismatch)}`,
+  notifyFailed: sql<boolean>`payment_order.notify_status = ${sql.lit(notifyStatus.failed)}`,
 } as const satisfies Record<Queue, unknown>;
 
 const inMajor = (amount: string) => sql`${amount}::numeric * ${minorPerMajor('paymentOrder.currency')}`;
@@ -122,6 +122,7 @@ export const orders = listOf(contract.page, {
     paidAmount: 'paymentOrder.paidAmount',
     payTime: 'paymentOrder.payTime',
   },
+  full: ['amount', 'paidAmount'],
   order: 'createTime',
 });
 /** How many there are, and when the first of them was made. */
