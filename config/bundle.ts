@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { chunks } from './chunks';
 
 /** How the console is bundled for production: figures and reasons in `docs/decisions/`. */
 
@@ -24,6 +25,9 @@ const packagePure =
 
 /** What comes with packages and nobody sees; each would be downloaded by everybody (`absentPart.js`). */
 const unusedParts = [
+  // Filters stand above the table, one chooses by boxes, and a page has 200 rows at most.
+  /antd[\\/]es[\\/]table[\\/](hooks[\\/]useFilter[\\/]FilterDropdown|RcTable[\\/]VirtualTable)\.js$/,
+  /antd[\\/]es[\\/]radio[\\/]index\.js$/,
   // Columns say themselves how a value looks, and filters stand above the table.
   /pro-components[\\/]es[\\/](table[\\/]components[\\/]Form|field[\\/]components[\\/](?!Text|IndexColumn|Options|Status)[A-Z]\w+)[\\/]index\.js$/,
   /pro-components[\\/]es[\\/]provider[\\/]locale[\\/](?!zh_CN|en_US|es_ES|pt_BR|ar_EG)\w+\.js$/,
@@ -38,11 +42,15 @@ const unusedParts = [
 /** Of react-intl only words are used (`absentFormatters.js`). */
 const unusedFormatters = /[\\/]react-intl[\\/]lib[\\/]formatters[\\/](?!message)\w+\.js$/;
 
+/** ProLayout would ask for its menu by it; the menu here comes with the session (`absentMenuRequest.js`). */
+const swr = /[\\/]node_modules[\\/]swr[\\/]dist[\\/]index[\\/]index\.m?js$/;
+
 interface Rule {
   test(pattern: RegExp): { sideEffects(has: boolean): unknown };
 }
 /** The few words of webpack-chain used here. */
 export interface BundlerChain {
+  optimization: { splitChunks(how: object): unknown };
   output: { chunkLoadTimeout(ms: number): unknown; hashSalt(salt: string): unknown };
   module: { rule(name: string): Rule };
   plugins: { delete(name: string): unknown };
@@ -68,5 +76,9 @@ export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   chain
     .plugin('unused-formatters')
     .use(webpack.NormalModuleReplacementPlugin, [unusedFormatters, path.join(__dirname, 'absentFormatters.js')]);
+  chain
+    .plugin('menu-request')
+    .use(webpack.NormalModuleReplacementPlugin, [swr, path.join(__dirname, 'absentMenuRequest.js')]);
+  chain.optimization.splitChunks(chunks);
   chain.plugins.delete('node-polyfill-provider');
 }

@@ -34,7 +34,7 @@ export async function render(show: () => void): Promise<void> {
 }
 
 function afterFirstScreen(): void {
-  void import('./pwa').then(({ startUpdateNotice }) => startUpdateNotice());
+  void import(/* webpackChunkName: "pwa" */ './pwa').then(({ startUpdateNotice }) => startUpdateNotice());
   for (const sign of SIGNS) window.addEventListener(sign, somebodyIsThere, { once: true, passive: true });
 }
 

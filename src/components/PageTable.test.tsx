@@ -22,8 +22,10 @@ interface Question {
   amountFrom?: string;
   amountTo?: string;
 }
+/** How often the number of an order was drawn. */
+const drawn = jest.fn((orderNo: string) => orderNo);
 const fields: Fields<Row, 'amount'> = {
-  orderNo: { word: 'payment.orderNo' },
+  orderNo: { word: 'payment.orderNo', show: (orderNo) => drawn(orderNo) },
   amount: { word: 'payment.amount', show: (value) => <Money amount={value} currency="MXN" />, end: true, sort: true },
   currency: null,
 };
@@ -111,6 +113,40 @@ test('a preset is a tab that sets its filters, and all takes them away', async (
   expect(screen.getByRole('tab', { name: /^今日失败/ })).toHaveAttribute('aria-selected', 'true');
   fireEvent.click(screen.getByRole('tab', { name: '全部' }));
   await waitFor(() => expect(address()).toBe('/paymentOrder'));
+});
+
+test('arrows go from preset to preset, round the end too, and choose nothing', async () => {
+  await open('/paymentOrder');
+  await screen.findByText('P1');
+  screen.getByRole('tab', { name: '全部' }).focus();
+  for (const [keys, name] of [
+    ['{ArrowRight}', /^今日失败/],
+    ['{ArrowRight}', '全部'],
+    ['{ArrowLeft}', /^今日失败/],
+  ] as const) {
+    await userEvent.keyboard(keys);
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+  }
+  expect(address()).toBe('/paymentOrder');
+});
+
+test('an answer that changes nothing draws no row again, and one that changes a row draws that one', async () => {
+  let amount = '1250.00';
+  const wire = await open('/paymentOrder', (body) => {
+    const page = pageOf(body);
+    return { ...page, list: page.list.map((row, place) => (place === 3 ? { ...row, amount } : row)) };
+  });
+  await screen.findByText('P10');
+  const refresh = async (times: number) => {
+    drawn.mockClear();
+    await userEvent.keyboard('r');
+    await waitFor(() => expect(asked(wire)).toHaveLength(times));
+    await waitFor(() => expect(screen.getByRole('button', { name: '刷新' })).not.toHaveClass('ant-btn-loading'));
+    return [...new Set(drawn.mock.calls.flat())];
+  };
+  expect(await refresh(2)).toEqual([]);
+  amount = '7.00';
+  expect(await refresh(3)).toEqual(['P4']);
 });
 
 test('the last question wins, however late an earlier answer comes', async () => {

@@ -1,13 +1,13 @@
 import { useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
 import type { InputRef } from 'antd';
-import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import type { ApiCall } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 import Age from './Age';
 import type { AnyFields, Fields } from './fields';
 import { useNarrow } from './narrow';
 import Page from './Page';
-import { useLocale } from './show/locale';
 import Cards from './table/Cards';
 import Display from './table/Display';
 import type { DrawerProps } from './table/DrawerProps';
@@ -17,7 +17,6 @@ import NewRows from './table/NewRows';
 import PeriodText from './table/PeriodText';
 import Presets from './table/Presets';
 import type { PageAnswer, Paging, SortedBy } from './table/pageAnswer';
-import { pagerOf } from './table/pager';
 import { viewNow } from './table/savedView';
 import TableBody from './table/TableBody';
 import TableState from './table/TableState';
@@ -27,8 +26,10 @@ import { useCounts } from './table/useCounts';
 import { useFit } from './table/useFit';
 import { type LiveTopic, useFresh } from './table/useFresh';
 import { useOpenRow } from './table/useOpenRow';
+import { usePager } from './table/usePager';
 import { usePeriod } from './table/usePeriod';
 import { filtersOf, pagingOf, useQuery } from './table/useQuery';
+import { useRowClass } from './table/useRowClass';
 import { useRows } from './table/useRows';
 import { type Bulk, useSelection, useSelectionKeys } from './table/useSelection';
 import { useStill } from './table/useStill';
@@ -93,7 +94,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   const range = dated && <PeriodText days={days} byPaid={query['dateType'] === PAID} />;
   const end = narrow ? null : [views, display];
   const figures = answer && !list.error && props.figures?.(answer);
-  const body = { columns: columns.shown, rowActions: props.rowActions, sort: query.sort, change };
+  const body = { columns: columns.shown, rowActions: props.rowActions, sort: query.sort, change: list.move };
   return (
     <Page title={t(props.title)} range={range} age={age} actions={actions}>
       <Presets presets={presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />
@@ -107,7 +108,11 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
           <choosing.Bar {...choosing} />
         </Suspense>
       )}
-      {Detail && drawer && <Detail {...drawer} row={rows.find((row) => keyOf(row) === drawer.id)} asOf={asOf} />}
+      {Detail && drawer && (
+        <Suspense fallback={null}>
+          <Detail {...drawer} row={rows.find((row) => keyOf(row) === drawer.id)} asOf={asOf} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -118,8 +123,6 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
 ) {
   const { call, rowKey, filters, presets = [], dated = false, undatedBy = BY_KEYWORD, Detail } = props;
   const fields: AnyFields<Row> = props.fields;
-  const t = useWords();
-  const locale = useLocale();
   const search = useRef<InputRef>(null);
   const { query, change, replaceFilters, replaceAll } = useQuery();
   const name = useListName(query.part);
@@ -128,7 +131,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
   const fit = useFit(paging.pageSize, { presets: presets.length > 0, figures: Boolean(props.figures) });
   // A page call takes paging and what its own filters make, by the types of both.
   const input = { ...paging, ...inputOf(filters, query) } as In;
-  const keyOf = (row: Row) => String(row[rowKey]);
+  const keyOf = useCallback((row: Row) => String(row[rowKey]), [rowKey]);
   const still = useStill(() => waiting > 0 && quietly());
   const { answer, rows, total, asOf, error, loading, refresh, quietly, waiting } = useRows(call, input, {
     keyOf,
@@ -153,7 +156,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
 
   const filtered = Object.keys(filtersOf(query)).length > 0;
   const { days, widen } = usePeriod({ dated, query, change, undatedBy, asOf });
-  const state = (
+  const state = rows.length === 0 && (
     <TableState
       loading={!answer}
       error={error}
@@ -164,19 +167,17 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
       widen={widen}
     />
   );
-  const page = pagerOf({ ...paging, total, locale }, change, t);
-  const onOpen = Detail && ((row: Row) => open(keyOf(row)));
-  const classOf = (row: Row) =>
-    classes({ marked: keyOf(row) === marked, fresh: isFresh(keyOf(row)), opens: Detail !== undefined });
+  // The same throughout, so that the table is not drawn again for what only the address says.
+  const move = useMemoizedFn(change);
+  const page = usePager(paging, total, move);
+  const openRow = useMemoizedFn((row: Row) => open(keyOf(row)));
+  const onOpen = Detail && openRow;
+  const classOf = useRowClass({ keyOf, marked, isFresh, opens: Detail !== undefined });
   const shared = { rows, keyOf, fields, page, state, classOf, onOpen, choosing };
   const toNewest = () => (paging.current === 1 ? refresh() : change({ page: undefined }));
-  const table = { name, columns, shared, drawer, fit, days, counts, search, box: still.box, toNewest };
+  const table = { name, columns, shared, drawer, fit, days, counts, search, box: still.box, toNewest, move };
   return { ...table, query, change, replaceFilters, replaceAll, answer, asOf, error, loading, refresh, waiting };
 }
-
-/** Of these the classes whose name is true. */
-const classes = (on: Readonly<Record<'marked' | 'fresh' | 'opens', boolean>>): string =>
-  (['marked', 'fresh', 'opens'] as const).flatMap((name) => (on[name] ? [css[name]] : [])).join(' ');
 
 /** What a list is called where a person's choices for it are kept: its route, and which part of the page it is. */
 const useListName = (part = ''): string => `${useLocation().pathname}${part}`.replace(/\W/g, '');

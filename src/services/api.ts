@@ -33,7 +33,7 @@ export type Client<T extends Contract> = {
   [A in keyof T]: { [K in keyof T[A]]: ApiCall<Input<T[A][K]>, Answer<T[A][K]>> };
 };
 
-const load = () => import('./transport');
+const load = () => import(/* webpackChunkName: "transport" */ './transport');
 /** Fetches the transport ahead of the first call. */
 export const prefetchTransport = (): void => void load();
 

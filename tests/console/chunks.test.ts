@@ -111,7 +111,13 @@ test('the limit stands in the build configuration', () => {
   const rule = () => ({ test: () => ({ sideEffects: jest.fn() }) });
   const plugin = () => ({ use: jest.fn() });
   chainWebpack(
-    { output: { chunkLoadTimeout, hashSalt: jest.fn() }, module: { rule }, plugins: { delete: jest.fn() }, plugin },
+    {
+      optimization: { splitChunks: jest.fn() },
+      output: { chunkLoadTimeout, hashSalt: jest.fn() },
+      module: { rule },
+      plugins: { delete: jest.fn() },
+      plugin,
+    },
     { webpack: { NormalModuleReplacementPlugin: null } },
   );
   expect(chunkLoadTimeout).toHaveBeenCalledWith(120_000);

@@ -1,4 +1,5 @@
 import { useRequest } from 'ahooks';
+import { useState } from 'react';
 import type { ApiCall } from '@/services/api';
 import { userName } from '@/services/session';
 import type { Option, PickProps } from './PickProps';
@@ -13,9 +14,17 @@ interface Props<In, Item> extends PickProps {
   optionOf: (item: NoInfer<Item>) => Option;
 }
 
-/** A pull-down of data from the server. */
+/** A pull-down of data from the server, asked for when somebody comes near it, or something is chosen whose name is wanted. */
 export default function PickSelect<In, Item>({ call, input, optionOf, ...pick }: Props<In, Item>) {
   const cacheKey = `options ${call.call} ${JSON.stringify(input)} ${userName()}`;
-  const { data = [] } = useRequest(() => call(input), { cacheKey, staleTime: FIVE_MINUTES, cacheTime: FIVE_MINUTES });
-  return <WordSelect {...pick} options={data.map(optionOf).filter((option) => option.value !== '')} />;
+  const [wanted, setWanted] = useState(false);
+  const ready = wanted || pick.value.length > 0 || pick.still === true;
+  const { data = [] } = useRequest(() => call(input), {
+    ready,
+    cacheKey,
+    staleTime: FIVE_MINUTES,
+    cacheTime: FIVE_MINUTES,
+  });
+  const options = data.map(optionOf).filter((option) => option.value !== '');
+  return <WordSelect {...pick} options={options} onNear={() => setWanted(true)} />;
 }

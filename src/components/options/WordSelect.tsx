@@ -6,6 +6,8 @@ const NONE = '';
 
 interface Props extends PickProps {
   options: readonly Option[];
+  /** Somebody is about to open it. */
+  onNear?: () => void;
 }
 
 /** A pull-down of things the console has words for, after the option *none*. */
@@ -17,6 +19,7 @@ export default function WordSelect({
   many = false,
   still = false,
   brief = false,
+  onNear,
   ...given
 }: Props) {
   const t = useWords();
@@ -35,6 +38,7 @@ export default function WordSelect({
       title={label}
       value={many ? [...value] : (value[0] ?? null)}
       onChange={change}
+      {...(onNear && { onFocus: onNear, onMouseEnter: onNear, onOpenChange: onNear })}
       options={[{ value: NONE, label: t('common.none') }, ...options]}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}

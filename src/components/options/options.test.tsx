@@ -49,6 +49,20 @@ test('merchants are asked for with status 1 and offered by name', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('7');
 });
 
+test('nothing is asked for until somebody comes near, unless something is chosen already', async () => {
+  const { bodies } = await open(MerchantSelect);
+  const field = await screen.findByRole('combobox');
+  expect(bodies('/merchant/list')).toEqual([]);
+  fireEvent.focus(field);
+  await waitFor(() => expect(bodies('/merchant/list')).toHaveLength(1));
+});
+
+test('a choice that was made before is told by its name', async () => {
+  const pick = <MerchantSelect value={['7']} onChange={() => undefined} label="field" />;
+  await openScreen('/merchant', pick, { answers });
+  expect(await screen.findByText('Tienda Azul')).toBeInTheDocument();
+});
+
 test('accounts are asked for with pay type payment and status 1, and have one empty option whatever the server sends', async () => {
   const { bodies } = await open(AccountSelect);
   expect(await pullDown()).toEqual(['无', 'SPEI 1']);

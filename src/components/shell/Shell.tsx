@@ -7,7 +7,7 @@ import Boundary from './Boundary';
 import StartFailed from './StartFailed';
 import { useTitle } from './title';
 
-const load = () => import('./AntdProvider');
+const load = () => import(/* webpackChunkName: "frame" */ './AntdProvider');
 const AntdProvider = lazy(load);
 const Offline = lazy(() => import(/* webpackChunkName: "offline" */ './Offline'));
 // Beside the first calls, not after them; the sign-in page does without antd.

@@ -7,7 +7,7 @@ import { readyToasts } from '@/services/toast';
 export function usePrefetch(): () => void {
   const { preloadRoute } = useAppData();
   return useCallback(() => {
-    fetchAhead(() => Promise.all([import('./AntdProvider'), import('./header/Header'), import('./menu/MenuIcon')]));
+    fetchAhead(() => import(/* webpackChunkName: "frame" */ './AntdProvider'));
     readyToasts();
     fetchAhead(async () => {
       for (const screen of ['/dashboard', '/paymentOrder']) preloadRoute?.(screen);

@@ -1,6 +1,5 @@
-import { ProTable } from '@ant-design/pro-components';
-import { ConfigProvider } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { ConfigProvider, Table } from 'antd';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '@/services/words';
 import type { AnyFields } from '../fields';
 import { usePrinting } from '../narrow';
@@ -28,8 +27,7 @@ interface Props<Row> {
   choosing: Choosing<Row> | undefined;
 }
 
-/** The rows as a table, with header, first and last column always in sight. */
-export default function TableBody<Row extends object>({
+function TableBody<Row extends object>({
   rows,
   keyOf,
   page,
@@ -38,36 +36,46 @@ export default function TableBody<Row extends object>({
   classOf,
   onOpen,
   choosing,
-  ...facts
+  fields,
+  columns,
+  rowActions,
+  sort,
 }: Props<Row>) {
   const t = useWords();
   const [density] = useDensity();
   const printing = usePrinting();
+  const shown = useMemo(
+    () => columnsOf({ fields, columns, rowActions, sort, still: printing }, t),
+    [fields, columns, rowActions, sort, printing, t],
+  );
   const box = useReachable(rows.length === 0);
   return (
     <ConfigProvider theme={rowHeights}>
       <div ref={box}>
-        <ProTable<Row>
-          columns={columnsOf({ ...facts, still: printing }, t)}
+        <Table<Row>
+          columns={shown}
           dataSource={rows}
           rowKey={keyOf}
-          search={false}
-          options={false}
           size={density}
           pagination={page}
           onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
           onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
           rowClassName={classOf}
-          {...(choosing && !printing && { rowSelection: rowSelection(choosing, t), tableAlertRender: false })}
+          {...(choosing && !printing && { rowSelection: rowSelection(choosing, t) })}
           locale={{ emptyText: state }}
           {...(printing ? {} : { scroll: { x: 'max-content' as const }, sticky: true })}
-          cardProps={{ styles: { body: { padding: 0 } } }}
           className={css.table ?? ''}
         />
       </div>
     </ConfigProvider>
   );
 }
+
+/**
+ * The rows as a table, with header, first and last column always in sight. It is drawn again when what it is given changes. The cast: `memo` forgets
+ * that it takes any kind of row.
+ */
+export default memo(TableBody) as typeof TableBody;
 
 /** "amount.descend", as the address has it; one column at a time. */
 function sortText(sorter: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import type { ProColumns } from '@ant-design/pro-components';
+import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import type { Say } from '@/services/words';
 import { type AnyFields, shown } from '../fields';
@@ -15,7 +15,7 @@ interface Facts<Row> {
   still: boolean;
 }
 
-/** A column that stays in sight takes no more room than its cells need; ProTable would give it 200 pixels. */
+/** A column that stays in sight takes no more room than its cells need; the table would share its room among all. */
 const LEAST = 1;
 /** Longer than any number or name that is meant well. */
 const LONG = 40;
@@ -29,11 +29,11 @@ function whole(value: unknown, cell: ReactNode): ReactNode {
   );
 }
 
-/** ProTable's columns from the fields of a row; titled, aligned and sorted as the fields say. */
+/** antd's columns from the fields of a row; titled, aligned and sorted as the fields say. */
 export function columnsOf<Row extends object>(
   { fields, columns, sort, rowActions, still }: Facts<Row>,
   t: Say,
-): ProColumns<Row>[] {
+): TableColumnType<Row>[] {
   const last = columns.length - 1;
   const fixed = (place: number) => {
     if (still) return {};
@@ -41,15 +41,18 @@ export function columnsOf<Row extends object>(
     return place === last && !rowActions ? { fixed: 'end' as const, width: LEAST } : {};
   };
   const [sortField, sortOrder] = sort?.split('.') ?? [];
-  const data = columns.flatMap((name, place): ProColumns<Row>[] => {
+  const data = columns.flatMap((name, place): TableColumnType<Row>[] => {
     const field = fields[name];
     if (!field) return [];
     return [
       {
         key: name,
         dataIndex: name,
-        title: t(field.word),
+        // No plain text: antd would name the head by it a second time.
+        title: <>{t(field.word)}</>,
         render: (_, row) => whole(row[name], shown(fields, name, row)),
+        // What a cell says follows from its row alone; words, zone and numbers of another language it hears of itself.
+        shouldCellUpdate: (row, before) => row !== before,
         // Figures are written from the left in every language, so their decimal marks meet at the right.
         align: field.end ? 'right' : 'start',
         ...fixed(place),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type ReadAs, usePreference } from '@/services/preferences';
 import { type AnyFields, namesOf } from '../fields';
 import { useRoomy } from '../narrow';
@@ -28,12 +29,16 @@ const asNames: ReadAs<readonly string[]> = (value) =>
 /** The columns of a list: those of the link that led here, or the person's own, or those the screen begins with. */
 export function useColumns<Row>({ list, fields, query, change }: Given<Row>): ColumnChoice<keyof Row & string> {
   const [own, setOwn] = usePreference(`columns.${list}`, asNames, NONE);
-  const known = namesOf(fields);
   const roomy = useRoomy();
-  const usual = known.filter((name) => !fields[name]?.spare && (roomy || !fields[name]?.roomy));
-  const linked = query.cols !== undefined;
-  const wanted = (linked ? toList(query.cols) : own).flatMap((name) => known.filter((one) => one === name));
-  const shown = wanted.length > 0 ? wanted : usual;
+  const { cols } = query;
+  const linked = cols !== undefined;
+  // The same list as long as nothing changes it, so that the table is not drawn again.
+  const { known, usual, shown } = useMemo(() => {
+    const known = namesOf(fields);
+    const usual = known.filter((name) => !fields[name]?.spare && (roomy || !fields[name]?.roomy));
+    const wanted = (cols === undefined ? own : toList(cols)).flatMap((name) => known.filter((one) => one === name));
+    return { known, usual, shown: wanted.length > 0 ? wanted : usual };
+  }, [fields, roomy, cols, own]);
   const offered = [...shown, ...known.filter((name) => !shown.includes(name))];
   const choose = (names: readonly string[]) => (linked ? change({ cols: fromList(names) }) : void setOwn(names));
   const reset = () => (linked ? change({ cols: undefined }) : void setOwn(null));

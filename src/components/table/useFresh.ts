@@ -62,5 +62,5 @@ export function useFresh(
       document.removeEventListener('visibilitychange', seen);
     };
   }, [topic, mark, askSoon]);
-  return (key) => fresh.has(key);
+  return useCallback((key) => fresh.has(key), [fresh]);
 }

@@ -6,9 +6,12 @@ import { type Read, useRead } from '../read/useRead';
 import { useWritten } from '../written';
 import { inPlace, type Still } from './inPlace';
 import type { PageAnswer, Paging } from './pageAnswer';
+import { sameRows } from './sameRows';
 
 /** Nobody sees a skeleton that lasts shorter than this. */
 const SKELETON_AFTER = 150;
+
+const NONE: readonly never[] = [];
 
 export interface Rows<Row, Out> extends Omit<Read<unknown>, 'data'> {
   answer: Out | undefined;
@@ -47,7 +50,8 @@ export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
     const still = stays
       ? await inPlace(before, answer, input, (page) => call(page, options), keyOf)
       : { answer, waiting: 0, total: answer.total };
-    return { ...still, question, asOf: serverNow() };
+    const list = sameRows(before?.answer.list ?? NONE, still.answer.list, keyOf);
+    return { ...still, answer: { ...still.answer, list }, question, asOf: serverNow() };
   };
   const { data, ...read } = useRead(ask, [call.call, input, zone], SKELETON_AFTER);
   shown.current = data;
@@ -56,7 +60,7 @@ export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
   return {
     ...read,
     answer: data?.answer,
-    rows: answer?.list ?? [],
+    rows: answer?.list ?? NONE,
     total,
     asOf: data?.asOf,
     waiting: data?.waiting ?? 0,

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { type Guarded, useGrants } from '@/services/can';
 import { useKeys } from '../keys/useKeys';
 
@@ -43,12 +43,14 @@ export function useSelection<Row>(
 ): Choosing<Row> | undefined {
   const may = useGrants();
   const [last, setLast] = useState<{ of: string; keys: readonly string[] }>();
-  if (!bulk?.calls.some(may)) return undefined;
-  const keys = last?.of === of ? last.keys : [];
-  const rows = page.filter((row) => keys.includes(keyOf(row)));
-  const choose = (chosen: readonly string[]) => setLast({ of, keys: chosen });
-  const toggle = (key: string) => choose(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]);
-  return { rows, keyOf, nameOf: bulk.nameOf, choose, toggle, Bar: last && bulk.Bar };
+  return useMemo(() => {
+    if (!bulk?.calls.some(may)) return undefined;
+    const keys = last?.of === of ? last.keys : [];
+    const rows = page.filter((row) => keys.includes(keyOf(row)));
+    const choose = (chosen: readonly string[]) => setLast({ of, keys: chosen });
+    const toggle = (key: string) => choose(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]);
+    return { rows, keyOf, nameOf: bulk.nameOf, choose, toggle, Bar: last && bulk.Bar };
+  }, [bulk, may, last, of, page, keyOf]);
 }
 
 /** Space chooses the marked row, Escape lets all of them go; not while a row is open. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Approval as Row } from '#contract/approval';
 import { address, openScreen } from '../../../tests/console/screen';
+import './ApprovalDrawer'; // it comes late: here before the list does
 import Approval from './index';
 
 const PAGE = '/approval/page';

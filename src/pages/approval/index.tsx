@@ -1,8 +1,10 @@
+import { lazy } from 'react';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import ApprovalDrawer from './ApprovalDrawer';
 import { facts, fields } from './fields';
 import { filters, presets } from './filters';
+
+const ApprovalDrawer = lazy(() => import('./ApprovalDrawer'));
 
 export default function Approval() {
   return (

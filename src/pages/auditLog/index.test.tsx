@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '#contract/audit';
 import type { Right } from '#contract/right';
 import { address, openScreen } from '../../../tests/console/screen';
+import './EntryDrawer'; // it comes late: here before the list does
 import AuditLog from './index';
 
 const PAGE = '/audit/page';

@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import EntryDrawer from './EntryDrawer';
 import { facts, fields } from './fields';
 import { filters } from './filters';
+
+const EntryDrawer = lazy(() => import('./EntryDrawer'));
 
 export default function AuditLog() {
   return (

@@ -3,6 +3,7 @@ import type { FlowRow, FlowSummary } from '#contract/merchantMoney';
 import type { Right } from '#contract/right';
 import { bizType } from '#contract/status';
 import { address, openScreen } from '../../../tests/console/screen';
+import './FlowDrawer'; // it comes late: here before the list does
 import BillingFlow from './index';
 
 const FLOW = '/merchant/billing/flow';

@@ -1,13 +1,15 @@
+import { lazy } from 'react';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import FlowDrawer from './FlowDrawer';
 import { facts, fields } from './fields';
 import { filters } from './filters';
 import Statement from './Statement';
 
 /** A journal or an order is found whatever its day. */
 const NUMBERS = ['keyword', 'journalNo', 'orderNo'];
+
+const FlowDrawer = lazy(() => import('./FlowDrawer'));
 
 export default function BillingFlow() {
   return (

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Employee, Standing } from '#contract/people';
 import type { Right } from '#contract/right';
 import { openScreen, Refusal, Waiting } from '../../../tests/console/screen';
+import './EmployeeDrawer'; // it comes late: here before the list does
 import EmployeePage from './index';
 
 const PAGE = '/employee/page';

@@ -3,7 +3,6 @@ import type { Employee as Row } from '#contract/people';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import Create from './Create';
-import EmployeeDrawer from './EmployeeDrawer';
 import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 
@@ -12,6 +11,8 @@ const bulk = {
   nameOf: ({ userName }: Row) => userName,
   Bar: lazy(() => import('./Bulk')),
 };
+
+const EmployeeDrawer = lazy(() => import('./EmployeeDrawer'));
 
 export default function Employee() {
   return (

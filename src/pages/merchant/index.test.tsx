@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Right } from '#contract/right';
 import { openScreen, Refusal, Waiting } from '../../../tests/console/screen';
+import './MerchantDrawer'; // it comes late: here before the list does
 import Merchant from './index';
 
 const PAGE = '/merchant/page';

@@ -5,10 +5,11 @@ import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters, presets } from './filters';
-import MerchantDrawer from './MerchantDrawer';
 import Totals from './Totals';
 
 const bulk = { calls: [api.merchant.saveStatus], nameOf: ({ name }: Row) => name, Bar: lazy(() => import('./Bulk')) };
+
+const MerchantDrawer = lazy(() => import('./MerchantDrawer'));
 
 export default function Merchant() {
   return (

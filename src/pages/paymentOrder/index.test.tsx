@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Journal, PaymentOrder as Order } from '#contract/payment';
 import type { Right } from '#contract/right';
 import { address, openScreen } from '../../../tests/console/screen';
+import './OrderDrawer'; // it comes late: here before the list does
 import PaymentOrder from './index';
 
 const PAGE = '/order/payment/page';

@@ -5,10 +5,11 @@ import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters, presets, undatedBy } from './filters';
-import OrderDrawer from './OrderDrawer';
 import Totals from './Totals';
 
 const bulk = { calls: [api.payment.notify], nameOf: ({ orderNo }: Row) => orderNo, Bar: lazy(() => import('./Bulk')) };
+
+const OrderDrawer = lazy(() => import('./OrderDrawer'));
 
 export default function PaymentOrder() {
   return (

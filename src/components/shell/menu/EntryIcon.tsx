@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-const MenuIcon = lazy(() => import('./MenuIcon'));
+const MenuIcon = lazy(() => import(/* webpackChunkName: "frame" */ './MenuIcon'));
 
 /**
  * An entry's icon in the frame, once the drawings are there: whoever imports them as they are brings them a second
