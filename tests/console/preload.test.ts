@@ -12,6 +12,29 @@ test('the chunk of an address is fetched ahead only for somebody with a token; a
   expect(['', 'token=', 'mytoken=mine'].map(fetchedFor)).toEqual(['/user/login', '/user/login', '/user/login']);
 });
 
+const BUILD = [
+  'transport.1a.async.js',
+  'words-zh-CN.2b.async.js',
+  'words-es-MX.3c.async.js',
+  'words-late-zh-CN.4d.async.js',
+];
+/** What is fetched besides, by somebody at an address, who has chosen a language or none. */
+function alsoFetched(cookie: string, locale: string | null, pathname = '/merchant'): string[] {
+  const links: { href: string }[] = [];
+  const head = { appendChild: (link: { href: string }) => links.push(link) };
+  const page = { cookie, head, addEventListener: () => undefined, createElement: () => ({ href: '' }) };
+  const script = `let fetched; ${withSession(helper, BUILD)}`;
+  new Function('document', 'location', 'localStorage', script)(page, { pathname }, { getItem: () => locale });
+  return links.map(({ href }) => href);
+}
+
+test('the way to the server and the words of the language are fetched beside the screen, for nobody else', () => {
+  expect(alsoFetched('token=mine', null)).toEqual(['/transport.1a.async.js', '/words-zh-CN.2b.async.js']);
+  expect(alsoFetched('token=mine', 'es-MX')).toEqual(['/transport.1a.async.js', '/words-es-MX.3c.async.js']);
+  expect(alsoFetched('token=mine', 'es-AR')).toEqual(['/transport.1a.async.js']);
+  expect([alsoFetched('', null), alsoFetched('token=mine', null, '/user/login')]).toEqual([[], []]);
+});
+
 test('a file that failed, and a script that ran, leave no element for webpack to wait for; a style stays', () => {
   run(document);
   document.head.innerHTML =
