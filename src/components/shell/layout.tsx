@@ -1,3 +1,4 @@
+import type { MenuDataItem, ProLayoutProps } from '@ant-design/pro-components';
 import { Link, type RunTimeLayoutConfig } from '@umijs/max';
 import { lazy, type ReactElement, Suspense } from 'react';
 import access from '@/access';
@@ -19,7 +20,7 @@ const NoAccess = lazy(() => import('./NoAccess'));
 const AroundPage = lazy(() => import(/* webpackChunkName: "frame" */ './AroundPage'));
 
 /** ProLayout wants an element where the server sent the name of an icon. */
-const withIcons = (menu: MenuEntry[]): object[] =>
+const withIcons = (menu: MenuEntry[]): MenuDataItem[] =>
   menu.map(({ icon, children, ...entry }) => ({
     ...entry,
     ...(icon && { icon: <EntryIcon name={icon} /> }),
@@ -27,7 +28,7 @@ const withIcons = (menu: MenuEntry[]): object[] =>
   }));
 
 /** ProLayout has colours of its own, which would not follow the theme; a page brings its own margin. */
-const colors = {
+const colors: NonNullable<ProLayoutProps['token']> = {
   bgLayout: 'var(--caudal-page)',
   header: {
     colorBgHeader: 'var(--caudal-surface)',
