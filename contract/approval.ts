@@ -7,6 +7,7 @@ import {
   codes,
   count,
   countryId,
+  countsOf,
   currency,
   defaulted,
   fields,
@@ -171,6 +172,13 @@ export const ApprovalRule = fields({
 });
 export type ApprovalRule = Static<typeof ApprovalRule>;
 
+const approvalFilter = {
+  /** One's own, what waits for the reader, what is decided; all of them where it is left out. */
+  box: optional(oneOf('mine', 'todo', 'done')),
+  type: optional(callName),
+  status: optional(list(codes(approvalStatus), 6)),
+};
+
 export const approval = {
   page: read('/approval/page', {
     title: 'List requests that wait, or waited, for a second person.',
@@ -178,10 +186,8 @@ export const approval = {
     added: true,
     input: {
       ...pageRequest(),
-      /** One's own, what waits for the reader, what is decided; all of them where it is left out. */
-      box: optional(oneOf('mine', 'todo', 'done')),
-      type: optional(callName),
-      status: optional(list(codes(approvalStatus), 6)),
+      ...approvalFilter,
+      ...countsOf(approvalFilter),
     },
     output: pageOf(Approval),
   }),

@@ -7,6 +7,7 @@ import {
   codes,
   count,
   countryId,
+  countsOf,
   day,
   defaulted,
   fields,
@@ -66,6 +67,19 @@ interface WantedPerson {
 /** With the account back somebody holds again all that they held. */
 const enables = ({ status }: { status: number }) => status === masterStatus.enabled;
 
+const employeeFilter = {
+  userName: optional(text(1, 32)),
+  realName: optional(text(1, 40)),
+  roleId: optional(numberOf(text(1, 10), 'role')),
+  companyId: optional(idOf('company')),
+  countryId: optional(countryId),
+  ownerType: optional(ownerType),
+  status: optional(list(codes(masterStatus), 5)),
+  googleBound: optional(flag),
+  lastLoginFrom: optional(day),
+  lastLoginTo: optional(day),
+};
+
 export const employee = {
   fetchMenu: read('/employee/fetchMenu', {
     title: 'Give the menu and the grants of whoever asks, in the language they chose.',
@@ -94,16 +108,8 @@ export const employee = {
     access: 'employee.view',
     input: {
       ...pageRequest('createTime', 'userName', 'realName', 'status', 'lastLoginTime', 'pwdUpdateTime', 'expireTime'),
-      userName: optional(text(1, 32)),
-      realName: optional(text(1, 40)),
-      roleId: optional(numberOf(text(1, 10), 'role')),
-      companyId: optional(idOf('company')),
-      countryId: optional(countryId),
-      ownerType: optional(ownerType),
-      status: optional(list(codes(masterStatus), 5)),
-      googleBound: optional(flag),
-      lastLoginFrom: optional(day),
-      lastLoginTo: optional(day),
+      ...employeeFilter,
+      ...countsOf(employeeFilter),
     },
     output: pageOf(Employee),
   }),

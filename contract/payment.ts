@@ -7,6 +7,7 @@ import {
   columnsOf,
   count,
   countryId,
+  countsOf,
   currency,
   dateRange,
   dryRun,
@@ -228,7 +229,11 @@ export const payment = {
     access: 'payment.view',
     alike: true,
     added: true,
-    input: { ...pageRequest('createTime', 'amount', 'paidAmount', 'payTime'), ...paymentFilter },
+    input: {
+      ...pageRequest('createTime', 'amount', 'paidAmount', 'payTime'),
+      ...paymentFilter,
+      ...countsOf(paymentFilter),
+    },
     output: pageWith(
       PaymentOrder,
       fields({ count, paidCount: count, successRate: orNull(percent), totals: list(PaymentTotal) }),

@@ -160,11 +160,19 @@ export function pageRequest(...sortable: string[]) {
     ...(sortable.length > 0 && { sortField: Type.Optional(Type.Enum(sortable)), sortOrder }),
   };
 }
+/**
+ * Other filters of the same list, of which the number of rows alone is wanted: the presets beside it, in one question.
+ */
+export const countsOf = <P extends TProperties>(filter: P) => ({
+  counts: optional(list(Type.Object(filter, { additionalProperties: false }), 10)),
+});
+/** How many rows each of them has, in their order. */
+const counts = optional(list(count, 10));
 /** A page; `total` counts the whole filter, also on a page past the end. */
-export const pageOf = <T extends TSchema>(row: T) => fields({ list: Type.Array(row), total: count });
+export const pageOf = <T extends TSchema>(row: T) => fields({ list: Type.Array(row), total: count, counts });
 /** A page with figures over the whole filter. */
 export const pageWith = <T extends TSchema, S extends TSchema>(row: T, summary: S) =>
-  fields({ list: Type.Array(row), total: count, summary });
+  fields({ list: Type.Array(row), total: count, counts, summary });
 /**
  * A range of business days in the viewer's zone (0.6), or instants when a person narrows to hours. The default is
  * today.

@@ -3,6 +3,7 @@ import { code } from '#contract/error';
 import { approvalStatus } from '#contract/status';
 import { idsIn, presentChanges } from '../audit/changes';
 import { namesOf, objectNames } from '../audit/names';
+import { withCounts } from '../counts';
 import type { Reads } from '../db/open';
 import { hasNewAuthority, isTied } from '../db/tie';
 import type { AreaHandlers } from '../http/handlers';
@@ -18,11 +19,11 @@ import { decisionsOf, likesOf, publishApproval, settle } from './store';
 
 /** Requests that wait for a second person, and the rules of it: `/approval`. Filing is the gate's (consider.ts). */
 export const approval: AreaHandlers<typeof contract> = {
-  page: async ({ db, input, actor, now }) => {
+  page: withCounts<(typeof contract)['page']>(async ({ db, input, actor, now }) => {
     const { rows, total } = await approvals.page(db, { ...actor, now }, input);
     const names = await objectNames(db, actor.scope, rows);
     return { list: rows.map((row) => presentApproval(row, names)), total };
-  },
+  }),
 
   details: async ({ db, input, actor, caller, now }) => {
     const row = await approvals.find(db, { ...actor, now }, input.approvalId);

@@ -31,7 +31,8 @@ type Fitting<C extends Call, D, T extends keyof D, R> = {
     : unknown;
 };
 
-export type FilterOf<C extends Call> = Omit<Parsed<C>, keyof Paging | keyof Sorting>;
+/** `counts` are other filters, which are asked for one by one (`server/counts.ts`). */
+export type FilterOf<C extends Call> = Omit<Parsed<C>, keyof Paging | keyof Sorting | 'counts'>;
 /** Filters that stand for themselves; the dates of a range are one together. */
 type Plain<C extends Call> = Omit<FilterOf<C>, keyof Dates>;
 type ByDates<C extends Call, W> = keyof Dates extends keyof FilterOf<C>

@@ -1,4 +1,5 @@
 import type { employee as contract } from '#contract/employee';
+import { withCounts } from '../counts';
 import type { AreaHandlers } from '../http/handlers';
 import { googleAuth } from '../identity/googleAuth';
 import { modifyPwd } from '../identity/modifyPwd';
@@ -24,10 +25,10 @@ export const employee: AreaHandlers<typeof contract> = {
 
   list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),
 
-  page: async ({ db, actor, caller, input }) => {
+  page: withCounts<(typeof contract)['page']>(async ({ db, actor, caller, input }) => {
     const { rows, total } = await listed.page(db, { ...actor, zone: caller.zone }, input);
     return { list: rows.map((row) => presentPerson(row, caller.locale)), total };
-  },
+  }),
 
   save,
   saveStatus,

@@ -1,5 +1,7 @@
+import type { Parsed } from '#contract/call';
 import type { payment as contract } from '#contract/payment';
 import type { Zone } from '#contract/time';
+import { withCounts } from '../counts';
 import type { Reads } from '../db/open';
 import type { Basis } from '../db/orderTime';
 import { namesTime, type Range, rangeOf } from '../db/range';
@@ -14,11 +16,13 @@ import { findNamed } from './store';
 import { summaryOf } from './summary';
 
 /** What a page is made of; a benchmark has no more than this. */
-type Page = Pick<HandlerContext<(typeof contract)['page']>, 'input' | 'actor' | 'caller' | 'db' | 'now'>;
+type Page = Pick<HandlerContext<(typeof contract)['page']>, 'actor' | 'caller' | 'db' | 'now'> & {
+  input: Omit<Parsed<(typeof contract)['page']>, 'counts'>;
+};
 
 /** Collection orders: `/order/payment/*`. */
 export const payment: AreaHandlers<typeof contract> = {
-  page: pageOf,
+  page: withCounts<(typeof contract)['page']>(pageOf),
   details: explain,
   notify: notifyAgain,
   export: notYet,

@@ -213,9 +213,15 @@ test('the way to have it anew is called the same while it waits', async () => {
 
 test('a write counts the presets anew at once, not with the next list that comes by itself', async () => {
   let failed = 12;
-  await open('/paymentOrder', (body) => (body['pageSize'] === 1 ? { total: failed, list: [] } : pageOf(body)));
+  await open('/paymentOrder', (body) => (body['counts'] ? { total: 0, list: [], counts: [failed] } : pageOf(body)));
   expect(await screen.findByText('12')).toBeInTheDocument();
   failed = 11;
   tellWritten('payment.resendNotify');
   expect(await screen.findByText('11')).toBeInTheDocument();
+});
+
+test('all presets are counted in one question, by their own filters', async () => {
+  const wire = await open('/paymentOrder?status=2');
+  await waitFor(() => expect(wire.bodies(PAGE)).toHaveLength(2));
+  expect(wire.bodies(PAGE)[1]).toEqual({ current: 1, pageSize: 1, counts: [{ status: [3] }] });
 });

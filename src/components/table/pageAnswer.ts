@@ -2,6 +2,8 @@
 export interface PageAnswer<Row> {
   list: readonly Row[];
   total: number;
+  /** Of the other filters that were named beside its own, in their order. */
+  counts?: readonly number[];
 }
 /** The fields that a page call can be sorted by, of its input. */
 export type SortedBy<In> = In extends { sortField?: infer Field } ? Extract<Field, string> : never;

@@ -7,12 +7,14 @@ import type { PageAnswer, Paging } from './pageAnswer';
 
 /** Milliseconds: live lists are asked again often, and nobody reads counts that fast. */
 const AT_MOST_EVERY = 10_000;
-/** The smallest page there is; its `total` is what is wanted. */
+/** The smallest page there is; what else would be shown is counted beside it. */
 const JUST_COUNT = { current: 1, pageSize: 1 };
+/** Milliseconds: the rows are painted first. */
+const AFTER_ROWS = 100;
 
 /**
- * How many rows each preset would show, by its key. Asked after the list itself, and again when the list was; a count
- * that could not be had is left out.
+ * How many rows each preset would show, by its key, in one question. Asked after the list itself, and again when the
+ * list was; counts that could not be had are left out.
  */
 export function useCounts<In extends Paging, Out extends PageAnswer<unknown>>(
   call: ApiCall<In, Out>,
@@ -20,17 +22,18 @@ export function useCounts<In extends Paging, Out extends PageAnswer<unknown>>(
   presets: readonly Preset[],
   asOf: number | undefined,
 ): Readonly<Record<string, number>> {
-  const count = async ({ key, query }: Preset) => {
-    // A preset's query holds filters of this list, and every page call takes a page.
-    const input = { ...JUST_COUNT, ...inputOf(filters, query) } as unknown as In;
-    const answer = await call(input, { skipErrorHandler: true, background: true }).catch(() => undefined);
-    return answer ? [[key, answer.total] as const] : [];
+  const count = async () => {
+    await new Promise((painted) => setTimeout(painted, AFTER_ROWS));
+    // A preset's query holds filters of this list; whoever names presets has a call that counts them (`countsOf`).
+    const input = { ...JUST_COUNT, counts: presets.map(({ query }) => inputOf(filters, query)) } as unknown as In;
+    const { counts = [] } = await call(input, { skipErrorHandler: true, background: true });
+    return Object.fromEntries(presets.flatMap(({ key }, at) => (counts[at] === undefined ? [] : [[key, counts[at]]])));
   };
   const {
     data = {},
     cancel,
     run,
-  } = useRequest(async () => Object.fromEntries((await Promise.all(presets.map(count))).flat()), {
+  } = useRequest(count, {
     ready: presets.length > 0 && asOf !== undefined,
     refreshDeps: [asOf],
     throttleWait: AT_MOST_EVERY,

@@ -4,6 +4,8 @@ import { follow } from '@/services/stream';
 
 /** A burst of notices is one question. */
 const GATHER = 1000;
+/** What a person came for comes first: milliseconds until the bell is asked for. */
+const FIRST = 3000;
 
 /** How many notices this person has not read; `news` counts up whenever there may be others than before. */
 export function useUnread(): { unread: number; setUnread: (count: number) => void; news: number } {
@@ -19,11 +21,11 @@ export function useUnread(): { unread: number; setUnread: (count: number) => voi
       setUnread(count);
       setNews((before) => before + 1);
     };
-    const askSoon = () => {
-      waiting ??= setTimeout(() => void ask().catch(() => undefined), GATHER);
+    const askSoon = (after = GATHER) => {
+      waiting ??= setTimeout(() => void ask().catch(() => undefined), after);
     };
-    askSoon();
-    const unfollow = follow(['notice'], askSoon);
+    askSoon(FIRST);
+    const unfollow = follow(['notice'], () => askSoon());
     return () => {
       over = true;
       clearTimeout(waiting);
