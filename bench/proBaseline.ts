@@ -1,7 +1,7 @@
 /**
- * Ant Design Pro v6.0.3, built for production, as it was measured once beside this console: the same browser on the same
- * machine, slow 4G (150 ms, 1.6 Mbit/s down) and a processor four times slower, medians. The figures stand still; they
- * are what a reader compares with, and nothing fails by them.
+ * Ant Design Pro v6.0.3, built for production, as it was measured once beside this console. Browser and machine were
+ * the same, the network slow 4G (150 ms, 1.6 Mbit/s down), the processor four times slower; medians. The figures stand
+ * still: they are what a reader compares with, and nothing fails by them.
  */
 export const pro: Readonly<Record<'login' | 'dashboard' | 'table', Baseline>> = {
   login: { kB: 661, usableMs: 5800 },

@@ -1,6 +1,7 @@
 /**
- * How the console's own files are cut: few, and each whole for what it is needed for (decision 0050). A first visit asks for the entry, the words, the
- * frame, the list and the screen, beside each other; what opens later, a drawer or a form, is a file of its own.
+ * How the console's own files are cut: few, and each whole for what it is needed for (decision 0050). A first visit
+ * asks for the entry, the words, the frame, the list and the screen, beside each other. What opens later, a drawer or a
+ * form, is a file of its own.
  */
 
 /** What of webpack is used here. */

@@ -24,9 +24,9 @@ const WORDS = /^words-([a-z]{2}-[A-Z]{2})\.\w+\.async\.js$/;
  * that is stored in other words than ours is left to the page.
  */
 function alsoAhead(files: readonly string[]): string {
-  const words = Object.fromEntries(files.map((file) => [WORDS.exec(file)?.[1] ?? '', file]));
+  const words = Object.fromEntries(files.flatMap((file) => (WORDS.exec(file) ?? []).slice(1).map((of) => [of, file])));
   const always = files.filter((file) => TRANSPORT.test(file));
-  return `(function(){if(!/(^|; )token=./.test(document.cookie)||location["pathname"]==="/user/login")return;\
+  return `;(function(){if(!/(^|; )token=./.test(document.cookie)||location["pathname"]==="/user/login")return;\
 var words=${JSON.stringify(words)},chosen;try{chosen=localStorage.getItem("umi_locale")}catch(e){}\
 ${JSON.stringify(always)}.concat(words[chosen||"zh-CN"]||[]).forEach(function(file){var link=document.createElement("link");\
 link.rel="preload";link.as="script";link.href="/"+file;document.head.appendChild(link)})})();`;

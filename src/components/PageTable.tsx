@@ -100,7 +100,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       <Presets presets={presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />
       <FilterBar filters={filters} query={query} change={change} search={list.search} days={days} end={end} />
       {props.figures && <div className={answer ? '' : css.figures}>{figures}</div>}
-      <div className={loading && answer ? css.dimmed : css.body} style={list.fit} aria-busy={loading} {...list.box}>
+      <div className={standing(list)} style={list.fit} aria-busy={loading} {...list.box}>
         {narrow ? <Cards {...shared} facts={props.facts} /> : <TableBody {...shared} {...body} />}
       </div>
       {choosing?.Bar && (
@@ -116,6 +116,10 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
     </Page>
   );
 }
+
+/** How the rows stand: dimmed while others are on their way, and before the first without heads, which would move. */
+const standing = ({ answer, loading, error }: { answer: unknown; loading: boolean; error: unknown }) =>
+  `${loading && answer ? css.dimmed : css.body} ${answer || error ? '' : css.waiting}`;
 
 /** What a list stands on: its question, its rows, and which of them are marked, chosen, fresh or open. */
 function useList<Row extends object, In extends Paging, Out extends PageAnswer<Row>, Column>(

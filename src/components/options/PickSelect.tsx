@@ -14,7 +14,7 @@ interface Props<In, Item> extends PickProps {
   optionOf: (item: NoInfer<Item>) => Option;
 }
 
-/** A pull-down of data from the server, asked for when somebody comes near it, or something is chosen whose name is wanted. */
+/** A pull-down of data from the server. It asks when somebody comes near, or where the name of a choice is wanted. */
 export default function PickSelect<In, Item>({ call, input, optionOf, ...pick }: Props<In, Item>) {
   const cacheKey = `options ${call.call} ${JSON.stringify(input)} ${userName()}`;
   const [wanted, setWanted] = useState(false);

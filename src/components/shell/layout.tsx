@@ -27,6 +27,9 @@ const withIcons = (menu: MenuEntry[]): MenuDataItem[] =>
     ...(children && { children: withIcons(children) }),
   }));
 
+/** Where ProLayout folds the side bar by itself. */
+const FOLDED = '(max-width: 991.98px)';
+
 /** ProLayout has colours of its own, which would not follow the theme; a page brings its own margin. */
 const colors: NonNullable<ProLayoutProps['token']> = {
   bgLayout: 'var(--caudal-page)',
@@ -50,6 +53,8 @@ export const layoutOf: RunTimeLayoutConfig = ({ initialState }) => ({
   ...proLayoutSettings,
   colorPrimary: primaryColor(),
   title: productTitle(),
+  // Else it begins folded and opens once it has looked, and everything beside it moves.
+  defaultCollapsed: window.matchMedia(FOLDED).matches,
   logo: false,
   menu: { locale: false, collapsedWidth: sider.collapsed },
   token: colors,

@@ -19,7 +19,10 @@ const same = (one: Query, other: Query): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** Named sets of filters; the one that is in force exactly is marked. antd's tabs, whose panels nobody needs here, would come with every first list. */
+/**
+ * Named sets of filters; the one that is in force exactly is marked. antd's tabs, whose panels nobody needs here, would
+ * come with every first list.
+ */
 export default function Presets({ presets, query, counts, onChoose }: Props) {
   const t = useWords();
   if (presets.length === 0) return null;

@@ -72,8 +72,8 @@ function TableBody<Row extends object>({
 }
 
 /**
- * The rows as a table, with header, first and last column always in sight. It is drawn again when what it is given changes. The cast: `memo` forgets
- * that it takes any kind of row.
+ * The rows as a table, with header, first and last column always in sight. It is drawn again when what it is given
+ * changes. The cast: `memo` forgets that it takes any kind of row.
  */
 export default memo(TableBody) as typeof TableBody;
 

@@ -1,6 +1,6 @@
 /**
- * The rows of an answer, each as it was before wherever nothing about it changed, and all of them where nothing did: what is the same is not drawn
- * again.
+ * The rows of an answer. Each is the same object as before wherever nothing about it changed, and so is the list of
+ * them. What is the same is not drawn again.
  */
 export function sameRows<Row>(
   before: readonly Row[],

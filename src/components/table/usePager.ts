@@ -4,7 +4,7 @@ import { useLocale } from '../show/locale';
 import { type PagerProps, pagerOf } from './pager';
 import type { Change } from './useQuery';
 
-/** The paging of a list, the same as long as it stands on the same page of as many rows, so that the table is not drawn again. */
+/** The paging of a list; the same as long as its page and its total are, so that the table is not drawn again. */
 export function usePager({ current, pageSize }: Place, total: number, move: Change): PagerProps {
   const t = useWords();
   const locale = useLocale();
