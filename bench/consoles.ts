@@ -15,7 +15,7 @@ const presets = [
   { status: [3] },
   { queue: 'paymentMismatch' },
   { queue: 'notifyFailed' },
-  { isSupplement: 1 },
+  { isSupplement: true },
   { amountFrom: '10000' },
 ];
 
@@ -72,10 +72,10 @@ export class StreamConsole {
             if (topic === 'ready') resolve();
             if (topic === 'order.payment' || topic === 'refetch') this.changed();
           });
-          answer.on('error', () => undefined);
+          lines.on('error', () => undefined); // it was left
         },
       );
-      asking.on('error', reject);
+      asking.on('error', reject); // heard by nobody once it is open
       asking.end(JSON.stringify({ topics }));
       this.leave = () => asking.destroy();
     });

@@ -11,6 +11,7 @@ import { PASSWORD } from '../tests/build/employee';
 import { temporaryFolder } from '../tests/database/folder';
 import { findBrowser, flags } from '../tests/journeys/browser';
 import { startServer } from '../tests/journeys/server';
+import type { Asked } from './calls';
 import { StreamConsole } from './consoles';
 import { processorOf } from './cost';
 import { line } from './line';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
 /** Goals of the product. */
 const SHOWN_GOAL = 300;
 const RATIO_GOAL = 2;
+const MOST_TRIES = 5;
 
 /** What one round saw: how long callbacks took, how long until they were shown, and the processor that a payment cost, ms. */
 interface Seen {
@@ -45,7 +47,7 @@ const noteWhatIsShown = `{
   const shown = (window.shown = {});
   const look = () => {
     for (const row of document.querySelectorAll('tr.ant-table-row[data-row-key]'))
-      if (/Paid/.test(row.innerText)) shown[row.dataset.rowKey] ??= Date.now();
+      if (/成功/.test(row.innerText)) shown[row.dataset.rowKey] ??= Date.now();
   };
   new MutationObserver(() => requestAnimationFrame(look)).observe(document.body, { subtree: true, childList: true, characterData: true });
 }`;
@@ -61,8 +63,9 @@ const roots = [server.child.pid ?? 0, postmaster()];
 /** When an order's callback was sent, epoch ms. */
 const sentAt = new Map<string, number>();
 let seen: Seen = nothing();
-/** What consoles were refused. */
+/** What consoles were refused, and what merchants and the channel had to send again. */
 let refused = 0;
+let sentAgain = 0;
 
 await round(5, []); // warm
 const without: Seen[] = [];
@@ -104,6 +107,7 @@ function report(): void {
   line('callback → answered, p50 p95', ['', ms(p50(during, 'streams')), ms(p95(during, 'streams'))]);
   line('callback → on screen, p50 p95', ['', ms(p50(during, 'screens')), ms(p95(during, 'screens'))]);
   line('refused to consoles', ['', String(refused)]);
+  line('sent again', ['', String(sentAgain)]);
   const missed = [
     ...(ratio <= RATIO_GOAL ? [] : [`callback p95 with consoles is above ${RATIO_GOAL} times that without`]),
     ...(p95(during, 'screens') <= SHOWN_GOAL ? [] : [`p95 to the screen is above ${SHOWN_GOAL} ms`]),
@@ -132,13 +136,25 @@ async function round(seconds: number, pages: readonly Page[]): Promise<Seen> {
 async function payOne(n: number): Promise<void> {
   const merchant = world.merchants[n % world.merchants.length];
   if (!merchant) throw new Error('a world without merchants');
-  const orderNo = orderNoIn(await send(createOf(merchant)));
+  const orderNo = orderNoIn(await untilDone(() => createOf(merchant)));
   await sleep(1_000);
   const asked = paidOf(orderNo);
   sentAt.set(orderNo, Date.now());
   const begun = performance.now();
-  await send(asked);
+  await untilDone(() => asked);
   seen.callbacks.push(performance.now() - begun);
+}
+
+/** A channel that is not answered with `success` tells it again, and a merchant asks again. */
+async function untilDone(ask: () => Asked): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send(ask());
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      sentAgain += 1;
+    }
+  }
 }
 
 async function openConsoles() {
@@ -175,6 +191,7 @@ async function openPage(browser: Browser): Promise<Page> {
   await page.fill('input[name=password]', PASSWORD);
   await page.click('button[type=submit]');
   await page.locator('tr.ant-table-row').first().waitFor();
+  await page.mouse.move(2, 2); // a list that somebody points at stands still
   await page.evaluate(noteWhatIsShown);
   return page;
 }
