@@ -18,9 +18,9 @@ import { type Measured, openSink, wholePayment } from './whole';
 import { makeWorld } from './world';
 
 /**
- * `npm run bench:api`: what the built server does in a second over HTTP, beside the same statements, prepared and sent by a
- * bare driver to the same database in the same run. A whole payment is an order, its payment and its notification.
- * Durability is on. Read the ratios: figures depend on the machine.
+ * `npm run bench:api`: what the built server does in a second over HTTP. Beside it the same statements, prepared and
+ * sent by a bare driver to the same database in the same run. A whole payment is an order, its payment and its
+ * notification. Durability is on. Read the ratios: figures depend on the machine.
  */
 const { values } = parseArgs({
   options: {

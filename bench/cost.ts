@@ -8,7 +8,10 @@ interface Process {
   ticks: number;
 }
 
-/** Processor time of a process, of all that it made, and of those that `also` names and what they made, ms; undefined where there is no /proc. */
+/**
+ * Processor time of a process, of all that it made, and of those that `also` names and what they made, ms; undefined
+ * where there is no /proc.
+ */
 export function processorOf(roots: readonly number[]): number | undefined {
   const all = processes();
   if (all.size === 0) return undefined;

@@ -1,6 +1,6 @@
-// `npm run bench:live`: from a channel's callback to the eye of whoever has the list open, and what open consoles cost each payment. Some of
-// them are real browsers, the rest follow the stream and ask what a console asks. Nobody listens before, in the same run; read the ratios.
-// `-- --consoles 50 --browsers 1 --seconds 20 --rate 5 --rounds 2`.
+// `npm run bench:live`: from a channel's callback to the eye of whoever has the list open, and what open consoles cost
+// each payment. Some of them are real browsers, the rest follow the stream and ask what a console asks. Nobody listens
+// before, in the same run; read the ratios. `-- --consoles 50 --browsers 1 --seconds 20 --rate 5 --rounds 2`.
 import { readFileSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
@@ -34,7 +34,10 @@ const SHOWN_GOAL = 300;
 const RATIO_GOAL = 2;
 const MOST_TRIES = 5;
 
-/** What one round saw: how long callbacks took, how long until they were shown, and the processor that a payment cost, ms. */
+/**
+ * What one round saw: how long callbacks took, how long until they were shown, and the processor that a payment cost,
+ * ms.
+ */
 interface Seen {
   callbacks: number[];
   streams: number[];
@@ -42,7 +45,10 @@ interface Seen {
   processor: number | undefined;
 }
 
-/** In the page: an order's row changes its text once, when it is paid. Text, because what is compiled may name things that no page has. */
+/**
+ * In the page: an order's row changes its text once, when it is paid. Text, because what is compiled may name things
+ * that no page has.
+ */
 const noteWhatIsShown = `{
   const shown = (window.shown = {});
   const look = () => {

@@ -49,7 +49,10 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Did the database undo this transaction for the sake of another, or of a table's new shape, so that nothing happened and it may be run again? */
+/**
+ * Did the database undo this transaction for the sake of another, or of a table's new shape, so that nothing happened
+ * and it may be run again?
+ */
 export const isUndone = (error: unknown): boolean => passing.has(sqlState(error) ?? '') || isOutdated(error);
 
 /** Was the statement prepared before a table changed its shape? */

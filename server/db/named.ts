@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import { isOutdated } from './lost';
 
-/** From so many times on a statement is prepared: what is said seldom is not worth the memory that each connection takes for it. */
+/**
+ * From so many times on a statement is prepared: what is said seldom is not worth the memory that each connection takes
+ * for it.
+ */
 const OFTEN = 4;
 /** So many texts are prepared, and so many more are counted. A list of values makes a text for each length. */
 const MOST_NAMED = 200;
 const MOST_COUNTED = 2_000;
 
-/** Begins a read that is prepared: one that comes with nearly every request, and has one good plan whatever its values are. */
+/**
+ * Begins a read that is prepared: one that comes with nearly every request, and has one good plan whatever its values
+ * are.
+ */
 const MARK = '/* prepared */';
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 export const isMarked = (text: string): boolean => text.startsWith(MARK);
@@ -46,7 +52,10 @@ export class Names {
   }
 }
 
-/** A pool whose connections prepare what is said often: parsed once for each connection, and planned as the database sees fit. */
+/**
+ * A pool whose connections prepare what is said often: parsed once for each connection, and planned as the database
+ * sees fit.
+ */
 export function naming(pool: PostgresPool, names: Names): PostgresPool {
   const made = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
   return {

@@ -7,8 +7,8 @@ const gathering = new WeakMap<Writes, RawBuilder<unknown>[]>();
 const telling = new WeakMap<Writes, Set<Bell>>();
 
 /**
- * One transaction whose loose writes go together: what `atEnd` is given is one statement before the commit, instead of one each.
- * A part of it cannot be undone alone, so it takes no savepoints.
+ * One transaction whose loose writes go together: what `atEnd` is given is one statement before the commit, instead of
+ * one each. A part of it cannot be undone alone, so it takes no savepoints.
  */
 export async function transact<T>(db: Db, work: (tx: Writes) => Promise<T>): Promise<T> {
   const bells = new Set<Bell>();
@@ -26,7 +26,10 @@ export async function transact<T>(db: Db, work: (tx: Writes) => Promise<T>): Pro
 /** Rings once the transaction is committed. One that does not gather rings nothing: the next beat finds what it did. */
 export const ringAfter = (tx: Writes, bell: Bell): void => void telling.get(tx)?.add(bell);
 
-/** Writes what nobody reads before the transaction ends, in rows that no other write of it touches: at its end where it gathers, else at once. */
+/**
+ * Writes what nobody reads before the transaction ends, in rows that no other write of it touches: at its end where it
+ * gathers, else at once.
+ */
 export async function atEnd(tx: Writes, write: OperationNodeSource): Promise<void> {
   const gathered = gathering.get(tx);
   if (gathered) gathered.push(sql`${write}`);

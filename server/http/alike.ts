@@ -1,6 +1,6 @@
 /**
- * One answer for equal questions. Whoever asks while an equal question is being answered shares the next answer, never the one that began
- * before: it might not know what they have just been told of.
+ * One answer for equal questions. Whoever asks while an equal question is being answered shares the next answer. One
+ * that began before might not know what they have just been told of.
  */
 export class Alike {
   private readonly running = new Map<string, Promise<unknown>>();

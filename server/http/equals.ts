@@ -47,7 +47,9 @@ function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   );
 }
 
-/** Answers a call that is the same for everybody of one scope and the same rights: those who ask at once share one read. */
+/**
+ * Answers a call that is the same for everybody of one scope and the same rights: those who ask at once share one read.
+ */
 export async function answerEquals(route: Route, context: RequestContext, signal: AbortSignal): Promise<FastifyReply> {
   const { services } = route;
   const shared = alike.get(services) ?? new Alike();

@@ -5,7 +5,10 @@ import type { Job, Services } from '../services';
 /** While the database is away a job looks for it ever more slowly, up to this, ms. */
 const LONGEST_WAIT = 5_000;
 
-/** From the beginning of a round to that of the next one that somebody rings for, ms: what happens meanwhile goes together. */
+/**
+ * From the beginning of a round to that of the next one that somebody rings for, ms: what happens meanwhile goes
+ * together.
+ */
 const BREATH = 25;
 
 /** Jobs at work; `stop` waits until each has ended what it is doing. */

@@ -130,7 +130,7 @@ const open = (at: string, grants: Right[] = ALL) =>
   });
 /** A part of the page is fetched when it is first shown: that takes as long as the machine needs. */
 const arrived = (text: string) => screen.findByText(text, {}, { timeout: 60_000 });
-const parts = () => within(screen.getByRole('navigation', { name: '权限管理' })).queryAllByRole('link');
+const parts = () => within(screen.getByRole('navigation', { name: '权限' })).queryAllByRole('link');
 const press = (word: RegExp) => fireEvent.click(screen.getByRole('button', { name: word }));
 
 // What is fetched when it is first shown takes longer than anybody waits for a word.

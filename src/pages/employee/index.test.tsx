@@ -122,7 +122,7 @@ test('who may only look sees no button that changes anything', async () => {
 test.each([
   ['above', '该账号拥有您没有的权限，您只能查看。'],
   ['equal', '该账号与您的权限相同，且不是由您创建，您只能查看。'],
-  ['self', '这是您自己的账号，请在“账号信息”中管理。'],
+  ['self', '这是您自己的账号，请在“账户信息”中管理。'],
 ] as const)('of somebody who is %s nothing can be done, and the drawer says why', async (standing, why) => {
   await open('/employee?open=7', EVERYTHING, { standing });
   expect(await screen.findByText(why)).toBeInTheDocument();

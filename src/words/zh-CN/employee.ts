@@ -44,7 +44,7 @@ export default {
   'employee.noSignIns': '还没有登录记录。',
   'employee.noDeeds': '最近没有操作。',
   'employee.deeds.more': '在操作日志中查看',
-  'employee.note.self': '这是您自己的账号，请在“账号信息”中管理。',
+  'employee.note.self': '这是您自己的账号，请在“账户信息”中管理。',
   'employee.note.above': '该账号拥有您没有的权限，您只能查看。',
   'employee.note.equal': '该账号与您的权限相同，且不是由您创建，您只能查看。',
   'employee.create': '新建员工',
