@@ -1,7 +1,9 @@
 import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import type { Database, Reads } from '../server/db/open';
 
-/** A month of a table that grows with the business. Whoever reads one whole grows with it; few rows are best read so. */
+/**
+ * A month of a table that grows with the business. Whoever reads one whole grows with it; few rows are best read so.
+ */
 const MONTH = /Seq Scan on ((payment_order|ledger_entry|journal|audit)_\d{6})/;
 const MANY = 10_000;
 

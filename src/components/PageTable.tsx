@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import type { InputRef } from 'antd';
-import { type ComponentType, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef } from 'react';
 import type { ApiCall } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
 import Age from './Age';
@@ -10,9 +10,9 @@ import { useNarrow } from './narrow';
 import Page from './Page';
 import Cards from './table/Cards';
 import Display from './table/Display';
-import type { DrawerProps } from './table/DrawerProps';
 import FilterBar from './table/FilterBar';
 import { type Filter, inputOf, PAID, type Preset } from './table/filter';
+import { type LateDrawer, useWarm } from './table/lateDrawer';
 import NewRows from './table/NewRows';
 import PeriodText from './table/PeriodText';
 import Presets from './table/Presets';
@@ -55,7 +55,7 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>, Column> {
   /** Given the columns, which an export follows. */
   toolbar?: (columns: ColumnChoice<Name<Row, Column>>) => ReactNode;
   rowActions?: (row: Row) => ReactNode;
-  Detail?: ComponentType<DrawerProps<Row>>;
+  Detail?: LateDrawer<Row>;
   /** What may be done with several rows at once. */
   bulk?: Bulk<Row>;
   /** Rows that appear or change elsewhere come by themselves. */
@@ -100,7 +100,7 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
       <Presets presets={presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />
       <FilterBar filters={filters} query={query} change={change} search={list.search} days={days} end={end} />
       {props.figures && <div className={answer ? '' : css.figures}>{figures}</div>}
-      <div className={standing(list)} style={list.fit} aria-busy={loading} {...list.box}>
+      <div className={standing(list)} style={list.fit} aria-busy={loading} onPointerOver={Detail?.warm} {...list.box}>
         {narrow ? <Cards {...shared} facts={props.facts} /> : <TableBody {...shared} {...body} />}
       </div>
       {choosing?.Bar && (
@@ -155,6 +155,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
     rows,
     keyOf,
   });
+  useWarm(Detail, marked !== undefined);
   useSelectionKeys(choosing, marked, drawer !== undefined);
   still.stand(marked !== undefined || paging.current !== 1 || (choosing?.rows.length ?? 0) > 0);
 

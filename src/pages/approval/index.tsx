@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 
-const ApprovalDrawer = lazy(() => import('./ApprovalDrawer'));
+const ApprovalDrawer = lateDrawer(() => import('./ApprovalDrawer'));
 
 export default function Approval() {
   return (

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters } from './filters';
 
-const EntryDrawer = lazy(() => import('./EntryDrawer'));
+const EntryDrawer = lateDrawer(() => import('./EntryDrawer'));
 
 export default function AuditLog() {
   return (

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters } from './filters';
@@ -9,7 +9,7 @@ import Statement from './Statement';
 /** A journal or an order is found whatever its day. */
 const NUMBERS = ['keyword', 'journalNo', 'orderNo'];
 
-const FlowDrawer = lazy(() => import('./FlowDrawer'));
+const FlowDrawer = lateDrawer(() => import('./FlowDrawer'));
 
 export default function BillingFlow() {
   return (

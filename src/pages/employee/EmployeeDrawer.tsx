@@ -32,15 +32,16 @@ const drawerFields: AnyFields<Employee> = {
 };
 
 /** Somebody: what is known of them, what they may do, where they are signed in, and what they did. */
-export default function EmployeeDrawer({ id, asOf, ...around }: DrawerProps) {
+export default function EmployeeDrawer({ id, asOf, row, ...around }: DrawerProps<Employee>) {
   const { detail, error, refresh } = useDetail(api.employee.details, { id }, asOf);
   const seesDeeds = useCan({ access: 'audit.all' });
   // Of the person before, while the next one is asked for, nothing is to be pressed.
   const known = detail?.employee.id === id ? detail : undefined;
+  const named = known?.employee ?? row;
   const head = (
     <Headline>
-      {known && <bdi>{known.employee.userName}</bdi>}
-      {known && <StatusTag of="master" value={known.employee.status} />}
+      {named && <bdi>{named.userName}</bdi>}
+      {named && <StatusTag of="master" value={named.status} />}
     </Headline>
   );
   if (!known)

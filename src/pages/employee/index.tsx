@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { Employee as Row } from '#contract/people';
 import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import Create from './Create';
 import { facts, fields } from './fields';
@@ -12,7 +13,7 @@ const bulk = {
   Bar: lazy(() => import('./Bulk')),
 };
 
-const EmployeeDrawer = lazy(() => import('./EmployeeDrawer'));
+const EmployeeDrawer = lateDrawer(() => import('./EmployeeDrawer'));
 
 export default function Employee() {
   return (

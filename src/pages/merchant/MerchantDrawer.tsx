@@ -1,4 +1,5 @@
 import { Space } from 'antd';
+import type { Merchant } from '#contract/merchantProfile';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
@@ -15,15 +16,16 @@ import Profile from './Profile';
 import Tickets from './Tickets';
 
 /** One merchant: what it has, what of it is held back, and what may be done with it by hand. */
-export default function MerchantDrawer({ id, asOf, ...around }: DrawerProps) {
+export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps<Merchant>) {
   const { detail: balances, error, refresh } = useDetail(api.merchant.balanceInfo, { id }, asOf);
   const { detail: profile } = useDetail(api.merchant.info, { id }, asOf);
   const may = useGrants();
   const mine = balances?.filter((balance) => balance.merchantId === id);
+  const known = profile?.id === id ? profile : row;
   const head = (
     <Headline>
-      {profile?.id === id && <span>{profile.name}</span>}
-      {profile?.id === id && <StatusTag of="master" value={profile.status} />}
+      {known && <span>{known.name}</span>}
+      {known && <StatusTag of="master" value={known.status} />}
     </Headline>
   );
   const tabs = [

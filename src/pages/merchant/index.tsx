@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { Merchant as Row } from '#contract/merchantProfile';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters, presets } from './filters';
@@ -9,7 +10,7 @@ import Totals from './Totals';
 
 const bulk = { calls: [api.merchant.saveStatus], nameOf: ({ name }: Row) => name, Bar: lazy(() => import('./Bulk')) };
 
-const MerchantDrawer = lazy(() => import('./MerchantDrawer'));
+const MerchantDrawer = lateDrawer(() => import('./MerchantDrawer'));
 
 export default function Merchant() {
   return (

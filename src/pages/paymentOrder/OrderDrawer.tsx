@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call';
-import type { payment } from '#contract/payment';
+import type { payment, PaymentOrder as Row } from '#contract/payment';
 import { notifyStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
@@ -28,14 +28,16 @@ import Upstream from './Upstream';
 type Details = Output<typeof payment.details>;
 
 /** One collection order explained: its life, its messages, its money. */
-export default function OrderDrawer({ id, asOf, ...around }: DrawerProps) {
+export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Row>) {
   const { detail, error, refresh } = useDetail(api.payment.details, { orderNo: id }, asOf);
   const order = detail?.order.orderNo === id ? detail.order : undefined;
+  // What the list knows is said at once; the rest comes.
+  const known = order ?? row;
   const head = (
     <Headline>
       <Copyable text={id} />
-      {order && <StatusTag of="payment" value={order.status} />}
-      {order && <Money amount={order.amount} currency={order.currency} />}
+      {known && <StatusTag of="payment" value={known.status} />}
+      {known && <Money amount={known.amount} currency={known.currency} />}
     </Headline>
   );
   return (

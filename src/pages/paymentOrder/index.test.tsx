@@ -192,6 +192,15 @@ test('an export takes the filters of the list, and its columns where they were c
   );
 });
 
+test('what the list knows of an order stands in its drawer before the rest has come', async () => {
+  const { answers } = await open('/paymentOrder', [orderOf(paid)]);
+  answers[DETAILS] = () => new Promise(() => undefined);
+  fireEvent.click(await screen.findByText('M1-1'));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByText('成功')).toBeInTheDocument();
+  expect(within(drawer).getByText('1,000.00')).toBeInTheDocument();
+});
+
 test('a row opens its drawer: the journal balances, and its accounts lead to the statement', async () => {
   const { bodies } = await open('/paymentOrder', [orderOf(paid)]);
   fireEvent.click(await screen.findByText('M1-1'));

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { PaymentOrder as Row } from '#contract/payment';
 import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters, presets, undatedBy } from './filters';
@@ -9,7 +10,7 @@ import Totals from './Totals';
 
 const bulk = { calls: [api.payment.notify], nameOf: ({ orderNo }: Row) => orderNo, Bar: lazy(() => import('./Bulk')) };
 
-const OrderDrawer = lazy(() => import('./OrderDrawer'));
+const OrderDrawer = lateDrawer(() => import('./OrderDrawer'));
 
 export default function PaymentOrder() {
   return (
