@@ -39,9 +39,11 @@ test('logout in one tab ends the other: one message, its money dialog gone, noth
 }) => {
   await enterAlone(context);
   const toasts = await countToasts(page);
+  const bell = page.waitForRequest('**/backend/notify/unreadCount'); // some seconds after the page has come
   const dialog = await fillFreeze(page, await richMerchant(context), newReason());
   const other = await context.newPage();
   await other.goto('/welcome');
+  await bell;
   const asked = backendCalls(page);
   await logout(other);
   await page.waitForURL((url) => url.pathname === LOGIN);
