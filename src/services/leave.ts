@@ -40,9 +40,15 @@ function startAgain(): void {
   window.location.reload();
 }
 
+/** Cookies of another tab may be known here only after the word of it: looked at once, and again so much later, ms. */
+const LATE = [0, 300, 1500] as const;
+
 /** Notices it at once: a tab that is told by another, comes to the front, or returns from the browser's history. */
 export function watchOtherTabs(): void {
-  for (const event of ['storage', 'focus', 'pageshow']) window.addEventListener(event, yieldToOtherTab);
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, yieldToOtherTab);
+  window.addEventListener('storage', () => {
+    for (const late of LATE) setTimeout(yieldToOtherTab, late);
+  });
   document.addEventListener('visibilitychange', yieldToOtherTab);
 }
 
