@@ -119,9 +119,7 @@ export class StreamConsole {
     for (const { orderNo, status } of data.list) if (status === 2) this.onShown(orderNo, at);
     if (now - this.countedAt > COUNTS) {
       this.countedAt = now;
-      others.push(
-        ...presets.map((preset) => this.count('/order/payment/page', { current: 1, pageSize: 1, ...preset })),
-      );
+      others.push(this.count('/order/payment/page', { current: 1, pageSize: 1, counts: presets }));
     }
     await Promise.all(others);
   }

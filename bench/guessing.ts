@@ -9,6 +9,7 @@ import { buildEmployee, PASSWORD } from '../tests/build/employee';
 import { temporaryFolder } from '../tests/database/folder';
 import { prepareDatabase } from '../tests/database/prepare';
 import { startServer } from '../tests/journeys/server';
+import { quantile } from './load';
 import { buildSession } from './session';
 
 /**
@@ -193,7 +194,7 @@ function ask(agent: Agent, path: string, body: object, more: Record<string, stri
 }
 
 function at(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
+  return quantile(times, part) ?? Number.NaN;
 }
 function percent({ known, unknown }: { known: number; unknown: number }): string {
   return ((Math.abs(known - unknown) / known) * 100).toFixed(1);

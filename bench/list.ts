@@ -7,6 +7,7 @@ import { buildActor, buildCaller } from '../tests/build/actor';
 import { type Business, DAYS, makeBusiness } from './business';
 import { line } from './line';
 import { type Question, questions } from './listQuestions';
+import { quantile } from './load';
 import { listening, scansOf } from './scans';
 
 /**
@@ -38,8 +39,7 @@ async function measure({ db }: Business, { name, at, ask }: Question): Promise<v
     await ask(db.reads, at(Math.max(Math.ceil(total / 20), 1)));
     times.push(performance.now() - begun);
   }
-  times.sort((one, other) => one - other);
-  const part = (of: number) => times[Math.floor(times.length * of)] ?? 0;
+  const part = (of: number) => quantile(times, of) ?? 0;
   const before = medians.get(name);
   medians.set(name, part(0.5));
   const growth = before === undefined ? '' : (part(0.5) / before).toFixed(2);

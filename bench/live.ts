@@ -15,7 +15,7 @@ import type { Asked } from './calls';
 import { StreamConsole } from './consoles';
 import { processorOf } from './cost';
 import { line } from './line';
-import { median } from './load';
+import { median, quantile } from './load';
 import { createOf, orderNoIn, paidOf, sender } from './payments';
 import { makeWorld } from './world';
 
@@ -89,16 +89,12 @@ rmSync(dataFolder, { recursive: true, force: true });
 report();
 
 function report(): void {
-  const p95 = (rounds: readonly Seen[], of: 'callbacks' | 'streams' | 'screens') =>
-    at(
+  const at = (part: number) => (rounds: readonly Seen[], of: 'callbacks' | 'streams' | 'screens') =>
+    quantile(
       rounds.flatMap((one) => one[of]),
-      0.95,
-    );
-  const p50 = (rounds: readonly Seen[], of: 'callbacks' | 'streams' | 'screens') =>
-    at(
-      rounds.flatMap((one) => one[of]),
-      0.5,
-    );
+      part,
+    ) ?? 0;
+  const [p50, p95] = [at(0.5), at(0.95)];
   const cost = (rounds: readonly Seen[]) => median(rounds.map(({ processor = 0 }) => processor));
   const ratio = p95(during, 'callbacks') / p95(without, 'callbacks');
   const ms = (value: number) => `${value.toFixed(0)} ms`;
@@ -217,8 +213,4 @@ function postmaster(): number {
 
 function nothing(): Seen {
   return { callbacks: [], streams: [], screens: [], processor: undefined };
-}
-
-function at(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 }

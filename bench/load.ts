@@ -30,11 +30,10 @@ export async function load(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await settled?.();
-  const sorted = times.toSorted((a, b) => a - b);
-  return {
-    rate: (times.length / (performance.now() - start)) * 1000,
-    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-  };
+  return { rate: (times.length / (performance.now() - start)) * 1000, p95: quantile(times, 0.95) ?? 0 };
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** The value below which this part of them lies, from 0 to 1; undefined where there are none. */
+export const quantile = (values: readonly number[], part: number): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)];
+export const median = (values: readonly number[]): number => quantile(values, 0.5) ?? 0;

@@ -6,7 +6,8 @@ import type { IApi } from '@umijs/max';
 const HELPER = /^preload_helper\..*js$/;
 const ADDRESS = 'location.pathname';
 /** Nobody may see a screen before sign-in, so it is not fetched either: what comes next is the sign-in page. */
-const ADDRESS_IN_FORCE = `(/(^|; )token=./.test(document.cookie)?${ADDRESS}:"/user/login")`;
+const SIGNED_IN = '/(^|; )token=./.test(document.cookie)';
+const ADDRESS_IN_FORCE = `(${SIGNED_IN}?${ADDRESS}:"/user/login")`;
 
 /**
  * webpack waits for an element that already names its chunk, and one that has failed before webpack came says so no
@@ -26,7 +27,7 @@ const WORDS = /^words-([a-z]{2}-[A-Z]{2})\.\w+\.async\.js$/;
 function alsoAhead(files: readonly string[]): string {
   const words = Object.fromEntries(files.flatMap((file) => (WORDS.exec(file) ?? []).slice(1).map((of) => [of, file])));
   const always = files.filter((file) => TRANSPORT.test(file));
-  return `;(function(){if(!/(^|; )token=./.test(document.cookie)||location["pathname"]==="/user/login")return;\
+  return `;(function(){if(!${SIGNED_IN}||location["pathname"]==="/user/login")return;\
 var words=${JSON.stringify(words)},chosen;try{chosen=localStorage.getItem("umi_locale")}catch(e){}\
 ${JSON.stringify(always)}.concat(words[chosen||"zh-CN"]||[]).forEach(function(file){var link=document.createElement("link");\
 link.rel="preload";link.as="script";link.href="/"+file;document.head.appendChild(link)})})();`;

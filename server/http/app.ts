@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Contract } from '#contract/call';
 import { code } from '#contract/error';
 import { Refusal } from '../words/word';
 import { answerError, WireRefusal, wireFault } from './answer';
+import { brotliOptions, encodings, WORTH_COMPRESSING } from './compression';
 import { recordDenial } from './denial';
 import { dependentRequired } from './dependentRequired';
 import { type GateParts, registerGate } from './gate';
@@ -85,10 +85,9 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
  */
 function compressAnswers(app: FastifyInstance): void {
   app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    // the default, 11, is for files that are compressed once
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    threshold: WORTH_COMPRESSING,
+    encodings: [...encodings],
+    brotliOptions,
   });
 }
 

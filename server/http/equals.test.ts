@@ -90,6 +90,11 @@ test('another question, another scope and other rights never share', async () =>
   reads = 0;
   await Promise.all([look(app.call, 1), look(app.call, 2)]);
   expect(reads).toBe(2);
+  // Of one scope, but of other rights: would they share, the last three were one read.
+  const operation = (await app.as('OPERATION')).call;
+  reads = 0;
+  await Promise.all([app.call, operation, app.call, operation].map((call) => look(call)));
+  expect(reads).toBe(4);
 });
 
 test('whoever asks after a change is not given the read that began before it', async () => {

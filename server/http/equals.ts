@@ -1,18 +1,16 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { again } from '../db/retry';
 import { Alike } from './alike';
+import { brotliOptions, encodings, WORTH_COMPRESSING } from './compression';
 import type { Actor, Caller } from './handlers';
-import { nothingChanges } from './read';
-import { handlerContextOf, handlerOf, type RequestContext, type Route, serializerOf, success } from './route';
+import { askHandler } from './read';
+import { type RequestContext, type Route, serializerOf, success } from './route';
 
 const alike = new WeakMap<Route['services'], Alike>();
-/** Shorter answers go as they are. */
-const WORTH_COMPRESSING = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+type Encoding = (typeof encodings)[number];
 
 /** What two people have in common whose answers are the same: what they may see, and how they read it. */
 const ofActor = ['scope', 'grants'] as const satisfies (keyof Actor)[];
@@ -20,7 +18,7 @@ const ofCaller = ['zone', 'locale'] as const satisfies (keyof Caller)[];
 
 /** An answer as it is written to the wire, and compressed once for all who share it. */
 class Written {
-  private readonly packed = new Map<'br' | 'gzip', Promise<Buffer>>();
+  private readonly packed = new Map<Encoding, Promise<Buffer>>();
   constructor(private readonly text: string) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -33,18 +31,16 @@ class Written {
       .send(await this.as(encoding));
   }
 
-  private as(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    const known = this.packed.get(encoding) ?? (encoding === 'br' ? brotli(this.text, { params }) : zip(this.text));
+  private as(encoding: Encoding): Promise<Buffer> {
+    const known = this.packed.get(encoding) ?? (encoding === 'br' ? brotli(this.text, brotliOptions) : zip(this.text));
     this.packed.set(encoding, known);
     return known;
   }
 }
 
-function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '');
-  return (['br', 'gzip'] as const).find((one) =>
-    new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
-  );
+  return encodings.find((one) => new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted));
 }
 
 /**
@@ -58,22 +54,21 @@ export async function answerEquals(route: Route, context: RequestContext, signal
   return written.send(context.request, context.reply);
 }
 
+/** All that the handler is told is part of the question. */
 function questionOf({ name }: Route, { admitted: { actor, caller }, input }: RequestContext): string {
-  return JSON.stringify([name, input, actor.scope, [...actor.grants].sort(), caller.zone, caller.locale]);
+  const told = [...ofActor.map((key) => actor[key]), ...ofCaller.map((key) => caller[key])];
+  return JSON.stringify([name, input, ...told.map((one) => (one instanceof Set ? [...one].sort() : one))]);
 }
 
 async function readFor(route: Route, context: RequestContext, signal: AbortSignal): Promise<Written> {
-  const { services } = route;
   const { actor, caller } = context.admitted;
   // The moment of the read: whoever asked last may have been told of something just now.
   const common = {
     ...context,
-    now: services.clock.now(),
+    now: route.services.clock.now(),
     admitted: { actor: only(actor, ofActor), caller: only(caller, ofCaller) },
   };
-  const nothing = { changed: nothingChanges, identify: nothingChanges, execute: nothingChanges };
-  const handlerContext = handlerContextOf(route, common, { db: services.db.reads, signal, ...nothing });
-  const answer = await again(async () => handlerOf(route)(handlerContext));
+  const answer = await askHandler(route, common, signal);
   return new Written(serializerOf(context.reply)(success(route.declared(answer))));
 }
 

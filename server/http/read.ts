@@ -17,9 +17,8 @@ export const nothingChanges = () => {
   throw new Error('a read changes nothing');
 };
 
-/** A read: the handler's database cannot write. A file is written down in the audit before its first byte leaves. */
-export async function answerRead(route: Route, context: RequestContext, signal: AbortSignal): Promise<unknown> {
-  const started = performance.now();
+/** What the handler of a read answers; its database cannot write. A connection that was lost is tried again. */
+export function askHandler(route: Route, context: RequestContext, signal: AbortSignal): Promise<unknown> {
   const handlerContext = handlerContextOf(route, context, {
     db: route.services.db.reads,
     signal,
@@ -27,7 +26,13 @@ export async function answerRead(route: Route, context: RequestContext, signal: 
     identify: nothingChanges,
     execute: nothingChanges,
   });
-  const answer = await again(async () => handlerOf(route)(handlerContext));
+  return again(async () => handlerOf(route)(handlerContext));
+}
+
+/** A read. A file is written down in the audit before its first byte leaves. */
+export async function answerRead(route: Route, context: RequestContext, signal: AbortSignal): Promise<unknown> {
+  const started = performance.now();
+  const answer = await askHandler(route, context, signal);
   if (answer instanceof StreamAnswer) return sendLines(route, context, answer);
   if (!(answer instanceof FileAnswer)) return success(route.declared(answer));
   await writeAudit(route.services.db.writes, {

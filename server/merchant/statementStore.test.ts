@@ -6,7 +6,7 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { credited, deducted, frozen } from '../ledger/events';
 import { type Dated, postMany } from '../ledger/postMany';
 import { linesInOrder } from './flowOrder';
-import { type LineFilter, type LineSource, latestLines, nextLines, sumAll, sumLines } from './flowStore';
+import { everyLine, type LineFilter, type LineSource, latestLines, nextLines, sumAll, sumLines } from './flowStore';
 import { setMarks } from './markStore';
 import { sourceOf } from './statement';
 import { findStretches, type Stretch } from './statementStore';
@@ -17,15 +17,6 @@ let context: BuildContext;
 let merchantIds: string[];
 const MINUTE = HOUR / 60;
 const began = Date.now() - 600 * MINUTE;
-const everything: LineFilter = {
-  bizTypes: [],
-  direction: undefined,
-  about: undefined,
-  journalId: undefined,
-  amountFrom: undefined,
-  amountTo: undefined,
-  operator: undefined,
-};
 
 /** One journal a minute; of three merchants one has few. Neighbours took their ids and places in turned order. */
 const journalAt = (n: number): Dated => {
@@ -108,7 +99,7 @@ test('a page anywhere holds the lines that the whole ledger in order has there',
 test('sums from marks, old and new ones, are those of the lines one by one', async () => {
   const summed = async (source: LineSource) => [
     await sumAll(db.reads, source),
-    await sumLines(db.reads, source, everything),
+    await sumLines(db.reads, source, everyLine),
   ];
   for (const n of cases) {
     if (n === 4) await setMarks(db.jobs, 40);
@@ -134,7 +125,7 @@ test('an export reads every line asked for once, in the order of time, however f
     const source = sourceOf(stretches, range);
     const read: string[] = [];
     const next = (parts: LineSource['parts'], most: number) =>
-      nextLines(db.reads, { ...source, parts }, { ...everything, ...filter }, most);
+      nextLines(db.reads, { ...source, parts }, { ...everyLine, ...filter }, most);
     for await (const rows of linesInOrder(next, source.parts, 60)) read.push(...rows.map(noOf));
     expect([range, filter, read]).toEqual([
       range,
