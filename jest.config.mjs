@@ -19,7 +19,9 @@ const serverTests = {
   globalTeardown: '<rootDir>/tests/database/stop.ts',
   moduleNameMapper: contract,
   transform: { '\\.(ts|js|mjs)$': swc(false) },
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|hucre|@scure)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(typebox|cookie|hucre|@scure|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|aws4fetch)/)',
+  ],
 };
 
 const published = [

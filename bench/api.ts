@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { verify as checkHash, hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { startEmbedded } from '../server/db/embedded';
-import { openDatabase } from '../server/db/open';
+import { openDatabase } from '../server/db/pools';
 import { verify } from '../server/verification/verify';
 import { PASSWORD } from '../tests/build/employee';
 import { temporaryFolder } from '../tests/database/folder';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../server/db/open';
+import type { Db } from '../server/db/pools';
 
 interface Index {
   name: string;

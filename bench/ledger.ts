@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bizType } from '#contract/status';
 import { DAY } from '#contract/time';
 import { momentOfId } from '../server/db/idTime';
-import type { Db } from '../server/db/open';
+import type { Db } from '../server/db/pools';
 import { floorId } from '../server/db/snowflake';
 import { bare } from './bare';
 

@@ -1,6 +1,6 @@
 import type { payment } from '#contract/payment';
 import { businessDay, DAY } from '#contract/time';
-import type { Reads } from '../server/db/open';
+import type { Reads } from '../server/db/pools';
 import type { Actor, HandlerContext } from '../server/http/handlers';
 import { billingFlow } from '../server/merchant/flow';
 import { pageOf } from '../server/payment/payment';
@@ -48,6 +48,7 @@ export function questions(business: Business, actor: Actor): Question[] {
     const one = day(1 + Math.floor(Math.random() * (DAYS - 2)));
     return { startDate: one, endDate: one };
   };
+  const rare = { amountFrom: '4500.01', amountTo: '4500.01' };
   const [large = '', small = ''] = [merchantIds[0], merchantIds.at(-1)];
   const [accountId = ''] = accountIds;
   return [
@@ -70,12 +71,20 @@ export function questions(business: Business, actor: Actor): Question[] {
     orders('sorted by pay time', { ...quarter, sortField: 'payTime', sortOrder: 'descend' }, first),
     orders('amount range', { ...quarter, amountFrom: '100', amountTo: '500' }, first),
     orders('amount, rare', { ...quarter, amountFrom: '4500.01', amountTo: '4500.01' }, first),
+    orders('amount range, counted', { ...quarter, amountFrom: '100', amountTo: '500', exact: true }, first),
+    orders('amount, rare, counted', { ...quarter, amountFrom: '4500.01', amountTo: '4500.01', exact: true }, first),
+    orders('payer name', { ...quarter, payerName: 'payer 4711' }, first),
+    orders('payer name, none', { ...quarter, payerName: 'nobody' }, first),
+    orders('payer name, none, counted', { ...quarter, payerName: 'nobody', exact: true }, first),
     orders('by merchant order number', { keyword: 'M1000' }),
     flow('few lines, a day', () => ({ merchantId: small, ...anyDay() })),
     flow('a day of the large one', () => ({ merchantId: large, ...anyDay() })),
     flow('90 days', () => ({ merchantId: large, ...quarter })),
     flow('90 days, page 1000', () => ({ merchantId: large, ...quarter }), thousandth),
     flow('90 days, last page', () => ({ merchantId: large, ...quarter }), last),
+    flow('90 days, what went out', () => ({ merchantId: large, ...quarter, direction: '-' })),
+    flow('90 days, amount, rare', () => ({ merchantId: large, ...quarter, ...rare })),
+    flow('90 days, amount, rare, counted', () => ({ merchantId: large, ...quarter, ...rare, exact: true })),
     flow('all merchants, 7 days', () => week),
     flow('all merchants, middle page', () => quarter, middle),
   ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY } from '#contract/time';
 import { momentOfId } from '../server/db/idTime';
-import type { Db } from '../server/db/open';
+import type { Db } from '../server/db/pools';
 import { floorId } from '../server/db/snowflake';
 import { foldOrdersOnce } from '../server/jobs/orderFold';
 
@@ -25,7 +25,7 @@ export async function fillOrders(db: Db, count: number, days: number, until: num
     channel_code, account_id,
       upstream_order_no, amount, paid_amount, fee, fee_percent, fee_fixed, rate_version, cost_percent, cost_fixed,
       cost_version, net_amount, channel_cost, status, notify_status,
-      payer_doc_no, body_hash, create_time, expire_time, pay_time, booked_at)
+      payer_name, payer_doc_no, body_hash, create_time, expire_time, pay_time, booked_at)
     select id, 'P' || id, (${owners.merchantIds}::bigint[])[1 + n % ${owners.merchantIds.length}], 'M' || n, case
     when n % 3 = 0 then ${owners.agentId}::bigint end,
       'MEX', 'MXN', 'SPEI', ${owners.channelCode},
@@ -35,7 +35,7 @@ export async function fillOrders(db: Db, count: number, days: number, until: num
       case when status = 2 then amount - amount * 35 / 1000 else 0 end, case when status = 2 then amount / 50 else 0
       end, status,
       case when status <> 2 then 0 when n % 500 = 0 then 3 else 2
-      end, 'DOC' || n % 100000, '', made, made + interval '1 hour',
+      end, 'Payer ' || n % 50000, 'DOC' || n % 100000, '', made, made + interval '1 hour',
       case when status = 2 then made + interval '40 seconds' end, case when status = 2 then made + interval '40 seconds'
       end
     from (select n, ${first}::bigint + n * ${step}::bigint as id, 1000 + n * 7919 % 500000 as amount,

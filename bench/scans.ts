@@ -1,5 +1,5 @@
 import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
-import type { Database, Reads } from '../server/db/open';
+import type { Database, Reads } from '../server/db/pools';
 
 /**
  * A month of a table that grows with the business. Whoever reads one whole grows with it; few rows are best read so.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startEmbedded } from '../server/db/embedded';
-import type { Database } from '../server/db/open';
+import type { Database } from '../server/db/pools';
 import { snowflake } from '../server/db/snowflake';
 import { reserveDay } from '../server/payment/accountStore';
 import { appendOrderDelta } from '../server/payment/orderStatStore';
@@ -69,7 +69,7 @@ async function waitingOrders(
     await tx.insertInto('paymentOrderNo').values(places).execute();
     for (const order of orders) {
       await appendOrderDelta(tx, null, order);
-      await reserveDay(tx, order, 10n ** 30n);
+      await reserveDay(tx, order, { amount: 10n ** 30n });
     }
     return orders.map(({ id, orderNo, merchantId }) => ({ id, orderNo, merchantId }));
   });

@@ -1,12 +1,14 @@
 import Type from 'typebox';
 import { accountRouting } from './accountRouting';
-import { Account, accountInput, accountPatch, accountRows, showFlags } from './accountShape';
+import { Account, accountInput, accountPatch, accountRows, instructions, showFlags, shownAs } from './accountShape';
 import { read, write } from './call';
+import { ImportResult, importInput } from './importing';
 import {
   bulkResult,
   codes,
   count,
   countryId,
+  countsOf,
   currency,
   fields,
   flag,
@@ -22,6 +24,7 @@ import {
   pageRequest,
   pageWith,
   percent,
+  reason,
   statusRequest,
   text,
   words,
@@ -30,6 +33,26 @@ import { accountKind, accountStatus } from './status';
 
 const payType = oneOf('payment', 'payout', 'both');
 const leaf = { label: words, value: words, disabled: flag, disabledReason: orNull(words) };
+
+interface Changed {
+  accountId?: string;
+  identifiers?: object;
+  credential?: string;
+}
+const pageFilter = {
+  payType: optional(payType),
+  countryId: optional(countryId),
+  currency: optional(currency),
+  channelCode: optional(text(1, 32)),
+  companyId: optional(idOf('company')),
+  kind: optional(codes(accountKind)),
+  status: optional(list(codes(accountStatus), 5)),
+  payMethod: optional(text(1, 32)),
+  /** Whose pool the account is in. */
+  merchantId: optional(idOf('merchant')),
+  limitUsedFrom: optional(percent),
+  successRateBelow: optional(percent),
+};
 
 /** Collection and payout accounts: what they are here, and which of them is used in `accountRouting`. */
 export const account = {
@@ -51,22 +74,8 @@ export const account = {
   page: read('/account/account/page', {
     title: 'List accounts with limits and success rates.',
     access: 'account.view',
-    input: {
-      ...pageRequest(),
-      payType: optional(payType),
-      countryId: optional(countryId),
-      currency: optional(currency),
-      channelCode: optional(text(1, 32)),
-      companyId: optional(idOf('company')),
-      kind: optional(codes(accountKind)),
-      status: optional(list(codes(accountStatus), 5)),
-      payMethod: optional(text(1, 32)),
-      /** Whose pool the account is in. */
-      merchantId: optional(idOf('merchant')),
-      limitUsedFrom: optional(percent),
-      successRateBelow: optional(percent),
-    },
-    output: pageWith(Account, list(fields({ currency, balance: money, usedToday: money }))),
+    input: { ...pageRequest(), ...pageFilter, ...countsOf(pageFilter) },
+    output: pageWith(Account, list(fields({ currency, balance: orNull(money), usedToday: money }))),
   }),
   pulldown: read('/account/account/pulldown', {
     title: 'Group accounts by country and channel, and say why one cannot be used.',
@@ -82,7 +91,9 @@ export const account = {
   save: write('/account/account/save', {
     title: 'Create or change an account.',
     access: 'account.edit',
-    approval: ({ accountId }: { accountId?: string }) => accountId !== undefined,
+    /** What payers pay to, and what opens the account at its channel, changes with a second person's consent. */
+    approval: ({ accountId, identifiers, credential }: Changed) =>
+      accountId !== undefined && (identifiers !== undefined || credential !== undefined),
     input: accountInput,
     output: Account,
   }),
@@ -94,16 +105,28 @@ export const account = {
       rows: optional(accountRows),
       ids: optional(list(idOf('account'))),
       patch: optional(accountPatch),
+      /** Why they are taken out of use, where the patch does so. */
+      reason: optional(reason),
       /** Only say what would happen. */
       dryRun: flag,
     },
     output: fields({
       okCount: count,
-      failed: list(fields({ row: count, field: words, msg: words })),
+      /** The accounts that were made or changed. */
+      okIds: list(id),
+      /** By their place in the request, the first is 1; an empty field is the whole row. */
+      failed: list(fields({ row: count, code: count, field: words, msg: words })),
       preview: optional(
         list(fields({ accountName: words, field: words, before: orNull(words), after: orNull(words) }), 5000),
       ),
     }),
+  }),
+  import: write('/account/import', {
+    title: 'Create accounts from a file of rows, each by the rules of one that is saved by itself.',
+    access: 'account.edit',
+    added: true,
+    input: importInput,
+    output: ImportResult,
   }),
   saveStatus: write('/account/account/saveStatus', {
     title: 'Switch accounts on or off, to maintenance, or archive them.',
@@ -122,18 +145,8 @@ export const account = {
       version: count,
       showFlags: Type.Object(showFlags, { additionalProperties: false }),
       displayName: optional(text(1, 60)),
-      identifierType: optional(oneOf('CLABE', 'PIX', 'CVU', 'ALIAS', 'PHONE', 'CCI')),
-      instructionsByLocale: optional(
-        Type.Object(
-          {
-            es: optional(text(1, 500)),
-            pt: optional(text(1, 500)),
-            en: optional(text(1, 500)),
-            zh: optional(text(1, 500)),
-          },
-          { additionalProperties: false },
-        ),
-      ),
+      identifierType: optional(shownAs),
+      instructionsByLocale: optional(Type.Object(instructions, { additionalProperties: false })),
     },
     output: Account,
   }),

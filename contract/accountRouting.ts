@@ -7,6 +7,7 @@ import {
   count,
   countryId,
   currency,
+  dryRun,
   fields,
   flag,
   id,
@@ -54,16 +55,68 @@ export const accountRouting = {
       scope: codes({ all: 1, merchants: 2 }),
       merchantIds: optional(list(idOf('merchant'))),
       payMethods: optional(list(method, 20)),
+      /** When it begins and ends, by a job; now, and when somebody undoes it, where nothing is said. */
       effectiveTime: optional(instant),
       revertTime: optional(instant),
       reason,
+      dryRun,
     },
     output: fields({
       affectedMerchants: count,
       movedRules: count,
       switchId: id,
       simulation: fields({ currency, lastHourAmount: money, toLimitLeft: money }),
+      /** Each pool that it touches. */
+      merchants: list(
+        fields({
+          merchantId: id,
+          merchantNo: words,
+          name: words,
+          payType: oneOf('payment', 'payout'),
+          payMethods: list(words),
+          /** Why this pool is not moved; null where it is. */
+          msg: orNull(words),
+          /** Among which accounts the next order of a method is drawn, before and after. */
+          next: list(fields({ method: words, before: list(words), after: list(words) })),
+        }),
+        1000,
+      ),
     }),
+  }),
+  switchUndo: write('/account/account/switchAccount/undo', {
+    title: 'Give the traffic back that an account was relieved of.',
+    access: 'account.switch',
+    added: true,
+    input: { switchId: idOf('switch'), dryRun },
+    output: fields({
+      switchId: id,
+      restored: count,
+      /** Merchants whose pools somebody has changed since, which stay as they are. */
+      kept: list(fields({ merchantNo: words, name: words }), 1000),
+    }),
+  }),
+  switches: read('/account/account/switchAccount/list', {
+    title: 'List the switches of accounts that wait or run.',
+    access: 'account.view',
+    added: true,
+    input: {},
+    output: list(
+      fields({
+        switchId: id,
+        fromAccountId: id,
+        fromName: words,
+        toAccountId: id,
+        toName: words,
+        merchants: count,
+        /** Empty: every method. */
+        payMethods: list(words),
+        running: flag,
+        effectiveTime: instant,
+        revertTime: orNull(instant),
+        reason: words,
+      }),
+      50,
+    ),
   }),
   queryPayoutAccountSet: read('/account/account/queryPayoutAccountSet', {
     title: 'Show which accounts pay out, and in which order.',

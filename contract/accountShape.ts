@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import {
   codes,
   count,
@@ -23,13 +23,13 @@ import {
 import { accountKind, accountStatus } from './status';
 
 const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
-/** What a payer or a bank calls the account. Masked in every answer. */
+/** What a payer or a bank calls the account, with the blanks that people write. Masked in every answer. */
 const identifierFields = {
-  clabe: optional(text(1, 18)),
-  cbu: optional(text(1, 22)),
-  cvu: optional(text(1, 22)),
+  clabe: optional(text(1, 40)),
+  cbu: optional(text(1, 40)),
+  cvu: optional(text(1, 40)),
   alias: optional(text(6, 20)),
-  cci: optional(text(1, 20)),
+  cci: optional(text(1, 40)),
   pixKey: optional(text(5, 80)),
   phone: optional(text(5, 20)),
   bankCode: optional(text(1, 20)),
@@ -46,6 +46,7 @@ const autoPauseFields = {
   minSuccessRate: Type.Integer({ minimum: 0, maximum: 100 }),
   windowMin: Type.Integer({ minimum: 5, maximum: 120 }),
 };
+export type Identifiers = Static<TObject<typeof identifierFields>>;
 export const showFlags = {
   showHolderName: flag,
   showBankName: flag,
@@ -54,6 +55,16 @@ export const showFlags = {
   copyable: flag,
   showAmountSuffix: flag,
 };
+export const shownAs = oneOf('CLABE', 'PIX', 'CVU', 'ALIAS', 'PHONE', 'CCI');
+/** How one pays to it, by the languages of the checkout. */
+export const instructions = {
+  es: optional(text(1, 500)),
+  pt: optional(text(1, 500)),
+  en: optional(text(1, 500)),
+  zh: optional(text(1, 500)),
+};
+export type Instructions = Static<TObject<typeof instructions>>;
+export type ShowFlags = Static<TObject<typeof showFlags>>;
 export const weight = Type.Integer({ minimum: 0, maximum: 100 });
 const closed = <P extends Parameters<typeof fields>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
@@ -69,13 +80,15 @@ export const accountInput = {
   channelCode: text(2, 32),
   companyId: idOf('company'),
   kind: codes(accountKind),
-  identifiers: closed(identifierFields),
+  /** A new account needs them; of a change they are said only where they become others. */
+  identifiers: optional(closed(identifierFields)),
   /** Fields of the channel's own form; encrypted, and never given back. */
   credential: optional(secret(4000)),
   upstreamMerchantNo: optional(text(1, 64)),
   payMethods: Type.Array(text(1, 32), { minItems: 1, maxItems: 20 }),
-  costRate: percent,
-  costFixed: money,
+  /** These two only by whoever holds `home.profit`; without them a new account costs nothing, a change leaves them. */
+  costRate: optional(percent),
+  costFixed: optional(money),
   minAmount: money,
   maxAmount: money,
   dayLimitAmount: money,
@@ -94,7 +107,7 @@ export const accountInput = {
 export const accountPatch = closed({
   weight: optional(weight),
   priority: optional(accountInput.priority),
-  status: optional(codes(accountStatus)),
+  status: optional(codes({ disabled: 0, enabled: 1, maintenance: 5 })),
   minAmount: optional(money),
   maxAmount: optional(money),
   dayLimitAmount: optional(money),
@@ -102,7 +115,9 @@ export const accountPatch = closed({
   tradeStart: optional(clock),
   tradeEnd: optional(clock),
 });
-export const accountRows = list(closed(accountInput), 500);
+const { accountId: _, version: __, ...newAccount } = accountInput;
+/** New accounts alone: what changes one that is there may wait for a second person. */
+export const accountRows = list(closed(newAccount), 500);
 
 /** A collection or payout account. */
 export const Account = fields({
@@ -134,6 +149,9 @@ export const Account = fields({
   maxConcurrent: count,
   status: codes(accountStatus),
   pauseReason: orNull(words),
+  /** Since when it is paused or in maintenance. */
+  pauseTime: orNull(instant),
+  pauseUntil: orNull(instant),
   autoPause: orNull(fields(autoPauseFields)),
   successRate15m: orNull(percent),
   successRate1h: orNull(percent),
@@ -142,6 +160,9 @@ export const Account = fields({
   balance: orNull(money),
   balanceTime: orNull(instant),
   showFlags: fields(showFlags),
+  displayName: orNull(words),
+  identifierType: orNull(shownAs),
+  instructionsByLocale: fields(instructions),
   poolCount: count,
   remark: orNull(words),
   version: count,

@@ -5,6 +5,7 @@ import {
   count,
   dateRange,
   eitherOf,
+  exact,
   fields,
   flag,
   id,
@@ -119,7 +120,7 @@ export const audit = {
     access: 'audit.view',
     added: true,
     /** Always the latest first. */
-    input: { ...paging, ...filter },
+    input: { ...paging, exact, ...filter },
     output: pageOf(AuditEntry),
   }),
   details: read('/audit/details', {

@@ -1,6 +1,65 @@
-import { read } from './call';
+import Type, { type Static } from 'typebox';
+import { read, write } from './call';
+import { recipe } from './channelRecipe';
 import { payType } from './merchantPool';
-import { countryId, list, optional, words } from './shape';
+import {
+  bulkResult,
+  codes,
+  count,
+  countryId,
+  dryRun,
+  fields,
+  flag,
+  instant,
+  list,
+  optional,
+  orNull,
+  pageOf,
+  pageRequest,
+  reason,
+  secret,
+  text,
+  versionOf,
+  words,
+} from './shape';
+import { channelStatus } from './status';
+
+const channelCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+const method = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+
+/** When a channel takes no orders, or none of one method; it is taken into use again by itself. */
+const window = fields({
+  from: instant,
+  until: instant,
+  /** All of its methods where there is none. */
+  method: orNull(words),
+  reason: words,
+});
+export type MaintenanceWindow = Static<typeof window>;
+
+/** A payment service provider, and how far it is set up. Its credentials never leave the server. */
+export const Channel = fields({
+  code: words,
+  name: words,
+  countryIds: list(countryId),
+  payMethods: list(words),
+  baseUrl: words,
+  callbackIps: list(words),
+  timeoutMs: count,
+  /** Spoken to by a recipe, rather than by code of ours. */
+  isMapped: flag,
+  /** A test call has passed since address, recipe or credentials last changed. */
+  isTested: flag,
+  credentialNames: list(words),
+  /** Of its accounts, those in use: they would stop with it. */
+  accountCount: count,
+  status: codes(channelStatus),
+  /** Windows that are not over, the earliest first. */
+  maintenance: list(window),
+  updateTime: orNull(instant),
+  version: count,
+});
+export type Channel = Static<typeof Channel>;
 
 export const channel = {
   list: read('/account/channel/list', {
@@ -8,5 +67,98 @@ export const channel = {
     access: 'signedIn',
     input: { countryId: optional(countryId), payType: optional(payType) },
     output: list(words),
+  }),
+  page: read('/channel/page', {
+    title: 'List channels with how far they are set up.',
+    access: 'channel.view',
+    added: true,
+    input: { ...pageRequest(), countryId: optional(countryId), status: optional(codes(channelStatus)) },
+    output: pageOf(Channel),
+  }),
+  details: read('/channel/details', {
+    title: 'Show one channel with its recipe and the accounts that would stop with it.',
+    access: 'channel.view',
+    added: true,
+    input: { code: channelCode },
+    output: fields({
+      channel: Channel,
+      recipe: orNull(words),
+      /** Where it tells us of payments; to be given to the provider. */
+      callbackUrl: words,
+      accounts: list(words),
+    }),
+  }),
+  save: write('/channel/save', {
+    title: 'Create or change a channel that is spoken to by a recipe.',
+    access: 'channel.edit',
+    added: true,
+    stepUp: true,
+    input: {
+      /** The code of the one that is changed. */
+      changes: optional(channelCode),
+      version: versionOf('changes'),
+      /** Of a new one; it stays. */
+      code: optional(channelCode),
+      name: text(2, 60),
+      countryIds: Type.Array(countryId, { minItems: 1, maxItems: 1 }),
+      payMethods: Type.Array(method, { minItems: 1, maxItems: 20, uniqueItems: true }),
+      baseUrl: text(8, 200),
+      callbackIps: list(text(3, 50), 20),
+      timeoutMs: Type.Integer({ minimum: 1000, maximum: 10_000 }),
+      recipe,
+      /** Those that are given take the place of the ones before; the others stay. */
+      credentials: optional(
+        list(
+          Type.Object(
+            { name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), value: secret(8000) },
+            { additionalProperties: false },
+          ),
+          10,
+        ),
+      ),
+    },
+    output: Channel,
+  }),
+  saveStatus: write('/channel/saveStatus', {
+    title: 'Enable a channel whose test call has passed, disable it, or put it into maintenance.',
+    access: 'channel.edit',
+    added: true,
+    input: { ids: list(channelCode), status: codes(channelStatus), reason: optional(reason), dryRun },
+    output: bulkResult,
+  }),
+  saveMaintenance: write('/channel/saveMaintenance', {
+    title: 'Say when a channel takes no orders; its windows that are not over are replaced by these.',
+    access: 'channel.edit',
+    added: true,
+    input: {
+      code: channelCode,
+      version: count,
+      windows: list(
+        Type.Object(
+          { from: instant, until: instant, method: optional(method), reason },
+          { additionalProperties: false },
+        ),
+        20,
+      ),
+    },
+    output: Channel,
+  }),
+  test: write('/channel/test', {
+    title: 'Ask a channel about an order that it does not know, and say how it answered.',
+    access: 'channel.edit',
+    added: true,
+    limit: '6/minute',
+    input: { code: channelCode },
+    output: fields({
+      passed: flag,
+      said: words,
+      tookMs: count,
+      /** What went over the wire, credentials masked; nothing of either where it did not come so far. */
+      sent: orNull(words),
+      signed: orNull(words),
+      answered: orNull(words),
+      /** What the recipe's paths found in the answer. */
+      found: list(fields({ field: words, path: words, value: orNull(words) })),
+    }),
   }),
 };

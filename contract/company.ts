@@ -40,16 +40,16 @@ export const Company = fields({
   phone: orNull(words),
   email: orNull(words),
   licenseFiles: list(words),
-  bankAccountCount: count,
   accountCount: count,
   merchantCount: count,
   currency,
+  /** What its accounts may collect in a month, and have since the month began. */
   monthLimit: orNull(money),
   monthVolume: money,
   riskLevel: orNull(count),
   status: codes(masterStatus),
   remark: orNull(words),
-  updateTime: instant,
+  updateTime: orNull(instant),
   version: count,
 });
 export type Company = Static<typeof Company>;
@@ -90,7 +90,7 @@ export const company = {
       contactName: optional(text(2, 60)),
       phone: optional(text(5, 20)),
       email: optional(text(5, 120)),
-      licenseFiles: list(text(1, 100), 10),
+      licenseFiles: optional(list(text(1, 100), 10)),
       monthLimit: optional(money),
       riskLevel: optional(Type.Integer({ minimum: 1, maximum: 5 })),
       remark: optional(text(1, 200)),
@@ -98,7 +98,7 @@ export const company = {
     output: Company,
   }),
   status: write('/account/company/status', {
-    title: 'Enable or disable companies; says which accounts would stop.',
+    title: 'Enable or disable companies; one whose accounts would stop says which.',
     access: 'company.edit',
     input: statusRequest(codes({ disabled: 0, enabled: 1 }), 'company'),
     output: bulkResult,

@@ -6,6 +6,7 @@ import type { Call } from './call';
 import { channel } from './channel';
 import { company } from './company';
 import { employee } from './employee';
+import { file } from './file';
 import { home } from './home';
 import { live } from './live';
 import { menu } from './menu';
@@ -43,6 +44,7 @@ export const contract = {
   audit,
   menu,
   approval,
+  file,
 };
 export type AppContract = typeof contract;
 

@@ -1,14 +1,22 @@
 import { merchantAgent } from './merchantAgent';
+import { merchantEditor } from './merchantEditor';
+import { merchantKey } from './merchantKey';
 import { merchantMoney } from './merchantMoney';
+import { merchantPayout } from './merchantPayout';
 import { merchantPool } from './merchantPool';
 import { merchantProfile } from './merchantProfile';
+import { merchantView } from './merchantView';
 import { signIn } from './signIn';
 
 /** Everything below `/merchant`, by what it is about. */
 export const merchant = {
   ...signIn,
   ...merchantProfile,
+  ...merchantEditor,
+  ...merchantKey,
   ...merchantMoney,
+  ...merchantPayout,
   ...merchantPool,
   ...merchantAgent,
+  ...merchantView,
 };

@@ -1,9 +1,13 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { read, write } from './call';
+import { feePercent, notNegative } from './merchantEditor';
+import { closed } from './merchantShape';
 import {
   codes,
   count,
+  countryId,
   currency,
+  dryRun,
   fields,
   flag,
   id,
@@ -18,35 +22,75 @@ import {
   pageOf,
   pageRequest,
   percent,
-  text,
   words,
 } from './shape';
 import { masterStatus } from './status';
 
 export const proxyType = oneOf('proxy', 'admpro');
-const bizKind = oneOf('payment', 'payout', 'settlement', 'recharge', 'exchange');
 
-/** Commission is merchant rate − agent rate; the margin is what is left to us. */
+/**
+ * What an agent pays us for one method of one merchant. Its commission is what comes from below it, the rate of the
+ * merchant or of the agent below, less its own.
+ */
 const RelationRate = fields({
-  bizType: bizKind,
+  bizType: oneOf('payment', 'payout'),
   method: words,
-  proxyPercent: percent,
-  proxyFixed: money,
+  /** Null where nothing is agreed: the agent is passed over. */
+  proxyPercent: orNull(percent),
+  proxyFixed: orNull(money),
+  belowPercent: percent,
+  belowFixed: money,
   merchantPercent: percent,
   merchantFixed: money,
-  marginPercent: percent,
+  /** Of the agent; below zero it earns nothing. */
+  marginPercent: orNull(percent),
+  /** Ours, after the chain and the dearest account; null without one, or without the right `home.profit`. */
+  leftPercent: orNull(percent),
+  /** What is agreed from a later moment on. */
+  coming: list(fields({ percent, fixed: money, effectiveFrom: instant })),
 });
+export type RelationRate = Static<typeof RelationRate>;
 const Relation = fields({
   relateId: id,
   merchantId: id,
+  merchantNo: words,
   merchantName: words,
+  /** 1: the merchant is the agent’s own; 2: of one below it. */
   level: count,
   currency,
   rates: list(RelationRate),
-  effectiveFrom: instant,
+  /** When the newest of its rates in force began; null where nothing is agreed. */
+  effectiveFrom: orNull(instant),
   status: codes(masterStatus),
+  /** What its merchant was paid in the last 30 days, and the agent’s commission of that by these rates. */
   monthVolume: money,
   monthCommission: money,
+});
+export type Relation = Static<typeof Relation>;
+
+/** What an agent is to pay us for one method from a moment on. */
+const wantedBase = closed({
+  bizType: oneOf('payment', 'payout'),
+  method: Type.String({ pattern: '^[A-Z0-9_]{2,20}$' }),
+  percent: feePercent,
+  fixed: notNegative,
+});
+const wantedRelation = closed({
+  merchantId: idOf('merchant'),
+  rates: list(wantedBase, 100),
+  /** When the rates begin; at once where it is left out. Binding and releasing are always at once. */
+  effectiveFrom: optional(instant),
+  /** Takes the merchant from the agent: it becomes one of the agent above, or nobody’s. */
+  remove: optional(flag),
+});
+export type WantedRelation = Static<typeof wantedRelation>;
+/** The last 30 days by the rates before and after. Margins are null without the right `home.profit`. */
+const Simulation = fields({
+  currency,
+  commissionBefore: money,
+  commissionAfter: money,
+  marginBefore: orNull(money),
+  marginAfter: orNull(money),
 });
 
 export const merchantAgent = {
@@ -71,7 +115,11 @@ export const merchantAgent = {
         merchantCount: count,
         rateSummary: words,
         commission: list(fields({ currency, today: money, available: money })),
+        countryIds: list(countryId),
         status: codes(masterStatus),
+        version: count,
+        /** May who asks agree its rates, if they hold the right? Nobody agrees with themselves. */
+        editable: flag,
       }),
     ),
   }),
@@ -79,7 +127,7 @@ export const merchantAgent = {
     title: 'List the merchants of an agent, with the rates between them.',
     access: 'proxy.view',
     input: { proxyId: idOf('agent'), keyword },
-    output: list(Relation),
+    output: list(Relation, 10_000),
   }),
   relateSave: write('/merchant/proxy/relateSave', {
     title: 'Bind merchants to an agent, or release them, and set the agent’s rates.',
@@ -87,32 +135,12 @@ export const merchantAgent = {
     approval: true,
     input: {
       proxyId: idOf('agent'),
-      items: list(
-        Type.Object(
-          {
-            merchantId: idOf('merchant'),
-            rates: list(
-              Type.Object(
-                { bizType: bizKind, method: text(1, 32), percent, fixed: money },
-                { additionalProperties: false },
-              ),
-              100,
-            ),
-            effectiveFrom: instant,
-            remove: optional(flag),
-          },
-          { additionalProperties: false },
-        ),
-        200,
-      ),
+      items: Type.Array(wantedRelation, { minItems: 1, maxItems: 200 }),
+      /** Of the agent, as it was read. */
       version: count,
+      dryRun,
     },
-    output: fields({
-      list: list(Relation),
-      /** What last month would have been under the new rates. */
-      simulation: list(
-        fields({ currency, commissionBefore: money, commissionAfter: money, marginBefore: money, marginAfter: money }),
-      ),
-    }),
+    /** The relations as they are once the last of the rates has begun. */
+    output: fields({ list: list(Relation, 10_000), simulation: list(Simulation), version: count }),
   }),
 };

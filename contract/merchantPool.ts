@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { read, write } from './call';
+import { routeReason } from './routing';
 import {
+  amount,
   codes,
   count,
   countryId,
@@ -46,6 +48,24 @@ const PoolItem = fields({
 const Coverage = fields({ method: words, ok: flag, maxAmount: orNull(money) });
 const Pool = fields({ items: list(PoolItem), coverage: list(Coverage), strategy: codes(choice), version: count });
 
+/** Accounts as somebody wants them in a pool. */
+const wantedItems = list(
+  Type.Object(
+    {
+      accountId: idOf('account'),
+      payMethods: Type.Array(method, { minItems: 1, maxItems: 20 }),
+      weight,
+      priority: Type.Integer({ minimum: 1, maximum: 99 }),
+      minAmount: money,
+      maxAmount: money,
+      exclusive: flag,
+      enabled: flag,
+    },
+    { additionalProperties: false },
+  ),
+  200,
+);
+
 export const merchantPool = {
   queryAccountPool: read('/merchant/queryAccountPool', {
     title: 'List every account that could serve a merchant, and which do.',
@@ -59,7 +79,10 @@ export const merchantPool = {
         countryId,
         methods: list(words),
         status: codes(accountStatus),
-        costRate: percent,
+        /** Left out without the right `home.profit`. */
+        costRate: optional(percent),
+        minAmount: money,
+        maxAmount: money,
         limitLeft: money,
         successRate1h: orNull(percent),
         inPool: flag,
@@ -80,25 +103,35 @@ export const merchantPool = {
       merchantId: idOf('merchant'),
       payType,
       strategy: codes(choice),
-      items: list(
-        Type.Object(
-          {
-            accountId: idOf('account'),
-            payMethods: Type.Array(method, { minItems: 1, maxItems: 20 }),
-            weight,
-            priority: Type.Integer({ minimum: 1, maximum: 99 }),
-            minAmount: money,
-            maxAmount: money,
-            exclusive: flag,
-            enabled: flag,
-          },
-          { additionalProperties: false },
-        ),
-        200,
-      ),
+      items: wantedItems,
       version: count,
     },
     output: Pool,
+  }),
+  simulateOrder: read('/merchant/pool/simulateOrder', {
+    title: 'Say which account the next order would go to, and why not the others.',
+    access: 'merchant.pool',
+    added: true,
+    /** A pool that is not saved yet is tried as `items` and `strategy` say; else the saved one. */
+    input: {
+      merchantId: idOf('merchant'),
+      payType,
+      payMethod: method,
+      amount,
+      items: optional(wantedItems),
+      strategy: optional(codes(choice)),
+    },
+    output: list(
+      fields({
+        accountId: id,
+        accountName: words,
+        reason: routeReason,
+        /** In the reader's language; null for one that could take the order. */
+        why: orNull(words),
+        /** How many of a hundred such orders it would get; null where others come first. */
+        share: orNull(percent),
+      }),
+    ),
   }),
   saveAccountBatch: write('/merchant/saveAccountBatch', {
     title: 'Put accounts into, or take them out of, many merchants’ pools.',

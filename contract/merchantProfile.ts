@@ -1,25 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { cidr } from './employee';
-import {
-  closed,
-  contactFields,
-  limitFields,
-  ownFields,
-  Profile,
-  rateFields,
-  settleFields,
-  taxIdType,
-} from './merchantShape';
+import { closed, ownFields, Profile } from './merchantShape';
 import {
   amount,
-  bulkResult,
   codes,
   columnsOf,
   count,
   countryId,
   countsOf,
   currency,
+  day,
   fields,
   flag,
   id,
@@ -28,19 +19,15 @@ import {
   keyword,
   list,
   money,
-  oneOf,
   optional,
   orNull,
   pageRequest,
   pageWith,
   percent,
-  secretOnce,
-  statusRequest,
   text,
-  versionOf,
   words,
 } from './shape';
-import { ipListKind, masterStatus, merchantPriceType, merchantType, payoutAudit } from './status';
+import { ipListKind, masterStatus, merchantType } from './status';
 
 /** A row of the merchant list. Figures are of the merchant's own currency. */
 export const Merchant = fields({
@@ -65,6 +52,12 @@ export const Merchant = fields({
   todayPayment: money,
   todaySuccessRate: orNull(percent),
   poolSize: count,
+  /** What it pays now, by method. */
+  rateSummary: words,
+  /** Have all of its people who may sign in a second factor? Null where there are none. */
+  googleBound: orNull(flag),
+  /** Whole days of the newest key that is good; null where there is none. */
+  keyAge: orNull(count),
   ipCount: count,
   createTime: instant,
   version: count,
@@ -88,8 +81,8 @@ const merchantFilter = {
   successRateBelow: optional(percent),
   withoutGoogle: optional(flag),
   keyOlderThanDays: optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
-  createFrom: optional(instant),
-  createTo: optional(instant),
+  createFrom: optional(day),
+  createTo: optional(day),
 };
 const MerchantTotal = fields({
   currency,
@@ -137,59 +130,6 @@ export const merchantProfile = {
     },
     output: pageWith(Merchant, fields({ count, totals: list(MerchantTotal) })),
   }),
-  save: write('/merchant/save', {
-    title: 'Create or change a merchant.',
-    access: 'merchant.edit',
-    approval: ({ id, rates }: { id?: string; rates: readonly unknown[] }) => id !== undefined && rates.length > 0,
-    input: {
-      id: optional(idOf('merchant')),
-      version: versionOf('id'),
-      name: text(2, 60),
-      shortName: optional(text(1, 20)),
-      legalName: text(2, 120),
-      merchantType: codes(merchantType),
-      countryIds: Type.Array(countryId, { minItems: 1, maxItems: 6 }),
-      currency,
-      companyId: idOf('company'),
-      proxyId: optional(idOf('agent')),
-      contact: closed(contactFields),
-      taxIdType,
-      taxId: text(5, 30),
-      website: optional(text(4, 200)),
-      mcc: optional(Type.String({ pattern: '^\\d{4}$' })),
-      kybFiles: list(text(1, 100), 10),
-      loginUserName: optional(Type.String({ pattern: '^[a-z][a-z0-9_.]{3,31}$' })),
-      /** On an edit: only the rates that change. */
-      rates: list(closed(rateFields), 100),
-      /** When new rates begin; at once where it is left out. */
-      ratesFrom: optional(instant),
-      limits: closed(limitFields),
-      settle: closed(settleFields),
-      priceType: codes(merchantPriceType),
-      uSpreadBp: optional(Type.Integer({ minimum: 0, maximum: 2000 })),
-      payoutAudit: codes(payoutAudit),
-      payoutAuditUpTo: optional(amount),
-      notifyRetry: optional(flag),
-      remark: optional(text(1, 200)),
-    },
-    output: fields({
-      id,
-      merchantNo: words,
-      version: count,
-      initialPassword: secretOnce,
-      apiKey: orNull(words),
-      apiSecret: secretOnce,
-      /** What the rates lose, per 100,000, where they are below cost. */
-      warnings: list(fields({ method: words, lossPer100k: money })),
-    }),
-  }),
-  saveStatus: write('/merchant/saveStatus', {
-    title: 'Enable, disable, review or close merchants.',
-    access: 'merchant.status',
-    approval: ({ status }: { status: number }) => status === masterStatus.closed,
-    input: statusRequest(codes({ disabled: 0, enabled: 1, closed: 4 }), 'merchant'),
-    output: bulkResult,
-  }),
   export: read('/merchant/export', {
     title: 'Download the merchants of a filter as a spreadsheet.',
     access: 'merchant.export',
@@ -208,27 +148,6 @@ export const merchantProfile = {
     access: 'signedIn',
     input: { ...ownFields, version: count },
     output: Profile,
-  }),
-  apiInfo: write('/merchant/apiInfo', {
-    title: 'Show, rotate or revoke the key of a merchant’s system.',
-    access: 'merchant.key',
-    stepUp: ({ action }: { action: string }) => action !== 'view',
-    approval: ({ action, id }: { action: string; id?: string }) => action !== 'view' && id !== undefined,
-    input: { id: optional(idOf('merchant')), action: oneOf('view', 'rotate', 'revoke') },
-    output: fields({
-      merchantNo: words,
-      apiKeyPrefix: orNull(words),
-      createdTime: orNull(instant),
-      lastUsedTime: orNull(instant),
-      expireTime: orNull(instant),
-      signType: oneOf('HMAC-SHA256'),
-      ipWhitelist: list(words),
-      callbackSecretPrefix: orNull(words),
-      docsUrl: words,
-      sandbox: fields({ baseUrl: words }),
-      newKey: secretOnce,
-      newSecret: secretOnce,
-    }),
   }),
   payoutRate: read('/merchant/payoutRate', {
     title: 'Show the payout rates in force, and what an amount would cost.',

@@ -1,9 +1,8 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import {
   amount,
   codes,
   count,
-  countLimit,
   countryId,
   currency,
   fields,
@@ -25,53 +24,44 @@ export const taxIdType = oneOf('RFC', 'NIT', 'RUC', 'RUT', 'CUIT', 'CNPJ');
 export const closed = <P extends Parameters<typeof fields>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** What a merchant pays for one method; tiers replace `percent` from a month's volume on. */
-export const rateFields = {
-  bizType: oneOf('payment', 'payout', 'settlement', 'recharge', 'exchange'),
-  method: text(1, 32),
+/** What a merchant pays for one method. */
+const Rate = fields({
+  bizType: oneOf('payment', 'payout'),
+  method: words,
   percent,
   fixed: money,
-  /** The least and the most that it costs. */
-  min: optional(money),
-  max: optional(money),
-  tiers: optional(list(closed({ from: money, percent }), 10)),
-};
-export const limitFields = {
-  payMin: money,
-  payMax: money,
-  payDayAmount: money,
-  payoutMin: money,
-  payoutMax: money,
-  payoutDayAmount: money,
-  payoutDayCount: countLimit,
-};
+  /** The least that it costs. */
+  min: money,
+  effectiveFrom: instant,
+});
 /** A merchant's own limits; null where its contract says nothing. */
-const ownLimits = fields({
+const OwnLimits = fields({
   payMin: orNull(money),
   payMax: orNull(money),
+  payStep: orNull(money),
+  /** Of all orders of one business day. */
   payDayAmount: orNull(money),
-  payoutMin: orNull(money),
-  payoutMax: orNull(money),
-  payoutDayAmount: orNull(money),
-  payoutDayCount: orNull(count),
+  payDayCount: orNull(count),
 });
-/** When collected money becomes spendable, and when it may be settled. */
-export const settleFields = {
-  /** T+n business days; 0 is spendable at once. */
-  days: Type.Integer({ minimum: 0, maximum: 30 }),
-  minAmount: optional(money),
-  maxAmount: optional(money),
-  timesPerDay: optional(countLimit),
-  windowStart: optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
-  windowEnd: optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
-  reservePercent: optional(percent),
-};
-export const contactFields = {
+const contactFields = {
   name: text(1, 60),
   phone: optional(text(5, 20)),
   email: optional(text(5, 120)),
   telegram: optional(text(1, 40)),
 };
+const Contact = fields({ name: orNull(words), phone: orNull(words), email: orNull(words), telegram: orNull(words) });
+
+/** How much it may pay out from a moment on. */
+export const PayoutLimit = fields({
+  /** Nothing may be paid out where it is 0. */
+  dayAmount: money,
+  /** As many as they are where it is 0. */
+  dayCount: count,
+  /** As large as the day allows where it is 0. */
+  singleMax: money,
+  effectiveFrom: instant,
+});
+export type PayoutLimit = Static<typeof PayoutLimit>;
 
 const urls = { payment: optional(text(8, 300)), payout: optional(text(8, 300)), settlement: optional(text(8, 300)) };
 export const ownFields = {
@@ -95,15 +85,26 @@ export const Profile = fields({
   merchantType: codes(merchantType),
   countryIds: list(countryId),
   currency,
+  companyId: id,
   companyName: words,
+  proxyId: orNull(id),
   proxyName: orNull(words),
+  mcc: orNull(words),
+  /** Ours; null for the merchant itself. */
+  remark: orNull(words),
   taxIdType: orNull(words),
   taxId: orNull(words),
   status: codes(masterStatus),
-  rates: list(fields({ ...rateFields, effectiveFrom: instant })),
-  limits: ownLimits,
-  settle: fields(settleFields),
-  contact: orNull(fields(contactFields)),
+  /** In force now, and those that begin later. */
+  rates: list(Rate),
+  coming: list(Rate),
+  limits: OwnLimits,
+  /** In force now, where anything was agreed, and those that begin later. */
+  payoutLimit: orNull(PayoutLimit),
+  payoutLimitComing: list(PayoutLimit),
+  /** T+n business days; 0 is spendable at once. */
+  settle: fields({ days: count }),
+  contact: Contact,
   website: orNull(words),
   logoUrl: orNull(words),
   notifyUrls: fields(urls),
@@ -114,3 +115,5 @@ export const Profile = fields({
   lowBalance: orNull(money),
   version: count,
 });
+export type Profile = Static<typeof Profile>;
+export type Rate = Static<typeof Rate>;

@@ -11,6 +11,7 @@ import {
   currency,
   dateRange,
   dryRun,
+  exact,
   fields,
   flag,
   id,
@@ -231,6 +232,7 @@ export const payment = {
     added: true,
     input: {
       ...pageRequest('createTime', 'amount', 'paidAmount', 'payTime'),
+      exact,
       ...paymentFilter,
       ...countsOf(paymentFilter),
     },

@@ -47,6 +47,7 @@ export type Kind =
   | 'agent'
   | 'company'
   | 'account'
+  | 'switch'
   | 'bank'
   | 'employee'
   | 'owner'
@@ -59,6 +60,7 @@ export type Kind =
   | 'audit'
   | 'approval'
   | 'rule'
+  | 'file'
   /** No thing: a place in the order of time, from which on a list goes. */
   | 'moment';
 /** An id in a request says what it names. */
@@ -137,6 +139,11 @@ export const sixDigits = Type.String({ pattern: '^\\d{6}$', secret: true });
 export const googleCode = Type.Optional(sixDigits);
 export const password = Type.Optional(secret(128));
 
+/**
+ * Where no index carries a filter: waits until every row of it is counted, unless whoever asks leaves. Else a page is
+ * as much as was found soon, and says so (`counting`).
+ */
+export const exact = Type.Optional(flag);
 /** Which page, and how many rows it has. */
 export const paging = {
   current: defaulted(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 1),
@@ -168,11 +175,13 @@ export const countsOf = <P extends TProperties>(filter: P) => ({
 });
 /** How many rows each of them has, in their order. */
 const counts = optional(list(count, 10));
+/** Not all is counted yet: there are `total` at least, and what else is said of the filter is of those. */
+const counting = optional(flag);
 /** A page; `total` counts the whole filter, also on a page past the end. */
-export const pageOf = <T extends TSchema>(row: T) => fields({ list: Type.Array(row), total: count, counts });
+export const pageOf = <T extends TSchema>(row: T) => fields({ list: Type.Array(row), total: count, counting, counts });
 /** A page with figures over the whole filter. */
 export const pageWith = <T extends TSchema, S extends TSchema>(row: T, summary: S) =>
-  fields({ list: Type.Array(row), total: count, counts, summary });
+  fields({ list: Type.Array(row), total: count, counting, counts, summary });
 /**
  * A range of business days in the viewer's zone (0.6), or instants when a person narrows to hours. The default is
  * today.

@@ -29,6 +29,14 @@ export const masterMoves: Moves<typeof masterStatus> = {
   closed: { family: 'failed', to: [] },
 };
 
+/** Channels. */
+export const channelStatus = { disabled: 0, enabled: 1, maintenance: 5 } as const;
+export const channelMoves: Moves<typeof channelStatus> = {
+  disabled: { family: 'waiting', to: ['enabled', 'maintenance'] },
+  enabled: { family: 'done', to: ['disabled', 'maintenance'] },
+  maintenance: { family: 'moving', to: ['enabled', 'disabled'] },
+};
+
 /** Collection and payout accounts. */
 export const accountStatus = { disabled: 0, enabled: 1, paused: 2, archived: 4, maintenance: 5 } as const;
 export const accountMoves: Moves<typeof accountStatus> = {
@@ -72,6 +80,8 @@ export const stillOpen = ofPayments('open');
 export const wasPaid = ofPayments('paid');
 /** Decided otherwise: what keeps a success rate down. */
 export const notPaid = ofPayments('lost');
+/** Somebody paid, or nobody will. */
+export const decided = [...wasPaid, ...notPaid];
 /** Is nothing decided about the order yet? */
 export const isOpen = ({ status }: { status: number }): boolean => stillOpen.some((open) => open === status);
 
@@ -154,11 +164,8 @@ export const priceMode = { float: 1, static: 2 } as const;
 /** Whose rows a role sees. */
 export const roleScope = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
 export const merchantType = { normal: 1, test: 2, platform: 3 } as const;
-export const merchantPriceType = { live: 1, static: 2, own: 3 } as const;
 /** What an allow-list of a merchant is for. */
 export const ipListKind = { api: 1, portal: 2, payoutOnly: 3 } as const;
-/** Who looks at a merchant's payouts before they leave. */
-export const payoutAudit = { off: 0, manual: 1, autoUpTo: 2 } as const;
 export const accountKind = { psp: 1, bank: 2, wallet: 3, virtualSeries: 4, pixKey: 5, usdtAddress: 6 } as const;
 export const bankKind = { bank: 1, walletApp: 2, usdtWallet: 3, exchange: 4, cash: 5 } as const;
 export const bankPurpose = { collect: 1, pay: 2, gather: 3, reserve: 4, expense: 5 } as const;

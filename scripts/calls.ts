@@ -1,9 +1,10 @@
-// Writes what the browser needs of the contract: what it must know to make each call, and (loaded later) the input
-// schemas of the writes, for their forms. The library that makes schemas stays outside.
+// Writes what the browser needs of the contract: what it must know to make each call, and what it asks first.
+// Loaded later: the input schemas of the writes, for their forms. The library that makes schemas stays outside.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Access, Area, Call, Contract } from '#contract/call';
 import { contract } from '#contract/index';
+import { firstQuestions } from './firstQuestions';
 
 /**
  * One call as the browser knows it, short, because everybody downloads all of them before the first screen. It has its
@@ -38,9 +39,10 @@ const writesOf = (area: Area): Area =>
 export const browserFiles = (of: Contract = contract) => ({
   'calls.json': eachArea(of, (area) => eachCall(area, forBrowser)),
   'inputs.json': eachArea(of, (area) => eachCall(writesOf(area), ({ input }) => input)),
+  'first.json': firstQuestions(),
 });
 
-/** Writes `calls.json` and `inputs.json` into a folder: `src/.umi` for the console. */
+/** Writes them into a folder: `src/.umi` for the console. */
 export function writeBrowserFiles(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [file, content] of Object.entries(browserFiles()))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/db/embedded';
-import { type Database, openDatabase } from '../server/db/open';
+import { type Database, openDatabase } from '../server/db/pools';
 
 /**
  * The data that a command looks at beside a running server: DATABASE_URL, or the embedded database of a folder. Ends

@@ -18,5 +18,6 @@ await conclude([
   measured('First load, times too', 'bench/web.ts'),
   measured('What stays of screens that were left', 'bench/leftover.ts'),
   measured('Event to eye, and what open consoles cost', 'bench/live.ts'),
+  measured('Many merchants and accounts', 'bench/masters.ts'),
   measured('Throughput against a bare driver', 'bench/api.ts'),
 ]);

@@ -1,14 +1,16 @@
 import type { AppContract } from '#contract/index';
 import { account } from './account/account';
-import { channelHandlers } from './account/channelList';
 import { approval } from './approval/approval';
 import { audit } from './audit/audit';
 import { bank } from './bank/bank';
+import { channel } from './channelSetup/channel';
 import { company } from './company/company';
 import { employee } from './employee/employee';
+import { file } from './file/file';
 import { home } from './home/home';
 import type { Handlers } from './http/handlers';
 import { signIn } from './identity/signIn';
+import { refused } from './importing/refused';
 import { live } from './live/live';
 import { menu } from './menu/menu';
 import { merchant } from './merchant/merchant';
@@ -29,7 +31,7 @@ export const areas: Handlers<AppContract> = {
   role,
   account,
   bank,
-  channel: channelHandlers,
+  channel,
   company,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },
@@ -43,4 +45,5 @@ export const areas: Handlers<AppContract> = {
   audit,
   menu,
   approval,
+  file: { ...file, refused },
 };

@@ -3,6 +3,7 @@ import { contract } from '#contract/index';
 import { approvalPolicy } from './approval/approvalPolicy';
 import { areas } from './areas';
 import { registerChannels } from './channel/routes';
+import { registerFiles } from './file/routes';
 import { WireRefusal } from './http/answer';
 import { buildApp } from './http/app';
 import { type ConsoleParts, registerConsole } from './http/console';
@@ -28,6 +29,7 @@ export async function compose(services: Services, console?: ConsoleParts): Promi
   app.get('/openapi.json', async () => described);
   await registerMerchantApi(app, services);
   await registerChannels(app, services);
+  await registerFiles(app, services);
   if (console) await registerConsole(app, console);
   else
     app.setNotFoundHandler(() => {

@@ -5,8 +5,8 @@ import type { HandlerContext } from './http/handlers';
 type PageContext<C extends Call> = Omit<HandlerContext<C>, 'input'> & { input: Omit<Parsed<C>, 'counts'> };
 type PageHandler<C extends Call, Context> = (context: Context) => Promise<Output<C>>;
 
-/** The smallest page there is; its `total` is what is wanted. */
-const JUST_COUNT = { current: 1, pageSize: 1 };
+/** The smallest page there is; its `total` is what is wanted, and a part of it is none. */
+const JUST_COUNT = { current: 1, pageSize: 1, exact: true };
 
 /**
  * A page call that also counts what other filters of the same list would show, where it is asked to (`countsOf` in the

@@ -5,9 +5,9 @@ import { markFilled } from './db/demoMark';
 import { refuseForgetful } from './db/durability';
 import { startEmbedded } from './db/embedded';
 import { type FirstStart, takeFirstStart } from './db/firstStart';
-import { type Database, openDatabase } from './db/open';
+import { whenThere } from './db/outage';
 import { ensurePartitions } from './db/partitions';
-import { whenThere } from './db/whenThere';
+import { type Database, openDatabase } from './db/pools';
 import { seedRoles } from './role/seed';
 import type { Settings } from './settings';
 

@@ -1,7 +1,7 @@
 import type { Right } from '#contract/right';
 import type { Found } from '#contract/search';
 import type { Zone } from '#contract/time';
-import type { Reads } from './db/open';
+import type { Reads } from './db/pools';
 import type { Scope } from './db/scope';
 
 /** What a finder is asked: a text that may be a number or a name, by whom, in which zone days are counted. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from './db/open';
+import type { Db } from './db/pools';
 import type { Vault } from './vault';
 
 /**
@@ -22,10 +22,10 @@ export function masterKey(dataFolder: string, given: string | undefined): Buffer
 /** @throws where the database's secrets were sealed under another key: every merchant's signature would be refused. */
 export async function refuseWrongKey(db: Db, vault: Vault): Promise<void> {
   // biome-ignore lint/plugin: at the start of the server: any merchant's secret shows the key.
-  const merchant = await db.selectFrom('merchant').select('apiSecret').limit(1).executeTakeFirst();
-  if (!merchant) return;
+  const key = await db.selectFrom('merchantKey').select('secret').limit(1).executeTakeFirst();
+  if (!key) return;
   try {
-    vault.open(merchant.apiSecret);
+    vault.open(key.secret);
   } catch {
     throw new Error(
       'The secrets in this database were sealed under another key. Give the right MASTER_KEY, or put back the file "key" of its data folder.',

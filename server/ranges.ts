@@ -1,5 +1,5 @@
 import { firstAddress, isRange, isTooWide, plainRange, type Width } from './address';
-import { isPublicAddress } from './merchantApi/publicAddress';
+import { isPublicAddress } from './publicAddress';
 import { badInput } from './words/badField';
 
 /** Which ranges a list may hold. */

@@ -1,6 +1,6 @@
 import type { MaskedField } from '#contract/audit';
 import type { Right } from '#contract/right';
-import type { Reads } from './db/open';
+import type { Reads } from './db/pools';
 import type { Actor } from './http/handlers';
 
 /** How an area shows what it masks. */

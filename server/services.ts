@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Bell } from './db/bell';
-import type { Database } from './db/open';
+import type { Database } from './db/pools';
 import type { NextId } from './db/snowflake';
 import type { Settings } from './settings';
 import type { Vault } from './vault';

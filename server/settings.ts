@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { HOUR } from '#contract/time';
 import { isRange, isTooWide, plainRange } from './address';
 import { LEAST_MONTHS, type LogMonths } from './db/partitions';
+import type { S3Settings } from './file/s3';
 
 /** What the environment decides, checked at start. */
 export interface Settings {
@@ -30,6 +32,8 @@ export interface Settings {
   sharedAccounts: boolean;
   /** Notifications may go to loopback and plain http addresses (the demo and tests). */
   allowLoopbackCallbacks: boolean;
+  /** Networks of private lines, in which a channel named by its address may stand, over plain http too. */
+  channelNetworks: readonly string[];
   /** How often the systems of one merchant may make each call of theirs in a minute, at each server process. */
   merchantPerMinute: number;
   /** Delays of the merchant's notification, ms (screens B1.4); tests shorten them. */
@@ -41,6 +45,8 @@ export interface Settings {
   channelPatienceMs: number;
   /** How long logs are kept; what the ledger and the orders' timelines say is kept for ever. */
   logMonths: LogMonths;
+  /** Where the bytes of uploaded files lie. */
+  files: { kind: 'disk'; folder: string } | S3Settings;
   /** A channel that says more than this many times the amount asked for is not believed without a person. */
   mostPaidTimes: number;
 }
@@ -88,16 +94,18 @@ export function readSettings(env: Environment): StartSettings {
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || undefined,
     databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 30, 1000, 8),
     title: env['TITLE'] ?? 'Caudal',
-    trustedProxies: proxiesOf(env),
+    trustedProxies: rangesOf(env, 'TRUSTED_PROXIES', 'of your own proxies'),
     sessionIdleMs: numberOf(env, 'SESSION_IDLE_MINUTES', 15, 24 * 60) * MINUTE,
     sessionAbsoluteMs: numberOf(env, 'SESSION_HOURS', 12, 7 * 24) * HOUR,
     sessionsAtOnce: numberOf(env, 'SESSIONS_AT_ONCE', mode === 'demo' ? 500 : 3, 1000),
     sharedAccounts: mode === 'demo',
     allowLoopbackCallbacks: mode === 'demo',
+    channelNetworks: rangesOf(env, 'CHANNEL_NETWORKS', 'in which channels stand that are reached by a private line'),
     merchantPerMinute: numberOf(env, 'MERCHANT_PER_MINUTE', 6_000, 10_000_000),
     notifyLadderMs: NOTIFY_LADDER,
     channelPatienceMs: CHANNEL_PATIENCE,
     logMonths: logMonthsOf(env),
+    files: filesOf(env),
     mostPaidTimes: numberOf(env, 'MOST_PAID_TIMES', 10, 1_000),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     primaryColor: colorOf(env),
@@ -131,11 +139,21 @@ function logMonthsOf(env: Environment): LogMonths {
   };
 }
 
-function proxiesOf({ TRUSTED_PROXIES: said = '' }: Environment): string[] {
-  const ranges = said.split(/[\s,]+/).filter(Boolean);
+/** All five of a bucket, or none of them: a bucket that is half named would lose files to a folder. */
+function filesOf(env: Environment): Settings['files'] {
+  const [endpoint = '', region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3.map((name) => env[name]);
+  if (S3.every((name) => !env[name])) return { kind: 'disk', folder: join(env['DATA'] ?? './data', 'files') };
+  const missing = S3.find((name) => !env[name]);
+  if (missing !== undefined) throw new Error(`${missing} is missing: a bucket for files needs ${S3.join(', ')}`);
+  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) throw new Error(`S3_ENDPOINT is no address: ${endpoint}`);
+  return { kind: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function rangesOf(env: Environment, name: string, what: string): string[] {
+  const ranges = (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = ranges.find((range) => !isRange(range) || isTooWide(range, NARROWEST_TRUST));
-  if (wrong !== undefined)
-    throw new Error(`TRUSTED_PROXIES must be addresses or CIDR ranges of your own proxies, not ${wrong}`);
+  if (wrong !== undefined) throw new Error(`${name} must be addresses or CIDR ranges ${what}, not ${wrong}`);
   return ranges.map(plainRange);
 }
 

@@ -17,7 +17,7 @@ export function readStartSettings(env: Environment): StartSettings {
 }
 
 function refuseUnsafe(
-  { databaseUrl, masterKey, publicUrl }: StartSettings,
+  { databaseUrl, masterKey, publicUrl, files }: StartSettings,
   { DEMO, EMBEDDED, PUBLIC_URL }: Environment,
 ): void {
   if (DEMO === 'on') throw new Error('DEMO=on is not possible in production, which holds no demo data.');
@@ -31,6 +31,8 @@ function refuseUnsafe(
     );
   if (isWeak(Buffer.from(masterKey, 'hex')))
     throw new Error('MASTER_KEY is too regular to be random: take what `openssl rand -hex 32` makes.');
+  if (files.kind === 's3' && !files.endpoint.startsWith('https://'))
+    throw new Error('S3_ENDPOINT must begin with https:// in production: requests carry what people uploaded.');
   if (!publicUrl.startsWith('https://'))
     throw new Error(`PUBLIC_URL must begin with https:// in production, not be ${PUBLIC_URL ?? 'left out'}.`);
 }

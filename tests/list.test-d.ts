@@ -20,7 +20,7 @@ import {
 } from '#contract/shape';
 import { roleScope } from '#contract/status';
 import { type List, listOf } from '../server/db/list';
-import type { Reads } from '../server/db/open';
+import type { Reads } from '../server/db/pools';
 import { type Rows, rowsOf } from '../server/db/rows';
 import type { Scope } from '../server/db/scope';
 

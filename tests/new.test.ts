@@ -64,7 +64,7 @@ test('a call of any area finds its entry, its handlers wherever they stand, and 
   });
   expect(written).toHaveLength(8 * Object.keys(contract).length);
   expect(changed().sort()).toEqual([...new Set(written)].sort());
-  expect(text('server/account/channelList.ts')).toContain('  channelThaw: notYet,\n};');
+  expect(text('server/channelSetup/channel.ts')).toContain('  channelThaw: notYet,\n};');
 });
 
 test('a call that only looks asks for the area’s view right', () => {

@@ -3,7 +3,7 @@
 // without to `unscoped`, with the reason.
 
 import type { Right } from '#contract/right';
-import type { Reads } from '../server/db/open';
+import type { Reads } from '../server/db/pools';
 import type { Scope } from '../server/db/scope';
 import type { DB } from '../server/db/tables';
 import type { LineSource } from '../server/merchant/flowStore';
@@ -13,26 +13,44 @@ import type { TicketRow } from '../server/merchant/ticketStore';
 import type { OrderRow } from '../server/payment/order';
 
 interface Stores {
+  'account/list': typeof import('../server/account/list');
+  'account/maintenanceStore': typeof import('../server/account/maintenanceStore');
+  'account/payoutSetStore': typeof import('../server/account/payoutSetStore');
+  'account/saveStore': typeof import('../server/account/saveStore');
   'account/store': typeof import('../server/account/store');
+  'account/switchStore': typeof import('../server/account/switchStore');
+  'account/watchStore': typeof import('../server/account/watchStore');
   'approval/list': typeof import('../server/approval/list');
   'approval/ruleList': typeof import('../server/approval/ruleList');
   'approval/ruleStore': typeof import('../server/approval/ruleStore');
   'approval/store': typeof import('../server/approval/store');
   'audit/nameStore': typeof import('../server/audit/nameStore');
   'audit/list': typeof import('../server/audit/list');
+  'channelSetup/list': typeof import('../server/channelSetup/list');
+  'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
+  'company/list': typeof import('../server/company/list');
   'company/store': typeof import('../server/company/store');
   'employee/administratorStore': typeof import('../server/employee/administratorStore');
   'employee/list': typeof import('../server/employee/list');
   'employee/personOwnerStore': typeof import('../server/employee/personOwnerStore');
   'employee/personRolesStore': typeof import('../server/employee/personRolesStore');
   'employee/profileStore': typeof import('../server/employee/profileStore');
-  'employee/savePersonStore': typeof import('../server/employee/savePersonStore');
+  'employee/personEditorStore': typeof import('../server/employee/personEditorStore');
   'employee/store': typeof import('../server/employee/store');
+  'file/ownerStore': typeof import('../server/file/ownerStore');
+  'file/store': typeof import('../server/file/store');
   'menu/store': typeof import('../server/menu/store');
+  'merchant/agentList': typeof import('../server/merchant/agentList');
   'merchant/flowStore': typeof import('../server/merchant/flowStore');
   'merchant/lockStore': typeof import('../server/merchant/lockStore');
   'merchant/ipStore': typeof import('../server/merchant/ipStore');
   'merchant/list': typeof import('../server/merchant/list');
+  'merchant/keyStore': typeof import('../server/merchant/keyStore');
+  'merchant/masterStore': typeof import('../server/merchant/masterStore');
+  'merchant/merchantRateStore': typeof import('../server/merchant/merchantRateStore');
+  'merchant/payoutLimitStore': typeof import('../server/merchant/payoutLimitStore');
+  'merchant/poolStore': typeof import('../server/merchant/poolStore');
+  'merchant/relationStore': typeof import('../server/merchant/relationStore');
   'merchant/searchStore': typeof import('../server/merchant/searchStore');
   'merchant/statementStore': typeof import('../server/merchant/statementStore');
   'merchant/store': typeof import('../server/merchant/store');
@@ -46,6 +64,7 @@ interface Stores {
   'payment/store': typeof import('../server/payment/store');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
+  'routing/store': typeof import('../server/routing/store');
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
@@ -94,6 +113,10 @@ type Own<F> = F extends Personal ? Asker : never;
 const held = 'about a merchant whose row this transaction holds';
 const shown = 'about orders whose rows were found within the scope';
 const judged = 'about somebody whom the asker may see and is in charge of, and whose row this transaction holds';
+const related = 'about merchants whose rows were found within the scope';
+const agent = 'about an agent that was found within the scope and is held';
+const channel = 'about a channel that was found within the scope and is held';
+const company = 'about a company that was found within the scope and is held';
 const roles = 'roles are the platform’s, one for everybody of a kind: nobody’s rows';
 const entries = 'the menu is one for everybody: nobody’s rows';
 const rules = 'rules of approval are the platform’s, whatever the country: nobody’s rows';
@@ -102,7 +125,32 @@ const policies = 'a policy is of a role, wherever its people are, and whoever sa
 
 /** Every query without a scope, and why it may be. */
 export const unscoped: Reasons<Stores> = {
+  'account/saveStore': {
+    holdNames: 'a turn, no rows',
+    findChannelFor: 'channels are nobody’s rows',
+  },
+  'account/maintenanceStore': { endDueMaintenance: 'nobody asks: the job that ends maintenance whose time is over' },
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
+  'account/payoutSetStore': {
+    findSet: 'of a country or merchant that was found within the scope',
+    holdSets: 'a turn, no rows',
+    writeSet: 'of a country or merchant that was found within the scope',
+  },
+  'account/watchStore': {
+    listWatched: 'nobody asks: the job that pauses accounts by their own rules',
+    pause: 'nobody asks: the job that pauses accounts by their own rules',
+  },
+  'account/switchStore': {
+    putPlace: held,
+    dropPlace: held,
+    countPool: held,
+    keepPlace: held,
+    lockKept: 'of a switch that was found within the scope, or whose time has come',
+    addSwitch: 'between accounts that were found within the scope and are held',
+    setSwitch: 'a switch that was found within the scope, or whose time has come, and is held',
+    takeDueSwitch: 'nobody asks: the job that begins and ends switches at their time',
+  },
+  'routing/store': { pooledAccounts: 'of a merchant whose order is taken, or who was found within the scope' },
   'approval/ruleStore': {
     rulesInForce: rules,
     lockRule: rules,
@@ -119,6 +167,21 @@ export const unscoped: Reasons<Stores> = {
     expireOverdue: 'nobody asks: the job that ends requests whose time is over',
     publishApproval: request,
   },
+  'channelSetup/setupStore': {
+    addChannel: 'of a country of the asker’s',
+    channelIdOf: 'a number alone, which the list then looks up within the scope',
+    changeChannel: channel,
+    setChannelStatus: channel,
+    keepTested: channel,
+    setMaintenance: channel,
+  },
+  'company/store': {
+    addCompany: 'of a country of the asker’s, who sees every company there',
+    changeCompany: company,
+    setCompanyStatus: company,
+    companyWithTaxId: 'a tax number is one for all: whose it is is told to whoever may edit companies',
+    accountsThatStop: company,
+  },
   'employee/administratorStore': {
     lockAdministrators: 'holds a role, which is nobody’s row',
     countOtherAdministrators: 'a number alone: whether anybody is left who can let the others in',
@@ -126,8 +189,8 @@ export const unscoped: Reasons<Stores> = {
   },
   'employee/list': { withHouse: 'tables alone: what is declared on them says whose rows they are' },
   'employee/personOwnerStore': { findOwner: 'about the asker alone' },
-  'employee/personRolesStore': { listRolesFor: roles },
-  'employee/savePersonStore': {
+  'employee/personRolesStore': { listRolesFor: roles, ownRoleOf: roles },
+  'employee/personEditorStore': {
     isNameTaken: 'a user name is one for all: whether it is free is told to whoever may create people',
     insertPerson: 'of a house that was found to be the asker’s',
     updatePerson: judged,
@@ -138,9 +201,40 @@ export const unscoped: Reasons<Stores> = {
     findMerchantNos: shown,
     findOrderIds: 'numbers only: the statement that is narrowed by them has the scope',
   },
+  'merchant/relationStore': {
+    holdTree: 'a turn, no rows',
+    standsBelow: 'says whether one stands below another, both found within the scope',
+    bumpAgent: agent,
+    bindMerchant: held,
+    insertBase: held,
+    ratesAt: related,
+    chainsOf: related,
+    basesAt: related,
+    laterThan: related,
+    volumesOf: related,
+    dearestOf: related,
+  },
+  'merchant/payoutLimitStore': { insertPayoutLimit: held },
   'merchant/searchStore': { findBookedUnder: 'ids only: the search that is narrowed by them has the scope' },
   'menu/store': { listChanges: entries, lockChanges: entries, findHidden: entries, keepEntries: entries },
+  'merchant/keyStore': {
+    insertKey: held,
+    endKeysAt: held,
+    revokeKey: held,
+    oweKey: held,
+    setCallbackSecret: held,
+  },
   'merchant/lockStore': { holdAccounts: held },
+  'merchant/masterStore': {
+    nextMerchantNo: 'a number alone, for a merchant that is being made',
+    insertMerchant: 'of a country and company that were found to be the asker’s',
+    updateMerchant: held,
+  },
+  'merchant/merchantRateStore': {
+    nextRateVersion: held,
+    insertRate: held,
+    listCosts: 'what accounts keep: only the most of it is told, and to our own people alone',
+  },
   'merchant/store': { isEmpty: held },
   'merchant/ticketStore': {
     insertTicket: held,
@@ -153,9 +247,8 @@ export const unscoped: Reasons<Stores> = {
   'payment/historyStore': { listTimeline: shown, listCallbacks: shown, listNotifications: shown, listUpstream: shown },
   'payment/orderStatStore': { appendOrderDelta: 'writes what an order that is held changes' },
   'payment/store': { findNamed: 'ids only: the search that is narrowed by them has the scope' },
-  'policy/store': { keepPolicy: policies, listSessions: policies, endSessions: policies },
+  'policy/store': { keepPolicy: policies, listSessions: policies },
   'role/peopleStore': {
-    endSessionsOfRole: 'a role that is disabled is so for everybody who has it',
     peopleOf: 'ids only, never shown: a right that a role is given is given to everybody who has it',
   },
   'role/store': { addBuiltInRoles: roles, addRole: roles, changeRole: roles, setRoleStatus: roles },
@@ -172,25 +265,49 @@ type Carrier = Exclude<
  * reads one.
  */
 export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[]> = {
-  accountPool: ['account/store', 'merchant/list'],
-  approval: ['approval/list', 'approval/ruleStore', 'approval/store'],
+  accountPool: [
+    'account/list',
+    'account/store',
+    'account/switchStore',
+    'merchant/list',
+    'merchant/merchantRateStore',
+    'merchant/poolStore',
+    'merchant/relationStore',
+    'routing/store',
+  ],
+  accountSwitch: ['account/switchStore'],
+  accountSwitchPlace: ['account/switchStore'],
+  agentRate: ['merchant/agentList', 'merchant/relationStore'],
+  approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],
   audit: ['audit/list', 'payment/historyStore', 'role/peopleStore'],
   freezeTicket: ['audit/nameStore', 'merchant/ticketStore'],
   journal: ['merchant/flowStore', 'merchant/searchStore', 'payment/journalStore'],
+  merchantDay: ['merchant/payoutLimitStore'],
+  merchantKey: ['merchant/keyStore', 'merchant/list'],
   merchantNonce: [],
-  merchantRate: ['merchant/list', 'merchant/store'],
+  merchantPayoutLimit: ['merchant/payoutLimitStore'],
+  merchantPool: ['account/switchStore', 'merchant/poolStore', 'routing/store'],
+  merchantRate: ['merchant/list', 'merchant/merchantRateStore', 'merchant/poolStore', 'merchant/relationStore'],
   notice: ['notify/store'],
   notification: ['payment/historyStore'],
-  orderDelta: ['merchant/todayStore', 'payment/orderStatStore'],
+  orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
   paymentOrder: [
+    'account/list',
+    'account/saveStore',
+    'account/store',
+    'account/switchStore',
+    'account/watchStore',
     'merchant/flowStore',
     'merchant/ipStore',
+    'merchant/poolStore',
     'merchant/store',
     'merchant/ticketStore',
     'payment/list',
     'payment/orderStatStore',
     'payment/store',
+    'routing/store',
   ],
+  payoutSet: ['account/payoutSetStore'],
   paymentOrderNo: ['merchant/flowStore', 'payment/store'],
 };
 

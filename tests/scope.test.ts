@@ -5,10 +5,13 @@ import { snakeCase } from '../server/db/casing';
 const systems = ['db', 'http', 'ledger', 'jobs', 'channel', 'merchantApi', 'live', 'words', 'xlsx', 'verification'];
 /** Files with queries that are not about others' rows, and why. */
 const others: Record<string, string> = {
+  'importing/importedStore.ts': 'hashes of rows of files: whose they are is nobody’s to read',
   'masterKey.ts': 'at the start of the server',
   'database.ts': 'at the start of the server',
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
   'audit/tallyStore.ts': 'the job that writes down what was counted',
+  'file/arrivalStore.ts':
+    'about the asker alone, whoever has the one-time address of a file, and the job that drops them',
   'merchant/markStore.ts': 'the job that marks what accounts have gained',
   'policy/demands.ts': 'a column of whichever person a query is about',
   'preference/store.ts': 'about the asker alone',
@@ -19,7 +22,9 @@ const others: Record<string, string> = {
   'identity/passwordStore.ts': 'about the asker alone',
   'identity/sessionStore.ts': 'about the asker alone, and whose sessions a change ends',
   'identity/signInStore.ts': 'nobody is signed in yet',
+  'identity/viewStore.ts': 'about the asker alone, and a merchant that was found within the scope',
   'identity/triesStore.ts': 'nobody is signed in yet, or a command on the server’s own machine asks about one account',
+  'payment/chainStore.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/rateStore.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/accountStore.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/orderStore.ts': 'a merchant’s system asks, a channel tells what became of an order, or a job looks',
@@ -27,7 +32,7 @@ const others: Record<string, string> = {
   'payment/noticeStore.ts': 'about an order that is held',
 };
 /** Where a scope is made: of whoever asks, of nobody, and for the job that acts for everybody. */
-const makers = ['http/actor.ts', 'http/admission.ts', 'merchant/expiry.ts'];
+const makers = ['account/switchJob.ts', 'http/actor.ts', 'http/admission.ts', 'merchant/expiry.ts'];
 
 const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !systems.includes(file.split('/')[0] ?? ''))

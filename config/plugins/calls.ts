@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { IApi } from '@umijs/max';
 
 /**
- * Gives the browser the contract as data (`@@/calls.json`, `@@/inputs.json`): its schemas, and the library that makes
- * them, stay outside.
+ * Gives the browser the contract as data (`@@/calls.json`, `@@/inputs.json`, `@@/first.json`): its schemas, and the
+ * library that makes them, stay outside.
  */
 export default (api: IApi) => {
   // In a process of its own: Umi loads plugins as CommonJS, and the contract's library is an ES module.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from '@umijs/max';
+import type { Plugin } from 'esbuild';
 
 const HELPER = /^preload_helper\..*js$/;
 const ADDRESS = 'location.pathname';
@@ -18,7 +19,20 @@ if(part.dataset&&part.dataset.webpack&&(kind==="error"||part.tagName==="SCRIPT")
 
 /** What everybody needs who has signed in, and no address names: the way to the server, and the words. */
 const TRANSPORT = /^transport\.\w+\.async\.js$/;
+/** `src/head.ts`: before all of them, because it asks the server. */
+const FIRST = /^first\.\w+\.js$/;
 const WORDS = /^words-([a-z]{2}-[A-Z]{2})\.\w+\.async\.js$/;
+
+const SOMEBODY_STAYS = `${SIGNED_IN}&&location["pathname"]!=="/user/login"`;
+/** For somebody with a token; to a stranger it would be bytes for nothing. */
+const firstOf = (files: readonly string[]): string =>
+  files
+    .filter((file) => FIRST.test(file))
+    .map(
+      (file) => `;(function(){if(!(${SOMEBODY_STAYS}))return;var script=document.createElement("script");\
+script.src="/${file}";document.head.appendChild(script)})();`,
+    )
+    .join('');
 
 /**
  * Fetches them beside the screen, for somebody with a token. Who has chosen no language reads the first of ours; one
@@ -27,10 +41,34 @@ const WORDS = /^words-([a-z]{2}-[A-Z]{2})\.\w+\.async\.js$/;
 function alsoAhead(files: readonly string[]): string {
   const words = Object.fromEntries(files.flatMap((file) => (WORDS.exec(file) ?? []).slice(1).map((of) => [of, file])));
   const always = files.filter((file) => TRANSPORT.test(file));
-  return `;(function(){if(!${SIGNED_IN}||location["pathname"]==="/user/login")return;\
+  return `;(function(){if(!(${SOMEBODY_STAYS}))return;\
 var words=${JSON.stringify(words)},chosen;try{chosen=localStorage.getItem("umi_locale")}catch(e){}\
 ${JSON.stringify(always)}.concat(words[chosen||"zh-CN"]||[]).forEach(function(file){var link=document.createElement("link");\
 link.rel="preload";link.as="script";link.href="/"+file;document.head.appendChild(link)})})();`;
+}
+
+/** Of modules that only what the head does without needs. */
+const unneeded: Plugin = {
+  name: 'unneeded',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^react$/ }, ({ path }) => ({ path, external: true, sideEffects: false })),
+};
+/** Writes `src/head.ts`, which asks the first questions, as one file. */
+async function writeFirst({ cwd, paths }: Pick<IApi, 'cwd' | 'paths'>): Promise<void> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [path.join(cwd, 'src/head.ts')],
+    alias: { '@@': paths.absTmpPath, '#contract': path.join(cwd, 'contract') },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    plugins: [unneeded],
+  });
+  const script = outputFiles[0]?.text ?? '';
+  writeFileSync(path.join(paths.absOutputPath, nameOf('first', script)), script);
 }
 
 /**
@@ -40,24 +78,25 @@ link.rel="preload";link.as="script";link.href="/"+file;document.head.appendChild
  */
 export function withSession(script: string, files: readonly string[] = []): string {
   if (script.split(ADDRESS).length !== 2) throw new Error(`the preload helper does not read ${ADDRESS} once`);
-  return TIDY + script.replace(ADDRESS, ADDRESS_IN_FORCE) + alsoAhead(files);
+  return TIDY + firstOf(files) + script.replace(ADDRESS, ADDRESS_IN_FORCE) + alsoAhead(files);
 }
 
 /** A browser keeps a file for a year by its name, so other contents have another. */
-const nameOf = (script: string): string =>
-  `preload_helper.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+const nameOf = (name: string, script: string): string =>
+  `${name}.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
 
-/** Keeps a stranger from downloading the screen whose address they have typed. */
+/** Asks first, and keeps a stranger from downloading the screen whose address they have typed. */
 export default (api: IApi) => {
-  api.onBuildHtmlComplete(() => {
+  api.onBuildHtmlComplete(async () => {
+    await writeFirst(api);
     const folder = api.paths.absOutputPath;
     const page = path.join(folder, 'index.html');
     const files = readdirSync(folder);
     for (const file of files.filter((name) => HELPER.test(name))) {
       const script = withSession(readFileSync(path.join(folder, file), 'utf8'), files);
       rmSync(path.join(folder, file));
-      writeFileSync(path.join(folder, nameOf(script)), script);
-      writeFileSync(page, readFileSync(page, 'utf8').replaceAll(file, nameOf(script)));
+      writeFileSync(path.join(folder, nameOf('preload_helper', script)), script);
+      writeFileSync(page, readFileSync(page, 'utf8').replaceAll(file, nameOf('preload_helper', script)));
     }
   });
 };

@@ -34,9 +34,9 @@ export const agentPlans = [
 /** Our entities. Their tax numbers have right check digits on bodies that nobody was given. */
 export const companyPlans: readonly { country: Country; name: string; legalName: string; taxId: string }[] = [
   { country: 'MEX', name: 'Caudal México', legalName: 'Caudal México S.A. de C.V.', taxId: 'CDX240101AA3' },
-  { country: 'COL', name: 'Caudal Colombia', legalName: 'Caudal Colombia S.A.S.', taxId: '999000123-2' },
+  { country: 'COL', name: 'Caudal Colombia', legalName: 'Caudal Colombia S.A.S.', taxId: '9990001232' },
   { country: 'PER', name: 'Caudal Perú', legalName: 'Caudal Perú S.A.C.', taxId: '20999000127' },
-  { country: 'CHL', name: 'Caudal Chile', legalName: 'Caudal Chile SpA', taxId: '99900012-6' },
+  { country: 'CHL', name: 'Caudal Chile', legalName: 'Caudal Chile SpA', taxId: '999000126' },
   { country: 'ARG', name: 'Caudal Argentina', legalName: 'Caudal Argentina S.R.L.', taxId: '30999000122' },
   { country: 'BRA', name: 'Caudal Brasil', legalName: 'Caudal Brasil Ltda.', taxId: '99900012000130' },
 ];

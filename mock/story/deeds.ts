@@ -1,8 +1,8 @@
 import { type Currency, percentOf } from '#contract/money';
 import { freezeScope } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
-import type { Db } from '../../server/db/open';
 import { orderNo } from '../../server/db/orderNo';
+import type { Db } from '../../server/db/pools';
 import type { NextId } from '../../server/db/snowflake';
 import { type Booking, credited, deducted, frozen } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';

@@ -24,9 +24,8 @@ function receiptJournal({ planned: { merchant }, row, shares }: OrderStory): Dat
   const success = {
     ...facts,
     fee: shares.fee,
-    commission: shares.commission,
+    commissions: shares.commissions,
     merchantId: merchant.id,
-    agentId: row.agentId,
     settleDays: merchant.settleDays,
   };
   const isPaid = row.status === paymentStatus.paid;

@@ -33,7 +33,7 @@ export function tell(
   };
   const cost = { costPercent: account.costPercent, costFixed: account.costFixed, costVersion: account.version };
   const received = receivedOf(planned, amount, now);
-  const shares = sharesOf(received, termsOf({ ...rate, ...cost }));
+  const shares = sharesOf(received, termsOf({ ...rate, ...cost, agentId: merchant.agentId, agentTerms: null }));
   const at = new Date(planned.at);
   const id = nextId(at);
   const merchantOrderNo = `${merchant.merchantNo}-${businessDay(planned.at, BOOK_ZONE).replaceAll('-', '')}-${String(number).padStart(5, '0')}`;
@@ -139,6 +139,7 @@ export const tokenOf = (id: string) => digest(`pay ${id}`).subarray(0, 18).toStr
 
 /** What an order is before anything happens to it. */
 const idle = {
+  agentTerms: null,
   paidAmount: '0',
   fee: '0',
   netAmount: '0',

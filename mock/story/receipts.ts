@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/db/pools';
 
 /**
  * What lies in suspense, and the names under which every payment was told, so that one that is resent is known. Made

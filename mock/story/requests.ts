@@ -4,7 +4,7 @@ import { HOUR } from '#contract/time';
 import { USUAL_HOURS, usualSteps } from '../../server/approval/checkers';
 import { insertApproval } from '../../server/approval/store';
 import { subjectOf } from '../../server/approval/subject';
-import type { Db, Writes } from '../../server/db/open';
+import type { Db, Writes } from '../../server/db/pools';
 import type { NextId } from '../../server/db/snowflake';
 import type { Actor } from '../../server/http/handlers';
 import { previewOf } from '../../server/http/preview';

@@ -129,7 +129,7 @@ async function stageMerchant(
       merchantId: built.id,
       method: code,
       percent: fee,
-      agentPercent: agentId === undefined ? '0' : '0.3000',
+      ...(agentId !== undefined && { agentId, agentPercent: '0.3000' }),
     });
   const own = accounts.filter((account) => account.countryId === plan.country);
   for (const account of own) await buildPool(context, { merchantId: built.id, account });

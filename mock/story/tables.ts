@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asColumns } from '../../server/db/casing';
-import type { Writes } from '../../server/db/open';
+import type { Writes } from '../../server/db/pools';
 import type { DB } from '../../server/db/tables';
 
 /**

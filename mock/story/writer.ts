@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
-import type { Db } from '../../server/db/open';
 import { hourBooked, hourOfId } from '../../server/db/orderTime';
+import type { Db } from '../../server/db/pools';
 import type { NextId } from '../../server/db/snowflake';
 import { foldHouseOnce } from '../../server/jobs/houseFold';
 import { foldOrdersOnce } from '../../server/jobs/orderFold';
 import { type Dated, postMany } from '../../server/ledger/postMany';
-import { countAccountDays } from '../../server/verification/accountDays';
+import { countDays } from '../../server/verification/days';
 import type { Deed } from './deeds';
 import { callbackOf, noticesOf, stepsOf, upstreamOf } from './history';
 import type { OrderStory } from './orderRow';
@@ -143,7 +143,7 @@ export async function writeStatistics(db: Db): Promise<void> {
         1, amount, paid_amount, fee, net_amount, channel_cost, commission from payment_order
         cross join lateral (values ('created', ${hourOfId}), ('paid', ${hourBooked})) as time (basis, counted)
         where counted is not null`.execute(db);
-  await countAccountDays(db);
+  await countDays(db);
   for (let folded = 1; folded > 0; ) folded = await foldOrdersOnce(db);
   for (let folded = 1; folded > 0; ) folded = await foldHouseOnce(db);
   await sql`select refresh_statistics()`.execute(db);

@@ -35,13 +35,13 @@ test('the pull-down groups by country and channel behind one choice of none, and
   expect(mexico).toMatchObject({ value: 'MEX', children: [{ value: 'SIM' }] });
   expect(mexico.children[0].children).toMatchObject([
     { label: 'A good', value: good.id, disabled: false, disabledReason: null },
-    { label: 'B paused', disabled: true, disabledReason: 'The account is not enabled' },
+    { label: 'B paused', disabled: true, disabledReason: 'The account was paused by itself' },
     { label: 'C elsewhere', disabled: true, disabledReason: 'Not in this merchant’s pool' },
   ]);
   const [, tooMuch] = await ask({ amount: '100.01' });
   expect(tooMuch.children[0].children[0]).toMatchObject({
     disabled: true,
-    disabledReason: 'The amount is outside the account’s limits',
+    disabledReason: 'The amount is above the account’s maximum',
   });
 });
 

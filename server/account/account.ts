@@ -1,33 +1,36 @@
 import type { AppContract } from '#contract/index';
 import { type AreaHandlers, type Handler, notYet } from '../http/handlers';
+import { saveAccountBatch } from './batch';
+import { importAccounts } from './import';
+import { page } from './page';
+import { queryPayoutAccountSet, savePayoutAccountSet } from './payoutSet';
 import { pulldown } from './pulldown';
+import { save } from './save';
+import { upiShowSave } from './shown';
+import { saveStatus } from './status';
 import { listAccounts } from './store';
+import { switchAccount, switches, switchUndo } from './switch';
+import { queryMerchantByAccountId } from './users';
 
 type Calls = AppContract['account'];
 
-const list: Handler<Calls['list']> = async ({ db, input, actor }) => {
-  const rows = await listAccounts(db, actor.scope, { ...input, payType: input.payType });
-  return rows.map(({ accountName, accountId, countryId, channelCode, status }) => ({
-    accountName,
-    accountId,
-    countryId,
-    channelCode,
-    status,
-  }));
-};
+const list: Handler<Calls['list']> = ({ db, input, actor }) => listAccounts(db, actor.scope, input);
 
 /** Collection and payout accounts: `/account/account/*`. */
 export const account: AreaHandlers<Calls> = {
   list,
-  page: notYet,
+  page,
   pulldown,
-  save: notYet,
-  saveAccountBatch: notYet,
-  saveStatus: notYet,
-  upiShowSave: notYet,
-  switchAccount: notYet,
-  queryPayoutAccountSet: notYet,
-  savePayoutAccountSet: notYet,
+  save,
+  saveAccountBatch,
+  import: importAccounts,
+  saveStatus,
+  upiShowSave,
+  switchAccount,
+  switchUndo,
+  switches,
+  queryPayoutAccountSet,
+  savePayoutAccountSet,
   payoutAccountBalanceUpdate: notYet,
-  queryMerchantByAccountId: notYet,
+  queryMerchantByAccountId,
 };

@@ -1,8 +1,6 @@
 import type { AppContract } from '#contract/index';
-import type { AreaHandlers } from '../http/handlers';
+import type { Handler } from '../http/handlers';
 import { listChannelCodes } from './store';
 
-/** The console's list of channels; how a channel is spoken to is `server/channel`. */
-export const channelHandlers: AreaHandlers<AppContract['channel']> = {
-  list: ({ db, input }) => listChannelCodes(db, input),
-};
+/** The console's list of channels; how they are set up is `server/channelSetup`. */
+export const channelList: Handler<AppContract['channel']['list']> = ({ db, input }) => listChannelCodes(db, input);

@@ -1,61 +1,66 @@
 import type { AppContract } from '#contract/index';
-import { BadAmount, toMinor } from '#contract/money';
-import { accountStatus, masterStatus } from '#contract/status';
+import { BadAmount, type Currency, toMinor } from '#contract/money';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { type Asked, isAble } from '../routing/candidate';
+import { accountsFor, type PooledAccount } from '../routing/candidates';
+import { route, type Verdict } from '../routing/router';
+import { obstacleWords } from '../routing/said';
 import { say } from '../words/say';
-import type { Word } from '../words/word';
-import { type AccountRow, listAccounts } from './store';
 
 type Calls = AppContract['account'];
 type Pulldown = HandlerContext<Calls['pulldown']>;
+type Judged = Verdict<PooledAccount>;
 
 /** Country → channel → account, behind one choice of none; an account that cannot be used says why. */
 export const pulldown: Handler<Calls['pulldown']> = async (context) => {
-  const { db, input, actor, caller } = context;
-  const { payType, merchantId } = input;
-  const rows = await listAccounts(db, actor.scope, { payType, merchantId });
+  const { caller } = context;
+  const judged = await judge(context);
   const group = (value: string) => ({ label: value, value, disabled: false, disabledReason: null });
   const none = { ...group(''), label: say(caller.locale, 'none'), children: [] };
-  const countries = grouped(rows, (row) => row.countryId).map(([country, inCountry]) => ({
+  const countries = grouped(judged, ({ account }) => account.countryId).map(([country, inCountry]) => ({
     ...group(country),
-    children: grouped(inCountry, (row) => row.channelCode).map(([channel, own]) => ({
+    children: grouped(inCountry, ({ account }) => account.channelCode).map(([channel, own]) => ({
       ...group(channel),
-      children: own.map((row) => leaf(row, context)),
+      children: own.map((one) => leaf(one, caller.locale)),
     })),
   }));
   return [none, ...countries];
 };
 
-function grouped(rows: readonly AccountRow[], by: (row: AccountRow) => string): [string, AccountRow[]][] {
+/** The router's word on each, in the order of country, channel and name; an amount is of each account's currency. */
+async function judge({ db, input, actor, now }: Pulldown): Promise<Judged[]> {
+  const { merchantId = null, payType, payMethod, amount } = input;
+  const way = payType === 'payout' ? 'payout' : 'payment';
+  const { accounts } = await accountsFor(db, actor.scope, { merchantId, way, now });
+  const serving = accounts.filter((account) => payType !== 'both' || account.payType === 'both');
+  const asked = { way, pooled: merchantId !== null, method: payMethod } as const;
+  return serving.flatMap((account) => {
+    const of = { ...asked, ...(amount !== undefined && { amount: amountIn(amount, account.currency) }) };
+    return route([account], of, { now, draw: () => 0 }).verdicts;
+  });
+}
+
+/** An amount that is none of this account's currency does not fit it. */
+function amountIn(amount: string, currency: Currency): Asked['amount'] {
+  try {
+    return { minor: toMinor(amount, currency), currency };
+  } catch (error) {
+    if (error instanceof BadAmount) return null;
+    throw error;
+  }
+}
+
+function grouped(rows: readonly Judged[], by: (row: Judged) => string): [string, Judged[]][] {
   const names = [...new Set(rows.map(by))];
   return names.map((name) => [name, rows.filter((row) => by(row) === name)]);
 }
 
-function leaf(row: AccountRow, { input, caller }: Pulldown) {
-  const word = whyNot(row, input);
+function leaf({ account, reason }: Judged, locale: Pulldown['caller']['locale']) {
+  const word = isAble(reason) ? undefined : obstacleWords[reason];
   return {
-    label: row.accountName,
-    value: row.accountId,
+    label: account.accountName,
+    value: account.accountId,
     disabled: word !== undefined,
-    disabledReason: word === undefined ? null : say(caller.locale, word),
+    disabledReason: word === undefined ? null : say(locale, word),
   };
-}
-
-function whyNot(row: AccountRow, { merchantId, payMethod, amount }: Pulldown['input']): Word | undefined {
-  if (row.status !== accountStatus.enabled) return 'accountNotEnabled';
-  if (row.channelStatus !== masterStatus.enabled) return 'channelNotEnabled';
-  if (payMethod !== undefined && !row.payMethods.includes(payMethod)) return 'accountWithoutMethod';
-  if (merchantId !== undefined && !row.inPool) return 'accountNotInPool';
-  return amount === undefined || fits(row, amount) ? undefined : 'accountOutsideLimits';
-}
-
-/** An amount that is none of this account's currency does not fit it. */
-function fits(row: AccountRow, amount: string): boolean {
-  try {
-    const minor = toMinor(amount, row.currency);
-    return BigInt(row.minAmount) <= minor && minor <= BigInt(row.maxAmount);
-  } catch (error) {
-    if (error instanceof BadAmount) return false;
-    throw error;
-  }
 }

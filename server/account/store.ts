@@ -1,14 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
-import { masterStatus } from '#contract/status';
+import { sql, type Updateable } from 'kysely';
+import { masterStatus, stillOpen, wasPaid } from '#contract/status';
+import { BOOK_ZONE, businessDay, dayStart, HOUR } from '#contract/time';
+import type { Row, Tables } from '../db/columns';
 import { narrowedBy } from '../db/condition';
-import type { Reads } from '../db/open';
-import { inScope, merchantColumns, type Scope } from '../db/scope';
-
-/** Accounts are ours: only the platform's own people see them, those of their countries. */
-const seen = (scope: Scope): RawBuilder<boolean> => {
-  if (scope.kind !== 'platform') return sql`false`;
-  return scope.countryIds.length === 0 ? sql`true` : sql`account.country_id = any(${scope.countryIds}::text[])`;
-};
+import { nextVersion } from '../db/nextVersion';
+import type { Reads, Writes } from '../db/pools';
+import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
+import { floorId } from '../db/snowflake';
 
 const filters = {
   payType: (type: string) => serves(type),
@@ -19,32 +17,23 @@ const filters = {
 };
 /** `both` serves either way of paying. */
 const serves = (type: string) => sql<boolean>`account.pay_type in (${type}, 'both')`;
-const inPoolOf = (merchantId: string | undefined, scope: Scope) =>
-  sql<boolean>`exists (select from account_pool join merchant on merchant.id = account_pool.merchant_id
-    where account_id = account.id and enabled and merchant.id = ${merchantId ?? null}
-      and ${inScope(scope, merchantColumns)})`;
 interface Choice {
-  payType: string | undefined;
-  merchantId?: string | undefined;
+  payType?: string | undefined;
 }
 
 /** Accounts to choose from, by country, channel and name. */
 export const listAccounts = (db: Reads, scope: Scope, input: Choice) =>
   db
     .selectFrom('account')
-    .innerJoin('channel', 'channel.code', 'account.channelCode')
     .select(['account.id as accountId', 'account.accountName', 'account.countryId', 'account.channelCode'])
-    .select(['channel.status as channelStatus', 'account.currency', 'account.status', 'account.payMethods'])
-    .select(['account.minAmount', 'account.maxAmount'])
-    .select(inPoolOf(input.merchantId, scope).as('inPool'))
-    .where(seen(scope))
+    .select('account.status')
+    .where(accountsInScope(scope))
     .where(narrowedBy(filters, input, scope))
     .orderBy('account.countryId')
     .orderBy('account.channelCode')
     .orderBy('account.accountName')
     .limit(1000)
     .execute();
-export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
 /** Codes of the channels that are open, and have an account of the kind asked for. */
 export async function listChannelCodes(
@@ -65,10 +54,60 @@ export function findAccounts(db: Reads, scope: Scope, sought: string, most: numb
   return db
     .selectFrom('account')
     .select(['id', 'accountName', 'channelCode', 'countryId'])
-    .where(seen(scope))
+    .where(accountsInScope(scope))
     .where(sql<boolean>`(lower(account_name) like ${begins} or id = ${id})`)
     .orderBy('accountName')
     .orderBy('id')
     .limit(most)
     .execute();
+}
+
+/** Merchants in whose pools an account is on, with what it took of them today, in minor units. */
+export async function listUsers(db: Reads, scope: Scope, accountId: string, now: Date) {
+  const dayBegan = dayStart(businessDay(now.getTime(), BOOK_ZONE), BOOK_ZONE);
+  const since = floorId(dayBegan);
+  const hourAgo = floorId(now.getTime() - HOUR);
+  const { rows } = await sql<{
+    merchantId: string;
+    merchantNo: string;
+    name: string;
+    status: Row<'merchant', 'status'>['status'];
+    payMethods: string[];
+    weight: number;
+    todayAmount: string;
+    todayCount: number;
+    lastOrder: Date | null;
+    rate: string | null;
+  }>`
+    with today as materialized (
+      select merchant_id, count(*)::int as n, sum(case when status = any(${stillOpen}::smallint[]) then amount
+          else paid_amount end) as amount, max(create_time) as last_order,
+        round(100.0 * count(*) filter (where id >= ${hourAgo}::bigint and status = any(${wasPaid}::smallint[]))
+          / nullif(count(*) filter (where id >= ${hourAgo}::bigint and status <> all(${stillOpen}::smallint[])), 0), 2)
+          ::text as rate
+      from payment_order where account_id = ${accountId} and id >= ${since}::bigint group by merchant_id)
+    select merchant.id::text as merchant_id, merchant_no, name, merchant.status, pay_methods, weight,
+      coalesce(amount, 0) as today_amount, coalesce(n, 0) as today_count, last_order, rate
+    from account_pool join merchant on merchant.id = account_pool.merchant_id
+      left join today on today.merchant_id = merchant.id
+    where account_pool.account_id = ${accountId} and account_pool.enabled and ${inScope(scope, merchantColumns)}
+    order by today_amount desc, merchant_no limit 500`.execute(db);
+  return rows;
+}
+
+/** Is anything undecided that goes through the account? */
+export async function hasOpenOrders(tx: Writes, scope: Scope, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_order join account on account.id = account_id where account_id = ${accountId}
+      and payment_order.status in (${sql.raw(stillOpen.join())}) and ${accountsInScope(scope)} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+type Standing = Pick<
+  Updateable<Tables['account']>,
+  'status' | 'pauseReason' | 'pauseUntil' | 'pausedAt' | 'pauseCause' | 'watchedSince'
+>;
+export async function setStatus(tx: Writes, scope: Scope, id: string, standing: Standing): Promise<void> {
+  const change = { ...standing, version: nextVersion };
+  await tx.updateTable('account').set(change).where('id', '=', id).where(accountsInScope(scope)).execute();
 }

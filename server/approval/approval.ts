@@ -4,7 +4,7 @@ import { approvalStatus } from '#contract/status';
 import { idsIn, presentChanges } from '../audit/changes';
 import { namesOf, objectNames } from '../audit/names';
 import { withCounts } from '../counts';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import { hasNewAuthority, isTied } from '../db/tie';
 import type { AreaHandlers } from '../http/handlers';
 import { say } from '../words/say';

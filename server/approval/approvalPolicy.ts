@@ -1,5 +1,6 @@
 import { approvalStatus } from '#contract/status';
 import { HOUR } from '#contract/time';
+import { lendFiles } from '../db/attachment';
 import type { ApprovalPolicy, PreviewedCall } from '../http/handlers';
 import { USUAL_HOURS, usualSteps } from './checkers';
 import { type Rule, strictest } from './ruleMatch';
@@ -43,6 +44,8 @@ async function file(
     now,
     expiresAt: new Date(now.getTime() + (rule?.expireHours ?? USUAL_HOURS) * HOUR),
   });
+  const files = previewed.named.filter(({ kind }) => kind === 'file').map(({ no }) => no);
+  await lendFiles({ db, actor }, files, approvalId);
   await publishApproval(db, row, 'created', now);
   return { approvalId, approvalStatus: approvalStatus.waiting };
 }

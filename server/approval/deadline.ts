@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import { approvalStatus } from '#contract/status';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import type { HandlerContext } from '../http/handlers';
 import { LastingRefusal, Refusal } from '../words/word';
 import type { Request } from './list';

@@ -10,6 +10,7 @@ import { badField } from '../words/badField';
 import { LastingRefusal, Refusal } from '../words/word';
 import { refuseUnlessWaiting } from './deadline';
 import { approvals, type Request } from './list';
+import { isReview, mayReview } from './review';
 import { standingOf, stepAfter } from './standing';
 import { type Decision, decisionsOf, insertDecision, publishApproval, setStep, settle, showAnew } from './store';
 
@@ -37,7 +38,8 @@ function refuseUnlessTheirs({ actor }: Act, row: Request, decisions: readonly De
   if (row.makerId === actor.employeeId) throw new Refusal(code.ownRequest, 'approvalOwn');
   if (decisions.some((one) => one.employeeId === actor.employeeId && one.hash === row.hash))
     throw new Refusal(code.ownRequest, 'approvalTwice');
-  if (!row.waitingFor.includes(actor.role.code)) throw new Refusal(code.noPermission, 'approvalNotYours');
+  if (!row.waitingFor.includes(actor.role.code) || (isReview(row) && !mayReview(actor.grants)))
+    throw new Refusal(code.noPermission, 'approvalNotYours');
 }
 
 const decisionOf = ({ input, actor, now }: Act, { approvalId, at, hash }: Request): Decision => ({

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { approval as contract } from '#contract/approval';
-import { approvalStatus } from '#contract/status';
+import { approvalStatus, masterStatus } from '#contract/status';
 import { aboutScope } from '../db/about';
 import { listOf, type RowOf } from '../db/list';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import { tiedTo } from '../db/tie';
 import type { Actor } from '../http/handlers';
+import { mayReview } from './review';
 
 /** Who looks: at what their scope lets them see, and at their own requests. */
 export type Reader = Pick<Actor, 'employeeId' | 'scope'>;
-type Looking = Pick<Actor, 'employeeId' | 'role' | 'scope'> & { now: Date };
+type Looking = Pick<Actor, 'employeeId' | 'grants' | 'role' | 'scope'> & { now: Date };
 
 /**
  * Staff see what is of their countries or of none, all of whose merchants are theirs; everybody else what their own
@@ -31,16 +32,19 @@ export function visible({ scope, employeeId }: Reader): RawBuilder<boolean> {
 }
 
 /**
- * Waits, and for this very person: their role is asked for, they are not tied to who asked, and they have not decided
- * about it as it stands.
+ * Waits, and for this very person: role and right are asked for, and they are not tied to who asked. Nor have they
+ * decided about it as it stands.
  */
 const waitsFor = ({
   employeeId,
+  grants,
   role,
   now,
 }: Looking): RawBuilder<boolean> => sql`(approval.status = ${sql.lit(approvalStatus.waiting)}
   and approval.expires_at > ${now} and approval.maker_id not in ${tiedTo(employeeId, now)}
   and approval.steps->approval.step->'roles' ? ${role.code}
+  and (${sql.lit(mayReview(grants))} or not (approval.call = 'merchant.saveStatus'
+    and approval.changes @> ${sql.lit(JSON.stringify([{ before: { status: masterStatus.review } }]))}::jsonb))
   and not exists (select from approval_decision d where d.approval_id = approval.id and d.employee_id = ${employeeId}
   and d.hash = approval.hash))`;
 

@@ -53,14 +53,16 @@ export const idsAsked = (call: string, input: object): Named[] =>
 export function askedFields(call: string, input: object, names: Names, locale: Locale): SaidField[] {
   const currency = asText(Reflect.get(input, 'currency'));
   return leavesOf(inputOf(call), input).flatMap((leaf) => {
-    if (ELSEWHERE.has(leaf.field) || leaf.part.secret || (leaf.part.names !== undefined && !isNamed(leaf.part.names)))
-      return [];
+    if (ELSEWHERE.has(leaf.field) || leaf.part.secret || isNameless(leaf.part)) return [];
     const kind = kindOf(leaf, call);
     if (kind === 'money' && currency === null)
       return [{ ...leafOf(leaf, names, locale), kind: 'text' as const, currency: null }];
     return [{ ...leafOf(leaf, names, locale), kind, currency: kind === 'money' ? currency : null }];
   });
 }
+
+/** A file has no other name than its id, by which one downloads it. */
+const isNameless = ({ names }: Part): boolean => names !== undefined && names !== 'file' && !isNamed(names);
 
 /** The facts by which it was judged; they are of no schema here. */
 export const judgedBy = (facts: object | null, locale: Locale): SaidField[] =>
@@ -76,6 +78,7 @@ function leafOf({ field, value, part }: Leaf, names: Names, locale: Locale): Pic
         .map((right) => namedRight(right, locale).label)
         .join(', '),
     };
+  if (part.names === 'file') return { field, value: several(value).join(', ') };
   if (part.names === undefined) return { field, value: asText(value) ?? '' };
   return {
     field,
@@ -86,7 +89,7 @@ function leafOf({ field, value, part }: Leaf, names: Names, locale: Locale): Pic
 }
 
 function kindOf({ field, value, part }: Leaf, call: string): ValueKind {
-  if (part.names === 'role') return 'role';
+  if (part.names === 'role' || part.names === 'file') return part.names;
   if (typeof value === 'boolean') return 'flag';
   if (byName[field] !== undefined && (field !== 'type' || call === 'approval.ruleSave')) return byName[field];
   if (part.maximum === partOf(instant).maximum) return 'time';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { approval as contract } from '#contract/approval';
 import { listOf } from '../db/list';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 
 /** Each rule as it was last saved. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { masterStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import { type Reader, visible } from './list';
 import type { Rule } from './ruleMatch';
 

@@ -12,8 +12,8 @@ import { unmask } from './unmask';
 /** What was done, and by whom: `/audit`. Nothing here changes an entry. */
 export const audit: AreaHandlers<typeof contract> = {
   page: async (context) => {
-    const { rows, total } = await entries.page(context.db, lookingOf(context), context.input);
-    return { list: rows.map((row) => presentEntry(row, context.caller.locale)), total };
+    const { rows, ...counted } = await entries.page(context.db, lookingOf(context), context.input, context.signal);
+    return { list: rows.map((row) => presentEntry(row, context.caller.locale)), ...counted };
   },
 
   details: async (context) => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 type Find = (scope: Scope, ids: readonly string[]) => RawBuilder<unknown>;

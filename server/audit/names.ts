@@ -1,4 +1,4 @@
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { listNames, listNamesByNo, nameable } from './nameStore';
 

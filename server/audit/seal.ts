@@ -1,6 +1,6 @@
 // The seals of the audit. Whoever edits an entry, or takes one out, breaks the chain from there on, and cannot mend it
 // without the key outside the database.
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import type { Job, Services } from '../services';
 import type { Vault } from '../vault';
 import { insertSeals, latestSeal, mayRun, type Sealed, takeUnsealed } from './sealStore';

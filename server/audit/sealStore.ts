@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 
 const LOCK = 1293;
 

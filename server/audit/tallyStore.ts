@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 
 interface Counted {
   times: number;

@@ -1,5 +1,5 @@
 // Walks the chain of seals over the audit and says where it first breaks.
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Vault } from '../vault';
 import type { Anchor } from './anchor';
 import { FIRST_SEAL, SEAL_VERSION, sealOf } from './seal';

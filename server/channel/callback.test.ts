@@ -3,10 +3,12 @@ import { DAY } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { buildAgentRate } from '../../tests/build/rate';
 import { balances, counted, trialBalance } from '../../tests/inflow/books';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { expireJob } from '../jobs/expiry';
 import { askAgainJob } from '../jobs/lostOrders';
+import { verify } from '../verification/verify';
 import { simulatorJob } from './simulator/delivery';
 import { type Message, signed } from './simulator/message';
 
@@ -119,6 +121,31 @@ describe('a payment as asked', () => {
       'order.payment',
       'merchant.balance',
     ]);
+  });
+
+  it('every agent of the chain earns what is paid below it more than it pays, by the rates at the order’s creation', async () => {
+    const top = await buildAgent(stage.build, { proxyType: 'admpro' });
+    const middle = await buildAgent(stage.build, { proxyType: 'admpro', parentId: top.id });
+    const agent = await buildAgent(stage.build, { parentId: middle.id });
+    const merchant = await collecting({ agentId: agent.id }); // pays 3.5 %, its agent 3 %
+    const agreed = { merchantId: merchant.id, method: 'SPEI' };
+    await buildAgentRate(stage.build, { ...agreed, agentId: middle.id, percent: '2.8000' });
+    await buildAgentRate(stage.build, { ...agreed, agentId: top.id, percent: '2.5000', fixed: 0n });
+    const { orderNo, payUrl } = await ask(merchant);
+    const later = { ...agreed, agentId: top.id, percent: '0.1000', version: 2, effectiveFrom: stage.clock.now() };
+    await buildAgentRate(stage.build, later);
+    await stage.press(payUrl, 'success');
+    expect(await rowOf(orderNo)).toMatchObject({ fee: '3500', commission: '1000', agentId: agent.id });
+    expect(await balances(stage.build.db)).toMatchObject({
+      'cost:commission': '1000',
+      [`agent:${agent.id}:accrued`]: '500',
+      [`agent:${middle.id}:accrued`]: '200',
+      [`agent:${top.id}:accrued`]: '300',
+    });
+    const lines = stage.build.db.selectFrom('ledgerEntry').select('amount').where('bizType', '=', 21);
+    expect((await lines.execute()).map(({ amount }) => amount)).toEqual(['500', '500', '200', '200', '300', '300']);
+    const findings = await verify(stage.services.db.reads);
+    expect(findings.filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
   it('T+0: is spendable at once', async () => {

@@ -1,5 +1,5 @@
-import type { Reads, Writes } from '../db/open';
 import { idOfNo } from '../db/orderNo';
+import type { Reads, Writes } from '../db/pools';
 import { type Bound, type Received, receiveFailure, receivePayment } from '../payment/intake';
 import { addEvent, type LockedOrder, lockOrder, type Moment } from '../payment/order';
 import { believedPaidAt } from '../payment/paidAt';

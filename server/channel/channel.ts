@@ -68,6 +68,8 @@ export class Forged extends Error {}
  */
 export interface Channel {
   readonly code: string;
+  /** What it wants to hear once a message is booked; `success` as plain text where nothing is said. */
+  readonly heard?: { type: 'text' | 'json'; body: string };
   /** @throws where the outcome is unknown: no answer, a broken one, a fault of theirs. */
   create(order: ChannelOrder, secret: string): Promise<Created>;
   /** @throws where the channel gives no answer. */

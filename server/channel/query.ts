@@ -1,5 +1,5 @@
 import { isOpen } from '#contract/status';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { MOST_ASKED_OVER } from '../payment/expiry';
 import { receivePayment } from '../payment/intake';
 import { type LockedOrder, lockOrder, type Moment } from '../payment/order';

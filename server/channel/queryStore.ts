@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '../db/columns';
-import type { Db, Writes } from '../db/open';
+import type { Db, Writes } from '../db/pools';
 
 /** Longer than any channel is given to answer. */
 const LEASE = sql`interval '60 seconds'`;

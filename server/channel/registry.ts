@@ -1,5 +1,9 @@
+import type { Recipe } from '#contract/channelRecipe';
+import { type Country, currencyOf } from '#contract/money';
 import type { Services } from '../services';
 import type { Channel } from './channel';
+import type { Wire } from './mapped/asking';
+import { mapped } from './mapped/mapped';
 import { simulator } from './simulator/simulator';
 import { channelRow } from './store';
 
@@ -9,16 +13,38 @@ export interface OpenChannel {
   secret: string;
   callbackIps: readonly string[];
 }
+interface Row {
+  code: string;
+  baseUrl: string;
+  timeoutMs: number;
+  countryIds: readonly string[];
+  recipe: Recipe | null;
+}
 
 /** The channel of a code; undefined where there is no row, or nothing that speaks its language. */
-export async function findChannel(
-  { db, vault, settings, clock }: Services,
-  code: string,
-): Promise<OpenChannel | undefined> {
-  // In production nobody may decide by a button whether an order is paid.
-  const known: readonly Channel[] =
-    settings.mode === 'production' ? [] : [simulator({ baseUrl: settings.publicUrl, clock })];
-  const channel = known.find((one) => one.code === code);
-  const row = channel && (await channelRow(db.writes, code));
-  return channel && row && { channel, secret: vault.open(row.callbackSecret), callbackIps: row.callbackIps };
+export async function findChannel(services: Services, code: string): Promise<OpenChannel | undefined> {
+  const row = await channelRow(services.db.writes, code);
+  const channel = row && channelOf(row, services);
+  return channel && { channel, secret: services.vault.open(row.callbackSecret), callbackIps: row.callbackIps };
+}
+
+type Around = Pick<Services, 'clock' | 'settings'> & { wire?: Wire };
+/** What speaks the language of a channel; undefined where nothing does. */
+export const channelOf = (row: Row, around: Around): Channel | undefined =>
+  mappedFrom(row, around) ?? builtIn(around).find((one) => one.code === row.code);
+
+/** Those that code of ours speaks to. In production nobody may decide by a button whether an order is paid. */
+const builtIn = ({ settings, clock }: Around): readonly Channel[] =>
+  settings.mode === 'production' ? [] : [simulator({ baseUrl: settings.publicUrl, clock })];
+
+/** A channel that is spoken to by its recipe; undefined where it has none. */
+function mappedFrom(
+  { recipe, countryIds: [countryId], ...row }: Row,
+  { clock, settings, wire }: Around,
+): Channel | undefined {
+  if (!recipe || countryId === undefined) return undefined;
+  // One country each, by the contract of the call that saves it.
+  const currency = currencyOf[countryId as Country];
+  const around = { clock, publicUrl: settings.publicUrl, reach: settings, wire };
+  return mapped({ ...row, recipe, currency }, around);
 }

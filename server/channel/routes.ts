@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAddressAllowed } from '../address';
+import { transact } from '../db/gathering';
 import { isPassing } from '../db/lost';
 import { NotBooked, persist } from '../db/persistence';
-import { transact } from '../db/transact';
 import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
@@ -28,11 +28,15 @@ export async function registerChannels(app: FastifyInstance, services: Services)
       '/channel/:code/callback',
       async (request, reply) => {
         const raw = { headers: request.headers, body: request.body ?? Buffer.alloc(0), ip: addressOf(request) };
-        const { status, text } = await persist(
-          () => hear(services, request.params.code, raw),
-          services.settings.channelPatienceMs,
-        );
-        return reply.code(status).type('text/plain').send(text);
+        const {
+          status,
+          type = 'text',
+          body,
+        } = await persist(() => hear(services, request.params.code, raw), services.settings.channelPatienceMs);
+        return reply
+          .code(status)
+          .type(type === 'json' ? 'application/json' : 'text/plain')
+          .send(body);
       },
     );
   });
@@ -60,19 +64,21 @@ function notBooked(error: FastifyError, request: FastifyRequest, reply: FastifyR
 
 interface Heard {
   status: 200 | 401 | 404;
-  text: string;
+  type?: 'text' | 'json';
+  body: string;
 }
+const SUCCESS = { type: 'text', body: 'success' } as const;
 /**
- * Believes a message or not, and takes it. `success` is said after the commit alone: a channel that hears it will not
- * tell us again.
+ * Believes a message or not, and takes it. What the channel wants to hear is said after the commit alone: one that
+ * hears it will not tell us again.
  */
 async function hear(services: Services, code: string, raw: CallbackRequest): Promise<Heard> {
   const open = await findChannel(services, code);
-  if (!open) return { status: 404, text: 'no such channel' };
+  if (!open) return { status: 404, body: 'no such channel' };
   const message = believed(services, open, raw);
-  if (!message) return { status: 401, text: 'refused' };
+  if (!message) return { status: 401, body: 'refused' };
   await take(services, open, message, raw);
-  return { status: 200, text: 'success' };
+  return { status: 200, ...(open.channel.heard ?? SUCCESS) };
 }
 
 function believed(

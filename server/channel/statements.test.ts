@@ -36,13 +36,15 @@ async function kindsOf(work: () => Promise<void>): Promise<Record<string, number
 const total = (kinds: Record<string, number>) => Object.values(kinds).reduce((sum, n) => sum + n, 0);
 
 /** Each statement costs both processes a turn; who adds one to a payment says here that it is worth it. */
-test('an order is taken in and accepted by 20 statements, the simulated channel included', async () => {
+test('an order is taken in and accepted by 19 statements, the simulated channel included', async () => {
   const notifyUrl = new URL('/simulator/sink', stage.services.settings.publicUrl).href;
   const order = { merchantOrderNo: 'S-1', amount: '10.00', currency: 'MXN', method: 'SPEI', notifyUrl };
+  // That a key was used is written once in ten seconds: here before anything is counted.
+  await stage.clientOf(merchant).createPayment({ ...order, merchantOrderNo: 'S-0' });
   const kinds = await kindsOf(async () => {
     ({ orderNo } = await stage.clientOf(merchant).createPayment(order));
   });
-  expect([total(kinds), kinds]).toEqual([20, expect.objectContaining({ begin: 2, commit: 2 })]);
+  expect([total(kinds), kinds]).toEqual([19, expect.objectContaining({ begin: 2, commit: 2 })]);
 });
 
 test('a payment is booked by 11 statements, and its merchant told by 8', async () => {

@@ -1,15 +1,17 @@
 // What channels are, what was said to them, and what they told.
 import { sql } from 'kysely';
+import type { Recipe } from '#contract/channelRecipe';
 import type { Row } from '../db/columns';
+import { atEnd } from '../db/gathering';
 import { prepared } from '../db/named';
-import type { Db, Reads, Writes } from '../db/open';
-import { atEnd } from '../db/transact';
+import type { Db, Reads, Writes } from '../db/pools';
 import type { CallbackMessage, CallbackRequest } from './channel';
 
 export const channelRow = (db: Db, code: string) =>
   db
     .selectFrom('channel')
-    .select(['callbackSecret', sql<string[]>`callback_ips::text[]`.as('callbackIps')])
+    .select(['code', 'baseUrl', 'timeoutMs', 'countryIds', 'callbackSecret', sql<Recipe | null>`recipe`.as('recipe')])
+    .select(sql<string[]>`callback_ips::text[]`.as('callbackIps'))
     .where('code', '=', code)
     .executeTakeFirst();
 

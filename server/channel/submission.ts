@@ -1,6 +1,6 @@
 import { paymentStatus } from '#contract/status';
-import type { Writes } from '../db/open';
-import { transact } from '../db/transact';
+import { transact } from '../db/gathering';
+import type { Writes } from '../db/pools';
 import { lockOrder, type OrderRow } from '../payment/order';
 import { acceptPayment, failPayment } from '../payment/settlement';
 import type { Services } from '../services';

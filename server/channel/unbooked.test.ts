@@ -7,7 +7,7 @@ import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { compose } from '../composition';
-import { type Db, openDatabase } from '../db/open';
+import { type Db, openDatabase } from '../db/pools';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
 import { type Message, signed } from './simulator/message';

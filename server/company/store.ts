@@ -1,7 +1,12 @@
+import type { Insertable } from 'kysely';
 import type { Parsed } from '#contract/call';
 import type { AppContract } from '#contract/index';
+import type { Country } from '#contract/money';
+import { accountStatus } from '#contract/status';
+import type { Tables } from '../db/columns';
 import { narrowedBy } from '../db/condition';
-import type { Reads } from '../db/open';
+import { nextVersion } from '../db/nextVersion';
+import type { Reads, Writes } from '../db/pools';
 import { companyInScope, type Scope } from '../db/scope';
 
 const filters = {
@@ -21,3 +26,44 @@ export const listCompanies = (db: Reads, scope: Scope, input: Parsed<AppContract
     .orderBy('id')
     .limit(1000)
     .execute();
+
+/** What somebody says of a company; the limit in minor units. */
+export type Given = Omit<
+  Insertable<Tables['company']>,
+  'id' | 'status' | 'version' | 'createdAt' | 'updatedAt' | 'currency'
+>;
+
+export const addCompany = (tx: Writes, id: string, given: Given, now: Date) =>
+  tx
+    .insertInto('company')
+    .values({ ...given, id, createdAt: now, updatedAt: now })
+    .execute();
+export const changeCompany = (tx: Writes, id: string, given: Given, now: Date) =>
+  tx
+    .updateTable('company')
+    .set({ ...given, version: nextVersion, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+export const setCompanyStatus = (tx: Writes, id: string, status: number, now: Date) =>
+  tx.updateTable('company').set({ status, version: nextVersion, updatedAt: now }).where('id', '=', id).execute();
+
+/** Whose tax number that is. */
+export const companyWithTaxId = (tx: Writes, countryId: Country, taxId: string) =>
+  tx
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('countryId', '=', countryId)
+    .where('taxId', '=', taxId)
+    .executeTakeFirst();
+
+/** Names of a company's accounts that take orders, or would again by themselves. */
+export async function accountsThatStop(tx: Writes, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select('accountName')
+    .where('companyId', '=', companyId)
+    .where('status', 'in', [accountStatus.enabled, accountStatus.paused, accountStatus.maintenance])
+    .orderBy('accountName')
+    .execute();
+  return rows.map(({ accountName }) => accountName);
+}

@@ -2,8 +2,8 @@
 // some merchants only is shown them.
 import { type RawBuilder, sql } from 'kysely';
 import { idDigits, type Kind } from '#contract/shape';
-import type { Reads } from './open';
 import { idOfNo } from './orderNo';
+import type { Reads } from './pools';
 import { inScope, merchantColumns, type Scope } from './scope';
 
 /** The merchants of an agent `id`, with those of the agents below a super agent. */
@@ -33,7 +33,7 @@ export const merchantsOfPerson = sql`case when e.owner_type <> 'platform' then $
     where er.employee_id = e.id) end`;
 
 /** What a change names by the number that people know: its types, as the areas call them. */
-type Changed = 'merchant' | 'payment' | 'employee' | 'role' | 'policy' | 'approval' | 'menu' | 'approvalRule';
+type Changed = 'merchant' | 'payment' | 'employee' | 'role' | 'policy' | 'approval' | 'menu' | 'approvalRule' | 'file';
 /** A thing that a request names by its id, that it changes, or the one who asks. */
 export interface Thing {
   how: 'named' | 'changed' | 'asked';
@@ -56,6 +56,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
     (select ${nobodys} from employee where owner_type = 'dealer' and owner_id = thing.id limit 1))`,
   account: sql`(select array(select distinct merchant_id from account_pool where account_id = account.id) from account
     where id = thing.id)`,
+  switch: sql`(select array(select distinct merchant_id from account_switch_place where switch_id = account_switch.id)
+    from account_switch where id = thing.id)`,
   payment: sql`(select array[merchant_id] from payment_order where id = thing.id)`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
   notice: sql`(select array[merchant_id] from notice where id = thing.id and merchant_id is not null)`,
@@ -66,6 +68,10 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   audit: sql`(select merchant_ids from audit where id = thing.id)`,
   approval: sql`(select merchant_ids from approval where id = thing.id)`,
   rule: nobodys,
+  file: sql`(select case owner_kind when 'merchant' then array[owner_id]
+    when 'company' then array(select id from merchant where company_id = owner_id)
+    when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
+    from file where file.id = thing.id)`,
   moment: nobodys,
   // Nothing of these is built; whoever builds it knows whose it is.
   bank: unknown,
@@ -81,6 +87,7 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   approval: named.approval,
   menu: nobodys,
   approvalRule: nobodys,
+  file: nobodys,
 };
 const findOf = ({ how, kind }: Thing): RawBuilder<unknown> => {
   if (how === 'asked') return sql`(select ${ofHouse} from employee e where e.id = thing.id)`;

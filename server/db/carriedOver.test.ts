@@ -34,9 +34,8 @@ beforeAll(async () => {
     ...received,
     amount: 1_000n,
     fee: 35n,
-    commission: 0n,
+    commissions: [],
     merchantId: '7',
-    agentId: null,
     settleDays: 0,
   };
   await order(ids.paid, {
@@ -73,6 +72,11 @@ const PEOPLE = `
   insert into company (id, name, legal_name, country_id, tax_id_type, tax_id, created_at) values (1, 'C', 'C', 'MEX', 'RFC', 'T', now());
   insert into merchant (id, merchant_no, name, legal_name, country_id, currency, company_id, status, api_key, api_secret, callback_secret, created_at)
     values (7, 'M7', 'M', 'M', 'MEX', 'MXN', 1, 1, 'k', '', '', now());
+  insert into agent (id, proxy_no, name, proxy_type, country_ids, created_at) values (5, 'A5', 'A', 'proxy', '{MEX}', now());
+  insert into merchant (id, merchant_no, name, legal_name, country_id, currency, company_id, agent_id, status, api_key, api_secret, callback_secret, created_at)
+    values (8, 'M8', 'M', 'M', 'MEX', 'MXN', 1, 5, 1, 'k8', '', '', now());
+  insert into merchant_rate (merchant_id, biz_type, method, version, percent, fixed, agent_percent, effective_from)
+    values (7, 'payment', 'SPEI', 1, 3.5, 0, 0, now()), (8, 'payment', 'SPEI', 1, 3.5, 20, 0.5, '2026-01-01'), (8, 'payment', 'SPEI', 2, 3, 20, 0.4, '2026-02-01');
   insert into channel (code, name, country_ids, pay_methods, base_url, callback_secret, created_at) values ('SIM', 'S', '{MEX}', '{SPEI}', '', '', now());
   insert into account (id, account_name, pay_type, country_id, currency, channel_code, company_id, kind, pay_methods, holder_name, cost_percent,
       min_amount, max_amount, day_limit_amount, status, created_at)
@@ -155,11 +159,29 @@ test('what lay in suspense has its receipt, what waits will be asked for, and th
     { orderId: ids.other, amount: '900', why: 'mismatch' },
   ]);
   expect(await rowsOf(`select order_id from channel_query`)).toEqual([{ orderId: ids.waiting }]);
-  expect(await rowsOf(`select day::text, counted from account_day`)).toEqual([{ day: '2026-11-19', counted: '2900' }]);
+  expect(await rowsOf(`select day::text, counted, orders from account_day`)).toEqual([
+    { day: '2026-11-19', counted: '2900', orders: 3 },
+  ]);
+  expect(await rowsOf(`select merchant_id, pay_type, day::text, counted, orders from merchant_day`)).toEqual([
+    { merchantId: '7', payType: 'payment', day: '2026-11-19', counted: '2900', orders: 3 },
+  ]);
   expect(
     await rowsOf(`select kind, name, about from receipt_key where about = '${ids.paid}' order by kind`),
   ).toMatchObject([
     { kind: 'trace', name: `T${ids.paid}  2026-11-19` },
     { kind: 'upstream', name: `S${ids.paid}` },
   ]);
+});
+
+test('an agent earns by rates of its own what the merchant’s rates named before, and no rate is ever changed', async () => {
+  expect(
+    await rowsOf(`select agent_id, merchant_id, version, percent, fixed from agent_rate order by version`),
+  ).toEqual([
+    { agentId: '5', merchantId: '8', version: 1, percent: '3.0000', fixed: '20' },
+    { agentId: '5', merchantId: '8', version: 2, percent: '2.6000', fixed: '20' },
+  ]);
+  await expect(rowsOf(`update agent_rate set percent = 0`)).rejects.toThrow('append-only');
+  const early = `insert into agent_rate (agent_id, merchant_id, biz_type, method, version, percent, effective_from, saved_by, saved_at)
+    values (5, 8, 'payment', 'SPEI', 3, 1, now() - interval '1 day', 'x', now())`;
+  await expect(rowsOf(early)).rejects.toThrow('check constraint');
 });

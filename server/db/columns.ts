@@ -3,15 +3,19 @@ import type { Static } from 'typebox';
 import type { ApprovalStep } from '#contract/approval';
 import type { Code } from '#contract/error';
 import type { proxyType } from '#contract/merchantAgent';
+import type { taxIdType } from '#contract/merchantShape';
 import type { Currency } from '#contract/money';
 import type { Notice } from '#contract/notify';
 import type { OwnerType } from '#contract/people';
 import type { maskField } from '#contract/role';
 import type { countryId } from '#contract/shape';
 import type {
+  accountKind,
   accountStatus,
   approvalAction,
   approvalStatus,
+  channelStatus,
+  choice,
   freezeScope,
   masterStatus,
   merchantType,
@@ -47,10 +51,23 @@ export interface StoredChange {
 
 /** Columns that hold less than their database type says: only calls that the contract has checked write them. */
 interface Narrower {
-  account: { countryId: CountryId; status: Of<typeof accountStatus>; currency: Currency };
-  company: { countryId: CountryId };
+  account: {
+    countryId: CountryId;
+    status: Of<typeof accountStatus>;
+    currency: Currency;
+    payType: 'payment' | 'payout' | 'both';
+    kind: Of<typeof accountKind>;
+  };
+  channel: { countryIds: CountryId[]; status: Of<typeof channelStatus> };
+  company: {
+    countryId: CountryId;
+    currency: Currency;
+    status: Of<typeof masterStatus>;
+    taxIdType: Static<typeof taxIdType>;
+  };
   freezeTicket: { currency: Currency; scope: Of<typeof freezeScope>; status: Of<typeof ticketStatus> };
   idempotency: { code: Code };
+  merchantPool: { payType: 'payment' | 'payout'; strategy: Of<typeof choice> };
   merchantRate: { bizType: 'payment' | 'payout' };
   notice: { currency: Currency | null; kind: Notice['kind'] };
   agent: { countryIds: CountryId[]; proxyType: Static<typeof proxyType>; status: Of<typeof masterStatus> };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Settings } from '../settings';
-import type { Db } from './open';
+import type { Db } from './pools';
 
 /**
  * Keeps demos and real data apart. A demo marks its database for ever, and takes none that is in use without being

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './open';
+import type { Db } from './pools';
 
 const OLDEST = 150_000;
 const wanted: Record<string, readonly string[]> = {

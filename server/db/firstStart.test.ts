@@ -8,7 +8,7 @@ import { type DurableServer, startDurableServer } from '../../tests/faults/clust
 import { testSettings } from '../../tests/gate/app';
 import { type OpenedDatabase, openFor } from '../database';
 import { keepApart } from './demoMark';
-import type { Database } from './open';
+import type { Database } from './pools';
 
 const now = new Date();
 let server: DurableServer;

@@ -11,10 +11,12 @@ import {
   selectionOf,
   type ValueOf,
 } from './listRow';
-import type { Reads } from './open';
-import { orderOf, type Paging, type Sorting, windowOf } from './pagination';
+import { nearerWindow, orderOf, type Paging, type Sorting, wayOf } from './pagination';
+import type { Reads } from './pools';
 import type { Dates } from './range';
 import { given, type Rows, rowsOf, type Source, type Whose, within } from './rows';
+import { type Ids, patienceOf } from './walk';
+import { type Counted, type Walkable, type Walked, walkedPage } from './walkedPage';
 
 /**
  * A list is declared: where its rows come from, whose they are, what of them is given, and how they are narrowed and
@@ -32,7 +34,7 @@ type Fitting<C extends Call, D, T extends keyof D, R> = {
 };
 
 /** `counts` are other filters, which are asked for one by one (`server/counts.ts`). */
-export type FilterOf<C extends Call> = Omit<Parsed<C>, keyof Paging | keyof Sorting | 'counts'>;
+export type FilterOf<C extends Call> = Omit<Parsed<C>, keyof Paging | keyof Sorting | 'counts' | 'exact'>;
 /** Filters that stand for themselves; the dates of a range are one together. */
 type Plain<C extends Call> = Omit<FilterOf<C>, keyof Dates>;
 type ByDates<C extends Call, W> = keyof Dates extends keyof FilterOf<C>
@@ -66,24 +68,41 @@ export interface Declared<C extends Call, W extends Whose, D, T extends keyof D,
   /** Of these sorts the ones whose column is never empty, which an index then gives both ways. */
   full?: readonly SortField<C>[];
   order: NoInfer<Order<C, D, N>>;
+  /** Where no index carries a filter, the ids among which its rows are looked for (decision 0058). */
+  walked?: (filter: Partial<FilterOf<C>>, whose: W) => Ids | undefined;
 }
+
+/** Figures: a row for each value of these columns, or one alone where there are none. */
+interface Per<D, N extends keyof D, S> {
+  by: readonly Column<D, N>[];
+  of: S;
+}
+type Figures<D, N extends keyof D, W> = Record<string, Field<D, N, W>>;
 
 /** The queries of one list. */
 export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = keyof D> extends Rows<W, Row> {
-  /** One page, and how many rows the whole filter has. */
-  page(db: Reads, whose: W, input: Parsed<C>): Promise<{ rows: Row[]; total: number }>;
-  /** The rows of a page alone, where their number is known otherwise. */
-  rows(db: Reads, whose: W, input: Parsed<C>): Promise<Row[]>;
+  /** One page, and how many rows the whole filter has. @param left says that whoever asked does not wait any more */
+  page(db: Reads, whose: W, input: Parsed<C>, left?: AbortSignal): Promise<Counted & { rows: Row[] }>;
+  /** The same with figures, of a filter that no index carries; undefined where one does. */
+  walk<const S extends Figures<D, N, W>>(
+    db: Reads,
+    whose: W,
+    input: Parsed<C>,
+    per: Per<D, N, S>,
+    left?: AbortSignal,
+  ): Promise<Walked<Row, RowFrom<D, N, S>> | undefined>;
+  /** The rows of a page alone. @param total where it is known: a page near the end is then found from there */
+  rows(db: Reads, whose: W, input: Parsed<C>, total?: number): Promise<Row[]>;
   /** Every row of a filter, in the usual order. */
   all(db: Reads, whose: W, filter?: Partial<FilterOf<C>>): Promise<Row[]>;
   /** Every row of a filter for an export, the last id first. */
   batches(db: Reads, whose: W, filter: Partial<FilterOf<C>>, size?: number): AsyncGenerator<Row[]>;
-  /** Figures over a whole filter: a row for each value of these columns, or one alone where there are none. */
-  sums<const S extends Record<string, Field<D, N, W>>>(
+  /** Figures over a whole filter. */
+  sums<const S extends Figures<D, N, W>>(
     db: Reads,
     whose: W,
     filter: Partial<FilterOf<C>>,
-    per: { by: readonly Column<D, N>[]; of: S },
+    per: Per<D, N, S>,
   ): Promise<RowFrom<D, N, S>[]>;
 }
 
@@ -91,6 +110,37 @@ export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = k
 export type RowOf<L> = L extends { find(...given: never): Promise<infer Row> } ? Exclude<Row, undefined> : never;
 
 const TOTAL = selectionOf<unknown>([['total', sql`count(*)`]]);
+/** How many rows a figure is of, beside what was asked for. */
+const COUNTED = ':count';
+
+function figuresOf<Sum, W, D, T extends keyof D>(
+  query: SelectQueryBuilder<D, T, object>,
+  whose: W,
+  { by, of }: { by: readonly string[]; of: object },
+): Promise<Sum[]> {
+  const columns = by.map((column) => sql.ref(column));
+  const grouped = query.groupBy(sql`(${sql.join(columns)})`);
+  const ordered = grouped.orderBy(sql.join([sql`count(*) desc`, ...columns]));
+  return given(ordered, selectionOf(Object.entries(of) as Fields<W>), whose);
+}
+/** The same, and how many rows there are. */
+async function countedFigures<Sum, W, D, T extends keyof D>(
+  query: SelectQueryBuilder<D, T, object>,
+  whose: W,
+  { by, of }: { by: readonly string[]; of: object },
+): Promise<{ sums: Sum[]; total: number }> {
+  const counted = { ...of, [COUNTED]: sql<number>`count(*)::int` };
+  const sums = await figuresOf<Sum & Record<typeof COUNTED, number>, W, D, T>(query, whose, { by, of: counted });
+  return { sums, total: sums.reduce((all, { [COUNTED]: n }) => all + n, 0) };
+}
+
+interface Window {
+  limit: number;
+  offset: number;
+  sorting: Sorting;
+}
+/** What nobody asked for is not given. */
+const pageIn = <Row>({ sums: _none, ...page }: Walked<Row, object>): Counted & { rows: Row[] } => page;
 
 /** @param _call whose input and output the declaration is checked against */
 export function listOf<
@@ -116,36 +166,51 @@ export function listOf<
     narrowed(is.foundIn === undefined ? is.from(db, whose) : alone(db, is.foundIn), whose, filter);
   const ordered = { ...is, ids: [is.id] };
   const sorted = (query: Query, sorting: Sorting, whose: W): Query => query.orderBy(orderOf(ordered, sorting, whose));
+  const id = sql<string>`${sql.ref(is.id)}`;
+  const between = (query: Query, { from, to }: Ids): Query => query.where(id, '>=', from).where(id, '<', to);
+  const windowed = (db: Reads, whose: W, among: Query, { limit, offset, sorting }: Window) => {
+    const page = sorted(among, sorting, whose).limit(limit).offset(offset);
+    if (is.foundIn === undefined) return given<RowFrom<D, T, R>, W, D, T>(page, selection, whose);
+    const ofPage = sql<SqlBool>`${id} in (${page.select(id.as('id'))})`;
+    return given<RowFrom<D, T, R>, W, D, T>(sorted(is.from(db, whose).where(ofPage), sorting, whose), selection, whose);
+  };
   const list: List<C, W, RowFrom<D, T, R>, D, N> = {
-    async page(db, whose, input) {
+    async page(db, whose, input, left) {
+      const walked = await list.walk(db, whose, input, { by: [], of: {} }, left);
+      if (walked) return pageIn(walked);
       const rows = await list.rows(db, whose, input);
       const [counted]: { total: string }[] = await given(found(db, whose, input), TOTAL, whose);
       return { rows, total: Number(counted?.total ?? 0) };
     },
-    rows(db, whose, input) {
-      const { limit, offset } = windowOf(input as Paging); // every page call takes these
-      const page = sorted(found(db, whose, input), input, whose)
-        .limit(limit)
-        .offset(offset);
-      if (is.foundIn === undefined) return given(page, selection, whose);
-      const ofPage = sql<SqlBool>`${sql.ref(is.id)} in (${page.select(sql.ref(is.id).as('id'))})`;
-      return given(sorted(is.from(db, whose).where(ofPage), input, whose), selection, whose);
+    async walk<const S>(db: Reads, whose: W, input: Parsed<C>, per: Per<D, N, S & object>, left?: AbortSignal) {
+      const ids = is.walked?.(input, whose);
+      if (ids === undefined) return undefined;
+      const among = (stretch: Ids) => between(found(db, whose, input), stretch);
+      const walkable: Walkable<RowFrom<D, T, R>, RowFrom<D, N, S>> = {
+        ids,
+        way: wayOf(ordered, input),
+        page: input as Paging,
+        sums: (stretch) => countedFigures(among(stretch), whose, per),
+        rows: (stretch, { limit, offset }) => windowed(db, whose, among(stretch), { limit, offset, sorting: input }),
+        ordered: (hurried) => list.rows(hurried, whose, input),
+      };
+      return walkedPage(db, walkable, patienceOf(input, left));
+    },
+    async rows(db, whose, input, total) {
+      const page = input as Paging & Sorting; // every page call takes these
+      const { window, sorting, isTurned } = nearerWindow(ordered, page, total);
+      const rows = await windowed(db, whose, found(db, whose, input), { ...window, sorting });
+      return isTurned ? rows.reverse() : rows;
     },
     all: (db, whose, filter) => given(sorted(narrowed(is.from(db, whose), whose, filter), {}, whose), selection, whose),
     batches(db, whose, filter, size) {
-      const id = sql<string>`${sql.ref(is.id)}`;
       const next = (limit: number, before: string | undefined): Promise<(RowFrom<D, T, R> & ReadOn)[]> => {
         const rows = narrowed(is.from(db, whose), whose, filter).orderBy(id, 'desc').limit(limit);
         return given(before === undefined ? rows : rows.where(id, '<', before), readOn, whose);
       };
       return inBatches(next, size);
     },
-    sums: (db, whose, filter, { by, of }) => {
-      const columns = by.map((column) => sql.ref(column));
-      const grouped = found(db, whose, filter).groupBy(sql`(${sql.join(columns)})`);
-      const figures = selectionOf(Object.entries(of) as Fields<W>);
-      return given(grouped.orderBy(sql.join([sql`count(*) desc`, ...columns])), figures, whose);
-    },
+    sums: (db, whose, filter, per) => figuresOf(found(db, whose, filter), whose, per),
     ...rowsOf(is),
   };
   return list;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { isUndone } from './lost';
 import { Names, prepared } from './named';
-import type { Db } from './open';
+import type { Db } from './pools';
 import { again } from './retry';
 
 let db: TestDatabase;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
-import type { Db } from './open';
+import type { Db } from './pools';
 import { type NextId, type Reserved, reservedIds } from './snowflake';
 
 /** So far ahead of now is time reserved; a process that was killed keeps its number for as long. */

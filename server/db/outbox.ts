@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Right } from '#contract/right';
 import { outboxBell } from './bell';
-import type { Writes } from './open';
-import { atEnd, ringAfter } from './transact';
+import { atEnd, ringAfter } from './gathering';
+import type { Writes } from './pools';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { type Computed, expressionOf } from './listRow';
+import type { Way } from './walk';
 
 /** Which rows a page shows, and in which order: said once for all lists. */
 
@@ -28,6 +29,35 @@ export const windowOf = ({ current, pageSize }: Paging): { limit: number; offset
   limit: pageSize,
   offset: (current - 1) * pageSize,
 });
+
+/** Which way along its ids a list is sorted; undefined where it has another order. */
+export function wayOf(
+  { ids, sorts, order }: Omit<Ordered<never>, 'sorts'> & { sorts: Readonly<Record<string, unknown>> },
+  sorting: Sorting,
+): Way | undefined {
+  // By its type, as below.
+  if (Array.isArray(order)) {
+    const [column, direction] = (order as [string, Way][])[0] ?? [];
+    return column === ids[0] ? direction : undefined;
+  }
+  const { sortField = order as string, sortOrder } = sorting;
+  if (sorts[sortField] !== ids[0]) return undefined;
+  return sortOrder === 'ascend' ? 'asc' : 'desc';
+}
+
+/** Below so many rows a page is found from where it is asked from, whatever was written since the total was known. */
+const DEEP = 10_000;
+export const isDeep = (page: Paging): boolean => windowOf(page).offset >= DEEP;
+/** What to read for a page: from the other end and turned, where that is nearer and the order is that of the ids. */
+export function nearerWindow(ordered: Parameters<typeof wayOf>[0], page: Paging & Sorting, total?: number) {
+  const { limit, offset } = windowOf(page);
+  const way = Array.isArray(ordered.order) ? undefined : wayOf(ordered, page); // a list with one order is not turned
+  if (total === undefined || way === undefined || !isDeep(page) || offset <= total / 2 || offset >= total)
+    return { window: { limit, offset }, sorting: page, isTurned: false };
+  const own = Math.min(limit, total - offset);
+  const sorting: Sorting = { ...page, sortOrder: way === 'desc' ? 'ascend' : 'descend' };
+  return { window: { limit: own, offset: total - offset - own }, sorting, isTurned: true };
+}
 
 /** A list that can be sorted begins with the last of its usual order; empty values come last either way. */
 export function orderOf<W>(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './open';
+import type { Db } from './pools';
 
 const MONTHS_BEFORE = 6;
 const MONTHS_AHEAD = 3;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from './open';
+import type { Database } from './pools';
 
 /** Between two looks while all is well, ms. */
 const CALM = 250;

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Column, type Field, type Fields, type RowFrom, type Selection, selectionOf } from './listRow';
-import type { Reads, Writes } from './open';
+import type { Reads, Writes } from './pools';
 import type { Scope } from './scope';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Writes } from './open';
+import type { Writes } from './pools';
 
 /** Tries something out: what `stands` does not let stand is undone, and so is what fails. */
 export async function tryOut<T>(tx: Writes, act: () => Promise<T>, stands: (result: T) => boolean): Promise<T> {

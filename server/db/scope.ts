@@ -39,6 +39,20 @@ export function inScope(scope: Scope, columns: OwnerColumns): RawBuilder<boolean
     : ofCountry;
 }
 
+/**
+ * Accounts are ours: only the platform's own people see them, those of their countries. Who sees some merchants only
+ * sees the accounts that serve those, and the ones of their companies.
+ */
+export function accountsInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'platform') return sql`false`;
+  const { countryIds, merchantIds } = scope;
+  const ofCountry = countryIds.length === 0 ? sql`true` : sql`account.country_id = any(${countryIds}::text[])`;
+  if (!merchantIds) return sql`${ofCountry}`;
+  return sql`(${ofCountry} and (account.company_id in (
+      select company_id from merchant where merchant.id = any(${merchantIds}::bigint[]))
+    or account.id in (select account_id from account_pool where merchant_id = any(${merchantIds}::bigint[]))))`;
+}
+
 /** Companies are the platform's to see: those of its countries, with one of their merchants for who sees some only. */
 export function companyInScope(scope: Scope): RawBuilder<boolean> {
   if (scope.kind !== 'platform') return sql`false`;

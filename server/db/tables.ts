@@ -44,36 +44,87 @@ export interface Account {
   costPercent: Generated<Numeric>;
   countryId: string;
   createdAt: Timestamp;
+  credential: Buffer | null;
   currency: string;
   dayLimitAmount: Int8;
+  dayLimitCount: Generated<number>;
+  displayName: string | null;
+  failStreak: number | null;
+  holderDocNo: string | null;
+  holderDocType: string | null;
   holderName: string;
   id: Int8;
   identifier: string | null;
+  identifiers: Generated<Json>;
+  identifierType: string | null;
+  instructions: Generated<Json>;
   kind: number;
   maxAmount: Int8;
+  maxConcurrent: Generated<number>;
   minAmount: Int8;
+  minSuccessRate: number | null;
+  monthLimitAmount: Int8 | null;
+  pauseCause: Json | null;
+  pausedAt: Timestamp | null;
+  pauseReason: string | null;
+  pauseUntil: Timestamp | null;
   payMethods: string[];
   payType: string;
   priority: Generated<number>;
+  remark: string | null;
+  showFlags: Generated<Json>;
   status: number;
+  tradeEnd: string | null;
+  tradeStart: string | null;
+  upstreamMerchantNo: string | null;
   version: Generated<number>;
+  watchedSince: Timestamp | null;
   weight: Generated<number>;
+  windowMin: number | null;
 }
 
 export interface AccountDay {
   accountId: Int8;
   counted: Numeric;
   day: string;
+  orders: Generated<number>;
 }
 
 export interface AccountPool {
   accountId: Int8;
   enabled: Generated<boolean>;
+  exclusive: Generated<boolean>;
+  maxAmount: Int8 | null;
   merchantId: Int8;
+  minAmount: Int8 | null;
   payMethods: string[];
   payType: string;
   priority: Generated<number>;
   weight: Generated<number>;
+}
+
+export interface AccountSwitch {
+  effectiveTime: Timestamp;
+  endedAt: Timestamp | null;
+  fromAccountId: Int8;
+  id: Int8;
+  madeBy: Int8;
+  merchantIds: ArrayType<Int8> | null;
+  payMethods: string[] | null;
+  reason: string;
+  revertTime: Timestamp | null;
+  status: Generated<number>;
+  toAccountId: Int8;
+}
+
+export interface AccountSwitchPlace {
+  fromAfter: Json;
+  fromBefore: Json;
+  merchantId: Int8;
+  payType: string;
+  switchId: Int8;
+  toAfter: Json;
+  toBefore: Json | null;
 }
 
 export interface Agent {
@@ -85,6 +136,20 @@ export interface Agent {
   proxyNo: string;
   proxyType: string;
   status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AgentRate {
+  agentId: Int8;
+  bizType: string;
+  effectiveFrom: Timestamp;
+  fixed: Generated<Int8>;
+  merchantId: Int8;
+  method: string;
+  percent: Numeric;
+  savedAt: Timestamp;
+  savedBy: string;
+  version: number;
 }
 
 export interface Approval {
@@ -215,9 +280,17 @@ export interface Channel {
   code: string;
   countryIds: string[];
   createdAt: Timestamp;
+  credentialNames: Generated<string[]>;
+  id: Generated<Int8>;
+  isTested: Generated<boolean>;
+  maintenance: Generated<Json>;
   name: string;
   payMethods: string[];
+  recipe: Json | null;
   status: Generated<number>;
+  timeoutMs: Generated<number>;
+  updatedAt: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface ChannelCallback {
@@ -250,14 +323,26 @@ export interface ChannelQuery {
 }
 
 export interface Company {
+  address: string | null;
+  contactName: string | null;
   countryId: string;
   createdAt: Timestamp;
+  currency: Generated<string | null>;
+  email: string | null;
   id: Int8;
   legalName: string;
+  legalRep: string | null;
+  licenseFiles: Generated<string[]>;
+  monthLimit: Int8 | null;
   name: string;
+  phone: string | null;
+  regNo: string | null;
+  remark: string | null;
+  riskLevel: number | null;
   status: Generated<number>;
   taxId: string;
   taxIdType: string;
+  updatedAt: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -311,6 +396,22 @@ export interface EmployeeRole {
   roleId: number;
 }
 
+export interface File {
+  addressHash: Buffer | null;
+  addressUntil: Timestamp;
+  contentType: string;
+  createdAt: Timestamp;
+  id: Int8;
+  looseSince: Timestamp | null;
+  name: string;
+  ownerId: Int8 | null;
+  ownerKind: string | null;
+  sha256: Buffer | null;
+  size: Int8;
+  status: Generated<number>;
+  uploadedBy: Int8;
+}
+
 export interface FreezeTicket {
   amount: Int8;
   complaintNo: string | null;
@@ -343,6 +444,13 @@ export interface Idempotency {
   employeeId: Int8;
   requestId: string;
   requestNo: string;
+}
+
+export interface ImportedRow {
+  hash: Buffer;
+  importedAt: Timestamp;
+  importedBy: Int8;
+  kind: string;
 }
 
 export interface Journal {
@@ -430,26 +538,58 @@ export interface MenuEntry {
 export interface Merchant {
   agentId: Int8 | null;
   apiIps: Generated<string[]>;
-  apiKey: string;
-  apiSecret: Buffer;
   callbackSecret: Buffer;
   companyId: Int8;
+  contactEmail: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  contactTelegram: string | null;
   countryId: string;
   createdAt: Timestamp;
   currency: string;
   id: Int8;
   ipRemarks: Generated<Json>;
+  keyOwedTo: Int8 | null;
+  keyOwedUntil: Timestamp | null;
   legalName: string;
+  mcc: string | null;
   merchantNo: string;
   merchantType: Generated<number>;
   name: string;
   notifyUrl: string | null;
+  payDayAmount: Int8 | null;
+  payDayCount: number | null;
   payMax: Int8 | null;
   payMin: Int8 | null;
+  payStep: Int8 | null;
   portalIps: Generated<string[]>;
+  remark: string | null;
   settleDays: Generated<number>;
+  shortName: string | null;
   status: number;
+  taxId: string | null;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface MerchantDay {
+  counted: Numeric;
+  day: string;
+  merchantId: Int8;
+  orders: number;
+  payType: string;
+}
+
+export interface MerchantKey {
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp | null;
+  lastUsedAt: Timestamp | null;
+  lastUsedIp: string | null;
+  merchantId: Int8;
+  name: string;
+  revokedAt: Timestamp | null;
+  secret: Buffer;
 }
 
 export interface MerchantNonce {
@@ -458,11 +598,32 @@ export interface MerchantNonce {
   nonce: string;
 }
 
+export interface MerchantPayoutLimit {
+  dayAmount: Int8;
+  dayCount: number;
+  effectiveFrom: Timestamp;
+  madeAt: Timestamp;
+  madeBy: string;
+  merchantId: Int8;
+  reason: string;
+  singleMax: Int8;
+  version: number;
+}
+
+export interface MerchantPool {
+  merchantId: Int8;
+  payType: string;
+  strategy: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface MerchantRate {
   agentPercent: Generated<Numeric>;
   bizType: string;
   effectiveFrom: Timestamp;
   fixed: Generated<Int8>;
+  madeAt: Timestamp | null;
+  madeBy: string | null;
   merchantId: Int8;
   method: string;
   minFee: Generated<Int8>;
@@ -595,6 +756,7 @@ export interface PaymentOrder {
   accountId: Int8;
   agentId: Int8 | null;
   agentPercent: Generated<Numeric>;
+  agentTerms: Json | null;
   amount: Int8;
   availableTime: Timestamp | null;
   bankTraceNo: string | null;
@@ -649,6 +811,27 @@ export interface PaymentOrderNo {
   merchantId: Int8;
   merchantOrderNo: string;
   orderId: Int8;
+}
+
+export interface PayoutSet {
+  countryId: string;
+  id: Int8;
+  inherit: boolean;
+  merchantId: Int8 | null;
+  payoutMethod: string | null;
+  strategy: number;
+  version: Generated<number>;
+}
+
+export interface PayoutSetItem {
+  accountId: Int8;
+  banks: Generated<string[]>;
+  enabled: boolean;
+  maxAmount: Int8;
+  minAmount: Int8;
+  priority: number;
+  setId: Int8;
+  weight: number;
 }
 
 export interface PostingKey {
@@ -743,6 +926,9 @@ export interface Session {
   seenAt: Timestamp;
   tokenHash: Buffer;
   userAgent: Generated<string>;
+  viewedMerchantId: Int8 | null;
+  viewerHash: Buffer | null;
+  viewerRoleId: number | null;
 }
 
 export interface SignInLog {
@@ -826,7 +1012,10 @@ export interface DB {
   account: Account;
   accountDay: AccountDay;
   accountPool: AccountPool;
+  accountSwitch: AccountSwitch;
+  accountSwitchPlace: AccountSwitchPlace;
   agent: Agent;
+  agentRate: AgentRate;
   approval: Approval;
   approvalDecision: ApprovalDecision;
   approvalRule: ApprovalRule;
@@ -845,9 +1034,11 @@ export interface DB {
   demoMark: DemoMark;
   employee: Employee;
   employeeRole: EmployeeRole;
+  file: File;
   freezeTicket: FreezeTicket;
   houseDelta: HouseDelta;
   idempotency: Idempotency;
+  importedRow: ImportedRow;
   journal: Journal;
   journalOrder: JournalOrder;
   knownDevice: KnownDevice;
@@ -856,7 +1047,11 @@ export interface DB {
   loginPolicy: LoginPolicy;
   menuEntry: MenuEntry;
   merchant: Merchant;
+  merchantDay: MerchantDay;
+  merchantKey: MerchantKey;
   merchantNonce: MerchantNonce;
+  merchantPayoutLimit: MerchantPayoutLimit;
+  merchantPool: MerchantPool;
   merchantRate: MerchantRate;
   nodeNumber: NodeNumber;
   notice: Notice;
@@ -871,6 +1066,8 @@ export interface DB {
   paymentEvent: PaymentEvent;
   paymentOrder: PaymentOrder;
   paymentOrderNo: PaymentOrderNo;
+  payoutSet: PayoutSet;
+  payoutSetItem: PayoutSetItem;
   postingKey: PostingKey;
   preference: Preference;
   receipt: Receipt;

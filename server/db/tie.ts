@@ -1,7 +1,7 @@
 // Who gave whom power over an account: the two do not decide for each other for 30 days (decision 0015). The rule
 // itself is SQL, `tied_to`.
 import { type RawBuilder, sql } from 'kysely';
-import type { Reads, Writes } from './open';
+import type { Reads, Writes } from './pools';
 
 /**
  * What was given: a role, a first password, a way past the second factor, the account back, or a right to everybody of

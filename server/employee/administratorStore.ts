@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { masterStatus } from '#contract/status';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import { ADMINISTRATOR } from './authority';
 import { lastUse } from './dormantStore';
 

@@ -1,9 +1,7 @@
-import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import { DAY } from '#contract/time';
-import type { Writes } from '../db/open';
-import { writeAudit } from '../http/auditWrite';
-import { byItself } from '../http/systemActor';
+import type { Writes } from '../db/pools';
+import { writeOwnAudit } from '../http/ownAudit';
 import { endPassword, hashUnseen } from '../identity/firstPassword';
 import { endSecondFactor } from '../identity/secondFactor';
 import { endSessionsOf } from '../identity/token';
@@ -11,7 +9,7 @@ import type { Services } from '../services';
 import type { Word } from '../words/word';
 import { administratorToKeep, lockAdministrators } from './administratorStore';
 import { type Dormant, listDormant, lockDormant } from './dormantStore';
-import { setPersonStatus } from './savePersonStore';
+import { setPersonStatus } from './personEditorStore';
 
 /** PCI DSS v4.0.1, 8.2.6: who has not used an account for so long has it no more. */
 const DORMANT_DAYS = 90;
@@ -50,7 +48,7 @@ async function disableOne({ db, nextId }: Sweeping, id: string, { now, before }:
     const person = await lockDormant(tx, id, before);
     if (!person || person.id === (await administratorToKeep(tx))) return false;
     const sessionsEnded = await close(tx, person, passwordHash, now);
-    await writeAudit(tx, { id: nextId(now), at: now, ...byItself('system'), ...done(person, sessionsEnded) });
+    await writeOwnAudit(tx, 'system', done(person, sessionsEnded), { now, nextId });
     return true;
   });
 }
@@ -67,7 +65,7 @@ async function close(db: Writes, { id }: Dormant, passwordHash: string, now: Dat
 }
 
 const done = ({ id, userName, googleBound }: Dormant, sessionsEnded: number) => ({
-  call: 'employee.saveStatus',
+  call: 'employee.saveStatus' as const,
   input: { ids: [id], status: masterStatus.disabled, days: DORMANT_DAYS, reason: REASON },
   changes: [
     {
@@ -77,7 +75,4 @@ const done = ({ id, userName, googleBound }: Dormant, sessionsEnded: number) => 
       after: { status: masterStatus.disabled, googleBound: false, sessionsEnded },
     },
   ],
-  result: code.ok,
-  answer: {},
-  tookMs: 0,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnerType } from '#contract/people';
 import { masterStatus } from '#contract/status';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 
 /** Those who work for us. Who works for a merchant or an agent is for these to know. */
 const ours: readonly OwnerType[] = ['platform', 'dealer'];

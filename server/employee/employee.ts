@@ -5,13 +5,13 @@ import { googleAuth } from '../identity/googleAuth';
 import { modifyPwd } from '../identity/modifyPwd';
 import { ownSessions } from '../identity/ownSessions';
 import { menuFor } from '../menu/menuFor';
+import { resetPwd } from './credentialReset';
 import { people as listed } from './list';
 import { people } from './people';
+import { save } from './personEditor';
 import { presentPerson } from './personPresenter';
 import { saveStatus } from './personStatus';
 import { profile } from './profile';
-import { resetPwd } from './resetPerson';
-import { save } from './savePerson';
 import { listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */

@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import type { Db, Writes } from '../db/open';
+import type { Db, Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import { findPerson } from '../http/actor';
 import { writeAudit } from '../http/auditWrite';
@@ -11,8 +11,8 @@ import type { Settings } from '../settings';
 import { countOtherAdministrators, lockAdministrators } from './administratorStore';
 import { ADMINISTRATOR } from './authority';
 import { knownPeople } from './list';
+import { insertPerson, setRoles } from './personEditorStore';
 import { auditedPerson } from './personPresenter';
-import { insertPerson, setRoles } from './savePersonStore';
 
 interface Given {
   userName: string;

@@ -4,8 +4,8 @@ import type { Employee } from '#contract/people';
 import { dayEnd, dayStart, type Zone } from '#contract/time';
 import type { Row } from '../db/columns';
 import { listOf, type RowOf } from '../db/list';
-import type { Reads } from '../db/open';
 import { nameable } from '../db/people';
+import type { Reads } from '../db/pools';
 import { rowsOf } from '../db/rows';
 import { ADMINISTRATOR, type Asker } from './authority';
 

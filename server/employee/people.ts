@@ -6,7 +6,8 @@ import { namedRight } from '../role/namedRight';
 import { roleName } from '../words/roleName';
 import { Refusal } from '../words/word';
 import { standingOf } from './authority';
-import { firstPassword, isOwed } from './drawFirst';
+import { googleAuthReset } from './credentialReset';
+import { firstPassword, isOwed } from './firstPasswordDraw';
 import { impact } from './impact';
 import { type KnownPerson, knownPeople } from './list';
 import { lockPerson } from './personLock';
@@ -14,7 +15,6 @@ import { listOwners } from './personOwnerStore';
 import { presentPerson } from './personPresenter';
 import { givable } from './personRoles';
 import { listRolesFor } from './personRolesStore';
-import { googleAuthReset } from './resetPerson';
 
 type Contract = typeof contract;
 type Looking = Pick<HandlerContext<Contract['details']>, 'db' | 'actor'>;

@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { Refusal } from '../words/word';
 import { countOtherAdministrators, lockAdministrators } from './administratorStore';
 import { type Asker, refuseUnlessInCharge } from './authority';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnerType } from '#contract/people';
 import { merchantsOfAgent } from '../db/about';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import { companyInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** The merchant, agent or dealer that somebody belongs to. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnerType } from '#contract/people';
 import { roleScope } from '#contract/status';
 import { merchantsOfRole } from '../db/about';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 
 /** Roles that are made for people of a kind, in force or not. */
 export const listRolesFor = (db: Reads | Writes, ownerType: OwnerType) =>
@@ -16,3 +16,16 @@ export const listRolesFor = (db: Reads | Writes, ownerType: OwnerType) =>
     .orderBy('r.id')
     .execute();
 export type RoleToGive = Awaited<ReturnType<typeof listRolesFor>>[number];
+
+/** The built-in role of people of a kind. */
+export async function ownRoleOf(db: Reads | Writes, ownerType: OwnerType): Promise<string> {
+  const { id } = await db
+    .selectFrom('role')
+    .select(sql<string>`id::text`.as('id'))
+    .where('scope', '=', roleScope[ownerType])
+    .where('builtIn', '=', true)
+    .orderBy('role.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -8,8 +8,8 @@ import { endSessionsOf } from '../identity/token';
 import { refuseWithoutReason } from '../words/reasonNeeded';
 import { Refusal } from '../words/word';
 import type { KnownPerson } from './list';
+import { setPersonStatus } from './personEditorStore';
 import { lockPerson, refuseIfLastAdministrator } from './personLock';
-import { setPersonStatus } from './savePersonStore';
 
 type SaveStatus = HandlerContext<(typeof contract)['saveStatus']>;
 

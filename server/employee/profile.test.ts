@@ -17,11 +17,10 @@ async function earn(agentId: string, currency: Currency, commission: bigint): Pr
   const paid = {
     amount: commission * 10n,
     fee: commission,
-    commission,
+    commissions: [{ agentId, amount: commission }],
     channelCost: 0n,
     channelCode: 'SIM',
     merchantId: '1',
-    agentId,
     settleDays: 0,
   };
   const journal = {

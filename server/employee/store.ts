@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Parsed } from '#contract/call';
 import type { employee as contract } from '#contract/employee';
 import { narrowedBy } from '../db/condition';
-import type { Reads } from '../db/open';
 import { inHouse } from '../db/people';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 
 const filters = {

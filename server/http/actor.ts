@@ -1,4 +1,4 @@
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import { commonCountries, type Scope } from '../db/scope';
 import { isOld } from '../policy/demands';
 import type { Settings } from '../settings';

@@ -43,6 +43,7 @@ export function admission(call: Call, services: Services): (request: FastifyRequ
     const session = await sessionOf(services, request);
     const actor = session ? (session.actor ?? roleless(session)) : stranger;
     request.admitted = { actor, caller: callerOf(request, session) };
+    if (session?.viewing && call.kind === 'write') throw new Refusal(code.noPermission, 'viewingOnly');
     limit(session?.person.employeeId ?? addressOf(request), services.clock.now());
     if (call.access === 'anyone') return;
     if (!session) throw new Refusal(code.sessionInvalid, 'sessionInvalid');

@@ -12,12 +12,16 @@ import { type GateParts, registerGate } from './gate';
 import { firstThenAll } from './mistakes';
 
 const LARGEST_BODY = 256 * 1024;
+/** From the first byte of a request to its last, ms; a file may come from a phone. */
 const SLOWEST_REQUEST = 15_000;
+const SLOWEST_FILE = 10 * 60_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call behind a route: "merchant.freeze". */
     call?: string;
+    /** Its body is a file, and may take its time. */
+    slow?: true;
   }
 }
 
@@ -49,7 +53,7 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
     bodyLimit: LARGEST_BODY,
     // From anybody else such headers are words, not facts.
     trustProxy: services.settings.trustedProxies.length > 0 && [...services.settings.trustedProxies],
-    requestTimeout: SLOWEST_REQUEST,
+    requestTimeout: SLOWEST_FILE,
     genReqId: () => randomBytes(8).toString('hex'),
     return503OnClosing: false, // Fastify's own answer is no envelope
     clientErrorHandler: (error, socket) => {
@@ -59,6 +63,8 @@ export function buildApp<T extends Contract>(parts: GateParts<T>): FastifyInstan
     },
   });
   app.decorateRequest('admitted', null);
+  app.server.headersTimeout = SLOWEST_REQUEST;
+  endSlowBodies(app);
   compressAnswers(app);
   const closing = refuseWhileClosing(app);
   logAnswers(app);
@@ -88,6 +94,18 @@ function compressAnswers(app: FastifyInstance): void {
     threshold: WORTH_COMPRESSING,
     encodings: [...encodings],
     brotliOptions,
+  });
+}
+
+/** Only a file may be sent slowly: Node itself knows one limit for all requests. */
+function endSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.slow || raw.complete) return;
+    const timer = setTimeout(() => {
+      if (raw.socket.writable) raw.socket.write(wireFault(408));
+      raw.destroy();
+    }, SLOWEST_REQUEST).unref();
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Thing } from '../db/about';
 import { asColumns } from '../db/casing';
-import type { Db, Writes } from '../db/open';
+import type { Db, Writes } from '../db/pools';
 import { isStranger } from './admission';
 import { insertAudit } from './auditStore';
 import type { Actor, Caller, Change } from './handlers';

@@ -1,6 +1,6 @@
 import type { BulkResult } from '#contract/shape';
 import { say } from '../words/say';
-import { type Locale, Refusal } from '../words/word';
+import { asRefusal, type Locale } from '../words/word';
 
 /**
  * Does the same to several things. One that cannot be done says why, and the others happen all the same. They come in
@@ -20,9 +20,4 @@ export async function each(
     else okIds.push(key);
   }
   return { okIds, failed };
-}
-
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  throw error;
 }

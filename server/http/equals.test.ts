@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Type from 'typebox';
 import { read } from '#contract/call';
-import { fields, words } from '#contract/shape';
+import { exact, fields, words } from '#contract/shape';
 import { buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
@@ -19,10 +20,18 @@ const contract = {
       input: { what: Type.Integer() },
       output,
     }),
+    count: read('/thing/count', {
+      title: 'Counts for as long as somebody waits.',
+      access: 'signedIn',
+      alike: true,
+      input: { exact },
+      output,
+    }),
     name: read('/thing/name', { title: 'Asks who looks.', access: 'signedIn', alike: true, input: {}, output }),
   },
 };
 let reads = 0;
+let left = 0;
 /** What the row that is read says at the moment. */
 let row = 'old';
 const handlers: Handlers<typeof contract> = {
@@ -32,6 +41,12 @@ const handlers: Handlers<typeof contract> = {
       const long = row.padEnd(2_000, '.');
       await sleep(40);
       return { n: reads, scope: JSON.stringify(actor.scope), long };
+    },
+    count: async ({ signal }) => {
+      reads += 1;
+      await once(signal, 'abort');
+      left += 1;
+      return { n: left, scope: '', long: '' };
     },
     name: async ({ actor }) => ({ n: 0, scope: actor.employeeId, long: '' }),
   },
@@ -134,4 +149,25 @@ test('it is compressed as the browser accepts it', async () => {
     (body) => JSON.parse(body.toString()).data.long.length,
   );
   expect(longs).toEqual([2_000, 2_000, 2_000]);
+});
+
+test('a count is not shared, and ends when the one who asked for it leaves', async () => {
+  const { token } = await app.as('ADMIN');
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = (signal: AbortSignal) =>
+    fetch(`${address}/backend/thing/count`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify({ exact: true }),
+      signal,
+    }).catch(() => undefined);
+  const [one, other] = [new AbortController(), new AbortController()];
+  const asked = [ask(one.signal), ask(other.signal)];
+  while (reads < 2) await sleep(5);
+  one.abort();
+  while (left < 1) await sleep(5);
+  await sleep(20);
+  expect(left).toBe(1);
+  other.abort();
+  await Promise.all(asked);
 });

@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { tryOut } from '../db/savepoint';
 import { Refusal } from '../words/word';
 import { findPerson } from './actor';

@@ -95,11 +95,15 @@ function addRoute(app: FastifyInstance, route: Route, handedIn: HandedIn, closin
     handler: async (request, reply) => {
       const context = await requestContextOf(request, reply, services);
       if (call.kind === 'write') return answerWrite(route, context, { ...handedIn, signal: closing });
-      if (call.alike) return answerEquals(route, context, closing);
-      return answerRead(route, context, call.answers === 'stream' ? untilLeft(reply, closing) : closing);
+      // Whoever waits for as long as it takes waits alone, and may leave.
+      const waits = call.answers === 'stream' || isExact(context.input);
+      if (call.alike && !waits) return answerEquals(route, context, closing);
+      return answerRead(route, context, waits ? untilLeft(reply, closing) : closing);
     },
   });
 }
+
+const isExact = (input: { exact?: unknown }): boolean => input.exact === true;
 
 /** A file is not serialized; a stream serializes each line. */
 function answerSchema({ answers, output }: Call): { response?: Record<number, unknown> } {

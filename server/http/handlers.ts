@@ -6,7 +6,7 @@ import type { PendingApproval } from '#contract/shape';
 import type { Zone } from '#contract/time';
 import type { Thing } from '../db/about';
 import type { StoredChange } from '../db/columns';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import type { Settings } from '../settings';

@@ -1,6 +1,6 @@
 import { type Code, code } from '#contract/error';
 import { isBroken, isHeldUp, isLost, isUndone } from '../db/lost';
-import type { Db, Writes } from '../db/open';
+import type { Db, Writes } from '../db/pools';
 import { again } from '../db/retry';
 import { Refusal } from '../words/word';
 import { findAnswer, takeKeyLock, tryKeyLock } from './idempotencyStore';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call, When } from '#contract/call';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import type { Change, HandlerContext, Preview } from './handlers';
 import { canonical } from './idempotencyKey';
 import { nothingChanges } from './read';

@@ -7,6 +7,7 @@ import type { Locale } from '../words/word';
 import { actorOf, heldBy } from './actor';
 import type { Actor } from './handlers';
 import { findSessionRow, type SessionRow, setLocale, touchSession } from './sessionStore';
+import { findViewRow, type ViewRow } from './viewStore';
 
 /** Activity is written down at most this often; a session may end this much early. */
 const TOUCH_EVERY = 15_000;
@@ -23,6 +24,8 @@ export interface Session {
   held: ReturnType<typeof heldBy>;
   /** They work for a merchant or agent that may look only. */
   ownerStopped: boolean;
+  /** It looks as a merchant and changes nothing. */
+  viewing: boolean;
   /** When the person last did something. */
   seenAt: Date;
   /** What is asked of the person besides: from where, how long. */
@@ -43,7 +46,30 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const now = clock.now();
   const row = await again(() => findSessionRow(db.reads, settings, hashOf(token), { role, now }));
-  if (!row || isOver(row, limitsOf(row.demands, settings), now)) return undefined;
+  if (!row) return findView({ db, settings }, token, now);
+  if (isOver(row, limitsOf(row.demands, settings), now)) return undefined;
+  return { ...sessionOf(row, now), viewing: false };
+}
+
+/** A session that looks as a merchant: its rows are the merchant's, whoever looks, and both are named in the audit. */
+async function findView({ db, settings }: Pick<Services, 'db' | 'settings'>, token: string, now: Date) {
+  const row = await again(() => findViewRow(db.reads, settings, hashOf(token), now));
+  if (!row) return undefined;
+  const limits = limitsOf(row.demands, settings);
+  if (isOver(row, limits, now) || isOver(row.own, limits, now)) return undefined;
+  return { ...sessionOf(asMerchant(row), now), viewing: true };
+}
+
+const asMerchant = (row: ViewRow): SessionRow => ({
+  ...row,
+  userName: `${row.userName} @ ${row.merchantNo}`,
+  ownerType: 'merchant',
+  ownerId: row.viewedMerchantId,
+  roleCountryIds: null,
+  roleMerchantIds: null,
+});
+
+function sessionOf(row: SessionRow, now: Date): Omit<Session, 'viewing'> {
   return {
     actor: actorOf(row, row.tokenHash.toString('hex'), now),
     person: personOf(row),

@@ -5,7 +5,7 @@ import { masterStatus } from '#contract/status';
 import type { Row } from '../db/columns';
 import { mustHaveSecondFactor } from '../db/forced';
 import { prepared } from '../db/named';
-import type { Db, Reads } from '../db/open';
+import type { Db, Reads } from '../db/pools';
 import { type Demands, demandsOn, type Lifetime } from '../policy/demands';
 import type { Settings } from '../settings';
 
@@ -32,7 +32,7 @@ export interface Person
 const MAY_CHANGE = [masterStatus.enabled, masterStatus.frozen];
 
 /** Columns of `Person`, of an employee `e` in the role `r`. */
-const personColumns = (settings: Settings) => sql`
+export const personColumns = (settings: Settings) => sql`
   e.id as employee_id, e.user_name, e.owner_type, e.owner_id, e.country_ids,
   coalesce(e.password_at, e.created_at) as password_since, ${demandsOn('e')} as demands,
   e.must_change_password, e.second_factor is null
@@ -55,7 +55,7 @@ const personColumns = (settings: Settings) => sql`
     and status <> ${masterStatus.enabled}) as owner_stopped`;
 
 /** Neither disabled nor past their time. */
-const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_at is null or e.expire_at > ${now})`;
+export const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_at is null or e.expire_at > ${now})`;
 
 /**
  * The role `r` that somebody acts in, the first one where none is named. One counts only where it is made for the kind
@@ -94,15 +94,24 @@ export async function findSessionRow(
     from session s
     join employee e on e.id = s.employee_id and ${isActive(now)}
     ${roleOf(role)}
-    where s.token_hash = ${hash} and s.ended_at is null`.execute(db);
+    where s.token_hash = ${hash} and s.ended_at is null and s.viewed_merchant_id is null`.execute(db);
   return rows[0];
 }
 
 const ownSession = (db: Db, sessionHash: string) =>
   db.updateTable('session').where('tokenHash', '=', Buffer.from(sessionHash, 'hex'));
 
-export const touchSession = (db: Db, sessionHash: string, now: Date) =>
-  ownSession(db, sessionHash).set({ seenAt: now }).where('seenAt', '<', now).execute();
+/** The session, and where it looks as a merchant the one that it was opened from. */
+export const touchSession = (db: Db, sessionHash: string, now: Date) => {
+  const hash = Buffer.from(sessionHash, 'hex');
+  const behind = db.selectFrom('session').select('viewerHash').where('tokenHash', '=', hash);
+  return db
+    .updateTable('session')
+    .set({ seenAt: now })
+    .where((eb) => eb.or([eb('tokenHash', '=', hash), eb('tokenHash', '=', behind)]))
+    .where('seenAt', '<', now)
+    .execute();
+};
 
 export const setLocale = (db: Db, sessionHash: string, locale: string) =>
   ownSession(db, sessionHash).set({ locale }).execute();

@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import { type PendingApproval, pendingApproval } from '#contract/shape';
 import { merchantOfRequest } from '../db/about';
 import { isUndone } from '../db/lost';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { again } from '../db/retry';
 import { tryOut } from '../db/savepoint';
 import type { Services } from '../services';

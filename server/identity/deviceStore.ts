@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY } from '#contract/time';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import type { Vault } from '../vault';
 
 /** A device that was not used for so long is new again. */

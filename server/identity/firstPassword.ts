@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DAY, HOUR } from '#contract/time';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { hashPassword, inHashingPlace } from './password';
 import { giveFirstPassword, oweFirstPassword } from './passwordStore';
 

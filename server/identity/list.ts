@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownSecurity } from '#contract/ownSecurity';
 import { listOf } from '../db/list';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Actor } from '../http/handlers';
 import type { SessionLimits } from '../policy/demands';
 

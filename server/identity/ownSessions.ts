@@ -1,6 +1,6 @@
 import type { employee } from '#contract/employee';
 import type { ownSecurity } from '#contract/ownSecurity';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import type { Handler, HandlerContext, Handlers } from '../http/handlers';
 import { limitsOf } from '../policy/demands';
 import { sessions, signInTries } from './list';

@@ -1,5 +1,5 @@
 import { nextVersion } from '../db/nextVersion';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { forgetAllFailures } from './triesStore';
 
 /** Hashes of the passwords before the present one, the latest first. */

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call';
 import { code } from '#contract/error';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import type { HandlerContext } from '../http/handlers';
 import { LastingRefusal, Refusal } from '../words/word';
 import { inHashingPlace, isPassword } from './password';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import type { Vault } from '../vault';
 import { stepOf } from './authenticator';
 import {

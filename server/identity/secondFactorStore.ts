@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mustHaveSecondFactor } from '../db/forced';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import type { Actor } from '../http/handlers';
 import type { Settings } from '../settings';
 

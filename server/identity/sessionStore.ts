@@ -1,4 +1,5 @@
-import type { Reads, Writes } from '../db/open';
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../db/pools';
 import { hashOf } from '../http/session';
 import { type Demands, demandsOn, type SessionLimits } from '../policy/demands';
 
@@ -11,6 +12,8 @@ export interface NewSession {
   deviceId: string | null;
   now: Date;
   expires: Date;
+  /** Of one that looks as a merchant: whom at, and the session and role that it was opened in. */
+  view?: { merchantId: string; sessionHash: string; roleId: string };
 }
 
 /** What the login policies ask of one person. */
@@ -22,7 +25,7 @@ export async function findDemands(db: Reads, employeeId: string): Promise<Demand
 export const insertSession = (
   db: Writes,
   token: string,
-  { employeeId, locale, ip, userAgent, deviceId, now, expires }: NewSession,
+  { employeeId, locale, ip, userAgent, deviceId, now, expires, view }: NewSession,
 ) =>
   db
     .insertInto('session')
@@ -36,6 +39,11 @@ export const insertSession = (
       createdAt: now,
       seenAt: now,
       expiresAt: expires,
+      ...(view && {
+        viewedMerchantId: view.merchantId,
+        viewerHash: Buffer.from(view.sessionHash, 'hex'),
+        viewerRoleId: Number(view.roleId),
+      }),
     })
     .execute();
 
@@ -79,6 +87,18 @@ export const endSession = (db: Writes, sessionHash: string, now: Date) =>
     .where('tokenHash', '=', Buffer.from(sessionHash, 'hex'))
     .where('endedAt', 'is', null)
     .execute();
+
+/** Everybody's of a role, or those of some tokens, by their hashes in hex. */
+export type Some = { roleId: string } | { hashes: readonly string[] };
+export function endSome(db: Writes, some: Some, now: Date) {
+  const ending = db.updateTable('session').set({ endedAt: now }).where('endedAt', 'is', null);
+  if ('hashes' in some) {
+    const hashes = some.hashes.map((hash) => Buffer.from(hash, 'hex'));
+    return ending.where('tokenHash', '=', sql<Buffer>`any(${hashes}::bytea[])`).execute();
+  }
+  const people = db.selectFrom('employeeRole').select('employeeId').where('roleId', '=', Number(some.roleId));
+  return ending.where('employeeId', 'in', people).execute();
+}
 
 /** One of the person's own; what is somebody else's ends nothing. */
 export async function endOneSession(db: Writes, employeeId: string, id: string, now: Date): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#contract/signIn';
 import { masterStatus, type signInResult } from '#contract/status';
 import { mustHaveSecondFactor } from '../db/forced';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { demandsOn } from '../policy/demands';
 import type { Settings } from '../settings';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import type { SessionLimits } from '../policy/demands';
-import { endAllSessions, endSurplus, insertSession, type NewSession } from './sessionStore';
+import { endAllSessions, endSome, endSurplus, insertSession, type NewSession, type Some } from './sessionStore';
 import { dropTickets } from './signInStore';
 
 /**
@@ -23,3 +23,6 @@ export async function endSessionsOf(db: Writes, employeeId: string, now: Date, e
   await dropTickets(db, employeeId);
   return endAllSessions(db, employeeId, now, except);
 }
+
+/** Ends what some people have open, as other areas ask for it: the people of a role, or single sessions. */
+export const endSessionsAmong = (db: Writes, some: Some, now: Date) => endSome(db, some, now);

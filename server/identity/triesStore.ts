@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../db/columns';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 
 const MOST_FAILURES = 10;
 const LOCKED_FOR = 30 * 60_000;

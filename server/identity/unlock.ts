@@ -1,9 +1,6 @@
-import { code } from '#contract/error';
-import type { DeedName } from '#contract/index';
-import type { Db } from '../db/open';
+import type { Db } from '../db/pools';
 import type { NextId } from '../db/snowflake';
-import { writeAudit } from '../http/auditWrite';
-import { byItself } from '../http/systemActor';
+import { writeOwnAudit } from '../http/ownAudit';
 import { forgetAllFailures, type Guessed, lockGuessed } from './triesStore';
 
 interface Given {
@@ -11,7 +8,6 @@ interface Given {
   now: Date;
   nextId: NextId;
 }
-const UNLOCK: DeedName = 'employee.unlock';
 
 /**
  * Opens the door to somebody whom too many failures have locked out, by a command on the server's own machine. It works
@@ -24,14 +20,14 @@ export async function unlock(db: Db, { userName, now, nextId }: Given): Promise<
     if (!person) throw new Error(`There is nobody called ${userName}.`);
     if (!isLocked(person)) throw new Error(`${userName} is not locked.`);
     await forgetAllFailures(tx, person.id);
-    await writeAudit(tx, { id: nextId(now), at: now, ...byItself('command'), ...done(userName, person) });
+    await writeOwnAudit(tx, 'command', done(userName, person), { now, nextId });
   });
 }
 
 const isLocked = ({ lockedUntil, lockedDevices }: Guessed): boolean => lockedUntil !== null || lockedDevices > 0;
 
 const done = (userName: string, { lockedUntil, lockedDevices }: Guessed) => ({
-  call: UNLOCK,
+  call: 'employee.unlock' as const,
   input: { userName },
   changes: [
     {
@@ -41,7 +37,4 @@ const done = (userName: string, { lockedUntil, lockedDevices }: Guessed) => ({
       after: { lockedUntil: null, lockedDevices: 0 },
     },
   ],
-  result: code.ok,
-  answer: {},
-  tookMs: 0,
 });

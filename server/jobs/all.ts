@@ -1,10 +1,14 @@
 import { HOUR } from '#contract/time';
+import { autoPause } from '../account/autoPause';
+import { endMaintenance } from '../account/maintenance';
+import { accountSwitches } from '../account/switchJob';
 import { expireApprovals } from '../approval/expiry';
 import { anchorAudit } from '../audit/anchor';
 import { sealAudit } from '../audit/seal';
 import { tallyAudit } from '../audit/tallied';
 import { simulatorJob } from '../channel/simulator/delivery';
 import { disableDormant } from '../employee/dormant';
+import { dropOrphans } from '../file/orphans';
 import { releaseExpired } from '../merchant/expiry';
 import { markLines } from '../merchant/marks';
 import { forgetNoncesJob } from '../merchantApi/nonce';
@@ -24,6 +28,8 @@ import { relay } from './relay';
 const tickets: Job = { name: 'tickets', everyMs: 5000, run: releaseExpired };
 /** Requests for approval whose time is over end. */
 const approvals: Job = { name: 'approvals', everyMs: 5000, run: expireApprovals };
+/** Accounts whose maintenance is over take orders again. */
+const maintenance: Job = { name: 'maintenance', everyMs: 5000, run: endMaintenance };
 /** Accounts of our people that nobody uses any more are disabled. */
 const dormant: Job = { name: 'dormant', everyMs: HOUR, run: disableDormant };
 /** The invariants of the books, once a night. */
@@ -49,5 +55,9 @@ export const jobs: readonly Job[] = [
   anchorAudit,
   approvals,
   dormant,
+  maintenance,
+  dropOrphans,
+  accountSwitches,
+  autoPause,
   verification,
 ];

@@ -1,5 +1,5 @@
-import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
+import type { Writes } from '../db/pools';
 import { matured } from '../ledger/events';
 import { post } from '../ledger/post';
 import type { Job, Services } from '../services';

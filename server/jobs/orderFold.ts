@@ -1,6 +1,6 @@
 // biome-ignore lint/plugin: a fold is one statement, and its job is nothing else.
 import { sql } from 'kysely';
-import type { Db } from '../db/open';
+import type { Db } from '../db/pools';
 import type { Job } from '../services';
 
 const LOCK = 1292;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { paymentStatus, settleState, stillOpen } from '#contract/status';
 import type { Row } from '../db/columns';
-import type { Db, Reads, Writes } from '../db/open';
+import type { Db, Reads, Writes } from '../db/pools';
 import { floorId } from '../db/snowflake';
 import type { OrderRow } from '../payment/order';
 

@@ -27,21 +27,19 @@ const success = {
   amount: 100_000n,
   fee: 3_500n,
   channelCost: 2_000n,
-  commission: 500n,
+  commissions: [{ agentId: '2', amount: 500n }],
   channelCode: 'c',
   merchantId: '1',
-  agentId: '2',
   settleDays: 1,
 };
-const receipt = { ...success, amount: 30_000n, fee: 1_050n, commission: 0n, settleDays: 0 };
+const receipt = { ...success, amount: 30_000n, fee: 1_050n, commissions: [], settleDays: 0 };
 const payout = {
   merchantId: '1',
-  agentId: '2',
   accountId: '3',
   amount: 50_000n,
   fee: 800n,
   cost: 300n,
-  commission: 100n,
+  commissions: [{ agentId: '2', amount: 100n }],
 };
 
 /** The examples of the money model, minor units: side, place, amount. */
@@ -52,8 +50,16 @@ const examples: [string, Booking, string][] = [
     'D asset:channel:c:receivable 100000, C mch:1:pending 96500, C rev:fee:payment 3500, D cost:channel:payment 2000, C asset:channel:c:receivable 2000, D cost:commission 500, C agent:2:accrued 500',
   ],
   [
+    'payment success, three levels of agents',
+    paymentSucceeded({
+      ...success,
+      commissions: ['2', '5', '6'].map((agentId, n) => ({ agentId, amount: 500n - BigInt(n) })),
+    }),
+    'D asset:channel:c:receivable 100000, C mch:1:pending 96500, C rev:fee:payment 3500, D cost:channel:payment 2000, C asset:channel:c:receivable 2000, D cost:commission 500, C agent:2:accrued 500, D cost:commission 499, C agent:5:accrued 499, D cost:commission 498, C agent:6:accrued 498',
+  ],
+  [
     'payment success, T+0 and no agent',
-    paymentSucceeded({ ...success, settleDays: 0, agentId: null }),
+    paymentSucceeded({ ...success, settleDays: 0, commissions: [] }),
     'D asset:channel:c:receivable 100000, C mch:1:available 96500, C rev:fee:payment 3500, D cost:channel:payment 2000, C asset:channel:c:receivable 2000',
   ],
   ['maturity', matured('1', 96_500n), 'D mch:1:pending 96500, C mch:1:available 96500'],
@@ -63,11 +69,7 @@ const examples: [string, Booking, string][] = [
     paymentMismatch({ ...receipt, channelCost: 600n }),
     'D asset:channel:c:receivable 30000, C plat:suspense 30000, D cost:channel:payment 600, C asset:channel:c:receivable 600',
   ],
-  [
-    'later matched',
-    suspenseMatched({ ...receipt, agentId: null }),
-    'D plat:suspense 30000, C mch:1:available 28950, C rev:fee:payment 1050',
-  ],
+  ['later matched', suspenseMatched(receipt), 'D plat:suspense 30000, C mch:1:available 28950, C rev:fee:payment 1050'],
   ['refund request', refundRequested('1', 10_000n), 'D mch:1:available 10000, C mch:1:refundTransit 10000'],
   ['refund refused', refundRefused('1', 10_000n), 'D mch:1:refundTransit 10000, C mch:1:available 10000'],
   ['refund done', refundDone('1', 'c', 10_000n), 'D mch:1:refundTransit 10000, C asset:channel:c:receivable 10000'],

@@ -32,6 +32,11 @@ const booking = (kind: keyof typeof bizType, event: string, ...lines: Line[]): B
   lines,
 });
 
+/** What an agent has earned. */
+export interface Commission {
+  agentId: string;
+  amount: bigint;
+}
 interface Received {
   amount: bigint;
   channelCost: bigint;
@@ -40,10 +45,9 @@ interface Received {
 export interface Success extends Received {
   /** Not more than the amount. */
   fee: bigint;
-  /** Ignored where there is no agent. */
-  commission: bigint;
+  /** Of each agent, the merchant's own first. */
+  commissions: readonly Commission[];
   merchantId: string;
-  agentId: string | null;
   /** 0: spendable at once; otherwise it waits in `pending` until it matures. */
   settleDays: number;
 }
@@ -158,12 +162,11 @@ export const payoutFailed = (merchantId: string, amount: bigint, charge: bigint)
   between('payoutBack', 'failed', merchantId, 'payoutTransit', 'available', amount + charge);
 export interface PaidOut {
   merchantId: string;
-  agentId: string | null;
   accountId: string;
   amount: bigint;
   fee: bigint;
   cost: bigint;
-  commission: bigint;
+  commissions: readonly Commission[];
 }
 export function payoutSucceeded(paid: PaidOut): Booking {
   const float = payoutFloat(paid.accountId);
@@ -252,8 +255,8 @@ const costLines = ({ channelCost: cost, channelCode }: Received): Line[] => [
   credit(channelReceivable(channelCode), cost),
 ];
 
-const commissionLines = ({ agentId, commission }: { agentId: string | null; commission: bigint }): Line[] =>
-  agentId === null
-    ? []
-    : [debit(commissionCost, commission), credit(agentAccrued(agentId), commission)].map(asCommission);
+const commissionLines = ({ commissions }: { commissions: readonly Commission[] }): Line[] =>
+  commissions
+    .flatMap(({ agentId, amount }) => [debit(commissionCost, amount), credit(agentAccrued(agentId), amount)])
+    .map(asCommission);
 const asCommission = (line: Line): Line => ({ ...line, bizType: bizType.commission });

@@ -29,10 +29,9 @@ const success = {
   amount: 100_000n,
   fee: 3_500n,
   channelCost: 2_000n,
-  commission: 500n,
+  commissions: [{ agentId: '9', amount: 500n }],
   channelCode: 'demo',
   merchantId: '7',
-  agentId: '9',
   settleDays: 1,
 };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { BizType } from '#contract/status';
-import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
+import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import type { Account } from './account';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
+import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import { type Journal, packed } from './post';
 

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/employee';
 import { opens as opensScreen } from '#contract/screen';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Actor, Built } from '../http/handlers';
 import type { Locale } from '../words/word';
 import { childrenOf, type Entry, entriesWith, labelOf, opens } from './entries';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import type { Change, Entry } from './entries';
 
 export const listChanges = (db: Reads | Writes): Promise<Change[]> => db.selectFrom('menuEntry').selectAll().execute();

@@ -4,6 +4,8 @@ import { type Currency, toMajor } from '#contract/money';
 import type { Handler } from '../http/handlers';
 import { type Pocket, pockets } from '../ledger/account';
 import { Refusal } from '../words/word';
+import { inForceOf } from './payoutLimit';
+import { listPayoutLimits, usedOfDay } from './payoutLimitStore';
 import { type BalanceRow, findBalances, listPendingNext, type ReleaseRow } from './store';
 
 /** What a merchant has, one row per currency. A merchant's own people need not say whose. */
@@ -15,11 +17,21 @@ export const balanceInfo: Handler<AppContract['merchant']['balanceInfo']> = asyn
   const currencies = wanted.map(({ currency }) => currency);
   const releases = await listPendingNext(db, actor.scope, rows[0]?.merchantId ?? '0', currencies);
   const nextOf = ({ currency }: BalanceRow) => releases.find((release) => release.currency === currency);
-  return wanted.map((row) => balanceOf(row, rows, nextOf(row), now));
+  const id = rows[0]?.merchantId ?? '0';
+  const limit = inForceOf(await listPayoutLimits(db, actor.scope, id), now);
+  const payouts = { limit: limit?.dayAmount ?? null, used: await usedOfDay(db, actor.scope, id, now) };
+  return wanted.map((row) => balanceOf(row, rows, { next: nextOf(row), payouts, now }));
 };
 
-function balanceOf(row: BalanceRow, all: readonly BalanceRow[], next: ReleaseRow | undefined, now: Date) {
+interface Beside {
+  next: ReleaseRow | undefined;
+  /** Minor units of the merchant's own currency, of which alone there is a limit. */
+  payouts: { limit: string | null; used: bigint };
+  now: Date;
+}
+function balanceOf(row: BalanceRow, all: readonly BalanceRow[], { next, payouts, now }: Beside) {
   const { currency } = row;
+  const isOwn = row === all[0];
   const usdt = all.find((one) => one.currency === 'USDT');
   return {
     merchantId: row.merchantId,
@@ -28,9 +40,9 @@ function balanceOf(row: BalanceRow, all: readonly BalanceRow[], next: ReleaseRow
     ...pocketsOf(row, currency),
     pendingNext: next ? { time: next.at.getTime(), amount: toMajor(next.amount, currency) } : null,
     usdt: toMajor(usdt?.balances['available'] ?? '0', 'USDT'),
-    // No merchant can pay out or overdraw yet: there is no limit in force and nothing used of it.
-    payoutDayLimit: null,
-    payoutUsedToday: toMajor(0n, currency),
+    payoutDayLimit: isOwn && payouts.limit !== null ? toMajor(payouts.limit, currency) : null,
+    payoutUsedToday: toMajor(isOwn ? payouts.used : 0n, currency),
+    // No merchant can overdraw.
     creditLine: toMajor(0n, currency),
     asOf: now.getTime(),
   };

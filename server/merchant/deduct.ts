@@ -1,5 +1,6 @@
 import type { AppContract } from '#contract/index';
 import { deductCategory, deductDirection, deductFrom } from '#contract/status';
+import { attachFiles } from '../db/attachment';
 import { orderNo } from '../db/orderNo';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { type Booking, type CreditCategory, credited, type DeductCategory, deducted } from '../ledger/events';
@@ -47,6 +48,7 @@ export const deduct: Handler<Calls['deduct']> = async (context) => {
   const merchant = await lockMerchant(db, actor.scope, input.merchantId);
   if (input.orderNo !== undefined) await refuseUnlessOwn(db, merchant, input.orderNo);
   refuseUnlessTraded(await tradedBy(db, merchant), input.currency);
+  await attachFiles(context, input.fileUrl === undefined ? [] : [input.fileUrl], { type: 'merchant', id: merchant.id });
   const before = await lockSpendable(db, merchant, input.currency);
   const { booking, about } =
     input.direction === deductDirection.deduct ? await take(context, merchant, before) : give(context, merchant);

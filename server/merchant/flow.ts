@@ -1,35 +1,75 @@
 import type { AppContract } from '#contract/index';
 import type { FlowRow } from '#contract/merchantMoney';
 import { toMajor } from '#contract/money';
-import type { Reads } from '../db/open';
 import { idOfNo } from '../db/orderNo';
 import { type Paging, type Sorting, windowOf } from '../db/pagination';
+import type { Reads } from '../db/pools';
+import { type Ids, patienceOf } from '../db/walk';
+import { type Walkable, walkedPage } from '../db/walkedPage';
 import type { Handler } from '../http/handlers';
-import { findMerchantNos, type LineRow, latestLines, listLines } from './flowStore';
-import { openStatement, type Statement } from './statement';
+import {
+  type FlowSum,
+  findMerchantNos,
+  type LineRow,
+  type LineSource,
+  latestLines,
+  listLines,
+  sumLines,
+} from './flowStore';
+import { openStatement, type Statement, sumsOf, withSums } from './statement';
 import type { Stretch } from './statementStore';
 
 /** The statement of one owner, or of all that the person may see: what there was, every change, what there is. */
 export const billingFlow: Handler<AppContract['merchant']['billingFlow']> = async (context) => {
-  const { current, pageSize, sortField, sortOrder, keyword, ...filter } = context.input;
-  const statement = await openStatement(context, filter, keyword);
-  const rows = await pageOf(context.db, statement, context.input);
-  return {
-    list: await presentLines(context.db, rows, statement.stretches),
-    total: statement.count,
-    summary: statement.summary,
-  };
+  const { current, pageSize, sortField, sortOrder, exact, keyword, ...filter } = context.input;
+  const { db, signal } = context;
+  const opened = await openStatement(context, filter, keyword);
+  const { rows, sums, counting } = isWalked(opened)
+    ? await walkedPage(db, walkable(db, opened, context.input), patienceOf(context.input, signal))
+    : { ...(await wholePage(db, opened, context.input)), counting: undefined };
+  const { count, summary, stretches } = withSums(opened, sums);
+  const list = await presentLines(db, rows, stretches);
+  return { list, total: count, summary, ...(counting && { counting }) };
 };
+
+const wholePage = async (db: Reads, statement: Statement, page: Paging & Sorting) => {
+  const sums = await sumsOf(db, statement);
+  const count = sums.reduce((all, { n }) => all + n, 0);
+  return { sums, rows: await pageOf(db, statement, count, page) };
+};
+
+/** A number names few lines; what else leaves lines out has no index. */
+const isWalked = ({ takesAll, filter: { journalId, about } }: Statement) =>
+  !takesAll && journalId === undefined && about === undefined;
+
+/** The lines of a stretch of journals, which are ids and tell the time. */
+function walkable(db: Reads, { source, filter }: Statement, page: Paging & Sorting): Walkable<LineRow, FlowSum> {
+  const within = (journals: Ids): LineSource => ({ ...source, journals });
+  const isByTime = (page.sortField ?? 'bizTime') === 'bizTime';
+  const way = page.sortOrder === 'ascend' ? 'asc' : 'desc';
+  return {
+    ids: source.journals,
+    way: isByTime ? way : undefined,
+    page,
+    sums: async (journals) => {
+      const sums = await sumLines(db, within(journals), filter);
+      return { sums, total: sums.reduce((all, { n }) => all + n, 0) };
+    },
+    rows: (journals, window) => listLines(db, within(journals), filter, window, page),
+    ordered: (hurried) => listLines(hurried, source, filter, windowOf(page), page),
+  };
+}
 
 /** All lines by their time are found by their places; from the earliest on they are the last of them, turned. */
 async function pageOf(
   db: Reads,
-  { source, filter, takesAll, count }: Statement,
+  { source, filter, takesAll }: Statement,
+  count: number,
   page: Paging & Sorting,
 ): Promise<LineRow[]> {
   const { sortField = 'bizTime', sortOrder = 'descend' } = page;
-  if (!takesAll || sortField !== 'bizTime') return listLines(db, source, filter, page);
   const { limit, offset } = windowOf(page);
+  if (!takesAll || sortField !== 'bizTime') return listLines(db, source, filter, { limit, offset }, page);
   if (sortOrder === 'descend') return latestLines(db, source, { offset, limit });
   const end = Math.max(count - offset, 0);
   const begin = Math.max(end - limit, 0);

@@ -13,7 +13,7 @@ import { columnsFor, lineRow, type Made, widthsOf } from './flowColumns';
 import { linesInOrder } from './flowOrder';
 import { closingRows, headRows } from './flowSheet';
 import { nextLines } from './flowStore';
-import { openStatement, type Statement } from './statement';
+import { type Statement, type SummedStatement, summedStatement } from './statement';
 
 type Export = HandlerContext<AppContract['merchant']['billingFlowExport']>;
 
@@ -24,7 +24,7 @@ type Export = HandlerContext<AppContract['merchant']['billingFlowExport']>;
  */
 export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExport']> = async (context) => {
   const { columns: chosen, ...filter } = context.input;
-  const statement = await openStatement(context, filter);
+  const statement = await summedStatement(context, filter);
   if (statement.count === 0) throw new Refusal(code.notFound, 'nothingToExport');
   const { locale, zone } = context.caller;
   const tally = newTally(zone);
@@ -43,7 +43,7 @@ export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExpo
 };
 
 interface Sheet {
-  statement: Statement;
+  statement: SummedStatement;
   columns: readonly FlowColumn[];
   made: Made;
 }

@@ -5,11 +5,11 @@ import type { Locale, Word } from '../words/word';
 import { clock } from '../xlsx/clock';
 import type { Cell } from '../xlsx/sheet';
 import { type Made, titleRow } from './flowColumns';
-import type { Statement } from './statement';
+import type { SummedStatement } from './statement';
 
 /** Who, when, where; the headings; and what there was before. */
 export function* headRows(
-  statement: Statement,
+  statement: SummedStatement,
   columns: readonly FlowColumn[],
   { now, by, zone, locale }: Made,
 ): Generator<Cell[]> {
@@ -26,11 +26,14 @@ export function* headRows(
 }
 
 /** What there is after. */
-export const closingRows = (statement: Statement, columns: readonly FlowColumn[], { locale }: Made): Iterable<Cell[]> =>
-  balanceRows(statement, columns, 'closing', locale);
+export const closingRows = (
+  statement: SummedStatement,
+  columns: readonly FlowColumn[],
+  { locale }: Made,
+): Iterable<Cell[]> => balanceRows(statement, columns, 'closing', locale);
 
 function* balanceRows(
-  { summary }: Statement,
+  { summary }: SummedStatement,
   columns: readonly FlowColumn[],
   which: 'opening' | 'closing',
   locale: Locale,

@@ -4,8 +4,8 @@ import type { AppContract } from '#contract/index';
 import { bizType } from '#contract/status';
 import type { Row } from '../db/columns';
 import { minorPerMajor } from '../db/minor';
-import type { Reads } from '../db/open';
-import { orderOf, type Paging, type Sorting, windowOf } from '../db/pagination';
+import { orderOf, type Sorting } from '../db/pagination';
+import type { Reads } from '../db/pools';
 import type { Stretch } from './statementStore';
 
 /** Which lines of a statement are asked for. */
@@ -56,10 +56,10 @@ export async function listLines(
   db: Reads,
   source: LineSource,
   filter: LineFilter,
-  page: Paging & Sorting,
+  { limit, offset }: { limit: number; offset: number },
+  sorting: Sorting,
 ): Promise<LineRow[]> {
-  const { limit, offset } = windowOf(page);
-  const order = orderOf({ ids: ['journalId', 'lineNo'], sorts, order: 'bizTime' }, page, undefined);
+  const order = orderOf({ ids: ['journalId', 'lineNo'], sorts, order: 'bizTime' }, sorting, undefined);
   return described(db, sql`${filtered(source, filter)} order by ${order} limit ${limit} offset ${offset}`, order);
 }
 
@@ -187,7 +187,7 @@ const filtered = ({ parts, journals: { from, to } }: LineSource, filter: LineFil
       where e.account_id = part.account_id and e.seq > part.first and e.seq <= part.last
         and e.journal_id >= ${from} and e.journal_id < ${to} and ${sql.join(conditions(filter), sql` and `)} offset 0) as e`;
 
-/** Lines with what their journals say of them. */
+/** Lines with what their journals say of them. Each is looked up: a join would read all journals. */
 async function described<Row extends LineRow = LineRow>(
   db: Reads,
   found: RawBuilder<unknown>,
@@ -198,7 +198,9 @@ async function described<Row extends LineRow = LineRow>(
     select line.journal_id, line.line_no, line.account_id, line.is_plus, line.amount, line.balance_after,
       j.book_time, j.journal_no,
       coalesce(line.biz_type, j.biz_type) as biz_type, j.biz_no, j.remark, j.operator, ${fee} as fee${more}
-    from (${found}) as line join journal j on j.id = line.journal_id order by ${order}`.execute(db);
+    from (${found}) as line
+      cross join lateral (select * from journal where id = line.journal_id offset 0) as j
+    order by ${order}`.execute(db);
   return rows;
 }
 
@@ -236,8 +238,8 @@ const journalsAbout = ({ bizNos, orderIds }: NonNullable<LineFilter['about']>) =
 
 /** What we kept of this line's money: the fee lines of its journal. A fee taken by hand is the line itself. */
 const fee = sql`case when line.is_plus and coalesce(line.biz_type, j.biz_type) <> ${sql.lit(bizType.unfreeze)} then (
-  select sum(f.amount)::text from ledger_entry f join ledger_account fa on fa.id = f.account_id
-  where f.journal_id = line.journal_id and fa.path like 'rev:fee:%') end`;
+  select sum(f.amount)::text from ledger_entry f where f.journal_id = line.journal_id
+    and f.account_id = any(array(select id from ledger_account where path like 'rev:fee:%'))) end`;
 
 /** The merchants' own numbers of payment orders. */
 export async function findMerchantNos(db: Reads, orderIds: readonly string[]): Promise<Map<string, string>> {

@@ -1,54 +1,53 @@
-import type { Output } from '#contract/call';
 import { code } from '#contract/error';
+import { taxIdOf } from '#contract/identifier';
 import type { AppContract } from '#contract/index';
-import { toMajor } from '#contract/money';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
-import { findProfile, type ProfileRow } from './store';
+import { presentLimits } from './limits';
+import { listRates } from './merchantRateStore';
+import { presentPayoutLimits } from './payoutLimit';
+import { listPayoutLimits } from './payoutLimitStore';
+import { presentRate } from './rates';
+import { findProfile, type ProfileRow as Row } from './store';
 
 type Calls = AppContract['merchant'];
-type Profile = Output<Calls['info']>;
 
 /** A merchant's profile: its own, or any that staff may see. */
 export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) => {
-  const id = actor.scope.kind === 'merchant' ? actor.scope.merchantId : input.id;
-  const row = id === undefined ? undefined : await findProfile(db, actor.scope, id, now);
+  const { scope } = actor;
+  const id = scope.kind === 'merchant' ? scope.merchantId : input.id;
+  const row = id === undefined ? undefined : await findProfile(db, scope, id);
   if (!row || (input.id !== undefined && input.id !== row.id)) throw new Refusal(code.notFound, 'notFound');
-  const { rates, settleDays: days, notifyUrl, payMin, payMax, countryId, ...profile } = row;
+  const { settleDays: days, notifyUrl, countryId, ownTaxId, companyTaxId, ...profile } = row;
+  const rates = (await listRates(db, scope, row.id, now)).map((rate) => presentRate(rate, row.currency));
   return {
     ...profile,
-    shortName: null,
     countryIds: [countryId],
-    rates: rates.map((rate) => rateOf(rate, row)),
-    limits: limitsOf(row),
+    taxIdType: taxIdOf[countryId],
+    taxId: ownTaxId ?? companyTaxId,
+    remark: scope.kind === 'merchant' ? null : row.remark,
+    rates: rates.filter(({ effectiveFrom }) => effectiveFrom <= now.getTime()),
+    coming: rates.filter(({ effectiveFrom }) => effectiveFrom > now.getTime()),
+    limits: presentLimits(row, row.currency),
+    ...presentPayoutLimits(await listPayoutLimits(db, scope, row.id), row.currency, now),
     settle: { days },
+    contact: contactOf(row),
     ...notSaid,
     notifyUrls: notifyUrl === null ? {} : { payment: notifyUrl },
   };
 };
 
-const rateOf = ({ minFee, ...rate }: ProfileRow['rates'][number], { currency }: ProfileRow) => ({
-  ...rate,
-  fixed: toMajor(rate.fixed, currency),
-  min: toMajor(minFee, currency),
-  effectiveFrom: Date.parse(rate.effectiveFrom),
+const contactOf = ({
+  contactName: name,
+  contactPhone: phone,
+  contactEmail: email,
+  contactTelegram: telegram,
+}: Row) => ({
+  name,
+  phone,
+  email,
+  telegram,
 });
 
-/** What its contract says of one payment; of days and payouts it says nothing yet. */
-function limitsOf({ currency, payMin, payMax }: ProfileRow): Profile['limits'] {
-  const money = (minor: string | null) => (minor === null ? null : toMajor(minor, currency));
-  const nothing = { payDayAmount: null, payoutMin: null, payoutMax: null, payoutDayAmount: null, payoutDayCount: null };
-  return { payMin: money(payMin), payMax: money(payMax), ...nothing };
-}
-
 /** What a merchant has not said about itself. */
-const notSaid = {
-  contact: null,
-  website: null,
-  logoUrl: null,
-  returnUrlDomains: [],
-  locale: null,
-  zone: null,
-  alertEmails: [],
-  lowBalance: null,
-};
+const notSaid = { logoUrl: null, returnUrlDomains: [], locale: null, zone: null, alertEmails: [], lowBalance: null };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ipListKind } from '#contract/status';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, paymentColumns, type Scope } from '../db/scope';
 
 const listsOf = (db: Reads, scope: Scope, id: string) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { merchant as contract } from '#contract/merchant';
-import { DAY } from '#contract/time';
+import { masterStatus } from '#contract/status';
+import { DAY, dayEnd, dayStart, type Zone } from '#contract/time';
 import { listOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Pocket } from '../ledger/account';
 import { type Balances, balancesOf } from './store';
@@ -14,6 +15,8 @@ interface Looking {
   /** What each merchant collected, worked out before. */
   today: readonly TodayRow[];
   now: Date;
+  /** Of whoever looks: where days begin. */
+  zone: Zone;
 }
 
 const collected = (today: readonly TodayRow[]) =>
@@ -29,10 +32,20 @@ const total = (minor: ReturnType<typeof pocket>) => sql<string>`coalesce(sum(${m
 const collectedToday = sql<string | null>`today.payment`;
 const inMajor = (amount: string) => sql<string>`${amount}::numeric * ${minorPerMajor('merchant.currency')}`;
 
-/**
- * Merchants, the newest first. A merchant's key is as old as the merchant: it cannot be renewed yet. Nobody has a
- * second factor yet.
- */
+/** The newest key that a merchant's systems can sign with; null where there is none. */
+const newestKey = (now: Date) => sql`(select max(created_at) from merchant_key where merchant_id = merchant.id
+  and revoked_at is null and (expires_at is null or expires_at > ${now}))`;
+
+/** Its people who may sign in. */
+const people = sql`from employee e where e.owner_type = 'merchant' and e.owner_id = merchant.id
+  and e.status = ${masterStatus.enabled}`;
+const rateSummary = (now: Date) => sql<string>`(select coalesce(string_agg(biz || method || ' ' ||
+    trim_scale(percent) || ' %', ', ' order by biz, method), '')
+  from (select distinct on (r.biz_type, r.method) case r.biz_type when 'payout' then '− ' else '' end as biz, r.method,
+      r.percent from merchant_rate r where r.merchant_id = merchant.id and r.effective_from <= ${now}
+    order by r.biz_type, r.method, r.effective_from desc, r.version desc) as rate)`;
+
+/** Merchants, the newest first. */
 export const merchants = listOf(contract.page, {
   from: (db: Reads, { today }: Looking) =>
     db
@@ -64,6 +77,10 @@ export const merchants = listOf(contract.page, {
     todayPayment: { money: zero(collectedToday), in: 'merchant.currency' },
     todaySuccessRate: 'today.rate',
     poolSize: sql<number>`(select count(*)::int from account_pool where merchant_id = merchant.id and enabled)`,
+    rateSummary: ({ now }) => rateSummary(now),
+    googleBound: sql<boolean | null>`(select bool_and(e.second_factor is not null) ${people})`,
+    keyAge: ({ now }) =>
+      sql<number | null>`floor(extract(epoch from ${now}::timestamptz - ${newestKey(now)}) / 86400)::int`,
     ipCount: sql<number>`cardinality(merchant.api_ips)`,
     createTime: { time: 'merchant.createdAt' },
     version: 'merchant.version',
@@ -71,7 +88,7 @@ export const merchants = listOf(contract.page, {
   filters: {
     merchantNo: { equals: 'merchant.merchantNo' },
     name: { contains: 'merchant.name' },
-    taxId: { equals: 'company.taxId' },
+    taxId: (number) => sql`coalesce(merchant.tax_id, company.tax_id) = ${number}`,
     countryId: { equals: 'merchant.countryId' },
     currency: { equals: 'merchant.currency' },
     companyId: { equals: 'merchant.companyId' },
@@ -82,10 +99,10 @@ export const merchants = listOf(contract.page, {
     balanceFrom: (amount) => sql`${zero(pocket('available'))} >= ${inMajor(amount)}`,
     balanceTo: (amount) => sql`${zero(pocket('available'))} <= ${inMajor(amount)}`,
     successRateBelow: (percent) => sql`today.rate < ${percent}::numeric`,
-    withoutGoogle: (without) => (without ? undefined : sql`false`),
-    keyOlderThanDays: (days, { now }) => sql`merchant.created_at < ${new Date(now.getTime() - days * DAY)}`,
-    createFrom: { since: 'merchant.createdAt' },
-    createTo: { until: 'merchant.createdAt' },
+    withoutGoogle: (without) => sql`exists (select ${people} and e.second_factor is null) = ${without}`,
+    keyOlderThanDays: (days, { now }) => sql`${newestKey(now)} < ${new Date(now.getTime() - days * DAY)}`,
+    createFrom: (day, { zone }) => sql`merchant.created_at >= ${new Date(dayStart(day, zone))}`,
+    createTo: (day, { zone }) => sql`merchant.created_at < ${new Date(dayEnd(day, zone))}`,
     keyword: (words) => sql`(merchant.merchant_no = ${words} or merchant.id::text = ${words}
       or strpos(lower(merchant.name || ' ' || merchant.legal_name), lower(${words})) > 0)`,
   },

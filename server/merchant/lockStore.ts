@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { Row } from '../db/columns';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** Not `for update`: rows that refer to the merchant may be added meanwhile. */

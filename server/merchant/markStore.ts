@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open';
+import type { Db } from '../db/pools';
 
 /** So many lines of an account are added up at once. */
 const MOST = 50_000;

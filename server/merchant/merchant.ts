@@ -1,15 +1,29 @@
 import type { AppContract } from '#contract/index';
 import { type AreaHandlers, notYet } from '../http/handlers';
 import { signIn } from '../identity/signIn';
+import { proxyList } from './agent';
+import { apiInfo } from './apiInfo';
 import { balanceInfo } from './balance';
 import { deduct } from './deduct';
+import { exportMerchants } from './export';
 import { billingFlow } from './flow';
 import { billingFlowExport } from './flowExport';
 import { freeze, presentTicket } from './freeze';
+import { importMerchants } from './import';
 import { info } from './info';
 import { ipWhiteList, saveIpWhiteList } from './ipWhiteList';
+import { loginAs, loginAsEnd } from './loginAs';
 import { page } from './page';
-import { saveStatus } from './status';
+import { saveMerchantPayoutDayLimit } from './payoutLimit';
+import { payoutRate } from './payoutRate';
+import { queryAccountPool, queryAccountPoolMerchantOwn } from './pool';
+import { saveAccountPool } from './poolSave';
+import { simulateOrder } from './poolSimulation';
+import { ratePreview } from './ratePreview';
+import { relateSave } from './relateSave';
+import { relateList } from './relation';
+import { save } from './save';
+import { saveStatus, standing } from './status';
 import { listMerchants } from './store';
 import { listTickets } from './ticketStore';
 
@@ -18,13 +32,16 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   login: signIn,
   list: ({ db, input, actor }) => listMerchants(db, actor.scope, input),
   page,
-  save: notYet,
+  save,
+  import: importMerchants,
   saveStatus,
-  export: notYet,
+  ratePreview,
+  standing,
+  export: exportMerchants,
   info,
   infoSave: notYet,
-  apiInfo: notYet,
-  payoutRate: notYet,
+  apiInfo,
+  payoutRate,
   ipWhiteList,
   saveIpWhiteList,
   balanceInfo,
@@ -33,13 +50,16 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   freeze,
   freezeTickets: async ({ db, input, actor }) => (await listTickets(db, actor.scope, input)).map(presentTicket),
   deduct,
-  saveMerchantPayoutDayLimit: notYet,
-  queryAccountPool: notYet,
-  queryAccountPoolMerchantOwn: notYet,
-  saveAccountPool: notYet,
+  saveMerchantPayoutDayLimit,
+  queryAccountPool,
+  queryAccountPoolMerchantOwn,
+  saveAccountPool,
+  simulateOrder,
   saveAccountBatch: notYet,
   merchantSwitchAccount: notYet,
-  proxyList: notYet,
-  relateList: notYet,
-  relateSave: notYet,
+  proxyList,
+  relateList,
+  relateSave,
+  loginAs,
+  loginAsEnd,
 };

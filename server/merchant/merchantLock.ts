@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import { type Currency, toMajor, toMinor } from '#contract/money';
-import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
+import type { Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import type { Change } from '../http/handlers';

@@ -80,6 +80,63 @@ test('it is filtered, searched and sorted by the server, with totals over the wh
   expect(await app.call('/merchant/page', { sortField: 'apiSecret' })).toMatchObject({ code: 1001 });
 });
 
+test('a key is as old as the newest one in force, whatever the age of its merchant', async () => {
+  const now = app.clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const keyOf = async (name: string, ofDays: number, ended: { revokedAt?: Date; expiresAt?: Date } = {}) => {
+    const { id } = await buildMerchant(context, { name });
+    await context.db
+      .updateTable('merchant')
+      .set({ createdAt: before(200) })
+      .where('id', '=', id)
+      .execute();
+    await context.db
+      .updateTable('merchantKey')
+      .set({ createdAt: before(100) })
+      .where('merchantId', '=', id)
+      .execute();
+    const key = { merchantId: id, name: 'newer', secret: Buffer.from('-'), createdBy: 'test' };
+    await context.db
+      .insertInto('merchantKey')
+      .values({ ...key, createdAt: before(ofDays), ...ended })
+      .execute();
+  };
+  await keyOf('Renewed', 5);
+  await keyOf('Revoked', 5, { revokedAt: before(1) });
+  await keyOf('Ended', 5, { expiresAt: before(1) });
+  await keyOf('Overlapping', 5, { expiresAt: before(-1) });
+  const older = (days: number) => names({ keyOlderThanDays: days, sortField: 'name', sortOrder: 'ascend' });
+  expect(await older(90)).toEqual(['Ended', 'Revoked']);
+  expect(await older(4)).toEqual(['Ended', 'Overlapping', 'Renewed', 'Revoked']);
+  expect(await older(150)).toEqual([]);
+});
+
+test('rates, the age of the key and the second factors of its people are told, and narrow the list', async () => {
+  const merchant = await buildMerchant(context, { name: 'Bound' });
+  await buildMerchant(context, { name: 'Empty', methods: [] });
+  const { employeeId } = await app.as('MERCHANT', { ownerId: merchant.id });
+  const rowsNow = async () => (await page({ sortField: 'name', sortOrder: 'ascend' })).list;
+  expect(await rowsNow()).toMatchObject([
+    { name: 'Bound', rateSummary: 'SPEI 3.5 %', googleBound: false, keyAge: 0 },
+    { name: 'Empty', rateSummary: '', googleBound: null },
+  ]);
+  expect(await names({ withoutGoogle: true })).toEqual(['Bound']);
+  const bound = { secondFactor: Buffer.from('-'), secondFactorAt: app.clock.now() };
+  await context.db.updateTable('employee').set(bound).where('id', '=', employeeId).execute();
+  await context.db
+    .updateTable('merchantKey')
+    .set({ revokedAt: app.clock.now() })
+    .where('merchantId', '=', merchant.id)
+    .execute();
+  expect((await rowsNow())[0]).toMatchObject({ googleBound: true, keyAge: null });
+  expect(await names({ withoutGoogle: true })).toEqual([]);
+  expect(await names({ withoutGoogle: false, name: 'Bound' })).toEqual(['Bound']);
+  const dayAt = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+  expect(await names({ createFrom: dayAt(-2), createTo: dayAt(2), name: 'Bound' })).toEqual(['Bound']);
+  expect(await names({ createFrom: dayAt(2) })).toEqual([]);
+  expect(await names({ createTo: '2020-01-01' })).toEqual([]);
+});
+
 test('everybody sees the merchants of their scope, in the list, the options and the balance', async () => {
   const agent = await buildAgent(context);
   const mine = await buildMerchant(context, {
@@ -108,7 +165,7 @@ test('everybody sees the merchants of their scope, in the list, the options and 
     name: 'Mine',
     rates: [{ method: 'SPEI', percent: '3.5000', min: '1.50' }],
     // Its own, whatever the accounts that serve it take.
-    limits: { payMin: null, payMax: '500.00', payDayAmount: null },
+    limits: { payMin: null, payMax: '500.00' },
     settle: { days: 1 },
   });
   expect(await merchant.call('/merchant/info', { id: other.id })).toMatchObject({ code: 1004 });

@@ -1,6 +1,6 @@
 // What the command bar finds of merchants.
 import { type RawBuilder, sql } from 'kysely';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 /** Merchants by number, id, or words that their names begin with. */

@@ -3,8 +3,8 @@ import type { AppContract } from '#contract/index';
 import type { FlowSummary } from '#contract/merchantMoney';
 import { toMajor } from '#contract/money';
 import { businessDay, dayEnd, dayStart, HOUR, type Zone } from '#contract/time';
-import type { Reads } from '../db/open';
 import { idOfNo, orderNo } from '../db/orderNo';
+import type { Reads } from '../db/pools';
 import { namesTime, type Range, rangeOf } from '../db/range';
 import type { Scope } from '../db/scope';
 import { floorId, timeOfId } from '../db/snowflake';
@@ -27,10 +27,26 @@ export interface Statement {
   takesAll: boolean;
   /** Every line of one owner, or of one journal, is asked for, so opening + lines = closing. */
   isWhole: boolean;
-  /** Of the lines asked for, one row per currency. */
+}
+/** With what the lines asked for come to. */
+export interface SummedStatement extends Statement {
+  /** One row per currency. */
   summary: FlowSummary[];
   count: number;
 }
+
+export async function summedStatement(question: Question, asked: FlowFilter): Promise<SummedStatement> {
+  const statement = await openStatement(question, asked);
+  return withSums(statement, await sumsOf(question.db, statement));
+}
+export const sumsOf = (db: Reads, { takesAll, source, filter }: Statement): Promise<FlowSum[]> =>
+  takesAll ? sumAll(db, source) : sumLines(db, source, filter);
+/** @param sums may be several of one currency */
+export const withSums = (statement: Statement, sums: readonly FlowSum[]): SummedStatement => ({
+  ...statement,
+  summary: summaryOf(statement, sums),
+  count: sums.reduce((all, { n }) => all + n, 0),
+});
 
 /** @param keyword any number: a journal's, or what `orderNo` takes. */
 export async function openStatement(
@@ -51,17 +67,7 @@ export async function openStatement(
   const isWhole = ownerId !== undefined && leavesNothingOut(filter);
   const source = sourceOf(stretches, range);
   const takesAll = leavesNothingOut(filter) && filter.journalId === undefined;
-  const sums = takesAll ? await sumAll(db, source) : await sumLines(db, source, filter);
-  return {
-    range,
-    stretches,
-    filter,
-    source,
-    takesAll,
-    isWhole,
-    summary: summaryOf(stretches, sums, isWhole),
-    count: sums.reduce((all, { n }) => all + n, 0),
-  };
+  return { range, stretches, filter, source, takesAll, isWhole };
 }
 
 /** Lines within a stretch are no further from its range: so long may one wait for its place, or clocks differ. */
@@ -111,7 +117,7 @@ async function aboutOf(db: Reads, sought: string): Promise<LineFilter['about']> 
 const leavesNothingOut = ({ bizTypes, journalId: _whole, ...others }: LineFilter) =>
   bizTypes.length === 0 && Object.values(others).every((value) => value === undefined);
 
-function summaryOf(stretches: readonly Stretch[], sums: readonly FlowSum[], isWhole: boolean): FlowSummary[] {
+function summaryOf({ stretches, isWhole }: Statement, sums: readonly FlowSum[]): FlowSummary[] {
   const currencies = [...new Set(stretches.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
     const own = stretches.filter((one) => one.currency === currency);
@@ -120,12 +126,16 @@ function summaryOf(stretches: readonly Stretch[], sums: readonly FlowSum[], isWh
         own.reduce((sum, one) => sum + BigInt(minor(one)), 0n),
         currency,
       );
-    const moved = sums.find((sum) => sum.currency === currency) ?? { in: '0', out: '0' };
+    const moved = sums.filter((sum) => sum.currency === currency);
+    const [gained, lost] = [
+      moved.reduce((all, sum) => all + BigInt(sum.in), 0n),
+      moved.reduce((all, sum) => all + BigInt(sum.out), 0n),
+    ];
     return {
       currency,
-      in: toMajor(moved.in, currency),
-      out: toMajor(moved.out, currency),
-      net: toMajor(BigInt(moved.in) - BigInt(moved.out), currency),
+      in: toMajor(gained, currency),
+      out: toMajor(lost, currency),
+      net: toMajor(gained - lost, currency),
       opening: isWhole ? total((one) => one.opening) : null,
       closing: isWhole ? total((one) => one.closing) : null,
     };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HOUR } from '#contract/time';
+import { listening } from '../../bench/scans';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
@@ -133,4 +134,18 @@ test('an export reads every line asked for once, in the order of time, however f
       (await reference(stretches, more)).map(({ no }) => no).reverse(),
     ]);
   }
+});
+
+test('an export looks up the journals of its lines: it never reads all there are for a batch of them', async () => {
+  const stretches = await stretchesOf({ from: began - HOUR, to: Date.now() });
+  const source = sourceOf(stretches, { from: began - HOUR, to: Date.now() });
+  const { reads, asked } = listening(db);
+  await nextLines(reads, source, everyLine, 500);
+  const [question] = asked;
+  if (question === undefined) throw new Error('nothing was asked');
+  const explain = { ...question, sql: `explain (costs off) ${question.sql}` };
+  const { rows } = await db.reads.executeQuery<Record<string, string>>(explain);
+  const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+  expect(plan).toMatch(/journal/);
+  expect(plan).not.toMatch(/(Hash|Merge) Cond: .*journal_id = j\.id|(Hash|Merge) Cond: .*j\.id = /);
 });

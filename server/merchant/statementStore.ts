@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../db/columns';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Range } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';

@@ -4,9 +4,10 @@ import type { AppContract } from '#contract/index';
 import { paymentStatus, settleState, stillOpen } from '#contract/status';
 import type { Row } from '../db/columns';
 import { narrowedBy } from '../db/condition';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Pocket } from '../ledger/account';
+import { limitColumns } from './limits';
 
 /** Balances by pocket, minor units as text; a pocket that never held anything is missing. */
 export type Balances = Partial<Record<Pocket, string>>;
@@ -79,29 +80,19 @@ export const listMerchants = (db: Reads, scope: Scope, input: Parsed<AppContract
     .limit(1000)
     .execute();
 
-interface Rate extends Row<'merchantRate', 'bizType' | 'method' | 'percent'> {
-  fixed: string;
-  minFee: string;
-  effectiveFrom: string;
-}
-/** A merchant's profile with the newest rate of each method that is in force. */
-export const findProfile = (db: Reads, scope: Scope, merchantId: string, now: Date) =>
+/** What is known of a merchant. */
+export const findProfile = (db: Reads, scope: Scope, merchantId: string) =>
   db
     .selectFrom('merchant')
     .innerJoin('company', 'company.id', 'merchant.companyId')
     .leftJoin('agent', 'agent.id', 'merchant.agentId')
     .select(['merchant.id', 'merchant.merchantNo', 'merchant.name', 'merchant.legalName', 'merchant.merchantType'])
-    .select(['merchant.countryId', 'merchant.currency', 'merchant.status', 'merchant.version'])
-    .select(['merchant.settleDays', 'merchant.notifyUrl', 'merchant.payMin', 'merchant.payMax'])
-    .select(['company.name as companyName', 'company.taxIdType', 'company.taxId', 'agent.name as proxyName'])
-    .select(
-      sql<Rate[]>`(select coalesce(jsonb_agg(rate order by "bizType", method), '[]') from (
-        select distinct on (biz_type, method) biz_type as "bizType", method, percent::text, fixed::text,
-          min_fee::text as "minFee",
-          effective_from as "effectiveFrom" from merchant_rate
-        where merchant_id = merchant.id and effective_from <= ${now}
-        order by biz_type, method, effective_from desc, version desc) as rate)`.as('rates'),
-    )
+    .select(['merchant.countryId', 'merchant.currency', 'merchant.status', 'merchant.version', 'merchant.shortName'])
+    .select(['merchant.settleDays', 'merchant.notifyUrl', 'merchant.companyId', 'merchant.agentId as proxyId'])
+    .select(['merchant.website', 'merchant.mcc', 'merchant.remark', 'merchant.contactName', 'merchant.contactPhone'])
+    .select(['merchant.contactEmail', 'merchant.contactTelegram', 'merchant.taxId as ownTaxId'])
+    .select(limitColumns.map((column) => `merchant.${column}` as const))
+    .select(['company.name as companyName', 'company.taxId as companyTaxId', 'agent.name as proxyName'])
     .where('merchant.id', '=', merchantId)
     .where(inScope(scope, merchantColumns))
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import { ticketStatus } from '#contract/status';
-import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
+import type { Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import { type Booking, unfrozen } from '../ledger/events';

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely';
 import { freezeScope, masterStatus, ticketStatus } from '#contract/status';
 import { narrowedBy } from '../db/condition';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 const tickets = (db: Reads, scope: Scope) =>

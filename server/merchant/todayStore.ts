@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HOUR } from '#contract/time';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Range } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import { successRate, sumUp } from '../payment/orderSums';

@@ -18,6 +18,8 @@ interface Given {
   minFee?: bigint;
   payMin?: bigint;
   payMax?: bigint;
+  payStep?: bigint;
+  payDayCount?: number;
 }
 async function collecting({
   countryId = 'MEX',
@@ -25,12 +27,16 @@ async function collecting({
   minFee = 0n,
   payMin,
   payMax,
+  payStep,
+  payDayCount,
 }: Given = {}): Promise<BuiltMerchant> {
   const merchant = await buildMerchant(stage.build, {
     countryId,
     minFee,
     ...(payMin && { payMin }),
     ...(payMax && { payMax }),
+    ...(payStep && { payStep }),
+    ...(payDayCount && { payDayCount }),
   });
   await buildPool(stage.build, {
     merchantId: merchant.id,
@@ -98,4 +104,22 @@ it('a merchant’s own limits hold, whatever its accounts take', async () => {
     code: 1302,
     message: expect.stringContaining('500.00 MXN'),
   });
+});
+
+it('a step of the merchant’s own and the number of its day hold, and the refusal says which limit and its figure', async () => {
+  const merchant = await collecting({ payStep: 5_000n, payDayCount: 2 });
+  await expect(ask(merchant, '120.00')).rejects.toMatchObject({
+    code: 1302,
+    message: expect.stringContaining('50.00 MXN'),
+    data: { limit: 'payStep', figure: '50.00', currency: 'MXN' },
+  });
+  const first = await ask(merchant, '150.00');
+  await ask(merchant, '50.00');
+  const reached = { code: 1302, data: { limit: 'payDayCount', figure: '2', used: '2' } };
+  await expect(ask(merchant, '100.00')).rejects.toMatchObject(reached);
+  // One that failed gives its place back.
+  await stage.press(first.payUrl, 'fail');
+  expect(await ask(merchant, '100.00')).toMatchObject({ status: 1 });
+  const broken = (await verify(stage.services.db.reads)).flatMap((check) => check.broken);
+  expect(broken).toEqual([]);
 });

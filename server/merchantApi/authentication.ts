@@ -2,12 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { code } from '#contract/error';
 import { masterStatus } from '#contract/status';
 import { isAddressAllowed } from '../address';
-import type { OwnLimits } from '../payment/creation';
+import type { OwnLimits } from '../payment/ownLimits';
 import type { Services } from '../services';
+import type { Vault } from '../vault';
 import { Refusal } from '../words/word';
 import { spendNonce } from './nonce';
-import { isFresh, isSignedBy, signedHeaders } from './signature';
-import { type MerchantRow, merchantRow } from './store';
+import { isFresh, isSignedBy, type Signed, signedHeaders } from './signature';
+import { type MerchantRow, markKeyUsed, merchantRow } from './store';
 
 /** The merchant whose system sent a request, as its signature proves. */
 export interface ApiMerchant
@@ -38,14 +39,31 @@ export async function authenticate(
   const now = clock.now();
   if (!isFresh(signed.ts, now))
     throw new Refusal(code.badTimestamp, 'badTimestamp', {}, { serverTime: Math.floor(now.getTime() / 1000) });
-  const row = await merchantRow(db.writes, signed.merchantNo);
-  const genuine = isSignedBy(row ? vault.open(row.apiSecret) : 'no such merchant', signed, body);
-  if (!row || !genuine) throw new Refusal(code.badSignature, 'badSignature');
+  const row = await merchantRow(db.writes, signed.merchantNo, now);
+  const key = keyOf(row, vault, signed, body);
+  if (!row || key === undefined) throw new Refusal(code.badSignature, 'badSignature');
   if (!isAddressAllowed(ip, row.apiIps)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
   if (row.status !== masterStatus.enabled && !whileStopped) throw new Refusal(code.merchantClosed, 'merchantClosed');
-  await db.lanes.take(row.id, () => spendNonce(db.writes, row.id, signed.nonce, now));
+  await db.lanes.take(row.id, async () => {
+    await spendNonce(db.writes, row.id, signed.nonce, now);
+    if (isStale(row.usedAts[key], now))
+      await markKeyUsed(db.writes, { merchantId: row.id, name: row.keyNames[key] ?? '' }, ip, now);
+  });
   return asMerchant(row);
 }
+
+/** Which of a merchant's keys signed this. A merchant without one takes as long as any to be refused. */
+function keyOf(row: MerchantRow | undefined, vault: Vault, signed: Signed, body: Buffer): number | undefined {
+  const secrets = row?.secrets.map((sealed) => vault.open(sealed)) ?? [];
+  const tried = secrets.length === 0 ? ['no such merchant'] : secrets;
+  const found = tried.findIndex((secret) => isSignedBy(secret, signed, body));
+  return found < 0 || secrets.length === 0 ? undefined : found;
+}
+
+/** The last use of a key is known this exactly; its row is not written at every request. */
+const KNOWN_WITHIN_MS = 10_000;
+const isStale = (usedAt: Date | null | undefined, now: Date): boolean =>
+  !usedAt || now.getTime() - usedAt.getTime() >= KNOWN_WITHIN_MS;
 
 const asMerchant = (row: MerchantRow): ApiMerchant => ({
   id: row.id,
@@ -54,6 +72,10 @@ const asMerchant = (row: MerchantRow): ApiMerchant => ({
   countryId: row.countryId,
   currency: row.currency,
   notifyUrl: row.notifyUrl,
-  payMin: row.payMin === null ? null : BigInt(row.payMin),
-  payMax: row.payMax === null ? null : BigInt(row.payMax),
+  payMin: minorOrNull(row.payMin),
+  payMax: minorOrNull(row.payMax),
+  payStep: minorOrNull(row.payStep),
+  payDayAmount: minorOrNull(row.payDayAmount),
+  payDayCount: row.payDayCount,
 });
+const minorOrNull = (minor: string | null): bigint | null => (minor === null ? null : BigInt(minor));

@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import type { Db } from '../db/open';
+import type { Db } from '../db/pools';
 import type { Job } from '../services';
 import { Refusal } from '../words/word';
 import { ALLOWED_DRIFT_SECONDS } from './signature';

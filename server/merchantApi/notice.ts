@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { notifyStatus } from '#contract/status';
-import type { Writes } from '../db/open';
+import { transact } from '../db/gathering';
 import { emit } from '../db/outbox';
 import { persist } from '../db/persistence';
-import { transact } from '../db/transact';
+import type { Writes } from '../db/pools';
 import { notifyPeople } from '../notify/notice';
 import { addEvent } from '../payment/order';
 import { aboutOrder, liveRow } from '../payment/transition';

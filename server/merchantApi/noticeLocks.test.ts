@@ -8,7 +8,7 @@ import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
 import { startApp, type TestApp } from '../../tests/gate/app';
 import { openReceiver } from '../../tests/inflow/stage';
-import { openDatabase } from '../db/open';
+import { openDatabase } from '../db/pools';
 import { snowflake } from '../db/snowflake';
 import { tryNotice } from './notice';
 import { takeDue } from './noticeStore';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notifyStatus } from '#contract/status';
 import type { Row } from '../db/columns';
-import type { Db, Writes } from '../db/open';
+import type { Db, Writes } from '../db/pools';
 import type { LiveRow } from '../payment/transition';
 
 /** A notification that this worker has taken: until the lease ends nobody else sends it. */

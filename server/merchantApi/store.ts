@@ -2,30 +2,47 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { Row } from '../db/columns';
-import type { Db } from '../db/open';
+import type { Db } from '../db/pools';
+import type { OwnLimits } from '../payment/ownLimits';
 
-type Known =
-  | 'id'
-  | 'name'
-  | 'agentId'
-  | 'countryId'
-  | 'currency'
-  | 'notifyUrl'
-  | 'payMin'
-  | 'payMax'
-  | 'status'
-  | 'apiSecret';
+type Known = 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl' | 'status' | keyof OwnLimits;
 /** `notifyUrl` is where notifications go when the order names no address. */
-export type MerchantRow = Row<'merchant', Known | 'apiIps'>;
+export interface MerchantRow extends Row<'merchant', Known | 'apiIps'> {
+  /** Of the keys that are good now, the newest first; the three lists go together. */
+  secrets: Buffer[];
+  keyNames: string[];
+  /** When each was last written down as used. */
+  usedAts: (Date | null)[];
+}
 
 /** Read at each request of a merchant's system, and so as SQL. */
-export async function merchantRow(db: Db, merchantNo: string): Promise<MerchantRow | undefined> {
+export async function merchantRow(db: Db, merchantNo: string, now: Date): Promise<MerchantRow | undefined> {
   const { rows } = await sql<MerchantRow>`
-    select id, name, agent_id, country_id, currency, notify_url, pay_min, pay_max, status, api_secret,
-    api_ips::text[] as api_ips
-    from merchant where merchant_no = ${merchantNo}`.execute(db);
+    select id, name, agent_id, country_id, currency, notify_url, status,
+    pay_min, pay_max, pay_step, pay_day_amount, pay_day_count, api_ips::text[] as api_ips, key.secrets, key.key_names, key.used_ats
+    from merchant cross join lateral (
+      select coalesce(array_agg(secret order by created_at desc, name), '{}') as secrets,
+        coalesce(array_agg(name order by created_at desc, name), '{}') as key_names,
+        coalesce(array_agg(last_used_at order by created_at desc, name), '{}') as used_ats
+      from merchant_key where merchant_id = merchant.id and revoked_at is null
+        and (expires_at is null or expires_at > ${now})) as key
+    where merchant_no = ${merchantNo}`.execute(db);
   return rows[0];
 }
+
+/** A key was used: by whom is told from its own list. */
+export const markKeyUsed = (
+  db: Db,
+  { merchantId, name }: { merchantId: string; name: string },
+  ip: string,
+  now: Date,
+) =>
+  db
+    .updateTable('merchantKey')
+    .set({ lastUsedAt: now, lastUsedIp: ip })
+    .where('merchantId', '=', merchantId)
+    .where('name', '=', name)
+    .execute();
 
 /** Minor units, by the path of the account; one that has never moved is missing. */
 export const listBalances = (db: Db, paths: readonly string[], currency: Currency) =>

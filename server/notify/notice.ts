@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { noticeKind } from '#contract/notify';
 import type { Right } from '#contract/right';
-import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
+import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import { insertNotice } from './store';
 
@@ -27,6 +27,11 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   merchantDeducted: { grant: 'billing.view', platformOnly: false },
   merchantCredited: { grant: 'billing.view', platformOnly: false },
   ipListChanged: { grant: 'merchant.ip', platformOnly: false },
+  keyChanged: { grant: 'merchant.key', platformOnly: false },
+  accountPaused: { grant: 'account.view', platformOnly: true },
+  accountSwitched: { grant: 'account.view', platformOnly: true },
+  accountSwitchedBack: { grant: 'account.view', platformOnly: true },
+  accountSwitchFailed: { grant: 'account.view', platformOnly: true },
   booksBroken: { grant: 'settlement.rule', platformOnly: true },
 };
 

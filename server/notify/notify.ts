@@ -39,13 +39,17 @@ const shown = ({ createdAt, merchantName, ...row }: NoticeRow, actor: Actor): No
 const ofDay = (day: string): string =>
   `/auditLog?startDate=${new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)}&endDate=${new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)}&objectNo=${day}`;
 
+/** From where somebody may call, and with which key. */
+const isOfAccess = (kind: NoticeRow['kind']) => kind === 'ipListChanged' || kind === 'keyChanged';
+
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merchantId'>, { grants }: Actor): string {
   if (kind.startsWith('payment') && merchantId === null) return `/paymentOrder?keyword=${encodeURIComponent(no)}`;
   if (kind === 'booksBroken') return ofDay(no);
+  if (kind.startsWith('account')) return `/paymentAccount?keyword=${encodeURIComponent(no)}`;
   if (merchantId === null) return '/info';
-  if (kind === 'ipListChanged' && !grants.has('merchant.view')) return '/info';
-  if (!kind.startsWith('merchant') && kind !== 'ipListChanged') return `/paymentOrder?keyword=${no}&open=${no}`;
+  if (isOfAccess(kind) && !grants.has('merchant.view')) return '/info';
+  if (!kind.startsWith('merchant') && !isOfAccess(kind)) return `/paymentOrder?keyword=${no}&open=${no}`;
   return grants.has('merchant.view')
     ? `/merchant?keyword=${encodeURIComponent(no)}&open=${merchantId}`
     : '/billingFlow';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { DAY } from '#contract/time';
-import type { Reads, Writes } from '../db/open';
+import type { Reads, Writes } from '../db/pools';
 import { inScope } from '../db/scope';
 import { floorId } from '../db/snowflake';
 import type { DB } from '../db/tables';

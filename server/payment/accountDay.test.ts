@@ -6,6 +6,7 @@ import { type BuildContext, buildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
 import { engines } from '../../tests/database/engines';
+import { snowflake } from '../db/snowflake';
 import { Refusal } from '../words/word';
 import { takeOrder } from './creation';
 
@@ -16,20 +17,25 @@ describe.each(engines)('on %s', (_, connect) => {
   let build: BuildContext;
   beforeAll(async () => {
     db = await cloneDatabase({ max: CONNECTIONS, ...(connect && { connect }) });
-    build = buildContext(db);
+    // Ids never go back in time: each engine begins with its own, as one test asks a day later.
+    build = buildContext(db, { nextId: snowflake(1022) });
   });
   afterAll(() => db.drop());
 
-  const ask = (merchant: BuiltMerchant, no: string, amount: bigint) => {
-    const now = build.clock.now();
+  const minor = (text: string | null) => (text === null ? null : BigInt(text));
+  const ask = (merchant: BuiltMerchant, no: string, amount: bigint, later = 0) => {
+    const now = new Date(build.clock.now().getTime() + later);
     const asked = {
       merchant: {
         id: merchant.id,
         agentId: null,
         countryId: 'MEX',
         currency: merchant.currency,
-        payMin: null,
-        payMax: null,
+        payMin: minor(merchant.payMin),
+        payMax: minor(merchant.payMax),
+        payStep: minor(merchant.payStep),
+        payDayAmount: minor(merchant.payDayAmount),
+        payDayCount: merchant.payDayCount,
       },
       ...{
         merchantOrderNo: no,
@@ -81,6 +87,36 @@ describe.each(engines)('on %s', (_, connect) => {
     expect(await counts([account])).toEqual([{ counted: '5000', orders: 50 }]);
   });
 
+  const heldTo = async (limits: { payDayAmount?: bigint; payDayCount?: number }) => {
+    const merchant = await buildMerchant(build, limits);
+    const accounts = [await pooled(merchant, 1_000_000n), await pooled(merchant, 1_000_000n)];
+    const ends = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, n) => askUntilAnswered(merchant, `day-${n}`, 100n)),
+    );
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    const [day] = await db.reads
+      .selectFrom('merchantDay')
+      .select(['counted', 'orders'])
+      .where('merchantId', '=', merchant.id)
+      .execute();
+    return { merchant, refusals, day, kept: (await counts(accounts)).reduce((sum, { orders }) => sum + orders, 0) };
+  };
+
+  test('of 100 orders at once over two accounts exactly as many are taken as the merchant’s day may number', async () => {
+    const { merchant, refusals, day, kept } = await heldTo({ payDayCount: 30 });
+    expect(refusals).toHaveLength(70);
+    const reached = { code: 1302, word: 'dayCountReached', data: { limit: 'payDayCount', figure: '30', used: '30' } };
+    for (const refusal of refusals) expect(refusal).toMatchObject(reached);
+    expect({ day, kept }).toEqual({ day: { counted: '3000', orders: 30 }, kept: 30 });
+    // The same order again is no new one, and a day that is full does not refuse it.
+    const [taken] = await db.reads
+      .selectFrom('paymentOrder')
+      .select(['id', 'merchantOrderNo'])
+      .where('merchantId', '=', merchant.id)
+      .execute();
+    expect(await ask(merchant, taken?.merchantOrderNo ?? '', 100n)).toMatchObject({ id: taken?.id });
+  });
+
   test('what one account has no room for goes to the next, until all are full', async () => {
     const merchant = await buildMerchant(build);
     const accounts = [await pooled(merchant, 2_000n), await pooled(merchant, 3_000n)].sort();
@@ -95,5 +131,17 @@ describe.each(engines)('on %s', (_, connect) => {
     const [one, other] = await Promise.all([ask(merchant, 'twice', 100n), ask(merchant, 'twice', 100n)]);
     expect(one.id).toBe(other.id);
     expect(await counts([account])).toEqual([{ counted: '100', orders: 1 }]);
+  });
+
+  test('exactly as much is taken as the merchant’s day may amount to; the next day begins at nothing', async () => {
+    const { merchant, refusals, day } = await heldTo({ payDayAmount: 2_550n });
+    expect(refusals).toHaveLength(75);
+    expect(day).toEqual({ counted: '2500', orders: 25 });
+    expect(refusals[0]).toMatchObject({
+      word: 'dayAmountReached',
+      data: { limit: 'payDayAmount', figure: '25.50', used: '25.00', currency: 'MXN' },
+    });
+    expect(await ask(merchant, 'what is left', 50n)).toMatchObject({ amount: '50' });
+    expect(await ask(merchant, 'next day', 2_550n, DAY)).toMatchObject({ amount: '2550' });
   });
 });

@@ -1,28 +1,26 @@
 import type { Insertable } from 'kysely';
 import { code } from '#contract/error';
-import { type Currency, stepOf } from '#contract/money';
+import type { Currency } from '#contract/money';
 import { paymentStatus } from '#contract/status';
-import type { Db, Writes } from '../db/open';
+import { transact, writeGathered } from '../db/gathering';
 import { orderNo } from '../db/orderNo';
 import { emit } from '../db/outbox';
+import type { Db, Writes } from '../db/pools';
 import { timeOfId } from '../db/snowflake';
 import type { PaymentOrder } from '../db/tables';
-import { transact, writeGathered } from '../db/transact';
+import type { PooledAccount } from '../routing/candidates';
 import { Refusal } from '../words/word';
-import { AccountFull, type Candidate, reserveDay } from './accountStore';
+import { AccountFull, MerchantFull, reserveDay, roomFor } from './accountStore';
+import { chainInForce } from './chainStore';
+import { type AgentTerm, agentTerms } from './commission';
 import { feeOf } from './fee';
 import { addEvent, type Moment, type OrderRow } from './order';
 import { appendOrderDelta } from './orderStatStore';
 import { findByMerchantNo, insertOrder, insertQuery, takeNumber } from './orderStore';
+import { dayIsFull, type OwnLimits, refuseOutsideLimits } from './ownLimits';
 import { type Rate, rateInForce } from './rateStore';
 import { chooseAccount } from './route';
 import { liveRow } from './transition';
-
-/** What the contract with a merchant says of one payment, in minor units of its currency; null: nothing. */
-export interface OwnLimits {
-  payMin: bigint | null;
-  payMax: bigint | null;
-}
 
 /** A payment that a merchant asks for, checked. */
 export interface NewOrder {
@@ -52,6 +50,7 @@ export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<Or
     try {
       return await transact(db, (tx) => createOrder(tx, asked, at));
     } catch (error) {
+      if (error instanceof MerchantFull) throw dayIsFull(error, asked);
       if (!(error instanceof AccountFull)) throw error;
     }
   throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: asked.method });
@@ -61,6 +60,7 @@ export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<Or
  * Takes an order in, or gives the first one that had its `merchantOrderNo`. Two at once: the second waits for the
  * first.
  * @throws Refusal 1007 for another body, 1305 and 1302 where no account takes it.
+ * @throws MerchantFull where the merchant's own day holds no more.
  */
 async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
   const id = at.nextId(at.now);
@@ -75,14 +75,24 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
     { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency },
     at.now,
   );
-  const order = await insertOrder(tx, columnsOf(asked, { id, rate, account }));
+  const order = await insertOrder(
+    tx,
+    columnsOf(asked, { id, rate, account, agents: await agentsOf(tx, asked, rate, at) }),
+  );
   await insertQuery(tx, order, firstQuery(order, at));
   await appendOrderDelta(tx, null, order);
   await addEvent(tx, order, { kind: 'created', to: order.status }, at);
   await emit(tx, { ...liveRow(order), no: order.orderNo, kind: 'created' }, at.now);
   await writeGathered(tx);
-  await reserveDay(tx, order, account.dayLimit);
+  await reserveDay(tx, order, roomFor(account), asked.merchant);
   return order;
+}
+
+/** What each agent of the merchant's chain will earn; null, and nothing asked, where there is none. */
+async function agentsOf(tx: Writes, asked: NewOrder, rate: Rate, { now }: Moment): Promise<AgentTerm[] | null> {
+  const { id: merchantId, agentId } = asked.merchant;
+  if (agentId === null) return null;
+  return agentTerms(rate, await chainInForce(tx, { merchantId, agentId, method: asked.method }, now));
 }
 
 /** The first question to its channel, should no word come by then. */
@@ -96,13 +106,6 @@ async function firstOrder(tx: Writes, { merchant, merchantOrderNo, bodyHash }: N
   return first;
 }
 
-function refuseOutsideLimits({ amount, merchant: { currency, payMin, payMax } }: NewOrder) {
-  if (amount >= (payMin ?? 0n) && (payMax === null || amount <= payMax)) return;
-  const min = { minor: payMin ?? stepOf(currency), currency };
-  if (payMax === null) throw new Refusal(code.limitExceeded, 'amountBelowLimit', { min });
-  throw new Refusal(code.limitExceeded, 'amountOutsideLimits', { min, max: { minor: payMax, currency } });
-}
-
 function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: Rate) {
   const fee = feeOf(amount, { feePercent: rate.percent, feeFixed: rate.fixed, feeMin: rate.minFee });
   if (fee >= amount) throw new Refusal(code.limitExceeded, 'amountBelowFee', { fee: { minor: fee, currency } });
@@ -110,7 +113,7 @@ function refuseIfFeeEatsAll({ amount, merchant: { currency } }: NewOrder, rate: 
 
 const columnsOf = (
   asked: NewOrder,
-  { id, rate, account }: { id: string; rate: Rate; account: Candidate },
+  { id, rate, account, agents }: { id: string; rate: Rate; account: PooledAccount; agents: AgentTerm[] | null },
 ): Insertable<PaymentOrder> => ({
   id,
   orderNo: orderNo('P', id),
@@ -130,7 +133,7 @@ const columnsOf = (
   costPercent: account.costPercent,
   costFixed: account.costFixed,
   costVersion: account.costVersion,
-  agentPercent: asked.merchant.agentId === null ? '0' : rate.agentPercent,
+  agentTerms: agents && JSON.stringify(agents),
   status: paymentStatus.created,
   notifyUrl: asked.notifyUrl,
   returnUrl: asked.returnUrl,

@@ -1,5 +1,5 @@
 import { paymentStatus } from '#contract/status';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { notifyChange, queueNotice } from './noticeStore';
 import type { Moment } from './order';
 import { dropQuery, lockOverdue } from './orderStore';

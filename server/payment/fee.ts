@@ -1,4 +1,5 @@
 import { percentOf } from '#contract/money';
+import { type AgentTerm, type Commission, commissionsOf } from './commission';
 
 /** The rates an order was taken under: the merchant's and its account's of that moment. */
 export interface Terms {
@@ -6,7 +7,8 @@ export interface Terms {
   feeFixed: bigint;
   /** The least that a payment costs. */
   feeMin: bigint;
-  agentPercent: string;
+  /** Those of the agents, the merchant's own first. */
+  agents: readonly AgentTerm[];
   costPercent: string;
   costFixed: bigint;
 }
@@ -15,7 +17,9 @@ export interface Shares {
   fee: bigint;
   net: bigint;
   cost: bigint;
+  /** Of all agents together. */
   commission: bigint;
+  commissions: readonly Commission[];
 }
 
 /** The merchant's fee by its rate, rounded half up; it may be more than the amount. */
@@ -36,5 +40,7 @@ export function costOf(amount: bigint, { costPercent, costFixed }: Pick<Terms, '
 export function sharesOf(amount: bigint, terms: Terms): Shares {
   const asked = feeOf(amount, terms);
   const fee = asked < amount ? asked : amount;
-  return { fee, net: amount - fee, cost: costOf(amount, terms), commission: percentOf(amount, terms.agentPercent) };
+  const commissions = commissionsOf(amount, fee, terms.agents);
+  const commission = commissions.reduce((sum, one) => sum + one.amount, 0n);
+  return { fee, net: amount - fee, cost: costOf(amount, terms), commission, commissions };
 }

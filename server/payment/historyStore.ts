@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { payment } from '#contract/payment';
 import type { Row } from '../db/columns';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { idsSince } from '../db/snowflake';
 import type { Order } from './list';

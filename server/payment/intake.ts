@@ -1,4 +1,4 @@
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { largestTaken } from './accountStore';
 import type { Moment } from './order';
 import { eventKey, keptKeysOf, keysOf } from './receiptKey';

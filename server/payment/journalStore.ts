@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { Order } from './list';
 

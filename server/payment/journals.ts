@@ -1,6 +1,6 @@
 import { toMajor } from '#contract/money';
 import type { Journal } from '#contract/payment';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { labelOf } from '../ledger/label';
 import { type Booked, type LineRow, listEntries } from './journalStore';

@@ -3,12 +3,17 @@ import { payment as contract } from '#contract/payment';
 import { notifyStatus, paymentStatus } from '#contract/status';
 import { type FilterOf, listOf, type RowOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
-import type { Reads } from '../db/open';
 import { type Basis, within } from '../db/orderTime';
-import type { Range } from '../db/range';
+import type { Reads } from '../db/pools';
+import { idsOf, type Range } from '../db/range';
 import { inScope, paymentColumns, type Scope } from '../db/scope';
+import type { Ids } from '../db/walk';
+import { ownersOf, wantedOf } from './orderWanted';
 
 export type PaymentFilter = FilterOf<typeof contract.page>;
+/** An empty list asks for nothing. */
+export const narrows = (value: PaymentFilter[keyof PaymentFilter]): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0);
 export type Queue = NonNullable<PaymentFilter['queue']>;
 
 /** Whoever looks, and what was found out before. */
@@ -30,6 +35,30 @@ const statesOfQueue = {
 
 const inMajor = (amount: string) => sql`${amount}::numeric * ${minorPerMajor('paymentOrder.currency')}`;
 const currency = 'paymentOrder.currency';
+
+/** Of these an index holds too few orders, or none. */
+const uncarried = [
+  'amountFrom',
+  'amountTo',
+  'amountMismatch',
+  'isSupplement',
+  'notifyStatus',
+  'payerName',
+  'riskFlag',
+  'settleState',
+] as const satisfies (keyof PaymentFilter)[];
+
+/** What is waited for, and what a number names, is few. */
+function walked(filter: Partial<PaymentFilter>, { scope, range, basis }: Looking): Ids | undefined {
+  if (range === undefined || filter.queue !== undefined || filter.payerDocNo !== undefined) return undefined;
+  if (filter.keyword !== undefined) return undefined;
+  const { merchantIds = [], proxyId, accountIds = [] } = filter;
+  const owners = ownersOf(wantedOf(scope, { merchantIds, agentIds: proxyId ? [proxyId] : [], accountIds }));
+  // An index carries one owner; of the orders of two each would be looked at.
+  if (owners.length < 2 && !uncarried.some((name) => narrows(filter[name]))) return undefined;
+  // Nothing is booked before it is made.
+  return idsOf(basis === 'paid' ? { ...range, from: 0 } : range);
+}
 
 /** Payment orders, the newest first. */
 export const orders = listOf(contract.page, {
@@ -124,6 +153,7 @@ export const orders = listOf(contract.page, {
   },
   full: ['amount', 'paidAmount'],
   order: 'createTime',
+  walked,
 });
 /** How many there are, and when the first of them was made. */
 export const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(create_time)` };

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { listening } from '../../bench/scans';
 import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import { orders } from './list';
 import { waitingOrders } from './queues';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { toMajor } from '#contract/money';
 import { notifyStatus } from '#contract/status';
-import type { Writes } from '../db/open';
+import { atEnd } from '../db/gathering';
+import type { Writes } from '../db/pools';
 import { idsSince } from '../db/snowflake';
-import { atEnd } from '../db/transact';
 import type { Moment, OrderRow } from './order';
 
 /** What a merchant is told about its order, as the body of the notification. */

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/columns';
-import type { Db, Writes } from '../db/open';
 import { idOfNo } from '../db/orderNo';
+import type { Db, Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
+import type { AgentTerm } from './commission';
 import type { Terms } from './fee';
 import { findByMerchantNo, findOfMerchant, insertEvent, lockWithTerms } from './orderStore';
 
@@ -33,14 +34,21 @@ export async function lockOrder(tx: Writes, id: string): Promise<LockedOrder | u
   return { order, terms: termsOf(order), settleDays };
 }
 
+type TermColumns = 'feePercent' | 'feeFixed' | 'feeMin' | 'costPercent' | 'costFixed' | AgentColumns;
+type AgentColumns = 'agentId' | 'agentPercent' | 'agentTerms';
+/** An order of before has one agent at most, with its percentage in a column. */
+const agentsOf = ({ agentId, agentPercent, agentTerms }: Pick<OrderRow, AgentColumns>): AgentTerm[] => {
+  // What `createOrder` wrote there.
+  if (agentTerms !== null) return agentTerms as unknown as AgentTerm[];
+  return agentId === null ? [] : [{ agentId, percent: agentPercent, fixed: '0' }];
+};
+
 /** The rates and the cost that an order was taken under, as numbers to reckon with. */
-export const termsOf = (
-  order: Pick<OrderRow, 'feePercent' | 'feeFixed' | 'feeMin' | 'agentPercent' | 'costPercent' | 'costFixed'>,
-): Terms => ({
+export const termsOf = (order: Pick<OrderRow, TermColumns>): Terms => ({
   feePercent: order.feePercent,
   feeFixed: BigInt(order.feeFixed),
   feeMin: BigInt(order.feeMin),
-  agentPercent: order.agentPercent,
+  agents: agentsOf(order),
   costPercent: order.costPercent,
   costFixed: BigInt(order.costFixed),
 });

@@ -1,11 +1,11 @@
 // Sums of orders: what each change adds to them, and how they are read.
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { HOUR } from '#contract/time';
-import type { Reads, Writes } from '../db/open';
+import { atEnd } from '../db/gathering';
 import { type Basis, hourBooked, hourOfId, within } from '../db/orderTime';
+import type { Reads, Writes } from '../db/pools';
 import { timeOfId } from '../db/snowflake';
 import type { OrderDelta, PaymentOrder } from '../db/tables';
-import { atEnd } from '../db/transact';
 import { type Cuts, hourCuts, noCuts, totalCuts } from './orderCuts';
 import type { OrderTotal, TotalsQuestion } from './orderTotals';
 import { type Column, ownersOf, type Wanted, wantedOf } from './orderWanted';

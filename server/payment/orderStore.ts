@@ -1,9 +1,9 @@
 // Payment orders, as a merchant's system, a channel or a job takes, holds and changes them.
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { stillOpen } from '#contract/status';
-import type { Db, Writes } from '../db/open';
+import { atEnd } from '../db/gathering';
+import type { Db, Writes } from '../db/pools';
 import type { PaymentOrder } from '../db/tables';
-import { atEnd } from '../db/transact';
 import type { OrderEvent, OrderRow } from './order';
 
 type Of = Pick<OrderRow, 'id'>;

@@ -1,8 +1,10 @@
-import type { Reads } from '../db/open';
+import type { Parsed } from '#contract/call';
+import type { payment as contract } from '#contract/payment';
 import type { Basis } from '../db/orderTime';
+import type { Reads } from '../db/pools';
 import type { Range } from '../db/range';
 import type { Scope } from '../db/scope';
-import { type Looking, orders, type PaymentFilter } from './list';
+import { type Looking, type Order, orders, type PaymentFilter } from './list';
 import { figures, listHourlyTotals, listTotals, type SumRow } from './orderStatStore';
 import type { OrderFilter } from './orderWanted';
 
@@ -54,10 +56,22 @@ export async function countedTotals(
   looking: Looking,
   filter: Partial<PaymentFilter>,
 ): Promise<OrderTotal[]> {
-  const rows = await orders.sums(db, looking, filter, { by: [currency, status], of: { currency, status, ...figures } });
+  const rows = await orders.sums(db, looking, filter, per);
   return rows.map(asTotal);
 }
 const { currency, status } = { currency: 'paymentOrder.currency', status: 'paymentOrder.status' } as const;
+const per = { by: [currency, status], of: { currency, status, ...figures } } as const;
+
+/** A page with totals as far as it was looked through, where no index carries its filter; undefined where one does. */
+export async function foundTotals(
+  db: Reads,
+  looking: Looking,
+  input: Parsed<(typeof contract)['page']>,
+  left?: AbortSignal,
+): Promise<{ rows: Order[]; totals: OrderTotal[]; counting?: true } | undefined> {
+  const walked = await orders.walk(db, looking, input, per, left);
+  return walked && { ...walked, totals: walked.sums.map(asTotal) };
+}
 
 const asTotal = ({ currency, status, n, ...sum }: SumRow): OrderTotal => ({
   currency,

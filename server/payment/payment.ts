@@ -2,14 +2,16 @@ import type { Parsed } from '#contract/call';
 import type { payment as contract } from '#contract/payment';
 import type { Zone } from '#contract/time';
 import { withCounts } from '../counts';
-import type { Reads } from '../db/open';
 import type { Basis } from '../db/orderTime';
+import { isDeep } from '../db/pagination';
+import type { Reads } from '../db/pools';
 import { namesTime, type Range, rangeOf } from '../db/range';
 import { type AreaHandlers, type HandlerContext, notYet } from '../http/handlers';
 import { explain } from './details';
-import { type Looking, orders, type PaymentFilter } from './list';
+import { type Looking, narrows, orders, type PaymentFilter } from './list';
 import { notifyAgain } from './notification';
-import { countedTotals, type OrderTotal, orderTotals } from './orderTotals';
+import { sumUp } from './orderSums';
+import { countedTotals, foundTotals, type OrderTotal, orderTotals } from './orderTotals';
 import { presentOrder, type Sight, sightOf } from './presenter';
 import { queueRange } from './queues';
 import { findNamed } from './store';
@@ -18,6 +20,7 @@ import { summaryOf } from './summary';
 /** What a page is made of; a benchmark has no more than this. */
 type Page = Pick<HandlerContext<(typeof contract)['page']>, 'actor' | 'caller' | 'db' | 'now'> & {
   input: Omit<Parsed<(typeof contract)['page']>, 'counts'>;
+  signal?: AbortSignal;
 };
 
 /** Collection orders: `/order/payment/*`. */
@@ -29,15 +32,29 @@ export const payment: AreaHandlers<typeof contract> = {
 };
 
 /** One page of a filter, with totals over the whole of it. */
-export async function pageOf({ input, actor, caller, db, now }: Page) {
+export async function pageOf({ input, actor, caller, db, now, signal }: Page) {
   const sight = sightOf(actor);
   if (seeksHidden(input, sight)) return { list: [], total: 0, summary: summaryOf([], sight.cost) };
   const orderIds = input.keyword === undefined ? undefined : await findNamed(db, input.keyword);
   const range = rangeOfSearch(input, caller.zone, now);
   const looking = { scope: actor.scope, range, basis: basisOf(input), orderIds };
-  const [totals, rows] = await Promise.all([totalsOf(db, looking, input), orders.rows(db, looking, input)]);
+  const { totals, rows, counting } =
+    (await foundTotals(db, looking, input, signal)) ?? (await pageWithTotals(db, looking, input));
   const summary = summaryOf(totals, sight.cost);
-  return { list: rows.map((row) => presentOrder(row, sight)), total: summary.count, summary };
+  const list = rows.map((row) => presentOrder(row, sight));
+  return { list, total: summary.count, summary, ...(counting && { counting }) };
+}
+
+/** Both at once, but for a deep page, which may be nearer to the end. */
+async function pageWithTotals(db: Reads, looking: Looking, input: Page['input']) {
+  const asked = totalsOf(db, looking, input);
+  if (isDeep(input)) {
+    const totals = await asked;
+    const rows = await orders.rows(db, looking, input, sumUp(totals).count);
+    return { totals, rows, counting: undefined };
+  }
+  const [totals, rows] = await Promise.all([asked, orders.rows(db, looking, input)]);
+  return { totals, rows, counting: undefined };
 }
 
 /** By what the range of a filter is meant; the paid day is that of the ledger. */
@@ -56,7 +73,7 @@ const seeksHidden = ({ accountIds, payerName, payerDocNo }: PaymentFilter, { acc
 
 /** From the statistics where they hold every column that is asked for, else counted; exact both ways. */
 function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input']): Promise<OrderTotal[]> {
-  const { current, pageSize, sortField, sortOrder, ...filter } = input;
+  const { current, pageSize, sortField, sortOrder, exact, ...filter } = input;
   const {
     startDate,
     endDate,
@@ -91,5 +108,3 @@ function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input'
     },
   });
 }
-const narrows = (value: PaymentFilter[keyof PaymentFilter]) =>
-  value !== undefined && !(Array.isArray(value) && value.length === 0);

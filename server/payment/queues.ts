@@ -1,5 +1,5 @@
 import { DAY } from '#contract/time';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import { LONGEST_RANGE_DAYS, type Range } from '../db/range';
 import type { Scope } from '../db/scope';
 import { orders, type Queue, waiting } from './list';

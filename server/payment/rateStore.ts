@@ -1,4 +1,4 @@
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 
 /** What a merchant pays for one method, from a moment on. */
 export interface Rate {
@@ -7,7 +7,6 @@ export interface Rate {
   /** These two in minor units of the merchant's currency. */
   fixed: bigint;
   minFee: bigint;
-  agentPercent: string;
 }
 
 /** The merchant's rate in force for payments by this method; undefined where the contract has none. */
@@ -19,7 +18,7 @@ export async function rateInForce(
 ): Promise<Rate | undefined> {
   const row = await db
     .selectFrom('merchantRate')
-    .select(['version', 'percent', 'fixed', 'minFee', 'agentPercent'])
+    .select(['version', 'percent', 'fixed', 'minFee'])
     .where('merchantId', '=', merchantId)
     .where('bizType', '=', 'payment')
     .where('method', '=', method)
@@ -34,7 +33,6 @@ export async function rateInForce(
       percent: row.percent,
       fixed: BigInt(row.fixed),
       minFee: BigInt(row.minFee),
-      agentPercent: row.agentPercent,
     }
   );
 }

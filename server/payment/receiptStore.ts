@@ -1,8 +1,8 @@
 // Money that came in, by the names that channels give it, and what of it waits for a person.
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
-import type { Writes } from '../db/open';
 import { orderNo } from '../db/orderNo';
+import type { Writes } from '../db/pools';
 import type { Moment, OrderRow } from './order';
 import type { ReceiptKey } from './receiptKey';
 import type { Incoming, Why } from './suspense';

@@ -1,40 +1,12 @@
+import type { Updateable } from 'kysely';
 import { accountStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
+import type { Account } from '../db/tables';
 import { expireJob } from '../jobs/expiry';
 import { foldOrdersOnce } from '../jobs/orderFold';
 import { verify } from '../verification/verify';
-import type { Candidate } from './accountStore';
-import { byWeight } from './route';
-
-const candidate = (accountId: string, priority: number, weight: number): Candidate => ({
-  accountId,
-  priority,
-  weight,
-  channelCode: 'SIM',
-  minAmount: 1n,
-  amountStep: 1n,
-  maxAmount: 10n,
-  dayLimit: 100n,
-  costPercent: '2',
-  costFixed: 0n,
-  costVersion: 1,
-});
-
-describe('among accounts that fit', () => {
-  it('the smallest priority number goes first', () => {
-    expect(byWeight([candidate('second', 2, 99), candidate('first', 1, 1)], () => 0).accountId).toBe('first');
-  });
-  it('equals share by weight', () => {
-    const equals = [candidate('a', 1, 1), candidate('b', 1, 3)];
-    const chosen = Array.from({ length: 4 }, (_, dice) => byWeight(equals, () => dice).accountId);
-    expect(chosen).toEqual(['a', 'b', 'b', 'b']);
-  });
-  it('a weight of zero still takes what nobody else can', () => {
-    expect(byWeight([candidate('only', 1, 0)], () => 0).accountId).toBe('only');
-  });
-});
 
 describe('an order goes to an account that is open', () => {
   let stage: Stage;
@@ -61,6 +33,8 @@ describe('an order goes to an account that is open', () => {
     await buildPool(stage.build, { merchantId: merchant.id, account });
     return account;
   }
+  const limited = (id: string, limits: Updateable<Account>) =>
+    stage.build.db.updateTable('account').set(limits).where('id', '=', id).execute();
   const brokenNames = async () =>
     (await verify(stage.services.db.reads)).filter(({ broken }) => broken.length > 0).map(({ name }) => name);
   const accountOf = async ({ orderNo }: { orderNo: string }) =>
@@ -106,6 +80,38 @@ describe('an order goes to an account that is open', () => {
     await ask('6000.00');
     await expect(ask('0.01')).rejects.toMatchObject({ code: 1305 });
     expect(await brokenNames()).toEqual([]);
+  });
+
+  it('of many at once as many are open as the account takes, and the next when one ends', async () => {
+    const account = await pooled({});
+    await limited(account.id, { maxConcurrent: 3 });
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => ask('100.00')));
+    const taken = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+    expect(taken).toHaveLength(3);
+    await stage.press(taken[0]?.payUrl ?? null, 'success');
+    await ask('100.00');
+    await expect(ask('100.00')).rejects.toMatchObject({ code: 1305 });
+  });
+
+  it('a day’s number of orders is kept, and one that fails gives its place back', async () => {
+    const account = await pooled({});
+    await limited(account.id, { dayLimitCount: 2 });
+    const { payUrl } = await ask('100.00');
+    await stage.press((await ask('100.00')).payUrl, 'success');
+    await expect(ask('100.00')).rejects.toMatchObject({ code: 1305 });
+    await stage.press(payUrl, 'fail');
+    await ask('100.00');
+    await expect(ask('100.00')).rejects.toMatchObject({ code: 1305 });
+    expect(await brokenNames()).toEqual([]);
+  });
+
+  it('a month’s amount is kept over its days', async () => {
+    const account = await pooled({});
+    await limited(account.id, { monthLimitAmount: 150_000n });
+    await stage.press((await ask('1000.00')).payUrl, 'success');
+    stage.clock.jump(86_400_000);
+    await expect(ask('500.01')).rejects.toMatchObject({ code: 1305 });
+    await ask('500.00');
   });
 
   it('the cost an order was taken under stays its own', async () => {

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { code } from '#contract/error';
 import type { Currency } from '#contract/money';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
+import { type PooledAccount, poolOf } from '../routing/candidates';
+import { isClosed, leastOf, mostOf } from '../routing/obstacle';
+import { route, type Verdict } from '../routing/router';
 import { badStep } from '../words/badStep';
 import { Refusal } from '../words/word';
-import { type Candidate, countedToday, listCandidates } from './accountStore';
 
 /** What is asked of an account. */
 export interface Wanted {
@@ -15,52 +17,39 @@ export interface Wanted {
 }
 
 /**
- * The account an order goes to. It is of the merchant's pool; pool, account and channel are open for the method. The
- * amount is within the account's limits, its steps and what is left of its day. The smallest priority number comes
- * first, and among equals their weight decides.
- * @throws Refusal 1305 where nothing is open, 1302 where the amount is outside every account's limits, 1001 where it is
- *   between their steps.
+ * The account of the merchant's pool to which the router sends an order.
+ * @throws Refusal 1305 where nothing is open, or all that would do is full.
+ * @throws Refusal 1302 where the amount is outside every account's limits, 1001 where it is between their steps.
  */
-export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<Candidate> {
-  const open = await listCandidates(db, wanted);
-  if (open.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
-  const fitting = open.filter(({ minAmount, maxAmount }) => minAmount <= wanted.amount && wanted.amount <= maxAmount);
-  if (fitting.length === 0) throw outsideLimits(open, wanted.currency);
-  const taking = fitting.filter(({ amountStep }) => wanted.amount % amountStep === 0n);
-  if (taking.length === 0) throw betweenSteps(fitting, wanted.currency);
-  const counted = await countedToday(
-    db,
-    taking.map(({ accountId }) => accountId),
-    now,
-  );
-  const free = taking.filter(({ accountId, dayLimit }) => (counted.get(accountId) ?? 0n) + wanted.amount <= dayLimit);
-  if (free.length === 0) throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: wanted.method });
-  return byWeight(free, randomInt);
-}
-
-/** @param pick gives a number from 0 to below its argument. */
-export function byWeight(fitting: readonly Candidate[], pick: (below: number) => number): Candidate {
-  const first = Math.min(...fitting.map(({ priority }) => priority));
-  const equals = fitting.filter(({ priority }) => priority === first);
-  const lots = equals.flatMap((candidate) => Array.from({ length: Math.max(candidate.weight, 1) }, () => candidate));
-  const chosen = lots[pick(lots.length)];
-  if (!chosen) throw new Error('an account is chosen among none');
+export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<PooledAccount> {
+  const { accounts, strategy } = await poolOf(db, { merchantId: wanted.merchantId, way: 'payment', now });
+  const amount = { minor: wanted.amount, currency: wanted.currency };
+  const asked = { way: 'payment', pooled: true, method: wanted.method, amount } as const;
+  const { chosen, verdicts } = route(accounts, asked, { now, draw: randomInt, strategy });
+  if (!chosen) throw whyNone(verdicts, wanted);
   return chosen;
 }
 
-function outsideLimits(open: readonly Candidate[], currency: Currency): Refusal {
-  const [min = 0n] = open.map(({ minAmount }) => minAmount).sort(ascending);
-  const max =
-    open
-      .map(({ maxAmount }) => maxAmount)
-      .sort(ascending)
-      .at(-1) ?? 0n;
+/** What came closest to taking the order says why none does. */
+function whyNone(verdicts: readonly Verdict<PooledAccount>[], { method, currency }: Wanted): Refusal {
+  const open = verdicts.filter(({ reason }) => !isClosed(reason));
+  const fitting = open.filter(({ reason }) => reason !== 'amountTooSmall' && reason !== 'amountTooLarge');
+  if (open.length > 0 && fitting.length === 0) return outsideLimits(open.map(accountOf), currency);
+  if (fitting.length > 0 && fitting.every(({ reason }) => reason === 'betweenSteps'))
+    return betweenSteps(fitting.map(accountOf), currency);
+  return new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method });
+}
+const accountOf = ({ account }: Verdict<PooledAccount>) => account;
+
+function outsideLimits(open: readonly PooledAccount[], currency: Currency): Refusal {
+  const [min = 0n] = open.map(leastOf).sort(ascending);
+  const max = open.map(mostOf).sort(ascending).at(-1) ?? 0n;
   return new Refusal(code.limitExceeded, 'amountOutsideLimits', {
     min: { minor: min, currency },
     max: { minor: max, currency },
   });
 }
-function betweenSteps(fitting: readonly Candidate[], currency: Currency): Refusal {
+function betweenSteps(fitting: readonly PooledAccount[], currency: Currency): Refusal {
   const [finest = 1n] = fitting.map(({ amountStep }) => amountStep).sort(ascending);
   return badStep(finest, currency);
 }

@@ -1,6 +1,6 @@
 import { isOpen, paymentStatus, settleState } from '#contract/status';
-import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
+import type { Writes } from '../db/pools';
 import { paymentMismatch, paymentSucceeded } from '../ledger/events';
 import { nextAttempt, post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
@@ -42,7 +42,7 @@ async function bookPaid(
   receipt: Receipt,
   at: Moment,
 ): Promise<OrderRow> {
-  const { fee, net, cost, commission } = sharesOf(receipt.amount, terms);
+  const { fee, net, cost, commission, commissions } = sharesOf(receipt.amount, terms);
   const paid = await moveOrder(
     tx,
     order,
@@ -66,9 +66,8 @@ async function bookPaid(
     channelCost: cost,
     channelCode: order.channelCode,
     fee,
-    commission,
+    commissions,
     merchantId: order.merchantId,
-    agentId: order.agentId,
     settleDays,
   };
   await post(tx, { ...paymentSucceeded(facts), ...journalOf(order, at) }, at);

@@ -1,5 +1,5 @@
 import { type Currency, minorDigits } from '#contract/money';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { receiptUnmatched } from '../ledger/events';
 import { post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import { code } from '#contract/error';
 import { mayMove, type PaymentStatus, paymentMoves, paymentStatus } from '#contract/status';
-import type { Writes } from '../db/open';
 import { emit } from '../db/outbox';
+import type { Writes } from '../db/pools';
 import type { PaymentOrder } from '../db/tables';
 import { Refusal } from '../words/word';
 import { recountDay } from './accountStore';

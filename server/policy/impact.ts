@@ -1,5 +1,5 @@
 import type { PolicyImpact, policy } from '#contract/policy';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { HandlerContext } from '../http/handlers';
 import type { Settings } from '../settings';

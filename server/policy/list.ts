@@ -3,7 +3,7 @@ import { policy as contract } from '#contract/policy';
 import { masterStatus, roleScope } from '#contract/status';
 import { isForced } from '../db/forced';
 import { listOf, type RowOf } from '../db/list';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { Settings } from '../settings';
 import { mostOf } from './refusal';

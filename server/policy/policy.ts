@@ -1,13 +1,14 @@
 import { code } from '#contract/error';
 import type { policy as contract, LoginPolicy } from '#contract/policy';
 import type { AreaHandlers, HandlerContext } from '../http/handlers';
+import { endSessionsAmong } from '../identity/token';
 import { refuseIfStale } from '../version';
 import { roleName } from '../words/roleName';
 import { type Locale, Refusal } from '../words/word';
 import { impactOf } from './impact';
 import { type Policy, policies } from './list';
 import { chosenOf, mostOf } from './refusal';
-import { endSessions, keepPolicy } from './store';
+import { keepPolicy } from './store';
 
 type Save = HandlerContext<(typeof contract)['save']>;
 type Impact = HandlerContext<(typeof contract)['impact']>;
@@ -34,7 +35,7 @@ export const policy: AreaHandlers<typeof contract> = {
     refuseIfStale(input, row);
     const { chosen, said, ending } = await wanted(context, row);
     await keepPolicy(db, chosen, { by: actor.userName, now });
-    await endSessions(db, ending, now);
+    await endSessionsAmong(db, { hashes: ending }, now);
     return { policy: await saved(context, row), impact: said };
   },
 };

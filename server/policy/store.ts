@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { masterStatus } from '#contract/status';
-import type { Reads, Writes } from '../db/open';
 import { nameable } from '../db/people';
+import type { Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { demandsOn } from './demands';
 
@@ -70,12 +70,4 @@ export const listSessions = (db: Reads, roleId: string) =>
     .where('s.endedAt', 'is', null)
     .orderBy('s.seenAt', 'desc')
     .orderBy('s.id', 'desc')
-    .execute();
-
-export const endSessions = (db: Writes, hashes: readonly string[], now: Date) =>
-  db
-    .updateTable('session')
-    .set({ endedAt: now })
-    .where('endedAt', 'is', null)
-    .where('tokenHash', '=', sql<Buffer>`any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`)
     .execute();

@@ -1,6 +1,6 @@
 import { code } from '#contract/error';
 import { roleScope } from '#contract/status';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { Refusal } from '../words/word';
 import type { Role } from './list';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { role as contract } from '#contract/role';
 import { roleScope } from '#contract/status';
 import { listOf, type RowOf } from '../db/list';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 
 /** Roles by number, the built-in ones first; people of other kinds than ours see those that they may have. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { masterStatus } from '#contract/status';
-import type { Reads, Writes } from '../db/open';
 import { inHouse, nameable } from '../db/people';
+import type { Reads, Writes } from '../db/pools';
 import { companyInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
 import { demandsOn, isOver, limitsOf, type SessionLimits } from '../policy/demands';
@@ -72,15 +72,6 @@ export async function peopleOf(tx: Writes, roleId: string): Promise<string[]> {
   const people = tx.selectFrom('employeeRole').select('employeeId').where('roleId', '=', Number(roleId));
   return (await people.execute()).map(({ employeeId }) => employeeId);
 }
-
-/** Ends what everybody of a role has open: they come back in another role, or not at all. */
-export const endSessionsOfRole = (tx: Writes, roleId: string, now: Date) =>
-  tx
-    .updateTable('session')
-    .set({ endedAt: now })
-    .where('endedAt', 'is', null)
-    .where('employeeId', 'in', tx.selectFrom('employeeRole').select('employeeId').where('roleId', '=', Number(roleId)))
-    .execute();
 
 /** Merchants by name, of those the asker may see. */
 export const nameMerchants = (db: Reads | Writes, scope: Scope, ids: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open';
+import type { Db } from '../db/pools';
 import { builtInRoles } from './grants';
 import { defaultsOf } from './rights';
 import { addBuiltInRoles } from './store';

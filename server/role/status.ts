@@ -4,9 +4,9 @@ import { masterStatus } from '#contract/status';
 import { emitMenu } from '../db/outbox';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { endSessionsAmong } from '../identity/token';
 import { Refusal } from '../words/word';
 import { roles } from './list';
-import { endSessionsOfRole } from './peopleStore';
 import { refuseOutsiders } from './refusal';
 import { setRoleStatus } from './store';
 import { tieToPeople } from './tie';
@@ -31,7 +31,7 @@ async function setOne({ db, input, actor, now, changed }: SaveStatus, id: string
   await setRoleStatus(db, id, input.status, { userName: actor.userName, now });
   if (input.status === masterStatus.enabled)
     await tieToPeople(db, { role: found, before: undefined, giver: actor.employeeId, now });
-  if (input.status === masterStatus.disabled) await endSessionsOfRole(db, id, now);
+  if (input.status === masterStatus.disabled) await endSessionsAmong(db, { roleId: id }, now);
   changed({ type: 'role', no: found.code, before: { status: found.status }, after: { status: input.status } });
   await emitMenu(db, now, id);
 }

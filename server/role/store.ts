@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextVersion } from '../db/nextVersion';
-import type { Db, Writes } from '../db/open';
+import type { Db, Writes } from '../db/pools';
 import type { Role } from './list';
 
 type Given = Pick<

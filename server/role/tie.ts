@@ -1,5 +1,5 @@
 import { isGuarded, widens } from '#contract/role';
-import type { Writes } from '../db/open';
+import type { Writes } from '../db/pools';
 import { tie } from '../db/tie';
 import type { Role } from './list';
 import { peopleOf } from './peopleStore';

@@ -1,10 +1,7 @@
 // The invariants of the books, looked at once a night. One that is broken tells people, and stops what settles by
 // itself.
-import { code } from '#contract/error';
-import type { DeedName } from '#contract/index';
 import { businessDay, dayStart, HOUR } from '#contract/time';
-import { writeAudit } from '../http/auditWrite';
-import { byItself } from '../http/systemActor';
+import { writeOwnAudit } from '../http/ownAudit';
 import { notifyPeople } from '../notify/notice';
 import type { Services } from '../services';
 import { type Broken, endNight, type Night, renewNight, takeNight } from './store';
@@ -12,7 +9,6 @@ import { type Finding, verify } from './verify';
 
 /** After 04:30 in China: the quiet hour of the office. A server that stood still then looks when it starts. */
 const DUE_MS = 4.5 * HOUR;
-const FOUND: DeedName = 'verification.found';
 
 type Looking = Pick<Services, 'db' | 'clock' | 'nextId' | 'log'>;
 
@@ -47,7 +43,7 @@ async function conclude(
       { kind: 'booksBroken', no: night.day, merchantId: null, agentId: null, countryId: null },
       { now, nextId },
     );
-    await writeAudit(tx, { id: nextId(now), at: now, ...byItself('system'), ...found(night, broken) });
+    await writeOwnAudit(tx, 'system', found(night, broken), { now, nextId });
     return true;
   });
   if (ended && broken.length > 0)
@@ -56,7 +52,7 @@ async function conclude(
 }
 
 const found = ({ day }: Night, broken: readonly Broken[]) => ({
-  call: FOUND,
+  call: 'verification.found' as const,
   input: { day },
   changes: [
     {
@@ -66,7 +62,4 @@ const found = ({ day }: Night, broken: readonly Broken[]) => ({
       after: { broken: broken.map(({ name, broken: [first = ''] }) => `${name}: ${first}`) },
     },
   ],
-  result: code.ok,
-  answer: {},
-  tookMs: 0,
 });

@@ -1,13 +1,9 @@
-import { code } from '#contract/error';
-import type { DeedName } from '#contract/index';
-import type { Database } from '../db/open';
+import type { Database } from '../db/pools';
 import type { NextId } from '../db/snowflake';
-import { writeAudit } from '../http/auditWrite';
-import { byItself } from '../http/systemActor';
+import { writeOwnAudit } from '../http/ownAudit';
 import { releaseNights, settlementStopped } from './store';
 import { type Finding, verify } from './verify';
 
-const RELEASE: DeedName = 'verification.release';
 interface At {
   now: Date;
   nextId: NextId;
@@ -33,18 +29,14 @@ export async function releaseSettlement(
   if (findings.some(({ broken }) => broken.length > 0)) return { findings, days: [] };
   const days = await writes.transaction().execute(async (tx) => {
     const released = await releaseNights(tx, { upTo, by: 'command', now });
-    if (released.length > 0)
-      await writeAudit(tx, { id: nextId(now), at: now, ...byItself('command'), ...done(released) });
+    if (released.length > 0) await writeOwnAudit(tx, 'command', done(released), { now, nextId });
     return released;
   });
   return { findings, days };
 }
 
 const done = (days: readonly string[]) => ({
-  call: RELEASE,
+  call: 'verification.release' as const,
   input: { days },
   changes: days.map((day) => ({ type: 'verification', no: day, before: { stopped: true }, after: { stopped: false } })),
-  result: code.ok,
-  answer: {},
-  tookMs: 0,
 });

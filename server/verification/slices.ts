@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOfId } from '../db/idTime';
-import type { Reads } from '../db/open';
+import type { Reads } from '../db/pools';
 import type { Check, IdRange } from './checks/check';
 
 const FIRST = '0';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Reads, Writes } from '../db/open';
+import type { Db, Reads, Writes } from '../db/pools';
 
 /** An invariant that did not hold, and what did not, in words. */
 export interface Broken {

@@ -86,6 +86,12 @@ const lies: [string, string, string][] = [
     'each paid order has its one journal',
   ],
   [
+    'terms of an agent that were changed behind its back',
+    `update payment_order set agent_terms = jsonb_build_array(jsonb_build_object('agentId', agent_id::text, 'percent', '0.4000',
+      'fixed', '0')) where status = 2 and agent_id is not null`,
+    'each agent of a paid order earned what its terms say',
+  ],
+  [
     'an order that vanished',
     `delete from payment_order where status = 0`,
     "each order has one place under its merchant's number",
@@ -94,6 +100,16 @@ const lies: [string, string, string][] = [
     'room of a day that nobody gave back',
     `update account_day set counted = counted + 1`,
     'what each account counts of a day',
+  ],
+  [
+    'a place among the orders of a day that nobody gave back',
+    `update account_day set orders = orders + 1`,
+    'what each account counts of a day',
+  ],
+  [
+    'room of a merchant’s day that nobody gave back',
+    `update merchant_day set counted = counted + 1`,
+    'what each merchant counts of a day',
   ],
   ['a sum that counts one too many', `update order_stat set n = n + 1`, 'each sum of the statistics'],
   [
@@ -140,6 +156,7 @@ test('an order that nobody counted is found', async () => {
   expect(await brokenNames()).toEqual([
     expect.stringContaining("under its merchant's number"),
     expect.stringContaining('what each account counts of a day'),
+    expect.stringContaining('what each merchant counts of a day'),
     expect.stringContaining('each sum of the statistics'),
   ]);
 });

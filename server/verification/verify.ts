@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Reads } from '../db/open';
+import type { Db, Reads } from '../db/pools';
 import { books, house } from './checks/books';
 import type { Check, IdRange, RunningCheck } from './checks/check';
 import { holds } from './checks/holds';

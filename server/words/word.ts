@@ -30,5 +30,11 @@ export class Refusal extends Error {
   }
 }
 
+/** For `catch`: a refusal becomes the result, anything else stays an error. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
 /** A refusal whose writes stay: the gate commits them before it answers (a failed sign-in is counted). */
 export class LastingRefusal extends Refusal {}

@@ -57,11 +57,25 @@ async function* deflated({ text }: Part, entry: Entry): AsyncGenerator<Buffer<Ar
   await done;
 }
 
+/** So much text is compressed at once, in characters: a row at a time would cost more to hand over than to compress. */
+const AT_ONCE = 65_536;
+
 async function* counted(text: Part['text'], entry: Entry): AsyncGenerator<Buffer> {
-  for await (const piece of text) {
+  for await (const piece of gathered(text)) {
     const bytes = Buffer.from(piece);
     entry.push(bytes);
     yield bytes;
   }
   entry.push(nothing, true);
+}
+
+async function* gathered(text: Part['text']): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of text) {
+    held += piece;
+    if (held.length < AT_ONCE) continue;
+    yield held;
+    held = '';
+  }
+  if (held !== '') yield held;
 }

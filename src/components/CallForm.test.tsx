@@ -74,6 +74,15 @@ test('the button says what it will do, and sends what was typed with all decimal
   await waitFor(() => expect(screen.queryByLabelText('金额')).not.toBeInTheDocument());
 });
 
+test('a press does not leave the field first: what it then says would move the button from under the pointer', async () => {
+  await open(frozen);
+  await userEvent.click(await screen.findByRole('button', { name: /冻\s?结/ }));
+  const amount = await screen.findByLabelText('金额');
+  await waitFor(() => expect(amount).toHaveFocus());
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: '冻结 MXN' }) });
+  expect(amount).toHaveFocus();
+});
+
 test('what the contract forbids is said beside its field, and nothing is sent', async () => {
   const { bodies } = await open(frozen);
   await fillIn('1.234', '短');

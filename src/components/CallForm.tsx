@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Alert, Button, type ButtonProps, Form, type FormInstance, Modal, type ModalFuncProps } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from '#contract/error';
 import type { PendingApproval } from '#contract/shape';
 import type { ApiCall } from '@/services/api';
@@ -48,6 +48,8 @@ interface Props<In, Out> extends CallFormProps<In, Out> {
 }
 /** More fields than these stand in two columns. */
 const ONE_COLUMN = 6;
+/** Of a dialog in which a field takes a whole line, px; a narrower window has all of it. */
+const WIDE = 920;
 
 /**
  * A dialog that makes one write call. What is typed stays when the server refuses; refused fields say why beside
@@ -81,9 +83,11 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   const about = typeof props.about === 'function' ? props.about(ready(fields, typed) as Partial<In>) : props.about;
 
   useRefusals(outcome, form, proof.heed);
+  const current = outcome.kind === 'refused' ? outcome.reason.current : undefined;
+  const overtaken = useOvertaken(current, fields, form);
 
   const submit = () => {
-    const input = { ...given, ...ready(fields, form.getFieldsValue()) };
+    const input = { ...given, ...overtaken, ...ready(fields, form.getFieldsValue()) };
     const sent = Object.keys(call.stepUp ? withoutProof(input) : input);
     send(input, label, !sent.some((field) => holdsSecret(schema, field)));
   };
@@ -101,7 +105,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
       : { children: label, onClick: form.submit, loading: sending, danger: props.danger ?? false };
   const footer = <Footer onCancel={leave} primary={primary} />;
   return (
-    <Modal {...around} open title={t(props.title)} onCancel={leave} footer={footer}>
+    <Modal {...around} {...widthOf(fields)} open title={t(props.title)} onCancel={leave} footer={footer}>
       {dialogs}
       {about && <div className={css.about}>{about}</div>}
       {draft && outcome.kind === 'none' && (
@@ -116,7 +120,7 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
           disabled={sending}
           onFinish={submit}
           onFieldsChange={(_, all) => setWrong(all.filter(({ errors = [] }) => errors.length > 0).length)}
-          scrollToFirstError
+          scrollToFirstError={{ block: 'center', focus: true }}
           className={`${css.fields} ${fields.length > ONE_COLUMN ? css.columns : ''}`}
         >
           <FormFields schema={schema} fields={fields} needed={needed} />
@@ -126,6 +130,9 @@ export default function CallForm<In extends object, Out>(props: Props<In, Out>) 
   );
 }
 
+const widthOf = <In,>(fields: readonly FormField<In>[]) =>
+  fields.some((field) => field.kind === 'own' && field.wide) ? { width: WIDE } : {};
+
 /** What was refused is said beside its fields. */
 function useRefusals(outcome: Outcome, form: FormInstance, onRefused: (fields: readonly FieldError[]) => void): void {
   const t = useWords();
@@ -134,19 +141,66 @@ function useRefusals(outcome: Outcome, form: FormInstance, onRefused: (fields: r
     if (outcome.kind !== 'refused') return;
     const { fields } = outcome.reason;
     heed(fields);
-    form.setFields(fields.map(({ field, code, limit }) => ({ name: field, errors: [fieldErrorText(code, limit, t)] })));
+    const known = form.getFieldsError().map(({ name }) => name);
+    form.setFields(
+      fields.map(({ field, code, limit }) => ({
+        name: placeOf(field, known),
+        errors: [fieldErrorText(code, limit, t)],
+      })),
+    );
   }, [outcome, form, t]);
 }
+
+/** Where `rates.0.percent` is said: at that field, or else at the nearest one around it that the form has. */
+function placeOf(field: string, known: readonly (readonly (string | number)[])[]): (string | number)[] {
+  const steps = field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const isKnown = (path: readonly (string | number)[]) => known.some((one) => one.join('.') === path.join('.'));
+  const around = steps.map((_, n) => steps.slice(0, steps.length - n));
+  return around.find(isKnown) ?? steps;
+}
+
+/**
+ * Where somebody else was here first, each field says what they made of it. Whoever submits once more has seen both:
+ * theirs is the version that is meant then.
+ */
+function useOvertaken<In>(
+  current: Record<string, unknown> | undefined,
+  fields: readonly FormField<In>[],
+  form: FormInstance,
+): { version?: number } {
+  const t = useWords();
+  const [version, setVersion] = useState<number>();
+  useEffect(() => {
+    if (!current) return;
+    if (typeof current.version === 'number') setVersion(current.version);
+    const other = fields.filter(
+      ({ name }) => name in current && said(current[name]) !== said(form.getFieldValue(name)),
+    );
+    const theirs = other.map(({ name }) => ({
+      name,
+      warnings: [t('form.now', { value: said(current[name]) || '–' })],
+    }));
+    form.setFields(theirs);
+  }, [current, fields, form, t]);
+  return version === undefined ? {} : { version };
+}
+const said = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'object' || value === undefined ? '' : String(value);
 
 function Footer({ onCancel, primary }: { onCancel: () => void; primary: ButtonProps }) {
   const t = useWords();
   return (
     <>
-      <Button onClick={onCancel}>{t('common.cancel')}</Button>
-      <Button type="primary" {...primary} />
+      <Button onClick={onCancel} onMouseDown={keepFocus}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="primary" {...primary} onMouseDown={keepFocus} />
     </>
   );
 }
+
+/** A field that is left says what it lacks, which would move the button from under the pointer before it is let go. */
+const keepFocus = (event: MouseEvent<HTMLElement>) => event.preventDefault();
 
 /** Whoever presses Enter without reading keeps what is typed. */
 const leaving = (t: Say, onOk: () => void): ModalFuncProps => ({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@/services/api';
 import { address, openScreen, Refusal, type Wire } from '../../tests/console/screen';
@@ -58,6 +58,11 @@ const pageOf = ({ current, pageSize }: Record<string, unknown>) => ({
 });
 /** What the list itself asked; the counts beside the presets ask for a page of one row. */
 const asked = ({ bodies }: Wire) => bodies(PAGE).filter(({ pageSize }) => pageSize !== 1);
+let atEnd: (() => void) | undefined;
+afterEach(() => {
+  atEnd?.();
+  atEnd = undefined;
+});
 const open = (at: string, answer: (body: Record<string, unknown>) => unknown = pageOf) =>
   openScreen(at, list(), { answers: { [PAGE]: answer } });
 
@@ -67,6 +72,35 @@ test('a list begins on page one of ten rows, and says where it stands in the who
   expect(await screen.findByText('P10')).toBeInTheDocument();
   expect(asked(wire)).toEqual([{ current: 1, pageSize: 10 }]);
   expect(screen.getByText('第 1–10 条，共 12,345 条')).toBeInTheDocument();
+});
+
+test('a list is drawn as a table once its rows are there, and its filters once those are painted', async () => {
+  let idle: (() => void) | undefined;
+  const browser = {
+    requestIdleCallback: (act: () => void) => {
+      idle = act;
+      return 1;
+    },
+    cancelIdleCallback: jest.fn(),
+  };
+  Object.assign(window, browser);
+  atEnd = () => {
+    for (const name of Object.keys(browser)) Reflect.deleteProperty(window, name);
+  };
+  let answer: (() => void) | undefined;
+  const wire = await open(
+    '/paymentOrder?status=3',
+    (body) => new Promise((done) => (answer = () => done(pageOf(body)))),
+  );
+  await waitFor(() => expect(asked(wire)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: '清除筛选' })).toBeInTheDocument();
+  expect([screen.queryByRole('table'), screen.queryByRole('textbox')]).toEqual([null, null]);
+  await act(async () => answer?.());
+  await screen.findByText('P1');
+  await waitFor(() => expect(idle).toBeDefined());
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await act(async () => idle?.());
+  expect(await screen.findByRole('textbox', { name: '查询' })).toBeInTheDocument();
 });
 
 test('the columns stand in the order of the fields, and what is null is none', async () => {
@@ -99,7 +133,7 @@ test('filters, page and sort come from the address and go back into it', async (
 test('another filter leads back to page one', async () => {
   const wire = await open('/paymentOrder?page=3');
   await screen.findByText('P21');
-  await userEvent.type(screen.getByRole('textbox', { name: '查询' }), 'ABC{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: '查询' }), 'ABC{Enter}');
   await waitFor(() => expect(asked(wire).at(-1)).toEqual({ current: 1, pageSize: 10, keyword: 'ABC' }));
   expect(address()).toBe('/paymentOrder?keyword=ABC');
 });
@@ -163,6 +197,34 @@ test('the last question wins, however late an earlier answer comes', async () =>
   answers[0]?.({ total: 1, list: [{ orderNo: 'first', amount: '1.00' }] });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByText('first')).not.toBeInTheDocument();
+});
+
+const PART = { total: 3, counting: true, list: [{ orderNo: 'found', amount: '1.00' }] };
+test('what takes long shows what was found soon, counts on by itself, and then says all', async () => {
+  let tell: (page: unknown) => void = () => undefined;
+  const wire = await open('/paymentOrder?amountFrom=5', ({ exact }) =>
+    exact ? new Promise((resolve) => (tell = resolve)) : PART,
+  );
+  expect(await screen.findByText('found')).toBeInTheDocument();
+  expect(await screen.findByText(/至少 3 条/)).toHaveTextContent('正在统计…');
+  await waitFor(() => expect(asked(wire).at(-1)).toMatchObject({ amountFrom: '5', exact: true }));
+  tell({ total: 2, list: ['found', 'later'].map((orderNo) => ({ orderNo, amount: '1.00' })) });
+  expect(await screen.findByText('later')).toBeInTheDocument();
+  expect(screen.getByText('第 1–2 条，共 2 条')).toBeInTheDocument();
+});
+
+test('a count is left where it stands when it is stopped, and ends when somebody asks for something else', async () => {
+  const wire = await open('/paymentOrder?amountFrom=5', ({ exact, status }) =>
+    exact ? new Promise(() => undefined) : status ? { total: 0, list: [] } : PART,
+  );
+  await waitFor(() => expect(asked(wire).at(-1)).toHaveProperty('exact'));
+  fireEvent.click(await screen.findByRole('button', { name: /停\s?止/ }));
+  await waitFor(() => expect(screen.getByText(/至少 3 条/)).not.toHaveTextContent('正在统计…'));
+  expect(wire.left).toEqual([PAGE]);
+  fireEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(asked(wire).at(-1)).not.toHaveProperty('exact'));
+  fireEvent.click(screen.getByRole('tab', { name: /^今日失败/ }));
+  expect(await screen.findByText('没有符合筛选条件的记录。')).toBeInTheDocument();
 });
 
 test('an empty list says why: nothing matches, or there is nothing yet', async () => {

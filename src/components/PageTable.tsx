@@ -21,6 +21,7 @@ import { viewNow } from './table/savedView';
 import TableBody from './table/TableBody';
 import TableState from './table/TableState';
 import css from './table/table.module.css';
+import { useAfterRows } from './table/useAfterRows';
 import { type ColumnChoice, useColumns } from './table/useColumns';
 import { useCounts } from './table/useCounts';
 import { useFit } from './table/useFit';
@@ -93,15 +94,20 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   );
   const range = dated && <PeriodText days={days} byPaid={query['dateType'] === PAID} />;
   const end = narrow ? null : [views, display];
-  const figures = answer && !list.error && props.figures?.(answer);
+  // A table is drawn once, with its rows: drawn empty first, it would cost as much again.
+  const isAnswered = answer !== undefined || Boolean(list.error);
+  const isTime = useAfterRows(isAnswered);
+  // Figures of a part would be taken for those of the whole.
+  const figures = answer && !answer.counting && !list.error && props.figures?.(answer);
   const body = { columns: columns.shown, rowActions: props.rowActions, sort: query.sort, change: list.move };
   return (
     <Page title={t(props.title)} range={range} age={age} actions={actions}>
       <Presets presets={presets} query={query} counts={list.counts} onChoose={list.replaceFilters} />
-      <FilterBar filters={filters} query={query} change={change} search={list.search} days={days} end={end} />
-      {props.figures && <div className={answer ? '' : css.figures}>{figures}</div>}
+      <FilterBar {...{ filters, query, change, days, end }} search={list.search} isTime={isTime} />
+      {props.figures && <div className={answer && !answer.counting ? '' : css.figures}>{figures}</div>}
       <div className={standing(list)} style={list.fit} aria-busy={loading} onPointerOver={Detail?.warm} {...list.box}>
-        {narrow ? <Cards {...shared} facts={props.facts} /> : <TableBody {...shared} {...body} />}
+        {narrow && <Cards {...shared} facts={props.facts} />}
+        {!narrow && (isAnswered ? <TableBody {...shared} {...body} /> : shared.state)}
       </div>
       {choosing?.Bar && (
         <Suspense fallback={null}>
@@ -117,9 +123,9 @@ export default function PageTable<Row extends object, In extends Paging, Out ext
   );
 }
 
-/** How the rows stand: dimmed while others are on their way, and before the first without heads, which would move. */
-const standing = ({ answer, loading, error }: { answer: unknown; loading: boolean; error: unknown }) =>
-  `${loading && answer ? css.dimmed : css.body} ${answer || error ? '' : css.waiting}`;
+/** How the rows stand: dimmed while others are on their way. */
+const standing = ({ answer, loading }: { answer: unknown; loading: boolean }) =>
+  loading && answer ? css.dimmed : css.body;
 
 /** What a list stands on: its question, its rows, and which of them are marked, chosen, fresh or open. */
 function useList<Row extends object, In extends Paging, Out extends PageAnswer<Row>, Column>(
@@ -137,7 +143,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
   const input = { ...paging, ...inputOf(filters, query) } as In;
   const keyOf = useCallback((row: Row) => String(row[rowKey]), [rowKey]);
   const still = useStill(() => waiting > 0 && quietly());
-  const { answer, rows, total, asOf, error, loading, refresh, quietly, waiting } = useRows(call, input, {
+  const { answer, rows, total, asOf, error, loading, refresh, quietly, waiting, counting } = useRows(call, input, {
     keyOf,
     mayMove: still.mayMove,
   });
@@ -165,6 +171,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
     <TableState
       loading={!answer}
       error={error}
+      counting={counting}
       filtered={filtered}
       dated={dated}
       onRetry={refresh}
@@ -174,7 +181,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
   );
   // The same throughout, so that the table is not drawn again for what only the address says.
   const move = useMemoizedFn(change);
-  const page = usePager(paging, total, move);
+  const page = usePager({ ...paging, total, counting }, move);
   const openRow = useMemoizedFn((row: Row) => open(keyOf(row)));
   const onOpen = Detail && openRow;
   const classOf = useRowClass({ keyOf, marked, isFresh, opens: Detail !== undefined });

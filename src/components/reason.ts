@@ -10,6 +10,8 @@ export interface Reason {
   code?: number;
   fields: readonly FieldError[];
   requestNo?: string;
+  /** Of a row that somebody else has changed meanwhile: how it stands now. */
+  current?: Record<string, unknown>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -25,6 +27,7 @@ export function reasonOf(error: unknown): Reason {
     msg,
     code: error.code,
     fields: Array.isArray(data.fields) ? data.fields.filter(isFieldError) : [],
+    ...(isRecord(data.current) && { current: data.current }),
     ...(typeof data.requestNo === 'string' && { requestNo: data.requestNo }),
   };
 }

@@ -5,6 +5,7 @@ import type { todo } from '#contract/todo';
 import { everyMinute, onReturn } from '@/services/again';
 import { api, type CallOptions } from '@/services/api';
 import { makeListeners, whileHeld } from '@/services/listeners';
+import { token } from '@/services/session';
 import { follow } from '@/services/stream';
 import { onWritten } from './written';
 
@@ -22,16 +23,19 @@ let counts: Counts = {};
 let askedAt = 0;
 /** Of several questions the last one's answer counts. */
 let asked = 0;
-let onItsWay: Promise<Todo> | undefined;
+let onItsWay: { token: string; answer: Promise<Todo> } | undefined;
 
-/** Asks for all of it. Whoever asks in the background while it is on its way shares the answer. */
-export function askTodo(options: CallOptions): Promise<Todo> {
-  if (options.background && onItsWay) return onItsWay;
+/** Asks for all of it. Whoever asks with the same session while it is on its way shares the answer. */
+export const askTodo = (options: CallOptions): Promise<Todo> =>
+  onItsWay?.token === token() ? onItsWay.answer : askAnew(options);
+
+/** The same after a write, of which an answer on its way may know nothing. */
+function askAnew(options: CallOptions): Promise<Todo> {
   askedAt = Date.now();
   const answer = ask(options).finally(() => {
-    if (onItsWay === answer) onItsWay = undefined;
+    if (onItsWay?.answer === answer) onItsWay = undefined;
   });
-  onItsWay = answer;
+  onItsWay = { token: token(), answer };
   return answer;
 }
 
@@ -79,7 +83,7 @@ function keepCounting(): () => void {
   };
   count();
   // What one did oneself is counted at once.
-  const countNow = () => void askTodo({ skipErrorHandler: true }).catch(() => undefined);
+  const countNow = () => void askAnew({ skipErrorHandler: true }).catch(() => undefined);
   const ends = [
     follow(['order.payment', 'approval'], countSoon),
     onWritten(countNow),

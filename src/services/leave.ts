@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { clearSession, isTakenOver, LOGIN, token } from './session';
+import { clearSession, comeBack, isTakenOver, LOGIN, token } from './session';
 import { toast } from './toast';
 import { say } from './words';
 
@@ -16,6 +16,11 @@ export function loginPath(from: { pathname: string; search: string }): string {
  * @returns false where that is the page already.
  */
 export function leaveOnce(): boolean {
+  // What looked as a merchant is over, and who looked goes on.
+  if (comeBack()) {
+    startAgain();
+    return true;
+  }
   clearSession();
   if (history.location.pathname === LOGIN) return false;
   history.push(loginPath(history.location));

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { api } from './api';
-import { clearSession, LOGIN } from './session';
+import { clearSession, comeBack, LOGIN } from './session';
 
 /** The server gets this long to end the session; then the browser forgets it all the same. */
 const PATIENCE = 3000;
@@ -10,6 +10,7 @@ const PATIENCE = 3000;
  * reached.
  */
 export async function logout(): Promise<void> {
+  comeBack(); // who looks as a merchant signs out themselves
   await api.employee.logout({}, { skipErrorHandler: true, timeout: PATIENCE }).catch(() => undefined);
   clearSession();
   // What a tab keeps for itself, drafts and unanswered requests, goes with the person.

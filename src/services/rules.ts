@@ -19,6 +19,10 @@ export interface FieldSchema {
   secret?: boolean;
   /** An amount greater than zero. */
   money?: boolean;
+  /** Of an object, and of what stands in a list. */
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  items?: FieldSchema;
 }
 export interface InputSchema {
   properties: Record<string, FieldSchema>;
@@ -29,7 +33,7 @@ export interface Rule {
   message: string;
   required?: true;
   whitespace?: true;
-  type?: 'string' | 'number' | 'integer' | 'enum' | 'array' | 'boolean';
+  type?: 'string' | 'number' | 'integer' | 'enum' | 'array' | 'boolean' | 'object';
   min?: number;
   max?: number;
   pattern?: RegExp;
@@ -47,6 +51,7 @@ function kindOf(schema: FieldSchema): NonNullable<Rule['type']> {
     case 'number':
     case 'array':
     case 'boolean':
+    case 'object':
       return schema.type;
     default:
       return 'string';
@@ -117,6 +122,8 @@ const ruleWords: Record<string, RuleWord> = {
   future: 'rule.future',
   floor: 'rule.floor',
   ownAddress: 'rule.ownAddress',
+  crossed: 'rule.crossed',
+  isNow: 'rule.isNow',
   noRange: 'rule.noRange',
   rangeTooWide: 'rule.rangeTooWide',
   rangeNotPublic: 'rule.rangeNotPublic',

@@ -68,8 +68,29 @@ export function renewToken(token: string): void {
   show(token);
 }
 
+/** While one looks as a merchant: whose session waits behind, who is looked at, until when (epoch ms). */
+export interface View {
+  own: Partial<Record<CookieName, string>>;
+  name: string;
+  until: number;
+}
+/** Where it is kept; all tabs share it, as they share the session. */
+export const VIEW = 'caudal_view';
+export const readView = (): View | null => JSON.parse(localStorage.getItem(VIEW) ?? 'null');
+
+/** Goes on as whoever looked as a merchant. @returns false where nobody did */
+export function comeBack(): boolean {
+  const view = readView();
+  localStorage.removeItem(VIEW);
+  if (!view) return false;
+  for (const name of cookieNames) writeCookie(name, view.own[name] ?? '');
+  show(token());
+  return true;
+}
+
 /** Forgets who is signed in; zone, country and language stay. */
 export function clearSession(): void {
+  localStorage.removeItem(VIEW);
   for (const name of cookieNames) if (!KEPT.has(name)) Cookies.remove(name);
   show('');
 }

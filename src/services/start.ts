@@ -1,8 +1,10 @@
 import { getLocale, history } from '@umijs/max';
+import { opens, screens } from '#contract/screen';
 import { api, type CallOptions } from './api';
 import { languageOf } from './language';
 import { loginPath } from './leave';
 import { type MenuEntry, toMenu } from './menu';
+import { rememberOpen } from './openBefore';
 import { isAdmin, isLeftBehind, LOGIN, token, userName } from './session';
 import { openedOffline } from './setup';
 
@@ -52,6 +54,7 @@ export async function signedInState(options: Pick<CallOptions, 'background'> = {
     { locale: languageOf(getLocale()) },
     { ...options, skipErrorHandler: true },
   );
+  rememberOpen(Object.keys(screens).filter((screen) => opens(screen, (right) => grants.includes(right))));
   return {
     currentUser: { name: userName(), access: isAdmin() ? 'admin' : 'user' },
     menu: toMenu(menus),

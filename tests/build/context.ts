@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, systemClock } from '../../server/clock';
-import type { Database, Db } from '../../server/db/open';
+import type { Database, Db } from '../../server/db/pools';
 import { type NextId, snowflake } from '../../server/db/snowflake';
 import { openVault, type Vault } from '../../server/vault';
 

@@ -29,6 +29,9 @@ export interface MerchantGiven {
   minFee?: bigint;
   payMin?: bigint;
   payMax?: bigint;
+  payStep?: bigint;
+  payDayAmount?: bigint;
+  payDayCount?: number;
   apiSecret?: string;
   callbackSecret?: string;
   apiIps?: string[];
@@ -48,11 +51,21 @@ export async function buildMerchant(context: BuildContext, given: MerchantGiven 
     .values(merchantRow(context, { ...given, countryId, currency, companyId }, secrets))
     .returningAll()
     .executeTakeFirstOrThrow();
+  await context.db
+    .insertInto('merchantKey')
+    .values({
+      merchantId: row.id,
+      name: randomBytes(4).toString('hex'),
+      secret: context.vault.seal(secrets.api),
+      createdAt: row.createdAt,
+      createdBy: 'operation',
+    })
+    .execute();
   for (const method of methods ?? [markets[countryId].method])
     await buildRate(context, {
       merchantId: row.id,
       method,
-      withAgent: row.agentId !== null,
+      agentId: row.agentId,
       minFee: given.minFee ?? 0n,
     });
   if (available !== undefined)
@@ -81,13 +94,14 @@ function merchantRow(
     agentId: given.agentId ?? null,
     status: given.status ?? masterStatus.enabled,
     settleDays: given.settleDays ?? 1,
-    apiKey: randomBytes(16).toString('hex'),
-    apiSecret: context.vault.seal(secrets.api),
     callbackSecret: context.vault.seal(secrets.callback),
     apiIps: given.apiIps ?? [],
     notifyUrl: given.notifyUrl ?? null,
     payMin: given.payMin ?? null,
     payMax: given.payMax ?? null,
+    payStep: given.payStep ?? null,
+    payDayAmount: given.payDayAmount ?? null,
+    payDayCount: given.payDayCount ?? null,
     createdAt: context.clock.now(),
   };
 }

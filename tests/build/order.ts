@@ -46,7 +46,7 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
     await sql`insert into payment_order_no (merchant_order_no, merchant_id, order_id)
       values (${row.merchantOrderNo}, ${row.merchantId}, ${row.id})`.execute(tx);
     await appendOrderDelta(tx, null, row);
-    await reserveDay(tx, row, ROOM);
+    await reserveDay(tx, row, { amount: ROOM });
     const moment = { now: row.createTime, nextId: context.nextId, actor: 'merchant' };
     await addEvent(tx, row, { kind: 'created', to: row.status }, moment);
     if (row.status === paymentStatus.paid)
@@ -78,10 +78,9 @@ const booked = (row: OrderRow, merchant: BuiltMerchant) =>
     amount: BigInt(row.paidAmount),
     fee: BigInt(row.fee),
     channelCost: BigInt(row.channelCost),
-    commission: BigInt(row.commission),
+    commissions: row.agentId === null ? [] : [{ agentId: row.agentId, amount: BigInt(row.commission) }],
     channelCode: row.channelCode,
     merchantId: merchant.id,
-    agentId: row.agentId,
     settleDays: merchant.settleDays,
   });
 
@@ -121,7 +120,7 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
       paidColumns(
         amount,
         { ...given, merchant, payTime: given.payTime ?? new Date(timeOfId(id)) },
-        termsOf({ ...rate, ...cost }),
+        termsOf({ ...rate, ...cost, agentId: merchant.agentId, agentTerms: null }),
       )),
     ...given.with,
   };

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import MenuLabel from '@/components/shell/menu/MenuLabel';
+import { askTodo } from '@/components/todo';
 import { tellWritten } from '@/components/written';
 import { openScreen } from './screen';
 
@@ -83,5 +84,14 @@ test('what one did oneself is counted at once, also while an older count is on i
   late?.();
   await pass(0);
   expect(shown()).toBe('6 项待处理');
+  unmount();
+});
+
+test('a screen that shows what waits shares the question of the menu that is on its way', async () => {
+  const answers = { '/todo/summary': () => ({ asOf: 1, list: [] }) };
+  const { bodies, unmount } = await openScreen('/dashboard', null, { answers });
+  const both = [askTodo({ background: true }), askTodo({ background: false })];
+  expect((await Promise.all(both)).map(({ asOf }) => asOf)).toEqual([1, 1]);
+  expect(bodies('/todo/summary')).toHaveLength(1);
   unmount();
 });

@@ -35,6 +35,22 @@ test('the way to the server and the words of the language are fetched beside the
   expect([alsoFetched('', null), alsoFetched('token=mine', null, '/user/login')]).toEqual([[], []]);
 });
 
+test('the first questions leave before any other script, for nobody but somebody who has signed in', () => {
+  const asks = (cookie: string, pathname = '/merchant') => {
+    const scripts: { src?: string }[] = [];
+    const head = { appendChild: (script: object) => scripts.push(script) };
+    const page = { cookie, head, addEventListener: () => undefined, createElement: () => ({}) };
+    const script = `let fetched; ${withSession(helper, ['first.5e.js', ...BUILD])}`;
+    new Function('document', 'location', 'localStorage', script)(page, { pathname }, { getItem: () => null });
+    return scripts[0]?.src;
+  };
+  expect([asks('token=mine'), asks(''), asks('token=mine', '/user/login')]).toEqual([
+    '/first.5e.js',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a file that failed, and a script that ran, leave no element for webpack to wait for; a style stays', () => {
   run(document);
   document.head.innerHTML =

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import zhCN from '@/words/zh-CN';
 import { routes } from '../../config/routes';
+import { isServed } from '../../contract/served';
 
 interface Route {
   path: string;
@@ -21,7 +22,19 @@ const SPECIFIED =
 test('every route of the specification is declared, and those of our own', () => {
   const declared = new Set(all.map(({ path }) => path));
   expect([...declared].sort()).toEqual(
-    [...SPECIFIED, '/merchant', '/billingFlow', '/auditLog', '/approval', '*'].sort(),
+    [
+      ...SPECIFIED,
+      '/merchant',
+      '/proxy',
+      '/paymentAccount',
+      '/payoutAccount',
+      '/billingFlow',
+      '/company',
+      '/channel',
+      '/auditLog',
+      '/approval',
+      '*',
+    ].sort(),
   );
 });
 
@@ -57,4 +70,9 @@ test('every screen has a name, and each name a word; the dashboard is home', () 
   for (const { path, name } of screens.filter((route) => route.path !== '*'))
     expect([path, Object.hasOwn(zhCN, `menu.${name}`)]).toEqual([path, true]);
   expect(screens.find(({ path }) => path === '/dashboard')?.name).toBe('home');
+});
+
+test('the server gives the page at every screen’s address, and keeps what is below the channels’ to itself', () => {
+  expect(screens.map(({ path }) => path).filter(isServed)).toEqual([]);
+  expect(isServed('/channel/SIM/callback')).toBe(true);
 });

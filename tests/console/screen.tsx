@@ -25,6 +25,7 @@ export class Refusal {
     readonly code: number,
     readonly msg: string,
     readonly fields: FieldError[] = [],
+    readonly more: object = {},
   ) {}
 }
 /** A second person decides first. */
@@ -39,6 +40,8 @@ export interface Wire {
   /** The bodies sent to one path so far. */
   bodies: (path: string) => Record<string, unknown>[];
   answers: Record<string, Answer>;
+  /** The paths of requests that somebody left before they were answered. */
+  left: string[];
   /** Sends a line down the open live stream. */
   tellLive: (line: object) => void;
 }
@@ -52,11 +55,14 @@ function makeWire(grants: readonly Right[], factor: 'googleCode' | 'password'): 
     '/employee/preference/save': () => ({ updateTime: Date.now() }),
   };
   const live = liveStream();
+  const left: string[] = [];
   getRequestInstance().defaults.adapter = async (config) => {
     const path = (config.url ?? '').replace(/^\/backend/, '');
     const body = JSON.parse(config.data);
     sent.push({ path, body });
-    const answer = await answers[path]?.(body);
+    const answer = await untilLeft(answers[path]?.(body), config.signal as AbortSignal | undefined, () =>
+      left.push(path),
+    );
     if (answer instanceof Broken || !(path in answers))
       throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config });
     const refused = answer instanceof Refusal;
@@ -68,11 +74,25 @@ function makeWire(grants: readonly Right[], factor: 'googleCode' | 'password'): 
     };
     const done = waiting || { success: true, msg: '', code: 0, data: answer };
     const data = refused
-      ? { success: false, msg: answer.msg, code: answer.code, data: { fields: answer.fields } }
+      ? { success: false, msg: answer.msg, code: answer.code, data: { fields: answer.fields, ...answer.more } }
       : done;
     return { data, status: 200, statusText: '', headers: { 'content-type': 'application/json' }, config };
   };
-  return { sent, bodies, answers, tellLive: live };
+  return { sent, bodies, answers, left, tellLive: live };
+}
+
+/** Whoever leaves before there is an answer gets what the browser's own transport gives then. */
+function untilLeft<T>(answer: T, signal: AbortSignal | undefined, tell: () => void): Promise<T> | T {
+  if (signal === undefined) return answer;
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => {
+        tell();
+        reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
+      }),
+    ),
+  ]);
 }
 
 /** The one answer that stays open. */

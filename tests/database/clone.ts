@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { APPLICATION } from '../../server/db/application';
 import { databaseOn } from '../../server/db/casing';
-import { type Database, type Db, openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
+import { type Database, type Db, openDatabase } from '../../server/db/pools';
 import { TEMPLATE } from './folder';
 
 export interface TestDatabase extends Database {

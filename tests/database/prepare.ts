@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { markDemo, markFilled } from '../../server/db/demoMark';
 import { migrate } from '../../server/db/migration';
-import { type Database, openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
+import { type Database, openDatabase } from '../../server/db/pools';
 import { masterKey } from '../../server/masterKey';
 import { seedRoles } from '../../server/role/seed';
 import { openVault } from '../../server/vault';

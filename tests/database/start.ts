@@ -6,8 +6,8 @@ import { APPLICATION, admit } from '../../server/db/application';
 import { isAlive } from '../../server/db/cluster/owner';
 import { type Embedded, startEmbedded, stopEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migration';
-import { openDatabase } from '../../server/db/open';
 import { ensurePartitions } from '../../server/db/partitions';
+import { openDatabase } from '../../server/db/pools';
 import { engines } from './engines';
 import { folderOfRun, PREFIX, TEMPLATE } from './folder';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { paymentStatus } from '#contract/status';
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/db/pools';
 import { verify } from '../../server/verification/verify';
 import type { Traffic } from './traffic';
 

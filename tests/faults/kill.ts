@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '../../server/db/embedded';
-import { openDatabase } from '../../server/db/open';
+import { openDatabase } from '../../server/db/pools';
 import { temporaryFolder } from '../database/folder';
 import { freePort, startServer } from '../journeys/server';
 import { makeBusiness } from './business';

@@ -181,9 +181,9 @@ describe('the Role header', () => {
 
 test('a call without a handler says so after the checks', async () => {
   const { call } = await gate.as('ADMIN');
-  const input = calls.find(({ name }) => name === 'account.save')?.call.input;
-  expect(await call('/account/account/save', {})).toMatchObject({ code: code.badParameter });
-  expect(await call('/account/account/save', sample(input ?? {}) as object)).toMatchObject({
+  const input = calls.find(({ name }) => name === 'bank.save')?.call.input;
+  expect(await call('/account/bank/account/save', {})).toMatchObject({ code: code.badParameter });
+  expect(await call('/account/bank/account/save', sample(input ?? {}) as object)).toMatchObject({
     code: code.notAvailable,
     data: null,
   });

@@ -105,14 +105,16 @@ describe.each(repeatable)('$name', ({ name, call }) => {
     expect((await effects(name)) - before).toBe(1);
   });
 
-  test('with the same requestId and another body is refused', async () => {
-    const input = body();
-    await gate.call(call.path, input);
-    const before = await effects(name);
-    const other = await gate.call(call.path, changed(call, input));
-    expect(other).toMatchObject({ success: false, code: code.duplicate });
-    expect(await effects(name)).toBe(before);
-  });
+  // What takes nothing has no other body.
+  if (ownOf(call).length > 0)
+    test('with the same requestId and another body is refused', async () => {
+      const input = body();
+      await gate.call(call.path, input);
+      const before = await effects(name);
+      const other = await gate.call(call.path, changed(call, input));
+      expect(other).toMatchObject({ success: false, code: code.duplicate });
+      expect(await effects(name)).toBe(before);
+    });
 
   test('sent twice at once has one effect and one audit row', async () => {
     const input = body();
@@ -129,11 +131,16 @@ interface Part {
   pattern?: string;
   items?: TSchema;
 }
-/** The same wish is another one as soon as any field differs, a field that was left out included. */
-function changed({ input, stepUp }: Call, body: Record<string, unknown>): object {
+/** What a call is about: neither its key nor a proof. */
+function ownOf({ input, stepUp }: Call): [string, TSchema][] {
   const proof = stepUp ? ['googleCode', 'password'] : [];
-  const own = Object.entries(input.properties).filter(([name]) => !['requestId', ...proof].includes(name));
-  for (const [name, schema] of own) {
+  return Object.entries(input.properties).filter(([name]) => !['requestId', ...proof].includes(name));
+}
+
+/** The same wish is another one as soon as any field differs, a field that was left out included. */
+function changed(call: Call, body: Record<string, unknown>): object {
+  const { input } = call;
+  for (const [name, schema] of ownOf(call)) {
     const other = name in body ? otherThan(body[name], schema as Part) : sample(schema);
     if (other !== undefined) return { ...body, [name]: other, ...besides(input, name) };
   }

@@ -34,6 +34,7 @@ const texts = [
   '1'.repeat(20),
   '1'.repeat(22),
   '1234',
+  '/path',
 ];
 
 /** The smallest value that a schema of the contract accepts; optional fields are left out. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/db/pools';
 
 /** Balances by path, minor units, house accounts with what is not folded yet; accounts at zero are left out. */
 export async function balances(db: Db): Promise<Record<string, string>> {

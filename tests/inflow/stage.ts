@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import { registerChannels } from '../../server/channel/routes';
@@ -100,12 +102,14 @@ const plain: Services['settings'] = {
   databaseConnections: 30,
   title: 'Caudal',
   trustedProxies: [],
+  channelNetworks: [],
   sessionIdleMs: 900 * SECOND,
   sessionAbsoluteMs: 43_200 * SECOND,
   sessionsAtOnce: 3,
   sharedAccounts: false,
   allowLoopbackCallbacks: true,
   channelPatienceMs: 8 * SECOND,
+  files: { kind: 'disk', folder: join(tmpdir(), `caudal-files-${process.pid}`) },
   mostPaidTimes: 10,
   merchantPerMinute: 6_000,
   notifyLadderMs: [0, 15, 60, 300, 1_800, 7_200, 21_600, 43_200].map((seconds) => seconds * SECOND),

@@ -31,6 +31,11 @@ const entries: Record<string, string> = {
   '/rechargeOrder': NOBODY,
   '/complaint': NOBODY,
   '/merchant': 'AOFCPS',
+  '/paymentAccount': 'AOFC',
+  '/payoutAccount': 'AOFC',
+  '/company': 'AOFC',
+  '/channel': 'AOF',
+  '/proxy': 'AOFPS',
   '/billingFlow': ALL,
   '/settlementRecord': NOBODY,
   '/fundRecord': NOBODY,
@@ -55,7 +60,7 @@ interface Expected {
 /** Who has which button, page by page. */
 const buttons: readonly Expected[] = [
   { path: '/paymentOrder', word: 'table.export', roles: NOBODY },
-  { path: '/merchant', word: 'table.export', roles: NOBODY },
+  { path: '/merchant', word: 'table.export', roles: 'AOF' },
   { path: '/merchant', tab: 'balance', word: 'merchant.freeze', roles: 'AF' },
   { path: '/merchant', tab: 'balance', word: 'merchant.deduct', roles: 'F' },
   { path: '/merchant', tab: 'balance', word: 'merchant.credit', roles: 'F' },

@@ -27,6 +27,9 @@ async function openLine(line: Locator): Promise<void> {
   if (await line.evaluate(({ tagName }) => tagName === 'TR')) await line.dispatchEvent('click');
   else await line.click();
 }
+/** What the chosen tab shows. */
+const panel = `${drawer} [role=tabpanel][aria-hidden=false]`;
+const form = ':is(.ant-modal, .ant-drawer)';
 /** The drawer of the third row, on one of its tabs. */
 const openTab = (tab: string, then: string) => async (page: Page) => {
   await rows(page);
@@ -48,11 +51,15 @@ async function freeze(page: Page): Promise<void> {
   await page.locator('.ant-modal .ant-btn-primary').click();
   await seen('.ant-form-item-explain-error')(page);
 }
-/** The form of somebody new, sent with nothing in it. */
-async function newEmployee(page: Page): Promise<void> {
+/** The form of a new one, sent with nothing in it. */
+async function newOne(page: Page): Promise<void> {
   await rows(page);
   await page.locator('main .ant-btn-primary').first().click();
-  await page.locator('.ant-modal .ant-btn-primary').click();
+  const first = page.locator('.ant-dropdown [role=menuitem]').first();
+  const shown = page.locator(`${form} .ant-btn-primary`).last();
+  await first.or(shown).first().waitFor();
+  if (await first.isVisible()) await first.click();
+  await shown.click();
   await seen('.ant-form-item-explain-error')(page);
 }
 /** The editor of a rule, of a policy, of a role. */
@@ -103,12 +110,27 @@ export const screens: readonly Screen[] = [
     path: '/paymentOrder',
     before: (page) => page.route(PAGE_CALL, () => undefined),
     waits: true,
-    show: seen('.ant-skeleton'),
+    show: seen('[data-waiting]'),
   },
   { name: 'merchant', path: '/merchant', show: rows },
   { name: 'merchant-balance', path: '/merchant', show: openTab('balance', `${drawer} dl`) },
   { name: 'merchant-freeze', path: '/merchant', show: freeze },
+  { name: 'merchant-pool', path: '/merchant', ...ADMIN, show: openTab('pool', `${panel} button`) },
+  { name: 'merchant-rates', path: '/merchant', show: openTab('rates', `${drawer} table`) },
+  { name: 'merchant-keys', path: '/merchant', ...ADMIN, show: openTab('keys', `${panel} button`) },
+  { name: 'merchant-new', path: '/merchant', ...ADMIN, show: newOne },
+  { name: 'proxy', path: '/proxy', show: rows },
+  { name: 'company', path: '/company', ...ADMIN, show: rows },
+  { name: 'company-facts', path: '/company', ...ADMIN, show: openRow(`${drawer} dl`) },
+  { name: 'company-new', path: '/company', ...ADMIN, show: newOne },
+  { name: 'channel', path: '/channel', ...ADMIN, show: rows },
+  { name: 'channel-facts', path: '/channel', ...ADMIN, show: openRow(`${drawer} dl`) },
+  { name: 'channel-new', path: '/channel', ...ADMIN, show: newOne },
   { name: 'billingFlow', path: '/billingFlow', show: rows },
+  { name: 'paymentAccount', path: '/paymentAccount', show: rows },
+  { name: 'paymentAccount-new', path: '/paymentAccount', ...ADMIN, show: newOne },
+  { name: 'payoutAccount', path: '/payoutAccount', show: seen('main [class*=state]') },
+  { name: 'paymentAccount-facts', path: '/paymentAccount', show: openRow(`${drawer} dl`) },
   { name: 'auditLog', path: '/auditLog', show: rows },
   { name: 'auditLog-changes', path: '/auditLog', show: openRow(`${drawer} dl`) },
   { name: 'info', path: '/info', show: seen('main section strong') },
@@ -131,7 +153,7 @@ export const screens: readonly Screen[] = [
   { name: 'employee', path: '/employee', ...ADMIN, show: rows },
   { name: 'employee-facts', path: '/employee', ...ADMIN, show: openTab('facts', `${drawer} dl`) },
   { name: 'employee-rights', path: '/employee', ...ADMIN, show: openTab('rights', `${drawer} li[title]`) },
-  { name: 'employee-new', path: '/employee', ...ADMIN, show: newEmployee },
+  { name: 'employee-new', path: '/employee', ...ADMIN, show: newOne },
   { name: 'nope', path: '/nope', show: seen('main h1') },
   { name: 'command', path: '/dashboard', show: press('Control+k', '[role=listbox] [role=option]') },
   { name: 'help', path: '/paymentOrder', show: press('?', '.ant-modal kbd') },
@@ -152,7 +174,7 @@ export async function open(page: Page, { path, before, waits, show }: Screen): P
 /** Nothing is on its way any more that a person would wait for. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'),
+    () => !document.querySelector('[aria-busy=true], [data-waiting], .ant-spin-spinning'),
     undefined,
     { timeout: 10_000 },
   );

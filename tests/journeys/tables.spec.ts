@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import said from '../../server/words/zh-CN';
 import billing from '../../src/words/zh-CN/billing';
 import payment from '../../src/words/zh-CN/payment';
+import table from '../../src/words/zh-CN/table';
 import view from '../../src/words/zh-CN/view';
 import { arrive, complaints, speak } from './console';
 
@@ -174,6 +175,8 @@ test('an old number is found though the list is of today', async ({ page }) => {
   const old = await rows(page).first().getAttribute('data-row-key');
   await page.goto('/paymentOrder');
   await expect(rows(page).first()).toBeVisible();
+  // The filters come after the rows.
+  await expect(page.getByPlaceholder(table['table.searchHint'])).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(old ?? '');
   await page.keyboard.press('Enter');

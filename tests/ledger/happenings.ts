@@ -9,12 +9,22 @@ const accountId = '1';
 
 const received = ({ random }: Life) => {
   const amount = random.amount(1000) + 9n;
-  return { amount, fee: amount / 20n, channelCost: amount / 50n, commission: amount / 100n, channelCode };
+  return { amount, fee: amount / 20n, channelCost: amount / 50n, channelCode };
 };
+
+/** What the agent of a business earns, where it has one, and another above it as much. */
+const earned = ({ agentId }: Business, amount: bigint) =>
+  agentId === null ? [] : [agentId, '9'].map((one) => ({ agentId: one, amount }));
 
 const payment: Happening = (life, business) => {
   const paid = received(life);
-  if (!life.attempt(business, events.paymentSucceeded({ ...paid, ...business }))) return;
+  if (
+    !life.attempt(
+      business,
+      events.paymentSucceeded({ ...paid, ...business, commissions: earned(business, paid.amount / 100n) }),
+    )
+  )
+    return;
   life.owe(business, paid.amount - paid.fee);
   life.collect(business, paid.amount - paid.channelCost);
   if (business.settleDays > 0) life.begin('orders', business, paid.amount - paid.fee);
@@ -26,7 +36,15 @@ const wrongAmount: Happening = (life, business) => {
   life.begin('receipts', business, paid.amount, paid.fee);
 };
 const matching: Happening = onOpen('receipts', (life, { business, amount, fee }) => {
-  const paid = { amount, fee, channelCost: 0n, commission: amount / 100n, channelCode, ...business, settleDays: 0 };
+  const paid = {
+    amount,
+    fee,
+    channelCost: 0n,
+    commissions: earned(business, amount / 100n),
+    channelCode,
+    ...business,
+    settleDays: 0,
+  };
   return life.attempt(business, events.suspenseMatched(paid)) && life.owe(business, amount - fee) === undefined;
 });
 const maturity: Happening = onOpen('orders', (life, { business, amount }) =>
@@ -86,12 +104,11 @@ const payout: Happening = (life, business) => {
 const payoutPaid: Happening = onOpen('payouts', (life, { business, amount, fee }) => {
   const paid = {
     merchantId: business.merchantId,
-    agentId: business.agentId,
     accountId,
     amount: amount - fee,
     fee,
     cost: 3n,
-    commission: 1n,
+    commissions: earned(business, 1n),
   };
   return life.attempt(business, events.payoutSucceeded(paid)) && life.owe(business, -amount) === undefined;
 });

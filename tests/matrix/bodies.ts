@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CallName } from '#contract/index';
 import type { Kind } from '#contract/shape';
 import {
+  accountKind,
+  accountStatus,
   approvalAction,
   deductCategory,
   deductDirection,
@@ -14,6 +16,7 @@ import { codeAt } from '../build/authenticator';
 import { PASSWORD } from '../build/employee';
 import type { Target } from './grants';
 import type { Person } from './people';
+import { MAPPED, provider } from './provider';
 import type { Stage } from './stage';
 import { SHOWN, shopRole } from './world';
 
@@ -51,6 +54,66 @@ function nameOf(given: For): string {
   if (given.who.reach === 'limited') return 'clerk.desk';
   return isOurs(given) ? 'clerk.mex' : `${given.who.name}.second`;
 }
+/** The file of rows that they have uploaded themselves; nobody's where they have none. */
+async function ownRows({ stage: { services }, who }: For): Promise<string> {
+  const own = services.db.reads.selectFrom('file').select('id').where('contentType', '=', 'text/csv');
+  return (await own.where('uploadedBy', '=', who.employeeId).executeTakeFirst())?.id ?? '1';
+}
+const entity = {
+  name: 'Second House',
+  legalName: 'Second House S.A.',
+  countryId: 'MEX',
+  taxIdType: 'RFC',
+  taxId: 'MAL180222MS6',
+};
+const brazilian = { countryId: 'BRA', taxIdType: 'CNPJ', taxId: '12ABC34501DE35' };
+/** One that fits its country; the numbers of an account that is there stay. */
+function account({ stage, target, kind }: For) {
+  const countryId = target === 'other' ? 'BRA' : 'MEX';
+  const body = {
+    accountName: 'Third till',
+    payType: kind === 'account' ? 'both' : 'payment',
+    countryId,
+    currency: target === 'other' ? 'BRL' : 'MXN',
+    channelCode: 'SIM',
+    kind: accountKind.psp,
+    payMethods: [target === 'other' ? 'PIX' : 'SPEI'],
+    ...{ minAmount: '1.00', maxAmount: '10.00', dayLimitAmount: '100.00', dayLimitCount: 0 },
+    ...{ weight: 50, priority: 1, maxConcurrent: 0 },
+  };
+  if (kind !== 'account') return { ...body, identifiers: { holderName: 'Caudal' } };
+  return stage.services.db.reads
+    .selectFrom('company')
+    .select('id as companyId')
+    .where('countryId', '=', countryId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+    .then(({ companyId }) => ({ ...body, companyId, version: 1 }));
+}
+/** An account of A's first merchant. */
+async function firstAccount({ stage }: For): Promise<string> {
+  const ours = stage.services.db.reads.selectFrom('account').select('id').where('countryId', '=', 'MEX');
+  return (await ours.orderBy('id').executeTakeFirstOrThrow()).id;
+}
+/** That account, and one that could stand in for it. */
+async function pairOf({ stage }: For): Promise<{ fromAccountId: string; toAccountId: string }> {
+  const planned = stage.services.db.reads.selectFrom('accountSwitch').select(['fromAccountId', 'toAccountId']);
+  return planned.orderBy('id').executeTakeFirstOrThrow();
+}
+const payer = { priority: 1, weight: 1, minAmount: '1.00', maxAmount: '2.00', banks: [], enabled: true };
+const payoutSet = { countryId: 'MEX', strategy: 2, inherit: false, version: 0, items: [payer] };
+const SHOWN_ALL = {
+  ...{ showHolderName: true, showBankName: true, showIdentifier: true },
+  ...{ showQr: false, copyable: true, showAmountSuffix: false },
+};
+const place = { weight: 50, priority: 1, minAmount: '1.00', maxAmount: '10.00', exclusive: false, enabled: true };
+const poolOf = (method: string) => ({ version: 0, items: [{ ...place, payMethods: [method] }] });
+/** An account in the pool of a merchant of its country. */
+async function poolWith({ stage, target }: For) {
+  if (target !== 'other') return poolOf('SPEI');
+  const foreign = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'BRA');
+  return { ...poolOf('PIX'), merchantId: (await foreign.orderBy('id').executeTakeFirstOrThrow()).id };
+}
 const role = { name: 'Second desk', code: 'SECOND_DESK', scope: 1, menuIds: [], buttonKeys: [] };
 const policy = {
   roleId: '4',
@@ -76,6 +139,31 @@ const codeOf = async ({ who, stage }: For) =>
 
 /** What a schema alone cannot say: values that fit each other, and the rows of the fixture. */
 export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> = {
+  'account.save': (given) => account(given),
+  'account.saveAccountBatch': async (given) => ({
+    ...{ mode: 'patch', patch: { weight: 50 } },
+    ids: [await firstAccount(given)],
+  }),
+  'account.saveAccountBatch companyId': async (given) => ({ mode: 'create', rows: [await account(given)] }),
+  'account.switchAccount': async (given) => ({ scope: 1, reason, dryRun: true, ...(await pairOf(given)) }),
+  'account.switchAccount merchantIds': async (given) => ({
+    ...{ scope: 2, reason, dryRun: true },
+    ...(await pairOf(given)),
+  }),
+  'account.upiShowSave': ({ target }) => ({ version: target === undefined ? 1 : 99, showFlags: SHOWN_ALL }),
+  'account.queryPayoutAccountSet': ({ target }) => ({ countryId: target === 'other' ? 'BRA' : 'MEX' }),
+  'account.savePayoutAccountSet': ({ kind, target }) => ({
+    ...payoutSet,
+    ...(kind === 'merchant' && { countryId: target === 'other' ? 'BRA' : 'MEX', version: 99 }),
+  }),
+  'account.saveStatus': () => ({ status: accountStatus.disabled, reason }),
+  'merchant.simulateOrder': () => ({ payMethod: 'SPEI', amount: '1.00' }),
+  'merchant.simulateOrder accountId': async (given) => {
+    const { version: _, ...pool } = await poolWith(given);
+    return { ...pool, payMethod: pool.items[0]?.payMethods[0], amount: '1.00' };
+  },
+  'merchant.saveAccountPool': () => poolOf('SPEI'),
+  'merchant.saveAccountPool accountId': (given) => poolWith(given),
   'merchant.login': () => ({ userName: 'admin.mex', password: PASSWORD }),
   'merchant.freeze': (given) => ({
     currency: currencyOf(given),
@@ -92,13 +180,39 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'merchant.deduct ticketId': (given) => ({ ...fine, currency: currencyOf(given), from: deductFrom.frozenTicket }),
   'merchant.deduct': (given) => ({ ...fine, currency: currencyOf(given) }),
+  // Of A's merchant, whosever file it is.
+  'merchant.deduct fileUrl': () => fine,
   'preference.save': () => ({ key: 'density', value: '"small"' }),
   // As every merchant of the fixture is when it is made.
+  'merchant.save': (given) => newMerchant(given),
+  'merchant.save companyId': (given) => newMerchant(given),
+  'merchant.save proxyId': (given) => newMerchant(given),
+  'merchant.save id': async (given) => ({
+    ...(await newMerchant(given)),
+    version: given.target === 'own' ? 1 : 99,
+  }),
+  // Without a file they say what one may hold.
+  'account.import': () => ({ dryRun: true }),
+  'merchant.import': () => ({ dryRun: true }),
+  'file.refused': async (given) => ({ fileUrl: await ownRows(given), reasons: [{ msg: reason, rows: [2] }] }),
+  'merchant.apiInfo': () => ({ action: 'view' }),
+  'merchant.relateSave': () => ({ version: 1, items: [{ rates: [] }] }),
   'merchant.saveIpWhiteList': () => ({ version: 1 }),
+  'merchant.saveMerchantPayoutDayLimit': (given) => ({
+    ...{ version: 1, currency: currencyOf(given), dayAmount: '10.00', dayCount: 0, singleMax: '1.00', reason },
+  }),
   'merchant.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'employee.modifyPwd': async (given) => ({ oldPwd: PASSWORD, newPwd: NEW_PASSWORD, ...(await codeOf(given)) }),
   // Whoever is changed is as they were seen: a version that nobody has seen is refused only to those who may change
   // them.
+  'channel.details': () => ({ code: 'SIM' }),
+  'channel.save': () => provider,
+  'channel.saveStatus': () => ({ ids: ['SIM'], status: 1 }),
+  'channel.saveMaintenance': () => ({ code: 'SIM', version: 1, windows: [] }),
+  'channel.test': () => ({ code: MAPPED }),
+  'company.save': () => entity,
+  'company.save id': ({ target }) => ({ ...entity, ...(target === 'other' && brazilian), version: 1 }),
+  'company.status': () => ({ status: masterStatus.enabled, reason }),
   'employee.save': newcomer,
   'employee.save id': (given) => ({
     ...newcomer(given),
@@ -135,6 +249,38 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
 
 /** Bodies that ask the server for something first, and so change what it keeps. */
 export const preparing: readonly CallName[] = ['employee.googleAuthBind'];
+
+/** One that may be made: agents bring their own, at the company of a merchant that they have. */
+async function newMerchant(given: For) {
+  const { who, stage, kind, target } = given;
+  // What is the others' is in Brazil, which those see who see every country.
+  const isThere = target === 'other' && kind !== 'merchant' && who.reach === 'all';
+  const [country, currency, taxId] = isThere ? ['BRA', 'BRL', '11222333000181'] : ['MEX', 'MXN', 'MAL180222MS6'];
+  const merchants = stage.services.db.reads
+    .selectFrom('merchant')
+    .select(['merchant.companyId', 'merchant.agentId'])
+    .where('merchant.countryId', '=', country === 'BRA' ? 'BRA' : 'MEX')
+    .orderBy('merchant.id');
+  const theirs = isOurs(given)
+    ? merchants
+    : merchants
+        .innerJoin('employee', 'employee.ownerId', 'merchant.agentId')
+        .where('employee.ownerType', '=', 'agent')
+        .where('employee.userName', '=', who.name);
+  const found = await theirs.executeTakeFirst();
+  return {
+    name: 'Tienda Nueva',
+    legalName: 'Tienda Nueva SA de CV',
+    merchantType: 1,
+    countryIds: [country],
+    currency,
+    companyId: found?.companyId ?? '1',
+    taxId,
+    rates: [],
+    settleDays: 1,
+    ...(!isOurs(given) && found?.agentId && { proxyId: found.agentId }),
+  };
+}
 
 /** The menu as it stands; for whoever may not see it, none. */
 async function menuOf({ who, stage }: For): Promise<object[]> {

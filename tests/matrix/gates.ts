@@ -21,6 +21,8 @@ const outside = [
   'POST /api/v1/balance',
   // The channels' callbacks, and the simulator of one.
   'POST /channel/:code/callback',
+  // The bytes of one announced file, at an address that is good once.
+  'PUT /files/:address',
   'POST /simulator/sink',
   'POST /simulator/payment/create',
   'POST /simulator/payment/query',

@@ -182,6 +182,7 @@ const rows: Record<Kind, Rows> = {
   notice: merchants,
   company: ours,
   account: ours,
+  switch: ours,
   bank: ours,
   moment: {},
   complaint: {},
@@ -194,6 +195,7 @@ const rows: Record<Kind, Rows> = {
   audit: everybodysOwn,
   // What their own people have asked for.
   approval: { ...ours, merchant: ['own'] },
+  file: merchants,
   rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */
@@ -204,8 +206,14 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
   'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
   'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
+  // Mexico's set is asked for, which no account of another country pays out.
+  'account.savePayoutAccountSet account': { ...ours, all: ['own', 'sibling'] },
   // Which accounts a merchant's orders may go to is ours to know.
   'account.pulldown merchant': ours,
+  // Only the first merchant’s pool goes through the account from which traffic is moved.
+  'account.switchAccount merchant': { all: ['own'], country: ['own'], limited: ['own'] },
+  // The probe puts an account of A's country into the pool, where no merchant of another currency can have it.
+  'merchant.saveAccountPool merchant': { ...ours, all: ['own', 'sibling'] },
   // Our own people but the cashier see what others did.
   'audit.details audit': (letter, reach) => ('AOF'.includes(letter) ? (deedsOf[reach] ?? []) : ['own']),
   // Of the two people that are asked for by their id, the second is of A's other merchant.
@@ -222,6 +230,25 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   'approval.cancel approval': { merchant: ['own'] },
   // Agents see volumes, never payers.
   'audit.unmask payment': { ...ours, merchant: ['own'] },
+  // Whoever sees the merchant to which it belongs.
+  'file.get file': (letter, reach) => ('AOFCPS'.includes(letter) ? (merchants[reach] ?? []) : []),
+  // Rows are read from a file that the asker has uploaded and that belongs to nothing: these belong to merchants.
+  'account.import file': {},
+  'merchant.import file': {},
+  'file.refused file': {},
+  // Those below it: the first agent has none, the one above has the first.
+  'merchant.proxyList agent': {
+    all: ['sibling'],
+    country: ['sibling'],
+    limited: ['sibling'],
+    agent: ['sibling'],
+    super: ['sibling'],
+  },
+  // What belongs to a merchant is no proof about another.
+  'merchant.deduct file': { all: ['own'], country: ['own'], limited: ['own'] },
+  // Whoever is limited to some merchants makes none; agents bring theirs to companies that they have merchants of.
+  'merchant.save company': { ...ours, limited: [], super: ['own', 'sibling'] },
+  'merchant.save agent': { ...merchants, limited: [] },
   // Merchants of a company, among those that an agent sees anyway.
   'merchant.page company': merchants,
 };
@@ -239,6 +266,8 @@ const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Targ
     letter === 'O' && target === 'sibling' && reach !== 'limited',
   'approval.act approval': (letter, target, reach) =>
     'OC'.includes(letter) && (target === 'own' || (target === 'sibling' && reach !== 'limited')),
+  // Nobody agrees with themselves what they pay us.
+  'merchant.relateSave agent': (_, target, reach) => reach === 'super' && target === 'sibling',
   // The cashier sees beneficiaries, never payers.
   'audit.unmask payment': (letter) => letter === 'C',
   // How people are reached is the administrator's to see.
@@ -253,13 +282,19 @@ const tied: Partial<Record<string, Target>> = { 'a.merchant': 'own', 'admin.all'
 
 /** `BROKEN`: the input is refused. `ABSENT`: answered as for something that is not there. */
 export type Expected = 'OK' | 'DENIED' | 'ABSENT' | 'SESSION' | 'HELD' | 'TIED' | 'BROKEN';
+/** Calls whose plain request names something that the asker made, by its kind. */
+export const madeByAsker: Partial<Record<CallName, Kind>> = { 'file.refused': 'file' };
 /** Calls that need no id where one has a merchant, or a statement, of one's own: who has none, by reach. */
 const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.info': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
+  'merchant.payoutRate': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
   'merchant.balanceInfo': ['all', 'country', 'limited', 'agent', 'super', 'dealer'],
   'merchant.billingFlowExport': ['dealer'],
   'merchant.ipWhiteList': ['all', 'country', 'limited'],
+  'merchant.apiInfo': ['all', 'country', 'limited'],
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
+  // Whoever sees some merchants alone makes no company, which has none yet.
+  'company.save': ['limited'],
 };
 
 /**

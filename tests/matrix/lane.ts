@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/index';
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/db/pools';
 import { preparing } from './bodies';
 import { type Digest, differences, Watch } from './digest';
 import { allowed, isSame, outcomeOf, wrongWith } from './judge';

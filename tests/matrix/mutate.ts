@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { sql } from 'kysely';
 import { grants as asked, type CallName, calls } from '#contract/index';
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/db/pools';
 import { Lane } from './lane';
 import type { People, Person } from './people';
 import { random } from './random';

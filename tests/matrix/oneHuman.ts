@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import { type CallName, calls } from '#contract/index';
-import {
-  approvalAction,
-  approvalStatus,
-  deductCategory,
-  deductDirection,
-  deductFrom,
-  masterStatus,
-} from '#contract/status';
-import type { Db } from '../../server/db/open';
+import { approvalStatus, deductCategory, deductDirection, deductFrom, masterStatus } from '#contract/status';
+import type { Db } from '../../server/db/pools';
 import { PASSWORD } from '../build/employee';
 import { enter, type People } from './people';
 import { random } from './random';
 import type { Stage } from './stage';
-import { type Answer, carried, type Headers } from './wire';
+import { type Answer, carried, consentBy, type Headers, wordIn } from './wire';
 import { customRole, type World } from './world';
 
 /** What somebody came to who had every chain of giving to themselves. */
@@ -87,11 +80,6 @@ async function as({ stage, walked }: Walk, { headers, password }: Hand, name: Ca
 function missing(what: string): never {
   throw new Error(`there is no ${what}`);
 }
-const field = ({ data }: Answer, name: string): string | undefined => {
-  const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
-  return typeof value === 'string' ? value : undefined;
-};
-
 /** Gives somebody power, with the consent of the deceived where it takes one, and takes their account over. */
 async function give(
   walk: Walk,
@@ -102,15 +90,15 @@ async function give(
   const { pick, hands } = walk;
   const hand = pick(hands);
   const answer = await as(walk, hand, name, body);
-  const approvalId = field(answer, 'approvalId');
-  if (approvalId === undefined) return takeOver(walk, about.userName, field(answer, 'initialPassword'));
+  const approvalId = wordIn(answer, 'approvalId');
+  if (approvalId === undefined) return takeOver(walk, about.userName, wordIn(answer, 'initialPassword'));
   await decideAs(walk, walk.deceived, approvalId);
   const id = about.id ?? (await idOf(walk, about.userName));
   if (id !== undefined)
     await takeOver(
       walk,
       about.userName,
-      field(await as(walk, hand, 'employee.firstPassword', { id }), 'initialPassword'),
+      wordIn(await as(walk, hand, 'employee.firstPassword', { id }), 'initialPassword'),
     );
 }
 const idOf = async ({ stage }: Walk, userName: string): Promise<string | undefined> =>
@@ -123,14 +111,14 @@ const idOf = async ({ stage }: Walk, userName: string): Promise<string | undefin
 async function takeOver(walk: Walk, userName: string, first: string | undefined): Promise<void> {
   if (first === undefined) return;
   const { stage, hands, walked } = walk;
-  const token = field(await stage.send('/merchant/login', { userName, password: first }), 'token');
+  const token = wordIn(await stage.send('/merchant/login', { userName, password: first }), 'token');
   if (token === undefined) return;
   const changed = await stage.send(
     '/employee/modifyPwd',
     { ...carried(callOf('employee.modifyPwd')), oldPwd: first, newPwd: CHOSEN },
     { authorization: token },
   );
-  hands.push({ headers: { authorization: field(changed, 'token') ?? token }, password: CHOSEN });
+  hands.push({ headers: { authorization: wordIn(changed, 'token') ?? token }, password: CHOSEN });
   walked.held += 1;
 }
 const callOf = (name: CallName) => (calls.find((one) => one.name === name) ?? missing(name)).call;
@@ -194,7 +182,7 @@ async function ask(walk: Walk): Promise<void> {
   const about = { direction: deductDirection.deduct, from: deductFrom.available, category: deductCategory.fine };
   const body = { merchantId: world.a.merchant.id, currency: 'MXN', ...about, amount: '0.01', reason };
   for (const hand of [pick(hands), hands.at(-1) ?? pick(hands)]) {
-    const id = field(await as(walk, hand, 'merchant.deduct', body), 'approvalId');
+    const id = wordIn(await as(walk, hand, 'merchant.deduct', body), 'approvalId');
     if (id === undefined) continue;
     waiting.push(id);
     walked.asked += 1;
@@ -211,7 +199,5 @@ async function decide(walk: Walk): Promise<void> {
   );
   if (rows.length > 0) walked.decided.push(id);
 }
-async function decideAs(walk: Walk, hand: Hand, approvalId: string): Promise<Answer> {
-  const hash = field(await as(walk, hand, 'approval.details', { approvalId }), 'hash') ?? '';
-  return as(walk, hand, 'approval.act', { approvalId, hash, action: approvalAction.pass });
-}
+const decideAs = (walk: Walk, hand: Hand, approvalId: string): Promise<Answer> =>
+  consentBy((name, body) => as(walk, hand, name, body), approvalId);

@@ -1,9 +1,10 @@
 import type { Call } from '#contract/call';
 import type { CallName } from '#contract/index';
+import type { Kind } from '#contract/shape';
 import { codeAt } from '../build/authenticator';
 import { sample } from '../gate/sample';
 import { bodies, type For } from './bodies';
-import { type Expected, expected, type Target } from './grants';
+import { type Expected, expected, madeByAsker, type Target } from './grants';
 import type { People } from './people';
 import { oneEach, type Slot, slotsOf, titleOf, withId } from './slots';
 import { targetsOf } from './targets';
@@ -60,7 +61,8 @@ const MINUTE = 60_000;
 /** Of a request about one's own things: whoever has none of a kind that it must name finds nothing. */
 export function expectedPlain({ name, call }: Named, { world, people, who }: Given): Expected {
   const targets = targetsOf(world, people, who);
-  const needed = oneEach(slotsOf(call)).filter(({ required, kind }) => required && targets[kind].own !== undefined);
+  const isTheirs = (kind: Kind) => madeByAsker[name] === kind || targets[kind].own === undefined;
+  const needed = oneEach(slotsOf(call)).filter(({ required, kind }) => required && !isTheirs(kind));
   const all = [
     expected(call, name, who),
     ...needed.map(({ kind }) => expected(call, name, who, { kind, target: 'own' })),

@@ -24,6 +24,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     agent: ids(a.agent, a.superAgent, b.agent),
     company: ids(a.companies.own, a.companies.sibling, b.companies.own),
     account: { ...ids(a.accounts.own, a.accounts.sibling, b.accounts.own), wrong: a.merchant.id },
+    switch: ids(a.switches.own, a.switches.sibling, b.switches.own),
     bank: { absent: ABSENT },
     moment: { absent: ABSENT },
     complaint: { absent: 'C202601010001' },
@@ -44,6 +45,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
       ? { own: (who.reach === 'limited' ? deskRole : customRole).id, other: '5', absent: '999' }
       : { own: roleOf(who), other: '1', absent: '999' },
     approval: ids(a.approvals.own, a.approvals.sibling, b.approvals.own),
+    file: ids(a.files.own, a.files.sibling, b.files.own),
     rule: { own: rule, absent: ABSENT, wrong },
   };
 }

@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Call } from '#contract/call';
 import type { Envelope } from '#contract/error';
+import { approvalAction } from '#contract/status';
 import { PASSWORD } from '../build/employee';
 
 export type Headers = Record<string, string | string[]>;
@@ -69,6 +70,21 @@ async function fileOf(answer: IncomingMessage): Promise<Answer> {
   for await (const part of answer) parts.push(part as Buffer); // no encoding is set, so a part is bytes
   const file = Buffer.concat(parts);
   return { code: 0, msg: '', data: 'file', raw: file.toString('latin1'), file };
+}
+
+/** A text that an answer has under this name. */
+export const wordIn = ({ data }: Answer, name: string): string | undefined => {
+  const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Consents to a request as it is shown. @param ask a call by who consents */
+export async function consentBy(
+  ask: (name: 'approval.details' | 'approval.act', body: object) => Promise<Answer>,
+  approvalId: string,
+): Promise<Answer> {
+  const hash = wordIn(await ask('approval.details', { approvalId }), 'hash') ?? '';
+  return ask('approval.act', { approvalId, hash, action: approvalAction.pass });
 }
 
 /** What a write must carry besides what it is about. */

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Country } from '#contract/money';
 import { paymentStatus, ticketStatus } from '#contract/status';
 import { DAY } from '#contract/time';
+import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
 import { buildCompany } from '../build/company';
 import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
+import { buildFile } from '../build/file';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildOrder } from '../build/order';
+import { buildMapped } from './provider';
 import type { Stage } from './stage';
 
 /** Of the merchant, and of its sibling. */
@@ -23,6 +26,8 @@ export interface Tenant {
   dealer: string;
   companies: Pair;
   accounts: Pair;
+  /** Planned ones, each from the account to the next company’s. */
+  switches: Pair;
   merchant: BuiltMerchant;
   /** Of the super agent itself: in the same tree as `merchant`, and not its agent's. */
   sibling: BuiltMerchant;
@@ -31,6 +36,8 @@ export interface Tenant {
   notices: Pair;
   /** Requests that wait, asked for by the merchant's own person. */
   approvals: Pair;
+  /** Proofs that were kept with each of the two. */
+  files: Pair;
   /** Its people's ids, by user name without the tenant. */
   people: Readonly<Record<string, string>>;
 }
@@ -47,19 +54,30 @@ export const canary = (entity: string, field: string): string => `CNRY-B-${entit
 export const amountsOfB = ['154858.63', '12997.09', '1047.29'] as const;
 
 export async function buildWorld({ services }: Stage): Promise<World> {
+  const { settings } = services;
   const context = buildContext(services.db, { clock: services.clock, vault: services.vault });
   const a = await buildTenant(context, {
+    settings,
     countryId: 'MEX',
     name: (entity, field) => `Alpha ${entity} ${field}`,
     amounts: ['1000.00', '500.00', '250.00'],
   });
-  const b = await buildTenant(context, { countryId: 'BRA', name: canary, amounts: amountsOfB });
+  const b = await buildTenant(context, { settings, countryId: 'BRA', name: canary, amounts: amountsOfB });
   await buildStaff(context);
   await buildClerk(context);
   await buildDesks(context, a);
   await placeAtCompanies(context, { a, b });
   await tieStaff(context);
+  await buildMapped(context);
+  await buildRows(context, settings);
   return { a, b, rule: await buildRule(context) };
+}
+
+/** Everybody has uploaded a file of rows. */
+async function buildRows(context: BuildContext, settings: Settings): Promise<void> {
+  const rows = { name: 'rows.csv', contentType: 'text/csv', bytes: Buffer.from('name\nNorth\n') };
+  for (const { id } of await context.db.selectFrom('employee').select('id').execute())
+    await buildFile(context, settings, { ...rows, uploadedBy: id });
 }
 
 /** Two people for each role of ours, the second of each with the rows of one country. */
@@ -178,6 +196,7 @@ const STEPS = JSON.stringify([{ roles: ['ADMIN', 'FINANCE_RISK', 'FINANCE_DESK']
 export const SHOWN = 'a'.repeat(64);
 
 interface Given {
+  settings: Pick<Settings, 'files'>;
   countryId: Country;
   name: (entity: string, field: string) => string;
   amounts: readonly [string, string, string];
@@ -219,6 +238,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     dealer,
     companies: { own: one.companyId, sibling: two.companyId },
     accounts: { own: one.account.id, sibling: two.account.id },
+    switches: { own: await buildSwitch(context, given, one), sibling: await buildSwitch(context, given, two) },
     merchant,
     sibling,
     orders: {
@@ -231,9 +251,17 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildApproval(context, merchant, people['merchant'], name),
       sibling: await buildApproval(context, sibling, people['sibling'], name),
     },
+    files: {
+      own: await buildProof(context, merchant, people['agent'], given),
+      sibling: await buildProof(context, sibling, people['super'], given),
+    },
     people,
   };
 }
+
+/** Given by somebody who may see it. */
+const buildProof = (context: BuildContext, { id }: BuiltMerchant, uploadedBy = '', { name, settings }: Given) =>
+  buildFile(context, settings, { uploadedBy, name: name('file', 'name'), owner: { type: 'merchant', id } });
 
 interface Place {
   companyId: string;
@@ -248,7 +276,29 @@ async function buildPlace(context: BuildContext, { countryId, name }: Given, no:
   };
   const { id: companyId } = await buildCompany(context, { countryId, ...texts });
   const accountTexts = { accountName: name('account', `name${no}`), identifier: name('account', `identifier${no}`) };
-  return { companyId, account: await buildAccount(context, { countryId, companyId, ...accountTexts }) };
+  return {
+    companyId,
+    account: await buildAccount(context, { countryId, companyId, payType: 'both', ...accountTexts }),
+  };
+}
+
+/** To another account of the same company, in a week. */
+async function buildSwitch(context: BuildContext, { countryId, name }: Given, from: Place): Promise<string> {
+  const id = newId(context);
+  const accountName = name('account', `spare${id}`);
+  const to = await buildAccount(context, { countryId, companyId: from.companyId, accountName });
+  await context.db
+    .insertInto('accountSwitch')
+    .values({
+      id,
+      fromAccountId: from.account.id,
+      toAccountId: to.id,
+      effectiveTime: new Date(context.clock.now().getTime() + 7 * DAY),
+      reason: name('switch', 'reason'),
+      madeBy: id,
+    })
+    .execute();
+  return id;
 }
 
 async function buildPeople(

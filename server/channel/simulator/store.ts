@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db/pools';
 import type { SimulatorChoice, SimulatorPayment } from '../../db/tables';
 import type { OrderRequest } from './message';
 

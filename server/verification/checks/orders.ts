@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bizType, wasPaid as paidStatuses, paymentStatus, stillOpen } from '#contract/status';
-import { daysOfOrders } from '../accountDays';
+import { daysOfOrders } from '../days';
 import { type Check, onDays, within } from './check';
 
 const { mismatch } = paymentStatus;
@@ -33,6 +33,25 @@ const idOfNo = sql`case when j.biz_no ~ '^P\\d{22}$' then
 /** Of a journal `j`: what a channel collected for an order. */
 const collected = sql`j.biz_type = ${bizType.payment} and j.event = 'paid'`;
 
+/**
+ * What each agent of the order `o` earned by its terms: each as much as is left of the fee below it. An order of before
+ * has one agent, by a percentage of its own.
+ */
+const agreed = sql`
+  select agent, least(asked, greatest(o.fee - coalesce(sum(asked) over (order by nth rows between unbounded preceding
+    and 1 preceding), 0), 0)) as amount
+  from (select term->>'agentId' as agent, nth,
+      round(o.paid_amount * (term->>'percent')::numeric / 100) + (term->>'fixed')::numeric as asked
+    from jsonb_array_elements(coalesce(o.agent_terms, jsonb_build_array(jsonb_build_object('agentId', o.agent_id::text,
+      'percent', o.agent_percent::text, 'fixed', '0')))) with ordinality as said (term, nth)) as terms`;
+/** What its success journal gave to each. */
+const earned = sql`
+  select split_part(a.path, ':', 2) as agent, sum(e.amount) as amount
+  from posting_key k join ledger_entry e on e.journal_id = k.journal_id join ledger_account a on a.id = e.account_id
+  where k.biz_no = o.order_no and (k.biz_type = ${bizType.payment} and k.event = 'paid'
+    or k.biz_type = ${bizType.supplement}) and a.path like 'agent:%:accrued' and e.side = 'C'
+  group by agent`;
+
 /** Orders and the ledger, each against the other. */
 export const orders: readonly Check[] = [
   {
@@ -61,6 +80,19 @@ export const orders: readonly Check[] = [
         select least(greatest(round(paid_amount * fee_percent / 100) + fee_fixed, fee_min),
         paid_amount)::bigint as asked) as terms
       where ${within('id', range)} and ${wasPaid} and fee <> asked`,
+  },
+  {
+    name: 'each agent of a paid order earned what its terms say, and together no more than the fee',
+    by: 'order',
+    figures: (range) =>
+      sql`select count(*)::int as orders, coalesce(sum(commission), 0)::text as minor from payment_order
+        where ${within('id', range)} and ${wasPaid} and agent_id is not null`,
+    broken: (range) => sql`
+      select 'order ' || o.order_no || ' gave its agents ' || o.commission || ' of a fee of ' || o.fee as word
+      from payment_order o
+      where ${within('o.id', range)} and ${wasPaid} and o.agent_id is not null and (o.commission > o.fee
+        or exists (select from (select * from (${agreed}) as agreed where amount > 0) as x
+          full join (${earned}) as y using (agent) where x.amount is distinct from y.amount))`,
   },
   {
     name: 'each order under review has the journal of what was received',
@@ -127,9 +159,24 @@ export const orders: readonly Check[] = [
         where ${onDays('day', range)}`,
     broken: (range) => sql`
       select 'account ' || coalesce(d.account_id, o.account_id) || ' on ' || coalesce(d.day,
-      o.day) || ' counts ' || coalesce(d.counted, 0) || ', its orders ' || coalesce(o.counted, 0) as word
+      o.day) || ' counts ' || coalesce(d.counted, 0) || ' of ' || coalesce(d.orders, 0) ||
+      ' orders, its orders ' || coalesce(o.counted, 0) || ' of ' || coalesce(o.orders, 0) as word
       from (select * from account_day where ${onDays('day', range)}) as d
-        full join (${daysOfOrders(within('id', range))}) as o on o.account_id = d.account_id and o.day = d.day
-      where coalesce(d.counted, 0) <> coalesce(o.counted, 0)`,
+        full join (${daysOfOrders('account_id', within('id', range))}) as o on o.account_id = d.account_id and o.day = d.day
+      where (coalesce(d.counted, 0), coalesce(d.orders, 0)) <> (coalesce(o.counted, 0), coalesce(o.orders, 0))`,
+  },
+  {
+    name: 'what each merchant counts of a day is what its orders of the day count for',
+    by: 'day',
+    figures: (range) =>
+      sql`select count(*)::int as days, coalesce(sum(counted), 0)::text as minor from merchant_day
+        where pay_type = 'payment' and ${onDays('day', range)}`,
+    broken: (range) => sql`
+      select 'merchant ' || coalesce(d.merchant_id, o.merchant_id) || ' on ' || coalesce(d.day,
+      o.day) || ' counts ' || coalesce(d.counted, 0) || ' of ' || coalesce(d.orders, 0) ||
+      ' orders, its orders ' || coalesce(o.counted, 0) || ' of ' || coalesce(o.orders, 0) as word
+      from (select * from merchant_day where pay_type = 'payment' and ${onDays('day', range)}) as d
+        full join (${daysOfOrders('merchant_id', within('id', range))}) as o on o.merchant_id = d.merchant_id and o.day = d.day
+      where (coalesce(d.counted, 0), coalesce(d.orders, 0)) <> (coalesce(o.counted, 0), coalesce(o.orders, 0))`,
   },
 ];

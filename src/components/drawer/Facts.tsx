@@ -8,14 +8,18 @@ interface Props<Row> {
   row: Row;
   /** Without them, all that the fields show, in their order. */
   names?: readonly (keyof Row)[];
+  /** What the head of the drawer says already. */
+  without?: readonly (keyof Row)[];
 }
 
 /** Fields of a row under their titles, in two columns; what the row does not carry for this person is left out. */
-export default function Facts<Row>({ fields, row, names = namesOf(fields) }: Props<Row>) {
+export default function Facts<Row>({ fields, row, names = namesOf(fields), without = [] }: Props<Row>) {
   const t = useWords();
   const present = names.flatMap((name) => {
     const field = fields[name];
-    return field && row[name] !== undefined ? [{ name, title: t(field.word), value: shown(fields, name, row) }] : [];
+    return field && row[name] !== undefined && !without.includes(name)
+      ? [{ name, title: t(field.word), value: shown(fields, name, row) }]
+      : [];
   });
   return (
     <FactList>

@@ -1,5 +1,6 @@
 import type { ValueKind } from '#contract/said';
 import { useWords } from '@/services/words';
+import FileLink from '../file/FileLink';
 import Moment from '../show/Moment';
 import Money from '../show/Money';
 import type { Machine } from '../show/machines';
@@ -44,6 +45,8 @@ export default function SaidValue({ value, kind, currency, codes }: Props) {
       return each('call');
     case 'menu':
       return each('menu');
+    case 'file':
+      return value.split(', ').map((id) => <FileLink key={id} id={id} />);
     case 'text':
       return <bdi>{value}</bdi>;
   }

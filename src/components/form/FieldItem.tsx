@@ -3,6 +3,7 @@ import { containsProduct } from '#contract/password';
 import { productTitle } from '@/services/setup';
 import { useWords } from '@/services/words';
 import FieldControl from './FieldControl';
+import css from './form.module.css';
 import type { FormField } from './formField';
 import NewPassword from './NewPassword';
 
@@ -24,6 +25,7 @@ export default function FieldItem<In>({ field, rules }: { field: FormField<In>; 
         extra={field.help && t(field.help)}
         rules={isNew ? [...rules, withoutProduct] : rules}
         validateTrigger="onBlur"
+        className={field.kind === 'own' && field.wide ? (css.wide ?? '') : ''}
       >
         <FieldControl field={field} />
       </Form.Item>

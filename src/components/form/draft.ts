@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Guarded } from '@/services/can';
-import type { InputSchema } from '@/services/rules';
+import type { FieldSchema, InputSchema } from '@/services/rules';
 import { token, userName } from '@/services/session';
 import { drafts, unanswered } from './kept';
 
@@ -16,7 +16,11 @@ export const hasDraft = (form: string): boolean =>
   draftOf(form) !== undefined && !unanswered.read().some((write) => write.form === form);
 
 /** Secrets are not written down. */
-export const holdsSecret = (schema: InputSchema, name: string): boolean => schema.properties[name]?.secret === true;
+export const holdsSecret = (schema: InputSchema, name: string): boolean => isSecret(schema.properties[name]);
+/** It is one, or something within it is. */
+const isSecret = (part: FieldSchema | undefined): boolean =>
+  part !== undefined &&
+  (part.secret === true || isSecret(part.items) || Object.values(part.properties ?? {}).some(isSecret));
 
 /**
  * What this person had typed into this dialog when the session ended; it is kept once more if the session ends again.

@@ -1,10 +1,10 @@
-import { ConfigProvider, Table } from 'antd';
+import { Table } from 'antd';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '@/services/words';
 import type { AnyFields } from '../fields';
 import { usePrinting } from '../narrow';
 import { columnsOf } from './columns';
-import { rowHeights, useDensity } from './density';
+import { useDensity } from './density';
 import type { PagerProps } from './pager';
 import { rowSelection } from './rowSelection';
 import css from './table.module.css';
@@ -50,24 +50,22 @@ function TableBody<Row extends object>({
   );
   const box = useReachable(rows.length === 0);
   return (
-    <ConfigProvider theme={rowHeights}>
-      <div ref={box}>
-        <Table<Row>
-          columns={shown}
-          dataSource={rows}
-          rowKey={keyOf}
-          size={density}
-          pagination={page}
-          onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
-          onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
-          rowClassName={classOf}
-          {...(choosing && !printing && { rowSelection: rowSelection(choosing, t) })}
-          locale={{ emptyText: state }}
-          {...(printing ? {} : { scroll: { x: 'max-content' as const }, sticky: true })}
-          className={css.table ?? ''}
-        />
-      </div>
-    </ConfigProvider>
+    <div ref={box}>
+      <Table<Row>
+        columns={shown}
+        dataSource={rows}
+        rowKey={keyOf}
+        size={density}
+        pagination={page}
+        onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortText(sorter) })}
+        onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : {})}
+        rowClassName={classOf}
+        {...(choosing && !printing && { rowSelection: rowSelection(choosing, t) })}
+        locale={{ emptyText: state }}
+        {...(printing ? {} : { scroll: { x: 'max-content' as const }, sticky: true })}
+        className={css.table ?? ''}
+      />
+    </div>
   );
 }
 

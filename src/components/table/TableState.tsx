@@ -1,14 +1,18 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { code } from '#contract/error';
 import { useWords } from '@/services/words';
 import { reasonOf } from '../reason';
 import Copyable from '../show/Copyable';
+import StillCounting from './StillCounting';
 import css from './table.module.css';
+import type { Counting } from './useCount';
 import type { Widen } from './usePeriod';
 
 interface Props {
   loading: boolean;
   error: unknown;
+  /** Not all was looked through. */
+  counting?: Counting | undefined;
   /** A filter is in force, so that nothing found does not mean that there is nothing. */
   filtered: boolean;
   /** The list is of a period. */
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** What stands where rows would: they are on their way, could not be had, or there are none, and why. */
-export default function TableState({ loading, error, filtered, dated, onRetry, onClear, widen }: Props) {
+export default function TableState({ loading, error, counting, filtered, dated, onRetry, onClear, widen }: Props) {
   const t = useWords();
   if (error) {
     const reason = reasonOf(error);
@@ -37,13 +41,31 @@ export default function TableState({ loading, error, filtered, dated, onRetry, o
       </div>
     );
   }
-  if (loading)
-    return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} className={css.skeleton ?? ''} />;
+  if (loading) return <RowsToCome />;
+  if (counting)
+    return (
+      <div className={css.state}>
+        {counting.stop ? <StillCounting stop={counting.stop} /> : <p>{t('table.noneSoFar')}</p>}
+      </div>
+    );
   return (
     <div className={css.state}>
       <p>{t(filtered ? 'table.noMatch' : dated ? 'table.empty' : 'table.emptyAlways')}</p>
       {filtered && <Button onClick={onClear}>{t('table.clearFilters')}</Button>}
       {widen && <Button onClick={widen.look}>{t('table.lastDays', { days: widen.days })}</Button>}
+    </div>
+  );
+}
+
+/** Ten, as a page begins with, and one for their heads. */
+const LINES = Array.from({ length: 11 }, (_, line) => line);
+/** The shape of rows, for whoever waits. */
+function RowsToCome() {
+  return (
+    <div className={css.skeleton} data-waiting>
+      {LINES.map((line) => (
+        <i key={line} />
+      ))}
     </div>
   );
 }

@@ -11,8 +11,12 @@ type Key<In> = keyof In & string;
 export type Filter<In> = { word: Word } & (
   | { kind: 'text'; name: Key<In> }
   | { kind: 'flag'; name: Key<In> }
+  /** A whole number; what is none narrows nothing. */
+  | { kind: 'whole'; name: Key<In> }
   | { kind: 'status'; name: Key<In>; of: Machine }
   | { kind: 'pick'; name: Key<In>; Pick: ComponentType<PickProps>; many?: true }
+  /** In force always, and no control: the list is of these alone. */
+  | { kind: 'fixed'; name: Key<In>; value: string }
   /** Several of a list whose values are numbers. */
   | { kind: 'picks'; name: Key<In>; Pick: ComponentType<PickProps> }
   | { kind: 'amounts'; name: Key<In>; to: Key<In> }
@@ -44,9 +48,11 @@ export const namesOf = <In>(filter: Filter<In>): string[] => [
 
 /** A filter that is not set, or set to *none*, is not sent. */
 function wanted<In>(filter: Filter<In>, name: string, query: Query): unknown {
+  if (filter.kind === 'fixed') return filter.value;
   const text = query[name];
   if (!text) return undefined;
   if (filter.kind === 'flag') return text === '1';
+  if (filter.kind === 'whole') return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   if (filter.kind === 'status' || filter.kind === 'picks') return toList(text).map(Number);
   return filter.kind === 'pick' && filter.many ? toList(text) : text;
 }

@@ -1,7 +1,10 @@
 /** Every page call answers with rows and how many there are in the whole filter. */
 export interface PageAnswer<Row> {
   list: readonly Row[];
+  /** While it is counted, how many there are at least. */
   total: number;
+  /** No index carries the filter: rows and figures are what was found soon, and all of it is yet to be asked for. */
+  counting?: boolean;
   /** Of the other filters that were named beside its own, in their order. */
   counts?: readonly number[];
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Say } from '@/services/words';
 import { countText } from '../show/amountText';
 import { isolated } from '../show/isolated';
@@ -9,7 +10,7 @@ export interface PagerProps {
   total: number;
   showSizeChanger: boolean;
   pageSizeOptions: number[];
-  showTotal: (total: number, range: [number, number]) => string;
+  showTotal: (total: number, range: [number, number]) => ReactNode;
   onChange: (page: number, size: number) => void;
 }
 
@@ -18,20 +19,22 @@ interface Where {
   pageSize: number;
   total: number;
   locale: string;
+  /** What stands behind the total, which is not all then. */
+  counting: ReactNode;
 }
 
 /** Paging that says "1–10 of 12,345" and lives in the address. */
-export const pagerOf = ({ current, pageSize, total, locale }: Where, change: Change, t: Say): PagerProps => ({
+export const pagerOf = ({ current, pageSize, total, locale, counting }: Where, change: Change, t: Say): PagerProps => ({
   current,
   pageSize,
   total,
   showSizeChanger: true,
   pageSizeOptions: [10, 20, 50, 100, 200],
-  showTotal: (all, [from, to]) =>
-    t('table.total', {
-      range: isolated(`${countText(from, locale)}–${countText(to, locale)}`),
-      total: countText(all, locale),
-    }),
+  showTotal: (all, [from, to]) => {
+    const range = isolated(`${countText(from, locale)}–${countText(to, locale)}`);
+    const said = { range, total: countText(all, locale) };
+    return counting ? [t('table.atLeast', said), ' ', counting] : t('table.total', said);
+  },
   onChange: (page, size) =>
     change(
       size === pageSize

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenLacking } from '@/services/ahead';
 import { follow, type LiveTopic } from '@/services/stream';
 
 export type { LiveTopic };
@@ -53,10 +54,15 @@ export function useFresh(
       if (change !== 'fell behind') mark(change.no);
       askSoon();
     });
+    const catchUp = whenLacking(() => {
+      toldAt.current = Date.now();
+      askSoon();
+    });
     const seen = () => !document.hidden && missed.current && askSoon();
     document.addEventListener('visibilitychange', seen);
     return () => {
       stop();
+      catchUp();
       clearTimeout(waiting.current);
       waiting.current = undefined;
       document.removeEventListener('visibilitychange', seen);

@@ -7,6 +7,7 @@ import { useWritten } from '../written';
 import { inPlace, type Still } from './inPlace';
 import type { PageAnswer, Paging } from './pageAnswer';
 import { sameRows } from './sameRows';
+import { type Counting, useCount, useCounting, wholeOf } from './useCount';
 
 /** Nobody sees a skeleton that lasts shorter than this. */
 const SKELETON_AFTER = 150;
@@ -23,6 +24,8 @@ export interface Rows<Row, Out> extends Omit<Read<unknown>, 'data'> {
   asOf: number | undefined;
   /** New rows that wait until the list may move. */
   waiting: number;
+  /** Not all is counted; `stop` leaves it at that, and is absent where that was done. */
+  counting: Counting | undefined;
 }
 interface Steady<Row> {
   keyOf: (row: Row) => string;
@@ -43,10 +46,12 @@ export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
   const zone = useZone();
   const question = JSON.stringify([input, zone]);
   const shown = useRef<Still<Out> & { question: string; asOf: number }>(undefined);
+  const count = useCount<Out>(question);
   const ask = async (options: CallOptions) => {
-    const answer = await call(input, options);
+    const whole = options.background ? wholeOf(count, call, input) : undefined;
+    const answer = await (whole ?? call(input, options));
     const before = shown.current;
-    const stays = options.background && before?.question === question && !mayMove();
+    const stays = options.background && before?.question === question && !before.answer.counting && !mayMove();
     const still = stays
       ? await inPlace(before, answer, input, (page) => call(page, options), keyOf)
       : { answer, waiting: 0, total: answer.total };
@@ -56,6 +61,7 @@ export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
   const { data, ...read } = useRead(ask, [call.call, input, zone], SKELETON_AFTER);
   shown.current = data;
   useWritten(call.call, read.refresh);
+  const counting = useCounting(count, data?.question === question ? data.answer : undefined, read.quietly);
   const { answer, total } = (!read.error && data) || { answer: undefined, total: 0 };
   return {
     ...read,
@@ -64,5 +70,6 @@ export function useRows<Row, In extends Paging, Out extends PageAnswer<Row>>(
     total,
     asOf: data?.asOf,
     waiting: data?.waiting ?? 0,
+    counting,
   };
 }

@@ -5,12 +5,15 @@ import Card from '@/components/card/Card';
 import Unread from '@/components/card/Unread';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import PayoutRates from '@/components/rate/PayoutRates';
 import { useRead } from '@/components/read/useRead';
 import IpLists from '@/components/security/IpLists';
+import Keys from '@/components/security/Keys';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
+import Whole from '@/components/show/Whole';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
@@ -25,7 +28,7 @@ const rateColumns = (currency: string): readonly PlainColumn<Rate>[] => [
   { word: 'info.fixed', show: ({ fixed }) => <Money amount={fixed} currency={currency} />, end: true },
   {
     word: 'info.minFee',
-    show: ({ min }) => (min === undefined ? '–' : <Money amount={min} currency={currency} />),
+    show: ({ min }) => <Money amount={min} currency={currency} />,
     end: true,
   },
 ];
@@ -39,6 +42,7 @@ const balanceColumns = [money('available'), money('pending'), money('frozen'), m
 /** For a merchant's people: who it is here, what it pays, what it may do and has, and from where it may call. */
 export default function OwnMerchant() {
   const t = useWords();
+  const mayKeys = useCan(api.merchant.apiInfo);
   const mayLists = useCan(api.merchant.ipWhiteList);
   const { data: own, error, refresh } = useRead((options) => api.merchant.info({}, options), []);
   const { data: balances } = useRead((options) => api.merchant.balanceInfo({}, options), []);
@@ -51,17 +55,27 @@ export default function OwnMerchant() {
       {own && (
         <Card title={t('info.rates')}>
           <Plain
-            rows={own.rates}
+            rows={own.rates.filter(({ bizType }) => bizType === 'payment')}
             keyOf={({ bizType, method }) => `${bizType} ${method}`}
             columns={rateColumns(own.currency)}
             empty="info.noRates"
           />
         </Card>
       )}
+      {own?.rates.some(({ bizType }) => bizType === 'payout') && (
+        <Card title={t('merchant.payout.rates')}>
+          <PayoutRates currency={own.currency} />
+        </Card>
+      )}
       {balances && (
         <Card title={t('merchant.tab.balance')}>
           <Plain rows={balances} keyOf={({ currency }) => currency} columns={balanceColumns} empty="info.noBalance" />
           <ToStatement />
+        </Card>
+      )}
+      {mayKeys && (
+        <Card title={t('key.title')}>
+          <Keys />
         </Card>
       )}
       {mayLists && (
@@ -110,6 +124,21 @@ function Legal({ own }: { own: Own }) {
       {(limits.payMin ?? limits.payMax) !== null && (
         <Fact title={t('info.perOrder')}>
           <Bound amount={limits.payMin} currency={currency} /> – <Bound amount={limits.payMax} currency={currency} />
+        </Fact>
+      )}
+      {limits.payStep !== null && (
+        <Fact title={t('merchant.limit.payStep')}>
+          <Money amount={limits.payStep} currency={currency} />
+        </Fact>
+      )}
+      {limits.payDayAmount !== null && (
+        <Fact title={t('merchant.limit.payDayAmount')}>
+          <Money amount={limits.payDayAmount} currency={currency} />
+        </Fact>
+      )}
+      {limits.payDayCount !== null && (
+        <Fact title={t('merchant.limit.payDayCount')}>
+          <Whole count={limits.payDayCount} />
         </Fact>
       )}
       <Fact title={t('info.notifyUrl')}>

@@ -42,7 +42,7 @@ const open = (given: object, grants: Right[] = [], limits: object = {}) =>
         rates: [
           { bizType: 'payment', method: 'SPEI', percent: '3.5000', fixed: '1.00', min: '2.50', effectiveFrom: TIME },
         ],
-        limits: { payMin: null, payMax: null, payDayAmount: null, ...limits },
+        limits: { payMin: null, payMax: null, payStep: null, payDayAmount: null, payDayCount: null, ...limits },
         settle: { days: 1 },
         notifyUrls: {},
       }),
@@ -117,9 +117,12 @@ test('a merchant’s people see their merchant, asked for without an id; the lis
 });
 
 test('a merchant’s own limits are shown where its contract has some', async () => {
-  await open({ ownerType: 'merchant' }, [], { payMax: '5000.00' });
+  await open({ ownerType: 'merchant' }, [], { payMax: '5000.00', payDayAmount: '90000.00', payDayCount: 40 });
   expect(await screen.findByText('单笔限额')).toBeInTheDocument();
   expect(screen.getByText('5,000.00')).toBeInTheDocument();
+  expect(screen.getByText('90,000.00')).toBeInTheDocument();
+  expect(screen.getByText('40')).toBeInTheDocument();
+  expect(screen.queryByText('代收金额须为其整数倍')).not.toBeInTheDocument();
 });
 
 test('with the right the lists stand below', async () => {

@@ -5,14 +5,18 @@ import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import IpLists from '@/components/security/IpLists';
+import Keys from '@/components/security/Keys';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { useGrants } from '@/services/can';
 import Balances from './Balances';
+import Elsewhere from './Elsewhere';
 import MoveMoney from './MoveMoney';
+import Pool from './Pool';
 import Profile from './Profile';
+import { Limits, Rates } from './Terms';
 import Tickets from './Tickets';
 
 /** One merchant: what it has, what of it is held back, and what may be done with it by hand. */
@@ -34,9 +38,26 @@ export default function MerchantDrawer({ id, asOf, row, ...around }: DrawerProps
     ...(may(api.merchant.ipWhiteList)
       ? [{ key: 'ip', word: 'merchant.tab.ip' as const, children: <IpLists merchantId={id} asOf={asOf} /> }]
       : []),
-    ...(profile
-      ? [{ key: 'profile', word: 'merchant.tab.profile' as const, children: <Profile profile={profile} /> }]
+    ...(may(api.merchant.saveAccountPool) && known && mine?.[0]
+      ? [
+          {
+            key: 'pool',
+            word: 'merchant.tab.pool' as const,
+            children: <Pool merchantId={id} name={known.name} currency={mine[0].currency} asOf={asOf} />,
+          },
+        ]
       : []),
+    ...(profile
+      ? [
+          { key: 'profile', word: 'merchant.tab.profile' as const, children: <Profile profile={profile} /> },
+          { key: 'rates', word: 'merchant.tab.rates' as const, children: <Rates own={profile} /> },
+          { key: 'limits', word: 'merchant.tab.limits' as const, children: <Limits own={profile} /> },
+        ]
+      : []),
+    ...(may(api.merchant.apiInfo)
+      ? [{ key: 'keys', word: 'merchant.tab.keys' as const, children: <Keys merchantId={id} asOf={asOf} /> }]
+      : []),
+    { key: 'more', word: 'merchant.tab.more' as const, children: <Elsewhere merchant={known} /> },
   ];
   const footer = mine && mine.length > 0 && (
     <Space wrap>

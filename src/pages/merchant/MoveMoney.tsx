@@ -3,6 +3,7 @@ import type { Input } from '#contract/call';
 import type { Balance, merchantMoney } from '#contract/merchantMoney';
 import { deductCategory, deductDirection, deductFrom, freezeAction, freezeScope } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
+import OneFile from '@/components/file/OneFile';
 import type { Choice, FormField, Verb } from '@/components/form/formField';
 import { isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
@@ -42,6 +43,7 @@ export default function MoveMoney({ balance }: { balance: Balance }) {
     { name: 'amount', word: 'merchant.amount', kind: 'amount', currency, ...(all !== undefined && { all }) },
     { name: 'category', word: 'merchant.category', kind: 'choice', choices: categories },
     { name: 'orderNo', word: 'merchant.orderNo', kind: 'text' },
+    { name: 'fileUrl', word: 'merchant.fileUrl', kind: 'own', Control: OneFile },
     { name: 'reason', word: 'merchant.reason', help: 'merchant.reason.help10', kind: 'reason' },
   ];
   const byHand = { merchantId, currency, from: deductFrom.available };

@@ -1,12 +1,23 @@
-import type { Output } from '#contract/call';
-import type { merchant } from '#contract/merchant';
+import type { Profile as Own } from '#contract/merchantShape';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Country from '@/components/show/Country';
 import Named from '@/components/show/Named';
 import { useWords } from '@/services/words';
+import Edit from './Edit';
+import { basicFields } from './form';
 
 /** Who the merchant is. */
-export default function Profile({ profile }: { profile: Output<typeof merchant.info> }) {
+export default function Profile({ profile }: { profile: Own }) {
+  const [country] = profile.countryIds;
+  return (
+    <>
+      {country && <Edit own={profile} title="merchant.edit" fields={basicFields(country)} />}
+      <WhoItIs profile={profile} />
+    </>
+  );
+}
+
+function WhoItIs({ profile }: { profile: Own }) {
   const t = useWords();
   return (
     <FactList>
@@ -29,6 +40,15 @@ export default function Profile({ profile }: { profile: Output<typeof merchant.i
       <Fact title={t('merchant.settleDays')}>
         <bdi dir="ltr">T+{profile.settle.days}</bdi>
       </Fact>
+      <Fact title={t('info.taxId')}>
+        <bdi dir="ltr">{[profile.taxIdType, profile.taxId].filter(Boolean).join(' ') || '–'}</bdi>
+      </Fact>
+      <Fact title={t('merchant.contactName')}>
+        <bdi>
+          {[profile.contact.name, profile.contact.phone, profile.contact.email].filter(Boolean).join(' · ') || '–'}
+        </bdi>
+      </Fact>
+      {profile.remark !== null && <Fact title={t('merchant.remark')}>{profile.remark}</Fact>}
     </FactList>
   );
 }

@@ -4,6 +4,7 @@ import type { Merchant, MerchantColumn } from '#contract/merchantProfile';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Country from '@/components/show/Country';
+import Flag from '@/components/show/Flag';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Named from '@/components/show/Named';
@@ -37,6 +38,13 @@ export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>
     show: (value) => <Named prefix="merchant.type" name={String(value)} />,
     spare: true,
   },
+  rateSummary: { word: 'merchant.rateSummary', show: (value) => <bdi dir="ltr">{value || '–'}</bdi>, spare: true },
+  googleBound: {
+    word: 'merchant.googleBound',
+    show: (value) => (value === null ? '–' : <Flag on={value} />),
+    spare: true,
+  },
+  keyAge: { word: 'merchant.keyAge', show: (value) => (value === null ? '–' : count(value)), end: true, spare: true },
   poolSize: { word: 'merchant.poolSize', show: count, end: true, spare: true },
   ipCount: { word: 'merchant.ipCount', show: count, end: true, spare: true },
   id: null,

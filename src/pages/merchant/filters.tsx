@@ -4,6 +4,7 @@ import { masterStatus } from '#contract/status';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import type { Filter, Preset } from '@/components/table/filter';
+import { AgentSelect, CompanySelect } from './picks';
 
 export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'columns'>>[] = [
   { kind: 'status', name: 'status', of: 'master', word: 'merchant.status' },
@@ -12,6 +13,14 @@ export const filters: readonly Filter<Omit<Input<typeof merchant.export>, 'colum
   { kind: 'amounts', name: 'balanceFrom', to: 'balanceTo', word: 'merchant.available' },
   { kind: 'text', name: 'name', word: 'merchant.name' },
   { kind: 'text', name: 'merchantNo', word: 'merchant.merchantNo' },
+  { kind: 'text', name: 'taxId', word: 'info.taxId' },
+  { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'merchant.company' },
+  { kind: 'pick', name: 'proxyId', Pick: AgentSelect, word: 'merchant.proxy' },
+  { kind: 'text', name: 'payMethod', word: 'info.method' },
+  { kind: 'text', name: 'successRateBelow', word: 'merchant.successRateBelow' },
+  { kind: 'flag', name: 'withoutGoogle', word: 'merchant.withoutGoogle' },
+  { kind: 'whole', name: 'keyOlderThanDays', word: 'merchant.keyOlderThanDays' },
+  { kind: 'days', name: 'createFrom', to: 'createTo', word: 'merchant.createTime' },
 ];
 
 const only = (status: number) => ({ status: String(status) });

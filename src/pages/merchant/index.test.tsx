@@ -30,6 +30,9 @@ const row = {
   todaySuccessRate: '90.50',
   poolSize: 2,
   ipCount: 1,
+  rateSummary: 'SPEI 3.5 %',
+  googleBound: true,
+  keyAge: 12,
   createTime: TIME,
   version: 1,
 };

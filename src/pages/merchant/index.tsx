@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { Merchant as Row } from '#contract/merchantProfile';
 import ExportButton from '@/components/ExportButton';
+import ImportButton from '@/components/importing/ImportButton';
 import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
@@ -10,6 +11,7 @@ import Totals from './Totals';
 
 const bulk = { calls: [api.merchant.saveStatus], nameOf: ({ name }: Row) => name, Bar: lazy(() => import('./Bulk')) };
 
+const Create = lazy(() => import('./Create'));
 const MerchantDrawer = lateDrawer(() => import('./MerchantDrawer'));
 
 export default function Merchant() {
@@ -24,7 +26,11 @@ export default function Merchant() {
       presets={presets}
       figures={(answer) => <Totals summary={answer.summary} />}
       toolbar={(columns) => (
-        <ExportButton columns={columns} call={api.merchant.export} filters={filters} name="menu.merchant" />
+        <>
+          <ExportButton columns={columns} call={api.merchant.export} filters={filters} name="menu.merchant" />
+          <ImportButton call={api.merchant.import} title="import.merchants" after="import.merchants.after" />
+          <Create />
+        </>
       )}
       Detail={MerchantDrawer}
       bulk={bulk}

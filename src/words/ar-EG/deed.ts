@@ -50,4 +50,5 @@ export default {
   'deed.approval.ruleSave.change': 'تعديل قاعدة الموافقة: {whom}',
   'deed.andOthers': '{first} و{count} غيره',
   'deed.nobody': 'لا أحد بعينه',
+  'deed.merchant.apiInfo.draw': 'استلام مفتاح API الجديد لـ{whom}',
 } satisfies Record<keyof typeof source, string>;

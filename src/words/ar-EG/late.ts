@@ -1,18 +1,26 @@
 import type source from '../zh-CN/late';
 import access from './access';
+import account from './account';
 import approval from './approval';
 import audit from './audit';
 import billing from './billing';
 import bulk from './bulk';
 import call from './call';
+import channel from './channel';
+import company from './company';
 import deed from './deed';
 import employee from './employee';
+import file from './file';
 import home from './home';
+import identifier from './identifier';
+import importing from './importing';
 import info from './info';
 import ip from './ip';
 import merchant from './merchant';
 import notBuilt from './notBuilt';
 import policy from './policy';
+import proxy from './proxy';
+import recipe from './recipe';
 import security from './security';
 
 /**
@@ -21,18 +29,26 @@ import security from './security';
  */
 export default {
   ...access,
+  ...account,
   ...approval,
   ...audit,
   ...billing,
   ...bulk,
   ...call,
+  ...channel,
+  ...company,
   ...deed,
   ...employee,
+  ...file,
   ...home,
+  ...identifier,
+  ...importing,
   ...info,
   ...ip,
   ...merchant,
   ...notBuilt,
   ...policy,
+  ...proxy,
+  ...recipe,
   ...security,
 } satisfies Record<keyof typeof source, string>;

@@ -23,5 +23,10 @@ export default {
   'notice.passwordReset': 'أعيد تعيين كلمة مرورك',
   'notice.secondFactorReset': 'أعيد تعيين عاملك الثاني',
   'notice.ipListChanged': 'تغيّرت قائمة عناوين IP لتاجر',
+  'notice.accountPaused': 'توقف حساب تلقائيًا',
+  'notice.accountSwitched': 'نُقلت حركة حساب كما خُطط لها',
+  'notice.accountSwitchedBack': 'أُعيدت حركة حساب إليه',
+  'notice.accountSwitchFailed': 'تعذر بدء تبديل حساب مخطط',
   'notice.booksBroken': 'الدفاتر غير متطابقة: لا تسوية تلقائية',
+  'notice.keyChanged': 'تغيّر مفتاح API لتاجر',
 } satisfies Record<keyof typeof source, string>;

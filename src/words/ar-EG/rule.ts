@@ -29,4 +29,6 @@ export default {
   'rule.noRange': 'السطر {limit} ليس عنوان IP ولا نطاقًا',
   'rule.rangeTooWide': 'السطر {limit} يشمل عناوين كثيرة جدًا',
   'rule.rangeNotPublic': 'السطر {limit} ليس عنوانًا عامًا',
+  'rule.crossed': 'الحد الأدنى أعلى من الحد الأقصى',
+  'rule.isNow': 'غيّره شخص آخر إلى: {limit}',
 } satisfies Record<keyof typeof source, string>;

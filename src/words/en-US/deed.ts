@@ -50,4 +50,5 @@ export default {
   'deed.approval.ruleSave.change': 'Change the approval rule: {whom}',
   'deed.andOthers': '{first} and {count} more',
   'deed.nobody': 'nobody in particular',
+  'deed.merchant.apiInfo.draw': 'Draw the new API key of {whom}',
 } satisfies Record<keyof typeof source, string>;

@@ -23,5 +23,10 @@ export default {
   'notice.passwordReset': 'Your password was reset',
   'notice.secondFactorReset': 'Your second factor was reset',
   'notice.ipListChanged': 'A merchant’s IP allow-list was changed',
+  'notice.accountPaused': 'An account was paused by itself',
+  'notice.accountSwitched': 'Traffic of an account was moved as planned',
+  'notice.accountSwitchedBack': 'Traffic of an account was given back',
+  'notice.accountSwitchFailed': 'A planned switch of an account could not begin',
   'notice.booksBroken': 'The books do not agree: nothing settles by itself',
+  'notice.keyChanged': 'An API key of a merchant was changed',
 } satisfies Record<keyof typeof source, string>;

@@ -29,4 +29,6 @@ export default {
   'rule.noRange': 'Line {limit} is no IP address or range',
   'rule.rangeTooWide': 'Line {limit} covers too many addresses',
   'rule.rangeNotPublic': 'Line {limit} is not a public address',
+  'rule.crossed': 'A lower limit is above its upper limit',
+  'rule.isNow': 'Somebody else made it: {limit}',
 } satisfies Record<keyof typeof source, string>;

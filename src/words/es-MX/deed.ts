@@ -50,4 +50,5 @@ export default {
   'deed.approval.ruleSave.change': 'Cambiar la regla de aprobación: {whom}',
   'deed.andOthers': '{first} y {count} más',
   'deed.nobody': 'nadie en particular',
+  'deed.merchant.apiInfo.draw': 'Obtener la nueva clave API de {whom}',
 } satisfies Record<keyof typeof source, string>;

@@ -23,5 +23,10 @@ export default {
   'notice.passwordReset': 'Su contraseña fue restablecida',
   'notice.secondFactorReset': 'Su segundo factor fue restablecido',
   'notice.ipListChanged': 'Se cambió la lista de IP de un comercio',
+  'notice.accountPaused': 'Una cuenta se pausó sola',
+  'notice.accountSwitched': 'El tráfico de una cuenta se movió según lo previsto',
+  'notice.accountSwitchedBack': 'El tráfico de una cuenta volvió a ella',
+  'notice.accountSwitchFailed': 'No pudo empezar un cambio de cuenta previsto',
   'notice.booksBroken': 'Los libros no cuadran: nada se liquida por sí solo',
+  'notice.keyChanged': 'Se cambió una clave API de un comercio',
 } satisfies Record<keyof typeof source, string>;

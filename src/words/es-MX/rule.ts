@@ -29,4 +29,6 @@ export default {
   'rule.noRange': 'La línea {limit} no es una dirección ni un rango IP',
   'rule.rangeTooWide': 'La línea {limit} abarca demasiadas direcciones',
   'rule.rangeNotPublic': 'La línea {limit} no es una dirección pública',
+  'rule.crossed': 'Un límite inferior supera al superior',
+  'rule.isNow': 'Otra persona lo cambió a: {limit}',
 } satisfies Record<keyof typeof source, string>;

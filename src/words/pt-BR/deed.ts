@@ -50,4 +50,5 @@ export default {
   'deed.approval.ruleSave.change': 'Alterar a regra de aprovação: {whom}',
   'deed.andOthers': '{first} e mais {count}',
   'deed.nobody': 'ninguém em particular',
+  'deed.merchant.apiInfo.draw': 'Obter a nova chave de API de {whom}',
 } satisfies Record<keyof typeof source, string>;

@@ -23,5 +23,10 @@ export default {
   'notice.passwordReset': 'Sua senha foi redefinida',
   'notice.secondFactorReset': 'Seu segundo fator foi redefinido',
   'notice.ipListChanged': 'A lista de IPs de um lojista foi alterada',
+  'notice.accountPaused': 'Uma conta pausou sozinha',
+  'notice.accountSwitched': 'O tráfego de uma conta foi movido como previsto',
+  'notice.accountSwitchedBack': 'O tráfego de uma conta voltou para ela',
+  'notice.accountSwitchFailed': 'Uma troca de conta prevista não pôde começar',
   'notice.booksBroken': 'Os livros não fecham: nada é liquidado sozinho',
+  'notice.keyChanged': 'Uma chave de API de um lojista foi alterada',
 } satisfies Record<keyof typeof source, string>;

@@ -29,4 +29,6 @@ export default {
   'rule.noRange': 'A linha {limit} não é um endereço ou intervalo de IP',
   'rule.rangeTooWide': 'A linha {limit} abrange endereços demais',
   'rule.rangeNotPublic': 'A linha {limit} não é um endereço público',
+  'rule.crossed': 'Um limite inferior supera o superior',
+  'rule.isNow': 'Outra pessoa mudou para: {limit}',
 } satisfies Record<keyof typeof source, string>;

@@ -49,4 +49,5 @@ export default {
   'deed.approval.ruleSave.change': '修改复核规则：{whom}',
   'deed.andOthers': '{first} 等另外 {count} 个',
   'deed.nobody': '未指明对象',
+  'deed.merchant.apiInfo.draw': '领取{whom}的 API 密钥',
 };

@@ -22,5 +22,10 @@ export default {
   'notice.passwordReset': '您的密码已被重置',
   'notice.secondFactorReset': '您的双重验证已被重置',
   'notice.ipListChanged': '商户的 IP 白名单已修改',
+  'notice.accountPaused': '账户已自动暂停',
+  'notice.accountSwitched': '账户流量已按计划切换',
+  'notice.accountSwitchedBack': '账户流量已切回',
+  'notice.accountSwitchFailed': '计划的账户切换未能执行',
   'notice.booksBroken': '账目核对发现错误：自动结算已停止',
+  'notice.keyChanged': '商户的 API 密钥已更换或吊销',
 };

@@ -31,4 +31,6 @@ export default {
   'rule.noRange': '第 {limit} 行不是 IP 地址或网段',
   'rule.rangeTooWide': '第 {limit} 的网段太大',
   'rule.rangeNotPublic': '第 {limit} 不是公网地址',
+  'rule.crossed': '下限不能高于上限',
+  'rule.isNow': '他人已改为：{limit}',
 };

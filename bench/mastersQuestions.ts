@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { businessDay, DAY } from '#contract/time';
+import { importAccounts } from '../server/account/import';
+import { page as accountPage } from '../server/account/page';
+import { tryOut } from '../server/db/savepoint';
+import { snowflake } from '../server/db/snowflake';
+import { FileAnswer } from '../server/http/handlers';
+import { billingFlowExport } from '../server/merchant/flowExport';
+import { page as merchantPage } from '../server/merchant/page';
+import { poolOf } from '../server/routing/candidates';
+import { route } from '../server/routing/router';
+import { buildCaller } from '../tests/build/actor';
+import { DAYS } from './business';
+import type { Masters } from './mastersWorld';
+
+/** Makes ids that no builder makes. */
+const nextId = snowflake(1021);
+const draw = (below: number) => Math.floor(Math.random() * below);
+/** Twenty rows from anywhere in the first fifty pages. */
+const anywhere = () => ({ current: 1 + draw(50), pageSize: 20 });
+
+/** What is asked of the masters, with its goal, and how often where it is not the usual. */
+export interface MastersQuestion {
+  name: string;
+  goal: string;
+  rounds?: number;
+  ask: () => Promise<unknown>;
+}
+
+export function mastersQuestions(world: Masters): MastersQuestion[] {
+  const { db, actor, now } = world;
+  const asker = { actor, caller: buildCaller(), now, db: db.reads };
+  return [
+    { name: 'router with its reads', goal: 'p99 5', rounds: 200, ask: () => routedAnew(world) },
+    {
+      name: '10,000 merchants: page',
+      goal: 'p95 50',
+      // The casts here and below: none of these takes more of its context.
+      ask: async () => merchantPage({ ...asker, input: anywhere() } as unknown as Parameters<typeof merchantPage>[0]),
+    },
+    {
+      name: '5,000 accounts: page',
+      goal: 'p95 100',
+      ask: async () => accountPage({ ...asker, input: anywhere() } as unknown as Parameters<typeof accountPage>[0]),
+    },
+    { name: 'import: dry run of 500 rows', goal: '1000', rounds: 5, ask: () => dryRun(world) },
+    { name: 'export: 10,000 lines', goal: '3000', rounds: 5, ask: () => exported(world) },
+  ];
+}
+
+/** An order of the first merchant, and what its pool says. */
+export async function routed({ db, now, merchantIds }: Masters) {
+  const { accounts, strategy } = await poolOf(db.reads, { merchantId: merchantIds[0] ?? '', way: 'payment', now });
+  const amount = { minor: 150_000n, currency: 'MXN' as const };
+  return {
+    accounts,
+    asked: { way: 'payment' as const, pooled: true, method: 'SPEI', amount },
+    deciding: { now, draw, strategy },
+  };
+}
+
+async function routedAnew(world: Masters) {
+  const { accounts, asked, deciding } = await routed(world);
+  return route(accounts, asked, deciding);
+}
+
+async function dryRun({ db, actor, context, files, fileUrl }: Masters): Promise<void> {
+  const input = { fileUrl, from: 1, most: 500, dryRun: true, requestId: 'b'.repeat(32) };
+  await db.writes.transaction().execute(async (tx) => {
+    const given = { input, actor, caller: buildCaller(), now: new Date(), nextId, vault: context.vault };
+    const asked = { ...given, db: tx, settings: { files }, changed: () => undefined };
+    const answer = await tryOut(
+      tx,
+      () => importAccounts(asked as unknown as Parameters<typeof importAccounts>[0]),
+      () => false,
+    );
+    if (!('okCount' in answer) || answer.okCount !== 500) throw new Error(`of 500: ${JSON.stringify(answer)}`);
+  });
+}
+
+async function exported({ db, actor, now, merchantIds }: Masters): Promise<void> {
+  const day = (ago: number) => businessDay(now.getTime() - ago * DAY, 'MEX');
+  const input = { merchantId: merchantIds[0] ?? '', startDate: day(DAYS), endDate: day(0) };
+  const asked = { input, actor, caller: buildCaller(), db: db.reads, now } as unknown;
+  const answer = await billingFlowExport(asked as Parameters<typeof billingFlowExport>[0]);
+  if (!(answer instanceof FileAnswer)) throw new Error('an export answers with a file');
+  for await (const _piece of answer.body); // it is made as fast as it is taken
+}
+
+/** The least that any question costs. */
+export const selectOne = ({ db }: Masters) => sql`select 1`.execute(db.reads);

@@ -1,0 +1,68 @@
+import { accountKind } from '#contract/status';
+import { amount, choice, clock, digits, integer, names, text } from '../importing/cellValue';
+import type { Column } from '../importing/column';
+import { countryChoice } from '../importing/countries';
+
+/** What a file may say of accounts. */
+export const accountColumns: readonly Column[] = [
+  { name: 'accountName', word: 'columnAccountName', read: text, required: true },
+  {
+    name: 'payType',
+    word: 'columnPayType',
+    read: choice([
+      ['payment', 'valuePayment'],
+      ['payout', 'valuePayout'],
+      ['both', 'valueBoth'],
+    ]),
+    required: true,
+  },
+  { name: 'countryId', word: 'columnCountry', read: countryChoice, required: true },
+  { name: 'currency', word: 'columnCurrency', read: text },
+  { name: 'channelCode', word: 'columnChannel', read: text, required: true },
+  { name: 'companyId', word: 'columnCompany', read: text, required: true },
+  {
+    name: 'kind',
+    word: 'columnKind',
+    read: choice([
+      [accountKind.psp, 'valueKindPsp'],
+      [accountKind.bank, 'valueKindBank'],
+      [accountKind.wallet, 'valueKindWallet'],
+      [accountKind.virtualSeries, 'valueKindVirtual'],
+      [accountKind.pixKey, 'valueKindPixKey'],
+      [accountKind.usdtAddress, 'valueKindUsdt'],
+    ]),
+    required: true,
+  },
+  { name: 'holderName', word: 'columnHolder', read: text, required: true },
+  { name: 'holderDocType', word: 'columnHolderDocType', read: text },
+  { name: 'holderDocNo', word: 'columnHolderDocNo', read: digits },
+  { name: 'clabe', word: 'columnClabe', read: text },
+  { name: 'cbu', word: 'columnCbu', read: text },
+  { name: 'cvu', word: 'columnCvu', read: text },
+  { name: 'cci', word: 'columnCci', read: text },
+  { name: 'alias', word: 'columnAlias', read: text },
+  { name: 'pixKey', word: 'columnPixKey', read: text },
+  { name: 'phone', word: 'columnPhone', read: text },
+  { name: 'accountNo', word: 'columnAccountNo', read: digits },
+  { name: 'accountType', word: 'columnAccountType', read: text },
+  { name: 'bankCode', word: 'columnBankCode', read: digits },
+  { name: 'address', word: 'columnAddress', read: text },
+  { name: 'payMethods', word: 'columnMethods', read: names, required: true },
+  { name: 'minAmount', word: 'columnMinAmount', read: amount, required: true },
+  { name: 'maxAmount', word: 'columnMaxAmount', read: amount, required: true },
+  { name: 'dayLimitAmount', word: 'columnDayLimitAmount', read: amount, required: true },
+  { name: 'monthLimitAmount', word: 'columnMonthLimitAmount', read: amount },
+  { name: 'dayLimitCount', word: 'columnDayLimitCount', read: integer },
+  { name: 'maxConcurrent', word: 'columnMaxConcurrent', read: integer },
+  { name: 'tradeStart', word: 'columnTradeStart', read: clock },
+  { name: 'tradeEnd', word: 'columnTradeEnd', read: clock },
+  { name: 'weight', word: 'columnWeight', read: integer },
+  { name: 'priority', word: 'columnPriority', read: integer },
+  { name: 'costRate', word: 'columnCostRate', read: amount },
+  { name: 'costFixed', word: 'columnCostFixed', read: amount },
+  { name: 'failStreak', word: 'columnFailStreak', read: integer },
+  { name: 'minSuccessRate', word: 'columnMinSuccessRate', read: integer },
+  { name: 'windowMin', word: 'columnWindowMin', read: integer },
+  { name: 'upstreamMerchantNo', word: 'columnUpstreamNo', read: digits },
+  { name: 'remark', word: 'columnRemark', read: text },
+];

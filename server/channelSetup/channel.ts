@@ -1,0 +1,42 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import { channelList } from '../account/channelList';
+import { callbackUrlOf } from '../channel/mapped/asking';
+import type { AreaHandlers } from '../http/handlers';
+import { Refusal } from '../words/word';
+import { channels } from './list';
+import { saveMaintenance } from './maintenance';
+import { shownOf } from './presenter';
+import { save } from './save';
+import { accountsOf, channelIdOf } from './setupStore';
+import { saveStatus } from './status';
+import { test } from './trial';
+
+/** How channels are set up: `/channel/*`. How they are spoken to is `server/channel`. */
+export const channel: AreaHandlers<AppContract['channel']> = {
+  list: channelList,
+
+  page: async ({ db, actor, input, now }) => {
+    const { rows, total } = await channels.page(db, actor.scope, input);
+    return { list: rows.map((row) => shownOf(row, now)), total };
+  },
+
+  details: async ({ db, actor, input, settings, now }) => {
+    const found = await channels.find(db, actor.scope, await channelIdOf(db, input.code));
+    if (!found) throw new Refusal(code.notFound, 'notFound');
+    const accounts = await accountsOf(db, actor.scope, input.code);
+    const recipe = found.recipe && JSON.stringify(found.recipe, null, 2);
+    return {
+      channel: shownOf(found, now),
+      recipe,
+      callbackUrl: callbackUrlOf(found.code, settings.publicUrl),
+      accounts,
+    };
+  },
+
+  save,
+  saveStatus,
+  saveMaintenance,
+
+  test,
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { channel as contract, type MaintenanceWindow } from '#contract/channel';
+import type { Recipe } from '#contract/channelRecipe';
+import { accountStatus } from '#contract/status';
+import { listOf, type RowOf } from '../db/list';
+import type { Reads } from '../db/pools';
+import type { Scope } from '../db/scope';
+
+/** Accounts that take orders, or would again by themselves. */
+const inUse = sql.raw([accountStatus.enabled, accountStatus.paused, accountStatus.maintenance].join());
+
+/** Channels, by code; they are the platform's, one for everybody, and its own people see those of their countries. */
+export const channels = listOf(contract.page, {
+  from: (db: Reads) => db.selectFrom('channel'),
+  id: 'channel.id',
+  scope: (scope: Scope) =>
+    scope.kind !== 'platform'
+      ? sql<boolean>`false`
+      : scope.countryIds.length === 0
+        ? sql<boolean>`true`
+        : sql<boolean>`channel.country_ids && ${scope.countryIds}::text[]`,
+  row: {
+    code: 'channel.code',
+    name: 'channel.name',
+    countryIds: 'channel.countryIds',
+    payMethods: 'channel.payMethods',
+    baseUrl: 'channel.baseUrl',
+    callbackIps: sql<string[]>`channel.callback_ips::text[]`,
+    timeoutMs: 'channel.timeoutMs',
+    isMapped: sql<boolean>`channel.recipe is not null`,
+    recipe: sql<Recipe | null>`channel.recipe`,
+    isTested: 'channel.isTested',
+    credentialNames: 'channel.credentialNames',
+    callbackSecret: 'channel.callbackSecret',
+    accountCount: sql<number>`(select count(*)::int from account
+      where channel_code = channel.code and account.status in (${inUse}))`,
+    status: 'channel.status',
+    maintenance: sql<MaintenanceWindow[]>`channel.maintenance`,
+    updateTime: { time: 'channel.updatedAt' },
+    version: 'channel.version',
+  },
+  filters: {
+    keyword: { contains: ['channel.code', 'channel.name'] },
+    countryId: (country: string) => sql<boolean>`${country} = any(channel.country_ids)`,
+    status: { equals: 'channel.status' },
+  },
+  sorts: {},
+  order: [['channel.code', 'asc']],
+});
+/** A channel as it stands, with what only the server may know. */
+export type ChannelRow = RowOf<typeof channels>;

@@ -1,0 +1,112 @@
+import type { Parsed } from '#contract/call';
+import type { channel } from '#contract/channel';
+import { code } from '#contract/error';
+import { isRange } from '../address';
+import { isWithinReach } from '../channel/mapped/reach';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { refusePrivate } from '../publicAddress';
+import { refuseIfStale } from '../version';
+import { badField } from '../words/badField';
+import { Refusal } from '../words/word';
+import { type ChannelRow, channels } from './list';
+import { shownOf } from './presenter';
+import { refuseWrongRecipe } from './recipeCheck';
+import { addChannel, changeChannel, channelIdOf } from './setupStore';
+
+type Save = HandlerContext<typeof channel.save>;
+type Input = Parsed<typeof channel.save>;
+
+/** Makes a channel, or changes how it is spoken to; until a test call passes again it takes no orders. */
+export const save: Handler<typeof channel.save> = async (context) => {
+  const { db, input, actor, now, vault, changed } = context;
+  const no = codeOf(input);
+  const before = await held(context, no);
+  refuseWrong(context);
+  const credentials = { ...(before && keptCredentials(context, before)), ...given(input) };
+  refuseWrongRecipe(input.recipe, credentials);
+  const { name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs } = input;
+  const row = {
+    name,
+    countryIds,
+    payMethods,
+    baseUrl,
+    callbackIps,
+    timeoutMs,
+    recipe: JSON.stringify(input.recipe),
+    credentialNames: Object.keys(credentials).sort(),
+    callbackSecret: vault.seal(JSON.stringify(credentials)),
+  };
+  await (before ? changeChannel(db, no, row, now) : addChannel(db, no, row, now));
+  const saved = await channels.find(db, actor.scope, await channelIdOf(db, no));
+  if (!saved) throw new Refusal(code.notFound, 'notFound');
+  changed({ type: 'channel', no: saved.code, ...(before && { before: facts(before) }), after: facts(saved) });
+  return shownOf(saved, now);
+};
+
+/** One that is new says its code; one that is there keeps it. */
+function codeOf({ changes, code: wanted }: Input): string {
+  if (changes !== undefined && wanted !== undefined) throw badField('code', 'additionalProperties');
+  const no = changes ?? wanted;
+  if (no === undefined) throw badField('code', 'required');
+  return no;
+}
+
+async function held({ db, input, actor, now }: Save, no: string): Promise<ChannelRow | undefined> {
+  const found = await channels.lock(db, actor.scope, await channelIdOf(db, no));
+  if (input.changes === undefined) {
+    if (found) throw new Refusal(code.duplicate, 'channelCodeUsed', { channel: no });
+    return undefined;
+  }
+  if (!found) throw new Refusal(code.notFound, 'notFound');
+  // One that code of ours speaks to has nothing that a recipe could say.
+  if (!found.isMapped) throw new Refusal(code.transitionNotAllowed, 'channelBuiltIn');
+  refuseIfStale(input, found, shownOf(found, now));
+  return found;
+}
+
+function refuseWrong({ input, actor, settings }: Save): void {
+  const { scope } = actor;
+  if (scope.kind !== 'platform') throw new Refusal(code.notFound, 'notFound');
+  const isTheirs = scope.countryIds.length === 0 || input.countryIds.every((one) => scope.countryIds.includes(one));
+  if (!isTheirs) throw badField('countryIds', 'notYours');
+  if (!URL.canParse(input.baseUrl)) throw badField('baseUrl', 'pattern');
+  const url = new URL(input.baseUrl);
+  if (url.search || url.hash || url.username || !/^https?:$/.test(url.protocol)) throw badField('baseUrl', 'pattern');
+  if (!isWithinReach(url, settings)) refuseInside(url);
+  if (!input.callbackIps.every((range) => isRange(range))) throw badField('callbackIps', 'network');
+}
+
+/** A name is looked at again whenever it is asked; what is plainly an address inside is refused here. */
+function refuseInside(url: URL): void {
+  try {
+    refusePrivate(url);
+  } catch {
+    throw badField('baseUrl', 'pattern');
+  }
+}
+
+const given = ({ credentials = [] }: Input): Record<string, string> =>
+  Object.fromEntries(credentials.map(({ name, value }) => [name, value]));
+
+/**
+ * Those that were given before. Another host never hears them: whoever moves a channel gives them again, so nobody
+ * learns by an address of theirs what they were never shown.
+ */
+function keptCredentials({ vault, input }: Save, before: ChannelRow): Record<string, string> {
+  if (new URL(input.baseUrl).origin !== new URL(before.baseUrl).origin) return {};
+  return JSON.parse(vault.open(before.callbackSecret)) as Record<string, string>; // sealed by this call
+}
+
+/** For the audit: never a credential, only its name. */
+function facts({ name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs, credentialNames, recipe }: ChannelRow) {
+  return {
+    name,
+    countryIds: countryIds.join(),
+    payMethods: payMethods.join(),
+    baseUrl,
+    callbackIps: callbackIps.join(),
+    timeoutMs,
+    credentialNames: credentialNames.join(),
+    recipe: JSON.stringify(recipe),
+  };
+}

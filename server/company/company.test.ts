@@ -1,0 +1,56 @@
+import { code } from '#contract/error';
+import { accountStatus } from '#contract/status';
+import { buildAccount } from '../../tests/build/account';
+import { buildCompany } from '../../tests/build/company';
+import { gateOfFile } from '../../tests/gate/gate';
+
+const { app, context } = gateOfFile();
+const mexican = {
+  name: 'Ríos del Norte',
+  legalName: 'Ríos del Norte S.A. de C.V.',
+  countryId: 'MEX',
+  taxIdType: 'RFC',
+  taxId: 'MAL-180222-MS6',
+  monthLimit: '1000000.00',
+};
+
+test('a company is made with its tax number in the stored form, found by it, and changed by its version', async () => {
+  const made = await app.call('/account/company/save', mexican);
+  expect(made.data).toMatchObject({ taxId: 'MAL180222MS6', currency: 'MXN', monthLimit: '1000000.00', version: 1 });
+  const found = await app.call('/account/company/page', { taxId: 'mal 180222' });
+  expect(found.data.list.map(({ id }: { id: string }) => id)).toEqual([made.data.id]);
+  const { id } = made.data;
+  const changed = await app.call('/account/company/save', { ...mexican, id, version: 1, name: 'Ríos' });
+  expect(changed.data).toMatchObject({ name: 'Ríos', version: 2 });
+  const late = await app.call('/account/company/save', { ...mexican, id, version: 1, name: 'Ríos del Sur' });
+  expect(late.code).toBe(code.versionConflict);
+  expect(late.data.current).toMatchObject({ name: 'Ríos', version: 2 });
+});
+
+test('a wrong check digit, another country’s number and a used one are refused at their field', async () => {
+  const refused = async (given: object) => (await app.call('/account/company/save', { ...mexican, ...given })).data;
+  expect((await refused({ taxId: 'MAL180222MS7' })).fields).toEqual([{ field: 'taxId', code: 'checkDigit' }]);
+  expect((await refused({ taxIdType: 'NIT', taxId: '860034313-7' })).fields[0]).toMatchObject({ field: 'taxIdType' });
+  await buildCompany(context, { name: 'Caudal Uno', countryId: 'COL', taxId: '8600343137' });
+  const again = { ...mexican, countryId: 'COL', taxIdType: 'NIT', taxId: '860.034.313-7' };
+  const answer = await app.call('/account/company/save', again);
+  expect(answer).toMatchObject({ code: code.duplicate, msg: expect.stringContaining('Caudal Uno') });
+});
+
+test('disabling says which accounts would stop, tried out or not, and works once they are off', async () => {
+  const { id } = await buildCompany(context, { countryId: 'PER' });
+  const account = await buildAccount(context, { companyId: id, countryId: 'PER' });
+  const ask = { ids: [id], status: 0, reason: 'no longer needed' };
+  const tried = await app.call('/account/company/status', { ids: [id], status: 0, dryRun: true });
+  const refused = await app.call('/account/company/status', ask);
+  for (const { failed } of [tried.data, refused.data])
+    expect(failed).toMatchObject([
+      { id, code: code.transitionNotAllowed, msg: expect.stringContaining(account.accountName) },
+    ]);
+  await context.db
+    .updateTable('account')
+    .set({ status: accountStatus.disabled })
+    .where('id', '=', account.id)
+    .execute();
+  expect((await app.call('/account/company/status', ask)).data.okIds).toEqual([id]);
+});

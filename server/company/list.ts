@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { company as contract } from '#contract/company';
+import { listOf, type RowOf } from '../db/list';
+import type { Reads } from '../db/pools';
+import { companyInScope, type Scope } from '../db/scope';
+
+interface Looking {
+  scope: Scope;
+  /** The first business day of the month. */
+  month: string;
+}
+
+const collected = (month: string) =>
+  sql<{ volume: string }>`(select coalesce(sum(counted), 0) as volume
+    from account_day join account on account.id = account_id
+    where account.company_id = company.id and day >= ${month}::date)`.as('collected');
+
+/** Legal entities, by country and name. */
+export const companies = listOf(contract.page, {
+  from: (db: Reads, { month }: Looking) => db.selectFrom('company').crossJoinLateral(collected(month)),
+  id: 'company.id',
+  scope: ({ scope }: Looking) => companyInScope(scope),
+  row: {
+    id: 'company.id',
+    name: 'company.name',
+    legalName: 'company.legalName',
+    countryId: 'company.countryId',
+    taxIdType: 'company.taxIdType',
+    taxId: 'company.taxId',
+    regNo: 'company.regNo',
+    address: 'company.address',
+    legalRep: 'company.legalRep',
+    contactName: 'company.contactName',
+    phone: 'company.phone',
+    email: 'company.email',
+    licenseFiles: 'company.licenseFiles',
+    accountCount: sql<number>`(select count(*)::int from account where company_id = company.id)`,
+    merchantCount: sql<number>`(select count(*)::int from merchant where company_id = company.id)`,
+    currency: 'company.currency',
+    monthLimit: { money: 'company.monthLimit', in: 'company.currency' },
+    monthVolume: { money: sql<string>`collected.volume`, in: 'company.currency' },
+    riskLevel: 'company.riskLevel',
+    status: 'company.status',
+    remark: 'company.remark',
+    updateTime: { time: 'company.updatedAt' },
+    version: 'company.version',
+  },
+  filters: {
+    name: { contains: 'company.name' },
+    taxId: (typed: string) => sql<boolean>`starts_with(company.tax_id, ${bare(typed)})`,
+    countryId: { equals: 'company.countryId' },
+    status: { equals: 'company.status' },
+    keyword: { contains: ['company.name', 'company.legalName', 'company.taxId'] },
+  },
+  sorts: {},
+  order: [
+    ['company.countryId', 'asc'],
+    ['company.name', 'asc'],
+    ['company.id', 'asc'],
+  ],
+});
+/** A company as it stands. */
+export type Company = RowOf<typeof companies>;
+
+/** As tax numbers are stored. */
+const bare = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();

@@ -1,0 +1,84 @@
+import type { Parsed } from '#contract/call';
+import type { company } from '#contract/company';
+import { code } from '#contract/error';
+import { checkIdentifier, taxIdOf } from '#contract/identifier';
+import { currencyOf, toMinor } from '#contract/money';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { refuseIfStale } from '../version';
+import { badField } from '../words/badField';
+import { Refusal } from '../words/word';
+import { type Company, companies } from './list';
+import { monthOf } from './month';
+import { addCompany, changeCompany, companyWithTaxId, type Given } from './store';
+
+type Save = HandlerContext<typeof company.save>;
+type Input = Parsed<typeof company.save>;
+
+/** Makes a company, or changes what is known of it; its country stays. */
+export const save: Handler<typeof company.save> = async (context) => {
+  const { db, input, actor, now, changed, nextId } = context;
+  const looking = { scope: actor.scope, month: monthOf(now) };
+  const before = await held(context, looking);
+  const given = givenIn(input);
+  refuseCountry(actor.scope, input.countryId, before);
+  await refuseIfTaken(context, given.taxId, before);
+  const id = before?.id ?? nextId(now);
+  await (before ? changeCompany(db, id, given, now) : addCompany(db, id, given, now));
+  const saved = await companies.find(db, looking, id);
+  if (!saved) throw new Refusal(code.notFound, 'notFound');
+  changed({ type: 'company', no: saved.name, ...(before && { before: facts(before) }), after: facts(saved) });
+  return saved;
+};
+
+/** The company that is to change, as whoever asks has last seen it. */
+async function held({ db, input }: Save, looking: Parameters<typeof companies.lock>[1]): Promise<Company | undefined> {
+  if (input.id === undefined) return undefined;
+  const found = await companies.lock(db, looking, input.id);
+  if (!found) throw new Refusal(code.notFound, 'notFound');
+  refuseIfStale(input, found, found);
+  return found;
+}
+
+/** A country is chosen once, among those whose companies whoever asks may see. */
+function refuseCountry(scope: Save['actor']['scope'], countryId: string, before: Company | undefined): void {
+  if (before && before.countryId !== countryId) throw badField('countryId', 'fixed');
+  // Whoever sees some merchants alone would not see a company that has none yet.
+  if (scope.kind !== 'platform' || (!before && scope.merchantIds)) throw new Refusal(code.notFound, 'notFound');
+  if (scope.countryIds.length > 0 && !scope.countryIds.includes(countryId)) throw badField('countryId', 'notYours');
+}
+
+async function refuseIfTaken({ db, input }: Save, taxId: string, before: Company | undefined): Promise<void> {
+  const other = await companyWithTaxId(db, input.countryId, taxId);
+  if (!other || other.id === before?.id) return;
+  const said = { company: other.name, taxId };
+  throw new Refusal(code.duplicate, 'companyTaxIdUsed', said, { fields: [{ field: 'taxId', code: 'taken' }] });
+}
+
+function givenIn(input: Input): Given {
+  const { countryId, taxIdType, taxId, monthLimit, name, legalName, licenseFiles = [] } = input;
+  if (taxIdType !== taxIdOf[countryId]) throw badField('taxIdType', 'pattern');
+  const { canonical, failing } = checkIdentifier(taxIdType, taxId);
+  if (failing) throw badField('taxId', failing.problem);
+  return {
+    name,
+    legalName,
+    countryId,
+    taxIdType,
+    taxId: canonical,
+    licenseFiles,
+    regNo: input.regNo ?? null,
+    address: input.address ?? null,
+    legalRep: input.legalRep ?? null,
+    contactName: input.contactName ?? null,
+    phone: input.phone ?? null,
+    email: input.email ?? null,
+    riskLevel: input.riskLevel ?? null,
+    remark: input.remark ?? null,
+    monthLimit: monthLimit === undefined ? null : toMinor(monthLimit, currencyOf[countryId]),
+  };
+}
+
+/** For the audit; what it has collected is no part of the change, and how to reach people is theirs. */
+function facts({ name, legalName, countryId, taxId, regNo, address, monthLimit, riskLevel, remark, status }: Company) {
+  return { name, legalName, countryId, taxId, regNo, address, monthLimit, riskLevel, remark, status };
+}

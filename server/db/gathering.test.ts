@@ -1,0 +1,55 @@
+import { cloneDatabase, type TestDatabase } from '../../tests/database/clone';
+import { transact, writeGathered } from './gathering';
+import { emit } from './outbox';
+import type { Writes } from './pools';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await cloneDatabase();
+});
+afterAll(() => db.drop());
+beforeEach(() => db.writes.deleteFrom('outbox').execute());
+
+const say = (tx: Writes, no: string) =>
+  emit(
+    tx,
+    { topic: 'order.payment', merchantId: '1', agentId: null, countryId: 'MEX', no, kind: 'changed' },
+    new Date(),
+  );
+const said = async (handle: Pick<Writes, 'selectFrom'> = db.writes) => {
+  const rows = await handle.selectFrom('outbox').select('payload').orderBy('id').execute();
+  return rows.map(({ payload }) => (payload as { no: string }).no); // what `emit` has written
+};
+
+test('what nobody reads is written before the commit, in the order in which it was said', async () => {
+  const before = await transact(db.writes, async (tx) => {
+    for (const no of ['a', 'b', 'c']) await say(tx, no);
+    return said(tx);
+  });
+  expect(before).toEqual([]);
+  expect(await said()).toEqual(['a', 'b', 'c']);
+});
+
+test('it is written earlier where somebody asks for it, and once', async () => {
+  const before = await transact(db.writes, async (tx) => {
+    await say(tx, 'a');
+    await writeGathered(tx);
+    await say(tx, 'b');
+    return said(tx);
+  });
+  expect(before).toEqual(['a']);
+  expect(await said()).toEqual(['a', 'b']);
+});
+
+test('nothing of it stays where the transaction fails', async () => {
+  const failing = transact(db.writes, async (tx) => {
+    await say(tx, 'a');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await said()).toEqual([]);
+});
+
+test('in any other transaction it is written at once', async () => {
+  expect(await db.writes.transaction().execute(async (tx) => say(tx, 'a').then(() => said(tx)))).toEqual(['a']);
+});

@@ -1,0 +1,45 @@
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+import type { Bell } from './bell';
+import type { Db, Writes } from './pools';
+
+/** Of the transactions that gather: what is written at their end, and whom to tell after it. */
+const gathering = new WeakMap<Writes, { writes: RawBuilder<unknown>[]; bells: Set<Bell> }>();
+
+/**
+ * One transaction whose loose writes go together: what `atEnd` is given is one statement before the commit, instead of
+ * one each. A part of it cannot be undone alone, so it takes no savepoints.
+ */
+export async function transact<T>(db: Db, work: (tx: Writes) => Promise<T>): Promise<T> {
+  const bells = new Set<Bell>();
+  const result = await db.transaction().execute(async (tx) => {
+    gathering.set(tx, { writes: [], bells });
+    const done = await work(tx);
+    await writeGathered(tx);
+    return done;
+  });
+  for (const bell of bells) bell.ring();
+  return result;
+}
+
+/** Rings once the transaction is committed. One that does not gather rings nothing: the next beat finds what it did. */
+export const ringAfter = (tx: Writes, bell: Bell): void => void gathering.get(tx)?.bells.add(bell);
+
+/**
+ * Writes what nobody reads before the transaction ends, in rows that no other write of it touches: at its end where it
+ * gathers, else at once.
+ */
+export async function atEnd(tx: Writes, write: OperationNodeSource): Promise<void> {
+  const gathered = gathering.get(tx)?.writes;
+  if (gathered) gathered.push(sql`${write}`);
+  else await sql`${write}`.execute(tx);
+}
+
+/** Writes what was gathered so far: before a row that others wait for is held. */
+export async function writeGathered(tx: Writes): Promise<void> {
+  const gathered = gathering.get(tx)?.writes.splice(0) ?? [];
+  const [only] = gathered;
+  if (gathered.length < 2) return void (await only?.execute(tx));
+  // PostgreSQL does what nobody reads from last to first, and what was said first is to be written first.
+  const parts = gathered.map((write, n) => sql`${sql.raw(`w${n}`)} as (${write})`).reverse();
+  await sql`with ${sql.join(parts)} select`.execute(tx);
+}

@@ -1,0 +1,117 @@
+import { Socket } from 'node:net';
+import type { Kysely, PostgresPool, Transaction } from 'kysely';
+import pg from 'pg';
+import { databaseOn } from './casing';
+import type { Tables } from './columns';
+import { Lanes } from './lane';
+import { DatabaseAway } from './lost';
+import { isMarked, Names, naming } from './named';
+
+export type Db = Kysely<Tables>;
+export type Writes = Transaction<Tables>;
+/** A handle that can only look. The pool behind it is read-only too. */
+export type Reads = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'with' | 'transaction'
+>;
+
+export interface Database {
+  /** What somebody waits for and moves money or rights: short. */
+  writes: Db;
+  reads: Reads & Db;
+  /** What nobody waits for: background work, making a demo. */
+  jobs: Db;
+  /** A connection apart, which no work can take: is the database there, and whose is the node number? */
+  watch: Db;
+  /** Does writes of one merchant, so many at once that those of others always find a connection. */
+  lanes: Lanes;
+  connect: pg.PoolConfig;
+  /** The database is away or back: while it is away nothing waits for it. */
+  setAway(isAway: boolean): void;
+  isAway(): boolean;
+  /** Breaks every connection at once; whoever waits for an answer hears of it. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** For a connection of the pool, or a new one, ms: whoever asked hears in five seconds. */
+const PATIENCE = 4_000;
+/** A held row is waited for so long; then the caller is told so, and the connection is free for others. */
+const LOCKS = '-c lock_timeout=3000';
+
+/** The connections of one process by kind of work; besides, one listens for changes. */
+export function sharesOf(connections: number) {
+  const pooled = connections - 2;
+  const [jobs, reads] = [Math.max(Math.floor(pooled / 6), 1), Math.max(Math.floor(pooled / 3), 1)];
+  return { watch: 1, jobs, reads, writes: Math.max(pooled - jobs - reads, 1) };
+}
+
+/**
+ * Pools by kind of work, so that one kind cannot take the connections of another. The one for reads cannot write,
+ * whatever a handler does.
+ * @param connections of this process in all; none is opened before it is needed
+ */
+export function openDatabase(connect: pg.PoolConfig, connections = 30): Database {
+  const shares = sharesOf(connections);
+  const sockets = new Set<Socket>();
+  const names = new Names();
+  const readNames = new Names(isMarked);
+  let isAway = false;
+  const open = (kind: keyof typeof shares, options: string) => {
+    const own = { max: shares[kind], options: `-c jit=off -c timezone=UTC ${LOCKS} ${options}` };
+    const pool = openPool({
+      ...connect,
+      ...own,
+      connectionTimeoutMillis: PATIENCE,
+      keepAlive: true,
+      stream: () => keptIn(sockets),
+    });
+    const refusing = kind === 'watch' ? pool : refusingWhile(pool, () => isAway);
+    // What is read by filters is planned for each filter; one plan for all of them would be a bad one for many.
+    return databaseOn(naming(refusing, kind === 'reads' ? readNames : names));
+  };
+  const pools = {
+    writes: open('writes', '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000'),
+    reads: open('reads', '-c statement_timeout=30000 -c default_transaction_read_only=on'),
+    jobs: open('jobs', '-c statement_timeout=600000 -c idle_in_transaction_session_timeout=60000'),
+    watch: open('watch', '-c statement_timeout=5000'),
+  };
+  return {
+    ...pools,
+    lanes: new Lanes(Math.max(Math.floor(shares.writes / 4), 1)),
+    connect,
+    isAway: () => isAway,
+    setAway: (away) => {
+      isAway = away;
+    },
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.destroy()))),
+  };
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  // A connection that the server ended is replaced at its next use, and whoever is using it hears of it by a failing
+  // query. Unheard, the event would end the process, for a resting connection and for one at work alike.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** While the database is known to be away nobody waits for it, and nobody knocks but the one who watches. */
+const refusingWhile = (pool: pg.Pool, isAway: () => boolean): PostgresPool => ({
+  connect: async () => {
+    if (isAway()) throw new DatabaseAway();
+    return pool.connect();
+  },
+  end: () => pool.end(),
+});
+
+function keptIn(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+  return socket;
+}

@@ -1,0 +1,87 @@
+// What a cell says, as the value that a call takes. Each refuses what would be another value than somebody typed.
+import type { Cell } from '../spreadsheet/table';
+import { say } from '../words/say';
+import type { Locale, Word } from '../words/word';
+
+/** A cell that says no value, and the word for why. */
+export class BadCell extends Error {
+  constructor(readonly word: Word) {
+    super(word);
+  }
+}
+export type ReadCell = (cell: Cell) => unknown;
+
+export const text: ReadCell = (cell) => whole(cell).text;
+
+/** A number that names something, of any length: zeros at its beginning count, and a program drops them. */
+export const digits: ReadCell = (cell) => {
+  if (whole(cell).number) throw new BadCell('importAsText');
+  return cell.text;
+};
+
+export const integer: ReadCell = (cell) => {
+  if (!/^-?\d{1,9}$/.test(whole(cell).text)) throw new BadCell('importWhole');
+  return Number(cell.text);
+};
+
+const PLAIN = /^-?\d+(\.\d+)?$/;
+/** Thousands in groups, and the sign of the decimals after them: 1,234.50 or 1.234,50. */
+const GROUPED = /^-?\d{1,3}(?:([.,'\s\u00a0\u202f])\d{3})(?:\1\d{3})*(?:([.,])(\d+))?$/;
+const COMMA = /^-?\d+,(\d{1,2}|\d{4,})$/;
+
+/**
+ * An amount, as decimal text. 1.234 and 1,234 may be thousands or decimals, so nobody guesses; a number of the
+ * program's own is no question.
+ */
+export const amount: ReadCell = (cell) => {
+  const typed = whole(cell).text;
+  if (cell.number) return typed;
+  const said = typed.replace(/^[A-Z]{3,4}\s?|\s?[A-Z]{3,4}$|\s?%$/g, '');
+  if (COMMA.test(said)) return said.replace(',', '.');
+  const grouped = GROUPED.exec(said);
+  const [, group = '', decimal] = grouped ?? [];
+  const isAmbiguous = grouped !== null && decimal === undefined && /[.,]/.test(group) && said.split(group).length === 2;
+  if (isAmbiguous || (decimal !== undefined && decimal === group)) throw new BadCell('importAmount');
+  if (grouped) return said.replaceAll(group, '').replace(',', '.');
+  if (!PLAIN.test(said)) throw new BadCell('importAmount');
+  return said;
+};
+
+export const names: ReadCell = (cell) =>
+  whole(cell)
+    .text.split(/[,;|/\s]+/)
+    .filter((name) => name !== '')
+    .map((name) => name.toUpperCase());
+
+/** A time of day, 24 hours. */
+export const clock: ReadCell = (cell) => {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(whole(cell).text) ?? [];
+  if (hour === undefined) throw new BadCell('importClock');
+  return `${hour.padStart(2, '0')}:${minute}`;
+};
+
+const languages: readonly Locale[] = ['zh-CN', 'en-US', 'es-MX', 'pt-BR', 'ar-EG'];
+export const plainWord = (said: string): string =>
+  said
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{P}\p{S}\s]/gu, '')
+    .toLowerCase();
+/** A word of the server in every language, as people may type it. */
+export const everywhere = (word: Word): string[] => languages.map((locale) => plainWord(say(locale, word)));
+
+/** One of some values: by the value itself, or by what it is called in any of our languages. */
+export function choice<T extends string | number>(of: readonly (readonly [T, Word])[]): ReadCell {
+  const byName = new Map(
+    of.flatMap(([value, word]) => [...everywhere(word), plainWord(String(value))].map((name) => [name, value])),
+  );
+  return (cell) => {
+    const value = byName.get(plainWord(whole(cell).text));
+    if (value === undefined) throw new BadCell('importUnknown');
+    return value;
+  };
+}
+
+function whole(cell: Cell): Cell {
+  if (cell.lost) throw new BadCell('importDigitsLost');
+  return cell;
+}

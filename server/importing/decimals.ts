@@ -1,0 +1,26 @@
+import { type Currency, minorDigits } from '#contract/money';
+import { badField } from '../words/badField';
+
+/**
+ * Amounts of a row with the decimals of their currency: people leave out zeros, and programs do.
+ * @param names the fields that are amounts
+ * @throws Refusal 1001 for one with more decimals than the currency has
+ */
+export function withDecimals(
+  values: Record<string, unknown>,
+  names: readonly string[],
+  currency: Currency,
+): Record<string, unknown> {
+  const amounts = names.flatMap((name) => {
+    const said = values[name];
+    return typeof said === 'string' ? [[name, withDigits(said, name, minorDigits[currency])] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(amounts) };
+}
+
+function withDigits(text: string, name: string, digits: number): string {
+  const [whole = '', said = ''] = text.split('.');
+  const decimals = said.replace(/0+$/, '');
+  if (decimals.length > digits) throw badField(name, 'decimals');
+  return digits === 0 ? whole : `${whole}.${decimals.padEnd(digits, '0')}`;
+}

@@ -1,0 +1,19 @@
+import type { AppContract } from '#contract/index';
+import { toMajor } from '#contract/money';
+import { rangeOf } from '../db/range';
+import type { Handler } from '../http/handlers';
+import { agents } from './agentList';
+
+/** Agents with what they have earned, in all and since the business day of the caller's zone began. */
+export const proxyList: Handler<AppContract['merchant']['proxyList']> = async ({ db, input, actor, caller, now }) => {
+  const looking = { scope: actor.scope, now, today: rangeOf({}, caller.zone, now).from };
+  const { rows, total } = await agents.page(db, looking, input);
+  return { total, list: rows.map((row) => ({ ...row, commission: row.commission.map(inMajor) })) };
+};
+
+type Earned = Awaited<ReturnType<typeof agents.all>>[number]['commission'][number];
+const inMajor = ({ currency, today, available }: Earned) => ({
+  currency,
+  today: toMajor(today, currency),
+  available: toMajor(available, currency),
+});

@@ -1,0 +1,69 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import type { RateForecast, WantedRate } from '#contract/merchantEditor';
+import { type Country, type Currency, currencyOf, minorDigits, toMajor } from '#contract/money';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { shareOfChain } from '../payment/chainShare';
+import { costOf, feeOf } from '../payment/fee';
+import { Refusal } from '../words/word';
+import { listCosts } from './merchantRateStore';
+import { minorOf } from './rates';
+import { findProfile, type ProfileRow } from './store';
+
+type Call = AppContract['merchant']['ratePreview'];
+type Preview = HandlerContext<Call>;
+type Known = ProfileRow | undefined;
+const TURNOVER = 100_000n;
+
+/**
+ * What each rate would lose on 100,000 in one order, against the dearest account that may carry it: of the merchant's
+ * pool, else of the country. What its agents earn of the rate counts too, by what they pay once it begins. Agents are
+ * not told what anything costs us.
+ * @throws Refusal 1004 for a merchant that is not there or not this person's
+ */
+export const ratePreview: Handler<Call> = async (context) => {
+  const { db, actor, input } = context;
+  const merchant = input.id === undefined ? undefined : await findProfile(db, actor.scope, input.id);
+  if (input.id !== undefined && !merchant) throw new Refusal(code.notFound, 'notFound');
+  return Promise.all(input.rates.map((rate) => forecast(context, rate, merchant)));
+};
+
+async function forecast(context: Preview, rate: WantedRate, merchant: Known): Promise<RateForecast> {
+  const { countryId } = context.input;
+  const currency = currencyOf[countryId];
+  const cost = context.actor.scope.kind === 'platform' ? await dearest(context, rate, countryId) : undefined;
+  const told = { bizType: rate.bizType, method: rate.method, currency };
+  if (cost === undefined) return { ...told, lossPer100k: null };
+  const loss = cost + (await earnedByAgents(context, rate, merchant)) - feeIn(rate, currency);
+  return { ...told, lossPer100k: toMajor(loss > 0n ? loss : 0n, currency) };
+}
+
+/** Minor units. A merchant that is not there yet has nothing agreed with any agent. */
+async function earnedByAgents({ db, input, now }: Preview, rate: WantedRate, merchant: Known): Promise<bigint> {
+  if (!merchant?.proxyId) return 0n;
+  const currency = currencyOf[input.countryId];
+  const { bizType, method, percent } = rate;
+  // The rate is never retroactive: what was to begin before begins now.
+  const begin = new Date(Math.max(input.ratesFrom ?? 0, now.getTime()));
+  const charge = { percent, fixed: minorOf(rate.fixed, currency), amount: turnoverIn(currency) };
+  const chained = { merchantId: merchant.id, agentId: merchant.proxyId, bizType, method };
+  return shareOfChain(db, chained, { ...charge, fee: feeIn(rate, currency) }, begin);
+}
+
+const turnoverIn = (currency: Currency): bigint => TURNOVER * 10n ** BigInt(minorDigits[currency]);
+const feeIn = ({ percent, fixed, min }: WantedRate, currency: Currency): bigint =>
+  feeOf(turnoverIn(currency), {
+    feePercent: percent,
+    feeFixed: minorOf(fixed, currency),
+    feeMin: min === undefined ? 0n : minorOf(min, currency),
+  });
+
+/** Minor units; undefined where no account is open for the method. */
+async function dearest({ db, input }: Preview, { bizType, method }: WantedRate, country: Country) {
+  const all = await listCosts(db, { merchantId: input.id ?? null, country, bizType, method });
+  const own = all.filter((account) => account.own);
+  const costs = (own.length > 0 ? own : all).map(({ costPercent, costFixed }) =>
+    costOf(turnoverIn(currencyOf[country]), { costPercent, costFixed: BigInt(costFixed) }),
+  );
+  return costs.reduce<bigint | undefined>((most, one) => (most === undefined || one > most ? one : most), undefined);
+}

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import { routeReason } from '#contract/routing';
+import { accountStatus, choice } from '#contract/status';
+import type { Asked, Candidate, Place } from './candidate';
+import { leastOf, mostOf } from './obstacle';
+import { route } from './router';
+
+const idle = { dayAmount: 0n, dayCount: 0, monthBefore: 0n, open: 0 };
+const inPool: Place = {
+  enabled: true,
+  exclusive: false,
+  payMethods: ['SPEI'],
+  minAmount: null,
+  maxAmount: null,
+  priority: 1,
+  weight: 50,
+};
+const account = (given: Partial<Omit<Candidate, 'place'>> & { place?: Partial<Place> | null } = {}): Candidate => ({
+  accountId: '1',
+  countryId: 'MEX',
+  currency: 'MXN',
+  payType: 'payment',
+  status: accountStatus.enabled,
+  channelStatus: 1,
+  channelMaintenance: [],
+  pauseUntil: null,
+  payMethods: ['SPEI'],
+  minAmount: 100n,
+  maxAmount: 10_000n,
+  amountStep: 1n,
+  dayLimitAmount: 100_000n,
+  dayLimitCount: 0,
+  monthLimitAmount: null,
+  maxConcurrent: 0,
+  tradeStart: null,
+  tradeEnd: null,
+  costPercent: '2.0000',
+  costFixed: 0n,
+  successRate: null,
+  usage: idle,
+  ...given,
+  place: given.place === null ? null : { ...inPool, ...given.place },
+});
+const of = (minor: bigint): Asked => ({
+  way: 'payment',
+  pooled: true,
+  method: 'SPEI',
+  amount: { minor, currency: 'MXN' },
+});
+const noon = new Date('2026-11-20T18:00:00Z'); // 12:00 in Mexico City
+const first = () => 0;
+const saidOf = (given: Parameters<typeof account>[0], asked = of(1_000n), now = noon) =>
+  route([account(given)], asked, { now, draw: first }).verdicts[0]?.reason;
+/** The same numbers for the same seed (mulberry32). */
+function dice(seed: number) {
+  let state = seed >>> 0;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+test.each([
+  ['chosen', {}],
+  ['otherWay', { payType: 'payout' }],
+  ['accountOff', { status: accountStatus.disabled }],
+  ['accountPaused', { status: accountStatus.paused }],
+  ['accountInMaintenance', { status: accountStatus.maintenance }],
+  ['accountArchived', { status: accountStatus.archived }],
+  ['channelOff', { channelStatus: 0 }],
+  ['channelInMaintenance', { channelStatus: 5 }],
+  ['otherCurrency', { currency: 'BRL' }],
+  ['methodNotTaken', { payMethods: ['OXXO'] }],
+  ['notInPool', { place: null }],
+  ['poolOff', { place: { enabled: false } }],
+  ['methodNotInPool', { place: { payMethods: ['OXXO'] } }],
+  ['amountTooSmall', { minAmount: 1_001n }],
+  ['amountTooSmall', { place: { minAmount: 1_001n } }],
+  ['amountTooLarge', { maxAmount: 999n }],
+  ['amountTooLarge', { place: { maxAmount: 999n } }],
+  ['betweenSteps', { amountStep: 300n }],
+  ['dayAmountUsed', { usage: { ...idle, dayAmount: 99_001n } }],
+  ['chosen', { usage: { ...idle, dayAmount: 99_000n } }],
+  ['monthAmountUsed', { monthLimitAmount: 5_000n, usage: { ...idle, monthBefore: 4_000n, dayAmount: 1n } }],
+  ['chosen', { monthLimitAmount: 5_000n, usage: { ...idle, monthBefore: 4_000n } }],
+  ['dayCountUsed', { dayLimitCount: 7, usage: { ...idle, dayCount: 7 } }],
+  ['chosen', { dayLimitCount: 0, usage: { ...idle, dayCount: 7 } }],
+  ['tooManyOpen', { maxConcurrent: 3, usage: { ...idle, open: 3 } }],
+  ['chosen', { maxConcurrent: 3, usage: { ...idle, open: 2 } }],
+] as const)('%s is said of %j', (reason, given: Parameters<typeof account>[0]) => {
+  expect(saidOf(given)).toBe(reason);
+});
+
+test('an account works in the hours of its own country, across midnight too', () => {
+  const at = (clock: string) => new Date(`2026-11-20T${clock}:00Z`);
+  const night = { tradeStart: '22:00', tradeEnd: '06:30' };
+  const says = (clock: string, countryId: 'MEX' | 'BRA') => saidOf({ ...night, countryId }, of(1_000n), at(clock));
+  expect(says('12:29', 'MEX')).toBe('chosen'); // 06:29
+  expect(says('12:30', 'MEX')).toBe('outsideHours');
+  expect(says('04:00', 'MEX')).toBe('chosen'); // 22:00
+  expect(says('03:59', 'MEX')).toBe('outsideHours');
+  expect(says('12:29', 'BRA')).toBe('outsideHours'); // 09:29
+  expect(saidOf({ tradeStart: '08:00', tradeEnd: '12:00' })).toBe('outsideHours');
+  expect(saidOf({ tradeStart: '12:00', tradeEnd: '12:01' })).toBe('chosen');
+});
+
+test('a window of maintenance holds from its first moment to before its last, for its method or for all', () => {
+  const [from, until] = [noon.getTime(), noon.getTime() + 60_000];
+  const says = (method: string | null, at: number) =>
+    saidOf({ channelMaintenance: [{ from, until, method }] }, of(1_000n), new Date(at));
+  expect(says(null, from - 1)).toBe('chosen');
+  expect(says(null, from)).toBe('channelInMaintenance');
+  expect(says('SPEI', until - 1)).toBe('channelInMaintenance');
+  expect(says('OXXO', from)).toBe('chosen');
+  expect(says('SPEI', until)).toBe('chosen');
+});
+
+test('an account whose own maintenance is over takes orders before anybody says so', () => {
+  const pauseUntil = noon;
+  const says = (at: number) => saidOf({ status: accountStatus.maintenance, pauseUntil }, of(1_000n), new Date(at));
+  expect(says(noon.getTime() - 1)).toBe('accountInMaintenance');
+  expect(says(noon.getTime())).toBe('chosen');
+});
+
+test('priority goes first, the others of the pool are named behind it', () => {
+  const pool = [
+    account({ accountId: 'second', place: { priority: 2, weight: 100 } }),
+    account({ accountId: 'first', place: { priority: 1, weight: 1 } }),
+    account({ accountId: 'off', status: accountStatus.disabled }),
+    account({ accountId: 'equal', place: { priority: 1, weight: 1 } }),
+  ];
+  const { chosen, verdicts } = route(pool, of(1_000n), { now: noon, draw: first });
+  expect(chosen?.accountId).toBe('first');
+  expect(verdicts.map(({ account: { accountId }, reason }) => `${accountId} ${reason}`)).toEqual([
+    'first chosen',
+    'equal notDrawn',
+    'second behind',
+    'off accountOff',
+  ]);
+});
+
+test.each([
+  ['lowestCost', { costPercent: '1.0000', costFixed: 5n }, { costPercent: '2.0000' }],
+  ['highestBalance', { dayLimitAmount: 100_001n }, {}],
+  ['bestSuccess', { successRate: 0.91 }, { successRate: 0.9 }],
+] as const)('%s takes the better, whatever the priority', (strategy, better, other) => {
+  const pool = [account({ ...other, accountId: 'other', place: { priority: 1 } })];
+  pool.push(account({ ...better, accountId: 'better', place: { priority: 9 } }));
+  const decided = { now: noon, draw: first, strategy: choice[strategy] };
+  expect(route(pool, of(1_000n), decided).chosen?.accountId).toBe('better');
+});
+
+test('equals share by weight, within 2 % of a share over 100,000 draws', () => {
+  const weights = [50, 30, 20, 0];
+  const pool = weights.map((weight, n) => account({ accountId: String(n), place: { weight } }));
+  const times = [0, 0, 0, 0];
+  const draw = dice(7);
+  for (let n = 0; n < 100_000; n += 1) {
+    const at = Number(route(pool, of(1_000n), { now: noon, draw }).chosen?.accountId);
+    times[at] = (times[at] ?? 0) + 1;
+  }
+  const off = weights.map((weight, n) => Math.abs((times[n] ?? 0) / 1_000 - weight));
+  expect(Math.max(...off.map((points, n) => points / (weights[n] || 100)))).toBeLessThan(0.02);
+  expect(times[3]).toBe(0);
+});
+
+test('a weight of zero still takes what nobody else can', () => {
+  expect(saidOf({ place: { weight: 0 } })).toBe('chosen');
+});
+
+test('of 512 random pools each gives every account one reason of the list, and never an account that cannot', () => {
+  const start = randomBytes(4).readUInt32BE();
+  for (let seed = start; seed < start + 512; seed += 1) {
+    const draw = dice(seed);
+    const pool = Array.from({ length: draw(12) }, (_, n) => randomAccount(String(n), draw));
+    const asked = of(BigInt(1 + draw(12_000)));
+    const now = new Date(Date.UTC(2026, 10, 20) + draw(86_400_000));
+    const strategy = ([1, 2, 3, 4, 5] as const)[draw(5)] ?? 1;
+    const { chosen, verdicts } = route(pool, asked, { now, draw, strategy });
+    const told = () =>
+      `seed ${seed}: ${JSON.stringify(verdicts, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`;
+    const fails = [
+      verdicts.length !== pool.length || new Set(verdicts.map(({ account: one }) => one)).size !== pool.length,
+      verdicts.some(({ reason }) => !routeReason.enum.includes(reason)),
+      verdicts.filter(({ reason }) => reason === 'chosen').length !== (chosen ? 1 : 0),
+      chosen === undefined && verdicts.some(({ account: one }) => couldTake(one, asked, now)),
+      verdicts.some(
+        ({ account: one, reason }) => couldTake(one, asked, now) !== /^(chosen|notDrawn|behind)$/.test(reason),
+      ),
+      chosen?.place?.weight === 0 &&
+        verdicts.some(({ account: { place }, reason }) => reason === 'notDrawn' && place?.weight),
+    ];
+    if (fails.some(Boolean)) throw new Error(`${fails.indexOf(true)}: ${told()}`);
+  }
+});
+
+function randomAccount(accountId: string, draw: (below: number) => number): Candidate {
+  const one = <T>(...of: readonly T[]) => of[draw(of.length)] as T; // never called with nothing
+  const hours = draw(3) === 0 ? { tradeStart: `0${draw(10)}:30`, tradeEnd: one('05:00', '23:15') } : {};
+  return account({
+    ...hours,
+    accountId,
+    status: one(1, 1, 1, 1, 0, 2, 4, 5),
+    channelStatus: one(1, 1, 1, 1, 0),
+    countryId: one('MEX', 'BRA'),
+    payMethods: one(['SPEI'], ['SPEI', 'OXXO'], ['OXXO']),
+    minAmount: BigInt(draw(500)),
+    maxAmount: BigInt(draw(20_000)),
+    amountStep: one(1n, 1n, 7n),
+    dayLimitAmount: BigInt(draw(50_000)),
+    dayLimitCount: draw(4),
+    monthLimitAmount: one(null, BigInt(draw(60_000))),
+    maxConcurrent: draw(4),
+    successRate: one(null, draw(100) / 100),
+    usage: {
+      dayAmount: BigInt(draw(9_000)),
+      dayCount: draw(3),
+      monthBefore: BigInt(draw(9_000)),
+      open: draw(4),
+    },
+    place: one<Partial<Place> | null>(null, { weight: draw(3), priority: 1 + draw(2) }, { enabled: draw(4) > 0 }),
+  });
+}
+
+/** The rules once more, as one sentence of the specification each. */
+function couldTake(one: Candidate, { amount, method = '' }: Asked, now: Date): boolean {
+  const minor = amount?.minor ?? 0n;
+  const hour = new Date(now.getTime() - (one.countryId === 'MEX' ? 6 : 3) * 3_600_000).toISOString().slice(11, 16);
+  const [from, to] = [one.tradeStart ?? '00:00', one.tradeEnd ?? '24:00'];
+  const { usage, place } = one;
+  return (
+    [one.status, one.channelStatus].every((status) => status === 1) &&
+    [one.payMethods, place?.payMethods ?? []].every((methods) => methods.includes(method)) &&
+    place?.enabled === true &&
+    (from <= to ? from <= hour && hour < to : hour >= from || hour < to) &&
+    leastOf(one) <= minor &&
+    minor <= mostOf(one) &&
+    minor % one.amountStep === 0n &&
+    usage.dayAmount + minor <= one.dayLimitAmount &&
+    (one.monthLimitAmount === null || usage.monthBefore + usage.dayAmount + minor <= one.monthLimitAmount) &&
+    (one.dayLimitCount === 0 || usage.dayCount < one.dayLimitCount) &&
+    (one.maxConcurrent === 0 || usage.open < one.maxConcurrent)
+  );
+}

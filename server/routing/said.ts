@@ -1,0 +1,26 @@
+import type { Word } from '../words/word';
+import type { Obstacle } from './candidate';
+
+/** What a person reads of an obstacle. */
+export const obstacleWords: Record<Obstacle, Word> = {
+  otherWay: 'routeOtherWay',
+  accountOff: 'routeOff',
+  accountPaused: 'routePaused',
+  accountInMaintenance: 'routeMaintenance',
+  accountArchived: 'routeArchived',
+  channelOff: 'routeChannelOff',
+  channelInMaintenance: 'routeChannelMaintenance',
+  otherCurrency: 'routeCurrency',
+  methodNotTaken: 'routeMethod',
+  notInPool: 'routeNotInPool',
+  poolOff: 'routePoolOff',
+  methodNotInPool: 'routePoolMethod',
+  outsideHours: 'routeHours',
+  amountTooSmall: 'routeSmall',
+  amountTooLarge: 'routeLarge',
+  betweenSteps: 'routeSteps',
+  dayAmountUsed: 'routeDayAmount',
+  dayCountUsed: 'routeDayCount',
+  monthAmountUsed: 'routeMonth',
+  tooManyOpen: 'routeOpen',
+};

@@ -1,0 +1,45 @@
+import { Alert } from 'antd';
+import type { Account } from '#contract/accountShape';
+import DrawerTabs from '@/components/drawer/DrawerTabs';
+import Headline from '@/components/drawer/Headline';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import StatusTag from '@/components/show/StatusTag';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import TableState from '@/components/table/TableState';
+import Actions from './Actions';
+import Groups, { useMayAct } from './Groups';
+import Users from './Users';
+
+/** One account: how it does, what limits it, and whose orders it takes. */
+export default function AccountDrawer({ id, asOf, row, ...around }: DrawerProps<Account>) {
+  const mayAct = useMayAct();
+  const head = (
+    <Headline>
+      {row && <span>{row.accountName}</span>}
+      {row && <StatusTag of="account" value={row.status} />}
+    </Headline>
+  );
+  const tabs = row
+    ? [
+        { key: 'facts', word: 'account.tab.facts' as const, children: <Groups row={row} /> },
+        { key: 'users', word: 'account.tab.users' as const, children: <Users accountId={id} asOf={asOf} /> },
+      ]
+    : [];
+  return (
+    <RowDrawer {...around} head={head} footer={row && mayAct && <Actions account={row} />}>
+      {row?.pauseReason && <Alert type="warning" showIcon title={row.pauseReason} />}
+      {row ? (
+        <DrawerTabs tabs={tabs} />
+      ) : (
+        <TableState
+          loading={asOf === undefined}
+          error={undefined}
+          filtered={false}
+          dated={false}
+          onRetry={around.onClose}
+          onClear={around.onClose}
+        />
+      )}
+    </RowDrawer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Account } from '#contract/accountShape';
+import { type Currency, toMinor } from '#contract/money';
+import Money from '@/components/show/Money';
+import { useWords } from '@/services/words';
+import css from './account.module.css';
+
+/** From so much of the limit on it wants to be seen, percent. */
+const NEARLY = 90;
+
+/** What an account has taken of its day, and how much of its limit that is. */
+export default function Used({ account }: { account: Account }) {
+  const t = useWords();
+  const { usedToday, dayLimitAmount, currency } = account;
+  const percent = shareOf(usedToday.amount, dayLimitAmount, currency);
+  return (
+    <span className={css.used} title={t('account.usedOf', { percent })}>
+      <Money amount={usedToday.amount} currency={currency} />
+      <meter className={css.bar} min={0} max={100} high={NEARLY} optimum={0} value={percent} aria-hidden />
+    </span>
+  );
+}
+
+/** Whole percent of one amount in another, 100 at most. */
+function shareOf(part: string, whole: string, currency: Currency): number {
+  const all = toMinor(whole, currency);
+  if (all <= 0n) return 100;
+  const percent = (toMinor(part, currency) * 100n) / all;
+  return percent > 100n ? 100 : Number(percent);
+}

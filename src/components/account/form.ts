@@ -1,0 +1,76 @@
+import type { account } from '#contract/account';
+import type { Account } from '#contract/accountShape';
+import type { Input } from '#contract/call';
+import { type Country, currencyOf } from '#contract/money';
+import { accountKind } from '#contract/status';
+import type { FormField } from '@/components/form/formField';
+import ChannelSelect from '@/components/options/ChannelSelect';
+import AutoPause from './AutoPause';
+import Numbers from './Numbers';
+import { CompanySelect, MethodSelect } from './picks';
+
+export type Save = Input<typeof account.save>;
+type Field = FormField<Save>;
+
+const kinds = Object.values(accountKind).map((value) => ({ value, word: `account.kind.${value}` as const }));
+const name: Field = { name: 'accountName', word: 'account.accountName', kind: 'text' };
+const numbers = (isNew: boolean): Field => ({
+  name: 'identifiers',
+  word: 'account.identifiers',
+  ...(!isNew && { help: 'account.identifiers.keep' as const }),
+  kind: 'own',
+  Control: Numbers,
+});
+const limits = (country: Country): readonly Field[] => {
+  const currency = currencyOf[country];
+  return [
+    { name: 'payMethods', word: 'account.methods', kind: 'picks', Pick: MethodSelect[country] },
+    { name: 'minAmount', word: 'account.minAmount', kind: 'amount', currency },
+    { name: 'maxAmount', word: 'account.maxAmount', kind: 'amount', currency },
+    { name: 'dayLimitAmount', word: 'account.dayLimitAmount', kind: 'amount', currency },
+    { name: 'monthLimitAmount', word: 'account.monthLimitAmount', kind: 'amount', currency },
+    { name: 'dayLimitCount', word: 'account.dayLimitCount', help: 'account.zero.help', kind: 'whole' },
+    { name: 'maxConcurrent', word: 'account.maxConcurrent', help: 'account.zero.help', kind: 'whole' },
+    { name: 'tradeStart', word: 'account.tradeStart', help: 'account.hours.help', kind: 'text' },
+    { name: 'tradeEnd', word: 'account.tradeEnd', help: 'account.hours.help', kind: 'text' },
+    { name: 'priority', word: 'account.priority', help: 'account.priority.help', kind: 'whole' },
+    { name: 'weight', word: 'account.weight', help: 'account.weight.help', kind: 'whole' },
+    { name: 'autoPause', word: 'account.autoPause', help: 'account.autoPause.help', kind: 'own', Control: AutoPause },
+    { name: 'credential', word: 'account.credential', help: 'account.credential.help', kind: 'password' },
+    { name: 'upstreamMerchantNo', word: 'account.upstreamNo', kind: 'text' },
+    { name: 'remark', word: 'account.remark', kind: 'text' },
+  ];
+};
+
+/** What is asked of a new account of a country. */
+export const newFields = (country: Country): readonly Field[] => [
+  name,
+  { name: 'channelCode', word: 'account.channel', kind: 'pick', Pick: ChannelSelect },
+  { name: 'companyId', word: 'account.company', kind: 'pick', Pick: CompanySelect },
+  { name: 'kind', word: 'account.kind', kind: 'choice', choices: kinds },
+  numbers(true),
+  ...limits(country),
+];
+export const beginning: Partial<Save> = { dayLimitCount: 0, maxConcurrent: 0, priority: 1, weight: 50 };
+
+/** What may be changed of an account; its numbers only anew, because nobody sees them whole. */
+export const editFields = ({ countryId }: Account): readonly Field[] => [name, ...limits(countryId), numbers(false)];
+
+/** What the form of a change begins with. */
+export const ofAccount = (row: Account): Partial<Save> => ({
+  accountName: row.accountName,
+  payMethods: row.payMethods,
+  minAmount: row.minAmount,
+  maxAmount: row.maxAmount,
+  dayLimitAmount: row.dayLimitAmount,
+  ...(row.monthLimitAmount !== null && { monthLimitAmount: row.monthLimitAmount }),
+  dayLimitCount: row.dayLimitCount,
+  maxConcurrent: row.maxConcurrent,
+  ...(row.tradeStart !== null && { tradeStart: row.tradeStart }),
+  ...(row.tradeEnd !== null && { tradeEnd: row.tradeEnd }),
+  ...(row.autoPause !== null && { autoPause: row.autoPause }),
+  priority: row.priority,
+  weight: row.weight,
+  ...(row.upstreamMerchantNo !== null && { upstreamMerchantNo: row.upstreamMerchantNo }),
+  ...(row.remark !== null && { remark: row.remark }),
+});

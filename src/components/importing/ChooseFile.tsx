@@ -1,0 +1,56 @@
+import { useRequest } from 'ahooks';
+import { Alert, Button, Upload } from 'antd';
+import { useState } from 'react';
+import { useWords } from '@/services/words';
+import css from './importing.module.css';
+import type { ImportCall } from './steps';
+import { saveTemplate } from './template';
+
+const CSV = 'text/csv';
+const types: Record<string, string> = {
+  csv: CSV,
+  tsv: CSV,
+  txt: CSV,
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+/** Bytes; the server reads no more. */
+const LARGEST = 5 * 1024 * 1024;
+
+interface Props {
+  call: ImportCall;
+  onChoose: (file: File, type: string) => void;
+}
+
+/** A file is chosen or dropped; whoever has none gets one with the headers. */
+export default function ChooseFile({ call, onChoose }: Props) {
+  const t = useWords();
+  const [why, setWhy] = useState<string>();
+  const template = useRequest(() => saveTemplate(call, t('import.template.name')), {
+    manual: true,
+    onError: () => undefined,
+  });
+  const choose = (file: File) => {
+    const type = types[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
+    if (type === undefined) setWhy(t('import.type'));
+    else if (file.size === 0 || file.size > LARGEST) setWhy(t('import.size'));
+    else onChoose(file, type);
+    return false; // nothing is sent by the picker itself
+  };
+  return (
+    <div className={css.import}>
+      {why !== undefined && <Alert type="error" showIcon title={why} />}
+      <Upload.Dragger
+        accept=".csv,.tsv,.txt,.xlsx"
+        beforeUpload={choose}
+        showUploadList={false}
+        className={css.drop ?? ''}
+      >
+        {t('import.drop')}
+        <span className={css.hint}>{t('import.hint')}</span>
+      </Upload.Dragger>
+      <Button type="link" className={css.template ?? ''} loading={template.loading} onClick={template.run}>
+        {t('import.template')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Space } from 'antd';
+import { useState } from 'react';
+import type { Channel } from '#contract/channel';
+import { channelStatus } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import Facts from '@/components/drawer/Facts';
+import Headline from '@/components/drawer/Headline';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
+import Copyable from '@/components/show/Copyable';
+import { isolatedName } from '@/components/show/isolated';
+import StatusTag from '@/components/show/StatusTag';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import { fields } from './fields';
+import { asItIs, asTyped, changeFields, windowFields } from './form';
+import Trial, { type Tried } from './Trial';
+
+/** One channel, what stops with it, and what may be done about it. */
+export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<Channel>) {
+  const { detail } = useDetail(api.channel.details, { code: id }, asOf);
+  const t = useWords();
+  const [tried, setTried] = useState<{ code: string; answer: Tried }>();
+  const known = detail?.channel.code === id ? detail : undefined;
+  const channel = known?.channel ?? row;
+  const head = (
+    <Headline>
+      {channel && <bdi>{channel.name}</bdi>}
+      {channel && <StatusTag of="channel" value={channel.status} />}
+    </Headline>
+  );
+  return (
+    <RowDrawer
+      {...around}
+      head={head}
+      footer={known && <Actions {...known} onTried={(answer) => setTried({ code: id, answer })} />}
+    >
+      {channel && <Facts fields={fields} row={channel} without={['name', 'status']} />}
+      {tried?.code === id && <Trial tried={tried.answer} />}
+      {known?.channel.isMapped && (
+        <p>
+          {t('channel.callbackUrl')}: <Copyable text={known.callbackUrl} />
+        </p>
+      )}
+    </RowDrawer>
+  );
+}
+
+function Stops({ accounts }: { accounts: readonly string[] }) {
+  const t = useWords();
+  return (
+    <p>{accounts.length === 0 ? t('channel.stops.none') : t('channel.stops', { accounts: accounts.join(', ') })}</p>
+  );
+}
+
+interface Detail {
+  channel: Channel;
+  recipe: string | null;
+  accounts: readonly string[];
+}
+const reason = { name: 'reason', word: 'channel.reason', kind: 'reason' } as const;
+const moves = { enable: channelStatus.enabled, maintain: channelStatus.maintenance, disable: channelStatus.disabled };
+const verbs = ['enable', 'maintain', 'disable'] as const;
+
+function Actions({ channel, recipe, accounts, onTried }: Detail & { onTried: (tried: Tried) => void }) {
+  const t = useWords();
+  const { code, version, status, isMapped } = channel;
+  const name = isolatedName(channel.name);
+  return (
+    <Space wrap>
+      {isMapped && (
+        <ActionButton
+          call={api.channel.save}
+          title="channel.edit"
+          given={{ changes: code, version }}
+          initial={asItIs(channel, recipe)}
+          fields={changeFields}
+          verb={(_, say) => say('channel.save.verb', { name })}
+          primary
+        />
+      )}
+      {isMapped && (
+        <ActionButton
+          call={api.channel.test}
+          title="channel.test"
+          given={{ code }}
+          fields={[]}
+          verb={(_, say) => say('channel.test.verb', { name })}
+          about={t('channel.test.about')}
+          isTold={() => true}
+          onDone={onTried}
+        />
+      )}
+      <ActionButton
+        call={api.channel.saveMaintenance}
+        title="channel.window"
+        given={{ code, version }}
+        initial={{ windows: channel.maintenance.map(asTyped) }}
+        fields={windowFields}
+        verb={(_, say) => say('channel.window.verb', { name })}
+        about={t('channel.window.about')}
+      />
+      {verbs
+        .filter((verb) => moves[verb] !== status)
+        .map((verb) => (
+          <ActionButton
+            key={verb}
+            call={api.channel.saveStatus}
+            title={`channel.${verb}`}
+            given={{ ids: [code], status: moves[verb] }}
+            fields={verb === 'enable' ? [] : [reason]}
+            needed={verb === 'enable' ? [] : ['reason']}
+            verb={(_, say) => say(`channel.${verb}.verb`, { name })}
+            about={verb === 'enable' ? undefined : <Stops accounts={accounts} />}
+            failed={({ failed }) => failed[0]?.msg}
+            danger={verb === 'disable'}
+          />
+        ))}
+    </Space>
+  );
+}

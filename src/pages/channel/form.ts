@@ -1,0 +1,65 @@
+import type { Input } from '#contract/call';
+import type { Channel, channel as contract, MaintenanceWindow } from '#contract/channel';
+import type { FormField } from '@/components/form/formField';
+import CountrySelect from '@/components/options/CountrySelect';
+import CredentialsInput from './CredentialsInput';
+import RecipeInput from './recipe/RecipeInput';
+import { tidied, usualRecipe } from './recipe/tidied';
+import WindowsInput from './WindowsInput';
+
+export type Save = Input<typeof contract.save>;
+type Field = FormField<Save>;
+
+const about: readonly Field[] = [
+  { name: 'name', word: 'channel.name', kind: 'text' },
+  { name: 'countryIds', word: 'channel.countries', kind: 'picks', Pick: CountrySelect },
+  { name: 'payMethods', word: 'channel.methods', help: 'channel.methods.help', kind: 'lines' },
+  { name: 'baseUrl', word: 'channel.baseUrl', kind: 'text' },
+  { name: 'callbackIps', word: 'channel.callbackIps', help: 'channel.callbackIps.help', kind: 'lines' },
+  { name: 'timeoutMs', word: 'channel.timeout', kind: 'whole' },
+  {
+    name: 'credentials',
+    word: 'channel.credentials',
+    help: 'channel.credentials.help',
+    kind: 'own',
+    Control: CredentialsInput,
+    wide: true,
+  },
+  { name: 'recipe', word: 'channel.recipe', kind: 'own', Control: RecipeInput, wide: true, said: tidied },
+];
+/** What is asked of a channel; its code stays once it is made. */
+export const changeFields = about;
+export const newFields: readonly Field[] = [{ name: 'code', word: 'channel.code', kind: 'text' }, ...about];
+
+type SaveWindows = Input<typeof contract.saveMaintenance>;
+/** When the channel takes no orders. */
+export const windowFields: readonly FormField<SaveWindows>[] = [
+  { name: 'windows', word: 'channel.window', kind: 'own', Control: WindowsInput, wide: true },
+];
+/** A window as its form holds it. */
+export const asTyped = ({ method, ...rest }: MaintenanceWindow): SaveWindows['windows'][number] => ({
+  ...rest,
+  ...(method !== null && { method }),
+});
+
+/** What the form of a change begins with; credentials are never given back. */
+export const asItIs = (
+  { name, countryIds, payMethods, baseUrl, callbackIps, timeoutMs }: Channel,
+  recipe: string | null,
+): Partial<Save> => ({
+  name,
+  countryIds,
+  payMethods,
+  baseUrl,
+  callbackIps,
+  timeoutMs,
+  // Written by the server from what the contract has checked.
+  ...(recipe !== null && { recipe: JSON.parse(recipe) as Save['recipe'] }),
+});
+
+/** What the form of a new one begins with; its recipe is not whole yet, as `tidied` takes it. */
+export const fresh = {
+  timeoutMs: 10_000,
+  callbackIps: [],
+  recipe: usualRecipe as unknown as Save['recipe'],
+} satisfies Partial<Save>;

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openScreen, Refusal } from '../../../tests/console/screen';
+import Channel from './index';
+
+const row = {
+  code: 'NORTH',
+  name: 'North Pay',
+  countryIds: ['MEX'],
+  payMethods: ['SPEI'],
+  baseUrl: 'https://api.example.com',
+  callbackIps: [],
+  timeoutMs: 2000,
+  isMapped: true,
+  isTested: false,
+  credentialNames: ['key'],
+  accountCount: 1,
+  status: 0,
+  maintenance: [],
+  updateTime: null,
+  version: 1,
+};
+
+const recipe = {
+  amounts: 'minor',
+  times: 'ms',
+  signature: { kind: 'hmacFields', encoding: 'hex', in: 'field', name: 'sign', secret: 'key' },
+  create: {
+    path: '/pay',
+    format: 'json',
+    fields: [{ name: 'no', value: '{orderNo}' }],
+    accepted: { at: 'ok', says: 'true' },
+    upstreamOrderNo: 'id',
+    payUrl: 'url',
+  },
+  query: { path: '/ask', format: 'json', fields: [], status: 'st', paidAmount: 'fee' },
+  callback: { format: 'form', status: 'st', paidAmount: 'fee' },
+  statuses: [{ theirs: '2', means: 'paid' }],
+};
+const tried = {
+  passed: true,
+  said: 'unknown order',
+  tookMs: 12,
+  sent: 'POST https://api.example.com/ask',
+  signed: 'no=X000000000000',
+  answered: '200 {"st":"none"}',
+  found: [
+    { field: 'status', path: 'st', value: 'none' },
+    { field: 'paidAmount', path: 'fee', value: null },
+  ],
+};
+const open = (answers: Parameters<typeof openScreen>[2]['answers']) =>
+  openScreen('/channel', <Channel />, {
+    grants: ['channel.view', 'channel.edit'],
+    answers: {
+      '/channel/page': () => ({ list: [row], total: 1 }),
+      '/channel/details': () => ({
+        channel: row,
+        recipe: JSON.stringify(recipe),
+        callbackUrl: 'https://pay.example.com/channel/NORTH/callback',
+        accounts: ['SPEI 01'],
+      }),
+      ...answers,
+    },
+  });
+
+test('a channel says where it tells us and what would stop with it, and a test call shows what went over the wire', async () => {
+  const { bodies } = await open({ '/channel/test': () => tried });
+  fireEvent.click(await screen.findByText('North Pay'));
+  expect(await screen.findByText('https://pay.example.com/channel/NORTH/callback')).toBeInTheDocument();
+  expect(screen.getAllByText('未通过').length).toBeGreaterThan(0);
+  fireEvent.click(await screen.findByText('测试调用'));
+  fireEvent.click(await screen.findByText(/^测试通道 .*North Pay/));
+  await waitFor(() => expect(bodies('/channel/test')).toMatchObject([{ code: 'NORTH' }]));
+  expect(await screen.findByText('测试通过，12 毫秒')).toBeInTheDocument();
+  expect(screen.queryByText(/SPEI 01/)).toBeNull();
+  fireEvent.click(screen.getByText('维 护'));
+  expect(await screen.findByText(/SPEI 01/)).toBeInTheDocument();
+  for (const shown of [tried.sent, tried.signed, tried.answered, 'none', '没有'])
+    expect(screen.getByText(shown)).toBeInTheDocument();
+});
+
+test('a recipe is a form: what the server refuses is marked at its field, nothing typed is lost, and it is sent as it stands', async () => {
+  let refusals = 1;
+  const { bodies } = await open({
+    '/channel/save': () =>
+      refusals-- > 0
+        ? new Refusal(1001, '参数错误', [{ field: 'recipe.query.fields.0.value', code: 'pattern' }])
+        : { ...row, version: 2 },
+  });
+  fireEvent.click(await screen.findByText('North Pay'));
+  fireEvent.click(await screen.findByText('编 辑'));
+  const type = (label: string, value: string, nth = 0) => {
+    const box = screen.getAllByLabelText(label)[nth];
+    if (!box) throw new Error(`no ${label}`);
+    fireEvent.change(box, { target: { value } });
+  };
+  const [, addToQuery] = await screen.findAllByText('添加字段');
+  if (!addToQuery) throw new Error('no button');
+  fireEvent.click(addToQuery);
+  type('字段名', 'ref', 1);
+  type('模板', '{amount}', 1);
+  type('成功时应答', 'OK');
+  type('登录密码', 'a password');
+  const send = () => fireEvent.click(screen.getByText(/^保存通道/));
+  send();
+  const wrong = await screen.findByText('格式不正确');
+  const [, template] = screen.getAllByLabelText('模板');
+  expect(template).toHaveAttribute('aria-invalid', 'true');
+  expect(template?.getAttribute('aria-describedby')).toContain(wrong.closest('[id]')?.id);
+  type('模板', '{orderNo}', 1);
+  send();
+  await waitFor(() => expect(bodies('/channel/save')).toHaveLength(2));
+  expect(bodies('/channel/save')[1]).toMatchObject({
+    changes: 'NORTH',
+    version: 1,
+    recipe: {
+      ...recipe,
+      query: { ...recipe.query, fields: [{ name: 'ref', value: '{orderNo}' }] },
+      callback: { ...recipe.callback, answer: { type: 'text', body: 'OK' } },
+    },
+  });
+});

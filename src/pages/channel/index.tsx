@@ -1,0 +1,24 @@
+import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
+import { api } from '@/services/api';
+import Create from './Create';
+import { facts, fields } from './fields';
+import { filters } from './filters';
+
+const ChannelDrawer = lateDrawer(() => import('./ChannelDrawer'));
+
+/** The payment service providers that orders go through. */
+export default function Channel() {
+  return (
+    <PageTable
+      title="menu.channel"
+      call={api.channel.page}
+      rowKey="code"
+      fields={fields}
+      facts={facts}
+      filters={filters}
+      toolbar={() => <Create />}
+      Detail={ChannelDrawer}
+    />
+  );
+}

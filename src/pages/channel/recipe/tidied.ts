@@ -1,0 +1,35 @@
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A recipe as it is sent. Parts that may be left out, and of which nothing is typed, are left out. What is
+ * answered to a message is text where nobody says more.
+ */
+export function tidied(recipe: unknown): unknown {
+  if (!isRecord(recipe)) return recipe;
+  const { query, callback } = recipe;
+  const answer = isRecord(callback) ? callback['answer'] : undefined;
+  const isAnswered = isRecord(answer) && answer['body'] !== undefined;
+  return {
+    ...recipe,
+    ...(isRecord(query) && { query: { ...query, known: orNothing(query['known']) } }),
+    ...(isRecord(callback) && {
+      callback: { ...callback, answer: isAnswered ? { type: 'text', ...withoutGaps(answer) } : undefined },
+    }),
+  };
+}
+
+const withoutGaps = (part: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+const orNothing = (part: unknown) => (isRecord(part) && Object.keys(withoutGaps(part)).length > 0 ? part : undefined);
+
+/** What the form of a new channel begins with: the most usual choice of each. */
+export const usualRecipe = {
+  amounts: 'minor',
+  times: 'ms',
+  signature: { kind: 'hmacBody', encoding: 'hex', in: 'header' },
+  create: { format: 'json', fields: [{ name: 'orderNo', value: '{orderNo}' }] },
+  query: { format: 'json', fields: [{ name: 'orderNo', value: '{orderNo}' }] },
+  callback: { format: 'json' },
+  statuses: [{ means: 'paid' }],
+} as const;

@@ -1,0 +1,63 @@
+import { Space } from 'antd';
+import type { Company } from '#contract/company';
+import { masterStatus } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import Facts from '@/components/drawer/Facts';
+import Headline from '@/components/drawer/Headline';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import { taxIdType } from '@/components/form/TaxId';
+import { isolatedName } from '@/components/show/isolated';
+import StatusTag from '@/components/show/StatusTag';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import { fields } from './fields';
+import { asItIs, formFields } from './form';
+import { reason } from './reason';
+
+/** One company, and what may be done about it. */
+export default function CompanyDrawer({ id: _, row, asOf: __, ...around }: DrawerProps<Company>) {
+  const head = (
+    <Headline>
+      {row && <bdi>{row.name}</bdi>}
+      {row && <StatusTag of="master" value={row.status} />}
+    </Headline>
+  );
+  return (
+    <RowDrawer {...around} head={head} footer={row && <Actions company={row} />}>
+      {row && <Facts fields={fields} row={row} without={['name', 'status']} />}
+    </RowDrawer>
+  );
+}
+
+function Actions({ company }: { company: Company }) {
+  const t = useWords();
+  const { id, version, countryId, status } = company;
+  const name = isolatedName(company.name);
+  const isEnabled = status === masterStatus.enabled;
+  const to = isEnabled ? 'disable' : 'enable';
+  return (
+    <Space wrap>
+      <ActionButton
+        call={api.company.save}
+        title="company.edit"
+        given={{ id, version, countryId, taxIdType: taxIdType[countryId], licenseFiles: company.licenseFiles }}
+        initial={asItIs(company)}
+        fields={formFields(countryId)}
+        verb={(typed, say) => say('company.edit.verb', { name: isolatedName(typed.name ?? company.name) })}
+        primary
+      />
+      <ActionButton
+        call={api.company.status}
+        title={`company.${to}`}
+        given={{ ids: [id], status: isEnabled ? masterStatus.disabled : masterStatus.enabled }}
+        fields={isEnabled ? [reason] : []}
+        needed={isEnabled ? ['reason'] : []}
+        verb={(_, say) => say(`company.${to}.verb`, { name })}
+        about={isEnabled ? t('company.disable.about') : undefined}
+        failed={({ failed }) => failed[0]?.msg}
+        danger={isEnabled}
+      />
+    </Space>
+  );
+}

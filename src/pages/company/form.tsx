@@ -1,0 +1,37 @@
+import type { Input } from '#contract/call';
+import type { Company, company as contract } from '#contract/company';
+import { type Country, currencyOf } from '#contract/money';
+import type { FormField } from '@/components/form/formField';
+import { TaxId } from '@/components/form/TaxId';
+
+export type Save = Input<typeof contract.save>;
+
+/** What is asked of a company in this country. */
+export const formFields = (country: Country): readonly FormField<Save>[] => [
+  { name: 'name', word: 'company.name', kind: 'text' },
+  { name: 'legalName', word: 'company.legalName', kind: 'text' },
+  { name: 'taxId', word: 'company.taxId', kind: 'own', Control: TaxId[country] },
+  { name: 'regNo', word: 'company.regNo', kind: 'text' },
+  { name: 'legalRep', word: 'company.legalRep', kind: 'text' },
+  { name: 'address', word: 'company.address', kind: 'text' },
+  { name: 'contactName', word: 'company.contactName', kind: 'text' },
+  { name: 'phone', word: 'company.phone', kind: 'text' },
+  { name: 'email', word: 'company.email', kind: 'text' },
+  {
+    name: 'monthLimit',
+    word: 'company.monthLimit',
+    help: 'company.monthLimit.help',
+    kind: 'amount',
+    currency: currencyOf[country],
+  },
+  { name: 'riskLevel', word: 'company.riskLevel', help: 'company.riskLevel.help', kind: 'whole' },
+  { name: 'remark', word: 'company.remark', kind: 'text' },
+];
+
+/** What the form of a change begins with. */
+export function asItIs(row: Company): Partial<Save> {
+  const { name, legalName, taxId, regNo, legalRep, address, contactName, phone, email, monthLimit } = row;
+  const known = { regNo, legalRep, address, contactName, phone, email, monthLimit, remark: row.remark };
+  const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  return { name, legalName, taxId, ...said, ...(row.riskLevel !== null && { riskLevel: row.riskLevel }) };
+}

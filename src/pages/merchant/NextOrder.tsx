@@ -1,0 +1,89 @@
+import { useDebounce } from 'ahooks';
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { Input as InputOf, Output } from '#contract/call';
+import type { merchant } from '#contract/merchant';
+import type { Currency } from '#contract/money';
+import { Fact, FactList } from '@/components/drawer/Facts';
+import { withDecimals } from '@/components/form/decimals';
+import { useRead } from '@/components/read/useRead';
+import Percent from '@/components/show/Percent';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import css from './pool.module.css';
+
+type Asked = InputOf<typeof merchant.simulateOrder>;
+type Verdict = Output<typeof merchant.simulateOrder>[number];
+interface Props {
+  merchantId: string;
+  methods: readonly string[];
+  currency: Currency;
+  /** A pool that is not saved yet; the saved one where it is left out. */
+  items?: Asked['items'];
+  strategy?: Asked['strategy'];
+}
+const isAmount = (text: string) => /^(?=.*[1-9])\d{1,13}(\.\d{1,6})?$/.test(text);
+
+/** Which account the next order of an amount would go to, and why each of the others does not take it. */
+export default function NextOrder({ merchantId, methods, currency, items, strategy }: Props) {
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const [method = methods[0] ?? '', setMethod] = useState<string>();
+  const amount = useDebounce(typed, { wait: 300 });
+  const payMethod = useDebounce(method, { wait: 300 });
+  const asked = {
+    ...{
+      merchantId,
+      payType: 'payment' as const,
+      payMethod,
+      amount: isAmount(amount) ? withDecimals(amount, currency) : '',
+    },
+    ...(items && { items }),
+    ...(strategy !== undefined && { strategy }),
+  };
+  const { data: verdicts = [] } = useRead(
+    async (options) => (asked.amount === '' || payMethod === '' ? [] : api.merchant.simulateOrder(asked, options)),
+    [asked],
+  );
+  return (
+    <section aria-label={t('pool.next')} className={css.simulation}>
+      <h4>{t('pool.next')}</h4>
+      <div className={css.next}>
+        <Input
+          aria-label={t('info.method')}
+          placeholder={t('info.method')}
+          dir="ltr"
+          value={method}
+          onChange={({ target }) => setMethod(target.value.trim().toUpperCase())}
+        />
+        <Input
+          aria-label={t('pool.next.amount')}
+          placeholder={t('pool.next.amount')}
+          dir="ltr"
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value.trim())}
+          suffix={currency}
+        />
+      </div>
+      <FactList>
+        {verdicts.map((verdict) => (
+          <Fact key={verdict.accountId} title={<bdi>{verdict.accountName}</bdi>}>
+            <Said verdict={verdict} />
+          </Fact>
+        ))}
+      </FactList>
+    </section>
+  );
+}
+
+function Said({ verdict: { share, why } }: { verdict: Verdict }) {
+  const t = useWords();
+  if (why !== null) return why;
+  if (share === null) return t('pool.next.behind');
+  return (
+    <strong>
+      {t('pool.next.gets')} <Percent value={share} />
+    </strong>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Country } from '#contract/money';
+
+/** How people pay and are paid in each country: what the fields of rates suggest. */
+export const methods: Record<Country, readonly string[]> = {
+  MEX: ['SPEI', 'OXXO', 'CODI', 'DIMO', 'PAYNET', 'CARD'],
+  COL: ['PSE', 'NEQUI', 'BANCOLOMBIA', 'DAVIPLATA', 'EFECTY', 'BREB'],
+  PER: ['YAPE', 'PLIN', 'CCI', 'PAGOEFECTIVO', 'CARD'],
+  CHL: ['KHIPU', 'WEBPAY', 'TRANSFER', 'MACH'],
+  ARG: ['CVU', 'CBU', 'QR', 'DEBIN', 'PAGOFACIL', 'RAPIPAGO'],
+  BRA: ['PIX', 'BOLETO', 'TED'],
+};

@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Right } from '#contract/right';
+import '@/components/account/AccountDrawer'; // they come late: here before the list does
+import '@/components/account/Bulk';
+import '@/components/account/Switches';
+import { openScreen } from '../../../tests/console/screen';
+import PaymentAccount from './index';
+
+const TIME = Date.parse('2026-11-21T20:03:22Z');
+const row = {
+  accountId: '7',
+  accountName: 'MEX-SPEI-01',
+  payType: 'payment',
+  countryId: 'MEX',
+  currency: 'MXN',
+  channelCode: 'SIM',
+  companyId: '1',
+  companyName: 'Caudal MX',
+  kind: 2,
+  identifiers: { clabe: '002180******9802', holderName: 'Caudal' },
+  upstreamMerchantNo: null,
+  payMethods: ['SPEI'],
+  minAmount: '1.00',
+  maxAmount: '20000.00',
+  dayLimitAmount: '1000.00',
+  dayLimitCount: 0,
+  monthLimitAmount: null,
+  usedToday: { amount: '250.00', count: 3 },
+  tradeStart: null,
+  tradeEnd: null,
+  weight: 50,
+  priority: 1,
+  maxConcurrent: 0,
+  status: 2,
+  pauseReason: '连续失败 5 笔',
+  pauseTime: TIME,
+  pauseUntil: null,
+  autoPause: null,
+  successRate15m: null,
+  successRate1h: '91.50',
+  successRate24h: '90.00',
+  lastSuccessTime: TIME,
+  balance: null,
+  balanceTime: null,
+  showFlags: {},
+  displayName: null,
+  identifierType: null,
+  instructionsByLocale: {},
+  poolCount: 4,
+  remark: null,
+  version: 1,
+};
+const grants: Right[] = ['account.view', 'account.edit', 'account.status'];
+
+test('one sees what an account has taken and why it rests, and lets it work again', async () => {
+  const { bodies } = await openScreen('/paymentAccount?open=7', <PaymentAccount />, {
+    grants,
+    answers: {
+      '/account/account/page': () => ({ list: [row], total: 1, summary: [] }),
+      '/account/account/saveStatus': () => ({ okIds: ['7'], failed: [] }),
+    },
+  });
+  expect(await screen.findAllByText('MEX-SPEI-01')).not.toHaveLength(0);
+  expect(screen.getAllByTitle('已用当日限额的 25%')).not.toHaveLength(0);
+  expect(bodies('/account/account/page')[0]).toMatchObject({ payType: 'payment' });
+  expect(screen.getAllByText('连续失败 5 笔')).not.toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: '启 用' }));
+  fireEvent.click(await screen.findByRole('button', { name: /启用 .*MEX-SPEI-01/ }));
+  await waitFor(() => expect(bodies('/account/account/saveStatus')).toHaveLength(1));
+  expect(bodies('/account/account/saveStatus')[0]).toMatchObject({ ids: ['7'], status: 1 });
+});
+
+const BATCH = '/account/account/saveAccountBatch';
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `选择 ${name}` }));
+
+test('chosen accounts are tried out with the values as they are typed, and one that refuses them says why', async () => {
+  const failed = [{ row: 2, code: 1001, field: 'weight', msg: '该值不适用' }];
+  const { bodies } = await openScreen('/paymentAccount', <PaymentAccount />, {
+    grants,
+    answers: {
+      '/account/account/page': () => ({
+        list: [row, { ...row, accountId: '8', accountName: 'MEX-SPEI-02' }],
+        total: 2,
+        summary: [],
+      }),
+      [BATCH]: () => ({ okCount: 1, okIds: ['7'], failed, preview: [] }),
+    },
+  });
+  await screen.findByText('MEX-SPEI-02');
+  choose('MEX-SPEI-01');
+  choose('MEX-SPEI-02');
+  fireEvent.click(await screen.findByRole('button', { name: '批量改限额' }));
+  fireEvent.change(await screen.findByRole('spinbutton', { name: '权重' }), { target: { value: '7' } });
+  expect(await screen.findByText('权重: 该值不适用')).toBeInTheDocument();
+  expect(bodies(BATCH)).toEqual([
+    { mode: 'patch', ids: ['7', '8'], patch: { weight: 7 }, dryRun: true, requestId: expect.any(String) },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: '修改 2 个账户' }));
+  expect(await screen.findByText('已完成 1 条，1 条被拒绝。')).toBeInTheDocument();
+  expect(bodies(BATCH).filter(({ dryRun }) => dryRun === false)).toHaveLength(1);
+});
+
+const SWITCH = '/account/account/switchAccount';
+const simulated = {
+  affectedMerchants: 1,
+  movedRules: 1,
+  switchId: '9',
+  simulation: { currency: 'MXN', lastHourAmount: '250.00', toLimitLeft: '1000.00' },
+  merchants: [
+    {
+      ...{
+        merchantId: '5',
+        merchantNo: 'M1',
+        name: 'Tienda Azul',
+        payType: 'payment',
+        payMethods: ['SPEI'],
+        msg: null,
+      },
+      next: [{ method: 'SPEI', before: ['MEX-SPEI-01'], after: ['MEX-SPEI-02'] }],
+    },
+  ],
+};
+
+test('a switch shows where the next orders would go before it is made, and one that runs is given back', async () => {
+  const running = {
+    ...{ switchId: '9', fromAccountId: '7', fromName: 'MEX-SPEI-01', toAccountId: '8', toName: 'MEX-SPEI-02' },
+    ...{ merchants: 1, payMethods: [], running: true, effectiveTime: TIME, revertTime: null, reason: '连续失败太多' },
+  };
+  const { bodies } = await openScreen('/paymentAccount?open=7', <PaymentAccount />, {
+    grants: [...grants, 'account.switch'],
+    answers: {
+      '/account/account/page': () => ({ list: [row], total: 1, summary: [] }),
+      '/account/account/list': () => [{ accountId: '8', accountName: 'MEX-SPEI-02' }],
+      [SWITCH]: () => simulated,
+      [`${SWITCH}/list`]: () => [running],
+      [`${SWITCH}/undo`]: () => ({ switchId: '9', restored: 1, kept: [] }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '切 换' }));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /切换到/ }));
+  fireEvent.click(await screen.findByTitle('MEX-SPEI-02'));
+  expect(await screen.findByText('将移动 1 个商户的 1 个账户池。')).toBeInTheDocument();
+  expect(screen.getByText('Tienda Azul').parentElement).toHaveTextContent('SPEI MEX-SPEI-01 → MEX-SPEI-02');
+  expect(bodies(SWITCH).every(({ dryRun }) => dryRun === true)).toBe(true);
+  const strip = within(screen.getByRole('region', { name: '进行中的账户切换' }));
+  expect(strip.getByText('连续失败太多')).toBeInTheDocument();
+  fireEvent.click(strip.getByRole('button', { name: '切 回' }));
+  fireEvent.click(await screen.findByRole('button', { name: /把流量还给 .*MEX-SPEI-01/ }));
+  await waitFor(() => expect(bodies(`${SWITCH}/undo`)).toMatchObject([{ switchId: '9' }]));
+});
+
+test('whoever may do nothing with an account has its facts in groups, and no foot', async () => {
+  await openScreen('/paymentAccount?open=7', <PaymentAccount />, {
+    grants: ['account.view'],
+    answers: {
+      '/account/account/page': () => ({ list: [row], total: 1, summary: [] }),
+      [`${SWITCH}/list`]: () => [],
+    },
+  });
+  const drawer = await screen.findByRole('dialog');
+  expect(
+    within(drawer)
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent),
+  ).toEqual(['当前表现', '限额与时段', '资料']);
+  expect(within(drawer).getAllByText('MEX-SPEI-01')).toHaveLength(1);
+  expect(drawer.querySelector('.ant-drawer-footer')).toBeNull();
+});
+
+test('what payers see is tried on a card while one ticks it', async () => {
+  const SHOW = '/account/account/upiShow/save';
+  const showFlags = {
+    ...{ showHolderName: true, showBankName: false, showIdentifier: true },
+    ...{ showQr: false, copyable: true, showAmountSuffix: false },
+  };
+  const { bodies } = await openScreen('/paymentAccount?open=7', <PaymentAccount />, {
+    grants: ['account.view', 'account.show'],
+    answers: {
+      '/account/account/page': () => ({ list: [{ ...row, showFlags }], total: 1, summary: [] }),
+      [`${SWITCH}/list`]: () => [],
+      [SHOW]: () => row,
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '收银台展示' }));
+  const card = within(await screen.findByRole('region', { name: '付款人看到的卡片' }));
+  expect(await card.findByText('002180******9802')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('checkbox', { name: '二维码' }));
+  expect(await card.findByText('二维码')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /保存 .*MEX-SPEI-01/ }));
+  await waitFor(() => expect(bodies(SHOW)).toHaveLength(1));
+  expect(bodies(SHOW)[0]).toMatchObject({ accountId: '7', version: 1, showFlags: { showQr: true } });
+});

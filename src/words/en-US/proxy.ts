@@ -1,0 +1,41 @@
+import type source from '../zh-CN/proxy';
+
+/** What the list of agents says. */
+export default {
+  'proxy.proxyNo': 'Agent no.',
+  'proxy.name': 'Name',
+  'proxy.status': 'Status',
+  'proxy.proxyType': 'Kind',
+  'proxy.level': 'Level',
+  'proxy.parent': 'Agent above',
+  'proxy.merchants': 'Merchants',
+  'proxy.earned': 'Commission balance',
+  'proxy.rates': 'Agent rates',
+  'proxy.type.proxy': 'Agent',
+  'proxy.type.admpro': 'Super agent',
+  'proxy.countries': 'Countries',
+  'proxy.tab.relations': 'Merchants and rates',
+  'proxy.tab.facts': 'About',
+  'proxy.from': 'When the rates begin',
+  'proxy.from.now': 'Begins at once',
+  'proxy.none': 'No merchants yet.',
+  'proxy.merchant': 'Merchant',
+  'proxy.month': 'Last 30 days',
+  'proxy.below': 'of an agent below',
+  'proxy.margin': 'agent keeps',
+  'proxy.left': 'left to us',
+  'proxy.was': 'was {percent} %',
+  'proxy.bind': 'Bind merchants',
+  'proxy.bind.verb': 'Give {count} merchants to {name}',
+  'proxy.bind.about':
+    'Merchants without an agent, or of an agent above, can be bound. That is at once; type the rates in the grid afterwards.',
+  'proxy.release': 'Release',
+  'proxy.release.verb': 'Release {merchant} from {name}',
+  'proxy.release.about':
+    'The merchant goes back to the agent above, or has none. Orders taken so far keep their commissions.',
+  'proxy.rates.save': 'Save rates',
+  'proxy.rates.save.verb': 'Save {count} rates of {name}',
+  'proxy.simulation': 'The last 30 days under these rates',
+  'proxy.simulation.commission': 'Agents’ commission',
+  'proxy.simulation.margin': 'Our margin',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,41 @@
+import type source from '../zh-CN/proxy';
+
+/** What the list of agents says. */
+export default {
+  'proxy.proxyNo': 'N.º de agente',
+  'proxy.name': 'Nombre',
+  'proxy.status': 'Estado',
+  'proxy.proxyType': 'Tipo',
+  'proxy.level': 'Nivel',
+  'proxy.parent': 'Agente superior',
+  'proxy.merchants': 'Comercios',
+  'proxy.earned': 'Saldo de comisión',
+  'proxy.rates': 'Tarifas del agente',
+  'proxy.type.proxy': 'Agente',
+  'proxy.type.admpro': 'Superagente',
+  'proxy.countries': 'Países',
+  'proxy.tab.relations': 'Comercios y tarifas',
+  'proxy.tab.facts': 'Datos',
+  'proxy.from': 'Cuándo empiezan las tarifas',
+  'proxy.from.now': 'Empieza de inmediato',
+  'proxy.none': 'Aún no hay comercios.',
+  'proxy.merchant': 'Comercio',
+  'proxy.month': 'Últimos 30 días',
+  'proxy.below': 'de un agente inferior',
+  'proxy.margin': 'gana el agente',
+  'proxy.left': 'nos queda',
+  'proxy.was': 'era {percent} %',
+  'proxy.bind': 'Vincular comercios',
+  'proxy.bind.verb': 'Dar {count} comercios a {name}',
+  'proxy.bind.about':
+    'Se pueden vincular comercios sin agente o de un agente superior. Es inmediato; escribe después las tarifas en la tabla.',
+  'proxy.release': 'Liberar',
+  'proxy.release.verb': 'Liberar {merchant} de {name}',
+  'proxy.release.about':
+    'El comercio vuelve al agente superior, o queda sin agente. Las órdenes ya tomadas conservan sus comisiones.',
+  'proxy.rates.save': 'Guardar tarifas',
+  'proxy.rates.save.verb': 'Guardar {count} tarifas de {name}',
+  'proxy.simulation': 'Los últimos 30 días con estas tarifas',
+  'proxy.simulation.commission': 'Comisión de agentes',
+  'proxy.simulation.margin': 'Nuestro margen',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,41 @@
+import type source from '../zh-CN/proxy';
+
+/** What the list of agents says. */
+export default {
+  'proxy.proxyNo': 'N.º do agente',
+  'proxy.name': 'Nome',
+  'proxy.status': 'Situação',
+  'proxy.proxyType': 'Tipo',
+  'proxy.level': 'Nível',
+  'proxy.parent': 'Agente superior',
+  'proxy.merchants': 'Lojistas',
+  'proxy.earned': 'Saldo de comissão',
+  'proxy.rates': 'Tarifas do agente',
+  'proxy.type.proxy': 'Agente',
+  'proxy.type.admpro': 'Superagente',
+  'proxy.countries': 'Países',
+  'proxy.tab.relations': 'Lojistas e taxas',
+  'proxy.tab.facts': 'Dados',
+  'proxy.from': 'Quando as taxas começam',
+  'proxy.from.now': 'Começa imediatamente',
+  'proxy.none': 'Ainda não há lojistas.',
+  'proxy.merchant': 'Lojista',
+  'proxy.month': 'Últimos 30 dias',
+  'proxy.below': 'de um agente abaixo',
+  'proxy.margin': 'agente ganha',
+  'proxy.left': 'fica para nós',
+  'proxy.was': 'era {percent} %',
+  'proxy.bind': 'Vincular lojistas',
+  'proxy.bind.verb': 'Dar {count} lojistas a {name}',
+  'proxy.bind.about':
+    'Podem ser vinculados lojistas sem agente ou de um agente acima. É imediato; digite depois as taxas na tabela.',
+  'proxy.release': 'Liberar',
+  'proxy.release.verb': 'Liberar {merchant} de {name}',
+  'proxy.release.about':
+    'O lojista volta ao agente acima, ou fica sem agente. Os pedidos já feitos mantêm suas comissões.',
+  'proxy.rates.save': 'Salvar taxas',
+  'proxy.rates.save.verb': 'Salvar {count} taxas de {name}',
+  'proxy.simulation': 'Os últimos 30 dias com estas taxas',
+  'proxy.simulation.commission': 'Comissão dos agentes',
+  'proxy.simulation.margin': 'Nossa margem',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,339 @@
+// In production, from an empty database: two administrators, a company, a channel set up by a person, an account. Then
+// a merchant whom a second person reviews, its pool, and the first order, paid by the channel's signed message.
+import { execFile } from 'node:child_process';
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { CaudalClient } from '../../docs/merchant-api/client.mjs';
+import account from '../../src/words/zh-CN/account';
+import approval from '../../src/words/zh-CN/approval';
+import channel from '../../src/words/zh-CN/channel';
+import company from '../../src/words/zh-CN/company';
+import country from '../../src/words/zh-CN/country';
+import form from '../../src/words/zh-CN/form';
+import info from '../../src/words/zh-CN/info';
+import menu from '../../src/words/zh-CN/menu';
+import merchant from '../../src/words/zh-CN/merchant';
+import recipe from '../../src/words/zh-CN/recipe';
+import security from '../../src/words/zh-CN/security';
+import status from '../../src/words/zh-CN/status';
+import { codeAt } from '../build/authenticator';
+import { complaints, dialog, press, spaced } from './console';
+import { freePort, type RunningServer, startServer } from './server';
+
+const SECRET = 'the channel signs with this';
+const PASSWORD = 'nine mills turn by one river';
+const run = promisify(execFile);
+
+let server: RunningServer;
+let fake: Server;
+let data: Record<string, string>;
+/** What the channel was asked for, by its path. */
+const asked = new Map<string, Record<string, string>>();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  data = {
+    NODE_ENV: 'production',
+    EMBEDDED: 'on',
+    MASTER_KEY: randomBytes(32).toString('hex'),
+    PUBLIC_URL: `https://127.0.0.1:${port}`,
+    CHANNEL_NETWORKS: '127.0.0.0/8',
+  };
+  [server, fake] = await Promise.all([startServer({ port, env: data, log: 'reports/from-nothing.log' }), openFake()]);
+});
+test.afterAll(async () => {
+  fake.close();
+  await server.stop();
+});
+
+/** A provider of its own style: forms, amounts in cents, sorted fields signed by HMAC in a field. */
+async function openFake(): Promise<Server> {
+  const opened = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const isSigned = fields['mac'] === macOf(fields);
+      asked.set(request.url ?? '', fields);
+      const made = { code: isSigned ? '00' : 'E1', trade: 'T-1', link: 'https://pay.example.com/T-1' };
+      response.end(JSON.stringify(request.url === '/trade/new' ? made : { code: isSigned ? 'NONE' : 'E1' }));
+    });
+  });
+  await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done));
+  return opened;
+}
+function macOf(fields: Record<string, string>): string {
+  const names = Object.keys(fields).filter((name) => name !== 'mac' && fields[name] !== '');
+  const line = names.sort().map((name) => `${name}=${fields[name]}`);
+  return createHmac('sha256', SECRET).update(line.join('&')).digest('hex');
+}
+
+interface Person {
+  page: Page;
+  userName: string;
+  /** A code of their authenticator that they have not used: each later one is half a minute ahead. */
+  code: () => Promise<string>;
+}
+
+/** Made by the command, signs in, changes the first password, and binds an authenticator. */
+async function administrator(browser: Browser, userName: string): Promise<Person> {
+  const script = ['--import', 'tsx', 'scripts/administrator.ts', userName];
+  const { stdout } = await run(process.execPath, script, {
+    env: { ...process.env, ...data, DATA: server.dataFolder },
+  });
+  const first = stdout.trim().split('\n').at(-1) ?? '';
+  const page = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
+  await page.goto('/user/login');
+  await page.fill('input[name=userName]', userName);
+  await page.fill('input[name=password]', first);
+  await page.click('button[type=submit]');
+  await page.waitForURL('**/modifyPwd');
+  await press(page, menu['menu.modifyPwd']);
+  await dialog(page).getByLabel(security['security.oldPwd']).fill(first);
+  await dialog(page).getByLabel(security['security.newPwd'], { exact: true }).fill(PASSWORD);
+  await dialog(page).getByLabel(form['form.again']).fill(PASSWORD);
+  await press(dialog(page), menu['menu.modifyPwd']);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goto('/googleAuth');
+  await press(page, security['security.enrol']);
+  await dialog(page).getByLabel(form['form.password'], { exact: true }).fill(PASSWORD);
+  await press(dialog(page), security['security.enrol']);
+  const seed = (await page.locator('bdi', { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? '';
+  let used = -1;
+  const code = async () => {
+    used += 1;
+    // The clock allows half a minute before and after; whoever needs more waits.
+    if (used > 2) await page.waitForTimeout(30_000);
+    return codeAt(seed, new Date(), Math.min(used, 2) - 1);
+  };
+  await press(page, security['security.confirmCode']);
+  await dialog(page)
+    .getByLabel(form['form.code'], { exact: true })
+    .fill(await code());
+  await press(dialog(page), security['security.confirmCode']);
+  await page.getByLabel(security['security.codes.kept']).check();
+  await press(page, security['security.codes.done']);
+  return { page, userName, code };
+}
+
+const drawer = (page: Page): Locator => page.locator('.ant-drawer').getByRole('dialog');
+const fill = async (where: Locator, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values))
+    await where.getByLabel(label, { exact: true }).first().fill(value);
+};
+/** Picks by what it says from a list that a field unfolds. */
+async function pick(page: Page, field: Locator, option: string, isMany = false): Promise<void> {
+  await field.click();
+  const list = page.locator('.ant-select-dropdown:visible');
+  await list.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+  // A list of several stays open, and would cover what comes next.
+  if (isMany) await page.keyboard.press('Escape');
+}
+async function inMexico(page: Page, create: string): Promise<Locator> {
+  await press(page, create);
+  await page.locator('.ant-dropdown:visible').getByText(country['country.MEX']).click();
+  return dialog(page);
+}
+/** Presses what sends a dialog, and waits until it is gone. */
+async function send(page: Page, verb: RegExp): Promise<void> {
+  await dialog(page).getByRole('button', { name: verb }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+/** Opens what stands first, and does one thing that needs nothing more. */
+async function inDrawer(page: Page, deed: string, verb: RegExp): Promise<void> {
+  await drawer(page)
+    .getByRole('button', { name: spaced(deed) })
+    .click();
+  await page.locator('.ant-modal').last().getByRole('button', { name: verb }).click();
+  await expect(page.locator('.ant-modal')).toHaveCount(0);
+}
+const firstRow = (page: Page) => page.locator('tr.ant-table-row').first().click();
+
+async function makeCompany({ page }: Person): Promise<void> {
+  await page.goto('/company');
+  const box = await inMexico(page, company['company.add']);
+  await fill(box, {
+    [company['company.name']]: 'River House',
+    [company['company.legalName']]: 'River House S.A.',
+    [company['company.taxId']]: 'MAL180222MS6',
+  });
+  await send(page, /River House/);
+}
+
+/** As the provider's paper says it; no word of it is code. */
+async function makeChannel({ page, code }: Person, baseUrl: string): Promise<string> {
+  await page.goto('/channel');
+  await press(page, channel['channel.add']);
+  const box = dialog(page);
+  await fill(box, {
+    [channel['channel.code']]: 'RIVERPAY',
+    [channel['channel.name']]: 'River Pay',
+    [channel['channel.methods']]: 'SPEI',
+    [channel['channel.baseUrl']]: baseUrl,
+  });
+  await pick(page, box.getByLabel(channel['channel.countries'], { exact: true }), country['country.MEX'], true);
+  await press(box, channel['channel.credentials.add']);
+  await fill(box, {
+    [channel['channel.credentials.name']]: 'key',
+    [channel['channel.credentials.value']]: SECRET,
+  });
+  const part = (word: string) => box.getByRole('group', { name: word, exact: true });
+  const signature = part(recipe['recipe.section.signature']);
+  await pick(page, signature.getByLabel(recipe['recipe.kind']), recipe['recipe.kind.hmacFields']);
+  await pick(page, signature.getByLabel(recipe['recipe.in'], { exact: true }), recipe['recipe.in.field']);
+  await fill(signature, { [recipe['recipe.name']]: 'mac', [recipe['recipe.secret']]: 'key' });
+  const create = part(recipe['recipe.section.create']);
+  await pick(page, create.getByLabel(recipe['recipe.format'], { exact: true }), recipe['recipe.format.form']);
+  await fill(create, {
+    [recipe['recipe.path']]: '/trade/new',
+    [recipe['recipe.acceptedAt']]: 'code',
+    [recipe['recipe.says']]: '00',
+    [recipe['recipe.upstreamOrderNo']]: 'trade',
+    [recipe['recipe.payUrl']]: 'link',
+    [recipe['recipe.reason']]: 'code',
+    [recipe['recipe.fields.name']]: 'ref',
+  });
+  await press(create, recipe['recipe.fields.add']);
+  await create.getByLabel(recipe['recipe.fields.name']).last().fill('cents');
+  await create.getByLabel(recipe['recipe.fields.value']).last().fill('{amount}');
+  const query = part(recipe['recipe.section.query']);
+  await pick(page, query.getByLabel(recipe['recipe.format'], { exact: true }), recipe['recipe.format.form']);
+  await fill(query, {
+    [recipe['recipe.path']]: '/trade/ask',
+    [recipe['recipe.knownAt']]: 'code',
+    [recipe['recipe.says']]: '00',
+    [recipe['recipe.status']]: 'state',
+    [recipe['recipe.paidAmount']]: 'cents',
+    [recipe['recipe.fields.name']]: 'ref',
+  });
+  const callback = part(recipe['recipe.section.callback']);
+  await pick(page, callback.getByLabel(recipe['recipe.format'], { exact: true }), recipe['recipe.format.form']);
+  await fill(callback, {
+    [recipe['recipe.reference']]: 'ref',
+    [recipe['recipe.status']]: 'state',
+    [recipe['recipe.paidAmount']]: 'cents',
+    [recipe['recipe.bankTraceNo']]: 'trace',
+    [recipe['recipe.answer']]: 'OK',
+  });
+  await fill(part(recipe['recipe.section.statuses']), { [recipe['recipe.theirs']]: 'DONE' });
+  await fill(box, { [form['form.code']]: await code() });
+  await send(page, /River Pay/);
+  await firstRow(page);
+  await inDrawer(page, channel['channel.test'], /River Pay/);
+  await expect(drawer(page).getByRole('region', { name: channel['channel.test'] })).toContainText('NONE');
+  await inDrawer(page, channel['channel.enable'], /River Pay/);
+  const address = await drawer(page).locator('bdi', { hasText: '/channel/RIVERPAY/callback' }).textContent();
+  return address ?? '';
+}
+
+async function makeAccount({ page }: Person): Promise<void> {
+  await page.goto('/paymentAccount');
+  const box = await inMexico(page, account['account.create']);
+  await fill(box, {
+    [account['account.accountName']]: 'River 01',
+    [account['account.holderName']]: 'River House S.A.',
+    [account['account.identifier']]: '646180110400000007',
+    [account['account.minAmount']]: '10.00',
+    [account['account.maxAmount']]: '5000.00',
+    [account['account.dayLimitAmount']]: '100000.00',
+  });
+  await pick(page, box.getByLabel(account['account.channel'], { exact: true }), 'RIVERPAY');
+  await pick(page, box.getByLabel(account['account.company'], { exact: true }), 'River House');
+  await pick(page, box.getByLabel(account['account.kind'], { exact: true }), account['account.kind.1']);
+  await pick(page, box.getByLabel(account['account.methods'], { exact: true }), 'SPEI', true);
+  await send(page, /River 01/);
+  await firstRow(page);
+  await inDrawer(page, account['account.to.enabled'], /River 01/);
+}
+
+/** @returns number and secret, which are shown this once */
+async function makeMerchant({ page }: Person): Promise<{ merchantNo: string; apiSecret: string }> {
+  await page.goto('/merchant');
+  const box = await inMexico(page, merchant['merchant.create']);
+  await fill(box, {
+    [merchant['merchant.name']]: 'Shop One',
+    [merchant['merchant.legalName']]: 'Shop One S.A.',
+    [merchant['merchant.taxId.MEX']]: 'MAL180222MS6',
+    [merchant['merchant.loginUserName']]: 'shop.one',
+    [info['info.method']]: 'SPEI',
+    [info['info.percent']]: '3',
+  });
+  await pick(page, box.getByLabel(merchant['merchant.company'], { exact: true }), 'River House');
+  await box.getByRole('button', { name: /Shop One/ }).click();
+  const shown = page.locator('.ant-modal').filter({ hasText: merchant['merchant.made'].split('{no}')[1] ?? '' });
+  const fact = (word: string) => shown.locator('dl > div').filter({ hasText: word }).locator('dd bdi').first();
+  const merchantNo = (await fact(merchant['merchant.merchantNo']).textContent()) ?? '';
+  const apiSecret = (await fact(merchant['key.secret']).textContent()) ?? '';
+  await shown.getByRole('checkbox').check();
+  await shown.locator('.ant-modal-footer button').click();
+  await expect(page.locator('.ant-modal')).toHaveCount(0);
+  return { merchantNo, apiSecret };
+}
+
+/** The maker asks that it be taken into use; another one decides. */
+async function review(maker: Person, reviewer: Person): Promise<void> {
+  await maker.page.locator('tr.ant-table-row input[type=checkbox]').first().check();
+  await maker.page.getByRole('button', { name: spaced(merchant['merchant.enable']) }).click();
+  const asked = maker.page.locator('.ant-modal').last();
+  await asked.locator('.ant-modal-footer .ant-btn-primary').click();
+  await expect(maker.page.locator('.ant-modal').last()).toContainText(form['form.waits']);
+  const { page } = reviewer;
+  await page.goto('/approval');
+  await firstRow(page);
+  await drawer(page)
+    .getByRole('button', { name: spaced(approval['approval.pass']) })
+    .click();
+  await fill(dialog(page), { [form['form.code']]: await reviewer.code() });
+  await send(page, new RegExp(`^${approval['approval.pass']}`));
+}
+
+async function makePool({ page }: Person): Promise<void> {
+  await page.goto('/merchant');
+  await firstRow(page);
+  await drawer(page).getByRole('tab', { name: account['merchant.tab.pool'] }).click();
+  await press(drawer(page), account['pool.edit']);
+  await pick(page, dialog(page).getByLabel(account['pool.add']), 'River 01');
+  await send(page, /Shop One/);
+  await expect(drawer(page).getByText('River 01').first()).toBeVisible();
+}
+
+test('from an empty database people make all that the first order needs, and it is paid', async ({ browser }) => {
+  test.setTimeout(180_000); // a first start, and two people at one browser
+  const [maker, reviewer] = await Promise.all([
+    administrator(browser, 'first.admin'),
+    administrator(browser, 'second.admin'),
+  ]);
+  const wrong = [complaints(maker.page), complaints(reviewer.page)];
+  await makeCompany(maker);
+  const callbackUrl = await makeChannel(maker, `http://127.0.0.1:${(fake.address() as AddressInfo).port}`);
+  await makeAccount(maker);
+  const { merchantNo, apiSecret } = await makeMerchant(maker);
+  await review(maker, reviewer);
+  await makePool(maker);
+
+  const client = new CaudalClient({ baseUrl: server.url, merchantNo, apiSecret });
+  const order = { merchantOrderNo: 'A-1', amount: '1000.50', currency: 'MXN', method: 'SPEI' };
+  const { orderNo, payUrl } = await client.createPayment(order);
+  expect(payUrl).toBe('https://pay.example.com/T-1');
+  expect(asked.get('/trade/new')).toMatchObject({ ref: orderNo, cents: '100050' });
+
+  await maker.page.goto(`/paymentOrder?keyword=${orderNo}`);
+  const row = maker.page.locator(`[data-row-key="${orderNo}"]`);
+  await expect(row).toBeVisible();
+  const tell = async (fields: Record<string, string>, mac: string) => {
+    const { pathname } = new URL(callbackUrl);
+    const body = new URLSearchParams({ ...fields, mac });
+    return (await fetch(server.url + pathname, { method: 'POST', body })).text();
+  };
+  const paid = { ref: orderNo, state: 'DONE', cents: '100050', trace: 'B-1' };
+  expect(await tell({ ...paid, cents: '1' }, macOf(paid))).toBe('refused');
+  expect(await tell(paid, macOf(paid))).toBe('OK');
+  await expect(row.getByText(status['status.payment.paid'])).toBeVisible();
+  expect(wrong.flat()).toEqual([]);
+});
