@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { accountBoard } from './accountBoard';
+import { accountFilter, payType } from './accountFilter';
 import { accountRouting } from './accountRouting';
 import { Account, accountInput, accountPatch, accountRows, instructions, showFlags, shownAs } from './accountShape';
 import { read, write } from './call';
@@ -23,15 +25,13 @@ import {
   orNull,
   pageRequest,
   pageWith,
-  percent,
   reason,
   statusRequest,
   text,
   words,
 } from './shape';
-import { accountKind, accountStatus } from './status';
+import { accountStatus } from './status';
 
-const payType = oneOf('payment', 'payout', 'both');
 const leaf = { label: words, value: words, disabled: flag, disabledReason: orNull(words) };
 
 interface Changed {
@@ -39,21 +39,6 @@ interface Changed {
   identifiers?: object;
   credential?: string;
 }
-const pageFilter = {
-  payType: optional(payType),
-  countryId: optional(countryId),
-  currency: optional(currency),
-  channelCode: optional(text(1, 32)),
-  companyId: optional(idOf('company')),
-  kind: optional(codes(accountKind)),
-  status: optional(list(codes(accountStatus), 5)),
-  payMethod: optional(text(1, 32)),
-  /** Whose pool the account is in. */
-  merchantId: optional(idOf('merchant')),
-  limitUsedFrom: optional(percent),
-  successRateBelow: optional(percent),
-};
-
 /** Collection and payout accounts: what they are here, and which of them is used in `accountRouting`. */
 export const account = {
   list: read('/account/account/list', {
@@ -74,7 +59,7 @@ export const account = {
   page: read('/account/account/page', {
     title: 'List accounts with limits and success rates.',
     access: 'account.view',
-    input: { ...pageRequest(), ...pageFilter, ...countsOf(pageFilter) },
+    input: { ...pageRequest(), ...accountFilter, ...countsOf(accountFilter) },
     output: pageWith(Account, list(fields({ currency, balance: orNull(money), usedToday: money }))),
   }),
   pulldown: read('/account/account/pulldown', {
@@ -151,4 +136,5 @@ export const account = {
     output: Account,
   }),
   ...accountRouting,
+  ...accountBoard,
 };

@@ -13,6 +13,7 @@ import type { TicketRow } from '../server/merchant/ticketStore';
 import type { OrderRow } from '../server/payment/order';
 
 interface Stores {
+  'account/boardStore': typeof import('../server/account/boardStore');
   'account/list': typeof import('../server/account/list');
   'account/maintenanceStore': typeof import('../server/account/maintenanceStore');
   'account/payoutSetStore': typeof import('../server/account/payoutSetStore');
@@ -266,6 +267,7 @@ type Carrier = Exclude<
  */
 export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[]> = {
   accountPool: [
+    'account/boardStore',
     'account/list',
     'account/store',
     'account/switchStore',
@@ -292,6 +294,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   notification: ['payment/historyStore'],
   orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
   paymentOrder: [
+    'account/boardStore',
     'account/list',
     'account/saveStore',
     'account/store',

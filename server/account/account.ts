@@ -1,6 +1,7 @@
 import type { AppContract } from '#contract/index';
 import { type AreaHandlers, type Handler, notYet } from '../http/handlers';
 import { saveAccountBatch } from './batch';
+import { board } from './board';
 import { importAccounts } from './import';
 import { page } from './page';
 import { queryPayoutAccountSet, savePayoutAccountSet } from './payoutSet';
@@ -33,4 +34,5 @@ export const account: AreaHandlers<Calls> = {
   savePayoutAccountSet,
   payoutAccountBalanceUpdate: notYet,
   queryMerchantByAccountId,
+  board,
 };

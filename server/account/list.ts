@@ -10,7 +10,7 @@ import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/sco
 import { floorId } from '../db/snowflake';
 import type { Cause } from './watchStore';
 
-interface Looking {
+export interface Looking {
   scope: Scope;
   now: Date;
 }
@@ -42,6 +42,26 @@ const usedOn = (now: Date) =>
 const ordersOn = (now: Date) =>
   sql<number>`coalesce((select orders from account_day where account_id = account.id
     and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date), 0)`;
+
+/** What narrows the list, and the board. */
+export const accountFilters = {
+  payType: (type: string) => sql<boolean>`account.pay_type in (${type}, 'both')`,
+  countryId: { equals: 'account.countryId' },
+  currency: { equals: 'account.currency' },
+  channelCode: { equals: 'account.channelCode' },
+  companyId: { equals: 'account.companyId' },
+  kind: { equals: 'account.kind' },
+  status: { among: 'account.status' },
+  payMethod: (method: string) => sql<boolean>`${method} = any(account.pay_methods)`,
+  merchantId: (id: string, { scope }: Looking) =>
+    sql<boolean>`exists (select from account_pool join merchant on merchant.id = merchant_id where account_id = account.id
+      and enabled and merchant.id = ${id} and ${inScope(scope, merchantColumns)})`,
+  limitUsedFrom: (percent: string, { now }: Looking) =>
+    sql<boolean>`${usedOn(now)} * 100 >= ${percent}::numeric * account.day_limit_amount`,
+  successRateBelow: (percent: string, { now }: Looking) => sql<boolean>`${shareSince(now, HOUR)} < ${percent}::numeric`,
+  keyword: (words: string) =>
+    sql<boolean>`(account.id::text = ${words} or strpos(lower(account.account_name), lower(${words})) > 0)`,
+} as const;
 
 /** Accounts by country, channel and name; those that were paused by themselves first. */
 export const accounts = listOf(contract.page, {
@@ -99,22 +119,7 @@ export const accounts = listOf(contract.page, {
     remark: 'account.remark',
     version: 'account.version',
   },
-  filters: {
-    payType: (type) => sql`account.pay_type in (${type}, 'both')`,
-    countryId: { equals: 'account.countryId' },
-    currency: { equals: 'account.currency' },
-    channelCode: { equals: 'account.channelCode' },
-    companyId: { equals: 'account.companyId' },
-    kind: { equals: 'account.kind' },
-    status: { among: 'account.status' },
-    payMethod: (method) => sql`${method} = any(account.pay_methods)`,
-    merchantId: (id, { scope }) =>
-      sql`exists (select from account_pool join merchant on merchant.id = merchant_id where account_id = account.id
-        and enabled and merchant.id = ${id} and ${inScope(scope, merchantColumns)})`,
-    limitUsedFrom: (percent, { now }) => sql`${usedOn(now)} * 100 >= ${percent}::numeric * account.day_limit_amount`,
-    successRateBelow: (percent, { now }) => sql`${shareSince(now, HOUR)} < ${percent}::numeric`,
-    keyword: (words) => sql`(account.id::text = ${words} or strpos(lower(account.account_name), lower(${words})) > 0)`,
-  },
+  filters: accountFilters,
   sorts: {},
   order: [
     ['account.countryId', 'asc'],

@@ -9,9 +9,11 @@ import TableState from '@/components/table/TableState';
 import Actions from './Actions';
 import Groups, { useMayAct } from './Groups';
 import Users from './Users';
+import { useAccount } from './useAccount';
 
 /** One account: how it does, what limits it, and whose orders it takes. */
-export default function AccountDrawer({ id, asOf, row, ...around }: DrawerProps<Account>) {
+export default function AccountDrawer({ id, asOf, row: listed, ...around }: DrawerProps<Account>) {
+  const { row, error, loading, refresh } = useAccount(id, listed, asOf);
   const mayAct = useMayAct();
   const head = (
     <Headline>
@@ -32,11 +34,11 @@ export default function AccountDrawer({ id, asOf, row, ...around }: DrawerProps<
         <DrawerTabs tabs={tabs} />
       ) : (
         <TableState
-          loading={asOf === undefined}
-          error={undefined}
+          loading={loading}
+          error={error}
           filtered={false}
           dated={false}
-          onRetry={around.onClose}
+          onRetry={refresh}
           onClear={around.onClose}
         />
       )}

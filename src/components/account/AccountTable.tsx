@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Account } from '#contract/accountShape';
-import ImportButton from '@/components/importing/ImportButton';
 import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import type { Word } from '@/services/words';
 import { facts, fields } from './fields';
 import { filtersOf, presets } from './filters';
-import NewAccount from './NewAccount';
 import Totals from './Totals';
 
 const bulk = {
@@ -15,12 +13,16 @@ const bulk = {
   nameOf: ({ accountName }: Account) => accountName,
   Bar: lazy(() => import('./Bulk')),
 };
-const PayoutSets = lazy(() => import('./PayoutSets'));
 const Switches = lazy(() => import('./Switches'));
 const AccountDrawer = lateDrawer(() => import('./AccountDrawer'));
+interface Props {
+  payType: 'payment' | 'payout';
+  title: Word;
+  tools: ReactNode;
+}
 
-/** Our accounts at channels, of one way of paying. */
-export default function AccountTable({ payType, title }: { payType: 'payment' | 'payout'; title: Word }) {
+/** Accounts as rows. */
+export default function AccountTable({ payType, title, tools }: Props) {
   return (
     <PageTable
       title={title}
@@ -38,17 +40,7 @@ export default function AccountTable({ payType, title }: { payType: 'payment' | 
           <Totals summary={answer.summary} count={answer.total} />
         </>
       )}
-      toolbar={() => (
-        <>
-          <ImportButton call={api.account.import} title="import.accounts" after="import.accounts.after" />
-          {payType === 'payout' && (
-            <Suspense fallback={null}>
-              <PayoutSets />
-            </Suspense>
-          )}
-          <NewAccount payType={payType} />
-        </>
-      )}
+      toolbar={() => tools}
       Detail={AccountDrawer}
       bulk={bulk}
     />

@@ -7,14 +7,27 @@ import css from './account.module.css';
 /** From so much of the limit on it wants to be seen, percent. */
 const NEARLY = 90;
 
+interface Props {
+  account: Pick<Account, 'usedToday' | 'dayLimitAmount' | 'currency'>;
+  /** As wide as its place, with the limit beside it. */
+  wide?: boolean;
+}
 /** What an account has taken of its day, and how much of its limit that is. */
-export default function Used({ account }: { account: Account }) {
+export default function Used({ account, wide = false }: Props) {
   const t = useWords();
   const { usedToday, dayLimitAmount, currency } = account;
   const percent = shareOf(usedToday.amount, dayLimitAmount, currency);
   return (
-    <span className={css.used} title={t('account.usedOf', { percent })}>
-      <Money amount={usedToday.amount} currency={currency} />
+    <span className={wide ? css.usedWide : css.used} title={t('account.usedOf', { percent })}>
+      <span>
+        <Money amount={usedToday.amount} currency={currency} />
+        {wide && (
+          <>
+            {' / '}
+            <Money amount={dayLimitAmount} currency={currency} /> · {percent}%
+          </>
+        )}
+      </span>
       <meter className={css.bar} min={0} max={100} high={NEARLY} optimum={0} value={percent} aria-hidden />
     </span>
   );

@@ -1,5 +1,5 @@
-import AccountTable from '@/components/account/AccountTable';
+import AccountScreen from '@/components/account/AccountScreen';
 
 export default function PaymentAccount() {
-  return <AccountTable payType="payment" title="menu.paymentAccount" />;
+  return <AccountScreen payType="payment" title="menu.paymentAccount" />;
 }

@@ -1,5 +1,5 @@
-import AccountTable from '@/components/account/AccountTable';
+import AccountScreen from '@/components/account/AccountScreen';
 
 export default function PayoutAccount() {
-  return <AccountTable payType="payout" title="menu.payoutAccount" />;
+  return <AccountScreen payType="payout" title="menu.payoutAccount" />;
 }

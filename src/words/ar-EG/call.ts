@@ -153,4 +153,5 @@ export default {
   'call.merchant.ratePreview': 'معاينة الرسوم',
   'call.merchant.simulateOrder': 'محاكاة الطلب التالي',
   'call.merchant.standing': 'تجار قيد المراجعة',
+  'call.account.board': 'لوحة الحسابات',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -246,4 +246,17 @@ export default {
   'pool.covered': '{method}: up to {amount}; no account is left above that',
   'pool.uncovered': 'No account is left for {method}',
   'merchant.tab.pool': 'Account pool',
+  'account.look': 'View',
+  'account.look.table': 'Table',
+  'account.look.board': 'Board',
+  'account.board.paused': 'Paused by themselves',
+  'account.board.rate15m': '15 min',
+  'account.board.rate1h': '1 h',
+  'account.board.rate24h': '24 h',
+  'account.board.empty':
+    'There is no account yet. An account collects or pays out at a channel; put it into a merchant’s pool, and that merchant’s orders go to it.',
+  'account.board.more': 'Only the first {count} accounts are shown; narrow the filter.',
+  'account.openOrders': 'Open orders',
+  'account.resume': 'Resume',
+  'account.resume.about': 'New orders go to this account again; earlier failures no longer count.',
 } satisfies Record<keyof typeof source, string>;

@@ -153,4 +153,5 @@ export default {
   'call.merchant.ratePreview': 'Preview rates',
   'call.merchant.simulateOrder': 'Simulate next order',
   'call.merchant.standing': 'Merchants in review',
+  'call.account.board': 'Account board',
 } satisfies Record<`call.${DeedName}`, string>;

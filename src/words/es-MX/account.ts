@@ -246,4 +246,17 @@ export default {
   'pool.covered': '{method}: hasta {amount}; por encima no queda ninguna cuenta',
   'pool.uncovered': 'No queda ninguna cuenta para {method}',
   'merchant.tab.pool': 'Grupo de cuentas',
+  'account.look': 'Vista',
+  'account.look.table': 'Tabla',
+  'account.look.board': 'Tablero',
+  'account.board.paused': 'Pausadas por sí solas',
+  'account.board.rate15m': '15 min',
+  'account.board.rate1h': '1 h',
+  'account.board.rate24h': '24 h',
+  'account.board.empty':
+    'Aún no hay cuentas. Una cuenta cobra o paga en un canal; agréguela al grupo de un comercio y sus órdenes irán a ella.',
+  'account.board.more': 'Solo se muestran las primeras {count} cuentas; acote el filtro.',
+  'account.openOrders': 'Órdenes abiertas',
+  'account.resume': 'Reanudar',
+  'account.resume.about': 'Las órdenes nuevas vuelven a esta cuenta; los fallos anteriores ya no cuentan.',
 } satisfies Record<keyof typeof source, string>;

@@ -153,4 +153,5 @@ export default {
   'call.merchant.ratePreview': 'Previsualizar tarifas',
   'call.merchant.simulateOrder': 'Simular la próxima orden',
   'call.merchant.standing': 'Comercios en revisión',
+  'call.account.board': 'Tablero de cuentas',
 } satisfies Record<`call.${DeedName}`, string>;

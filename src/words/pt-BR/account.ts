@@ -246,4 +246,17 @@ export default {
   'pool.covered': '{method}: até {amount}; acima disso não resta nenhuma conta',
   'pool.uncovered': 'Não resta nenhuma conta para {method}',
   'merchant.tab.pool': 'Pool de contas',
+  'account.look': 'Visualização',
+  'account.look.table': 'Tabela',
+  'account.look.board': 'Painel',
+  'account.board.paused': 'Pausadas automaticamente',
+  'account.board.rate15m': '15 min',
+  'account.board.rate1h': '1 h',
+  'account.board.rate24h': '24 h',
+  'account.board.empty':
+    'Ainda não há contas. Uma conta recebe ou paga em um canal; coloque-a no grupo de um lojista e os pedidos dele irão para ela.',
+  'account.board.more': 'Só as primeiras {count} contas aparecem; restrinja o filtro.',
+  'account.openOrders': 'Pedidos em aberto',
+  'account.resume': 'Retomar',
+  'account.resume.about': 'Novos pedidos voltam a esta conta; as falhas anteriores deixam de contar.',
 } satisfies Record<keyof typeof source, string>;

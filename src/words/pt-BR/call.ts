@@ -153,4 +153,5 @@ export default {
   'call.merchant.ratePreview': 'Prever taxas',
   'call.merchant.simulateOrder': 'Simular o próximo pedido',
   'call.merchant.standing': 'Lojistas em revisão',
+  'call.account.board': 'Painel de contas',
 } satisfies Record<`call.${DeedName}`, string>;

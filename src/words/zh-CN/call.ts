@@ -154,4 +154,5 @@ export default {
   'call.merchant.ratePreview': '费率预估',
   'call.merchant.simulateOrder': '模拟下一笔订单',
   'call.merchant.standing': '待审核商户数',
+  'call.account.board': '账户看板',
 } satisfies Record<`call.${DeedName}`, string>;
