@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { BOOK_ZONE, businessDay } from '#contract/time';
 import { KEPT } from '../server/db/attachment';
 import { storageOf } from '../server/file/storage';
 import type { Actor } from '../server/http/handlers';
@@ -36,6 +37,7 @@ export async function makeMasters(): Promise<Masters> {
   await sql`insert into account_pool (merchant_id, account_id, pay_type, pay_methods, weight, priority)
     select ${merchantIds[0]}, id, 'payment', pay_methods, id % 7, 1 + id % 3 from account order by id limit ${POOLED}
     on conflict do nothing`.execute(db.writes);
+  await figures(business);
   await sql`vacuum analyze`.execute(db.jobs);
   const fileUrl = await fileOf(business, actor, files);
   const remove = async () => {
@@ -53,6 +55,16 @@ const copies = ({ db, context }: Business, table: 'merchant' | 'account', of: st
       'name', 'Tienda ' || n, 'account_name', 'Cuenta ' || n, 'identifier', null))).*
     from ${sql.table(table)} one, generate_series(1, ${count}::int) n where one.id = ${of}`.execute(db.writes);
 };
+
+/** Each merchant has held something in four pockets, and each account has counted for three weeks. */
+async function figures({ db, now }: Business): Promise<void> {
+  await sql`insert into ledger_account (path, currency, side, strict, owner_type, owner_id, balance)
+    select 'mch:' || id || ':' || pocket, currency, 'C', true, 'merchant', id, 100 * (id % 1000) from merchant,
+    unnest(array['available', 'pending', 'frozen', 'payoutTransit']) pocket on conflict do nothing`.execute(db.jobs);
+  await sql`insert into account_day (account_id, day, counted, orders)
+    select id, ${businessDay(now.getTime(), BOOK_ZONE)}::date - ago, 100000, 3 from account, generate_series(0, 20) ago
+    on conflict do nothing`.execute(db.jobs);
+}
 
 /** 500 accounts of Mexico, each with a CLABE of its own. */
 async function fileOf({ context }: Business, { employeeId }: Actor, files: Masters['files']): Promise<string> {

@@ -57,6 +57,7 @@ interface Stores {
   'merchant/store': typeof import('../server/merchant/store');
   'merchant/ticketStore': typeof import('../server/merchant/ticketStore');
   'merchant/todayStore': typeof import('../server/merchant/todayStore');
+  'merchant/totalStore': typeof import('../server/merchant/totalStore');
   'notify/store': typeof import('../server/notify/store');
   'payment/historyStore': typeof import('../server/payment/historyStore');
   'payment/journalStore': typeof import('../server/payment/journalStore');

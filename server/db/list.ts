@@ -97,6 +97,8 @@ export interface List<C extends Call, W, Row, D = unknown, N extends keyof D = k
   all(db: Reads, whose: W, filter?: Partial<FilterOf<C>>): Promise<Row[]>;
   /** Every row of a filter for an export, the last id first. */
   batches(db: Reads, whose: W, filter: Partial<FilterOf<C>>, size?: number): AsyncGenerator<Row[]>;
+  /** The rows of a filter, for figures that are asked of another table: nothing is selected yet, nor sorted. */
+  found(db: Reads, whose: W, filter: Partial<FilterOf<C>>): SelectQueryBuilder<D, N, object>;
   /** Figures over a whole filter. */
   sums<const S extends Figures<D, N, W>>(
     db: Reads,
@@ -210,6 +212,8 @@ export function listOf<
       };
       return inBatches(next, size);
     },
+    // The cast: `N` is one of the tables of `from`, or all of them.
+    found: (db, whose, filter) => found(db, whose, filter) as unknown as SelectQueryBuilder<D, NoInfer<N>, object>,
     sums: (db, whose, filter, per) => figuresOf(found(db, whose, filter), whose, per),
     ...rowsOf(is),
   };

@@ -80,6 +80,26 @@ test('it is filtered, searched and sorted by the server, with totals over the wh
   expect(await app.call('/merchant/page', { sortField: 'apiSecret' })).toMatchObject({ code: 1001 });
 });
 
+test('it is sorted and narrowed by what was collected today, and the totals are those of the filter', async () => {
+  const account = await buildAccount(context);
+  const collecting = async (name: string, amount: string, statuses: number[]) => {
+    const merchant = await buildMerchant(context, { name });
+    await buildPool(context, { merchantId: merchant.id, account });
+    for (const status of statuses) await buildOrder(context, { merchant, account, amount, status });
+  };
+  const { paid, failed } = paymentStatus;
+  await collecting('Half', '100.00', [paid, failed]);
+  await collecting('All', '70.00', [paid]);
+  await buildMerchant(context, { name: 'None' });
+  expect(await names({ sortField: 'todayPayment' })).toEqual(['Half', 'All', 'None']);
+  expect(await names({ sortField: 'todaySuccessRate' })).toEqual(['All', 'Half', 'None']);
+  expect(await names({ successRateBelow: '100.00' })).toEqual(['Half']);
+  const { total, summary } = await page({ successRateBelow: '50.01' });
+  expect(total).toBe(1);
+  expect(summary.totals).toMatchObject([{ count: 1, todayPayment: '100.00' }]);
+  expect((await page({})).summary.totals).toMatchObject([{ count: 3, todayPayment: '170.00' }]);
+});
+
 test('a key is as old as the newest one in force, whatever the age of its merchant', async () => {
   const now = app.clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY);

@@ -3,7 +3,7 @@ import { HOUR } from '#contract/time';
 import type { Reads } from '../db/pools';
 import type { Range } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
-import { successRate, sumUp } from '../payment/orderSums';
+import { gathered, successRate, sumUp } from '../payment/orderSums';
 
 /** What a merchant collected in a range: payment in minor units. */
 export interface TodayRow {
@@ -39,13 +39,7 @@ export async function collectedBy(db: Reads, scope: Scope, { from, to }: Range):
       join merchant on merchant.id = merchant_id
     where ${inScope(scope, merchantColumns)} group by merchant_id, part.currency, part.status
     having sum(n) <> 0`.execute(db);
-  const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
-  return merchantIds.map((merchantId) =>
-    todayOf(
-      merchantId,
-      rows.filter((row) => row.merchantId === merchantId),
-    ),
-  );
+  return [...gathered(rows, ({ merchantId }) => merchantId)].map(([merchantId, own]) => todayOf(merchantId, own));
 }
 
 function todayOf(merchantId: string, rows: readonly StatusRow[]): TodayRow {
