@@ -116,6 +116,7 @@ const held = 'about a merchant whose row this transaction holds';
 const shown = 'about orders whose rows were found within the scope';
 const judged = 'about somebody whom the asker may see and is in charge of, and whose row this transaction holds';
 const related = 'about merchants whose rows were found within the scope';
+const routed = 'about accounts of an order’s pool, or that were found within the scope';
 const agent = 'about an agent that was found within the scope and is held';
 const channel = 'about a channel that was found within the scope and is held';
 const company = 'about a company that was found within the scope and is held';
@@ -152,7 +153,12 @@ export const unscoped: Reasons<Stores> = {
     setSwitch: 'a switch that was found within the scope, or whose time has come, and is held',
     takeDueSwitch: 'nobody asks: the job that begins and ends switches at their time',
   },
-  'routing/store': { pooledAccounts: 'of a merchant whose order is taken, or who was found within the scope' },
+  'routing/store': {
+    pooledAccounts: 'of a merchant whose order is taken, or who was found within the scope',
+    listMonths: routed,
+    listOpen: routed,
+    listRates: routed,
+  },
   'approval/ruleStore': {
     rulesInForce: rules,
     lockRule: rules,

@@ -1,7 +1,7 @@
-// Accounts as the router looks at them, with what they count already: one statement.
+// Accounts as the router looks at them, and what they count already.
 import { type RawBuilder, sql } from 'kysely';
 import type { MaintenanceWindow } from '#contract/channel';
-import { choice, decided, stillOpen, wasPaid } from '#contract/status';
+import { decided, stillOpen, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, HOUR } from '#contract/time';
 import type { Reads } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
@@ -15,19 +15,6 @@ export interface Standing {
   way: Way;
   now: Date;
 }
-
-/** For an order asked where the pool chooses by it alone: it looks at the orders of an hour. */
-const successRate = (now: Date, always: boolean) =>
-  sql<number | null>`case when ${always} or merchant_pool.strategy = ${choice.bestSuccess} then (
-  select avg((status = any(${wasPaid}::smallint[]))::int)::float8 from payment_order where account_id = account.id
-    and id >= ${floorId(now.getTime() - HOUR)}::bigint and status = any(${decided}::smallint[])) end`;
-/** Other days of the month, and open orders: asked where the account limits them. */
-const monthBefore = (today: string) => sql<string>`case when account.month_limit_amount is null then 0 else (
-  select coalesce(sum(counted), 0) from account_day where account_id = account.id
-    and day >= date_trunc('month', ${today}::date)::date and day < ${today}::date) end`;
-const openNow = sql<number>`case when account.max_concurrent = 0 then 0 else (
-  select count(*)::int from payment_order where account_id = account.id
-    and status in (${sql.raw(stillOpen.join())})) end`;
 
 /** @param seen narrows whose pools count, by the table `account_pool`; given where a person looks */
 const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuilder<boolean>) => {
@@ -67,8 +54,6 @@ const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuild
       ])
       .select(['accountPool.weight', 'accountPool.minAmount as poolMin', 'accountPool.maxAmount as poolMax'])
       .select(['merchantPool.strategy', 'accountDay.counted', 'accountDay.orders'])
-      .select([monthBefore(today).as('monthBefore'), openNow.as('open')])
-      .select(successRate(now, seen !== undefined).as('successRate'))
   );
 };
 
@@ -91,3 +76,36 @@ export const standingAccounts = (db: Reads, scope: Scope, whose: Standing) =>
     .execute();
 
 export type StandingRow = Awaited<ReturnType<typeof pooledAccounts>>[number];
+
+/** What each of these accounts has counted on the days of this month before today, minor units. */
+export const listMonths = (db: Reads, accountIds: readonly string[], now: Date) => {
+  const today = businessDay(now.getTime(), BOOK_ZONE);
+  return db
+    .selectFrom('accountDay')
+    .select(['accountId', sql<string>`sum(counted)`.as('monthBefore')])
+    .where('accountId', '=', ofThese(accountIds))
+    .where(sql<boolean>`day >= date_trunc('month', ${today}::date)::date and day < ${today}::date`)
+    .groupBy('accountId')
+    .execute();
+};
+/** How many open orders each of them has that has any. */
+export const listOpen = (db: Reads, accountIds: readonly string[]) =>
+  db
+    .selectFrom('paymentOrder')
+    .select(['accountId', sql<number>`count(*)::int`.as('open')])
+    .where('accountId', '=', ofThese(accountIds))
+    .where(sql<boolean>`status in (${sql.raw(stillOpen.join())})`)
+    .groupBy('accountId')
+    .execute();
+/** Of the orders of the last hour that are decided the share that was paid, for each of them that has any. */
+export const listRates = (db: Reads, accountIds: readonly string[], now: Date) =>
+  db
+    .selectFrom('paymentOrder')
+    .select(['accountId', sql<number>`avg((status = any(${wasPaid}::smallint[]))::int)::float8`.as('successRate')])
+    .where('accountId', '=', ofThese(accountIds))
+    .where('id', '>=', floorId(now.getTime() - HOUR))
+    .where('status', 'in', decided)
+    .groupBy('accountId')
+    .execute();
+/** One place for them all, however many they are: one text, one plan. */
+const ofThese = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;
