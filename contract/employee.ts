@@ -61,6 +61,7 @@ interface WantedPerson {
   id?: string;
   roleIds: string[];
   ownerType?: OwnerType;
+  ownerId?: string;
   expireTime?: number;
   countryIds?: Static<typeof countryId>[];
 }

@@ -93,6 +93,8 @@ export const people = {
       roleIds: optional(list(numberOf(text(1, 10), 'role'), 8)),
       /** Of somebody new; the asker's own kind where nothing is said. */
       ownerType: optional(ownerType),
+      /** Their merchant, agent or dealer, whose own roles they may have. */
+      ownerId: optional(idOf('owner')),
       expireTime: optional(instant),
       countryIds: optional(Type.Array(countryId, { maxItems: 6, uniqueItems: true })),
     },
@@ -112,10 +114,10 @@ export const people = {
     output: fields({ initialPassword: secretOnce }),
   }),
   roles: read('/employee/roles', {
-    title: 'List the roles that the asker may give to people of a kind.',
+    title: 'List the roles that the asker may give to people of a kind, or of one merchant or agent.',
     access: 'employee.edit',
     added: true,
-    input: { ownerType: optional(ownerType) },
+    input: { ownerType: optional(ownerType), ownerId: optional(idOf('owner')) },
     output: list(fields({ id: words, name: words, code: words })),
   }),
   owners: read('/employee/owners', {

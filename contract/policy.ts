@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { cidr } from './employee';
-import { codes, count, fields, flag, instant, list, numberOf, orNull, words } from './shape';
+import { roleId } from './roleShape';
+import { codes, count, fields, flag, instant, list, orNull, words } from './shape';
 import { roleScope } from './status';
 
-const roleId = numberOf(Type.String({ pattern: '^[1-9]\\d{0,4}$' }), 'role');
 const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 
 /** How the people of one role sign in. Whoever has several roles is asked for the strictest of each. */

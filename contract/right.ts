@@ -122,6 +122,8 @@ export const rights = [
   'employee.unmask',
   'role.view',
   'role.edit',
+  /** Roles of one's own house. */
+  'role.own',
   'menu.edit',
   'policy.edit',
   'approval.view',

@@ -1,20 +1,17 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { type Output, read, write } from './call';
+import { ownRole } from './ownRole';
 import type { Right } from './right';
+import { buttonKeys, companyIds, dataScope, menuIds, Role, roleId } from './roleShape';
 import {
   bulkResult,
   codes,
   count,
-  countryId,
   fields,
   flag,
   id,
-  idOf,
-  instant,
   list,
   nothing,
-  numberOf,
-  oneOf,
   optional,
   orNull,
   pageOf,
@@ -26,40 +23,7 @@ import {
 } from './shape';
 import { masterStatus, roleScope } from './status';
 
-/** Small numbers, 1 to 8 for the built-in roles, as text like every id. */
-const roleId = numberOf(Type.String({ pattern: '^[1-9]\\d{0,4}$' }), 'role');
 const code = Type.String({ pattern: '^[A-Z_]{3,30}$' });
-const grant = text(3, 60);
-/** Personal data that stays masked for a role whatever else it may do. */
-export const maskField = oneOf(
-  'payerName',
-  'payerDocNo',
-  'payerAccount',
-  'beneficiaryName',
-  'beneficiaryAccount',
-  'phone',
-  'email',
-);
-/** Whose rows the role's people see, within their own limits; an empty list is no limit. */
-const dataScope = { countryIds: list(countryId), merchantIds: list(idOf('merchant')), maskFields: list(maskField, 7) };
-const companyIds = list(idOf('company'));
-
-export const Role = fields({
-  id: roleId,
-  name: words,
-  code: words,
-  scope: codes(roleScope),
-  userCount: count,
-  menuCount: count,
-  builtIn: flag,
-  status: codes(masterStatus),
-  ...dataScope,
-  companyIds,
-  updatedBy: orNull(words),
-  updateTime: orNull(instant),
-  version: count,
-});
-export type Role = Static<typeof Role>;
 
 const leaf = {
   /** Of a right it has a dot: `merchant.freeze`; of a menu entry it has none. */
@@ -176,6 +140,8 @@ export const role = {
       code: optional(text(1, 30)),
       scope: optional(list(codes(roleScope), 4)),
       status: optional(list(codes(masterStatus), 5)),
+      /** Of merchants' and agents' own making, or of ours. */
+      owned: optional(flag),
     },
     output: pageOf(Role),
   }),
@@ -200,8 +166,8 @@ export const role = {
       name: text(2, 30),
       code,
       scope: codes(roleScope),
-      menuIds: list(text(1, 40)),
-      buttonKeys: list(grant),
+      menuIds,
+      buttonKeys,
       dataScope: Type.Object({ ...dataScope, companyIds: optional(companyIds) }, { additionalProperties: false }),
       remark: optional(text(1, 200)),
     },
@@ -242,12 +208,12 @@ export const role = {
   }),
   impact: read('/role/impact', {
     title: 'Say whom a change of a role would reach, before it is made.',
-    access: 'role.edit',
+    access: 'role.view',
     added: true,
     input: {
       id: roleId,
-      menuIds: optional(list(text(1, 40))),
-      buttonKeys: optional(list(grant)),
+      menuIds: optional(menuIds),
+      buttonKeys: optional(buttonKeys),
       status: optional(codes({ disabled: 0, enabled: 1 })),
     },
     output: fields({
@@ -263,4 +229,5 @@ export const role = {
       screensLost: list(screen),
     }),
   }),
+  ...ownRole,
 };

@@ -67,6 +67,7 @@ interface Stores {
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
   'routing/store': typeof import('../server/routing/store');
+  'role/houseStore': typeof import('../server/role/houseStore');
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
@@ -259,7 +260,14 @@ export const unscoped: Reasons<Stores> = {
   'role/peopleStore': {
     peopleOf: 'ids only, never shown: a right that a role is given is given to everybody who has it',
   },
-  'role/store': { addBuiltInRoles: roles, addRole: roles, changeRole: roles, setRoleStatus: roles },
+  'role/houseStore': {
+    findHouse: 'the house of whoever asks',
+    findBase: 'the house of whoever asks',
+    grantsOf: 'of a role that was found to be the asker’s to see',
+    countOwnRoles: 'of the house of whoever asks',
+    isNameTaken: 'of the house of whoever asks',
+  },
+  'role/store': { addBuiltInRoles: roles, addRole: roles, changeRole: roles, nextRoleId: roles, setRoleStatus: roles },
 };
 
 /** Tables whose rows are of a merchant, or name those that they are about. What a role names limits it. */

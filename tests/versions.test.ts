@@ -12,6 +12,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
   'moves a status by the table of moves, from where the row stands now': [
     'employee.saveStatus',
     'role.saveStatus',
+    'role.ownSaveStatus',
     'account.saveStatus',
     'bank.saveStatus',
     'company.status',

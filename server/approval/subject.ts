@@ -21,7 +21,8 @@ export function subjectOf({ call, input, changes }: PreviewedCall, { role }: Pic
     call,
     money: moneyOf(input, changes),
     delta: deltaOf(changes),
-    makerRole: role.code,
+    // A rule about merchants is about those of their own roles too.
+    makerRole: role.base?.code ?? role.code,
     countryId,
     hour: hourIn(countryId, now),
   };

@@ -4,6 +4,10 @@ import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 type Find = (scope: Scope, ids: readonly string[]) => RawBuilder<unknown>;
 const ofStaff = (scope: Scope): RawBuilder<boolean> => (scope.kind === 'platform' ? sql`true` : sql`false`);
+const ofHouse = (scope: Scope): RawBuilder<boolean> => {
+  if (scope.kind === 'merchant') return sql`owner_id = ${scope.merchantId}`;
+  return scope.kind === 'agent' ? sql`owner_id = any(${scope.agentIds}::bigint[])` : ofStaff(scope);
+};
 /** What each kind of thing is called, with the number by which people look for it. */
 const finds: Readonly<Record<string, Find>> = {
   merchant: (
@@ -25,7 +29,9 @@ const finds: Readonly<Record<string, Find>> = {
   company: (scope, ids) =>
     sql`select 'company' as kind, id::text, name from company where id::text = any(${ids}::text[])
       and ${ofStaff(scope)}`,
-  role: (_, ids) => sql`select 'role' as kind, id::text, code as name from role where id::text = any(${ids}::text[])`,
+  role: (scope, ids) =>
+    sql`select 'role' as kind, id::text, case when owner_id is null then code else name end as name from role
+      where id::text = any(${ids}::text[]) and (owner_id is null or ${ofHouse(scope)})`,
 };
 /** Kinds of things that have names. */
 export const nameable = Object.keys(finds);

@@ -13,8 +13,13 @@ export const merchantsOfAgent = (id: RawBuilder<unknown>) => sql`(with recursive
     and team.proxy_type = 'admpro')
   select coalesce(array_agg(id order by id), '{}') from merchant where agent_id in (select id from team))`;
 
-/** Columns of a role `r`: its merchants, null for every one there is. Roles of other kinds have none of their own. */
-export const merchantsOfRole = sql`case when r.scope <> 1 then '{}'::bigint[] when r.merchant_ids <> '{}'
+/**
+ * Columns of a role `r`: its merchants, null for every one there is. Roles of other kinds have none, but for those of a
+ * house.
+ */
+export const merchantsOfRole = sql`case when r.owner_id is not null and r.scope = 2 then array[r.owner_id]
+  when r.owner_id is not null then ${merchantsOfAgent(sql`r.owner_id`)}
+  when r.scope <> 1 then '{}'::bigint[] when r.merchant_ids <> '{}'
   or r.company_ids <> '{}' then array(
   select id from merchant where (r.merchant_ids = '{}' or id = any(r.merchant_ids)) and (r.company_ids = '{}'
   or company_id = any(r.company_ids))) end`;

@@ -7,7 +7,7 @@ import type { taxIdType } from '#contract/merchantShape';
 import type { Currency } from '#contract/money';
 import type { Notice } from '#contract/notify';
 import type { OwnerType } from '#contract/people';
-import type { maskField } from '#contract/role';
+import type { maskField } from '#contract/roleShape';
 import type { countryId } from '#contract/shape';
 import type {
   accountKind,

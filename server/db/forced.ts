@@ -14,7 +14,7 @@ const FORCED_GRANTS: readonly Right[] = ['payout.create', 'payout.batch'];
 export function mustHaveSecondFactor(id: string, { mode }: Settings): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from employee_role held join role on role.id = held.role_id and role.status = 1 left
-    join login_policy on login_policy.role_id = role.id
+    join login_policy on login_policy.role_id = coalesce(role.base_id, role.id)
     where held.employee_id = ${sql.ref(id)} and (coalesce(login_policy.force_second_factor, false)
     or ${isForced(mode)}))`;
 }

@@ -885,6 +885,7 @@ export interface RecoveryCode {
 }
 
 export interface Role {
+  baseId: number | null;
   builtIn: Generated<boolean>;
   code: string;
   companyIds: Generated<ArrayType<Int8>>;
@@ -894,6 +895,7 @@ export interface Role {
   maskFields: Generated<string[]>;
   merchantIds: Generated<ArrayType<Int8>>;
   name: string;
+  ownerId: Int8 | null;
   remark: string | null;
   scope: number;
   status: Generated<number>;

@@ -4,12 +4,13 @@ import type { Handler, HandlerContext } from '../http/handlers';
 import { namedRight } from '../role/namedRight';
 import { addedRoles, comesBack, worksFurther } from './given';
 import { type KnownPerson, knownPeople } from './list';
+import { houseOf, type Owner } from './personOwner';
 import { listRolesFor, type RoleToGive } from './personRolesStore';
 
 type Impact = HandlerContext<(typeof contract)['impact']>;
 /** What one person would be given. */
 interface Given {
-  ownerType: OwnerType;
+  owner: Owner;
   roles: readonly RoleToGive[];
 }
 /** Merchants and agents answer for their own people; of ours and of dealers' a second person does. */
@@ -19,7 +20,7 @@ const ours: readonly OwnerType[] = ['platform', 'dealer'];
 export const impact: Handler<(typeof contract)['impact']> = async (context) => {
   const given = await givenBy(context);
   const guarded = given
-    .filter(({ ownerType }) => ours.includes(ownerType))
+    .filter(({ owner }) => ours.includes(owner.type))
     .flatMap(({ roles }) => roles.flatMap(({ grants }) => grants.filter(isGuarded)));
   return {
     roles: sorted(given.flatMap(({ roles }) => roles.map(({ code }) => code))),
@@ -31,22 +32,18 @@ const sorted = (all: readonly string[]) => [...new Set(all)].sort();
 async function givenBy(context: Impact): Promise<Given[]> {
   const { db, actor, input } = context;
   const { ids = [] } = input;
-  const newcomers =
-    ids.length === 0 ? [{ ownerType: input.ownerType ?? actor.scope.kind, roleIds: input.roleIds ?? [] }] : [];
+  const newcomers = ids.length === 0 ? [{ owner: await houseOf(db, actor, input), roleIds: input.roleIds ?? [] }] : [];
   const known = (await knownPeople.findAll(db, actor, ids)).map((person) => ({
-    ownerType: person.ownerType,
+    owner: { type: person.ownerType, id: person.ownerId },
     roleIds: gainedBy(context, person),
   }));
   return Promise.all(
-    [...newcomers, ...known].map(async ({ ownerType, roleIds }) => ({
-      ownerType,
-      roles: await rolesOf(db, ownerType, roleIds),
-    })),
+    [...newcomers, ...known].map(async ({ owner, roleIds }) => ({ owner, roles: await rolesOf(db, owner, roleIds) })),
   );
 }
 
-const rolesOf = async (db: Impact['db'], ownerType: OwnerType, ids: readonly string[]) =>
-  (await listRolesFor(db, ownerType)).filter(({ id }) => ids.includes(id));
+const rolesOf = async (db: Impact['db'], owner: Owner, ids: readonly string[]) =>
+  (await listRolesFor(db, owner)).filter(({ id }) => ids.includes(id));
 
 /**
  * Roles that are new to somebody; all of theirs where their account opens to them, or to another, anew, or in further

@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import type { people as contract, OwnerType } from '#contract/people';
+import type { people as contract } from '#contract/people';
 import type { HandlerContext, Handlers } from '../http/handlers';
 import { countSessions, endSessions, sessionsOf, triesOf } from '../identity/ownSessions';
 import { namedRight } from '../role/namedRight';
@@ -11,6 +11,7 @@ import { firstPassword, isOwed } from './firstPasswordDraw';
 import { impact } from './impact';
 import { type KnownPerson, knownPeople } from './list';
 import { lockPerson } from './personLock';
+import { houseOf } from './personOwner';
 import { listOwners } from './personOwnerStore';
 import { presentPerson } from './personPresenter';
 import { givable } from './personRoles';
@@ -39,7 +40,7 @@ export const people: Handlers<{ people: Contract }>['people'] = {
   firstPassword,
 
   roles: async ({ db, input, actor, caller }) => {
-    const roles = await listRolesFor(db, houseOf(actor, input.ownerType));
+    const roles = await listRolesFor(db, await houseOf(db, actor, input));
     return givable(actor, roles).map((role) => ({ id: role.id, code: role.code, name: roleName(role, caller.locale) }));
   },
 
@@ -65,7 +66,3 @@ async function known({ db, actor }: Looking, id: string): Promise<KnownPerson> {
   if (!person) throw new Refusal(code.notFound, 'notFound');
   return person;
 }
-
-/** Only our own people have others beside their own kind. */
-const houseOf = ({ scope }: Looking['actor'], wanted: OwnerType | undefined): OwnerType =>
-  scope.kind === 'platform' ? (wanted ?? 'platform') : scope.kind;

@@ -31,7 +31,7 @@ async function create(context: Save) {
   const { db, input, actor, now, nextId, changed } = context;
   const owner = await ownerOf(context);
   await refuseUnfit(context, owner);
-  await refuseUngivable(context, owner.type, []);
+  await refuseUngivable(context, owner, []);
   if (isNobodysName(input.userName) || (await isNameTaken(db, input.userName))) throw taken();
   const initialPassword = newFirstPassword();
   const passwordHash = await inHashingPlace('signedIn', () => hashPassword(initialPassword));
@@ -58,9 +58,10 @@ async function change(context: Save, id: string) {
   const before = await lockPerson(db, actor, id);
   refuseIfStale(input, before);
   refuseIfMoved(input, before);
-  await refuseUnfit(context, { type: before.ownerType, id: before.ownerId }, before.expireTime);
+  const owner = { type: before.ownerType, id: before.ownerId };
+  await refuseUnfit(context, owner, before.expireTime);
   const held = before.roles.map((role) => role.id);
-  await refuseUngivable(context, before.ownerType, held);
+  await refuseUngivable(context, owner, held);
   if (loosens(context, before)) await refuseIfLastAdministrator(db, before);
   await updatePerson(db, id, input, now);
   const rolesChange = held.join() !== input.roleIds.join();

@@ -1,7 +1,9 @@
 import { code } from '#contract/error';
 import type { OwnerType } from '#contract/people';
+import type { Reads } from '../db/pools';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
+import type { Asker } from './authority';
 import { findOwner, ownerExists } from './personOwnerStore';
 import type { Save } from './saveCall';
 
@@ -37,4 +39,19 @@ function ownHouse({ actor, input }: Save, id: string | null): Owner {
 function ourHouse(ownerId: string | undefined): Owner {
   if (ownerId !== undefined) throw badField('ownerId', 'additionalProperties');
   return { type: 'platform', id: null };
+}
+
+/**
+ * The house that is asked about: only our own people have others beside their own.
+ * @throws Refusal 1004 for one that they may not see
+ */
+export async function houseOf(
+  db: Reads,
+  { scope, employeeId }: Asker,
+  { ownerType = 'platform', ownerId }: { ownerType?: OwnerType; ownerId?: string },
+): Promise<Owner> {
+  if (scope.kind !== 'platform') return { type: scope.kind, id: await findOwner(db, employeeId) };
+  if (ownerType === 'platform' || ownerId === undefined) return { type: ownerType, id: null };
+  if (!(await ownerExists(db, scope, ownerType, ownerId))) throw notFound();
+  return { type: ownerType, id: ownerId };
 }

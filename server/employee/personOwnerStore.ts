@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnerType } from '#contract/people';
-import { merchantsOfAgent } from '../db/about';
+import { agentHouses, everyCountryOf, merchantHouses } from '../db/house';
 import type { Reads, Writes } from '../db/pools';
-import { companyInScope, inScope, merchantColumns, type Scope } from '../db/scope';
+import { companyInScope, type Scope } from '../db/scope';
 
 /** The merchant, agent or dealer that somebody belongs to. */
 export async function findOwner(db: Reads | Writes, employeeId: string): Promise<string | null> {
@@ -15,24 +15,11 @@ export async function findOwner(db: Reads | Writes, employeeId: string): Promise
  * may work anywhere.
  */
 const owners: Record<Exclude<OwnerType, 'platform'>, (scope: Scope) => RawBuilder<unknown>> = {
-  merchant: (scope) => sql`select id, name from merchant where ${inScope(scope, merchantColumns)}`,
-  agent: (scope) =>
-    sql`select id, name from agent where ${everyCountryOf('countryIds', scope)} and ${everyMerchantOf(scope)}`,
+  merchant: merchantHouses,
+  agent: agentHouses,
   dealer: (scope) => sql`select owner_id as id, min(user_name) as name from employee
     where owner_type = 'dealer' and ${everyCountryOf('countryIds', scope)} group by owner_id`,
 };
-
-const everyCountryOf = (column: string, scope: Scope): RawBuilder<boolean> => {
-  if (scope.kind !== 'platform') return sql`false`;
-  return scope.countryIds.length === 0
-    ? sql`true`
-    : sql`(cardinality(${sql.ref(column)}) > 0 and ${sql.ref(column)} <@ ${scope.countryIds}::text[])`;
-};
-
-const everyMerchantOf = (scope: Scope): RawBuilder<boolean> =>
-  scope.kind === 'platform' && scope.merchantIds
-    ? sql`${merchantsOfAgent(sql`agent.id`)} <@ ${scope.merchantIds}::bigint[]`
-    : sql`true`;
 
 export async function ownerExists(
   db: Reads | Writes,

@@ -1,22 +1,22 @@
 import { code } from '#contract/error';
-import type { OwnerType } from '#contract/people';
 import { masterStatus } from '#contract/status';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { mayGive } from './authority';
+import type { Owner } from './personOwner';
 import { listRolesFor, type RoleToGive } from './personRolesStore';
 import type { Save } from './saveCall';
 
 /**
- * Every role that is added must be made for this kind of people, in force, and hold no right that the asker lacks.
+ * Every role that is added must be made for the people of this house, in force, and hold no right that the asker lacks.
  * @throws Refusal 1001 for a role that is not offered to such people, 1003 for one above the asker's own
  */
 export async function refuseUngivable(
   { db, actor, input }: Save,
-  ownerType: OwnerType,
+  owner: Owner,
   held: readonly string[],
 ): Promise<void> {
-  const offered = await listRolesFor(db, ownerType);
+  const offered = await listRolesFor(db, owner);
   for (const id of input.roleIds.filter((one) => !held.includes(one))) {
     const role = offered.find((one) => one.id === id);
     if (!role || !isInForce(role)) throw badField('roleIds', 'unknown');

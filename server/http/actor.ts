@@ -29,13 +29,16 @@ export function actorOf(row: Person, sessionHash: string, now: Date): Actor | un
   return {
     employeeId: row.employeeId,
     userName: row.userName,
-    role: { id: row.roleId, code: row.roleCode },
+    role: { id: row.roleId, code: row.roleCode, ...baseOf(row) },
     grants: new Set(heldBy(row, now) ? [] : row.grants),
     scope: scopeOf(row),
     sessionHash,
     factor: row.hasFactor ? 'googleCode' : 'password',
   };
 }
+
+const baseOf = ({ roleBaseId: id, roleBaseCode: code }: Person) =>
+  id === null || code === null ? {} : { base: { id, code } };
 
 function scopeOf({ ownerType, ownerId, countryIds, agentIds, roleCountryIds, roleMerchantIds }: Person): Scope {
   if (ownerType === 'platform') {

@@ -17,7 +17,8 @@ import type { Locale } from '../words/word';
 export interface Actor {
   employeeId: string;
   userName: string;
-  role: { id: string; code: string };
+  /** `base`: of a house's own role, the built-in one that it stands below. */
+  role: { id: string; code: string; base?: { id: string; code: string } };
   /** Of their role. One that the product no longer knows may be among them, and nothing asks for it. */
   grants: ReadonlySet<Right>;
   scope: Scope;

@@ -20,6 +20,9 @@ export interface Person
   hasFactor: boolean;
   roleId: string | null;
   roleCode: string | null;
+  /** The built-in role that a house's own stands below. */
+  roleBaseId: string | null;
+  roleBaseCode: string | null;
   grants: Right[] | null;
   /** The role's own limits of a platform person; null for every merchant. */
   roleCountryIds: string[] | null;
@@ -37,7 +40,8 @@ export const personColumns = (settings: Settings) => sql`
   coalesce(e.password_at, e.created_at) as password_since, ${demandsOn('e')} as demands,
   e.must_change_password, e.second_factor is null
   and ${mustHaveSecondFactor('e.id', settings)} as must_bind, e.second_factor is not null as has_factor,
-  r.id::text as role_id, r.code as role_code, array(select grant_key from role_grant where role_id = r.id) as grants,
+  r.id::text as role_id, r.code as role_code, r.base_id::text as role_base_id,
+  (select code from role where id = r.base_id) as role_base_code, array(select grant_key from role_grant where role_id = r.id) as grants,
   case when e.owner_type = 'agent' then (
     with recursive team as (
       select id, proxy_type from agent where id = e.owner_id
@@ -59,13 +63,14 @@ export const isActive = (now: Date) => sql<boolean>`e.status = 1 and (e.expire_a
 
 /**
  * The role `r` that somebody acts in, the first one where none is named. One counts only where it is made for the kind
- * of people the employee belongs to.
+ * of people the employee belongs to, and for their house.
  */
 const roleOf = (role: string | undefined) => sql`left join lateral (
-  select role.id, role.code, role.country_ids, role.merchant_ids, role.company_ids from employee_role er
+  select role.id, role.code, role.base_id, role.country_ids, role.merchant_ids, role.company_ids from employee_role er
   join role on role.id = er.role_id and role.status = 1
   where er.employee_id = e.id and (${role ?? null}::text is null or role.id::text = ${role ?? null})
     and role.scope = array_position(array['platform', 'merchant', 'agent', 'dealer'], e.owner_type)
+    and (role.owner_id is null or role.owner_id = e.owner_id)
   order by er.position limit 1) r on true`;
 
 /** Somebody in a role of theirs; undefined where they are disabled or past their time. */

@@ -50,7 +50,7 @@ async function writeSignIn(
 
 /** What the first role says; a person acts in one role at a time, and the browser begins with the first. */
 function flagsOf({ roles }: Person) {
-  const role = roles[0]?.code;
+  const role = roles[0]?.builtIn;
   return {
     isAdmin: role === 'ADMIN',
     isAdminOperation: role === 'OPERATION',

@@ -49,9 +49,10 @@ export async function lockPerson(db: Writes, settings: Settings, who: { userName
 /** Somebody at the door, with what the answer will say about them. */
 export type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** The first is the one they begin in. */
-const rolesInForce = sql<{ id: string; code: string }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code) order by er.position)
+/** The first is the one they begin in; `builtIn` is the code of what a house's own stands below. */
+const rolesInForce = sql<{ id: string; code: string; builtIn: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', r.id::text, 'code', r.code,
+    'builtIn', coalesce((select code from role where id = r.base_id), r.code)) order by er.position)
   from employee_role er join role r on r.id = er.role_id and r.status = 1 where er.employee_id = e.id), '[]')`;
 /** Of the first role. */
 const firstGrants = sql<string[]>`array(select g.grant_key from role_grant g where g.role_id =

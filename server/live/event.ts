@@ -25,7 +25,7 @@ function concerns({ scope, grants }: Hearer, { topic, concerns: of }: Event): bo
 
 /** Did the rights change with which this person's stream began? */
 export const changesRightsOf = ({ role }: Pick<Actor, 'role'>, { topic, concerns: of }: Event): boolean =>
-  topic === 'menu' && of !== undefined && 'roleId' in of && of.roleId === role.id;
+  topic === 'menu' && of !== undefined && 'roleId' in of && [role.id, role.base?.id].includes(of.roleId);
 
 /** Did the session end by which this person listens? */
 export const endsSessionOf = ({ sessionHash }: Pick<Actor, 'sessionHash'>, { topic, concerns: of }: Event): boolean =>

@@ -18,7 +18,10 @@ export interface Demands {
   ips: string[][];
 }
 
-/** @param e the alias of the table `employee` in the query around */
+/**
+ * A house's own role is asked what its built-in one is.
+ * @param e the alias of the table `employee` in the query around
+ */
 export function demandsOn(e: string): RawBuilder<Demands> {
   const column = (name: string) => sql.ref(`${e}.${name}`);
   return sql<Demands>`(
@@ -33,7 +36,7 @@ export function demandsOn(e: string): RawBuilder<Demands> {
           where ${column('ownerType')} = 'merchant' and m.id = ${column('ownerId')}
           and cardinality(m.portal_ips) > 0), '[]'))
     from employee_role held join role on role.id = held.role_id and role.status = 1
-    join login_policy p on p.role_id = role.id
+    join login_policy p on p.role_id = coalesce(role.base_id, role.id)
     where held.employee_id = ${column('id')})`;
 }
 

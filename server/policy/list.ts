@@ -27,7 +27,9 @@ export const policies = listOf(contract.query, {
     db
       .selectFrom('role')
       .leftJoin('loginPolicy', 'loginPolicy.roleId', 'role.id')
-      .where('role.status', '=', masterStatus.enabled),
+      .where('role.status', '=', masterStatus.enabled)
+      // Those of a house are asked what its built-in role is.
+      .where('role.ownerId', 'is', null),
   id: 'role.id',
   scope: ({ scope: { kind } }: Asker) =>
     kind === 'platform' ? sql<boolean>`true` : sql<boolean>`role.scope = ${roleScope[kind]}`,
@@ -37,10 +39,11 @@ export const policies = listOf(contract.query, {
     roleName: 'role.name',
     builtIn: 'role.builtIn',
     scope: 'role.scope',
-    people: sql<number>`(select count(*)::int from employee_role er join employee e on e.id = er.employee_id
-      and e.status = 1 where er.role_id = role.id)`,
+    people: sql<number>`(select count(distinct e.id)::int from employee_role er join role held on held.id = er.role_id
+      join employee e on e.id = er.employee_id and e.status = 1 where role.id in (held.id, held.base_id))`,
     isMine: ({ employeeId }) =>
-      sql<boolean>`exists (select from employee_role where role_id = role.id and employee_id = ${employeeId})`,
+      sql<boolean>`exists (select from employee_role er join role held on held.id = er.role_id
+        where role.id in (held.id, held.base_id) and er.employee_id = ${employeeId})`,
     alwaysSecondFactor: ({ settings }) => isForced(settings.mode),
     forceSecondFactor: ({ settings }) =>
       sql<boolean>`(coalesce(login_policy.force_second_factor, false) or ${isForced(settings.mode)})`,

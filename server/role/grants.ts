@@ -147,6 +147,7 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'employee.unmask': 'A',
   'role.view': 'AOFMPS',
   'role.edit': 'A',
+  'role.own': 'MPS',
   'menu.edit': 'A',
   'policy.edit': 'A',
   'approval.view': 'AOFCM',

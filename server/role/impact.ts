@@ -19,7 +19,7 @@ const USED_WITHIN = 30 * DAY;
 
 /** Who would feel a change of a role, and what would be different for them. */
 export const impact: Handler<typeof role.impact> = async ({ db, actor, caller: { locale }, input, now, settings }) => {
-  const before = await roles.find(db, actor.scope, input.id);
+  const before = await roles.find(db, actor, input.id);
   if (!before) throw new Refusal(code.notFound, 'notFound');
   const entries = await loadMenu(db);
   const after = afterWish(before, input, entries);

@@ -1,4 +1,4 @@
-import type { Role as Shown } from '#contract/role';
+import type { Role as Shown } from '#contract/roleShape';
 import type { Actor } from '../http/handlers';
 import { type Entry, opens } from '../menu/entries';
 import { roleName } from '../words/roleName';

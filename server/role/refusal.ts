@@ -29,15 +29,18 @@ export type WantedRole = Pick<
   'code' | 'scope' | 'grants' | 'hiddenMenus' | 'countryIds' | 'merchantIds' | 'companyIds'
 >;
 
-const bad = (field: string, word: Word, values = {}) =>
+export const badRole = (field: string, word: Word, values = {}) =>
   new Refusal(code.badParameter, word, values, { fields: [{ field, code: 'pattern' }] });
 
-/**
- * Roles are made by the platform: one role serves every merchant, so no merchant may change it, whatever rights it was
- * given.
- */
+/** These serve every house of their kind, so no merchant may change one, whatever rights it was given. */
 export function refuseOutsiders({ scope }: Actor): void {
   if (scope.kind !== 'platform') throw new Refusal(code.noPermission, 'noPermission', { grant: 'role.edit' });
+}
+
+/** What a house made for its own people is not for us to change. */
+export function refuseOwned(before: Role | undefined): void {
+  if (before?.ownerId)
+    throw new Refusal(code.noPermission, 'roleOfHouse', { owner: before.ownerName ?? before.ownerId });
 }
 
 /** A role keeps what it was made with: its people were chosen by that. */
@@ -46,7 +49,7 @@ export function refuseOtherKind(
   { code: wanted, scope }: { code: string; scope: number },
 ): void {
   if (!before || (before.code === wanted && before.scope === scope)) return;
-  throw bad(before.code === wanted ? 'scope' : 'code', before.builtIn ? 'roleBuiltIn' : 'roleKeepsKind');
+  throw badRole(before.code === wanted ? 'scope' : 'code', before.builtIn ? 'roleBuiltIn' : 'roleKeepsKind');
 }
 
 /**
@@ -64,10 +67,10 @@ export const mayGive = (
 /** Nobody grants what they do not hold. A right that the role has already is not given, it is kept. */
 export function refuseRights(actor: Actor, before: Role | undefined, wanted: WantedRole, locale: Locale): void {
   for (const right of wanted.grants) {
-    if (!isRight(right)) throw bad('buttonKeys', 'rightUnknown', { right });
+    if (!isRight(right)) throw badRole('buttonKeys', 'rightUnknown', { right });
     if (before?.grants.includes(right) || mayGive(actor, wanted, right)) continue;
     const said = { right: say(locale, `right.${right}`) };
-    if (!rightsOfKind(wanted.scope).includes(right)) throw bad('buttonKeys', 'rightOfOthers', said);
+    if (!rightsOfKind(wanted.scope).includes(right)) throw badRole('buttonKeys', 'rightOfOthers', said);
     throw new Refusal(code.noPermission, 'rightNotYours', said);
   }
 }

@@ -5,8 +5,9 @@ import { loadMenu } from '../menu/menuFor';
 import { roleName } from '../words/roleName';
 import { Refusal } from '../words/word';
 import { impact } from './impact';
-import { roles } from './list';
+import { roles, unowned } from './list';
 import { matrix } from './matrix';
+import { ownSave, ownSaveStatus } from './own';
 import { countPeople, listPeople, nameCompanies, nameMerchants } from './peopleStore';
 import { dataScopeOf, presentRole, screensOf } from './presenter';
 import { save } from './save';
@@ -18,20 +19,22 @@ const MOST_PEOPLE = 50;
 /** Roles: `/role`. */
 export const role: AreaHandlers<typeof contract> = {
   list: async ({ db, actor, caller, input: { status } }) =>
-    (await roles.all(db, actor.scope, status === undefined ? {} : { status: [status] })).map((row) => ({
-      id: row.id,
-      code: row.code,
-      name: roleName(row, caller.locale),
-    })),
+    (await roles.all(db, actor, { ...(status !== undefined && { status: [status] }), ...unowned(actor) })).map(
+      (row) => ({
+        id: row.id,
+        code: row.code,
+        name: roleName(row, caller.locale),
+      }),
+    ),
 
   page: async ({ db, actor, caller, input }) => {
-    const { rows, total } = await roles.page(db, actor.scope, input);
+    const { rows, total } = await roles.page(db, actor, input);
     const [entries, people] = [await loadMenu(db), await countPeople(db, actor.scope)];
     return { list: rows.map((row) => presentRole(row, { actor, locale: caller.locale, entries, people })), total };
   },
 
   fetchRole: async ({ db, actor, caller, input: { id } }) => {
-    const found = await roles.find(db, actor.scope, id);
+    const found = await roles.find(db, actor, id);
     if (!found) throw new Refusal(code.notFound, 'notFound');
     const [entries, people] = [await loadMenu(db), await countPeople(db, actor.scope)];
     const ours = actor.scope.kind === 'platform';
@@ -52,4 +55,6 @@ export const role: AreaHandlers<typeof contract> = {
   fetchMenu,
   matrix,
   impact,
+  ownSave,
+  ownSaveStatus,
 };

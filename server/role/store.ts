@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nextVersion } from '../db/nextVersion';
 import type { Db, Writes } from '../db/pools';
+import type { House } from './houseStore';
 import type { Role } from './list';
 
 type Given = Pick<
@@ -34,24 +35,48 @@ const limitsOf = (
   updatedAt: now,
 });
 
-/** Gives the new role's id; undefined where another has the code. */
-export async function addRole(tx: Writes, given: Given, by: By): Promise<string | undefined> {
+export async function nextRoleId(tx: Writes): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select nextval('role_number')::text as id`.execute(tx);
+  const [next] = rows;
+  if (!next) throw new Error('a sequence has always a next number');
+  return next.id;
+}
+
+/** Gives false where another has the code. @param house whose own it is; left out where it serves every house */
+export async function addRole(
+  tx: Writes,
+  id: string,
+  given: Given,
+  by: By,
+  house?: Pick<House, 'ownerId' | 'baseId'>,
+): Promise<boolean> {
   const { code, name, scope } = given;
-  const row = await tx
+  const owned = house && { ownerId: house.ownerId, baseId: Number(house.baseId) };
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('role')
-    .values({ id: sql<number>`nextval('role_number')`, code, name, scope, ...limitsOf(given, by) })
+    .values({ id: Number(id), code, name, scope, ...owned, ...limitsOf(given, by) })
     .onConflict((same) => same.column('code').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  await keepGrants(tx, String(row.id), given.grants);
-  return String(row.id);
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows > 0n) await keepGrants(tx, id, given.grants);
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 export async function changeRole(tx: Writes, id: string, given: Given, by: By): Promise<void> {
   const change = { name: given.name, version: nextVersion, ...limitsOf(given, by) };
   await tx.updateTable('role').set(change).where('id', '=', Number(id)).execute();
+  await touchBelow(tx, id, given.grants, by);
   await keepGrants(tx, id, given.grants);
+}
+
+/** Roles below that hold more than is left of this one lose it with it, so whoever has them open reads them anew. */
+async function touchBelow(tx: Writes, id: string, left: readonly string[], { userName, now }: By): Promise<void> {
+  await tx
+    .updateTable('role')
+    .set({ version: nextVersion, updatedBy: userName, updatedAt: now })
+    .where('baseId', '=', Number(id))
+    .where(sql<boolean>`exists (select from role_grant where role_id = role.id
+      and grant_key <> all(${left}::text[]))`)
+    .execute();
 }
 
 async function keepGrants(tx: Writes, id: string, grants: readonly string[]): Promise<void> {

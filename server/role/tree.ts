@@ -1,13 +1,15 @@
 import type { Output } from '#contract/call';
 import { code } from '#contract/error';
-import type { Right, RightArea } from '#contract/right';
+import { rights as allRights, type Right, type RightArea } from '#contract/right';
 import { type role as contract, movesMoney } from '#contract/role';
 import { roleScope } from '#contract/status';
-import type { Handler } from '../http/handlers';
+import type { Reads } from '../db/pools';
+import type { Actor, Handler } from '../http/handlers';
 import { childrenOf, type Entry, labelOf } from '../menu/entries';
 import { loadMenu } from '../menu/menuFor';
 import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
+import { findBase, grantsOf } from './houseStore';
 import { type Role, roles } from './list';
 import { mayGive } from './refusal';
 import { areaOf, rightsOfKind, screenOf } from './rights';
@@ -28,20 +30,37 @@ interface Around {
  * screen.
  */
 export const fetchMenu: Handler<typeof contract.fetchMenu> = async ({ db, actor, caller, input }) => {
-  const found = input.roleId === undefined ? undefined : await roles.find(db, actor.scope, input.roleId);
+  const found = input.roleId === undefined ? undefined : await roles.find(db, actor, input.roleId);
   if (input.roleId !== undefined && !found) throw new Refusal(code.notFound, 'notFound');
-  const kind = found?.scope ?? input.scope ?? roleScope.platform;
-  const role: Pick<Role, 'code' | 'scope'> = found ?? { code: '', scope: kind };
+  const offered = await offerOf(db, actor, found, input.scope);
   const around: Around = {
     locale: caller.locale,
     entries: await loadMenu(db),
-    rights: rightsOfKind(kind),
+    ...offered,
     held: new Set(found?.grants),
     hidden: new Set(found?.hiddenMenus),
-    may: (right) => mayGive(actor, role, right),
   };
   return [...screens(around), ...further(around)];
 };
+
+/** What such a role may hold: one of a house, or that a house may make, no more than its built-in role does. */
+async function offerOf(
+  db: Reads,
+  actor: Actor,
+  found: Role | undefined,
+  scope: Role['scope'] | undefined,
+): Promise<Pick<Around, 'rights' | 'may'>> {
+  const house = found ? null : await findBase(db, actor.employeeId);
+  const baseId = found ? found.baseId : house;
+  if (baseId !== null) {
+    const most = await grantsOf(db, baseId);
+    return { rights: rightsIn(most), may: (right) => actor.grants.has(right) };
+  }
+  const kind = found?.scope ?? scope ?? roleScope.platform;
+  const role: Pick<Role, 'code' | 'scope'> = found ?? { code: '', scope: kind };
+  return { rights: rightsOfKind(kind), may: (right) => mayGive(actor, role, right) };
+}
+const rightsIn = (keys: readonly string[]): Right[] => allRights.filter((right) => keys.includes(right));
 
 /** Groups with their screens; a screen at the top stands by itself. */
 function screens(around: Around): Node[] {

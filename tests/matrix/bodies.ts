@@ -114,6 +114,7 @@ async function poolWith({ stage, target }: For) {
   const foreign = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'BRA');
   return { ...poolOf('PIX'), merchantId: (await foreign.orderBy('id').executeTakeFirstOrThrow()).id };
 }
+const ownRole = { name: 'Own desk', menuIds: [], buttonKeys: [] };
 const role = { name: 'Second desk', code: 'SECOND_DESK', scope: 1, menuIds: [], buttonKeys: [] };
 const policy = {
   roleId: '4',
@@ -226,6 +227,9 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'employee.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'role.save': () => role,
   'role.saveStatus': () => ({ status: masterStatus.disabled, reason }),
+  'role.ownSave': () => ownRole,
+  'role.ownSave id': () => ({ ...ownRole, version: 1 }),
+  'role.ownSaveStatus': () => ({ status: masterStatus.disabled, reason }),
   'menu.save': () => ({ label: 'More', group: true }),
   'menu.saveStatus': () => ({ keys: ['auditLog'], status: 0 }),
   'menu.sort': async (given) => ({ entries: await menuOf(given) }),

@@ -143,6 +143,7 @@ export const grants: Partial<Record<Right, string>> = {
   ...some({
     'role.view': 'AOFMPS',
     'role.edit': 'A',
+    'role.own': 'MPS',
     'menu.edit': 'A',
     'policy.edit': 'A',
     'approval.view': 'AOFCM',

@@ -2,7 +2,7 @@ import type { Kind } from '#contract/shape';
 import { orderNo } from '../../server/db/orderNo';
 import type { Target } from './grants';
 import type { People, Person } from './people';
-import { customRole, deskRole, type World } from './world';
+import { customRole, deskRole, ownRoles, type World } from './world';
 
 type Ids = Partial<Record<Target, string>>;
 /** Nothing has this id: its time is the first millisecond that ids can tell. */
@@ -43,7 +43,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     owner: ids(ownerOf(who, a), undefined, b.merchant.id),
     role: isOurs(who)
       ? { own: (who.reach === 'limited' ? deskRole : customRole).id, other: '5', absent: '999' }
-      : { own: roleOf(who), other: '1', absent: '999' },
+      : ownRolesOf(who),
     approval: ids(a.approvals.own, a.approvals.sibling, b.approvals.own),
     file: ids(a.files.own, a.files.sibling, b.files.own),
     rule: { own: rule, absent: ABSENT, wrong },
@@ -62,4 +62,10 @@ function ownerOf({ reach }: Person, tenant: World['a']): string {
   if (reach === 'super') return tenant.superAgent;
   return reach === 'dealer' ? tenant.dealer : tenant.merchant.id;
 }
-const roleOf = ({ headers }: Person): string => (typeof headers['role'] === 'string' ? headers['role'] : '1');
+/** A dealer's people make none. */
+function ownRolesOf({ reach }: Person): Ids {
+  const { sibling, stranger } = ownRoles;
+  if (reach === 'merchant' || reach === 'agent' || reach === 'super')
+    return { own: ownRoles[reach], sibling, other: stranger, absent: '999' };
+  return { own: '6', other: '1', absent: '999' };
+}

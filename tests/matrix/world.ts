@@ -66,6 +66,7 @@ export async function buildWorld({ services }: Stage): Promise<World> {
   await buildStaff(context);
   await buildClerk(context);
   await buildDesks(context, a);
+  await buildOwnRoles(context, a, b);
   await placeAtCompanies(context, { a, b });
   await tieStaff(context);
   await buildMapped(context);
@@ -122,6 +123,24 @@ const desks = [
   { id: '94', code: 'CLERK_DESK', like: customRole.id, userName: 'clerk.desk', by: 'merchant' },
 ] as const;
 export const deskRole = desks[2];
+
+/** What houses made for their own people: numbers of A's, of a merchant beside it in the same tree, and of B's. */
+export const ownRoles = { merchant: '80', agent: '81', super: '82', sibling: '83', stranger: '84' } as const;
+
+async function buildOwnRoles({ db }: BuildContext, a: Tenant, b: Tenant): Promise<void> {
+  const houses: [string, owner: string, scope: number, base: number, name: string][] = [
+    [ownRoles.merchant, a.merchant.id, 2, 5, 'Alpha ownRole name'],
+    [ownRoles.agent, a.agent, 3, 7, 'Alpha ownRole name'],
+    [ownRoles.super, a.superAgent, 3, 8, 'Alpha ownRole name'],
+    [ownRoles.sibling, a.sibling.id, 2, 5, 'Alpha ownRole name'],
+    [ownRoles.stranger, b.merchant.id, 2, 5, canary('ownRole', 'name')],
+  ];
+  for (const [id, owner, scope, base, name] of houses) {
+    await sql`insert into role (id, code, name, scope, owner_id, base_id)
+      values (${id}, ${`OWN_${id}`}, ${name}, ${scope}, ${owner}, ${base})`.execute(db);
+    await sql`insert into role_grant (role_id, grant_key) values (${id}, 'payment.view')`.execute(db);
+  }
+}
 
 /** People of ours whose roles see one merchant. */
 async function buildDesks(context: BuildContext, { merchant, companies }: Tenant): Promise<void> {

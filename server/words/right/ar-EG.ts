@@ -154,6 +154,7 @@ export default {
   'right.employee.unmask': 'عرض بيانات اتصال الموظفين كاملة',
   'right.role.view': 'عرض الأدوار',
   'right.role.edit': 'تعديل الأدوار',
+  'right.role.own': 'تعديل الأدوار الخاصة بالجهة',
   'right.menu.edit': 'تعديل القائمة',
   'right.policy.edit': 'تعديل سياسة الدخول',
   'right.approval.view': 'عرض الموافقات',

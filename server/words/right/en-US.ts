@@ -154,6 +154,7 @@ export default {
   'right.employee.unmask': 'See employees’ contact data in full',
   'right.role.view': 'View roles',
   'right.role.edit': 'Edit roles',
+  'right.role.own': 'Edit roles of one’s own house',
   'right.menu.edit': 'Edit the menu',
   'right.policy.edit': 'Edit the sign-in policy',
   'right.approval.view': 'View approvals',

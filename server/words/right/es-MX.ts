@@ -154,6 +154,7 @@ export default {
   'right.employee.unmask': 'Ver datos de contacto completos de empleados',
   'right.role.view': 'Ver roles',
   'right.role.edit': 'Editar roles',
+  'right.role.own': 'Editar los roles propios de la casa',
   'right.menu.edit': 'Editar el menú',
   'right.policy.edit': 'Editar la política de acceso',
   'right.approval.view': 'Ver aprobaciones',

@@ -154,6 +154,7 @@ export default {
   'right.employee.unmask': 'Ver dados de contato completos de funcionários',
   'right.role.view': 'Ver funções',
   'right.role.edit': 'Editar funções',
+  'right.role.own': 'Editar as funções da própria casa',
   'right.menu.edit': 'Editar o menu',
   'right.policy.edit': 'Editar a política de acesso',
   'right.approval.view': 'Ver aprovações',

@@ -154,6 +154,7 @@ export default {
   'right.employee.unmask': '查看员工的完整联系方式',
   'right.role.view': '查看角色',
   'right.role.edit': '编辑角色',
+  'right.role.own': '编辑本方自建角色',
   'right.menu.edit': '编辑菜单',
   'right.policy.edit': '编辑登录策略',
   'right.approval.view': '查看审批',

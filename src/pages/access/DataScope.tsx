@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role';
+import type { Role } from '#contract/roleShape';
 import type { Fields } from '@/components/fields';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
@@ -23,6 +23,8 @@ const limits: Fields<Role> = {
   },
   userCount: fields.userCount,
   id: null,
+  ownerId: null,
+  ownerName: null,
   scope: null,
   menuCount: null,
   builtIn: null,

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role';
+import type { Role } from '#contract/roleShape';
 import { useDetail } from '@/components/drawer/useDetail';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';

@@ -1,6 +1,6 @@
 import { Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Role } from '#contract/role';
+import type { Role } from '#contract/roleShape';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts, { Fact, FactList } from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
@@ -11,7 +11,7 @@ import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
-import { useCan } from '@/services/can';
+import { useGrants } from '@/services/can';
 import { useWords } from '@/services/words';
 import type { RoleDetail } from './editor/draft';
 import { fields, isOurs } from './fields';
@@ -98,14 +98,17 @@ function Parts({ detail }: { detail: RoleDetail }) {
 
 function Actions({ detail }: { detail: RoleDetail }) {
   const t = useWords();
-  const may = useCan(api.role.save);
+  const may = useGrants();
   const [open, setOpen] = useState<'edit' | 'copy'>();
-  if (!may) return null;
+  const isOwned = detail.role.ownerId !== null;
+  if (!may(api.role.ownSave) && (isOwned || !may(api.role.save))) return null;
   return (
     <Space wrap>
-      <Button type="primary" onClick={() => setOpen('edit')}>
-        {t('access.edit')}
-      </Button>
+      {may(isOwned ? api.role.ownSave : api.role.save) && (
+        <Button type="primary" onClick={() => setOpen('edit')}>
+          {t('access.edit')}
+        </Button>
+      )}
       <Button onClick={() => setOpen('copy')}>{t('access.copy')}</Button>
       <Standing role={detail.role} />
       <Suspense fallback={null}>

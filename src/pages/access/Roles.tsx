@@ -1,16 +1,20 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Role } from '#contract/role';
+import type { Role } from '#contract/roleShape';
 import PageTable from '@/components/PageTable';
 import { api } from '@/services/api';
-import { useCan } from '@/services/can';
+import { useGrants } from '@/services/can';
 import { useWords } from '@/services/words';
 import { facts, fields } from './fields';
 import { filters } from './filters';
 import RoleDrawer from './RoleDrawer';
 
 const Editor = lazy(() => import('./editor/Editor'));
-const bulk = { calls: [api.role.saveStatus], nameOf: ({ name }: Role) => name, Bar: lazy(() => import('./BulkRoles')) };
+const bulk = {
+  calls: [api.role.saveStatus, api.role.ownSaveStatus],
+  nameOf: ({ name }: Role) => name,
+  Bar: lazy(() => import('./BulkRoles')),
+};
 
 /** Every role, and how many people have it. */
 export default function Roles() {
@@ -31,9 +35,9 @@ export default function Roles() {
 
 function Add() {
   const t = useWords();
-  const may = useCan(api.role.save);
+  const may = useGrants();
   const [open, setOpen] = useState(false);
-  if (!may) return null;
+  if (!may(api.role.save) && !may(api.role.ownSave)) return null;
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>

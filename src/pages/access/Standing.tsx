@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role';
+import type { Role } from '#contract/roleShape';
 import { masterStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import { isolatedName } from '@/components/show/isolated';
@@ -9,13 +9,14 @@ import Impact from './Impact';
 /** Enables or disables a role of one's own making, after saying who has it. */
 export default function Standing({ role }: { role: Role }) {
   const t = useWords();
-  const { id, builtIn, status } = role;
+  const { id, builtIn, ownerId, status } = role;
   if (builtIn) return null;
+  const call = ownerId === null ? api.role.saveStatus : api.role.ownSaveStatus;
   const name = isolatedName(role.name);
   if (status !== masterStatus.enabled)
     return (
       <ActionButton
-        call={api.role.saveStatus}
+        call={call}
         title="access.enable"
         given={{ ids: [id], status: masterStatus.enabled }}
         fields={[]}
@@ -24,7 +25,7 @@ export default function Standing({ role }: { role: Role }) {
     );
   return (
     <ActionButton
-      call={api.role.saveStatus}
+      call={call}
       title="access.disable"
       given={{ ids: [id], status: masterStatus.disabled }}
       fields={[]}

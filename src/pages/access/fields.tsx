@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role';
+import type { Role } from '#contract/roleShape';
 import { roleScope } from '#contract/status';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
@@ -15,6 +15,7 @@ export const fields: Fields<Role> = {
   name: { word: 'access.name' },
   code: { word: 'access.code', show: (value) => <Copyable text={value} /> },
   scope: { word: 'access.scope', show: (value) => <Named prefix="access.scope" name={String(value)} /> },
+  ownerName: { word: 'access.owner', show: (value) => (value === null ? '–' : <bdi>{value}</bdi>) },
   userCount: { word: 'access.people', show: (value) => <Whole count={value} />, end: true },
   menuCount: { word: 'access.screens', show: (value) => <Whole count={value} />, end: true },
   builtIn: { word: 'access.builtIn', show: (value) => <Named prefix="access.builtIn" name={String(value)} /> },
@@ -22,6 +23,7 @@ export const fields: Fields<Role> = {
   updatedBy: { word: 'access.updatedBy' },
   updateTime: { word: 'access.updateTime', show: (value) => (value === null ? '–' : <Moment at={value} />) },
   id: null,
+  ownerId: null,
   countryIds: null,
   merchantIds: null,
   companyIds: null,

@@ -11,6 +11,7 @@ export const filters: readonly Filter<Input<typeof role.page>>[] = [
   { kind: 'text', name: 'name', word: 'access.name' },
   { kind: 'text', name: 'code', word: 'access.code' },
   { kind: 'picks', name: 'scope', Pick: KindSelect, word: 'access.scope' },
+  { kind: 'flag', name: 'owned', word: 'access.owned' },
   { kind: 'picks', name: 'status', Pick: StandingSelect, word: 'access.status' },
 ];
 

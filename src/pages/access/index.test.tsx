@@ -9,6 +9,8 @@ const roleOf = (given: object) => ({
   name: '运营',
   code: 'OPERATION',
   scope: 1,
+  ownerId: null,
+  ownerName: null,
   userCount: 3,
   menuCount: 9,
   builtIn: true,
@@ -121,6 +123,7 @@ const open = (at: string, grants: Right[] = ALL) =>
       '/role/fetchMenu': () => tree,
       '/role/impact': () => impact,
       '/role/save': () => roleOf({ version: 5 }),
+      '/role/own/save': () => roleOf({ id: '101', ownerId: '7', ownerName: 'Shop' }),
       '/role/matrix': () => matrix,
       '/menu/tree': () => menu,
       '/menu/sort': () => ({}),
@@ -208,6 +211,24 @@ test('taking a right says first whom it reaches and that it is in use, then send
     code: 'OPERATION',
     buttonKeys: ['payment.view'],
   });
+});
+
+test('a merchant makes a role of its own from the built-in one, by a name and rights alone', async () => {
+  const { bodies } = await open('/access?part=roles&open=2', ['role.view', 'role.own']);
+  await arrived('查看代收订单 · 查询上游结果');
+  expect(screen.queryByRole('button', { name: /编\s?辑/ })).not.toBeInTheDocument();
+  press(/复制为新角色/);
+  const fieldOf = (name: string) => document.querySelector(`.ant-drawer input#${name}`);
+  await waitFor(() => expect(fieldOf('name')).toBeInTheDocument());
+  expect(fieldOf('code')).not.toBeInTheDocument();
+  fireEvent.change(fieldOf('name') as HTMLElement, { target: { value: '记账' } });
+  press(/检查并保存/);
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  fireEvent.click(screen.getByText(/^保存角色 .*记账/));
+  await waitFor(() => expect(bodies('/role/own/save')).toHaveLength(1));
+  expect(bodies('/role/own/save')[0]).toMatchObject({ name: '记账', buttonKeys: held });
+  expect(bodies('/role/own/save')[0]).not.toHaveProperty('scope');
+  expect(bodies('/role/save')).toEqual([]);
 });
 
 test('an entry of the menu is moved by its buttons, and the order is saved as a whole', async () => {

@@ -1,11 +1,13 @@
+import type { ComponentType } from 'react';
 import type { Input } from '#contract/call';
 import type { employee as contract } from '#contract/employee';
 import { type Country, currencyOf } from '#contract/money';
 import type { Employee, OwnerType } from '#contract/people';
 import type { FormField } from '@/components/form/formField';
 import CountrySelect from '@/components/options/CountrySelect';
+import type { PickProps } from '@/components/options/PickProps';
 import { ownHouse } from './ownHouse';
-import { CompanySelect, ContactSelect, OwnerSelect, RoleSelect } from './picks';
+import { CompanySelect, ContactSelect, OwnerSelect, RoleSelect, roleSelectOf } from './picks';
 
 export type Save = Input<typeof contract.save>;
 type Field = FormField<Save>;
@@ -14,12 +16,12 @@ const everyCountry = Object.keys(currencyOf) as Country[];
 
 const userName: Field = { name: 'userName', word: 'employee.userName', help: 'employee.userName.help', kind: 'text' };
 const realName: Field = { name: 'realName', word: 'employee.realName', kind: 'text' };
-const roles = (of: OwnerType): Field => ({
+const roles = (Pick: ComponentType<PickProps>): Field => ({
   name: 'roleIds',
   word: 'employee.roles',
   help: 'employee.roles.help',
   kind: 'picks',
-  Pick: RoleSelect[of],
+  Pick,
 });
 const countries: Field = { name: 'countryIds', word: 'employee.countries', kind: 'picks', Pick: CountrySelect };
 const company: Field = { name: 'companyId', word: 'employee.company', kind: 'pick', Pick: CompanySelect };
@@ -55,16 +57,16 @@ export const newFields = (of: OwnerType, owner: boolean): readonly Field[] => [
         },
       ]
     : []),
-  roles(of),
+  roles(RoleSelect[of]),
   ...place(of),
   ...contact(true),
   ...limits,
 ];
 
 /** What may be changed of somebody. */
-export const editFields = ({ ownerType, phone, email, telegram }: Employee): readonly Field[] => [
+export const editFields = ({ ownerType, ownerId, phone, email, telegram }: Employee): readonly Field[] => [
   realName,
-  roles(ownerType),
+  roles(roleSelectOf({ ownerType, ownerId })),
   ...place(ownerType),
   ...contact(false),
   ...((phone ?? email ?? telegram) === null ? [] : [forget]),

@@ -1,5 +1,6 @@
 // What the form and the filters of people choose from.
-import type { OwnerType } from '#contract/people';
+import type { ComponentType } from 'react';
+import type { Employee, OwnerType } from '#contract/people';
 import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
 import WordSelect from '@/components/options/WordSelect';
@@ -32,8 +33,13 @@ export function ContactSelect(props: PickProps) {
   return <WordSelect {...props} options={kinds.map((kind) => ({ value: kind, label: t(`employee.${kind}`) }))} />;
 }
 
-const rolesOf = (ownerType: OwnerType) => (props: PickProps) => (
-  <PickSelect call={api.employee.roles} input={{ ownerType }} optionOf={option} {...props} />
+const rolesOf = (ownerType: OwnerType, ownerId?: string) => (props: PickProps) => (
+  <PickSelect
+    call={api.employee.roles}
+    input={{ ownerType, ...(ownerId && { ownerId }) }}
+    optionOf={option}
+    {...props}
+  />
 );
 const ownersOf = (ownerType: OwnerType) => (props: PickProps) => (
   <PickSelect call={api.employee.owners} input={{ ownerType }} optionOf={option} {...props} />
@@ -45,7 +51,15 @@ const ofEach = <T,>(make: (ownerType: OwnerType) => T): Record<OwnerType, T> => 
   dealer: make('dealer'),
 });
 
-/** Roles that the asker may give to people of a house. */
+/** Roles that the asker may give to people of a kind. */
 export const RoleSelect = ofEach(rolesOf);
+const ofHouses = new Map<string, ComponentType<PickProps>>();
+/** The same with those that their merchant or agent made; one picker a house, or each look would begin a new one. */
+export function roleSelectOf({ ownerType, ownerId }: Pick<Employee, 'ownerType' | 'ownerId'>) {
+  if (ownerId === null) return RoleSelect[ownerType];
+  const made = ofHouses.get(ownerId) ?? rolesOf(ownerType, ownerId);
+  ofHouses.set(ownerId, made);
+  return made;
+}
 /** The merchants, agents or dealers whose people the asker may create. */
 export const OwnerSelect = ofEach(ownersOf);

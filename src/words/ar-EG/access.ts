@@ -15,6 +15,8 @@ export default {
   'access.scope.2': 'التجار',
   'access.scope.3': 'الوكلاء',
   'access.scope.4': 'تجار U',
+  'access.owner': 'الجهة',
+  'access.owned': 'أنشأه تاجر أو وكيل',
   'access.people': 'الأشخاص',
   'access.screens': 'الشاشات',
   'access.builtIn': 'المصدر',

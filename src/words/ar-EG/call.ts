@@ -130,6 +130,8 @@ export default {
   'call.employee.googleAuthReset': 'إعادة تعيين العامل الثاني',
   'call.role.matrix': 'مصفوفة الصلاحيات',
   'call.role.impact': 'أثر تغيير الدور',
+  'call.role.ownSave': 'حفظ دور خاص بالجهة',
+  'call.role.ownSaveStatus': 'تفعيل دور خاص بالجهة أو إيقافه',
   'call.menu.tree': 'إعدادات القائمة',
   'call.menu.save': 'حفظ بند القائمة',
   'call.menu.saveStatus': 'إظهار أو إخفاء بنود القائمة',

@@ -15,6 +15,8 @@ export default {
   'access.scope.2': 'Merchants',
   'access.scope.3': 'Agents',
   'access.scope.4': 'U-dealers',
+  'access.owner': 'Owner',
+  'access.owned': 'Made by a merchant or agent',
   'access.people': 'People',
   'access.screens': 'Screens',
   'access.builtIn': 'Origin',

@@ -130,6 +130,8 @@ export default {
   'call.employee.googleAuthReset': 'Reset second factor',
   'call.role.matrix': 'Matrix of rights',
   'call.role.impact': 'Impact of a role’s change',
+  'call.role.ownSave': 'Save own role',
+  'call.role.ownSaveStatus': 'Enable or disable own role',
   'call.menu.tree': 'Menu settings',
   'call.menu.save': 'Save menu entry',
   'call.menu.saveStatus': 'Show or hide menu entries',

@@ -15,6 +15,8 @@ export default {
   'access.scope.2': 'Comercios',
   'access.scope.3': 'Agentes',
   'access.scope.4': 'Dealers de U',
+  'access.owner': 'Propietario',
+  'access.owned': 'Hecho por un comercio o agente',
   'access.people': 'Personas',
   'access.screens': 'Pantallas',
   'access.builtIn': 'Origen',

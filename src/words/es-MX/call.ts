@@ -130,6 +130,8 @@ export default {
   'call.employee.googleAuthReset': 'Restablecer segundo factor',
   'call.role.matrix': 'Matriz de permisos',
   'call.role.impact': 'Impacto de cambiar un rol',
+  'call.role.ownSave': 'Guardar rol propio',
+  'call.role.ownSaveStatus': 'Activar o desactivar rol propio',
   'call.menu.tree': 'Ajustes del menú',
   'call.menu.save': 'Guardar entrada de menú',
   'call.menu.saveStatus': 'Mostrar u ocultar entradas',

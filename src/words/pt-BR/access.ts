@@ -15,6 +15,8 @@ export default {
   'access.scope.2': 'Lojistas',
   'access.scope.3': 'Agentes',
   'access.scope.4': 'Dealers de U',
+  'access.owner': 'Proprietário',
+  'access.owned': 'Feita por lojista ou agente',
   'access.people': 'Pessoas',
   'access.screens': 'Telas',
   'access.builtIn': 'Origem',

@@ -130,6 +130,8 @@ export default {
   'call.employee.googleAuthReset': 'Redefinir segundo fator',
   'call.role.matrix': 'Matriz de permissões',
   'call.role.impact': 'Impacto de mudar uma função',
+  'call.role.ownSave': 'Salvar função própria',
+  'call.role.ownSaveStatus': 'Ativar ou desativar função própria',
   'call.menu.tree': 'Ajustes do menu',
   'call.menu.save': 'Salvar entrada de menu',
   'call.menu.saveStatus': 'Mostrar ou ocultar entradas',

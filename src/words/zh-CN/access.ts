@@ -14,6 +14,8 @@ export default {
   'access.scope.2': '商户',
   'access.scope.3': '代理',
   'access.scope.4': 'U商',
+  'access.owner': '归属方',
+  'access.owned': '商户/代理自建',
   'access.people': '人数',
   'access.screens': '菜单数',
   'access.builtIn': '来源',

@@ -131,6 +131,8 @@ export default {
   'call.employee.googleAuthReset': '重置双重验证',
   'call.role.matrix': '权限矩阵',
   'call.role.impact': '角色变更的影响',
+  'call.role.ownSave': '保存自建角色',
+  'call.role.ownSaveStatus': '启用/停用自建角色',
   'call.menu.tree': '菜单设置',
   'call.menu.save': '保存菜单项',
   'call.menu.saveStatus': '显示/隐藏菜单项',

@@ -6,6 +6,7 @@ import { useRead } from '@/components/read/useRead';
 import { isolatedName } from '@/components/show/isolated';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
+import { useCan } from '@/services/can';
 import { inputOf as schemaOf } from '@/services/inputs';
 import { useWords } from '@/services/words';
 import css from '../access.module.css';
@@ -27,6 +28,7 @@ interface Props {
  */
 export default function Editor({ from, copy = false, onClose }: Props) {
   const t = useWords();
+  const isHouse = useCan(api.role.ownSave);
   const [form] = Form.useForm<Identity>();
   const own = copy ? undefined : from;
   const first = identityOf(from, copy);
@@ -35,8 +37,13 @@ export default function Editor({ from, copy = false, onClose }: Props) {
     data: tree,
     error,
     refresh,
-  } = useRead((options) => api.role.fetchMenu(own ? { roleId: own.role.id } : { scope }, options), [own, scope]);
-  const { data: schema = { properties: {} } } = useRequest(() => schemaOf(api.role.save.call));
+  } = useRead(
+    (options) => api.role.fetchMenu(own ? { roleId: own.role.id } : isHouse ? {} : { scope }, options),
+    [own, isHouse, scope],
+  );
+  const { data: schema = { properties: {} } } = useRequest(() =>
+    schemaOf((isHouse ? api.role.ownSave : api.role.save).call),
+  );
   const [changed, setChanged] = useState<Partial<Chosen>>();
   const [typed, setTyped] = useState(copy);
   const [reviewing, setReviewing] = useState<Identity>();
@@ -48,7 +55,7 @@ export default function Editor({ from, copy = false, onClose }: Props) {
     </Button>
   );
   const footer = unsaved && chosen ? review : <span className={css.hint}>{t('access.unchanged')}</span>;
-  const isOurs = scope === roleScope.platform;
+  const isOurs = !isHouse && scope === roleScope.platform;
   return (
     <EditorDrawer
       title={own ? `${t('access.edit')} · ${isolatedName(own.role.name)}` : t('access.add')}
@@ -56,7 +63,14 @@ export default function Editor({ from, copy = false, onClose }: Props) {
       footer={footer}
       onClose={onClose}
     >
-      <IdentityFields form={form} schema={schema} first={first} of={own?.role} onTyped={() => setTyped(true)} />
+      <IdentityFields
+        form={form}
+        schema={schema}
+        first={first}
+        of={own?.role}
+        isHouse={isHouse}
+        onTyped={() => setTyped(true)}
+      />
       {chosen ? (
         <Choices
           tree={tree}
@@ -72,6 +86,7 @@ export default function Editor({ from, copy = false, onClose }: Props) {
         <Review
           input={inputOf(reviewing, isOurs ? chosen : { ...chosen, dataScope: noLimit }, tree)}
           of={own}
+          isHouse={isHouse}
           onClose={() => setReviewing(undefined)}
           onDone={onClose}
         />

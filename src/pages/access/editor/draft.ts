@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/call';
-import type { Role, role } from '#contract/role';
+import type { role } from '#contract/role';
+import type { Role } from '#contract/roleShape';
 import { roleScope } from '#contract/status';
 import { openedBy, type RightTree, rightsIn } from './tree';
 
@@ -63,3 +64,9 @@ export function inputOf(
   const menuIds = openedBy(tree, keys).filter((key) => !hidden.includes(key));
   return { name, code, scope, menuIds, buttonKeys: [...keys], dataScope, ...(remark && { remark }) };
 }
+
+/** The same of a house's own role, which has neither code nor data scope. */
+export const ownInputOf = ({ name, menuIds, buttonKeys, remark }: Save) => ({
+  ...{ name, menuIds, buttonKeys },
+  ...(remark && { remark }),
+});

@@ -1,0 +1,25 @@
+// Merchants and agents as the houses that people and roles belong to.
+import { type RawBuilder, sql } from 'kysely';
+import { merchantsOfAgent } from './about';
+import { inScope, merchantColumns, type Scope } from './scope';
+
+/** The merchants within a scope, as `id` and `name`. */
+export const merchantHouses = (scope: Scope): RawBuilder<unknown> =>
+  sql`select id, name from merchant where ${inScope(scope, merchantColumns)}`;
+
+/** The agents whose countries and whose merchants are all within the scope of our own people. */
+export const agentHouses = (scope: Scope): RawBuilder<unknown> =>
+  sql`select id, name from agent where ${everyCountryOf('countryIds', scope)} and ${everyMerchantOf(scope)}`;
+
+/** Is every country of a column within the scope of our own people? */
+export const everyCountryOf = (column: string, scope: Scope): RawBuilder<boolean> => {
+  if (scope.kind !== 'platform') return sql`false`;
+  return scope.countryIds.length === 0
+    ? sql`true`
+    : sql`(cardinality(${sql.ref(column)}) > 0 and ${sql.ref(column)} <@ ${scope.countryIds}::text[])`;
+};
+
+const everyMerchantOf = (scope: Scope): RawBuilder<boolean> =>
+  scope.kind === 'platform' && scope.merchantIds
+    ? sql`${merchantsOfAgent(sql`agent.id`)} <@ ${scope.merchantIds}::bigint[]`
+    : sql`true`;
