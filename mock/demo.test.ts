@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify as verifyPassword } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { paymentStatus } from '#contract/status';
+import type { Identifiers } from '#contract/accountShape';
+import type { Country } from '#contract/money';
+import { accountStatus, paymentStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, dayStart, HOUR } from '#contract/time';
+import { canonicalNumbers } from '../server/account/identifiers';
 import { timeOfId } from '../server/db/snowflake';
 import { matureDue } from '../server/jobs/maturity';
 import { verify } from '../server/verification/verify';
@@ -68,7 +71,33 @@ test('it has the cast that was promised: markets, merchants, agents, accounts, T
     (select count(*)::int from merchant where settle_days = 0) as at_once, (select count(*)::int from agent) as agents,
     (select count(*)::int from agent where parent_id is not null) as below, (select count(*)::int
     from account) as accounts`.execute(first.db.reads);
-  expect(rows[0]).toEqual({ countries: 6, merchants: 12, atOnce: 2, agents: 3, below: 1, accounts: 40 });
+  expect(rows[0]).toEqual({ countries: 6, merchants: 12, atOnce: 2, agents: 3, below: 1, accounts: 53 });
+});
+
+test('accounts have numbers that their countries take, limits in order, days that are not empty, and say why they rest', async () => {
+  const accounts = await first.db.reads.selectFrom('account').selectAll().execute();
+  for (const { identifiers, holderName, countryId } of accounts) {
+    // What the builder put there.
+    const known = { ...(identifiers as object), holderName } as Identifiers;
+    expect(canonicalNumbers(known, countryId as Country)).toEqual(known);
+  }
+  expect(new Set(accounts.map(({ identifier }) => identifier)).size).toBe(accounts.length);
+  for (const { minAmount, maxAmount, dayLimitAmount } of accounts.filter(({ channelCode }) => channelCode === 'SIM'))
+    expect([BigInt(minAmount) <= BigInt(maxAmount), BigInt(maxAmount) <= BigInt(dayLimitAmount)]).toEqual([true, true]);
+  const paused = accounts.filter(({ status }) => status === accountStatus.paused);
+  expect(
+    paused.map(({ accountName, pauseCause, pausedAt }) => [accountName, pauseCause !== null, pausedAt !== null]),
+  ).toEqual([
+    ['MEX-SPEI-05', true, true],
+    ['BRA-PIX-06', true, true],
+  ]);
+  const { rows } = await sql<{ name: string }>`select account_name as name from account
+    join account_day on account_id = id where day = ${businessDay(now.getTime(), BOOK_ZONE)}::date
+      and counted * 100 >= day_limit_amount * 25 order by 1`.execute(first.db.reads);
+  expect(rows.map(({ name }) => name)).toContain('MEX-SPEI-02');
+  expect(rows.length).toBeGreaterThan(3);
+  const sets = await first.db.reads.selectFrom('payoutSetItem').select('accountId').execute();
+  expect(sets).toHaveLength(12);
 });
 
 test('orders reach up to the present minute, fill each day, and none is from the future', async () => {

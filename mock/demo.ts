@@ -6,6 +6,7 @@ import { seedRoles } from '../server/role/seed';
 import type { Services } from '../server/services';
 import { type BuildContext, buildContext } from '../tests/build/context';
 import { buildEmployee, type RoleCode } from '../tests/build/employee';
+import { tightenDays } from './story/dayLimits';
 import { deedsByHand } from './story/deeds';
 import { journalsOf } from './story/journals';
 import { type OrderStory, tell } from './story/orderRow';
@@ -68,7 +69,7 @@ export async function makeDemo(
     nextId: pastIds(),
     clock: { now: () => new Date(begin - DAY) },
   });
-  const stage = await setStage(context, services.settings.publicUrl);
+  const stage = await setStage(context, services.settings.publicUrl, now);
   const told = tellAll(stage, { now, ...size }, services.settings.publicUrl);
   const journals = journalsOf(told, now);
   const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
@@ -81,6 +82,7 @@ export async function makeDemo(
   onProgress(1, 1, 'statistics');
   await writeReceipts(db);
   await writeStatistics(db);
+  await tightenDays(db, now);
   await buildPeople(context, stage, now);
   await fileRequests(db, stage.merchants, { now, nextId: pastIds() });
   writeSecrets(services.settings.dataFolder, stage.merchants);

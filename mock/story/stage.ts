@@ -1,22 +1,23 @@
 import type { Country } from '#contract/money';
 import { accountStatus } from '#contract/status';
 import { SIMULATOR } from '../../server/channel/simulator/message';
-import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { buildChannel } from '../../tests/build/channel';
 import { buildCompany } from '../../tests/build/company';
 import type { BuildContext } from '../../tests/build/context';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { buildRate } from '../../tests/build/rate';
-import { accountCounts, agentPlans, companyPlans, type MerchantPlan, merchantPlans } from './cast';
+import { buildAccounts, type DemoAccount } from './accounts';
+import { agentPlans, companyPlans, type MerchantPlan, merchantPlans } from './cast';
 import { type DemoMarket, demoMarkets } from './market';
+import { buildPartnerChannel } from './partner';
 
-type Account = Awaited<ReturnType<typeof buildAccount>>;
 export interface StagedMerchant extends BuiltMerchant {
   plan: MerchantPlan;
   market: DemoMarket;
   /** The accounts its orders go to. */
-  accounts: readonly Account[];
+  accounts: readonly DemoAccount[];
 }
 /** Everybody in the demo, before anything happens. */
 export interface Stage {
@@ -28,8 +29,9 @@ export interface Stage {
 /**
  * @param publicUrl where this server is reached: the simulator is part of it, and the merchants' own servers are played
  * by it.
+ * @param now the demo's present, epoch ms
  */
-export async function setStage(context: BuildContext, publicUrl: string): Promise<Stage> {
+export async function setStage(context: BuildContext, publicUrl: string, now: number): Promise<Stage> {
   const methods = demoMarkets.flatMap((market) => market.methods.map(({ code }) => code));
   await buildChannel(context, {
     code: SIMULATOR,
@@ -41,9 +43,12 @@ export async function setStage(context: BuildContext, publicUrl: string): Promis
   for (const { country, ...given } of companyPlans)
     companyIds.set(country, (await buildCompany(context, { ...given, countryId: country })).id);
   const agentIds = await buildAgents(context);
-  const accounts: Account[] = [];
-  for (const market of demoMarkets)
-    accounts.push(...(await buildAccounts(context, market, companyIds.get(market.country) ?? '')));
+  const accounts: DemoAccount[] = [];
+  for (const market of demoMarkets) {
+    const place = { market, companyId: companyIds.get(market.country) ?? '', now };
+    accounts.push(...(await buildAccounts(context, place)));
+  }
+  await buildPartnerChannel(context, companyIds.get('MEX') ?? '');
   const merchants: StagedMerchant[] = [];
   for (const [n, plan] of merchantPlans.entries())
     merchants.push(await stageMerchant(context, { plan, n, companyIds, agentIds, accounts, publicUrl }));
@@ -64,45 +69,12 @@ async function buildAgents(context: BuildContext): Promise<Map<string, string>> 
   return ids;
 }
 
-async function buildAccounts(context: BuildContext, market: DemoMarket, companyId: string): Promise<Account[]> {
-  const built: Account[] = [];
-  for (const [code, count] of accountCounts[market.country]) {
-    const cost = market.methods.find((method) => method.code === code)?.cost ?? '1.0000';
-    for (let n = 1; n <= count; n += 1)
-      built.push(await buildOne(context, { market, companyId, code, cost, n, isLast: n === count && count > 2 }));
-  }
-  return built;
-}
-
-/** The last account of a busy method rests: not everything runs on every day. */
-function buildOne(
-  context: BuildContext,
-  {
-    market,
-    companyId,
-    code,
-    cost,
-    n,
-    isLast,
-  }: { market: DemoMarket; companyId: string; code: string; cost: string; n: number; isLast: boolean },
-): Promise<Account> {
-  return buildAccount(context, {
-    accountName: `${market.country}-${code}-${String(n).padStart(2, '0')}`,
-    countryId: market.country,
-    channelCode: SIMULATOR,
-    companyId,
-    payMethods: [code],
-    costPercent: cost,
-    status: isLast ? accountStatus.paused : accountStatus.enabled,
-  });
-}
-
 interface Staging {
   plan: MerchantPlan;
   n: number;
   companyIds: ReadonlyMap<Country, string>;
   agentIds: ReadonlyMap<string, string>;
-  accounts: readonly Account[];
+  accounts: readonly DemoAccount[];
   publicUrl: string;
 }
 async function stageMerchant(

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Country } from '#contract/money';
 import { accountStatus } from '#contract/status';
 import type { Account } from '../../server/db/tables';
@@ -22,6 +22,8 @@ export interface AccountGiven {
   minAmount?: bigint;
   maxAmount?: bigint;
   amountStep?: bigint;
+  /** Any other column. */
+  with?: Partial<Insertable<Account>>;
 }
 
 /** A collection account at a channel; the simulator's where no channel is named. */
@@ -52,6 +54,7 @@ export async function buildAccount(context: BuildContext, given: AccountGiven = 
       dayLimitAmount: 100_000_000_000n,
       status: given.status ?? accountStatus.enabled,
       createdAt: context.clock.now(),
+      ...given.with,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
