@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { read } from './call';
 import { fields, instant, list, oneOf, words } from './shape';
 
-export const liveTopic = oneOf('order.payment', 'merchant.balance', 'notice', 'menu', 'approval');
+export const liveTopic = oneOf('order.payment', 'merchant.balance', 'notice', 'menu', 'approval', 'account');
 
 /** One line of the stream: that something changed, never what; who listens asks for it with their own rights. */
 export const LiveLine = fields({
@@ -10,10 +10,20 @@ export const LiveLine = fields({
    * `ready` once at the start, `beat` every few seconds so that a silent line is known to be alive. `refetch` where
    * single changes were lost: who listens asks for everything they show again.
    */
-  topic: oneOf('ready', 'beat', 'refetch', 'order.payment', 'merchant.balance', 'notice', 'menu', 'approval'),
+  topic: oneOf(
+    'ready',
+    'beat',
+    'refetch',
+    'order.payment',
+    'merchant.balance',
+    'notice',
+    'menu',
+    'approval',
+    'account',
+  ),
   /**
-   * Order number, or id of a merchant, a notice or a request for approval. Empty for the first three and for the menu,
-   * which is asked for anew with the rights.
+   * Order number, name of an account, or id of a merchant, a notice or a request for approval. Empty for the first
+   * three, for many accounts at once, and for the menu, which is asked for anew with the rights.
    */
   no: words,
   kind: oneOf('created', 'changed', ''),

@@ -43,6 +43,7 @@ const pauseOne = ({ db, nextId, now }: Moment, { id, accountName, countryId }: W
           no: accountName,
           before: { status: accountStatus.enabled },
           after: { status: accountStatus.paused },
+          countryId,
         },
       ],
     } as const;

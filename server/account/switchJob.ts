@@ -59,6 +59,7 @@ async function tell(tx: Writes, row: SwitchRow, kind: Kind, moment: Moment): Pro
         no: from?.accountName ?? '',
         before: { account: from?.accountName },
         after: { account: to?.accountName },
+        ...(from && { countryId: from.countryId }),
       },
     ],
     result: kind === 'accountSwitchFailed' ? code.transitionNotAllowed : code.ok,

@@ -6,14 +6,14 @@ import type { Writes } from './pools';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
-  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu' | 'approval' | 'session';
+  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu' | 'approval' | 'account' | 'session';
   merchantId: string;
   agentId: string | null;
   /** Empty: of no one country, so everybody's whose the rest is. */
   countryId: string;
   /**
-   * Order number, or id of a merchant, a notice or a request for approval; the subscriber asks for the rest with its
-   * own rights.
+   * Order number, name of an account, or id of a merchant, a notice or a request for approval; the subscriber asks
+   * for the rest with its own rights.
    */
   no: string;
   kind: 'created' | 'changed';

@@ -4,6 +4,7 @@ import { tryOut } from '../db/savepoint';
 import { Refusal } from '../words/word';
 import { findPerson } from './actor';
 import { writeAudit } from './auditWrite';
+import { tellChanges } from './changeEvent';
 import type { Actor, Change, Execute, FiledRequest, Preview } from './handlers';
 import { maskedInput, openedInput } from './idempotencyKey';
 import { thingsIn } from './namedThings';
@@ -68,12 +69,12 @@ interface Carried {
   changes: readonly Change[];
   started: number;
 }
-const recordDone = (
+async function recordDone(
   { name, call, services }: Route,
   { admitted, now }: RequestContext,
   { tx, filed, changes, started }: Carried,
-) =>
-  writeAudit(tx, {
+): Promise<void> {
+  await writeAudit(tx, {
     id: services.nextId(now),
     at: now,
     ...admitted,
@@ -86,3 +87,5 @@ const recordDone = (
     approvalId: filed.approvalId,
     tookMs: Math.round(performance.now() - started),
   });
+  await tellChanges(tx, changes, now);
+}

@@ -3,6 +3,7 @@ import type { DeedName } from '#contract/index';
 import type { Writes } from '../db/pools';
 import type { NextId } from '../db/snowflake';
 import { writeAudit } from './auditWrite';
+import { tellChanges } from './changeEvent';
 import type { Change } from './handlers';
 import { byItself } from './systemActor';
 
@@ -16,10 +17,12 @@ interface OwnDeed {
 }
 
 /** Writes into the audit what the server or a command did of itself, in the transaction that did it. */
-export const writeOwnAudit = (
+export async function writeOwnAudit(
   tx: Writes,
   by: Parameters<typeof byItself>[0],
   deed: OwnDeed,
   { now, nextId }: { now: Date; nextId: NextId },
-): Promise<void> =>
-  writeAudit(tx, { id: nextId(now), at: now, ...byItself(by), result: code.ok, answer: {}, tookMs: 0, ...deed });
+): Promise<void> {
+  await writeAudit(tx, { id: nextId(now), at: now, ...byItself(by), result: code.ok, answer: {}, tookMs: 0, ...deed });
+  await tellChanges(tx, deed.changes, now);
+}

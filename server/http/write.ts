@@ -9,6 +9,7 @@ import type { Services } from '../services';
 import { say } from '../words/say';
 import { LastingRefusal } from '../words/word';
 import { writeAudit } from './auditWrite';
+import { tellChanges } from './changeEvent';
 import { executeBy } from './execution';
 import type { HandedIn } from './gate';
 import type { ApprovalVerdict, Change, Identified } from './handlers';
@@ -135,6 +136,7 @@ async function act(route: Route, context: RequestContext, within: Within): Promi
     },
     outcome.refusal ? undefined : key,
   );
+  await tellChanges(tx, changes, context.now);
   return outcome;
 }
 

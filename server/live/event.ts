@@ -12,6 +12,7 @@ const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session'>, Ri
   'order.payment': 'payment.view',
   'merchant.balance': 'billing.view',
   approval: 'approval.view',
+  account: 'account.view',
 };
 
 type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId' | 'role'>;

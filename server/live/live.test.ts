@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveLine } from '#contract/live';
 import { paymentStatus } from '#contract/status';
+import { buildAccount } from '../../tests/build/account';
 import { buildActor, buildCaller } from '../../tests/build/actor';
 import { type BuildContext, buildContext } from '../../tests/build/context';
 import { buildMerchant } from '../../tests/build/merchant';
@@ -100,6 +101,24 @@ test('topics that were not asked for are not told', async () => {
   await sleep(50);
   expect(changesIn(lines)).toEqual([]);
   leave();
+});
+
+test('an account that somebody changes is told to whoever lists accounts there, and to nobody else', async () => {
+  const account = await buildAccount(context, { accountName: 'Norte', countryId: 'MEX' });
+  const operator = await app.as('OPERATION');
+  const [there, elsewhere, merchant] = [
+    await follow(operator, '2', ['account']),
+    await follow(await app.as('CASHIER', { countryIds: ['PER'] }), '4', ['account']),
+    await follow(await app.as('MERCHANT', { ownerId: (await buildMerchant(context)).id }), '5', ['account']),
+  ];
+  const disabled = { ids: [account.id], status: 0, reason: 'a bank asked for it' };
+  expect(await operator.call('/account/account/saveStatus', disabled)).toMatchObject({ code: 0 });
+  await relay.run(app.services);
+  await until(() => there.lines.length > 1);
+  await sleep(50);
+  expect(there.lines.slice(1)).toMatchObject([{ topic: 'account', no: 'Norte', kind: 'changed' }]);
+  expect([elsewhere.lines, merchant.lines]).toMatchObject([[{ topic: 'ready' }], [{ topic: 'ready' }]]);
+  for (const one of [there, elsewhere, merchant]) one.leave();
 });
 
 test('lost changes are said, so that the screen asks for everything again', async () => {

@@ -28,6 +28,7 @@ export default function AccountTable({ payType, title, tools }: Props) {
       title={title}
       call={api.account.page}
       rowKey="accountId"
+      live="account"
       fields={fields}
       facts={facts}
       filters={filtersOf[payType]}

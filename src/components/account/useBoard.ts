@@ -18,7 +18,7 @@ export interface Board extends Read<BoardAnswer> {
 /** A busy hour brings many orders a second; figures of a quarter of an hour need not be newer than this, ms. */
 const GATHER = 5000;
 
-/** The board of a filter; it follows orders, notices and writes, and each minute the time that goes by. */
+/** The board of a filter; it follows orders, accounts and writes, and each minute the time that goes by. */
 export function useBoard(filters: readonly Filter<Input<typeof account.page>>[], query: Query): Board {
   const narrowed = inputOf(filters, query);
   // The board takes what narrows the list, by the contract.
@@ -26,7 +26,7 @@ export function useBoard(filters: readonly Filter<Input<typeof account.page>>[],
   const read = useRead((options) => api.account.board(input, options), [input]);
   const { quietly, refresh } = read;
   useFresh('order.payment', quietly, GATHER);
-  useFresh('notice', quietly, GATHER);
+  useFresh('account', quietly, GATHER);
   useEffect(() => everyMinute(quietly), [quietly]);
   useWritten('account.board', refresh);
   return { ...read, filtered: Object.keys(input).some((name) => name !== 'payType') };
