@@ -20,7 +20,7 @@ export async function elsewhere(roleCode: string): Promise<Call> {
       msg: string;
       data: Record<string, unknown>;
     };
-    expect([path, success, success ? '' : msg]).toEqual([path, true, '']);
+    expect([path, success, success ? '' : `${msg} ${JSON.stringify(data)}`]).toEqual([path, true, '']);
     return data;
   };
   const { token, roleIds } = await send('/merchant/login', { userName, password });

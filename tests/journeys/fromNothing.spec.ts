@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import account from '../../src/words/zh-CN/account';
 import approval from '../../src/words/zh-CN/approval';
@@ -13,14 +13,13 @@ import channel from '../../src/words/zh-CN/channel';
 import company from '../../src/words/zh-CN/company';
 import country from '../../src/words/zh-CN/country';
 import form from '../../src/words/zh-CN/form';
-import info from '../../src/words/zh-CN/info';
 import menu from '../../src/words/zh-CN/menu';
-import merchant from '../../src/words/zh-CN/merchant';
 import recipe from '../../src/words/zh-CN/recipe';
 import security from '../../src/words/zh-CN/security';
 import status from '../../src/words/zh-CN/status';
 import { codeAt } from '../build/authenticator';
 import { complaints, dialog, press, spaced } from './console';
+import { askForReview, drawer, fill, firstRow, inDrawer, inMexico, makeMerchant, makePool, pick, send } from './hands';
 import { freePort, type RunningServer, startServer } from './server';
 
 const SECRET = 'the channel signs with this';
@@ -122,39 +121,6 @@ async function administrator(browser: Browser, userName: string): Promise<Person
   return { page, userName, code };
 }
 
-const drawer = (page: Page): Locator => page.locator('.ant-drawer').getByRole('dialog');
-const fill = async (where: Locator, values: Record<string, string>): Promise<void> => {
-  for (const [label, value] of Object.entries(values))
-    await where.getByLabel(label, { exact: true }).first().fill(value);
-};
-/** Picks by what it says from a list that a field unfolds. */
-async function pick(page: Page, field: Locator, option: string, isMany = false): Promise<void> {
-  await field.click();
-  const list = page.locator('.ant-select-dropdown:visible');
-  await list.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
-  // A list of several stays open, and would cover what comes next.
-  if (isMany) await page.keyboard.press('Escape');
-}
-async function inMexico(page: Page, create: string): Promise<Locator> {
-  await press(page, create);
-  await page.locator('.ant-dropdown:visible').getByText(country['country.MEX']).click();
-  return dialog(page);
-}
-/** Presses what sends a dialog, and waits until it is gone. */
-async function send(page: Page, verb: RegExp): Promise<void> {
-  await dialog(page).getByRole('button', { name: verb }).click();
-  await expect(dialog(page)).toHaveCount(0);
-}
-/** Opens what stands first, and does one thing that needs nothing more. */
-async function inDrawer(page: Page, deed: string, verb: RegExp): Promise<void> {
-  await drawer(page)
-    .getByRole('button', { name: spaced(deed) })
-    .click();
-  await page.locator('.ant-modal').last().getByRole('button', { name: verb }).click();
-  await expect(page.locator('.ant-modal')).toHaveCount(0);
-}
-const firstRow = (page: Page) => page.locator('tr.ant-table-row').first().click();
-
 async function makeCompany({ page }: Person): Promise<void> {
   await page.goto('/company');
   const box = await inMexico(page, company['company.add']);
@@ -252,37 +218,9 @@ async function makeAccount({ page }: Person): Promise<void> {
   await inDrawer(page, account['account.to.enabled'], /River 01/);
 }
 
-/** @returns number and secret, which are shown this once */
-async function makeMerchant({ page }: Person): Promise<{ merchantNo: string; apiSecret: string }> {
-  await page.goto('/merchant');
-  const box = await inMexico(page, merchant['merchant.create']);
-  await fill(box, {
-    [merchant['merchant.name']]: 'Shop One',
-    [merchant['merchant.legalName']]: 'Shop One S.A.',
-    [merchant['merchant.taxId.MEX']]: 'MAL180222MS6',
-    [merchant['merchant.loginUserName']]: 'shop.one',
-    [info['info.method']]: 'SPEI',
-    [info['info.percent']]: '3',
-  });
-  await pick(page, box.getByLabel(merchant['merchant.company'], { exact: true }), 'River House');
-  await box.getByRole('button', { name: /Shop One/ }).click();
-  const shown = page.locator('.ant-modal').filter({ hasText: merchant['merchant.made'].split('{no}')[1] ?? '' });
-  const fact = (word: string) => shown.locator('dl > div').filter({ hasText: word }).locator('dd bdi').first();
-  const merchantNo = (await fact(merchant['merchant.merchantNo']).textContent()) ?? '';
-  const apiSecret = (await fact(merchant['key.secret']).textContent()) ?? '';
-  await shown.getByRole('checkbox').check();
-  await shown.locator('.ant-modal-footer button').click();
-  await expect(page.locator('.ant-modal')).toHaveCount(0);
-  return { merchantNo, apiSecret };
-}
-
 /** The maker asks that it be taken into use; another one decides. */
 async function review(maker: Person, reviewer: Person): Promise<void> {
-  await maker.page.locator('tr.ant-table-row input[type=checkbox]').first().check();
-  await maker.page.getByRole('button', { name: spaced(merchant['merchant.enable']) }).click();
-  const asked = maker.page.locator('.ant-modal').last();
-  await asked.locator('.ant-modal-footer .ant-btn-primary').click();
-  await expect(maker.page.locator('.ant-modal').last()).toContainText(form['form.waits']);
+  await askForReview(maker.page);
   const { page } = reviewer;
   await page.goto('/approval');
   await firstRow(page);
@@ -293,15 +231,7 @@ async function review(maker: Person, reviewer: Person): Promise<void> {
   await send(page, new RegExp(`^${approval['approval.pass']}`));
 }
 
-async function makePool({ page }: Person): Promise<void> {
-  await page.goto('/merchant');
-  await firstRow(page);
-  await drawer(page).getByRole('tab', { name: account['merchant.tab.pool'] }).click();
-  await press(drawer(page), account['pool.edit']);
-  await pick(page, dialog(page).getByLabel(account['pool.add']), 'River 01');
-  await send(page, /Shop One/);
-  await expect(drawer(page).getByText('River 01').first()).toBeVisible();
-}
+const shop = { name: 'Shop One', company: 'River House', userName: 'shop.one' };
 
 test('from an empty database people make all that the first order needs, and it is paid', async ({ browser }) => {
   test.setTimeout(180_000); // a first start, and two people at one browser
@@ -313,9 +243,9 @@ test('from an empty database people make all that the first order needs, and it 
   await makeCompany(maker);
   const callbackUrl = await makeChannel(maker, `http://127.0.0.1:${(fake.address() as AddressInfo).port}`);
   await makeAccount(maker);
-  const { merchantNo, apiSecret } = await makeMerchant(maker);
+  const { merchantNo, apiSecret } = await makeMerchant(maker.page, shop);
   await review(maker, reviewer);
-  await makePool(maker);
+  await makePool(maker.page, shop.name, 'River 01');
 
   const client = new CaudalClient({ baseUrl: server.url, merchantNo, apiSecret });
   const order = { merchantOrderNo: 'A-1', amount: '1000.50', currency: 'MXN', method: 'SPEI' };
