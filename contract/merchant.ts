@@ -4,6 +4,7 @@ import { merchantKey } from './merchantKey';
 import { merchantMoney } from './merchantMoney';
 import { merchantPayout } from './merchantPayout';
 import { merchantPool } from './merchantPool';
+import { merchantPoolBatch } from './merchantPoolBatch';
 import { merchantProfile } from './merchantProfile';
 import { merchantView } from './merchantView';
 import { signIn } from './signIn';
@@ -17,6 +18,7 @@ export const merchant = {
   ...merchantMoney,
   ...merchantPayout,
   ...merchantPool,
+  ...merchantPoolBatch,
   ...merchantAgent,
   ...merchantView,
 };

@@ -133,33 +133,6 @@ export const merchantPool = {
       }),
     ),
   }),
-  saveAccountBatch: write('/merchant/saveAccountBatch', {
-    title: 'Put accounts into, or take them out of, many merchants’ pools.',
-    access: 'merchant.pool',
-    input: {
-      merchantIds: list(idOf('merchant')),
-      accountIds: list(idOf('account')),
-      action: codes({ add: 1, remove: 2, replaceAll: 3 }),
-      payMethods: list(method, 20),
-      weight,
-      /** Only say what would change. */
-      dryRun: flag,
-    },
-    output: fields({
-      changes: list(
-        fields({
-          merchantId: id,
-          merchantName: words,
-          accountId: id,
-          accountName: words,
-          kind: oneOf('add', 'remove', 'change'),
-        }),
-      ),
-      warnings: list(fields({ merchantId: id, method: words, kind: words })),
-      /** Undoes the change within 24 h; null for a dry run. */
-      undoToken: orNull(words),
-    }),
-  }),
   merchantSwitchAccount: write('/merchant/merchantSwitchAccount', {
     title: 'Replace one account of one merchant by another, now.',
     access: 'merchant.switch',

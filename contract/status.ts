@@ -173,6 +173,8 @@ export const bankPurpose = { collect: 1, pay: 2, gather: 3, reserve: 4, expense:
 export const snapshotStatus = { toCheck: 1, equal: 2, differs: 3, explained: 4 } as const;
 /** How one account is chosen out of several. */
 export const choice = { priority: 1, weight: 2, lowestCost: 3, highestBalance: 4, bestSuccess: 5 } as const;
+/** What one change does to many pools. */
+export const poolAction = { add: 1, remove: 2, replaceAll: 3 } as const;
 /** What became of an attempt to sign in. */
 export const signInResult = { entered: 1, wrongPassword: 2, wrongCode: 3, locked: 4, notAllowed: 5 } as const;
 

@@ -50,6 +50,7 @@ interface Stores {
   'merchant/masterStore': typeof import('../server/merchant/masterStore');
   'merchant/merchantRateStore': typeof import('../server/merchant/merchantRateStore');
   'merchant/payoutLimitStore': typeof import('../server/merchant/payoutLimitStore');
+  'merchant/poolBatchStore': typeof import('../server/merchant/poolBatchStore');
   'merchant/poolStore': typeof import('../server/merchant/poolStore');
   'merchant/relationStore': typeof import('../server/merchant/relationStore');
   'merchant/searchStore': typeof import('../server/merchant/searchStore');
@@ -159,6 +160,9 @@ export const unscoped: Reasons<Stores> = {
     listMonths: routed,
     listOpen: routed,
     listRates: routed,
+    listPlaces: related,
+    listStrategies: related,
+    namedAccounts: 'that stand in pools of merchants found within the scope, or were found there themselves',
   },
   'approval/ruleStore': {
     rulesInForce: rules,
@@ -209,6 +213,13 @@ export const unscoped: Reasons<Stores> = {
   'merchant/flowStore': {
     findMerchantNos: shown,
     findOrderIds: 'numbers only: the statement that is narrowed by them has the scope',
+  },
+  'merchant/poolBatchStore': {
+    addBatch: held,
+    keepDifferences: held,
+    touchedBy: 'of a batch that was found within the scope and is held',
+    listKept: 'of a batch that was found within the scope and is held',
+    endBatch: 'a batch that was found within the scope and is held',
   },
   'merchant/relationStore': {
     holdTree: 'a turn, no rows',
@@ -288,6 +299,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'account/switchStore',
     'merchant/list',
     'merchant/merchantRateStore',
+    'merchant/poolBatchStore',
     'merchant/poolStore',
     'merchant/relationStore',
     'routing/store',
@@ -304,7 +316,13 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   merchantNonce: [],
   merchantPayoutLimit: ['merchant/payoutLimitStore'],
   merchantPool: ['account/switchStore', 'merchant/poolStore', 'routing/store'],
-  merchantRate: ['merchant/list', 'merchant/merchantRateStore', 'merchant/poolStore', 'merchant/relationStore'],
+  merchantRate: [
+    'merchant/list',
+    'merchant/merchantRateStore',
+    'merchant/poolBatchStore',
+    'merchant/poolStore',
+    'merchant/relationStore',
+  ],
   notice: ['notify/store'],
   notification: ['payment/historyStore'],
   orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
@@ -325,6 +343,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'payment/store',
     'routing/store',
   ],
+  poolBatchPlace: ['merchant/poolBatchStore'],
   payoutSet: ['account/payoutSetStore'],
   paymentOrderNo: ['merchant/flowStore', 'payment/store'],
 };

@@ -25,6 +25,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
   'does something, or books money': [
     'account.switchAccount',
     'account.switchUndo',
+    'merchant.saveAccountBatchUndo',
     'account.payoutAccountBalanceUpdate',
     'bank.snapshot',
     'bank.clearWholeCache',

@@ -21,6 +21,7 @@ import type {
   merchantType,
   notifyStatus,
   PaymentStatus,
+  poolAction,
   roleScope,
   settleState,
   signInResult,
@@ -67,6 +68,7 @@ interface Narrower {
   };
   freezeTicket: { currency: Currency; scope: Of<typeof freezeScope>; status: Of<typeof ticketStatus> };
   idempotency: { code: Code };
+  poolBatch: { payType: 'payment' | 'payout'; action: Of<typeof poolAction> };
   merchantPool: { payType: 'payment' | 'payout'; strategy: Of<typeof choice> };
   merchantRate: { bizType: 'payment' | 'payout' };
   notice: { currency: Currency | null; kind: Notice['kind'] };

@@ -834,6 +834,25 @@ export interface PayoutSetItem {
   weight: number;
 }
 
+export interface PoolBatch {
+  accountIds: ArrayType<Int8>;
+  action: number;
+  id: Int8;
+  madeAt: Timestamp;
+  madeBy: Int8;
+  payMethods: string[];
+  payType: string;
+  undoneAt: Timestamp | null;
+}
+
+export interface PoolBatchPlace {
+  accountId: Int8;
+  after: Json | null;
+  batchId: Int8;
+  before: Json | null;
+  merchantId: Int8;
+}
+
 export interface PostingKey {
   attempt: number;
   bizNo: string;
@@ -1070,6 +1089,8 @@ export interface DB {
   paymentOrderNo: PaymentOrderNo;
   payoutSet: PayoutSet;
   payoutSetItem: PayoutSetItem;
+  poolBatch: PoolBatch;
+  poolBatchPlace: PoolBatchPlace;
   postingKey: PostingKey;
   preference: Preference;
   receipt: Receipt;

@@ -17,6 +17,8 @@ import { page } from './page';
 import { saveMerchantPayoutDayLimit } from './payoutLimit';
 import { payoutRate } from './payoutRate';
 import { queryAccountPool, queryAccountPoolMerchantOwn } from './pool';
+import { accountBatches, saveAccountBatch } from './poolBatch';
+import { saveAccountBatchUndo } from './poolBatchUndo';
 import { saveAccountPool } from './poolSave';
 import { simulateOrder } from './poolSimulation';
 import { ratePreview } from './ratePreview';
@@ -55,7 +57,9 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   queryAccountPoolMerchantOwn,
   saveAccountPool,
   simulateOrder,
-  saveAccountBatch: notYet,
+  saveAccountBatch,
+  saveAccountBatchUndo,
+  accountBatches,
   merchantSwitchAccount: notYet,
   proxyList,
   relateList,

@@ -8,7 +8,7 @@ import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { lockMerchant } from './merchantLock';
 import { accountsOf, presentPool } from './pool';
-import { findExclusive, findPool, type PoolRow, writePool } from './poolStore';
+import { findExclusive, findPool, lockPoolAccounts, type PoolRow, writePool } from './poolStore';
 
 type Calls = AppContract['merchant'];
 type Save = HandlerContext<Calls['saveAccountPool']>;
@@ -18,6 +18,12 @@ type Item = Save['input']['items'][number];
 export const saveAccountPool: Handler<Calls['saveAccountPool']> = async (context) => {
   const { db, input, actor, changed } = context;
   const { merchantId, payType: way, strategy, items } = input;
+  // Whoever gives one of them to others, or to one alone, waits.
+  await lockPoolAccounts(
+    db,
+    actor.scope,
+    items.map(({ accountId }) => accountId),
+  );
   const merchant = await lockMerchant(db, actor.scope, merchantId);
   const pool = await findPool(db, actor.scope, { merchantId, way });
   refuseIfStale(input, { version: pool?.version ?? 0 });

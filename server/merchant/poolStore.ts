@@ -1,10 +1,22 @@
 // What a merchant's pool is made of beside its accounts, and how it is written.
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../db/pools';
-import { inScope, merchantColumns, paymentColumns, type Scope } from '../db/scope';
+import { accountsInScope, inScope, merchantColumns, paymentColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
 import type { Strategy, Way } from '../routing/candidate';
 import type { LockedMerchant } from './lockStore';
+
+/** Accounts of whose places is decided, held in one order, and before the merchants: as a switch holds them. */
+export const lockPoolAccounts = (tx: Writes, scope: Scope, ids: readonly string[]) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'accountName', 'currency', 'payType', 'payMethods', 'status'])
+    .where(sql<boolean>`account.id = any(${[...ids]}::bigint[])`)
+    .where(accountsInScope(scope))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+export type PoolAccount = Awaited<ReturnType<typeof lockPoolAccounts>>[number];
 
 export interface Whose {
   merchantId: string;

@@ -1,12 +1,16 @@
 // Where the router's candidates come from.
 import { choice } from '#contract/status';
+import type { KeptPlace } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
-import type { Candidate, Place, Strategy } from './candidate';
+import type { Candidate, Place, Strategy, Way } from './candidate';
 import {
   listMonths,
   listOpen,
+  listPlaces,
   listRates,
+  listStrategies,
+  namedAccounts,
   pooledAccounts,
   type Standing,
   type StandingRow,
@@ -34,6 +38,48 @@ export async function poolOf(db: Reads, whose: Standing & { merchantId: string }
 export async function accountsFor(db: Reads, scope: Scope, whose: Standing): Promise<Pool> {
   return toPool(db, { ...whose, isShown: true }, await standingAccounts(db, scope, whose));
 }
+
+/** The places of accounts in one pool, by the accounts. */
+export type Places = ReadonlyMap<string, KeptPlace>;
+/** Many merchants' pools. */
+export interface Pools {
+  /** Every account that stands in one of them, and those that were asked for besides; as if in none. */
+  accounts: ReadonlyMap<string, PooledAccount>;
+  placesIn: (merchantId: string) => Places;
+  strategyOf: (merchantId: string) => Strategy;
+}
+interface Many {
+  merchantIds: readonly string[];
+  way: Way;
+  now: Date;
+  /** Accounts that may come into them. */
+  besides: readonly string[];
+}
+/** Pools of merchants that were found within the scope, read together. */
+export async function poolsOf(db: Reads, { merchantIds, way, now, besides }: Many): Promise<Pools> {
+  const standing = await listPlaces(db, { merchantIds, way });
+  const saved = await listStrategies(db, { merchantIds, way });
+  const strategies = new Map(saved.map(({ merchantId, strategy }) => [merchantId, strategy]));
+  const ids = new Set([...standing.map(({ accountId }) => accountId), ...besides]);
+  const rows = await namedAccounts(db, [...ids], { way, now });
+  const counted = await countedOf(db, rows, { now, rated: saved.some(byRate) });
+  const places = new Map<string, Map<string, KeptPlace>>(merchantIds.map((id) => [id, new Map()]));
+  for (const { merchantId, accountId, place } of standing) places.get(merchantId)?.set(accountId, place);
+  return {
+    accounts: new Map(rows.map((row) => [row.accountId, toCandidate(row, counted)])),
+    placesIn: (merchantId) => places.get(merchantId) ?? new Map(),
+    strategyOf: (merchantId) => strategies.get(merchantId) ?? choice.priority,
+  };
+}
+const byRate = ({ strategy }: { strategy: Strategy }) => strategy === choice.bestSuccess;
+
+/** Accounts as they would stand in a pool of these places. */
+export const placed = ({ accounts }: Pick<Pools, 'accounts'>, places: Places): PooledAccount[] =>
+  [...places].flatMap(([accountId, { minAmount, maxAmount, ...place }]) => {
+    const account = accounts.get(accountId);
+    const limits = { minAmount: toMinorOf(minAmount), maxAmount: toMinorOf(maxAmount) };
+    return account ? [{ ...account, place: { ...place, ...limits } }] : [];
+  });
 
 /** @param asking `isShown`: rates are asked whatever the pool chooses by */
 async function toPool(db: Reads, asking: Pick<Standing, 'now'> & { isShown?: true }, rows: readonly StandingRow[]) {

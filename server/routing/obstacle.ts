@@ -5,7 +5,7 @@ import type { Asked, Candidate, Obstacle } from './candidate';
 /** Limits that an account has for this pool: its own, as far as its place there does not say less. */
 export const leastOf = ({ minAmount, place }: Candidate): bigint => larger(minAmount, place?.minAmount ?? minAmount);
 export const mostOf = ({ maxAmount, place }: Candidate): bigint => smaller(maxAmount, place?.maxAmount ?? maxAmount);
-const larger = (a: bigint, b: bigint) => (a > b ? a : b);
+export const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 export const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** How much more its business day and month may count for, minor units; less than nothing where limits were lowered. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MaintenanceWindow } from '#contract/channel';
 import { decided, stillOpen, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, HOUR } from '#contract/time';
+import { placeOf } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
@@ -73,6 +74,32 @@ export const standingAccounts = (db: Reads, scope: Scope, whose: Standing) =>
     .orderBy('account.channelCode')
     .orderBy('account.accountName')
     .limit(1000)
+    .execute();
+
+interface Many {
+  merchantIds: readonly string[];
+  way: Way;
+}
+/** How each account stands in the pools of merchants that were found within the scope. */
+export const listPlaces = (db: Reads, { merchantIds, way }: Many) =>
+  db
+    .selectFrom('accountPool')
+    .select(['accountPool.merchantId', 'accountPool.accountId', placeOf('accountPool').as('place')])
+    .where('accountPool.payType', '=', way)
+    .where(sql<boolean>`account_pool.merchant_id = any(${[...merchantIds]}::bigint[])`)
+    .execute();
+/** How each of these pools chooses; one that nobody has saved is missing. */
+export const listStrategies = (db: Reads, { merchantIds, way }: Many) =>
+  db
+    .selectFrom('merchantPool')
+    .select(['merchantPool.merchantId', 'merchantPool.strategy'])
+    .where('merchantPool.payType', '=', way)
+    .where(sql<boolean>`merchant_pool.merchant_id = any(${[...merchantIds]}::bigint[])`)
+    .execute();
+/** Accounts that stand in such pools, or were found within the scope themselves; as if in no pool. */
+export const namedAccounts = (db: Reads, ids: readonly string[], at: Omit<Standing, 'merchantId'>) =>
+  standing(db, { ...at, merchantId: null })
+    .where(sql<boolean>`account.id = any(${[...ids]}::bigint[])`)
     .execute();
 
 export type StandingRow = Awaited<ReturnType<typeof pooledAccounts>>[number];

@@ -95,6 +95,11 @@ async function firstAccount({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('account').select('id').where('countryId', '=', 'MEX');
   return (await ours.orderBy('id').executeTakeFirstOrThrow()).id;
 }
+/** A's first merchant. */
+async function firstMerchant({ stage }: For): Promise<string> {
+  const ours = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
+  return (await ours.orderBy('id').executeTakeFirstOrThrow()).id;
+}
 /** That account, and one that could stand in for it. */
 async function pairOf({ stage }: For): Promise<{ fromAccountId: string; toAccountId: string }> {
   const planned = stage.services.db.reads.selectFrom('accountSwitch').select(['fromAccountId', 'toAccountId']);
@@ -165,6 +170,12 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   },
   'merchant.saveAccountPool': () => poolOf('SPEI'),
   'merchant.saveAccountPool accountId': (given) => poolWith(given),
+  'merchant.saveAccountBatch': async (given) => ({
+    ...{ action: 2, dryRun: true },
+    merchantIds: [await firstMerchant(given)],
+    accountIds: [await firstAccount(given)],
+  }),
+  'merchant.saveAccountBatchUndo': () => ({ dryRun: true }),
   'merchant.login': () => ({ userName: 'admin.mex', password: PASSWORD }),
   'merchant.freeze': (given) => ({
     currency: currencyOf(given),

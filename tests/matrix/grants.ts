@@ -184,6 +184,7 @@ const rows: Record<Kind, Rows> = {
   company: ours,
   account: ours,
   switch: ours,
+  poolBatch: ours,
   bank: ours,
   moment: {},
   complaint: {},

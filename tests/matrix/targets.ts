@@ -25,6 +25,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     company: ids(a.companies.own, a.companies.sibling, b.companies.own),
     account: { ...ids(a.accounts.own, a.accounts.sibling, b.accounts.own), wrong: a.merchant.id },
     switch: ids(a.switches.own, a.switches.sibling, b.switches.own),
+    poolBatch: ids(a.poolBatches.own, a.poolBatches.sibling, b.poolBatches.own),
     bank: { absent: ABSENT },
     moment: { absent: ABSENT },
     complaint: { absent: 'C202601010001' },

@@ -28,6 +28,8 @@ export interface Tenant {
   accounts: Pair;
   /** Planned ones, each from the account to the next company’s. */
   switches: Pair;
+  /** One account put into a pool, a moment ago. */
+  poolBatches: Pair;
   merchant: BuiltMerchant;
   /** Of the super agent itself: in the same tree as `merchant`, and not its agent's. */
   sibling: BuiltMerchant;
@@ -258,6 +260,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     companies: { own: one.companyId, sibling: two.companyId },
     accounts: { own: one.account.id, sibling: two.account.id },
     switches: { own: await buildSwitch(context, given, one), sibling: await buildSwitch(context, given, two) },
+    poolBatches: {
+      own: await buildBatch(context, merchant, one),
+      sibling: await buildBatch(context, sibling, two),
+    },
     merchant,
     sibling,
     orders: {
@@ -315,6 +321,31 @@ async function buildSwitch(context: BuildContext, { countryId, name }: Given, fr
       effectiveTime: new Date(context.clock.now().getTime() + 7 * DAY),
       reason: name('switch', 'reason'),
       madeBy: id,
+    })
+    .execute();
+  return id;
+}
+
+/** It put the account, which no pool has any more, into the merchant's. */
+async function buildBatch(
+  context: BuildContext,
+  { id: merchantId }: BuiltMerchant,
+  { account }: Place,
+): Promise<string> {
+  const id = newId(context);
+  const place = { weight: 50, priority: 1, minAmount: null, maxAmount: null, exclusive: false, enabled: true };
+  await context.db
+    .insertInto('poolBatch')
+    .values({
+      ...{ id, payType: 'payout', action: 1, accountIds: [account.id], payMethods: [] },
+      ...{ madeBy: id, madeAt: context.clock.now() },
+    })
+    .execute();
+  await context.db
+    .insertInto('poolBatchPlace')
+    .values({
+      ...{ batchId: id, merchantId, accountId: account.id },
+      after: JSON.stringify({ ...place, payMethods: account.payMethods }),
     })
     .execute();
   return id;

@@ -4,6 +4,7 @@ import BulkAction from '@/components/bulk/BulkAction';
 import BulkBar from '@/components/bulk/BulkBar';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
+import BatchAccounts from './BatchAccounts';
 
 const reason = { name: 'reason', word: 'merchant.reason', help: 'merchant.reason.help', kind: 'reason' } as const;
 
@@ -29,6 +30,7 @@ export default function Bulk(of: Selection<Merchant>) {
         about="merchant.disable.about"
         danger
       />
+      <BatchAccounts of={of} />
     </BulkBar>
   );
 }

@@ -2,11 +2,11 @@ import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { WantedRate } from '#contract/merchantEditor';
 import { type Country, currencyOf } from '#contract/money';
+import { methods } from '@/components/account/methods';
 import { withDecimals } from '@/components/form/decimals';
 import type { ControlProps } from '@/components/form/formField';
 import { useWords } from '@/services/words';
 import css from './editor.module.css';
-import { methods } from './methods';
 import { ofEach } from './picks';
 
 interface Row {

@@ -221,3 +221,49 @@ test('several merchants are disabled together for one reason, after what would b
   );
   expect(bodies(SAVE)[0]).toMatchObject({ ids: ['7', '8'], status: 0, dryRun: true });
 });
+
+test('accounts are put into the pools of several merchants once one has seen what comes to each, and back out again', async () => {
+  const BATCH = '/merchant/saveAccountBatch';
+  const { bodies, answers } = await openScreen('/merchant', <Merchant />, {
+    grants: ['merchant.pool'],
+    answers: {
+      [PAGE]: () => ({
+        list: [row, { ...row, id: '8', name: 'Loja Ipê' }],
+        total: 2,
+        summary: { count: 2, totals: [] },
+      }),
+      '/account/account/list': () => [{ accountId: '31', accountName: 'Sur', countryId: 'MEX', channelCode: 'SIM' }],
+      [`${BATCH}/list`]: () => [],
+    },
+  });
+  const one = { merchantId: '7', merchantNo: 'M10001', name: 'Tienda Azul' };
+  answers[BATCH] = ({ dryRun }) => ({
+    batchId: dryRun ? null : '55',
+    undoUntil: TIME,
+    changes: [{ ...one, comes: ['Sur'], goes: [], changes: [] }],
+    warnings: [{ ...one, merchantId: '8', name: 'Loja Ipê', kind: 'currency', msg: '账户 Sur：币种不同' }],
+  });
+  const [all] = await screen.findAllByRole('checkbox', { name: '选择本页全部' });
+  fireEvent.click(all as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: '调整账户池' }));
+  fireEvent.mouseDown(await screen.findByLabelText('账户'));
+  fireEvent.click(await screen.findByText('Sur', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByText('将改变 1 个商户的账户池。', { exact: false })).toBeInTheDocument();
+  expect(screen.getByText('账户 Sur：币种不同')).toBeInTheDocument();
+  const mine = { merchantIds: ['7', '8'], accountIds: ['31'], action: 1 };
+  expect(bodies(BATCH)).toEqual([expect.objectContaining({ ...mine, dryRun: true })]);
+  answers[`${BATCH}/list`] = () => [
+    {
+      ...{ batchId: '55', action: 1, payType: 'payment', accounts: ['Sur'], payMethods: [], merchants: 1 },
+      ...{ madeAt: TIME, undoUntil: TIME },
+    },
+  ];
+  fireEvent.click(screen.getByRole('button', { name: '调整 2 个商户的账户池' }));
+  await waitFor(() => expect(bodies(BATCH)[1]).toEqual({ ...mine, requestId: expect.any(String) }));
+  const UNDO = `${BATCH}/undo`;
+  answers[UNDO] = () => ({ batchId: '55', restored: 0, kept: [{ ...one, msg: '此后已被改动：Sur' }] });
+  fireEvent.click(await screen.findByRole('button', { name: /^撤\s?销$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '恢复 1 个商户的账户池' }));
+  await waitFor(() => expect(bodies(UNDO)).toEqual([expect.objectContaining({ batchId: '55' })]));
+  expect(await screen.findByText(/Tienda Azul \(此后已被改动：Sur\)/)).toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Merchant as Row } from '#contract/merchantProfile';
 import ExportButton from '@/components/ExportButton';
 import ImportButton from '@/components/importing/ImportButton';
@@ -9,7 +9,12 @@ import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 import Totals from './Totals';
 
-const bulk = { calls: [api.merchant.saveStatus], nameOf: ({ name }: Row) => name, Bar: lazy(() => import('./Bulk')) };
+const bulk = {
+  calls: [api.merchant.saveStatus, api.merchant.saveAccountBatch],
+  nameOf: ({ name }: Row) => name,
+  Bar: lazy(() => import('./Bulk')),
+};
+const Batches = lazy(() => import('./Batches'));
 
 const Create = lazy(() => import('./Create'));
 const MerchantDrawer = lateDrawer(() => import('./MerchantDrawer'));
@@ -24,7 +29,14 @@ export default function Merchant() {
       facts={facts}
       filters={filters}
       presets={presets}
-      figures={(answer) => <Totals summary={answer.summary} />}
+      figures={(answer) => (
+        <>
+          <Suspense fallback={null}>
+            <Batches />
+          </Suspense>
+          <Totals summary={answer.summary} />
+        </>
+      )}
       toolbar={(columns) => (
         <>
           <ExportButton columns={columns} call={api.merchant.export} filters={filters} name="menu.merchant" />

@@ -98,6 +98,8 @@ export default {
   'call.merchant.queryAccountPoolMerchantOwn': 'حسابات التاجر',
   'call.merchant.saveAccountPool': 'حفظ المجموعة',
   'call.merchant.saveAccountBatch': 'تعديل المجموعات دفعة واحدة',
+  'call.merchant.saveAccountBatchUndo': 'التراجع عن تعديل المجموعات دفعة واحدة',
+  'call.merchant.accountBatches': 'آخر تعديلات المجموعات دفعة واحدة',
   'call.merchant.import': 'استيراد التجار',
   'call.merchant.merchantSwitchAccount': 'تبديل حساب التاجر',
   'call.merchant.proxyList': 'قائمة الوكلاء',

@@ -98,6 +98,8 @@ export default {
   'call.merchant.queryAccountPoolMerchantOwn': 'Merchant’s pool',
   'call.merchant.saveAccountPool': 'Save pool',
   'call.merchant.saveAccountBatch': 'Change pools in bulk',
+  'call.merchant.saveAccountBatchUndo': 'Undo bulk change of pools',
+  'call.merchant.accountBatches': 'Recent bulk changes of pools',
   'call.merchant.import': 'Import merchants',
   'call.merchant.merchantSwitchAccount': 'Switch merchant’s account',
   'call.merchant.proxyList': 'Agent list',

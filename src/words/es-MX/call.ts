@@ -98,6 +98,8 @@ export default {
   'call.merchant.queryAccountPoolMerchantOwn': 'Grupo de cuentas del comercio',
   'call.merchant.saveAccountPool': 'Guardar grupo de cuentas',
   'call.merchant.saveAccountBatch': 'Cambiar grupos en lote',
+  'call.merchant.saveAccountBatchUndo': 'Deshacer el cambio de grupos en lote',
+  'call.merchant.accountBatches': 'Cambios recientes de grupos en lote',
   'call.merchant.import': 'Importar comercios',
   'call.merchant.merchantSwitchAccount': 'Cambiar cuenta del comercio',
   'call.merchant.proxyList': 'Lista de agentes',

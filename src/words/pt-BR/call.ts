@@ -98,6 +98,8 @@ export default {
   'call.merchant.queryAccountPoolMerchantOwn': 'Pool de contas do lojista',
   'call.merchant.saveAccountPool': 'Salvar pool de contas',
   'call.merchant.saveAccountBatch': 'Alterar pools em lote',
+  'call.merchant.saveAccountBatchUndo': 'Desfazer alteração de pools em lote',
+  'call.merchant.accountBatches': 'Alterações recentes de pools em lote',
   'call.merchant.import': 'Importar lojistas',
   'call.merchant.merchantSwitchAccount': 'Trocar conta do lojista',
   'call.merchant.proxyList': 'Lista de agentes',

@@ -19,6 +19,7 @@ import ip from './ip';
 import merchant from './merchant';
 import notBuilt from './notBuilt';
 import policy from './policy';
+import poolBatch from './poolBatch';
 import proxy from './proxy';
 import recipe from './recipe';
 import security from './security';
@@ -48,6 +49,7 @@ export default {
   ...merchant,
   ...notBuilt,
   ...policy,
+  ...poolBatch,
   ...proxy,
   ...recipe,
   ...security,

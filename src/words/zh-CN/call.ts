@@ -99,6 +99,8 @@ export default {
   'call.merchant.queryAccountPoolMerchantOwn': '商户账户池',
   'call.merchant.saveAccountPool': '保存账户池',
   'call.merchant.saveAccountBatch': '批量调整账户池',
+  'call.merchant.saveAccountBatchUndo': '撤销批量调整账户池',
+  'call.merchant.accountBatches': '近期的账户池批量调整',
   'call.merchant.import': '导入商户',
   'call.merchant.merchantSwitchAccount': '切换商户账户',
   'call.merchant.proxyList': '代理列表',

@@ -1,6 +1,6 @@
 import type { Country } from '#contract/money';
 
-/** How people pay and are paid in each country: what the fields of rates suggest. */
+/** How people pay and are paid in each country (domain B4.2); names of rails are the same in every language. */
 export const methods: Record<Country, readonly string[]> = {
   MEX: ['SPEI', 'OXXO', 'CODI', 'DIMO', 'PAYNET', 'CARD'],
   COL: ['PSE', 'NEQUI', 'BANCOLOMBIA', 'DAVIPLATA', 'EFECTY', 'BREB'],
