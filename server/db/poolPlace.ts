@@ -53,7 +53,7 @@ export function* portions<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE);
 }
 
-/** Writes places of merchants that are held; whoever edits one of the pools meanwhile has seen another version of it. */
+/** Writes places of merchants that are held; who has a pool’s editor open has seen another version of it then. */
 export async function writePlaces(tx: Writes, placed: readonly Placed[]): Promise<void> {
   await drop(
     tx,
