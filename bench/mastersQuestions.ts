@@ -52,12 +52,14 @@ export function mastersQuestions(world: Masters): MastersQuestion[] {
 
 /** An order of the first merchant, and what its pool says. */
 export async function routed({ db, now, merchantIds }: Masters) {
-  const { accounts, strategy } = await poolOf(db.reads, { merchantId: merchantIds[0] ?? '', way: 'payment', now });
+  const merchantId = merchantIds[0] ?? '';
+  const { accounts, ...by } = await poolOf(db.reads, { merchantId, way: 'payment', now });
   const amount = { minor: 150_000n, currency: 'MXN' as const };
+  const countryId = 'MEX' as const;
   return {
     accounts,
-    asked: { way: 'payment' as const, pooled: true, method: 'SPEI', amount },
-    deciding: { now, draw, strategy },
+    asked: { way: 'payment' as const, pooled: true, of: { merchantId, countryId }, method: 'SPEI', amount },
+    deciding: { now, draw, ...by },
   };
 }
 

@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox';
 import {
+  clock,
   codes,
   count,
   countryId,
@@ -22,7 +23,6 @@ import {
 } from './shape';
 import { accountKind, accountStatus } from './status';
 
-const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 /** What a payer or a bank calls the account, with the blanks that people write. Masked in every answer. */
 const identifierFields = {
   clabe: optional(text(1, 40)),

@@ -24,8 +24,8 @@ import {
 } from './shape';
 import { channelStatus } from './status';
 
-const channelCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
-const method = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+export const channelCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+export const method = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
 
 /** When a channel takes no orders, or none of one method; it is taken into use again by itself. */
 const window = fields({

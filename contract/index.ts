@@ -17,6 +17,7 @@ import { policy } from './policy';
 import { preference } from './preference';
 import type { Right } from './right';
 import { role } from './role';
+import { route } from './route';
 import { search } from './search';
 import { stat } from './stat';
 import { todo } from './todo';
@@ -32,6 +33,7 @@ export const contract = {
   account,
   bank,
   channel,
+  route,
   company,
   merchant,
   payment,

@@ -22,6 +22,7 @@ export const routeReason = oneOf(
   'poolOff',
   'methodNotInPool',
   'outsideHours',
+  'ruleLeftOut',
   'amountTooSmall',
   'amountTooLarge',
   'betweenSteps',

@@ -34,6 +34,7 @@ export const screens = {
   '/paymentAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/payoutAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/channel': { openTo: ['channel.view'], group: 'money', icon: 'setting' },
+  '/route': { openTo: ['route.view'], group: 'money', icon: 'exchange' },
   '/settlementRecord': { openTo: ['settlement.view'], group: 'money', icon: 'settlement', badge: 'settlementAudit' },
   '/fundRecord': { openTo: ['fund.view'], group: 'money', icon: 'fund' },
   '/txnStatistics': { openTo: ['stat.txn', 'stat.profit', 'stat.balance'], group: 'money', icon: 'chart' },

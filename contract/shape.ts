@@ -61,6 +61,7 @@ export type Kind =
   | 'audit'
   | 'approval'
   | 'rule'
+  | 'route'
   | 'file'
   /** No thing: a place in the order of time, from which on a list goes. */
   | 'moment';
@@ -72,6 +73,8 @@ export const numberOf = <T extends TSchema>(number: T, names: Kind) => Type.With
 export const eitherOf = <T extends TSchema>(number: T, names: readonly Kind[], namedBy: string) =>
   Type.With(number, { names, namedBy });
 export const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
+/** The time of a day, `HH:mm`. */
+export const clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 /** Any text in an answer. */
 export const words = Type.String();
 /** Why somebody does something that others will ask about (0.10). */

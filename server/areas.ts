@@ -19,6 +19,7 @@ import { payment } from './payment/payment';
 import { policy } from './policy/policy';
 import { preference } from './preference/preference';
 import { role } from './role/role';
+import { route } from './route/route';
 import { search } from './search/search';
 import { stat } from './stat/stat';
 import { todo } from './todo/todo';
@@ -32,6 +33,7 @@ export const areas: Handlers<AppContract> = {
   account,
   bank,
   channel,
+  route,
   company,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },

@@ -69,6 +69,9 @@ interface Stores {
   'policy/store': typeof import('../server/policy/store');
   'routing/store': typeof import('../server/routing/store');
   'role/houseStore': typeof import('../server/role/houseStore');
+  'route/list': typeof import('../server/route/list');
+  'route/store': typeof import('../server/route/store');
+  'routing/ruleStore': typeof import('../server/routing/ruleStore');
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
@@ -126,6 +129,7 @@ const roles = 'roles are the platform’s, one for everybody of a kind: nobody�
 const entries = 'the menu is one for everybody: nobody’s rows';
 const rules = 'rules of approval are the platform’s, whatever the country: nobody’s rows';
 const request = 'about a request whose row was found within the scope and is held';
+const routes = 'of a rule that was found within the scope and is held';
 const policies = 'a policy is of a role, wherever its people are, and whoever saves it may change it for all of them';
 
 /** Every query without a scope, and why it may be. */
@@ -163,6 +167,16 @@ export const unscoped: Reasons<Stores> = {
     listPlaces: related,
     listStrategies: related,
     namedAccounts: 'that stand in pools of merchants found within the scope, or were found there themselves',
+  },
+  'routing/ruleStore': {
+    rulesInForce: 'an order goes by the rules whoever looks; what is told of one is its own list',
+  },
+  'route/store': {
+    lockRule: 'a turn, no rows',
+    insertRule: routes,
+    insertStatus: routes,
+    versionsOf: 'of a rule that was found within the scope',
+    knownChannels: 'codes of channels are nobody’s rows',
   },
   'approval/ruleStore': {
     rulesInForce: rules,
@@ -344,6 +358,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'routing/store',
   ],
   poolBatchPlace: ['merchant/poolBatchStore'],
+  routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   paymentOrderNo: ['merchant/flowStore', 'payment/store'],
 };

@@ -17,6 +17,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'bank.saveStatus',
     'company.status',
     'channel.saveStatus',
+    'route.saveStatus',
     'merchant.saveStatus',
     'menu.saveStatus',
   ],

@@ -6,6 +6,7 @@ import { accountsFor, type PooledAccount } from '../routing/candidates';
 import { route, type Verdict } from '../routing/router';
 import { obstacleWords } from '../routing/said';
 import { say } from '../words/say';
+import { countryOfMerchant } from './store';
 
 type Calls = AppContract['account'];
 type Pulldown = HandlerContext<Calls['pulldown']>;
@@ -31,12 +32,14 @@ export const pulldown: Handler<Calls['pulldown']> = async (context) => {
 async function judge({ db, input, actor, now }: Pulldown): Promise<Judged[]> {
   const { merchantId = null, payType, payMethod, amount } = input;
   const way = payType === 'payout' ? 'payout' : 'payment';
-  const { accounts } = await accountsFor(db, actor.scope, { merchantId, way, now });
+  const { accounts, rules } = await accountsFor(db, actor.scope, { merchantId, way, now });
+  const countryId = merchantId === null ? undefined : await countryOfMerchant(db, actor.scope, merchantId);
   const serving = accounts.filter((account) => payType !== 'both' || account.payType === 'both');
-  const asked = { way, pooled: merchantId !== null, method: payMethod } as const;
+  const of = merchantId === null || countryId === undefined ? undefined : { merchantId, countryId };
+  const asked = { way, pooled: merchantId !== null, of, method: payMethod } as const;
   return serving.flatMap((account) => {
     const of = { ...asked, ...(amount !== undefined && { amount: amountIn(amount, account.currency) }) };
-    return route([account], of, { now, draw: () => 0 }).verdicts;
+    return route([account], of, { now, draw: () => 0, rules }).verdicts;
   });
 }
 

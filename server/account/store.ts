@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { Country } from '#contract/money';
 import { masterStatus, stillOpen, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, dayStart, HOUR } from '#contract/time';
 import type { Row, Tables } from '../db/columns';
@@ -45,6 +46,13 @@ export async function listChannelCodes(
   const used = sql<boolean>`exists (select from account where channel_code = channel.code and ${serves(payType ?? '')})`;
   const rows = await (payType === undefined ? ofCountry : ofCountry.where(used)).orderBy('code').execute();
   return rows.map(({ code }) => code);
+}
+
+/** Where a merchant is at home; undefined for one that may not be seen. */
+export async function countryOfMerchant(db: Reads, scope: Scope, merchantId: string): Promise<Country | undefined> {
+  const query = db.selectFrom('merchant').select('countryId').where('id', '=', merchantId);
+  const row = await query.where(inScope(scope, merchantColumns)).executeTakeFirst();
+  return row?.countryId;
 }
 
 /** Accounts by id, or by the beginning of their names in whatever case. */

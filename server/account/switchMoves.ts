@@ -67,7 +67,7 @@ async function candidateOf({ db, scope, now }: Looking, { id, payType }: Pair): 
   const { accounts } = await accountsFor(db, scope, { merchantId: null, way, now });
   const candidate = accounts.find(({ accountId }) => accountId === id);
   if (!candidate) throw new Refusal(code.notFound, 'notFound');
-  const [verdict] = route([candidate], { way, pooled: false }, { now, draw: () => 0 }).verdicts;
+  const [verdict] = route([candidate], { way, pooled: false }, { now, draw: () => 0, rules: [] }).verdicts;
   const obstacle = verdict?.reason;
   if (obstacle && obstacle in obstacleWords)
     // Whatever keeps it from orders is in the list of words.

@@ -1,7 +1,7 @@
 // Where the next orders would go, before a switch and after it, by the one router.
 import type { Reads } from '../db/pools';
 import { type Candidate, isInLot } from '../routing/candidate';
-import { type PooledAccount, poolOf } from '../routing/candidates';
+import { type Pool, type PooledAccount, poolOf, rateFor } from '../routing/candidates';
 import { route } from '../routing/router';
 import type { Move, Planned } from './switchMoves';
 import type { Place } from './switchPlan';
@@ -15,13 +15,21 @@ export interface Next {
 /** The accounts between which an order of each method is drawn, by their names. */
 export async function nextOf(db: Reads, planned: Planned, move: Move, now: Date): Promise<Next[]> {
   const { merchantId, way, methods, after, refused } = move;
-  const { accounts, strategy } = await poolOf(db, { merchantId, way, now });
-  const there = refused === null ? switchedPool(accounts, planned, after) : accounts;
-  const namesIn = (pool: readonly PooledAccount[], method: string) =>
-    route(pool, { way, pooled: true, method }, { now, strategy, draw: () => 0 })
-      .verdicts.filter(({ reason }) => isInLot(reason))
-      .map(({ account }) => account.accountName);
-  return methods.map((method) => ({ method, before: namesIn(accounts, method), after: namesIn(there, method) }));
+  const pool = await poolOf(db, { merchantId, way, now });
+  const there = refused === null ? { ...pool, accounts: switchedPool(pool.accounts, planned, after) } : pool;
+  const namesIn = async (among: Pool, method: string) => {
+    const asked = { way, pooled: true, of: move, method };
+    await rateFor(db, among, asked, now);
+    const { accounts, strategy, rules } = among;
+    const { verdicts } = route(accounts, asked, { strategy, rules, now, draw: () => 0 });
+    return verdicts.filter(({ reason }) => isInLot(reason)).map(({ account }) => account.accountName);
+  };
+  const ofMethod = async (method: string) => ({
+    method,
+    before: await namesIn(pool, method),
+    after: await namesIn(there, method),
+  });
+  return Promise.all(methods.map(ofMethod));
 }
 
 function switchedPool(pool: readonly PooledAccount[], { from, candidate }: Planned, after: { from: Place; to: Place }) {

@@ -1,5 +1,6 @@
 // Switches, the pools that they touch, and what they look at.
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Country } from '#contract/money';
 import { accountStatus, masterStatus } from '#contract/status';
 import { HOUR } from '#contract/time';
 import type { Tables } from '../db/columns';
@@ -17,6 +18,7 @@ export interface Used {
   merchantId: string;
   merchantNo: string;
   name: string;
+  countryId: Country;
   way: Way;
   from: Place;
   to: Place | null;
@@ -62,7 +64,7 @@ function usersAmong(tx: Writes, { fromAccountId, toAccountId, merchantIds }: Who
         .onRef('other.payType', '=', 'one.payType')
         .on('other.accountId', '=', toAccountId),
     )
-    .select(['merchant.id as merchantId', 'merchant.merchantNo', 'merchant.name'])
+    .select(['merchant.id as merchantId', 'merchant.merchantNo', 'merchant.name', 'merchant.countryId'])
     .select(sql<Way>`one.pay_type`.as('way'))
     .select(placeOf('one').as('from'))
     .select(sql<Place | null>`case when other.account_id is not null then ${placeOf('other')} end`.as('to'))

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   countries: 'country',
   countryIds: 'country',
   hiddenMenus: 'menu',
+  strategy: 'code',
 };
 const MONEY = /^(amount|available|pending|frozen|balance|remaining|limit)|Amount(From|To)?$/;
 /** Lists of ids, and what they name. */

@@ -75,6 +75,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   audit: sql`(select merchant_ids from audit where id = thing.id)`,
   approval: sql`(select merchant_ids from approval where id = thing.id)`,
   rule: nobodys,
+  route: sql`(select nullif(merchant_ids, '{}') from route_rule where id = thing.id order by version desc limit 1)`,
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end

@@ -95,6 +95,12 @@ interface Narrower {
     currency: Currency;
     countryId: CountryId;
   };
+  routeRule: {
+    currency: Currency | null;
+    countryIds: CountryId[];
+    strategy: Of<typeof choice> | null;
+    status: 0 | 1;
+  };
   signInLog: { result: Of<typeof signInResult> };
   paymentOrder: {
     status: PaymentStatus;

@@ -928,6 +928,33 @@ export interface RoleGrant {
   roleId: number;
 }
 
+export interface RouteBook {
+  revision: Generated<string>;
+  single: Generated<boolean>;
+}
+
+export interface RouteRule {
+  amountFrom: Int8 | null;
+  amountTo: Int8 | null;
+  channels: string[];
+  countryIds: string[];
+  currency: string | null;
+  id: Int8;
+  merchantIds: ArrayType<Int8>;
+  name: string;
+  othersAfter: boolean;
+  payMethods: string[];
+  priority: number;
+  reason: string | null;
+  savedAt: Timestamp;
+  savedBy: string;
+  status: number;
+  strategy: number | null;
+  timeFrom: string | null;
+  timeTo: string | null;
+  version: number;
+}
+
 export interface SecondFactorDraft {
   employeeId: Int8;
   expiresAt: Timestamp;
@@ -1098,6 +1125,8 @@ export interface DB {
   recoveryCode: RecoveryCode;
   role: Role;
   roleGrant: RoleGrant;
+  routeBook: RouteBook;
+  routeRule: RouteRule;
   secondFactorDraft: SecondFactorDraft;
   session: Session;
   signInLog: SignInLog;

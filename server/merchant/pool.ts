@@ -18,8 +18,8 @@ type Asker = Pick<HandlerContext<Calls['queryAccountPool']>, 'db' | 'actor' | 'n
 export async function accountsOf({ db, actor: { scope }, now }: Asker, merchantId: string, way: Way) {
   const merchant = await merchants.find(db, { scope, today: [], now, zone: BOOK_ZONE }, merchantId);
   if (!merchant) throw new Refusal(code.notFound, 'notFound');
-  const { accounts, strategy } = await accountsFor(db, scope, { merchantId, way, now });
-  return { merchant, strategy, accounts: accounts.filter(({ currency }) => currency === merchant.currency) };
+  const { accounts, ...rest } = await accountsFor(db, scope, { merchantId, way, now });
+  return { merchant, ...rest, accounts: accounts.filter(({ currency }) => currency === merchant.currency) };
 }
 
 /** Every account that could serve a merchant; the cost only for who may see profit. */
@@ -58,7 +58,8 @@ export const queryAccountPoolMerchantOwn: Handler<Calls['queryAccountPoolMerchan
 
 export async function presentPool(asker: Asker, merchantId: string, way: Way) {
   const { db, actor, now } = asker;
-  const { accounts } = await accountsOf(asker, merchantId, way);
+  const { accounts, rules, merchant } = await accountsOf(asker, merchantId, way);
+  const of = { merchantId, countryId: merchant.countryId };
   const pool = await findPool(db, actor.scope, { merchantId, way });
   const methods = await listMethods(db, actor.scope, { merchantId, way });
   const uses = await usesSince(db, actor.scope, merchantId, new Date(now.getTime() - DAY));
@@ -79,7 +80,7 @@ export async function presentPool(asker: Asker, merchantId: string, way: Way) {
       successRate1h: percentOf(account),
       lastUsedTime: uses.get(account.accountId)?.last.getTime() ?? null,
     })),
-    coverage: coverageOf(accounts, { way, methods, now }),
+    coverage: coverageOf(accounts, { way, methods, now, of, currency: merchant.currency, rules }),
     strategy: pool?.strategy ?? 1,
     version: pool?.version ?? 0,
   } as const;

@@ -34,7 +34,8 @@ export const lossesOf = (before: readonly PooledAccount[], after: readonly Poole
 
 type Takers = ReturnType<typeof takersOf>;
 function takersOf(accounts: readonly PooledAccount[], method: string, { way, now }: Looked) {
-  const { verdicts } = route(accounts, { way, pooled: true, method }, { now, draw: () => 0 });
+  // The pool's own losses: rules choose among its accounts, and come and go without it.
+  const { verdicts } = route(accounts, { way, pooled: true, method }, { now, draw: () => 0, rules: [] });
   const all = verdicts.filter(({ reason }) => isAble(reason) || passing.has(reason));
   return {
     isOpen: verdicts.some(({ reason }) => isAble(reason)),

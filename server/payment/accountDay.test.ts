@@ -29,7 +29,7 @@ describe.each(engines)('on %s', (_, connect) => {
       merchant: {
         id: merchant.id,
         agentId: null,
-        countryId: 'MEX',
+        countryId: 'MEX' as const,
         currency: merchant.currency,
         payMin: minor(merchant.payMin),
         payMax: minor(merchant.payMax),

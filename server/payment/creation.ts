@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { code } from '#contract/error';
-import type { Currency } from '#contract/money';
+import type { Country, Currency } from '#contract/money';
 import { paymentStatus } from '#contract/status';
 import { transact, writeGathered } from '../db/gathering';
 import { orderNo } from '../db/orderNo';
@@ -24,7 +24,7 @@ import { liveRow } from './transition';
 
 /** A payment that a merchant asks for, checked. */
 export interface NewOrder {
-  merchant: { id: string; agentId: string | null; countryId: string; currency: Currency } & OwnLimits;
+  merchant: { id: string; agentId: string | null; countryId: Country; currency: Currency } & OwnLimits;
   merchantOrderNo: string;
   /** Minor units of the merchant's currency. */
   amount: bigint;
@@ -72,7 +72,7 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   refuseIfFeeEatsAll(asked, rate);
   const account = await chooseAccount(
     tx,
-    { ...asked, merchantId: asked.merchant.id, currency: asked.merchant.currency },
+    { ...asked, merchantId: asked.merchant.id, countryId: asked.merchant.countryId, currency: asked.merchant.currency },
     at.now,
   );
   const order = await insertOrder(

@@ -1,12 +1,17 @@
 import type { Updateable } from 'kysely';
-import { accountStatus } from '#contract/status';
+import { accountStatus, choice, paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildChannel } from '../../tests/build/channel';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { buildRouteRule } from '../../tests/build/routeRule';
 import { openStage, type Stage } from '../../tests/inflow/stage';
+import type { Writes } from '../db/pools';
 import type { Account } from '../db/tables';
 import { expireJob } from '../jobs/expiry';
 import { foldOrdersOnce } from '../jobs/orderFold';
 import { verify } from '../verification/verify';
+import { chooseAccount } from './route';
 
 describe('an order goes to an account that is open', () => {
   let stage: Stage;
@@ -142,5 +147,64 @@ describe('an order goes to an account that is open', () => {
     await ask('400.00');
     stage.clock.jump(86_400_000);
     await ask('1000.00');
+  });
+
+  /** Two accounts of the pool, at a channel of their own each; by the pool's own way the first takes every order. */
+  async function twoChannels() {
+    await buildChannel(stage.build, { code: 'NORTH' });
+    const [north, sim] = [await pooled({ channelCode: 'NORTH' }), await pooled({})];
+    const { db } = stage.build;
+    await db.updateTable('accountPool').set({ priority: 9 }).where('accountId', '=', sim.id).execute();
+    return { north, sim };
+  }
+  const chosen = async (amount = 10_000n) => {
+    const wanted = { merchantId: merchant.id, countryId: 'MEX', currency: 'MXN', method: 'SPEI', amount } as const;
+    const now = stage.clock.now();
+    const work = (tx: Writes) => chooseAccount(tx, wanted, now);
+    return (await stage.services.db.writes.transaction().execute(work)).accountId;
+  };
+
+  it('a rule sends the next order to its channels, and once it is switched off the pool decides again', async () => {
+    const { north, sim } = await twoChannels();
+    expect(await chosen()).toBe(north.id);
+    const rule = { name: 'By the simulator', channels: ['SIM'], merchantIds: [merchant.id] };
+    const id = await buildRouteRule(stage.build, rule);
+    expect(await accountOf(await ask('100.00'))).toBe(sim.id);
+    await buildRouteRule(stage.build, { ...rule, id, version: 2, status: 0 });
+    expect(await chosen()).toBe(north.id);
+  });
+
+  it('a rule that is not saved after all is heeded by nobody', async () => {
+    const { north } = await twoChannels();
+    await chosen();
+    const saved = stage.build.db.transaction().execute(async (tx) => {
+      await buildRouteRule({ ...stage.build, db: tx as unknown as typeof stage.build.db }, { channels: ['SIM'] });
+      await chooseAccount(
+        tx,
+        { merchantId: merchant.id, countryId: 'MEX', currency: 'MXN', method: 'SPEI', amount: 1n },
+        stage.clock.now(),
+      );
+      throw new Error('undone');
+    });
+    await expect(saved).rejects.toThrow('undone');
+    expect(await chosen()).toBe(north.id);
+  });
+
+  it('a rule for some amounts leaves the others alone, and one that names no usable channel takes no order', async () => {
+    const { north, sim } = await twoChannels();
+    await buildRouteRule(stage.build, { currency: 'MXN', amountFrom: 20_000n, amountTo: 30_000n, channels: ['SIM'] });
+    const all = [19_999n, 20_000n, 29_999n, 30_000n].map((amount) => chosen(amount));
+    expect(await Promise.all(all)).toEqual([north.id, sim.id, sim.id, north.id]);
+    await buildRouteRule(stage.build, { priority: 1, channels: ['SOUTH'] });
+    await expect(chosen()).rejects.toMatchObject({ code: 1305 });
+  });
+
+  it('a rule by success looks at the last hour of its own orders alone', async () => {
+    const { north, sim } = await twoChannels();
+    await buildOrder(stage.build, { merchant, account: north, status: paymentStatus.failed });
+    await buildOrder(stage.build, { merchant, account: sim, status: paymentStatus.paid });
+    expect(await chosen()).toBe(north.id);
+    await buildRouteRule(stage.build, { strategy: choice.bestSuccess });
+    expect(await chosen()).toBe(sim.id);
   });
 });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { code } from '#contract/error';
-import type { Currency } from '#contract/money';
+import type { Country, Currency } from '#contract/money';
 import type { Writes } from '../db/pools';
-import { type PooledAccount, poolOf } from '../routing/candidates';
+import { type PooledAccount, poolOf, rateFor } from '../routing/candidates';
 import { isClosed, leastOf, mostOf } from '../routing/obstacle';
 import { route, type Verdict } from '../routing/router';
 import { badStep } from '../words/badStep';
@@ -11,21 +11,24 @@ import { Refusal } from '../words/word';
 /** What is asked of an account. */
 export interface Wanted {
   merchantId: string;
+  countryId: Country;
   currency: Currency;
   method: string;
   amount: bigint;
 }
 
 /**
- * The account of the merchant's pool to which the router sends an order.
+ * The account of the merchant's pool to which the router sends an order, by the rules in force.
  * @throws Refusal 1305 where nothing is open, or all that would do is full.
  * @throws Refusal 1302 where the amount is outside every account's limits, 1001 where it is between their steps.
  */
 export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<PooledAccount> {
-  const { accounts, strategy } = await poolOf(db, { merchantId: wanted.merchantId, way: 'payment', now });
   const amount = { minor: wanted.amount, currency: wanted.currency };
-  const asked = { way: 'payment', pooled: true, method: wanted.method, amount } as const;
-  const { chosen, verdicts } = route(accounts, asked, { now, draw: randomInt, strategy });
+  const asked = { way: 'payment', pooled: true, of: wanted, method: wanted.method, amount } as const;
+  const pool = await poolOf(db, { merchantId: wanted.merchantId, way: 'payment', now });
+  await rateFor(db, pool, asked, now);
+  const { accounts, strategy, rules } = pool;
+  const { chosen, verdicts } = route(accounts, asked, { strategy, rules, now, draw: randomInt });
   if (!chosen) throw whyNone(verdicts, wanted);
   return chosen;
 }

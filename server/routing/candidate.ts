@@ -41,6 +41,7 @@ export interface Place {
 /** An account as the router looks at it; amounts in minor units of its currency. */
 export interface Candidate {
   accountId: string;
+  channelCode: string;
   countryId: Country;
   currency: Currency;
   payType: Way | 'both';
@@ -77,6 +78,8 @@ export interface Asked {
   way: Way;
   /** By whose pool: an account must stand in it. */
   pooled: boolean;
+  /** Whose order it is; rules are looked at only where that is said, and of payments alone. */
+  of?: { merchantId: string; countryId: Country } | undefined;
   method?: string | undefined;
   /** `null`: an amount that no currency here can have. */
   amount?: { minor: bigint; currency: Currency } | null | undefined;

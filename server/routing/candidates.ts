@@ -3,7 +3,9 @@ import { choice } from '#contract/status';
 import type { KeptPlace } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
-import type { Candidate, Place, Strategy, Way } from './candidate';
+import type { Asked, Candidate, Place, Strategy, Way } from './candidate';
+import { type RoutingRule, ruleFor } from './rule';
+import { rulesAt } from './rules';
 import {
   listMonths,
   listOpen,
@@ -20,14 +22,14 @@ import {
 /** An account with what an order keeps of it. */
 export interface PooledAccount extends Candidate {
   accountName: string;
-  channelCode: string;
   /** The version of the account that said what its channel keeps. */
   costVersion: number;
 }
-/** Accounts, and how the pool chooses among them. */
+/** Accounts, how the pool chooses among them, and the rules that go before that. */
 export interface Pool {
   accounts: PooledAccount[];
   strategy: Strategy;
+  rules: readonly RoutingRule[];
 }
 
 /** A merchant's pool, with whatever keeps its accounts from an order. */
@@ -86,7 +88,20 @@ async function toPool(db: Reads, asking: Pick<Standing, 'now'> & { isShown?: tru
   const strategy = rows.find((row) => row.strategy !== null)?.strategy ?? choice.priority;
   const rated = asking.isShown || strategy === choice.bestSuccess;
   const counted = await countedOf(db, rows, { now: asking.now, rated });
-  return { accounts: rows.map((row) => toCandidate(row, counted)), strategy };
+  const [first] = rows;
+  const rules = first ? await rulesAt(db, first.revision) : [];
+  return { accounts: rows.map((row) => toCandidate(row, counted)), strategy, rules };
+}
+
+/**
+ * Where a rule sends the order by it, tells how the accounts did in the last hour: the pool alone knows that only where
+ * its own strategy goes by it. The accounts keep their shape, so they are told in their place.
+ */
+export async function rateFor(db: Reads, { accounts, rules }: Pool, asked: Asked, now: Date): Promise<void> {
+  if (ruleFor(rules, asked, now)?.strategy !== choice.bestSuccess) return;
+  const ids = accounts.map(({ accountId }) => accountId);
+  const rates = new Map((await listRates(db, ids, now)).map((row) => [row.accountId, row.successRate]));
+  for (const account of accounts) account.successRate = rates.get(account.accountId) ?? null;
 }
 
 /** What is counted by itself, under the account's id: asked where an account limits it or the choice is made by it. */

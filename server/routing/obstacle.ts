@@ -1,6 +1,8 @@
 // Why an account cannot take an order: the rules, in the order in which they are looked at.
 import { accountStatus, channelStatus } from '#contract/status';
 import type { Asked, Candidate, Obstacle } from './candidate';
+import { isInHours } from './hours';
+import { leavesOut, type RoutingRule } from './rule';
 
 /** Limits that an account has for this pool: its own, as far as its place there does not say less. */
 export const leastOf = ({ minAmount, place }: Candidate): bigint => larger(minAmount, place?.minAmount ?? minAmount);
@@ -15,17 +17,11 @@ export const roomOf = ({ dayLimitAmount, monthLimitAmount, usage }: Candidate): 
   return smaller(ofDay, monthLimitAmount - usage.monthBefore - usage.dayAmount);
 };
 
-/** @param clock the time of day at the account, `HH:mm` */
-export function isInHours({ tradeStart, tradeEnd }: Candidate, clock: string): boolean {
-  if (tradeStart === null || tradeEnd === null || tradeStart === tradeEnd) return true;
-  if (tradeStart < tradeEnd) return tradeStart <= clock && clock < tradeEnd;
-  return tradeStart <= clock || clock < tradeEnd;
-}
-
-/** When it is looked at; the clock is the account's own, `HH:mm`. */
+/** When it is looked at, and by which rule; the clock is the account's own, `HH:mm`. */
 export interface Instant {
   now: Date;
   clock: string;
+  rule?: RoutingRule | undefined;
 }
 /** Is its own maintenance over, though nobody has said so yet? */
 const isBack = ({ status, pauseUntil }: Candidate, { now }: Instant): boolean =>
@@ -60,7 +56,8 @@ const closed: readonly Rule[] = [
     ({ place }, { pooled, method }) => pooled && method !== undefined && place?.payMethods.includes(method) === false,
   ],
   ['otherCurrency', ({ currency }, { amount }) => amount?.currency !== undefined && amount.currency !== currency],
-  ['outsideHours', (account, _, { clock }) => !isInHours(account, clock)],
+  ['outsideHours', ({ tradeStart, tradeEnd }, _, { clock }) => !isInHours(tradeStart, tradeEnd, clock)],
+  ['ruleLeftOut', ({ channelCode }, _, { rule }) => rule !== undefined && leavesOut(rule, channelCode)],
 ];
 type AmountRule = readonly [Obstacle, (account: Candidate, minor: bigint) => boolean];
 const ofAmount: readonly AmountRule[] = [

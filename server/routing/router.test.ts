@@ -3,7 +3,8 @@ import { routeReason } from '#contract/routing';
 import { accountStatus, choice } from '#contract/status';
 import type { Asked, Candidate, Place } from './candidate';
 import { leastOf, mostOf } from './obstacle';
-import { route } from './router';
+import { type Routed, route } from './router';
+import { type RoutingRule, ruleFor } from './rule';
 
 const idle = { dayAmount: 0n, dayCount: 0, monthBefore: 0n, open: 0 };
 const inPool: Place = {
@@ -17,6 +18,7 @@ const inPool: Place = {
 };
 const account = (given: Partial<Omit<Candidate, 'place'>> & { place?: Partial<Place> | null } = {}): Candidate => ({
   accountId: '1',
+  channelCode: 'NORTH',
   countryId: 'MEX',
   currency: 'MXN',
   payType: 'payment',
@@ -50,7 +52,7 @@ const of = (minor: bigint): Asked => ({
 const noon = new Date('2026-11-20T18:00:00Z'); // 12:00 in Mexico City
 const first = () => 0;
 const saidOf = (given: Parameters<typeof account>[0], asked = of(1_000n), now = noon) =>
-  route([account(given)], asked, { now, draw: first }).verdicts[0]?.reason;
+  route([account(given)], asked, { now, draw: first, rules: [] }).verdicts[0]?.reason;
 /** The same numbers for the same seed (mulberry32). */
 function dice(seed: number) {
   let state = seed >>> 0;
@@ -131,7 +133,7 @@ test('priority goes first, the others of the pool are named behind it', () => {
     account({ accountId: 'off', status: accountStatus.disabled }),
     account({ accountId: 'equal', place: { priority: 1, weight: 1 } }),
   ];
-  const { chosen, verdicts } = route(pool, of(1_000n), { now: noon, draw: first });
+  const { chosen, verdicts } = route(pool, of(1_000n), { now: noon, draw: first, rules: [] });
   expect(chosen?.accountId).toBe('first');
   expect(verdicts.map(({ account: { accountId }, reason }) => `${accountId} ${reason}`)).toEqual([
     'first chosen',
@@ -148,7 +150,7 @@ test.each([
 ] as const)('%s takes the better, whatever the priority', (strategy, better, other) => {
   const pool = [account({ ...other, accountId: 'other', place: { priority: 1 } })];
   pool.push(account({ ...better, accountId: 'better', place: { priority: 9 } }));
-  const decided = { now: noon, draw: first, strategy: choice[strategy] };
+  const decided = { now: noon, draw: first, strategy: choice[strategy], rules: [] };
   expect(route(pool, of(1_000n), decided).chosen?.accountId).toBe('better');
 });
 
@@ -158,7 +160,7 @@ test('equals share by weight, within 2 % of a share over 100,000 draws', () => {
   const times = [0, 0, 0, 0];
   const draw = dice(7);
   for (let n = 0; n < 100_000; n += 1) {
-    const at = Number(route(pool, of(1_000n), { now: noon, draw }).chosen?.accountId);
+    const at = Number(route(pool, of(1_000n), { now: noon, draw, rules: [] }).chosen?.accountId);
     times[at] = (times[at] ?? 0) + 1;
   }
   const off = weights.map((weight, n) => Math.abs((times[n] ?? 0) / 1_000 - weight));
@@ -170,31 +172,165 @@ test('a weight of zero still takes what nobody else can', () => {
   expect(saidOf({ place: { weight: 0 } })).toBe('chosen');
 });
 
-test('of 512 random pools each gives every account one reason of the list, and never an account that cannot', () => {
+const anyOrder: RoutingRule = {
+  ...{ id: '1', name: 'any order', priority: 1 },
+  ...{ merchantIds: [], countryIds: [], payMethods: [] },
+  ...{ currency: null, amountFrom: null, amountTo: null, timeFrom: null, timeTo: null },
+  ...{ strategy: null, channels: [], othersAfter: false },
+};
+const ofMerchant = (asked: Asked): Asked => ({ ...asked, of: { merchantId: '7', countryId: 'MEX' } });
+
+test.each<[string, Partial<RoutingRule>, boolean]>([
+  ['no condition', {}, true],
+  ['the merchant', { merchantIds: ['6', '7'] }, true],
+  ['another merchant', { merchantIds: ['6'] }, false],
+  ['the country', { countryIds: ['MEX'] }, true],
+  ['another country', { countryIds: ['BRA'] }, false],
+  ['the method', { payMethods: ['OXXO', 'SPEI'] }, true],
+  ['another method', { payMethods: ['OXXO'] }, false],
+  ['its lower end', { currency: 'MXN', amountFrom: 1_000n }, true],
+  ['its upper end', { currency: 'MXN', amountTo: 1_000n }, false],
+  ['another currency', { currency: 'BRL' }, false],
+  ['hours of the merchant’s country', { timeFrom: '12:00', timeTo: '12:01' }, true],
+  ['hours that are over', { timeFrom: '08:00', timeTo: '12:00' }, false],
+  ['hours over midnight', { timeFrom: '22:00', timeTo: '12:01' }, true],
+])('a rule with %s', (_, given, fits) => {
+  const rule = { ...anyOrder, ...given };
+  expect(ruleFor([rule], ofMerchant(of(1_000n)), noon)).toBe(fits ? rule : undefined);
+});
+
+test('rules are asked in their order, for collections alone, and of an order of somebody', () => {
+  const [one, two] = [
+    { ...anyOrder, id: '1', merchantIds: ['6'] },
+    { ...anyOrder, id: '2' },
+  ];
+  expect(ruleFor([one, two], ofMerchant(of(1_000n)), noon)).toBe(two);
+  expect(ruleFor([two], { ...ofMerchant(of(1_000n)), way: 'payout' }, noon)).toBeUndefined();
+  expect(ruleFor([two], of(1_000n), noon)).toBeUndefined();
+});
+
+test('where a rule goes by what is not asked, none of those after it is said to decide', () => {
+  const [byAmount, all] = [
+    { ...anyOrder, id: '1', currency: 'MXN' as const, amountFrom: 5n },
+    { ...anyOrder, id: '2' },
+  ];
+  const { amount: _, ...unsaid } = ofMerchant(of(1_000n));
+  expect(ruleFor([byAmount, all], unsaid, noon)).toBeUndefined();
+  expect(ruleFor([{ ...byAmount, merchantIds: ['6'] }, all], unsaid, noon)).toBe(all);
+});
+
+test('a rule’s channels go in its order, and others after them or not at all', () => {
+  const pool = ['WEST', 'SOUTH', 'NORTH'].map((channelCode) => account({ accountId: channelCode, channelCode }));
+  const told = (rule: Partial<RoutingRule>) =>
+    route(pool, ofMerchant(of(1_000n)), { now: noon, draw: first, rules: [{ ...anyOrder, ...rule }] }).verdicts.map(
+      ({ account: { accountId }, reason }) => `${accountId} ${reason}`,
+    );
+  const channels = ['NORTH', 'SOUTH'];
+  expect(told({ channels })).toEqual(['NORTH chosen', 'SOUTH behind', 'WEST ruleLeftOut']);
+  expect(told({ channels, othersAfter: true })).toEqual(['NORTH chosen', 'SOUTH behind', 'WEST behind']);
+  expect(told({})).toEqual(['WEST chosen', 'SOUTH notDrawn', 'NORTH notDrawn']);
+});
+
+test('a rule’s strategy goes before the pool’s own, among the accounts of one channel', () => {
+  const dear = account({ accountId: 'dear', costPercent: '9.0000', place: { priority: 1 } });
+  const cheap = account({ accountId: 'cheap', costPercent: '1.0000', place: { priority: 2 } });
+  const south = account({ accountId: 'south', channelCode: 'SOUTH', costPercent: '0.1000' });
+  const rule = { ...anyOrder, channels: ['NORTH', 'SOUTH'], strategy: choice.lowestCost };
+  const { verdicts } = route([dear, cheap, south], ofMerchant(of(1_000n)), { now: noon, draw: first, rules: [rule] });
+  expect(verdicts.map(({ account: { accountId } }) => accountId)).toEqual(['cheap', 'dear', 'south']);
+});
+
+/** Each of 512 random pools, with an order, an hour, a strategy and rules, judged; a seed that fails is told. */
+function ofRandomPools(failsOf: (judged: Judged) => boolean[], most: number) {
   const start = randomBytes(4).readUInt32BE();
   for (let seed = start; seed < start + 512; seed += 1) {
     const draw = dice(seed);
     const pool = Array.from({ length: draw(12) }, (_, n) => randomAccount(String(n), draw));
-    const asked = of(BigInt(1 + draw(12_000)));
+    const asked = ofMerchant(of(BigInt(1 + draw(12_000))));
     const now = new Date(Date.UTC(2026, 10, 20) + draw(86_400_000));
     const strategy = ([1, 2, 3, 4, 5] as const)[draw(5)] ?? 1;
-    const { chosen, verdicts } = route(pool, asked, { now, draw, strategy });
-    const told = () =>
-      `seed ${seed}: ${JSON.stringify(verdicts, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`;
-    const fails = [
+    const rules = Array.from({ length: draw(most + 1) }, (_, n) => randomRule(String(n), draw));
+    const routed = route(pool, asked, { now, draw, strategy, rules });
+    const fails = failsOf({ ...routed, pool, asked, now, rules });
+    const said = JSON.stringify([routed, rules], (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+    if (fails.some(Boolean)) throw new Error(`${fails.indexOf(true)}: seed ${seed}: ${said}`);
+  }
+}
+interface Judged extends Routed<Candidate> {
+  pool: readonly Candidate[];
+  asked: Asked;
+  now: Date;
+  rules: readonly RoutingRule[];
+}
+const canTake = (reason: string) => /^(chosen|notDrawn|behind)$/.test(reason);
+
+test('of 512 random pools each gives every account one reason of the list, and never an account that cannot', () => {
+  ofRandomPools(
+    ({ chosen, verdicts, pool, asked, now }) => [
       verdicts.length !== pool.length || new Set(verdicts.map(({ account: one }) => one)).size !== pool.length,
       verdicts.some(({ reason }) => !routeReason.enum.includes(reason)),
       verdicts.filter(({ reason }) => reason === 'chosen').length !== (chosen ? 1 : 0),
       chosen === undefined && verdicts.some(({ account: one }) => couldTake(one, asked, now)),
-      verdicts.some(
-        ({ account: one, reason }) => couldTake(one, asked, now) !== /^(chosen|notDrawn|behind)$/.test(reason),
-      ),
+      verdicts.some(({ account: one, reason }) => couldTake(one, asked, now) !== canTake(reason)),
       chosen?.place?.weight === 0 &&
         verdicts.some(({ account: { place }, reason }) => reason === 'notDrawn' && place?.weight),
-    ];
-    if (fails.some(Boolean)) throw new Error(`${fails.indexOf(true)}: ${told()}`);
-  }
+    ],
+    0,
+  );
 });
+
+test('of 512 random pools with rules the first that fits decides, leaves out what it says, and keeps its order', () => {
+  ofRandomPools(({ rule, verdicts, pool, asked, now, rules }) => {
+    const first = rules.find((one) => isFor(one, asked, now));
+    const named = (one: Candidate) => first?.channels.indexOf(one.channelCode) ?? -1;
+    const isLeft = (one: Candidate) =>
+      first !== undefined && first.channels.length > 0 && !first.othersAfter && named(one) < 0;
+    const able = verdicts.filter(({ reason }) => canTake(reason)).map(({ account: one }) => named(one));
+    const places = able.map((at) => (at < 0 ? 99 : at));
+    return [
+      verdicts.length !== pool.length || new Set(verdicts.map(({ account: one }) => one)).size !== pool.length,
+      rule !== first,
+      verdicts.some(({ reason }) => !routeReason.enum.includes(reason)),
+      verdicts.some(({ account: one, reason }) => (couldTake(one, asked, now) && !isLeft(one)) !== canTake(reason)),
+      verdicts.some(({ account: one, reason }) => reason === 'ruleLeftOut' && !isLeft(one)),
+      places.some((at, n) => n > 0 && at < (places[n - 1] ?? 0)),
+    ];
+  }, 4);
+});
+
+function randomRule(id: string, draw: (below: number) => number): RoutingRule {
+  const one = <T>(...of: readonly T[]) => of[draw(of.length)] as T; // never called with nothing
+  const [amountFrom, above] = [BigInt(draw(9_000)), BigInt(1 + draw(9_000))];
+  const band = { currency: 'MXN' as const, amountFrom: one(null, amountFrom), amountTo: one(null, amountFrom + above) };
+  const hours = { timeFrom: `0${draw(10)}:15`, timeTo: one('05:00', '23:15') };
+  return {
+    ...anyOrder,
+    id,
+    merchantIds: one([], [], ['7'], ['8']),
+    countryIds: one([], [], ['MEX', 'BRA'], ['BRA']),
+    payMethods: one([], [], ['SPEI'], ['OXXO']),
+    ...one<Partial<RoutingRule>>({}, band),
+    ...one<Partial<RoutingRule>>({}, {}, hours),
+    strategy: one(null, 1, 2, 3, 4, 5),
+    channels: one([], ['NORTH'], ['SOUTH', 'NORTH'], ['WEST']),
+    othersAfter: draw(2) === 0,
+  };
+}
+
+/** Is the rule for the order? Once more, as one sentence for each condition. */
+function isFor(rule: RoutingRule, { amount, method = '' }: Asked, now: Date): boolean {
+  const minor = amount?.minor ?? 0n;
+  const hour = new Date(now.getTime() - 6 * 3_600_000).toISOString().slice(11, 16);
+  const [from, to] = [rule.timeFrom ?? '00:00', rule.timeTo ?? '24:00'];
+  return (
+    (rule.merchantIds.length === 0 || rule.merchantIds.includes('7')) &&
+    (rule.countryIds.length === 0 || rule.countryIds.includes('MEX')) &&
+    (rule.payMethods.length === 0 || rule.payMethods.includes(method)) &&
+    (rule.amountFrom ?? 0n) <= minor &&
+    (rule.amountTo === null || minor < rule.amountTo) &&
+    (from <= to ? from <= hour && hour < to : hour >= from || hour < to)
+  );
+}
 
 function randomAccount(accountId: string, draw: (below: number) => number): Candidate {
   const one = <T>(...of: readonly T[]) => of[draw(of.length)] as T; // never called with nothing
@@ -205,6 +341,7 @@ function randomAccount(accountId: string, draw: (below: number) => number): Cand
     status: one(1, 1, 1, 1, 0, 2, 4, 5),
     channelStatus: one(1, 1, 1, 1, 0),
     countryId: one('MEX', 'BRA'),
+    channelCode: one('NORTH', 'SOUTH', 'WEST'),
     payMethods: one(['SPEI'], ['SPEI', 'OXXO'], ['OXXO']),
     minAmount: BigInt(draw(500)),
     maxAmount: BigInt(draw(20_000)),

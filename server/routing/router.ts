@@ -1,12 +1,14 @@
 /**
  * The one router: which account takes an order, and what it says of each of the others. It reads nothing and decides
- * by what it is given alone. Orders, the pull-down, coverage and simulations ask it.
+ * by what it is given alone. Orders, the pull-down, coverage and simulations ask it. The first rule that the order fits
+ * goes before the pool's own strategy (decision 0083).
  */
 import { percentOf } from '#contract/money';
 import { choice } from '#contract/status';
-import { zones } from '#contract/time';
 import type { Asked, Candidate, RouteReason, Strategy } from './candidate';
+import { clocksAt } from './hours';
 import { obstacleOf, roomOf } from './obstacle';
+import { placeOf, type RoutingRule, ruleFor } from './rule';
 
 export interface Verdict<C extends Candidate> {
   account: C;
@@ -14,6 +16,8 @@ export interface Verdict<C extends Candidate> {
 }
 export interface Routed<C extends Candidate> {
   chosen: C | undefined;
+  /** The one that decided; where there is none the pool's own strategy did. */
+  rule: RoutingRule | undefined;
   /** One for each candidate: first those that can take the order, in the order in which they would be tried. */
   verdicts: readonly Verdict<C>[];
 }
@@ -23,47 +27,41 @@ export interface Deciding {
   /** A number from 0 to below its argument. */
   draw: (below: number) => number;
   strategy?: Strategy;
+  /** Those in force, in their order. */
+  rules: readonly RoutingRule[];
 }
 
 /** Which account takes the order, and why not the others. */
 export function route<C extends Candidate>(
   candidates: readonly C[],
   asked: Asked,
-  { now, draw, strategy = choice.priority }: Deciding,
+  { now, draw, strategy = choice.priority, rules }: Deciding,
 ): Routed<C> {
+  const rule = ruleFor(rules, asked, now);
   const clock = clocksAt(now);
   const able: C[] = [];
   const unable: Verdict<C>[] = [];
   for (const account of candidates) {
-    const reason = obstacleOf(account, asked, { now, clock: clock(account) });
+    const reason = obstacleOf(account, asked, { now, clock: clockAt(account, clock), rule });
     if (reason === undefined) able.push(account);
     else unable.push({ account, reason });
   }
-  const [equals = [], ...others] = byRank(able, rankBy(strategy, asked));
+  const [equals = [], ...others] = inOrder(able, rankBy(rule?.strategy ?? strategy, asked), rule);
   const chosen = drawn(equals, draw);
   const verdicts: Verdict<C>[] = chosen === undefined ? [] : [{ account: chosen, reason: 'chosen' }];
   for (const account of equals) if (account !== chosen) verdicts.push({ account, reason: 'notDrawn' });
   for (const group of others) for (const account of group) verdicts.push({ account, reason: 'behind' });
-  return { chosen, verdicts: verdicts.concat(unable) };
+  return { chosen, rule, verdicts: verdicts.concat(unable) };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  formats.set(zone, made);
-  return made;
-}
-/** The time of day at accounts, `HH:mm`; asked of the calendar once a country, and only for one that has hours. */
-function clocksAt(now: Date): (account: Candidate) => string {
-  const known = new Map<string, string>();
-  return ({ countryId, tradeStart }) => {
-    if (tradeStart === null) return '';
-    const clock = known.get(countryId) ?? formatOf(zones[countryId]).format(now);
-    known.set(countryId, clock);
-    return clock;
-  };
+/** Asked of the calendar only for an account that has hours. */
+const clockAt = ({ countryId, tradeStart }: Candidate, clock: (country: Candidate['countryId']) => string): string =>
+  tradeStart === null ? '' : clock(countryId);
+
+/** Groups of equals, the first in front: by the channels of a rule, and in each as the strategy has it. */
+function inOrder<C extends Candidate>(able: readonly C[], rank: Rank, rule: RoutingRule | undefined): C[][] {
+  if (rule === undefined || rule.channels.length === 0) return byRank(able, rank);
+  return byRank(able, ({ channelCode }) => placeOf(rule, channelCode)).flatMap((equals) => byRank(equals, rank));
 }
 
 /** The smaller goes first. */

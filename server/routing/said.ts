@@ -16,6 +16,7 @@ export const obstacleWords: Record<Obstacle, Word> = {
   poolOff: 'routePoolOff',
   methodNotInPool: 'routePoolMethod',
   outsideHours: 'routeHours',
+  ruleLeftOut: 'routeRuleLeftOut',
   amountTooSmall: 'routeSmall',
   amountTooLarge: 'routeLarge',
   betweenSteps: 'routeSteps',

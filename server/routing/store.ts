@@ -55,6 +55,8 @@ const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuild
       ])
       .select(['accountPool.weight', 'accountPool.minAmount as poolMin', 'accountPool.maxAmount as poolMax'])
       .select(['merchantPool.strategy', 'accountDay.counted', 'accountDay.orders'])
+      // Which rules are in force: asked once for all rows.
+      .select(sql<string>`(select revision from route_book)`.as('revision'))
   );
 };
 

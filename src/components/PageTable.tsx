@@ -51,6 +51,8 @@ interface Props<Row, In extends Paging, Out extends PageAnswer<Row>, Column> {
   dated?: boolean;
   /** Filters that find a row whatever its day, unless days are named too: what search words do. */
   undatedBy?: readonly string[];
+  /** What it means that there are no rows at all. */
+  empty?: Word;
   /** Figures over the whole filter. */
   figures?: (answer: Out) => ReactNode;
   /** Given the columns, which an export follows. */
@@ -174,6 +176,7 @@ function useList<Row extends object, In extends Paging, Out extends PageAnswer<R
       counting={counting}
       filtered={filtered}
       dated={dated}
+      empty={props.empty}
       onRetry={refresh}
       onClear={() => replaceFilters({})}
       widen={widen}

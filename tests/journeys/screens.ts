@@ -126,6 +126,8 @@ export const screens: readonly Screen[] = [
   { name: 'channel', path: '/channel', ...ADMIN, show: rows },
   { name: 'channel-facts', path: '/channel', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'channel-new', path: '/channel', ...ADMIN, show: newOne },
+  { name: 'route', path: '/route', ...ADMIN, show: seen('main [class*=state], main table') },
+  { name: 'route-new', path: '/route', ...ADMIN, show: newOne },
   { name: 'billingFlow', path: '/billingFlow', show: rows },
   { name: 'paymentAccount', path: '/paymentAccount', show: rows },
   { name: 'paymentAccount-new', path: '/paymentAccount', ...ADMIN, show: newOne },

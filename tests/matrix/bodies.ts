@@ -120,6 +120,13 @@ async function poolWith({ stage, target }: For) {
   return { ...poolOf('PIX'), merchantId: (await foreign.orderBy('id').executeTakeFirstOrThrow()).id };
 }
 const ownRole = { name: 'Own desk', menuIds: [], buttonKeys: [] };
+/** A rule that whoever asks may make: for all that they see. */
+async function routing({ who, stage }: For) {
+  const body = { name: 'Second way', priority: 7, strategy: 2, countryIds: who.reach === 'country' ? ['MEX'] : [] };
+  if (who.reach !== 'limited') return body;
+  const first = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
+  return { ...body, merchantIds: [(await first.orderBy('id').executeTakeFirstOrThrow()).id] };
+}
 const role = { name: 'Second desk', code: 'SECOND_DESK', scope: 1, menuIds: [], buttonKeys: [] };
 const policy = {
   roleId: '4',
@@ -222,6 +229,10 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'channel.saveStatus': () => ({ ids: ['SIM'], status: 1 }),
   'channel.saveMaintenance': () => ({ code: 'SIM', version: 1, windows: [] }),
   'channel.test': () => ({ code: MAPPED }),
+  'route.save': routing,
+  'route.save id': async (given) => ({ ...(await routing(given)), version: given.target === 'own' ? 1 : 99 }),
+  'route.saveStatus': () => ({ status: 1 }),
+  'route.simulate': () => ({ method: 'SPEI', amount: '100' }),
   'company.save': () => entity,
   'company.save id': ({ target }) => ({ ...entity, ...(target === 'other' && brazilian), version: 1 }),
   'company.status': () => ({ status: masterStatus.enabled, reason }),

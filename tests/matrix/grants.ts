@@ -198,6 +198,7 @@ const rows: Record<Kind, Rows> = {
   // What their own people have asked for.
   approval: { ...ours, merchant: ['own'] },
   file: merchants,
+  route: ours,
   rule: { all: ['own'], country: ['own'], limited: ['own'] },
 };
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */

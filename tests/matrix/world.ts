@@ -11,6 +11,7 @@ import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/emplo
 import { buildFile } from '../build/file';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildOrder } from '../build/order';
+import { buildRouteRule } from '../build/routeRule';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
 
@@ -38,6 +39,8 @@ export interface Tenant {
   notices: Pair;
   /** Requests that wait, asked for by the merchant's own person. */
   approvals: Pair;
+  /** Rules of routing for each of the two, switched off. */
+  routes: Pair;
   /** Proofs that were kept with each of the two. */
   files: Pair;
   /** Its people's ids, by user name without the tenant. */
@@ -276,6 +279,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildApproval(context, merchant, people['merchant'], name),
       sibling: await buildApproval(context, sibling, people['sibling'], name),
     },
+    routes: { own: await buildRoute(context, merchant, name), sibling: await buildRoute(context, sibling, name) },
     files: {
       own: await buildProof(context, merchant, people['agent'], given),
       sibling: await buildProof(context, sibling, people['super'], given),
@@ -283,6 +287,9 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     people,
   };
 }
+
+const buildRoute = (context: BuildContext, { id }: BuiltMerchant, name: Given['name']) =>
+  buildRouteRule(context, { name: name('route', 'name'), merchantIds: [id], strategy: 1, status: 0 });
 
 /** Given by somebody who may see it. */
 const buildProof = (context: BuildContext, { id }: BuiltMerchant, uploadedBy = '', { name, settings }: Given) =>

@@ -13,6 +13,7 @@ const machines: Readonly<Record<string, Machine>> = { payment: 'payment', approv
 /** The words of a field's codes. */
 function codesOf(objectType: string, field: string): string | { machine: Machine } {
   if (field === 'status') return { machine: machines[objectType] ?? 'master' };
+  if (field === 'strategy') return 'pool.strategy';
   return field === 'notifyStatus' ? { machine: 'notify' } : 'access.mask';
 }
 

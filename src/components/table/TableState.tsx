@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { code } from '#contract/error';
-import { useWords } from '@/services/words';
+import { useWords, type Word } from '@/services/words';
 import { reasonOf } from '../reason';
 import Copyable from '../show/Copyable';
 import StillCounting from './StillCounting';
@@ -17,6 +17,8 @@ interface Props {
   filtered: boolean;
   /** The list is of a period. */
   dated: boolean;
+  /** What it means that there is nothing at all, where that is worth saying. */
+  empty?: Word | undefined;
   onRetry: () => void;
   onClear: () => void;
   /** Looks further back, where nothing is of this period. */
@@ -24,7 +26,17 @@ interface Props {
 }
 
 /** What stands where rows would: they are on their way, could not be had, or there are none, and why. */
-export default function TableState({ loading, error, counting, filtered, dated, onRetry, onClear, widen }: Props) {
+export default function TableState({
+  loading,
+  error,
+  counting,
+  filtered,
+  dated,
+  empty,
+  onRetry,
+  onClear,
+  widen,
+}: Props) {
   const t = useWords();
   if (error) {
     const reason = reasonOf(error);
@@ -50,7 +62,7 @@ export default function TableState({ loading, error, counting, filtered, dated, 
     );
   return (
     <div className={css.state}>
-      <p>{t(filtered ? 'table.noMatch' : dated ? 'table.empty' : 'table.emptyAlways')}</p>
+      <p>{t(filtered ? 'table.noMatch' : dated ? 'table.empty' : (empty ?? 'table.emptyAlways'))}</p>
       {filtered && <Button onClick={onClear}>{t('table.clearFilters')}</Button>}
       {widen && <Button onClick={widen.look}>{t('table.lastDays', { days: widen.days })}</Button>}
     </div>

@@ -171,4 +171,12 @@ export default {
   'audit.name.keyRotated': 'بُدّل المفتاح',
   'audit.name.keyRevoked': 'أُلغي المفتاح',
   'audit.name.keyToDraw': 'من يستلم المفتاح',
+  'audit.type.routeRule': 'قاعدة توجيه',
+  'audit.name.priority': 'الأولوية',
+  'audit.name.payMethods': 'طرق الدفع',
+  'audit.name.timeFrom': 'من الساعة',
+  'audit.name.timeTo': 'حتى الساعة',
+  'audit.name.strategy': 'الاختيار حسب',
+  'audit.name.channels': 'القنوات بالترتيب',
+  'audit.name.othersAfter': 'القنوات الأخرى تأتي بعدها',
 } satisfies Record<keyof typeof source, string>;

@@ -158,4 +158,9 @@ export default {
   'call.merchant.simulateOrder': 'محاكاة الطلب التالي',
   'call.merchant.standing': 'تجار قيد المراجعة',
   'call.account.board': 'لوحة الحسابات',
+  'call.route.page': 'قواعد التوجيه',
+  'call.route.save': 'حفظ قاعدة توجيه',
+  'call.route.saveStatus': 'تفعيل أو إيقاف قواعد التوجيه',
+  'call.route.simulate': 'تجربة التوجيه',
+  'call.route.history': 'سجل قاعدة توجيه',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -26,6 +26,7 @@ export default {
   'menu.approval': 'الموافقات',
   'menu.company': 'الشركات',
   'menu.channel': 'القنوات',
+  'menu.route': 'قواعد التوجيه',
   'menu.auditLog': 'سجل التدقيق',
   'shell.userMenu': 'قائمة المستخدم',
   'shell.zone': 'المنطقة الزمنية',

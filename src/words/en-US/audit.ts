@@ -171,4 +171,12 @@ export default {
   'audit.name.keyRotated': 'Key rotated',
   'audit.name.keyRevoked': 'Key revoked',
   'audit.name.keyToDraw': 'Who may draw the key',
+  'audit.type.routeRule': 'Routing rule',
+  'audit.name.priority': 'Priority',
+  'audit.name.payMethods': 'Methods',
+  'audit.name.timeFrom': 'From time',
+  'audit.name.timeTo': 'Until time',
+  'audit.name.strategy': 'Choose by',
+  'audit.name.channels': 'Channels in order',
+  'audit.name.othersAfter': 'Other channels come after',
 } satisfies Record<keyof typeof source, string>;

@@ -158,4 +158,9 @@ export default {
   'call.merchant.simulateOrder': 'Simulate next order',
   'call.merchant.standing': 'Merchants in review',
   'call.account.board': 'Account board',
+  'call.route.page': 'Routing rules',
+  'call.route.save': 'Save routing rule',
+  'call.route.saveStatus': 'Switch routing rules on or off',
+  'call.route.simulate': 'Try routing',
+  'call.route.history': 'History of a routing rule',
 } satisfies Record<`call.${DeedName}`, string>;

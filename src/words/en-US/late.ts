@@ -22,6 +22,7 @@ import policy from './policy';
 import poolBatch from './poolBatch';
 import proxy from './proxy';
 import recipe from './recipe';
+import route from './route';
 import security from './security';
 
 /**
@@ -52,5 +53,6 @@ export default {
   ...poolBatch,
   ...proxy,
   ...recipe,
+  ...route,
   ...security,
 } satisfies Record<keyof typeof source, string>;

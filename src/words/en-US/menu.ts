@@ -26,6 +26,7 @@ export default {
   'menu.approval': 'Approvals',
   'menu.company': 'Companies',
   'menu.channel': 'Channels',
+  'menu.route': 'Routing rules',
   'menu.auditLog': 'Audit log',
   'shell.userMenu': 'User menu',
   'shell.zone': 'Time zone',

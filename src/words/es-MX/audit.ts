@@ -171,4 +171,12 @@ export default {
   'audit.name.keyRotated': 'Clave rotada',
   'audit.name.keyRevoked': 'Clave revocada',
   'audit.name.keyToDraw': 'Quién obtiene la clave',
+  'audit.type.routeRule': 'Regla de ruteo',
+  'audit.name.priority': 'Prioridad',
+  'audit.name.payMethods': 'Métodos',
+  'audit.name.timeFrom': 'Desde la hora',
+  'audit.name.timeTo': 'Hasta la hora',
+  'audit.name.strategy': 'Elegir por',
+  'audit.name.channels': 'Canales en orden',
+  'audit.name.othersAfter': 'Otros canales van después',
 } satisfies Record<keyof typeof source, string>;

@@ -158,4 +158,9 @@ export default {
   'call.merchant.simulateOrder': 'Simular la próxima orden',
   'call.merchant.standing': 'Comercios en revisión',
   'call.account.board': 'Tablero de cuentas',
+  'call.route.page': 'Reglas de ruteo',
+  'call.route.save': 'Guardar regla de ruteo',
+  'call.route.saveStatus': 'Activar o desactivar reglas de ruteo',
+  'call.route.simulate': 'Probar ruteo',
+  'call.route.history': 'Historial de regla de ruteo',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -26,6 +26,7 @@ export default {
   'menu.approval': 'Aprobaciones',
   'menu.company': 'Empresas',
   'menu.channel': 'Canales',
+  'menu.route': 'Reglas de ruteo',
   'menu.auditLog': 'Bitácora',
   'shell.userMenu': 'Menú de usuario',
   'shell.zone': 'Zona horaria',

@@ -171,4 +171,12 @@ export default {
   'audit.name.keyRotated': 'Chave trocada',
   'audit.name.keyRevoked': 'Chave revogada',
   'audit.name.keyToDraw': 'Quem obtém a chave',
+  'audit.type.routeRule': 'Regra de roteamento',
+  'audit.name.priority': 'Prioridade',
+  'audit.name.payMethods': 'Métodos',
+  'audit.name.timeFrom': 'Do horário',
+  'audit.name.timeTo': 'Até o horário',
+  'audit.name.strategy': 'Escolher por',
+  'audit.name.channels': 'Canais em ordem',
+  'audit.name.othersAfter': 'Outros canais vêm depois',
 } satisfies Record<keyof typeof source, string>;

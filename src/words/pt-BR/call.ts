@@ -158,4 +158,9 @@ export default {
   'call.merchant.simulateOrder': 'Simular o próximo pedido',
   'call.merchant.standing': 'Lojistas em revisão',
   'call.account.board': 'Painel de contas',
+  'call.route.page': 'Regras de roteamento',
+  'call.route.save': 'Salvar regra de roteamento',
+  'call.route.saveStatus': 'Ativar ou desativar regras de roteamento',
+  'call.route.simulate': 'Testar roteamento',
+  'call.route.history': 'Histórico de regra de roteamento',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -26,6 +26,7 @@ export default {
   'menu.approval': 'Aprovações',
   'menu.company': 'Empresas',
   'menu.channel': 'Canais',
+  'menu.route': 'Regras de roteamento',
   'menu.auditLog': 'Auditoria',
   'shell.userMenu': 'Menu do usuário',
   'shell.zone': 'Fuso horário',

@@ -170,4 +170,12 @@ export default {
   'audit.name.keyRotated': '密钥已更换',
   'audit.name.keyRevoked': '密钥已吊销',
   'audit.name.keyToDraw': '可领取密钥的人',
+  'audit.type.routeRule': '路由规则',
+  'audit.name.priority': '优先级',
+  'audit.name.payMethods': '支付方式',
+  'audit.name.timeFrom': '时段开始',
+  'audit.name.timeTo': '时段结束',
+  'audit.name.strategy': '选择方式',
+  'audit.name.channels': '通道顺序',
+  'audit.name.othersAfter': '其余通道排在后面',
 };

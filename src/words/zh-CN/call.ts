@@ -159,4 +159,9 @@ export default {
   'call.merchant.simulateOrder': '模拟下一笔订单',
   'call.merchant.standing': '待审核商户数',
   'call.account.board': '账户看板',
+  'call.route.page': '路由规则列表',
+  'call.route.save': '保存路由规则',
+  'call.route.saveStatus': '启用/停用路由规则',
+  'call.route.simulate': '试算路由',
+  'call.route.history': '路由规则修改记录',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -21,6 +21,7 @@ import policy from './policy';
 import poolBatch from './poolBatch';
 import proxy from './proxy';
 import recipe from './recipe';
+import route from './route';
 import security from './security';
 
 /**
@@ -51,5 +52,6 @@ export default {
   ...poolBatch,
   ...proxy,
   ...recipe,
+  ...route,
   ...security,
 };

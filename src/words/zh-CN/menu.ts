@@ -24,6 +24,7 @@ export default {
   'menu.approval': '复核',
   'menu.company': '公司主体',
   'menu.channel': '通道',
+  'menu.route': '路由规则',
   'menu.auditLog': '操作日志',
   'shell.userMenu': '用户菜单',
   'shell.zone': '时区',
