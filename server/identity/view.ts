@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Writes } from '../db/pools';
 import type { Actor, Caller } from '../http/handlers';
+import { VIEW_MARK } from '../http/session';
 import { insertSession } from './sessionStore';
 import { endViews, findMerchantRole } from './viewStore';
 
@@ -17,7 +18,7 @@ interface Opening {
  */
 export async function openView(db: Writes, { actor, caller, merchantId, now, until }: Opening) {
   await endViews(db, actor.sessionHash, now);
-  const token = randomBytes(32).toString('base64url');
+  const token = VIEW_MARK + randomBytes(32).toString('base64url');
   await insertSession(db, token, {
     employeeId: actor.employeeId,
     locale: caller.locale,

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -108,6 +109,18 @@ test('a file of accounts is tried out, then saved by the rules of one, and sent 
     .execute();
   expect(JSON.stringify(audit[0]?.changes)).toContain('Norte');
   expect(JSON.stringify(audit)).not.toContain(clabes[0]);
+});
+
+test('a file in pieces is read once, and whose it is is asked for each piece', async () => {
+  const rows = [rowOf('Norte', clabes[0]), rowOf('Este', clabes[1]), rowOf('Oeste', clabes[2])];
+  const fileUrl = await sent(file(...rows));
+  const piece = (from: number, who = person) => asked(ACCOUNTS, { fileUrl, from, most: 1 }, who);
+  expect(await piece(1)).toMatchObject({ data: { okCount: 1, total: 3 } });
+  await rm(join(folder, fileUrl), { recursive: true, force: true });
+  expect(await piece(2, await app.as('OPERATION'))).toMatchObject({ code: 1004 });
+  expect(await piece(2)).toMatchObject({ data: { okCount: 1, total: 3 } });
+  expect(await piece(3)).toMatchObject({ data: { okCount: 1, total: 3 } });
+  expect((await accountsNow()).map(({ accountName }) => accountName)).toEqual(['Este', 'Norte', 'Oeste']);
 });
 
 test('headers in any language are known, and a mapping that somebody made goes before them', async () => {

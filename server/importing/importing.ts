@@ -7,9 +7,7 @@ import type { ImportResult, importInput } from '#contract/importing';
 import { isWidened } from '../approval/widened';
 import type { Writes } from '../db/pools';
 import { tryOut } from '../db/savepoint';
-import { readOwnFile } from '../file/ownFile';
 import type { Change, HandlerContext } from '../http/handlers';
-import { readTable } from '../spreadsheet/reading';
 import type { Table } from '../spreadsheet/table';
 import { badField } from '../words/badField';
 import { say } from '../words/say';
@@ -18,6 +16,7 @@ import { type Column, guessMapping, type Mapping } from './column';
 import { claimRows, giveUpRows, type ImportKind } from './importedStore';
 import { type Reason, reasonOf } from './reason';
 import { type ReadRow, readRows } from './rows';
+import { tableOf } from './tables';
 
 type ImportInput = Static<TObject<typeof importInput>>;
 /** What an import is given: the context of its call. */
@@ -49,8 +48,7 @@ export async function importRows<In extends object>(context: Importing, of: Impo
   if (input.fileUrl === undefined && input.dryRun === true) return { ...said, failed: [] };
   if (input.fileUrl === undefined) throw badField('fileUrl', 'required');
   if (await isWidened(context.db, of.call)) throw new Refusal(code.transitionNotAllowed, 'importRuled');
-  const { bytes, contentType } = await readOwnFile(context, input.fileUrl);
-  const table = await readTable(bytes, contentType);
+  const table = await tableOf(context, input.fileUrl, input.from + input.most);
   const mapping = mappingOf(input.mapping, table, of.columns);
   const rows = table.rows.slice(input.from - 1, input.from - 1 + input.most);
   const read = readRows(rows, { columns: of.columns, mapping, inputOf: of.inputOf, locale: caller.locale });
