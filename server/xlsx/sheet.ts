@@ -32,15 +32,22 @@ function cellText(cell: Cell, at: string): string {
 
 /** Spreadsheet programs keep no more digits of a number; a longer one stands as text, whole rather than summable. */
 const EXACT_DIGITS = 15;
-const digits = (number: string) => number.replace(/^-?0*\.?0*|\./g, '').length;
+const digits = (number: string) =>
+  number.length <= EXACT_DIGITS ? number.length : number.replace(/^-?0*\.?0*|\./g, '').length;
 
 /** Inline text is never read as a formula, whatever it begins with. */
 const inline = (text: string, at: string, style: number) =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
-const numberStyle = (number: string) => 2 + (number.split('.')[1] ?? '').length;
+const numberStyle = (number: string) => {
+  const point = number.indexOf('.');
+  return point === -1 ? 2 : 1 + number.length - point;
+};
 
+/** Nearly all that a sheet says: nothing of it is looked at sign by sign. */
+const PLAIN = /^[ -%'-;=?-~]*$/;
 /** XML has no way to write most control characters, nor the code points that are no characters. */
-const escaped = (text: string) =>
+const escaped = (text: string) => (PLAIN.test(text) ? text : escapedSigns(text));
+const escapedSigns = (text: string) =>
   text
     .replace(/\p{Cc}|\p{Noncharacter_Code_Point}/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''))
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Cell, type Look, sheetEnd, sheetRow, sheetStart } from './sheet';
-import { type Part, zipped } from './zip';
+import { AT_ONCE, type Part, zipped } from './zip';
 
 /** A sheet whose rows are made while they are written. */
 export interface Sheet {
@@ -24,31 +24,35 @@ export const workbook = (sheets: readonly Sheet[], look: Look, mostRows = MOST_R
 async function* parts(sheets: readonly Sheet[], look: Look, mostRows: number): AsyncGenerator<Part> {
   const names: string[] = [];
   for (const sheet of sheets) {
-    const rows = iterate(sheet.rows);
+    const rows = iteratorOf(sheet.rows);
     try {
       let next = await rows.next();
       const text = async function* (): AsyncGenerator<string> {
-        yield sheetStart(sheet.widths, look);
+        let made = sheetStart(sheet.widths, look);
         for (let n = 1; !next.done && n <= mostRows; n += 1) {
-          yield sheetRow(n, next.value);
+          made += sheetRow(n, next.value);
+          if (made.length >= AT_ONCE) {
+            yield made;
+            made = '';
+          }
           next = await rows.next();
         }
-        yield sheetEnd;
+        yield made + sheetEnd;
       };
       for (let page = 1; page === 1 || !next.done; page += 1) {
         names.push(page === 1 ? sheet.name : `${sheet.name} ${page}`);
         yield { name: `xl/worksheets/sheet${names.length}.xml`, text: text() };
       }
     } finally {
-      await rows.return(undefined); // whoever stops reading gives the rows' source back too
+      await rows.return?.(); // whoever stops reading gives the rows' source back too
     }
   }
   yield* frame(names);
 }
 
-async function* iterate<T>(values: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
-  yield* values;
-}
+/** Taken by hand: each generator that a row passes through costs more than to write it. */
+const iteratorOf = <T>(values: Iterable<T> | AsyncIterable<T>): Iterator<T, unknown> | AsyncIterator<T, unknown> =>
+  Symbol.asyncIterator in values ? values[Symbol.asyncIterator]() : values[Symbol.iterator]();
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

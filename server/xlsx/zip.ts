@@ -58,7 +58,7 @@ async function* deflated({ text }: Part, entry: Entry): AsyncGenerator<Buffer<Ar
 }
 
 /** So much text is compressed at once, in characters: a row at a time would cost more to hand over than to compress. */
-const AT_ONCE = 65_536;
+export const AT_ONCE = 65_536;
 
 async function* counted(text: Part['text'], entry: Entry): AsyncGenerator<Buffer> {
   for await (const piece of gathered(text)) {
