@@ -3,6 +3,8 @@ import { useOpenGroups } from './openGroups';
 
 /** Pixels of each level: the side bar is narrow and some languages are long. */
 const INDENT = 12;
+/** A group that opens by itself is measured first, which lays out the whole page while it is being made. */
+const NO_MOTION = { motionAppear: false };
 
 interface Props {
   /** ProLayout's menu, which takes what antd's Menu takes as `menuProps`. */
@@ -15,10 +17,10 @@ interface Props {
  * points.
  */
 export default function SideMenu({ menu, folded }: Props) {
-  const { open, change } = useOpenGroups(menu.props.matchMenuKeys?.[0]);
+  const { open, change, still } = useOpenGroups(menu.props.matchMenuKeys?.[0]);
   const [pointed, point] = useState<string[]>([]);
   const menuProps = folded
     ? { openKeys: pointed, onOpenChange: point }
-    : { openKeys: open, onOpenChange: change, inlineIndent: INDENT };
+    : { openKeys: open, onOpenChange: change, inlineIndent: INDENT, ...(still && { motion: NO_MOTION }) };
   return cloneElement(menu, { menuProps });
 }

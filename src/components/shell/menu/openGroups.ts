@@ -15,16 +15,17 @@ function remembered(): string[] {
 
 /**
  * The groups of the menu that stand open: those this person left open, and that of the present page whenever it
- * changes.
+ * changes. `still` until one of them changes: what stands open from the start is not seen to open.
  */
-export function useOpenGroups(here: string | undefined): { open: string[]; change: (keys: string[]) => void } {
-  const [open, setOpen] = useState(remembered);
+export function useOpenGroups(here: string | undefined) {
+  const [first] = useState(() => withGroup(remembered(), here));
+  const [open, setOpen] = useState(first);
   const change = (keys: string[]) => {
     localStorage.setItem(keyOf(), JSON.stringify(keys));
     setOpen(keys);
   };
-  useEffect(() => {
-    if (here) setOpen((before) => (before.includes(here) ? before : [...before, here]));
-  }, [here]);
-  return { open, change };
+  useEffect(() => setOpen((before) => withGroup(before, here)), [here]);
+  return { open, change, still: open === first };
 }
+const withGroup = (open: string[], here: string | undefined) =>
+  here === undefined || here === '' || open.includes(here) ? open : [...open, here];
