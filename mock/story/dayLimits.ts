@@ -10,7 +10,7 @@ export async function tightenDays(db: Db, now: number): Promise<void> {
   await sql`
     with tight as (
       select id, case when account_name in ('MEX-SPEI-02', 'BRA-PIX-02') then 93 else 55 end as share,
-        greatest(counted, day_limit_amount / 50) as used
+        greatest(counted, day_limit_amount / 200) as used
       from account join account_day on account_id = id and day = ${businessDay(now, BOOK_ZONE)}::date
       where status = 1 and (account_name like '%-01' or account_name in ('MEX-SPEI-02', 'BRA-PIX-02')))
     update account set day_limit_amount = round(used * 100 / share, -4), max_amount = least(max_amount, round(used, -4))
