@@ -77,7 +77,11 @@ const Snapshot = fields({
   checker: orNull(words),
   status: codes(snapshotStatus),
 });
-const cacheScope = oneOf('routing', 'pool', 'limit', 'price', 'menu', 'dict', 'all');
+/**
+ * What is remembered at all: statements that connections have prepared, and menus, rights and rows in open consoles. All
+ * else is asked of the database each time.
+ */
+const cacheScope = oneOf('statement', 'menu', 'screen');
 
 export const bank = {
   list: read('/account/bank/account/list', {
@@ -190,11 +194,15 @@ export const bank = {
     output: list(Snapshot),
   }),
   clearWholeCache: write('/account/bank/account/clearWholeCache', {
-    title: 'Drop the server’s caches.',
+    title: 'Let every process, and every open console, forget what it remembers.',
     access: 'cache.clear',
     stepUp: true,
-    limit: '1/minute',
-    input: { scopes: Type.Array(cacheScope, { minItems: 1, maxItems: 7 }), reason },
-    output: fields({ cleared: list(fields({ scope: cacheScope, count })), tookMs: count }),
+    input: { scopes: Type.Array(cacheScope, { minItems: 1, maxItems: 3, uniqueItems: true }), reason },
+    output: fields({
+      /** How many this process, or the consoles that it serves, remembered; the other processes are told too. */
+      cleared: list(fields({ scope: cacheScope, count })),
+      processes: count,
+      tookMs: count,
+    }),
   }),
 };

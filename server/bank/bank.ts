@@ -1,5 +1,6 @@
 import type { AppContract } from '#contract/index';
 import { type AreaHandlers, notYet } from '../http/handlers';
+import { clearWholeCache } from './cache';
 
 export const bank: AreaHandlers<AppContract['bank']> = {
   list: notYet,
@@ -8,5 +9,5 @@ export const bank: AreaHandlers<AppContract['bank']> = {
   save: notYet,
   saveStatus: notYet,
   snapshot: notYet,
-  clearWholeCache: notYet,
+  clearWholeCache,
 };

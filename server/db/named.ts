@@ -45,12 +45,38 @@ export class Names {
     return name;
   }
 
+  /** How many texts are prepared. */
+  get size(): number {
+    return this.#named.size;
+  }
+
   /** A table has changed its shape: from now on every text is prepared anew, under another name. */
   forget(): void {
     this.#generation += 1;
     this.#named.clear();
   }
 }
+
+/** What the pools of this process have prepared, all together. */
+export class Statements {
+  readonly #of = new Set<Names>();
+  /** Gives what ends it. */
+  keep(names: readonly Names[]): () => void {
+    for (const one of names) this.#of.add(one);
+    return () => {
+      for (const one of names) this.#of.delete(one);
+    };
+  }
+  get size(): number {
+    return [...this.#of].reduce((sum, { size }) => sum + size, 0);
+  }
+  /** From now on everything is prepared anew. */
+  forget(): void {
+    for (const names of this.#of) names.forget();
+  }
+}
+/** Those of this process: `openDatabase` fills it. */
+export const statements = new Statements();
 
 /**
  * A pool whose connections prepare what is said often: parsed once for each connection, and planned as the database

@@ -6,14 +6,14 @@ import type { Writes } from './pools';
 
 /** What the live stream carries. `scope` fields let a subscriber see only its own. */
 export interface Event {
-  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu' | 'approval' | 'account' | 'session';
+  topic: 'order.payment' | 'merchant.balance' | 'notice' | 'menu' | 'approval' | 'account' | 'session' | 'cache';
   merchantId: string;
   agentId: string | null;
   /** Empty: of no one country, so everybody's whose the rest is. */
   countryId: string;
   /**
    * Order number, name of an account, or id of a merchant, a notice or a request for approval; the subscriber asks
-   * for the rest with its own rights.
+   * for the rest with its own rights. Of a cache: what is to be forgotten, which no subscriber hears.
    */
   no: string;
   kind: 'created' | 'changed';
@@ -48,6 +48,10 @@ export const emitMenu = (tx: Writes, at: Date, roleId?: string) =>
     },
     at,
   );
+
+/** Every process is to forget something, after the commit. */
+export const emitForget = (tx: Writes, what: string, at: Date) =>
+  emit(tx, { topic: 'cache', merchantId: '', agentId: null, countryId: '', no: what, kind: 'changed' }, at);
 
 /** Tells the world after the commit: a row of this transaction, never a NOTIFY inside it. */
 export function emit(tx: Writes, { topic, ...payload }: Event, at: Date): Promise<void> {

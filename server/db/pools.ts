@@ -5,7 +5,7 @@ import { databaseOn } from './casing';
 import type { Tables } from './columns';
 import { Lanes } from './lane';
 import { DatabaseAway } from './lost';
-import { isMarked, Names, naming } from './named';
+import { isMarked, Names, naming, statements } from './named';
 
 export type Db = Kysely<Tables>;
 export type Writes = Transaction<Tables>;
@@ -56,6 +56,7 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
   const sockets = new Set<Socket>();
   const names = new Names();
   const readNames = new Names(isMarked);
+  const leave = statements.keep([names, readNames]);
   let isAway = false;
   const open = (kind: keyof typeof shares, options: string) => {
     const own = { max: shares[kind], options: `-c jit=off -c timezone=UTC ${LOCKS} ${options}` };
@@ -87,7 +88,10 @@ export function openDatabase(connect: pg.PoolConfig, connections = 30): Database
     cut: () => {
       for (const socket of sockets) socket.destroy();
     },
-    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.destroy()))),
+    close: async () => {
+      leave();
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+    },
   };
 }
 

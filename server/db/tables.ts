@@ -273,6 +273,11 @@ export interface BankTrace {
   orderId: Int8;
 }
 
+export interface CacheClearing {
+  clearedAt: Timestamp;
+  one: Generated<boolean>;
+}
+
 export interface Channel {
   baseUrl: string;
   callbackIps: Generated<string[]>;
@@ -1073,6 +1078,7 @@ export interface DB {
   auditUnsealed: AuditUnsealed;
   authorityTie: AuthorityTie;
   bankTrace: BankTrace;
+  cacheClearing: CacheClearing;
   channel: Channel;
   channelCallback: ChannelCallback;
   channelEvent: ChannelEvent;

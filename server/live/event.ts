@@ -8,7 +8,7 @@ export const CHANNEL = 'caudal_live';
 const LONGEST = 7900;
 
 /** The grant that opens the list in which the change would be seen. */
-const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session'>, Right> = {
+const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session' | 'cache'>, Right> = {
   'order.payment': 'payment.view',
   'merchant.balance': 'billing.view',
   approval: 'approval.view',
@@ -18,7 +18,7 @@ const grantOf: Record<Exclude<Event['topic'], 'notice' | 'menu' | 'session'>, Ri
 type Hearer = Pick<Actor, 'scope' | 'grants' | 'employeeId' | 'role'>;
 
 function concerns({ scope, grants }: Hearer, { topic, concerns: of }: Event): boolean {
-  if (topic === 'menu' || topic === 'session') return false;
+  if (topic === 'menu' || topic === 'session' || topic === 'cache') return false;
   if (topic !== 'notice') return grants.has(grantOf[topic]);
   if (!of || !('grant' in of) || !grants.has(of.grant)) return false;
   return scope.kind === 'platform' || !of.platformOnly;

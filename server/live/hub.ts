@@ -8,6 +8,8 @@ export interface Hub {
   /** Gives what ends it. */
   subscribe(listener: Listener): () => void;
   publish(news: News): void;
+  /** How many listen. */
+  size(): number;
 }
 
 export function openHub(): Hub {
@@ -20,6 +22,7 @@ export function openHub(): Hub {
     publish: (news) => {
       for (const listener of listeners) listener(news);
     },
+    size: () => listeners.size,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { CHANNEL, unpacked } from './event';
+import { forget } from './forgetting';
 import { type Hub, hub as ownHub } from './hub';
 
 const FIRST_WAIT = 250;
@@ -25,7 +26,10 @@ export async function listen(
     made.on('error', lost);
     made.on('end', lost);
     made.on('notification', ({ payload }) => {
-      for (const event of unpacked(payload ?? '[]')) hub.publish(event);
+      for (const event of unpacked(payload ?? '[]')) {
+        if (event.topic === 'cache') forget(event.no, hub);
+        else hub.publish(event);
+      }
     });
     try {
       await made.connect();

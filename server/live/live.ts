@@ -74,11 +74,12 @@ export function linesFor(context: Stream, hub: Hub, { beat } = { beat: BEAT }): 
   }
 }
 
-/** Is this among what was asked for? That a session ended is told to nobody: the stream ends. */
+/** Is this among what was asked for? What ends a stream, or is for the process itself, is told to nobody. */
 const isTopic = (
   wanted: readonly LiveLine['topic'][],
   topic: Event['topic'],
-): topic is Exclude<Event['topic'], 'session'> => topic !== 'session' && wanted.includes(topic);
+): topic is Exclude<Event['topic'], 'session' | 'cache'> =>
+  topic !== 'session' && topic !== 'cache' && wanted.includes(topic);
 
 /** Business time goes on from the moment of the call. */
 function runningFrom(start: Date): () => number {

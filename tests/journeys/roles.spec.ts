@@ -76,6 +76,7 @@ const buttons: readonly Expected[] = [
   { path: '/employee?status=1', tab: 'facts', word: 'employee.edit', roles: 'AMPS' },
   { path: '/employee?status=1', tab: 'facts', word: 'employee.disable', roles: 'AMPS' },
   { path: '/employee?status=1', tab: 'facts', word: 'employee.resetPwd', roles: 'AM' },
+  { path: '/channel', word: 'cache.clear', roles: 'AO' },
   { path: '/access', word: 'access.add', roles: 'AMPS' },
   { path: '/access', tab: 'rights', word: 'access.edit', roles: 'A' },
   { path: '/access', tab: 'rights', word: 'access.copy', roles: 'AMPS' },

@@ -120,3 +120,21 @@ test('a recipe is a form: what the server refuses is marked at its field, nothin
     },
   });
 });
+
+test('whoever may lets all processes forget, and reads what was remembered', async () => {
+  const CLEAR = '/account/bank/account/clearWholeCache';
+  const cleared = [{ scope: 'statement', count: 41 }];
+  const { bodies } = await openScreen('/channel', <Channel />, {
+    grants: ['channel.view', 'cache.clear'],
+    answers: {
+      '/channel/page': () => ({ list: [row], total: 1 }),
+      [CLEAR]: () => ({ cleared, processes: 2, tookMs: 3 }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '清除缓存' }));
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '查询突然变慢' } });
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  fireEvent.click(screen.getByRole('button', { name: '清除 1 项' }));
+  await waitFor(() => expect(bodies(CLEAR)).toMatchObject([{ scopes: ['statement'], reason: '查询突然变慢' }]));
+  expect(await screen.findByText('已清除：预编译语句 (41)；2 个进程，3 毫秒')).toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
+import ClearCache from './ClearCache';
 import Create from './Create';
 import { facts, fields } from './fields';
 import { filters } from './filters';
@@ -17,7 +18,12 @@ export default function Channel() {
       fields={fields}
       facts={facts}
       filters={filters}
-      toolbar={() => <Create />}
+      toolbar={() => (
+        <>
+          <ClearCache />
+          <Create />
+        </>
+      )}
       Detail={ChannelDrawer}
     />
   );

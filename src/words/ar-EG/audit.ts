@@ -179,4 +179,7 @@ export default {
   'audit.name.strategy': 'الاختيار حسب',
   'audit.name.channels': 'القنوات بالترتيب',
   'audit.name.othersAfter': 'القنوات الأخرى تأتي بعدها',
+  'audit.type.cache': 'الذاكرة المؤقتة',
+  'audit.type.account': 'حساب',
+  'audit.type.payoutSet': 'مجموعة الدفع',
 } satisfies Record<keyof typeof source, string>;

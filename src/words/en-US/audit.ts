@@ -179,4 +179,7 @@ export default {
   'audit.name.strategy': 'Choose by',
   'audit.name.channels': 'Channels in order',
   'audit.name.othersAfter': 'Other channels come after',
+  'audit.type.cache': 'Cache',
+  'audit.type.account': 'Account',
+  'audit.type.payoutSet': 'Payout set',
 } satisfies Record<keyof typeof source, string>;

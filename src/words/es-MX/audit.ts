@@ -179,4 +179,7 @@ export default {
   'audit.name.strategy': 'Elegir por',
   'audit.name.channels': 'Canales en orden',
   'audit.name.othersAfter': 'Otros canales van después',
+  'audit.type.cache': 'Caché',
+  'audit.type.account': 'Cuenta',
+  'audit.type.payoutSet': 'Conjunto de pago',
 } satisfies Record<keyof typeof source, string>;

@@ -179,4 +179,7 @@ export default {
   'audit.name.strategy': 'Escolher por',
   'audit.name.channels': 'Canais em ordem',
   'audit.name.othersAfter': 'Outros canais vêm depois',
+  'audit.type.cache': 'Cache',
+  'audit.type.account': 'Conta',
+  'audit.type.payoutSet': 'Conjunto de pagamento',
 } satisfies Record<keyof typeof source, string>;

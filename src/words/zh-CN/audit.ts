@@ -178,4 +178,7 @@ export default {
   'audit.name.strategy': '选择方式',
   'audit.name.channels': '通道顺序',
   'audit.name.othersAfter': '其余通道排在后面',
+  'audit.type.cache': '缓存',
+  'audit.type.account': '账户',
+  'audit.type.payoutSet': '代付账户组',
 };
