@@ -9,7 +9,7 @@ import { CaudalClient } from '../docs/merchant-api/client.mjs';
 import { startEmbedded } from '../server/db/embedded';
 import { temporaryFolder } from '../tests/database/folder';
 import { makeBusiness } from '../tests/faults/business';
-import { startDurableServer } from '../tests/faults/cluster';
+import { startDurableServer, urlOf } from '../tests/faults/cluster';
 import type { Credentials } from '../tests/faults/traffic';
 import { startServer } from '../tests/journeys/server';
 import { line } from './line';
@@ -114,8 +114,4 @@ async function makeMerchants(): Promise<Credentials[]> {
   const merchants = await makeBusiness(embedded.connect, dataFolder);
   await embedded.stop();
   return merchants;
-}
-
-function urlOf({ host, port, user, database }: { host: string; port: number; user: string; database: string }): string {
-  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

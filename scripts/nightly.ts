@@ -1,6 +1,17 @@
 // `npm run nightly`: the long versions, on the built product. Times are printed, not judged.
 import { conclude } from './outcome';
-import { browserTests, built, devPanel, fuzz, guesses, kills, measured, secondBuild, updateTests } from './parts';
+import {
+  browserTests,
+  built,
+  devPanel,
+  fuzz,
+  guesses,
+  kills,
+  mastersElsewhere,
+  measured,
+  secondBuild,
+  updateTests,
+} from './parts';
 
 await conclude([
   built,
@@ -12,6 +23,7 @@ await conclude([
   kills('embedded', 50, 10),
   kills('server', 50, 10),
   browserTests('--repeat-each=5'),
+  mastersElsewhere,
   measured('One row held, embedded engine', 'bench/lock.ts', '--engine', 'embedded'),
   measured('One row held, second engine', 'bench/lock.ts', '--engine', 'server'),
   measured('Bodies full of mistakes', 'bench/flood.ts'),

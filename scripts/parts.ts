@@ -43,6 +43,14 @@ export const browserTests = (...args: string[]): Part => [
   ['Browser tests', ...args].join(' '),
   async () => sum(await Promise.all(Object.entries(halves).map(([half, files]) => journeys(half, [files, ...args])))),
 ];
+/** The journeys from nothing to a paid order and around a failing account, on a PostgreSQL of its own. */
+export const mastersElsewhere: Part = [
+  'Journeys of the masters, second engine',
+  () =>
+    reported('playwright', 'reports/journeys.json', () =>
+      runScript('tests/journeys/run.ts', ['accounts', 'fromNothing', 'loginAs'], { ...may, env: { ENGINE: 'server' } }),
+    ),
+];
 /** By what their files are called; both take about as long. */
 const FIRST = 'axe|shellTools|tables|weather|zone';
 const halves = { '-first': `journeys/(${FIRST})`, '-second': `journeys/(?!${FIRST})` };

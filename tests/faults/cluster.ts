@@ -8,6 +8,10 @@ import { startWatchdog } from '../../server/db/cluster/watchdog';
 
 const INSTALLED = '/usr/lib/postgresql';
 
+/** As a client is told where it is. */
+export const urlOf = ({ host, port, user, database }: DurableServer['connect']): string =>
+  `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
 /** A server that can be killed, and that comes back elsewhere with the same data. */
 export interface DurableServer {
   connect: { host: string; port: number; user: string; database: string };

@@ -84,7 +84,7 @@ interface Person {
 async function administrator(browser: Browser, userName: string): Promise<Person> {
   const script = ['--import', 'tsx', 'scripts/administrator.ts', userName];
   const { stdout } = await run(process.execPath, script, {
-    env: { ...process.env, ...data, DATA: server.dataFolder },
+    env: { ...process.env, ...data, ...server.database, DATA: server.dataFolder },
   });
   const first = stdout.trim().split('\n').at(-1) ?? '';
   const page = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { temporaryFolder } from '../database/folder';
 
 const MAIN = 'dist/server/main.mjs';
@@ -10,6 +12,8 @@ export interface RunningServer {
   url: string;
   port: number;
   dataFolder: string;
+  /** Which database it was given, for commands beside it. */
+  database: Record<string, string>;
   child: ChildProcess;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -31,13 +35,33 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** On `SERVERS_ON`, a PostgreSQL, each server has a database of its own, and a role that owns nothing; without it, the embedded one. */
+async function newDatabase(): Promise<Record<string, string>> {
+  const engine = process.env['SERVERS_ON'];
+  if (engine === undefined) return {};
+  const name = `journey_${randomUUID().replaceAll('-', '')}`;
+  const admin = new Client({ connectionString: engine });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.query(`create role ${name} login`);
+  await admin.end();
+  const url = new URL(engine);
+  url.pathname = `/${name}`;
+  const owner = url.href;
+  url.username = name;
+  return { DATABASE_URL: url.href, DATABASE_OWNER_URL: owner };
+}
+
 /** Starts the built product on a folder and port of its own, and waits until it is ready. */
 export async function startServer({ dataFolder, port, env = {}, log }: Options = {}): Promise<RunningServer> {
   const folder = dataFolder ?? temporaryFolder('caudal-e2e-');
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
+  const database = await newDatabase();
+  const isDemo = database['DATABASE_URL'] !== undefined && env['NODE_ENV'] !== 'production';
+  const given = { ...database, ...(isDemo && { DEMO: 'on' }), ...env };
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(at), DATA: folder, PUBLIC_URL: url, ...env },
+    env: { ...process.env, PORT: String(at), DATA: folder, PUBLIC_URL: url, ...given },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it ends with us, however we end
   });
   const ended = new Promise((done) => child.once('exit', done));
@@ -50,6 +74,7 @@ export async function startServer({ dataFolder, port, env = {}, log }: Options =
     url,
     port: at,
     dataFolder: folder,
+    database,
     child,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
