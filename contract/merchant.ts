@@ -1,3 +1,4 @@
+import { agentEditor } from './agentEditor';
 import { merchantAgent } from './merchantAgent';
 import { merchantEditor } from './merchantEditor';
 import { merchantKey } from './merchantKey';
@@ -20,5 +21,6 @@ export const merchant = {
   ...merchantPool,
   ...merchantPoolBatch,
   ...merchantAgent,
+  ...agentEditor,
   ...merchantView,
 };

@@ -99,6 +99,7 @@ export const merchantAgent = {
     access: 'proxy.view',
     input: {
       ...pageRequest(),
+      id: optional(idOf('agent')),
       proxyType: optional(proxyType),
       parentId: optional(idOf('agent')),
       status: optional(codes(masterStatus)),
@@ -116,6 +117,11 @@ export const merchantAgent = {
         rateSummary: words,
         commission: list(fields({ currency, today: money, available: money })),
         countryIds: list(countryId),
+        contactName: orNull(words),
+        /** Masked, as the address is. */
+        contactPhone: orNull(words),
+        contactEmail: orNull(words),
+        remark: orNull(words),
         status: codes(masterStatus),
         version: count,
         /** May who asks agree its rates, if they hold the right? Nobody agrees with themselves. */

@@ -42,6 +42,7 @@ interface Stores {
   'file/store': typeof import('../server/file/store');
   'menu/store': typeof import('../server/menu/store');
   'merchant/agentList': typeof import('../server/merchant/agentList');
+  'merchant/agentStore': typeof import('../server/merchant/agentStore');
   'merchant/flowStore': typeof import('../server/merchant/flowStore');
   'merchant/lockStore': typeof import('../server/merchant/lockStore');
   'merchant/ipStore': typeof import('../server/merchant/ipStore');
@@ -234,6 +235,17 @@ export const unscoped: Reasons<Stores> = {
     touchedBy: 'of a batch that was found within the scope and is held',
     listKept: 'of a batch that was found within the scope and is held',
     endBatch: 'a batch that was found within the scope and is held',
+  },
+  'merchant/agentStore': {
+    holdTreeAlone: 'a turn, no rows',
+    nextAgentNo: 'a number alone, for an agent that is being made',
+    addAgent: agent,
+    changeAgent: agent,
+    aboveOf: agent,
+    levelOf: agent,
+    reachBelow: agent,
+    merchantCountries: agent,
+    stopsWith: agent,
   },
   'merchant/relationStore': {
     holdTree: 'a turn, no rows',

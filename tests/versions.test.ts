@@ -19,6 +19,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'channel.saveStatus',
     'route.saveStatus',
     'merchant.saveStatus',
+    'merchant.proxySaveStatus',
     'menu.saveStatus',
   ],
   'refuses by another sign of what was seen: its hash, or all that there is': ['approval.act', 'menu.sort'],

@@ -10,6 +10,7 @@ const checkers: Readonly<Record<string, readonly string[]>> = {
   'merchant.deduct': ['ADMIN'],
   'merchant.save': FINANCE,
   'merchant.relateSave': FINANCE,
+  'merchant.proxySave': FINANCE,
   'account.save': FINANCE,
   'account.savePayoutAccountSet': FINANCE,
   'account.payoutAccountBalanceUpdate': FINANCE,

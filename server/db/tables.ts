@@ -128,6 +128,9 @@ export interface AccountSwitchPlace {
 }
 
 export interface Agent {
+  contactEmail: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
   countryIds: string[];
   createdAt: Timestamp;
   id: Int8;
@@ -135,6 +138,7 @@ export interface Agent {
   parentId: Int8 | null;
   proxyNo: string;
   proxyType: string;
+  remark: string | null;
   status: Generated<number>;
   version: Generated<number>;
 }

@@ -2,14 +2,25 @@ import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
 import { rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
+import { maskAccount } from '../mask';
 import { agents } from './agentList';
 
 /** Agents with what they have earned, in all and since the business day of the caller's zone began. */
 export const proxyList: Handler<AppContract['merchant']['proxyList']> = async ({ db, input, actor, caller, now }) => {
   const looking = { scope: actor.scope, now, today: rangeOf({}, caller.zone, now).from };
   const { rows, total } = await agents.page(db, looking, input);
-  return { total, list: rows.map((row) => ({ ...row, commission: row.commission.map(inMajor) })) };
+  return {
+    total,
+    list: rows.map((row) => ({
+      ...row,
+      contactPhone: maskedIf(row.contactPhone),
+      contactEmail: maskedIf(row.contactEmail),
+      commission: row.commission.map(inMajor),
+    })),
+  };
 };
+
+const maskedIf = (value: string | null) => (value === null ? null : maskAccount(value));
 
 type Earned = Awaited<ReturnType<typeof agents.all>>[number]['commission'][number];
 const inMajor = ({ currency, today, available }: Earned) => ({

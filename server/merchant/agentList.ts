@@ -64,11 +64,16 @@ export const agents = listOf(contract.proxyList, {
           where e.account_id = a.id and e.side = 'C' and e.journal_id >= ${floorId(today)})) as today
         from ledger_account a where a.owner_type = 'agent' and a.owner_id = agent.id group by a.currency) as held)`,
     countryIds: sql<Country[]>`agent.country_ids`,
+    contactName: 'agent.contactName',
+    contactPhone: 'agent.contactPhone',
+    contactEmail: 'agent.contactEmail',
+    remark: ({ scope }) => (scope.kind === 'platform' ? sql<string | null>`agent.remark` : sql<string | null>`null`),
     status: 'agent.status',
     version: 'agent.version',
     editable: ({ scope }) => parentSeen(scope),
   },
   filters: {
+    id: { equals: 'agent.id' },
     proxyType: { equals: 'agent.proxyType' },
     parentId: { equals: 'agent.parentId' },
     status: { equals: 'agent.status' },

@@ -6,7 +6,7 @@ import { Refusal } from '../words/word';
 import type { LockedMerchant } from './lockStore';
 import type { RelateSave } from './relateSave';
 import { type BookLine, readBook } from './relationBook';
-import { type FoundAgent, laterThan, listRelated } from './relationStore';
+import { type FoundAgent, laterThan, listRelated, type RelatedMerchant } from './relationStore';
 
 type Asking = Pick<RelateSave, 'db' | 'actor'>;
 interface Related {
@@ -35,6 +35,24 @@ export async function refuseBadChain(context: Asking, agent: FoundAgent, related
     for (const line of lines) refuseAbove(context, agent, line, related.merchant.currency);
     losing.push(...lines.flatMap((line) => lossOf(context, line)));
   }
+  return losing.length > 0 ? { losing: [...new Set(losing)].join(', ') } : {};
+}
+
+/**
+ * The same for all that an agent brings, when it comes to stand elsewhere: every method, from now on and at each later
+ * version.
+ */
+export async function refuseBadChains(context: Asking, agent: FoundAgent, merchants: RelatedMerchant[], from: Date) {
+  const { db } = context;
+  const later = await laterThan(db, merchants, from);
+  const currencies = new Map(merchants.map(({ id, currency }) => [id, currency]));
+  const losing: string[] = [];
+  for (const moment of new Set([from.getTime(), ...later.map(({ effectiveFrom }) => effectiveFrom.getTime())]))
+    for (const line of (await readBook(db, merchants, new Date(moment))).lines) {
+      const currency = currencies.get(line.merchantId);
+      if (currency) refuseAbove(context, agent, line, currency);
+      losing.push(...lossOf(context, line));
+    }
   return losing.length > 0 ? { losing: [...new Set(losing)].join(', ') } : {};
 }
 

@@ -2,6 +2,8 @@ import type { AppContract } from '#contract/index';
 import { type AreaHandlers, notYet } from '../http/handlers';
 import { signIn } from '../identity/signIn';
 import { proxyList } from './agent';
+import { proxySave } from './agentSave';
+import { proxySaveStatus, proxyStops } from './agentStatus';
 import { apiInfo } from './apiInfo';
 import { balanceInfo } from './balance';
 import { deduct } from './deduct';
@@ -62,6 +64,9 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   accountBatches,
   merchantSwitchAccount: notYet,
   proxyList,
+  proxySave,
+  proxySaveStatus,
+  proxyStops,
   relateList,
   relateSave,
   loginAs,

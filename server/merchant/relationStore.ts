@@ -8,7 +8,17 @@ import type { Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import { inAgentScope } from './agentList';
 
-const agentColumns = ['id', 'proxyNo', 'name', 'parentId', 'countryIds', 'version'] as const;
+/** What is read of an agent that is found. */
+export const agentColumns = [
+  'id',
+  'proxyNo',
+  'name',
+  'proxyType',
+  'parentId',
+  'countryIds',
+  'status',
+  'version',
+] as const;
 /** An agent that somebody may see. */
 export const findAgent = (db: Reads, scope: Scope, id: string) =>
   db.selectFrom('agent').select(agentColumns).where('id', '=', id).where(inAgentScope(scope)).executeTakeFirst();

@@ -21,7 +21,7 @@ export function buildAgent(
     .insertInto('agent')
     .values({
       id: newId(context),
-      proxyNo: proxyNo ?? `A${10_000 + number}`,
+      proxyNo: proxyNo ?? `F${10_000 + number}`,
       name: name ?? `Agent ${number}`,
       proxyType,
       parentId: parentId ?? null,

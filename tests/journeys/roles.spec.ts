@@ -77,6 +77,7 @@ const buttons: readonly Expected[] = [
   { path: '/employee?status=1', tab: 'facts', word: 'employee.disable', roles: 'AMPS' },
   { path: '/employee?status=1', tab: 'facts', word: 'employee.resetPwd', roles: 'AM' },
   { path: '/channel', word: 'cache.clear', roles: 'AO' },
+  { path: '/proxy', word: 'proxy.add', roles: 'AOS' },
   { path: '/access', word: 'access.add', roles: 'AMPS' },
   { path: '/access', tab: 'rights', word: 'access.edit', roles: 'A' },
   { path: '/access', tab: 'rights', word: 'access.copy', roles: 'AMPS' },

@@ -18,12 +18,13 @@ import type { Target } from './grants';
 import type { Person } from './people';
 import { MAPPED, provider } from './provider';
 import type { Stage } from './stage';
-import { SHOWN, shopRole } from './world';
+import { SHOWN, shopRole, type World } from './world';
 
 /** For whom a body is made, and through which server. */
 export interface For {
   who: Person;
   stage: Stage;
+  world: World;
   /** Whose thing it will name, and of what kind. */
   target?: Target;
   kind?: Kind;
@@ -119,6 +120,8 @@ async function poolWith({ stage, target }: For) {
   const foreign = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'BRA');
   return { ...poolOf('PIX'), merchantId: (await foreign.orderBy('id').executeTakeFirstOrThrow()).id };
 }
+/** An agent of A's country. */
+const team = { name: 'Equipo Nuevo', proxyType: 'proxy', countryIds: ['MEX'] };
 const ownRole = { name: 'Own desk', menuIds: [], buttonKeys: [] };
 /** A rule that whoever asks may make: for all that they see. */
 async function routing({ who, stage }: For) {
@@ -216,6 +219,19 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'file.refused': async (given) => ({ fileUrl: await ownRows(given), reasons: [{ msg: reason, rows: [2] }] }),
   'merchant.apiInfo': () => ({ action: 'view' }),
   'merchant.relateSave': () => ({ version: 1, items: [{ rates: [] }] }),
+  'merchant.proxySave': ({ who, world }) => ({
+    ...team,
+    ...(who.reach === 'super' && { parentId: world.a.superAgent }),
+  }),
+  'merchant.proxySave id': ({ target, world: { a, b } }) => ({
+    ...{ ...team, version: 1 },
+    ...(target === 'sibling'
+      ? { proxyType: 'admpro' }
+      : { parentId: target === 'other' ? b.superAgent : a.superAgent }),
+    ...(target === 'other' && { countryIds: ['BRA'] }),
+  }),
+  'merchant.proxySave parentId': ({ target }) => ({ ...team, ...(target === 'other' && { countryIds: ['BRA'] }) }),
+  'merchant.proxySaveStatus': () => ({ status: masterStatus.disabled, reason }),
   'merchant.saveIpWhiteList': () => ({ version: 1 }),
   'merchant.saveMerchantPayoutDayLimit': (given) => ({
     ...{ version: 1, currency: currencyOf(given), dayAmount: '10.00', dayCount: 0, singleMax: '1.00', reason },

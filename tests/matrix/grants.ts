@@ -204,8 +204,8 @@ const rows: Record<Kind, Rows> = {
 /** What others did, about merchants that the reader sees: the sibling is a colleague of A's first merchant. */
 const deedsOf: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] };
 const peopleOf: Rows = { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own'] };
-/** Where the role matrix gives one call other rows than its kind has. */
-const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
+/** Where the role matrix gives one call, or one place in its request, other rows than the kind has. */
+const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // An agent sees what its merchants turn over, never their accounts with us (rule 5 of the role matrix).
   'merchant.billingFlow merchant': { ...ours, merchant: ['own'] },
   'merchant.billingFlowExport merchant': { ...ours, merchant: ['own'] },
@@ -240,13 +240,15 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   'merchant.import file': {},
   'file.refused file': {},
   // Those below it: the first agent has none, the one above has the first.
-  'merchant.proxyList agent': {
+  'merchant.proxyList parentId': {
     all: ['sibling'],
     country: ['sibling'],
     limited: ['sibling'],
     agent: ['sibling'],
     super: ['sibling'],
   },
+  // Only the super agent has agents below it; who sees some merchants alone makes none.
+  'merchant.proxySave parentId': { all: ['sibling'], country: ['sibling'], super: ['sibling'] },
   // What belongs to a merchant is no proof about another.
   'merchant.deduct file': { all: ['own'], country: ['own'], limited: ['own'] },
   // Whoever is limited to some merchants makes none; agents bring theirs to companies that they have merchants of.
@@ -256,8 +258,12 @@ const exceptions: Partial<Record<`${CallName} ${Kind}`, RowsFor>> = {
   'merchant.page company': merchants,
 };
 
+/** Seen, and not what such a place takes: only a super agent has agents below it. */
+const unfit: Partial<Record<`${CallName} ${string}`, Rows>> = {
+  'merchant.proxySave parentId': { all: ['own', 'other'], country: ['own'], super: ['own'] },
+};
 /** Seen, and refused all the same: whoever asks may less than the other, or is not the one to decide. */
-const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
+const above: Partial<Record<`${CallName} ${string}`, (letter: string, target: Target, reach: Reach) => boolean>> = {
   'employee.save employee': (letter, target, reach) => letter === 'O' && target === 'sibling' && reach !== 'limited',
   'employee.saveStatus employee': (letter, target, reach) =>
     letter === 'O' && target === 'sibling' && reach !== 'limited',
@@ -271,6 +277,9 @@ const above: Partial<Record<`${CallName} ${Kind}`, (letter: string, target: Targ
     'OC'.includes(letter) && (target === 'own' || (target === 'sibling' && reach !== 'limited')),
   // Nobody agrees with themselves what they pay us.
   'merchant.relateSave agent': (_, target, reach) => reach === 'super' && target === 'sibling',
+  // Nor does anybody change or stop themselves.
+  'merchant.proxySave id': (_, target, reach) => reach === 'super' && target === 'sibling',
+  'merchant.proxySaveStatus agent': (_, target, reach) => reach === 'super' && target === 'sibling',
   // The cashier sees beneficiaries, never payers.
   'audit.unmask payment': (letter) => letter === 'C',
   // How people are reached is the administrator's to see.
@@ -298,21 +307,29 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
   // Whoever sees some merchants alone makes no company, which has none yet.
   'company.save': ['limited'],
+  'merchant.proxySave': ['limited'],
 };
 
 /**
  * What must become of a call, by whoever asks and what they name: the whole policy, as a pure function of the tables
  * above.
  */
-export function expected(call: Call, name: CallName, who: Person, named?: { kind: Kind; target: Target }): Expected {
+export function expected(
+  call: Call,
+  name: CallName,
+  who: Person,
+  named?: { kind: Kind; target: Target; at?: string },
+): Expected {
   const stopped = atTheGate(call, who);
   if (stopped) return stopped;
   if (!named) return withoutOwn[name]?.includes(who.reach) ? 'ABSENT' : 'OK';
   if (name === 'approval.act' && named.kind === 'approval' && tied[who.name] === named.target) return 'TIED';
-  if (above[`${name} ${named.kind}`]?.(who.letter, named.target, who.reach)) return 'DENIED';
-  const reached = exceptions[`${name} ${named.kind}`] ?? rows[named.kind];
+  const isAbove = above[`${name} ${named.at}`] ?? above[`${name} ${named.kind}`];
+  if (isAbove?.(who.letter, named.target, who.reach)) return 'DENIED';
+  const reached = exceptions[`${name} ${named.at}`] ?? exceptions[`${name} ${named.kind}`] ?? rows[named.kind];
   const targets = typeof reached === 'function' ? reached(who.letter, who.reach) : reached[who.reach];
-  return targets?.includes(named.target) ? 'OK' : 'ABSENT';
+  if (targets?.includes(named.target)) return 'OK';
+  return unfit[`${name} ${named.at}`]?.[who.reach]?.includes(named.target) ? 'BROKEN' : 'ABSENT';
 }
 
 function atTheGate({ access, whileHeld }: Call, { fault, letter }: Person): Expected | undefined {

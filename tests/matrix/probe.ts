@@ -90,7 +90,7 @@ export function probesOf(named: Named, given: Given): Probe[] {
         body: async () =>
           withId(withOwner(await ownBody(named, { ...given, target }, slot), named, slot, target, given), slot, id),
         headers: who.headers,
-        expected: expected(call, name, who, { kind: slot.kind, target }),
+        expected: expected(call, name, who, { kind: slot.kind, target, at: titleOf(slot) }),
         about: { slot: titleOf(slot), id, target },
       });
   }

@@ -43,6 +43,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'merchant.deduct': by('direction'),
   'merchant.saveMerchantPayoutDayLimit': always,
   'merchant.relateSave': always,
+  'merchant.proxySave': always,
   'approval.ruleSave': newOrNot,
 };
 const isWaiting = (call: string): call is Waiting => Object.hasOwn(sentences, call);

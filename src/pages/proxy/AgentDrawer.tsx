@@ -4,6 +4,7 @@ import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
+import Actions from './Actions';
 import { type Agent, fields } from './fields';
 import Relations from './Relations';
 
@@ -18,7 +19,7 @@ export default function AgentDrawer({ id, row, asOf, ...around }: DrawerProps<Ag
   const relations = <Relations key={id} proxyId={id} agent={row} asOf={asOf} />;
   const facts = row && <Facts fields={fields} row={row} />;
   return (
-    <RowDrawer {...around} head={head}>
+    <RowDrawer {...around} head={head} footer={row && <Actions agent={row} />}>
       <DrawerTabs
         tabs={[
           { key: 'relations', word: 'proxy.tab.relations', children: relations },

@@ -27,6 +27,9 @@ const earned = (commission: Agent['commission'], which: 'today' | 'available') =
         </div>
       ));
 
+const said = (value: string | null) => (value === null ? '–' : <bdi>{value}</bdi>);
+const saidLtr = (value: string | null) => (value === null ? '–' : <bdi dir="ltr">{value}</bdi>);
+
 /** How each field of an agent is titled and shown, once. */
 export const fields: Fields<Agent> = {
   proxyNo: { word: 'proxy.proxyNo', show: (value) => <Copyable text={value} />, width: 120 },
@@ -39,6 +42,10 @@ export const fields: Fields<Agent> = {
   commission: { word: 'proxy.earned', show: (value) => earned(value, 'available'), end: true },
   rateSummary: { word: 'proxy.rates', show: (value) => (value === '' ? '–' : <bdi dir="ltr">{value}</bdi>) },
   countryIds: { word: 'proxy.countries', show: (value) => <Countries codes={value} />, spare: true },
+  contactName: { word: 'proxy.contact', show: said, spare: true },
+  contactPhone: { word: 'proxy.contactPhone', show: saidLtr, spare: true },
+  contactEmail: { word: 'proxy.contactEmail', show: saidLtr, spare: true },
+  remark: { word: 'proxy.remark', show: said, spare: true },
   id: null,
   parentId: null,
   version: null,

@@ -1,6 +1,7 @@
 import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
+import Create from './Create';
 import { facts, fields } from './fields';
 import { filters } from './filters';
 
@@ -15,6 +16,7 @@ export default function Agents() {
       fields={fields}
       facts={facts}
       filters={filters}
+      toolbar={() => <Create />}
       Detail={AgentDrawer}
     />
   );

@@ -21,6 +21,7 @@ export default {
   'deed.merchant.apiInfo.revoke': 'إلغاء مفتاح API لـ {whom}',
   'deed.merchant.saveMerchantPayoutDayLimit': 'تحديد حدود المدفوعات اليومية لـ {whom}',
   'deed.merchant.relateSave': 'تعديل تجار ورسوم الوكيل {whom}',
+  'deed.merchant.proxySave': 'نقل الوكيل {whom} تحت وكيل آخر',
   'deed.home.changePrice': 'تعديل قاعدة سعر USDT المباشر: {whom}',
   'deed.home.changeStaticUPrice': 'تحديد سعر USDT الثابت: {whom}',
   'deed.home.updateEBackUPrice': 'تحديد سعر إعادة شراء USDT: {whom}',

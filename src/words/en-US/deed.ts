@@ -21,6 +21,7 @@ export default {
   'deed.merchant.apiInfo.revoke': 'Revoke the API key of {whom}',
   'deed.merchant.saveMerchantPayoutDayLimit': 'Set the daily payout limits of {whom}',
   'deed.merchant.relateSave': 'Change the merchants and rates of the agent {whom}',
+  'deed.merchant.proxySave': 'Move the agent {whom} below another one',
   'deed.home.changePrice': 'Change the rule of the live USDT price: {whom}',
   'deed.home.changeStaticUPrice': 'Set the fixed USDT price: {whom}',
   'deed.home.updateEBackUPrice': 'Set the USDT price for paying back: {whom}',

@@ -21,6 +21,7 @@ export default {
   'deed.merchant.apiInfo.revoke': 'Revocar la clave API de {whom}',
   'deed.merchant.saveMerchantPayoutDayLimit': 'Fijar los límites diarios de dispersión de {whom}',
   'deed.merchant.relateSave': 'Cambiar los comercios y las tarifas del agente {whom}',
+  'deed.merchant.proxySave': 'Mover al agente {whom} debajo de otro',
   'deed.home.changePrice': 'Cambiar la regla del precio vivo de USDT: {whom}',
   'deed.home.changeStaticUPrice': 'Fijar el precio fijo de USDT: {whom}',
   'deed.home.updateEBackUPrice': 'Fijar el precio de recompra de USDT: {whom}',

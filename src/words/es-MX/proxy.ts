@@ -38,4 +38,28 @@ export default {
   'proxy.simulation': 'Los últimos 30 días con estas tarifas',
   'proxy.simulation.commission': 'Comisión de agentes',
   'proxy.simulation.margin': 'Nuestro margen',
+  'proxy.proxyType.help': 'Solo un superagente tiene agentes debajo. El tipo elegido no cambia después.',
+  'proxy.parent.help': 'Vacío: no está debajo de nadie',
+  'proxy.countries.help': 'Vacío: todos los países',
+  'proxy.contact': 'Contacto',
+  'proxy.contactPhone': 'Teléfono de contacto',
+  'proxy.contactEmail': 'Correo de contacto',
+  'proxy.contact.keep':
+    'Con código de país, como +525512345678. Si se dejan vacíos, teléfono y correo quedan como están',
+  'proxy.remark': 'Nota',
+  'proxy.add': 'Nuevo agente',
+  'proxy.add.verb': 'Crear el agente {name}',
+  'proxy.add.about': 'Su primera persona se crea en Empleados; sus comercios y tarifas se acuerdan aquí después.',
+  'proxy.edit': 'Editar',
+  'proxy.edit.verb': 'Guardar {name}',
+  'proxy.edit.about':
+    'Está en el nivel {level}. Debajo de otro agente toma la cadena desde ahí: al instante, solo para órdenes nuevas y con el consentimiento de una segunda persona.',
+  'proxy.enable': 'Activar',
+  'proxy.enable.verb': 'Activar {name}',
+  'proxy.disable': 'Desactivar',
+  'proxy.disable.verb': 'Desactivar {name}',
+  'proxy.reason': 'Motivo',
+  'proxy.stops':
+    'Desde entonces su gente solo puede mirar: {people} personas, {sessions} sesiones abiertas. No trae más comercios.',
+  'proxy.goesOn': 'Lo que sigue: {merchants} comercios con sus órdenes y su comisión, {agents} agentes debajo.',
 } satisfies Record<keyof typeof source, string>;

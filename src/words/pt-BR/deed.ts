@@ -21,6 +21,7 @@ export default {
   'deed.merchant.apiInfo.revoke': 'Revogar a chave de API de {whom}',
   'deed.merchant.saveMerchantPayoutDayLimit': 'Definir os limites diários de pagamento de {whom}',
   'deed.merchant.relateSave': 'Alterar os lojistas e as taxas do agente {whom}',
+  'deed.merchant.proxySave': 'Mover o agente {whom} para baixo de outro',
   'deed.home.changePrice': 'Alterar a regra do preço ao vivo do USDT: {whom}',
   'deed.home.changeStaticUPrice': 'Definir o preço fixo do USDT: {whom}',
   'deed.home.updateEBackUPrice': 'Definir o preço de recompra do USDT: {whom}',

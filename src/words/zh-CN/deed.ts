@@ -20,6 +20,7 @@ export default {
   'deed.merchant.apiInfo.revoke': '吊销{whom}的 API 密钥',
   'deed.merchant.saveMerchantPayoutDayLimit': '设置{whom}的每日代付限额',
   'deed.merchant.relateSave': '修改代理{whom}的商户与费率',
+  'deed.merchant.proxySave': '调整代理{whom}的上级',
   'deed.home.changePrice': '修改 USDT 实时价格规则：{whom}',
   'deed.home.changeStaticUPrice': '设置 USDT 固定价格：{whom}',
   'deed.home.updateEBackUPrice': '设置 USDT 回购价格：{whom}',
