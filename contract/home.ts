@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { read } from './call';
+import { reachedBy, scene } from './contact';
 import { homePrice } from './homePrice';
 import {
   codes,
@@ -88,23 +89,10 @@ export const home = {
     }),
   }),
   quicklyContact: read('/home/info/quicklyContact', {
-    title: 'List whom to call.',
+    title: 'List whom to call, one’s own manager in front.',
     access: 'home.view',
-    input: { scene: optional(oneOf('support', 'finance', 'tech', 'channel')) },
-    output: list(
-      fields({
-        name: words,
-        roleText: words,
-        telegram: orNull(words),
-        whatsapp: orNull(words),
-        phone: orNull(words),
-        email: orNull(words),
-        workHours: words,
-        zone: words,
-        onDuty: flag,
-        qrUrl: orNull(words),
-      }),
-    ),
+    input: { scene: optional(scene) },
+    output: list(fields({ id, ...reachedBy, isManager: flag }), 200),
   }),
   total: read('/home/info/transaction/total', {
     title: 'Total the orders of a period, a currency each.',

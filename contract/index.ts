@@ -5,6 +5,7 @@ import { bank } from './bank';
 import type { Call } from './call';
 import { channel } from './channel';
 import { company } from './company';
+import { contact } from './contact';
 import { employee } from './employee';
 import { file } from './file';
 import { home } from './home';
@@ -35,6 +36,7 @@ export const contract = {
   channel,
   route,
   company,
+  contact,
   merchant,
   payment,
   live,

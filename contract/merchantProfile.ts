@@ -41,6 +41,8 @@ export const Merchant = fields({
   companyName: words,
   proxyId: orNull(id),
   proxyName: orNull(words),
+  /** Whom its people ask first. */
+  managerName: orNull(words),
   merchantType: codes(merchantType),
   status: codes(masterStatus),
   settleDays: count,

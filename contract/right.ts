@@ -101,6 +101,7 @@ export const rights = [
   'cache.clear',
   'company.view',
   'company.edit',
+  'contact.edit',
   'channel.view',
   'channel.edit',
   'route.view',

@@ -41,6 +41,7 @@ export const screens = {
   '/employee': { openTo: ['employee.view'], group: 'administration', icon: 'employee' },
   '/access': { openTo: ['role.view'], group: 'administration', icon: 'access' },
   '/approval': { openTo: ['approval.view'], group: 'administration', icon: 'approval', badge: 'approvalWaiting' },
+  '/contact': { openTo: ['contact.edit'], group: 'administration', icon: 'team' },
   '/auditLog': { openTo: ['audit.view'], group: 'administration', icon: 'audit' },
   '/testInit': { openTo: ['test.run'], group: 'administration', icon: 'test' },
   '/info': { openTo: 'everybody', group: 'my', icon: 'user' },

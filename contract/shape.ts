@@ -48,6 +48,7 @@ export type Kind =
   | 'company'
   | 'account'
   | 'switch'
+  | 'contact'
   | 'poolBatch'
   | 'bank'
   | 'employee'

@@ -5,6 +5,7 @@ import { audit } from './audit/audit';
 import { bank } from './bank/bank';
 import { channel } from './channelSetup/channel';
 import { company } from './company/company';
+import { contact } from './contact/contact';
 import { employee } from './employee/employee';
 import { file } from './file/file';
 import { home } from './home/home';
@@ -35,6 +36,7 @@ export const areas: Handlers<AppContract> = {
   channel,
   route,
   company,
+  contact,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },
   payment,

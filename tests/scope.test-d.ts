@@ -30,6 +30,8 @@ interface Stores {
   'channelSetup/list': typeof import('../server/channelSetup/list');
   'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
   'company/list': typeof import('../server/company/list');
+  'contact/list': typeof import('../server/contact/list');
+  'contact/store': typeof import('../server/contact/store');
   'company/store': typeof import('../server/company/store');
   'employee/administratorStore': typeof import('../server/employee/administratorStore');
   'employee/list': typeof import('../server/employee/list');
@@ -202,6 +204,11 @@ export const unscoped: Reasons<Stores> = {
     setChannelStatus: channel,
     keepTested: channel,
     setMaintenance: channel,
+  },
+  'contact/store': {
+    addContact: 'of countries of the asker’s',
+    changeContact: 'about a contact that was found within the scope and is held',
+    setContactStatus: 'about a contact that was found within the scope and is held',
   },
   'company/store': {
     addCompany: 'of a country of the asker’s, who sees every company there',

@@ -16,6 +16,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'account.saveStatus',
     'bank.saveStatus',
     'company.status',
+    'contact.saveStatus',
     'channel.saveStatus',
     'route.saveStatus',
     'merchant.saveStatus',

@@ -38,7 +38,17 @@ export const merchantsOfPerson = sql`case when e.owner_type <> 'platform' then $
     where er.employee_id = e.id) end`;
 
 /** What a change names by the number that people know: its types, as the areas call them. */
-type Changed = 'merchant' | 'payment' | 'employee' | 'role' | 'policy' | 'approval' | 'menu' | 'approvalRule' | 'file';
+type Changed =
+  | 'merchant'
+  | 'payment'
+  | 'employee'
+  | 'role'
+  | 'policy'
+  | 'approval'
+  | 'menu'
+  | 'approvalRule'
+  | 'file'
+  | 'contact';
 /** A thing that a request names by its id, that it changes, or the one who asks. */
 export interface Thing {
   how: 'named' | 'changed' | 'asked';
@@ -76,6 +86,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   approval: sql`(select merchant_ids from approval where id = thing.id)`,
   rule: nobodys,
   route: sql`(select nullif(merchant_ids, '{}') from route_rule where id = thing.id order by version desc limit 1)`,
+  contact: nobodys,
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
@@ -96,6 +107,7 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   menu: nobodys,
   approvalRule: nobodys,
   file: nobodys,
+  contact: nobodys,
 };
 const findOf = ({ how, kind }: Thing): RawBuilder<unknown> => {
   if (how === 'asked') return sql`(select ${ofHouse} from employee e where e.id = thing.id)`;

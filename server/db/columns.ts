@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { ApprovalStep } from '#contract/approval';
+import type { Contact } from '#contract/contact';
 import type { Code } from '#contract/error';
 import type { proxyType } from '#contract/merchantAgent';
 import type { taxIdType } from '#contract/merchantShape';
@@ -65,6 +66,14 @@ interface Narrower {
     currency: Currency;
     status: Of<typeof masterStatus>;
     taxIdType: Static<typeof taxIdType>;
+  };
+  contact: {
+    scene: Contact['scene'];
+    audience: Contact['audience'];
+    countryIds: CountryId[];
+    zoneCountry: CountryId;
+    workDays: Contact['workDays'];
+    status: 0 | 1;
   };
   freezeTicket: { currency: Currency; scope: Of<typeof freezeScope>; status: Of<typeof ticketStatus> };
   idempotency: { code: Code };

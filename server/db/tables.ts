@@ -355,6 +355,26 @@ export interface Company {
   version: Generated<number>;
 }
 
+export interface Contact {
+  audience: string[];
+  countryIds: Generated<string[]>;
+  email: string | null;
+  id: Int8;
+  name: string;
+  phone: string | null;
+  roleText: string;
+  scene: string;
+  status: Generated<number>;
+  telegram: string | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  whatsapp: string | null;
+  workDays: string[];
+  workEnd: string | null;
+  workStart: string | null;
+  zoneCountry: string;
+}
+
 export interface DemoFilled {
   at: Timestamp;
   one: Generated<boolean>;
@@ -561,6 +581,7 @@ export interface Merchant {
   keyOwedTo: Int8 | null;
   keyOwedUntil: Timestamp | null;
   legalName: string;
+  managerId: Int8 | null;
   mcc: string | null;
   merchantNo: string;
   merchantType: Generated<number>;
@@ -1088,6 +1109,7 @@ export interface DB {
   channelEvent: ChannelEvent;
   channelQuery: ChannelQuery;
   company: Company;
+  contact: Contact;
   demoFilled: DemoFilled;
   demoMark: DemoMark;
   employee: Employee;

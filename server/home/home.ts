@@ -1,4 +1,5 @@
 import type { home as contract } from '#contract/home';
+import { quicklyContact } from '../contact/contact';
 import { type AreaHandlers, notYet } from '../http/handlers';
 import { paymentStatisticsDay } from './series';
 import { total } from './total';
@@ -11,7 +12,7 @@ export const home: AreaHandlers<typeof contract> = {
   changeStaticUPrice: notYet,
   updateEBackUPrice: notYet,
   fund: notYet,
-  quicklyContact: notYet,
+  quicklyContact,
   total,
   paymentStatisticsDay,
   withdraw: notYet,

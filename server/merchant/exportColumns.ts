@@ -47,6 +47,7 @@ export const sheetColumns: Record<MerchantColumn, Column> = {
   frozen: { title: 'merchantColFrozen', width: 18, cell: (row) => number(row.frozen), money: true },
   todayPayment: { title: 'merchantColTodayPayment', width: 18, cell: (row) => number(row.todayPayment), money: true },
   todaySuccessRate: { title: 'merchantColTodaySuccessRate', width: 12, cell: (row) => number(row.todaySuccessRate) },
+  managerName: { title: 'merchantColManagerName', width: 20, cell: (row) => row.managerName },
   settleDays: { title: 'merchantColSettleDays', width: 10, cell: (row) => `T+${row.settleDays}` },
   proxyName: { title: 'merchantColProxyName', width: 22, cell: (row) => row.proxyName },
   createTime: { title: 'merchantColCreateTime', width: 20, cell: (row, { zone }) => clock(row.createTime, zone) },

@@ -70,6 +70,7 @@ export const merchants = listOf(contract.page, {
     companyName: 'company.name',
     proxyId: 'merchant.agentId',
     proxyName: 'agent.name',
+    managerName: sql<string | null>`(select name from contact where contact.id = merchant.manager_id)`,
     merchantType: 'merchant.merchantType',
     status: 'merchant.status',
     settleDays: 'merchant.settleDays',

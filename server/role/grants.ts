@@ -127,6 +127,7 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'cache.clear': 'AO',
   'company.view': 'AOFC',
   'company.edit': 'AO',
+  'contact.edit': 'AO',
   'channel.view': 'AOF',
   'channel.edit': 'AO',
   'route.view': 'AOF',

@@ -63,6 +63,7 @@ test.each<[RoleCode, string[]]>([
       '/employee',
       '/access',
       '/approval',
+      '/contact',
       '/testInit',
     ],
   ],

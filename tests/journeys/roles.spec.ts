@@ -34,6 +34,7 @@ const entries: Record<string, string> = {
   '/paymentAccount': 'AOFC',
   '/payoutAccount': 'AOFC',
   '/company': 'AOFC',
+  '/contact': 'AO',
   '/channel': 'AOF',
   '/route': 'AOF',
   '/proxy': 'AOFPS',

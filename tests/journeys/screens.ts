@@ -120,6 +120,7 @@ export const screens: readonly Screen[] = [
   { name: 'merchant-keys', path: '/merchant', ...ADMIN, show: openTab('keys', `${panel} button`) },
   { name: 'merchant-new', path: '/merchant', ...ADMIN, show: newOne },
   { name: 'proxy', path: '/proxy', show: rows },
+  { name: 'contact', path: '/contact', ...ADMIN, show: rows },
   { name: 'company', path: '/company', ...ADMIN, show: rows },
   { name: 'company-facts', path: '/company', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company-new', path: '/company', ...ADMIN, show: newOne },

@@ -67,6 +67,10 @@ const entity = {
   taxIdType: 'RFC',
   taxId: 'MAL180222MS6',
 };
+const person = {
+  ...{ name: 'Ana', roleText: 'Duty desk', scene: 'support', audience: ['merchant'], countryIds: ['MEX'] },
+  ...{ telegram: 'caudal_desk', zoneCountry: 'MEX', workDays: ['mon'] },
+};
 const brazilian = { countryId: 'BRA', taxIdType: 'CNPJ', taxId: '12ABC34501DE35' };
 /** One that fits its country; the numbers of an account that is there stay. */
 function account({ stage, target, kind }: For) {
@@ -249,6 +253,9 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'route.save id': async (given) => ({ ...(await routing(given)), version: given.target === 'own' ? 1 : 99 }),
   'route.saveStatus': () => ({ status: 1 }),
   'route.simulate': () => ({ method: 'SPEI', amount: '100' }),
+  'contact.save': () => person,
+  'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
+  'contact.saveStatus': () => ({ status: masterStatus.enabled }),
   'company.save': () => entity,
   'company.save id': ({ target }) => ({ ...entity, ...(target === 'other' && brazilian), version: 1 }),
   'company.status': () => ({ status: masterStatus.enabled, reason }),

@@ -119,6 +119,7 @@ export const grants: Partial<Record<Right, string>> = {
   ...some({
     'company.view': 'AOFC',
     'company.edit': 'AO',
+    'contact.edit': 'AO',
     'channel.view': 'AOF',
     'channel.edit': 'AO',
     'route.view': 'AOF',
@@ -185,6 +186,8 @@ const rows: Record<Kind, Rows> = {
   account: ours,
   switch: ours,
   poolBatch: ours,
+  // Shown in Mexico alone, whoever's merchants it is for.
+  contact: { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] },
   bank: ours,
   moment: {},
   complaint: {},

@@ -6,6 +6,7 @@ import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
 import { buildCompany } from '../build/company';
+import { buildContact } from '../build/contact';
 import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
 import { buildFile } from '../build/file';
@@ -29,6 +30,8 @@ export interface Tenant {
   accounts: Pair;
   /** Planned ones, each from the account to the next company’s. */
   switches: Pair;
+  /** People whom the tenant's country can call. */
+  contacts: Pair;
   /** One account put into a pool, a moment ago. */
   poolBatches: Pair;
   merchant: BuiltMerchant;
@@ -263,6 +266,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     companies: { own: one.companyId, sibling: two.companyId },
     accounts: { own: one.account.id, sibling: two.account.id },
     switches: { own: await buildSwitch(context, given, one), sibling: await buildSwitch(context, given, two) },
+    contacts: { own: await buildContactOf(context, given), sibling: await buildContactOf(context, given) },
     poolBatches: {
       own: await buildBatch(context, merchant, one),
       sibling: await buildBatch(context, sibling, two),
@@ -331,6 +335,11 @@ async function buildSwitch(context: BuildContext, { countryId, name }: Given, fr
     })
     .execute();
   return id;
+}
+
+async function buildContactOf(context: BuildContext, { countryId, name }: Given): Promise<string> {
+  const contact = { name: name('contact', 'name'), roleText: name('contact', 'role'), countryIds: [countryId] };
+  return (await buildContact(context, { ...contact, zoneCountry: countryId })).id;
 }
 
 /** It put the account, which no pool has any more, into the merchant's. */

@@ -17,6 +17,7 @@ import Todo from './Todo';
 import { useDashboard } from './useDashboard';
 
 const Trend = lazy(() => import('./Trend'));
+const People = lazy(() => import('@/components/contact/People'));
 const OwnTiles = lazy(() => import('./OwnTiles'));
 /** The room of one line of tiles. */
 const onItsWay = (
@@ -52,6 +53,10 @@ export default function Dashboard() {
         <section className={css.panel} aria-label={t('dashboard.todo')}>
           <h2>{t('dashboard.todo')}</h2>
           {todo && <Todo items={todo.list} now={todo.asOf} />}
+          <h2>{t('shell.contacts')}</h2>
+          <Suspense fallback={null}>
+            <People />
+          </Suspense>
         </section>
       </div>
     </Page>

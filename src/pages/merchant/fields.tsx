@@ -28,6 +28,7 @@ export const fields: Fields<Merchant, SortField<AppContract['merchant']['page']>
   todaySuccessRate: { word: 'merchant.todaySuccessRate', show: (value) => <Percent value={value} />, end: true },
   settleDays: { word: 'merchant.settleDays', show: (value) => <bdi dir="ltr">T+{value}</bdi> },
   proxyName: { word: 'merchant.proxy' },
+  managerName: { word: 'merchant.manager', show: (value) => value ?? '–', spare: true },
   createTime: { word: 'merchant.createTime', show: (value) => <Moment at={value} />, sort: true },
   payoutTransit: { word: 'merchant.payoutTransit', show: money, end: true, spare: true },
   currency: { word: 'merchant.currency', spare: true },

@@ -8,6 +8,7 @@ import bulk from './bulk';
 import call from './call';
 import channel from './channel';
 import company from './company';
+import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
@@ -39,6 +40,7 @@ export default {
   ...call,
   ...channel,
   ...company,
+  ...contact,
   ...deed,
   ...employee,
   ...file,

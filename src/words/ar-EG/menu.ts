@@ -25,6 +25,8 @@ export default {
   'menu.billingFlow': 'كشف الحساب',
   'menu.approval': 'الموافقات',
   'menu.company': 'الشركات',
+  'shell.contacts': 'اتصال سريع',
+  'menu.contact': 'جهات الاتصال',
   'menu.channel': 'القنوات',
   'menu.route': 'قواعد التوجيه',
   'menu.auditLog': 'سجل التدقيق',

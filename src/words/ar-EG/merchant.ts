@@ -31,6 +31,7 @@ export default {
   'merchant.successRateBelow': 'نسبة النجاح أقل من (%)',
   'merchant.withoutGoogle': 'شخص بلا عامل ثانٍ',
   'merchant.keyOlderThanDays': 'مفتاح أقدم من (أيام)',
+  'merchant.manager': 'المدير',
   'merchant.poolSize': 'مجموعة الحسابات',
   'merchant.ipCount': 'العناوين المسموحة',
   'merchant.createTime': 'وقت الإنشاء',

@@ -25,6 +25,8 @@ export default {
   'menu.billingFlow': 'Billing flow',
   'menu.approval': 'Approvals',
   'menu.company': 'Companies',
+  'shell.contacts': 'Quick contact',
+  'menu.contact': 'Contacts',
   'menu.channel': 'Channels',
   'menu.route': 'Routing rules',
   'menu.auditLog': 'Audit log',

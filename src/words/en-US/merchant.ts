@@ -31,6 +31,7 @@ export default {
   'merchant.successRateBelow': 'Success rate below (%)',
   'merchant.withoutGoogle': 'Someone without second factor',
   'merchant.keyOlderThanDays': 'Key older than (days)',
+  'merchant.manager': 'Manager',
   'merchant.poolSize': 'Account pool',
   'merchant.ipCount': 'Allowed IPs',
   'merchant.createTime': 'Created',

@@ -25,6 +25,8 @@ export default {
   'menu.billingFlow': 'Estado de cuenta',
   'menu.approval': 'Aprobaciones',
   'menu.company': 'Empresas',
+  'shell.contacts': 'Contacto rápido',
+  'menu.contact': 'Contactos',
   'menu.channel': 'Canales',
   'menu.route': 'Reglas de ruteo',
   'menu.auditLog': 'Bitácora',

@@ -31,6 +31,7 @@ export default {
   'merchant.successRateBelow': 'Tasa de éxito menor a (%)',
   'merchant.withoutGoogle': 'Alguien sin segundo factor',
   'merchant.keyOlderThanDays': 'Clave con más de (días)',
+  'merchant.manager': 'Ejecutivo',
   'merchant.poolSize': 'Grupo de cuentas',
   'merchant.ipCount': 'IP permitidas',
   'merchant.createTime': 'Creado',

@@ -25,6 +25,8 @@ export default {
   'menu.billingFlow': 'Extrato',
   'menu.approval': 'Aprovações',
   'menu.company': 'Empresas',
+  'shell.contacts': 'Contato rápido',
+  'menu.contact': 'Contatos',
   'menu.channel': 'Canais',
   'menu.route': 'Regras de roteamento',
   'menu.auditLog': 'Auditoria',

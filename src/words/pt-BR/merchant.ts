@@ -31,6 +31,7 @@ export default {
   'merchant.successRateBelow': 'Taxa de sucesso abaixo de (%)',
   'merchant.withoutGoogle': 'Alguém sem segundo fator',
   'merchant.keyOlderThanDays': 'Chave com mais de (dias)',
+  'merchant.manager': 'Gerente',
   'merchant.poolSize': 'Pool de contas',
   'merchant.ipCount': 'IPs permitidos',
   'merchant.createTime': 'Criado',

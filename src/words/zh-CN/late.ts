@@ -7,6 +7,7 @@ import bulk from './bulk';
 import call from './call';
 import channel from './channel';
 import company from './company';
+import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
@@ -38,6 +39,7 @@ export default {
   ...call,
   ...channel,
   ...company,
+  ...contact,
   ...deed,
   ...employee,
   ...file,

@@ -23,6 +23,8 @@ export default {
   'menu.billingFlow': '账户流水',
   'menu.approval': '复核',
   'menu.company': '公司主体',
+  'shell.contacts': '快捷联系',
+  'menu.contact': '快捷联系人',
   'menu.channel': '通道',
   'menu.route': '路由规则',
   'menu.auditLog': '操作日志',

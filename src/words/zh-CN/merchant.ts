@@ -30,6 +30,7 @@ export default {
   'merchant.successRateBelow': '成功率低于 (%)',
   'merchant.withoutGoogle': '有人未绑双重验证',
   'merchant.keyOlderThanDays': '密钥早于 (天)',
+  'merchant.manager': '客户经理',
   'merchant.poolSize': '账户池',
   'merchant.ipCount': 'IP 白名单',
   'merchant.createTime': '创建时间',

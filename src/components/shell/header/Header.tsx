@@ -6,6 +6,7 @@ import { productTitle } from '@/services/setup';
 import { useWords } from '@/services/words';
 import { useRights } from '../menu/useRights';
 import Bell from '../notice/Bell';
+import Contacts from './Contacts';
 import DemoRibbon from './DemoRibbon';
 import css from './header.module.css';
 import LanguageSwitch from './LanguageSwitch';
@@ -49,6 +50,7 @@ export default function Header({ drawer }: Props) {
         <UpdateOffer />
         <Tools open={tool} onOpen={setTool} />
         <PinButton />
+        <Contacts />
         <Bell />
         <ZoneSelect />
         <LanguageSwitch />
