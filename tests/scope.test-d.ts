@@ -164,6 +164,7 @@ export const unscoped: Reasons<Stores> = {
   },
   'routing/store': {
     pooledAccounts: 'of a merchant whose order is taken, or who was found within the scope',
+    glanceAt: 'of a merchant whose order is taken, or who was found within the scope',
     listMonths: routed,
     listOpen: routed,
     listRates: routed,

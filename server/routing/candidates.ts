@@ -4,9 +4,11 @@ import type { KeptPlace } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { Asked, Candidate, Place, Strategy, Way } from './candidate';
+import { keepPool, keptPool } from './keptPool';
 import { type RoutingRule, ruleFor } from './rule';
 import { rulesAt } from './rules';
 import {
+  glanceAt,
   listMonths,
   listOpen,
   listPlaces,
@@ -34,7 +36,22 @@ export interface Pool {
 
 /** A merchant's pool, with whatever keeps its accounts from an order. */
 export async function poolOf(db: Reads, whose: Standing & { merchantId: string }): Promise<Pool> {
-  return toPool(db, whose, await pooledAccounts(db, whose));
+  return toPool(db, whose, (await unchanged(db, whose)) ?? (await readAnew(db, whose)));
+}
+/** As they were read before, if all that they were made of stands as then; what they count is of now. */
+async function unchanged(db: Reads, whose: Standing & { merchantId: string }): Promise<StandingRow[] | undefined> {
+  const known = keptPool(whose);
+  if (!known) return undefined;
+  const seen = await glanceAt(db, whose);
+  if (seen?.versions !== known.versions) return undefined;
+  const { revision, counted, orders } = seen;
+  const [amounts, counts] = [counted.split(','), orders.split(',')];
+  return known.rows.map((row, n) => ({ ...row, revision, counted: amounts[n] ?? '0', orders: Number(counts[n]) }));
+}
+async function readAnew(db: Reads, whose: Standing & { merchantId: string }): Promise<readonly StandingRow[]> {
+  const pool = await pooledAccounts(db, whose);
+  if (pool.rows.length > 0) keepPool(whose, pool);
+  return pool.rows;
 }
 /** Every account that may be seen, in the pool or not; of each also how it did, for who looks. */
 export async function accountsFor(db: Reads, scope: Scope, whose: Standing): Promise<Pool> {
@@ -129,7 +146,9 @@ async function countedOf(
 }
 const idsOf = (rows: readonly StandingRow[]): string[] => rows.map(({ accountId }) => accountId);
 
-/** Named one by one: what a rest and a spread make has a shape of its own, and 500 shapes are judged 15 times slower. */
+/**
+ * Named one by one: what a rest and a spread make has a shape of its own, and 500 shapes are judged 15 times slower.
+ */
 const toCandidate = (row: StandingRow, { months, open, rates }: Counted): PooledAccount => ({
   accountId: row.accountId,
   accountName: row.accountName,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MaintenanceWindow } from '#contract/channel';
 import { decided, stillOpen, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, HOUR } from '#contract/time';
+import { prepared } from '../db/named';
 import { placeOf } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
@@ -16,6 +17,9 @@ export interface Standing {
   way: Way;
   now: Date;
 }
+
+/** Which rules are in force: asked once for all rows. */
+const revision = sql<string>`(select revision from route_book)`;
 
 /** @param seen narrows whose pools count, by the table `account_pool`; given where a person looks */
 const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuilder<boolean>) => {
@@ -55,14 +59,50 @@ const standing = (db: Reads, { merchantId, way, now }: Standing, seen?: RawBuild
       ])
       .select(['accountPool.weight', 'accountPool.minAmount as poolMin', 'accountPool.maxAmount as poolMax'])
       .select(['merchantPool.strategy', 'accountDay.counted', 'accountDay.orders'])
-      // Which rules are in force: asked once for all rows.
-      .select(sql<string>`(select revision from route_book)`.as('revision'))
+      .select(revision.as('revision'))
   );
 };
 
-/** The accounts of a merchant's pool, whatever keeps them from an order. */
-export const pooledAccounts = (db: Reads, { merchantId, way, now }: Standing & { merchantId: string }) =>
-  standing(db, { merchantId, way, now }).where('accountPool.merchantId', '=', merchantId).execute();
+/** Which versions of its rows an account's standing is made of: no two that are ever committed have one in common. */
+const rowVersions = sql<string>`concat_ws(',', account.id, account.xmin, account.ctid, account_pool.xmin,
+  account_pool.ctid, channel.xmin, channel.ctid, merchant_pool.xmin, merchant_pool.ctid)`;
+/** One that is put back from a copy may count its versions again, but has to be started for that. */
+const databaseRun = sql<string>`pg_postmaster_start_time()::text`;
+
+type InPool = Standing & { merchantId: string };
+/** The accounts of a merchant's pool, whatever keeps them from an order; the versions as `glanceAt` gives them. */
+export async function pooledAccounts(db: Reads, { merchantId, way, now }: InPool) {
+  const rows = await standing(db, { merchantId, way, now })
+    .select([rowVersions.as('versions'), databaseRun.as('databaseRun')])
+    .where('accountPool.merchantId', '=', merchantId)
+    .orderBy('account.id')
+    .execute();
+  return { rows, versions: [rows[0]?.databaseRun, ...rows.map(({ versions }) => versions)].join(';') };
+}
+
+/** What a pool is made of now, and what its accounts count of the day, in the order of their ids. */
+export interface Glance {
+  versions: string | null;
+  /** Minor units, with a comma between. */
+  counted: string;
+  orders: string;
+  revision: string;
+}
+export async function glanceAt(db: Reads, { merchantId, way, now }: InPool): Promise<Glance | undefined> {
+  const { rows } = await sql<Glance>`${prepared}
+    select ${databaseRun} || ';' || string_agg(${rowVersions}, ';' order by account.id) as versions,
+      string_agg(coalesce(counted, 0)::text, ',' order by account.id) as counted,
+      string_agg(coalesce(orders, 0)::text, ',' order by account.id) as orders,
+      ${revision} as revision
+    from account_pool join account on account.id = account_pool.account_id
+      join channel on channel.code = account.channel_code
+      left join merchant_pool on merchant_pool.merchant_id = account_pool.merchant_id
+        and merchant_pool.pay_type = account_pool.pay_type
+      left join account_day on account_day.account_id = account.id
+        and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date
+    where account_pool.merchant_id = ${merchantId} and account_pool.pay_type = ${way}`.execute(db);
+  return rows[0];
+}
 
 const poolInScope = (scope: Scope) =>
   sql<boolean>`account_pool.merchant_id in (select merchant.id from merchant where ${inScope(scope, merchantColumns)})`;
@@ -104,7 +144,7 @@ export const namedAccounts = (db: Reads, ids: readonly string[], at: Omit<Standi
     .where(sql<boolean>`account.id = any(${[...ids]}::bigint[])`)
     .execute();
 
-export type StandingRow = Awaited<ReturnType<typeof pooledAccounts>>[number];
+export type StandingRow = Awaited<ReturnType<typeof standingAccounts>>[number];
 
 /** What each of these accounts has counted on the days of this month before today, minor units. */
 export const listMonths = (db: Reads, accountIds: readonly string[], now: Date) => {
