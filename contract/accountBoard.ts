@@ -1,4 +1,4 @@
-import { accountFilter } from './accountFilter';
+import { accountFilter, alertKind } from './accountFilter';
 import { Account } from './accountShape';
 import { read } from './call';
 import {
@@ -43,6 +43,7 @@ const AccountCard = fields({
   dayLimitCount: count,
   openOrders: count,
   poolCount: count,
+  alerts: list(alertKind, 2),
 });
 
 export const accountBoard = {

@@ -1,7 +1,11 @@
+import type { Static } from 'typebox';
 import { codes, countryId, currency, idOf, list, oneOf, optional, percent, text } from './shape';
 import { accountKind, accountStatus } from './status';
 
 export const payType = oneOf('payment', 'payout', 'both');
+/** What is wrong with an account that runs: orders and no success, or a day that is nearly full. */
+export const alertKind = oneOf('silent', 'nearlyFull');
+export type AlertKind = Static<typeof alertKind>;
 /** What narrows the list of accounts, and the board of the same ones. */
 export const accountFilter = {
   payType: optional(payType),
@@ -16,4 +20,5 @@ export const accountFilter = {
   merchantId: optional(idOf('merchant')),
   limitUsedFrom: optional(percent),
   successRateBelow: optional(percent),
+  alert: optional(alertKind),
 };

@@ -35,6 +35,8 @@ export const noticeKind = oneOf(
   'keyChanged',
   'booksBroken',
   'accountPaused',
+  'accountSilent',
+  'accountNearlyFull',
   'accountSwitched',
   'accountSwitchedBack',
   'accountSwitchFailed',

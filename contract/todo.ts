@@ -15,6 +15,8 @@ export const todoKey = oneOf(
   'complaintDue',
   'approvalWaiting',
   'accountPaused',
+  'accountSilent',
+  'accountNearlyFull',
   'receiptUnmatched',
 );
 export const TodoItem = fields({

@@ -13,6 +13,7 @@ import type { TicketRow } from '../server/merchant/ticketStore';
 import type { OrderRow } from '../server/payment/order';
 
 interface Stores {
+  'account/alertStore': typeof import('../server/account/alertStore');
   'account/boardStore': typeof import('../server/account/boardStore');
   'account/list': typeof import('../server/account/list');
   'account/maintenanceStore': typeof import('../server/account/maintenanceStore');
@@ -147,6 +148,12 @@ export const unscoped: Reasons<Stores> = {
     findSet: 'of a country or merchant that was found within the scope',
     holdSets: 'a turn, no rows',
     writeSet: 'of a country or merchant that was found within the scope',
+  },
+  'account/alertStore': {
+    listAlerts: 'nobody asks: the job that tells of accounts',
+    listTold: 'nobody asks: the job that tells of accounts',
+    beginAlert: 'nobody asks: the job that tells of accounts',
+    endAlert: 'nobody asks: the job that tells of accounts',
   },
   'account/watchStore': {
     listWatched: 'nobody asks: the job that pauses accounts by their own rules',
@@ -361,6 +368,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   notification: ['payment/historyStore'],
   orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
   paymentOrder: [
+    'account/alertStore',
     'account/boardStore',
     'account/list',
     'account/saveStore',

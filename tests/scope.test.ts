@@ -8,6 +8,7 @@ const others: Record<string, string> = {
   'importing/importedStore.ts': 'hashes of rows of files: whose they are is nobody’s to read',
   'masterKey.ts': 'at the start of the server',
   'database.ts': 'at the start of the server',
+  'bank/cacheStore.ts': 'when caches were cleared and how many processes live: nobody’s rows',
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
   'audit/tallyStore.ts': 'the job that writes down what was counted',
   'file/arrivalStore.ts':

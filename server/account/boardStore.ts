@@ -1,6 +1,7 @@
 // Accounts as one watches them. Each costs its orders of an hour and its open ones, by the index that begins with the
 // account, and its day in the statistics. Only where it had no success for an hour, the hours of 30 days are asked too.
 import { sql } from 'kysely';
+import type { AlertKind } from '#contract/accountFilter';
 import type { Country, Currency } from '#contract/money';
 import { accountStatus, decided, stillOpen, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, HOUR } from '#contract/time';
@@ -30,6 +31,7 @@ export interface BoardRow extends Row<'account', 'accountName' | 'channelCode' |
   dayLimitCount: number;
   openOrders: number;
   poolCount: number;
+  alerts: AlertKind[];
 }
 
 const LONGEST_WITHOUT = 30 * DAY;
@@ -61,7 +63,8 @@ export async function listBoard(
       coalesce(counted, 0)::text as used, coalesce(today.orders, 0) as orders, day_limit_amount::text, day_limit_count,
       (select count(*)::int from payment_order where account_id = shown.id
         and status in (${sql.raw(stillOpen.join())})) as open_orders,
-      (select count(distinct merchant_id)::int from account_pool where account_id = shown.id and enabled) as pool_count
+      (select count(distinct merchant_id)::int from account_pool where account_id = shown.id and enabled) as pool_count,
+      array(select kind from account_alert where account_id = shown.id order by kind) as alerts
     from shown
     left join account_day today on today.account_id = shown.id
       and today.day = ${businessDay(now.getTime(), BOOK_ZONE)}::date

@@ -64,6 +64,8 @@ export const accountFilters = {
   limitUsedFrom: (percent: string, { now }: Looking) =>
     sql<boolean>`${usedOn(now)} * 100 >= ${percent}::numeric * account.day_limit_amount`,
   successRateBelow: (percent: string, { now }: Looking) => sql<boolean>`${shareSince(now, HOUR)} < ${percent}::numeric`,
+  alert: (kind: string) =>
+    sql<boolean>`exists (select from account_alert where account_id = account.id and account_alert.kind = ${kind})`,
   keyword: (words: string) =>
     sql<boolean>`(account.id::text = ${words} or strpos(lower(account.account_name), lower(${words})) > 0)`,
 } as const;

@@ -83,6 +83,12 @@ export interface Account {
   windowMin: number | null;
 }
 
+export interface AccountAlert {
+  accountId: Int8;
+  kind: string;
+  since: Timestamp;
+}
+
 export interface AccountDay {
   accountId: Int8;
   counted: Numeric;
@@ -1088,6 +1094,7 @@ export interface Verification {
 
 export interface DB {
   account: Account;
+  accountAlert: AccountAlert;
   accountDay: AccountDay;
   accountPool: AccountPool;
   accountSwitch: AccountSwitch;

@@ -1,4 +1,5 @@
 import { HOUR } from '#contract/time';
+import { accountAlerts } from '../account/alert';
 import { autoPause } from '../account/autoPause';
 import { endMaintenance } from '../account/maintenance';
 import { accountSwitches } from '../account/switchJob';
@@ -57,6 +58,7 @@ export const jobs: readonly Job[] = [
   dormant,
   maintenance,
   dropOrphans,
+  accountAlerts,
   accountSwitches,
   autoPause,
   verification,

@@ -29,6 +29,8 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   ipListChanged: { grant: 'merchant.ip', platformOnly: false },
   keyChanged: { grant: 'merchant.key', platformOnly: false },
   accountPaused: { grant: 'account.view', platformOnly: true },
+  accountSilent: { grant: 'account.view', platformOnly: true },
+  accountNearlyFull: { grant: 'account.view', platformOnly: true },
   accountSwitched: { grant: 'account.view', platformOnly: true },
   accountSwitchedBack: { grant: 'account.view', platformOnly: true },
   accountSwitchFailed: { grant: 'account.view', platformOnly: true },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { AlertKind } from '#contract/accountFilter';
 import { accountStatus } from '#contract/status';
 import type { Reads } from '../db/pools';
-import type { Scope } from '../db/scope';
+import { accountsInScope, type Scope } from '../db/scope';
 
 /** How many wait, and since when the first. */
 export interface Waiting {
@@ -9,13 +10,28 @@ export interface Waiting {
   oldestTime: number | null;
 }
 
+/** Of what pays in: the list behind the count has no other accounts. */
+const paysIn = sql<boolean>`account.pay_type in ('payment', 'both')`;
+
+/** Accounts about which something stands that was told. */
+export async function alertedAccounts(db: Reads, scope: Scope, kind: AlertKind): Promise<Waiting> {
+  const told = db.selectFrom('accountAlert').innerJoin('account', 'account.id', 'accountId');
+  const row = await told
+    .select(({ fn }) => [fn.countAll().as('n'), fn.min('since').as('first')])
+    .where('accountAlert.kind', '=', kind)
+    .where(accountsInScope(scope))
+    .where(paysIn)
+    .executeTakeFirst();
+  return { count: Number(row?.n ?? 0), oldestTime: row?.first?.getTime() ?? null };
+}
+
 /** Accounts that stopped themselves. */
 export async function pausedAccounts(db: Reads, scope: Scope): Promise<Waiting> {
-  const countries = scope.kind === 'platform' ? scope.countryIds : [];
   const paused = db.selectFrom('account').select(({ fn }) => [fn.countAll().as('n'), fn.min('pausedAt').as('first')]);
   const row = await paused
     .where('status', '=', sql.lit(accountStatus.paused))
-    .where(sql<boolean>`(cardinality(${countries}::text[]) = 0 or country_id = any(${countries}))`)
+    .where(accountsInScope(scope))
+    .where(paysIn)
     .executeTakeFirst();
   return { count: Number(row?.n ?? 0), oldestTime: row?.first?.getTime() ?? null };
 }

@@ -23,16 +23,25 @@ test('a person is told what waits for them, since when, and nothing that is anot
     const { data } = await call('/todo/summary');
     return Object.fromEntries(data.list.map((item: { key: string; count: number }) => [item.key, item.count]));
   };
-  expect(await waits(app.call)).toEqual({ paymentMismatch: 2, notifyFailed: 2, accountPaused: 1, approvalWaiting: 0 });
+  const none = { accountSilent: 0, accountNearlyFull: 0 };
+  expect(await waits(app.call)).toEqual({
+    paymentMismatch: 2,
+    notifyFailed: 2,
+    accountPaused: 1,
+    ...none,
+    approvalWaiting: 0,
+  });
   expect(await waits((await app.as('CASHIER')).call)).toEqual({
     paymentMismatch: 2,
     accountPaused: 1,
+    ...none,
     approvalWaiting: 0,
   });
   expect(await waits((await app.as('OPERATION', { countryIds: ['PER'] })).call)).toEqual({
     paymentMismatch: 0,
     notifyFailed: 0,
     accountPaused: 0,
+    ...none,
     approvalWaiting: 0,
   });
   expect(await waits((await app.as('MERCHANT', { ownerId: merchant.id })).call)).toEqual({
@@ -47,6 +56,9 @@ test('a person is told what waits for them, since when, and nothing that is anot
 
 /** The list behind each count, asked for as the console asks. */
 const lists: Record<string, [path: string, body: object]> = {
+  accountPaused: ['/account/account/page', { payType: 'payment', status: [accountStatus.paused] }],
+  accountSilent: ['/account/account/page', { payType: 'payment', alert: 'silent' }],
+  accountNearlyFull: ['/account/account/page', { payType: 'payment', alert: 'nearlyFull' }],
   paymentMismatch: ['/order/payment/page', { queue: 'paymentMismatch' }],
   notifyFailed: ['/order/payment/page', { queue: 'notifyFailed' }],
   approvalWaiting: ['/approval/page', { box: 'todo' }],

@@ -5,7 +5,7 @@ import type { Reads } from '../db/pools';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
-import { pausedAccounts, type Waiting } from './store';
+import { alertedAccounts, pausedAccounts, type Waiting } from './store';
 
 interface Task {
   key: TodoItem['key'];
@@ -29,6 +29,18 @@ const tasks: readonly Task[] = [
     grant: 'account.view',
     platformOnly: true,
     count: (db, { scope }) => pausedAccounts(db, scope),
+  },
+  {
+    key: 'accountSilent',
+    grant: 'account.view',
+    platformOnly: true,
+    count: (db, { scope }) => alertedAccounts(db, scope, 'silent'),
+  },
+  {
+    key: 'accountNearlyFull',
+    grant: 'account.view',
+    platformOnly: true,
+    count: (db, { scope }) => alertedAccounts(db, scope, 'nearlyFull'),
   },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];

@@ -11,5 +11,8 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   exchangeAccept: '/exchangeOrder',
   exchangeRelease: '/exchangeOrder',
   complaintDue: '/complaint',
+  accountPaused: '/paymentAccount?status=2',
+  accountSilent: '/paymentAccount?alert=silent',
+  accountNearlyFull: '/paymentAccount?alert=nearlyFull',
   approvalWaiting: '/approval?box=todo',
 };

@@ -40,6 +40,9 @@ export default function AccountCardView({ card, asOf, isMarked, onOpen }: Props)
         </button>
         <StatusTag of="account" value={status} />
       </header>
+      {card.alerts.length > 0 && (
+        <p className={css.alerts}>{card.alerts.map((one) => t(`account.alert.${one}`)).join(' · ')}</p>
+      )}
       <Resting card={card} />
       <dl className={css.rates}>
         {rates.map(({ name, word }) => (
@@ -77,7 +80,7 @@ function Resting({ card: { accountId, accountName, status, pauseReason, pauseTim
   return (
     <div className={css.resting}>
       <p>
-        {pauseReason} · <Moment at={pauseTime} />
+        {pauseReason} {pauseTime !== null && <Moment at={pauseTime} />}
       </p>
       {status === accountStatus.paused && (
         <ActionButton

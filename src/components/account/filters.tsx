@@ -5,7 +5,7 @@ import ChannelSelect from '@/components/options/ChannelSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
 import type { Filter, Preset } from '@/components/table/filter';
-import { CompanySelect } from './picks';
+import { AlertSelect, CompanySelect } from './picks';
 
 type AccountFilter = Input<typeof account.page>;
 
@@ -16,6 +16,7 @@ const filters: readonly Filter<AccountFilter>[] = [
   { kind: 'pick', name: 'merchantId', Pick: MerchantSelect, word: 'account.inPoolOf' },
   { kind: 'pick', name: 'companyId', Pick: CompanySelect, word: 'account.company' },
   { kind: 'text', name: 'payMethod', word: 'account.methods' },
+  { kind: 'pick', name: 'alert', Pick: AlertSelect, word: 'account.alert' },
   { kind: 'text', name: 'limitUsedFrom', word: 'account.limitUsedFrom' },
   { kind: 'text', name: 'successRateBelow', word: 'account.successRateBelow' },
 ];
@@ -30,6 +31,7 @@ export const presets: readonly Preset[] = [
   { key: 'paused', word: 'status.account.paused', query: only(accountStatus.paused) },
   { key: 'enabled', word: 'status.account.enabled', query: only(accountStatus.enabled) },
   { key: 'full', word: 'account.preset.full', query: { limitUsedFrom: '90' } },
+  { key: 'silent', word: 'account.preset.silent', query: { alert: 'silent' } },
   { key: 'weak', word: 'account.preset.weak', query: { successRateBelow: '70' } },
   { key: 'off', word: 'status.account.disabled', query: only(accountStatus.disabled) },
 ];

@@ -3,6 +3,7 @@ import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
 import WordSelect from '@/components/options/WordSelect';
 import { api } from '@/services/api';
+import { useWords } from '@/services/words';
 import { methods } from './methods';
 
 export const CompanySelect = (props: PickProps) => (
@@ -26,3 +27,10 @@ export const MethodSelect: Record<Country, ReturnType<typeof picksOf>> = {
   ARG: picksOf('ARG'),
   BRA: picksOf('BRA'),
 };
+
+/** What is wrong with an account that runs. */
+export function AlertSelect(props: PickProps) {
+  const t = useWords();
+  const options = (['silent', 'nearlyFull'] as const).map((value) => ({ value, label: t(`account.alert.${value}`) }));
+  return <WordSelect {...props} options={options} />;
+}

@@ -11,7 +11,7 @@ const card = {
   ...{ status: 1, pauseReason: null, pauseTime: null, pauseUntil: null },
   ...{ successRate15m: '91.50', successRate1h: '64.00', successRate24h: null, lastSuccessTime: NOW - 180_000 },
   ...{ usedToday: { amount: '250.00', count: 3 }, dayLimitAmount: '1000.00', dayLimitCount: 0 },
-  ...{ openOrders: 4, poolCount: 2 },
+  ...{ openOrders: 4, poolCount: 2, alerts: ['silent'] },
 };
 const paused = {
   ...card,
@@ -37,6 +37,7 @@ test('the board shows those first that paused themselves, says why, and lets the
   expect(resting.getByText(/连续 5 笔失败/)).toBeInTheDocument();
   expect(bodies(BOARD)[0]).toEqual({ payType: 'payment', limitUsedFrom: '90' });
   const channel = within(screen.getByRole('region', { name: 'SIM' }));
+  expect(channel.getByText('无成功')).toBeInTheDocument();
   expect(channel.getByText('3分钟前')).toBeInTheDocument();
   expect(channel.getByTitle('已用当日限额的 25%')).toHaveTextContent('25%');
   expect(channel.getByText('64 %').closest('[data-weak]')).toHaveAttribute('data-weak', 'true');

@@ -257,4 +257,8 @@ export default {
   'account.openOrders': 'طلبات مفتوحة',
   'account.resume': 'استئناف',
   'account.resume.about': 'تعود الطلبات الجديدة إلى هذا الحساب، ولا تُحتسب الإخفاقات السابقة.',
+  'account.preset.silent': 'بلا نجاح',
+  'account.alert': 'تنبيه',
+  'account.alert.silent': 'بلا نجاح',
+  'account.alert.nearlyFull': 'شبه ممتلئ',
 } satisfies Record<keyof typeof source, string>;

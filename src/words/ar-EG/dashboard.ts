@@ -36,4 +36,6 @@ export default {
   'todo.approvalWaiting': 'موافقات بانتظاري',
   'todo.accountPaused': 'حسابات موقوفة',
   'todo.receiptUnmatched': 'مقبوضات غير مطابقة',
+  'todo.accountSilent': 'حسابات بلا نجاح',
+  'todo.accountNearlyFull': 'حسابات شبه ممتلئة',
 } satisfies Record<keyof typeof source, string>;

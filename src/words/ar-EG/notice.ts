@@ -29,4 +29,6 @@ export default {
   'notice.accountSwitchFailed': 'تعذر بدء تبديل حساب مخطط',
   'notice.booksBroken': 'الدفاتر غير متطابقة: لا تسوية تلقائية',
   'notice.keyChanged': 'تغيّر مفتاح API لتاجر',
+  'notice.accountSilent': 'حساب لديه طلبات دون أي نجاح',
+  'notice.accountNearlyFull': 'حساب أوشك على استنفاد حدّه اليومي',
 } satisfies Record<keyof typeof source, string>;

@@ -259,4 +259,8 @@ export default {
   'account.openOrders': 'Open orders',
   'account.resume': 'Resume',
   'account.resume.about': 'New orders go to this account again; earlier failures no longer count.',
+  'account.preset.silent': 'No success',
+  'account.alert': 'Alert',
+  'account.alert.silent': 'No success',
+  'account.alert.nearlyFull': 'Nearly full',
 } satisfies Record<keyof typeof source, string>;

@@ -36,4 +36,6 @@ export default {
   'todo.approvalWaiting': 'Approvals waiting for me',
   'todo.accountPaused': 'Accounts paused',
   'todo.receiptUnmatched': 'Unmatched receipts',
+  'todo.accountSilent': 'Accounts without success',
+  'todo.accountNearlyFull': 'Accounts nearly full',
 } satisfies Record<keyof typeof source, string>;

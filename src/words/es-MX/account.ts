@@ -259,4 +259,8 @@ export default {
   'account.openOrders': 'Órdenes abiertas',
   'account.resume': 'Reanudar',
   'account.resume.about': 'Las órdenes nuevas vuelven a esta cuenta; los fallos anteriores ya no cuentan.',
+  'account.preset.silent': 'Sin éxitos',
+  'account.alert': 'Alerta',
+  'account.alert.silent': 'Sin éxitos',
+  'account.alert.nearlyFull': 'Casi llena',
 } satisfies Record<keyof typeof source, string>;

@@ -36,4 +36,6 @@ export default {
   'todo.approvalWaiting': 'Aprobaciones que me esperan',
   'todo.accountPaused': 'Cuentas en pausa',
   'todo.receiptUnmatched': 'Depósitos sin identificar',
+  'todo.accountSilent': 'Cuentas sin éxitos',
+  'todo.accountNearlyFull': 'Cuentas casi llenas',
 } satisfies Record<keyof typeof source, string>;

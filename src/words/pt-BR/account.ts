@@ -259,4 +259,8 @@ export default {
   'account.openOrders': 'Pedidos em aberto',
   'account.resume': 'Retomar',
   'account.resume.about': 'Novos pedidos voltam a esta conta; as falhas anteriores deixam de contar.',
+  'account.preset.silent': 'Sem sucesso',
+  'account.alert': 'Alerta',
+  'account.alert.silent': 'Sem sucesso',
+  'account.alert.nearlyFull': 'Quase cheia',
 } satisfies Record<keyof typeof source, string>;

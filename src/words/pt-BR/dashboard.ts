@@ -36,4 +36,6 @@ export default {
   'todo.approvalWaiting': 'Aprovações à minha espera',
   'todo.accountPaused': 'Contas pausadas',
   'todo.receiptUnmatched': 'Recebimentos não identificados',
+  'todo.accountSilent': 'Contas sem sucesso',
+  'todo.accountNearlyFull': 'Contas quase cheias',
 } satisfies Record<keyof typeof source, string>;

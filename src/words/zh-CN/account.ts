@@ -256,4 +256,8 @@ export default {
   'account.openOrders': '未完成订单',
   'account.resume': '恢复接单',
   'account.resume.about': '新订单会再次路由到该账户；此前的失败不再计入。',
+  'account.preset.silent': '无成功',
+  'account.alert': '提醒',
+  'account.alert.silent': '无成功',
+  'account.alert.nearlyFull': '限额将满',
 } as const;

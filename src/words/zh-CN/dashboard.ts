@@ -35,4 +35,6 @@ export default {
   'todo.approvalWaiting': '待我审批',
   'todo.accountPaused': '已暂停的账户',
   'todo.receiptUnmatched': '未匹配到账',
+  'todo.accountSilent': '有订单无成功的账户',
+  'todo.accountNearlyFull': '限额将满的账户',
 };
