@@ -12,10 +12,12 @@ import {
   flag,
   instant,
   list,
+  oneOf,
   optional,
   orNull,
   pageOf,
   pageRequest,
+  percent,
   reason,
   secret,
   text,
@@ -86,6 +88,25 @@ export const channel = {
       /** Where it tells us of payments; to be given to the provider. */
       callbackUrl: words,
       accounts: list(words),
+    }),
+  }),
+  health: read('/channel/health', {
+    title: 'Say how a channel has done lately, and what is open and paused there now.',
+    access: 'channel.view',
+    added: true,
+    input: { code: channelCode, window: oneOf('15m', '1h', '24h') },
+    output: fields({
+      /** Made within the window; of those the ones that are paid by now. */
+      orders: count,
+      paid: count,
+      /** Of those that are decided; null where none is. */
+      successRate: orNull(percent),
+      /** Of the last paid order of the last 24 hours. */
+      lastSuccessTime: orNull(instant),
+      /** Whenever they were made. */
+      openOrders: count,
+      accounts: count,
+      pausedAccounts: count,
     }),
   }),
   save: write('/channel/save', {

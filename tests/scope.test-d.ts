@@ -28,6 +28,7 @@ interface Stores {
   'approval/store': typeof import('../server/approval/store');
   'audit/nameStore': typeof import('../server/audit/nameStore');
   'audit/list': typeof import('../server/audit/list');
+  'channelSetup/healthStore': typeof import('../server/channelSetup/healthStore');
   'channelSetup/list': typeof import('../server/channelSetup/list');
   'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
   'company/list': typeof import('../server/company/list');
@@ -375,6 +376,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'account/store',
     'account/switchStore',
     'account/watchStore',
+    'channelSetup/healthStore',
     'merchant/flowStore',
     'merchant/ipStore',
     'merchant/poolStore',

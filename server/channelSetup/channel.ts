@@ -4,6 +4,7 @@ import { channelList } from '../account/channelList';
 import { callbackUrlOf } from '../channel/mapped/asking';
 import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
+import { health } from './health';
 import { channels } from './list';
 import { saveMaintenance } from './maintenance';
 import { shownOf } from './presenter';
@@ -34,6 +35,7 @@ export const channel: AreaHandlers<AppContract['channel']> = {
     };
   },
 
+  health,
   save,
   saveStatus,
   saveMaintenance,

@@ -15,6 +15,7 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import { fields } from './fields';
 import { asItIs, asTyped, changeFields, windowFields } from './form';
+import Health from './Health';
 import Trial, { type Tried } from './Trial';
 
 /** One channel, what stops with it, and what may be done about it. */
@@ -37,6 +38,7 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
       footer={known && <Actions {...known} onTried={(answer) => setTried({ code: id, answer })} />}
     >
       {channel && <Facts fields={fields} row={channel} without={['name', 'status']} />}
+      {known && <Health code={id} asOf={asOf} />}
       {tried?.code === id && <Trial tried={tried.answer} />}
       {known?.channel.isMapped && (
         <p>

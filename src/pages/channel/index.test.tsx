@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openScreen, Refusal } from '../../../tests/console/screen';
 import Channel from './index';
 
@@ -58,6 +58,10 @@ const open = (answers: Parameters<typeof openScreen>[2]['answers']) =>
         recipe: JSON.stringify(recipe),
         callbackUrl: 'https://pay.example.com/channel/NORTH/callback',
         accounts: ['SPEI 01'],
+      }),
+      '/channel/health': ({ window }) => ({
+        ...{ orders: window === '24h' ? 900 : 40, paid: 30, successRate: '85.71', lastSuccessTime: null },
+        ...{ openOrders: 5, accounts: 3, pausedAccounts: 1 },
       }),
       ...answers,
     },
@@ -137,4 +141,14 @@ test('whoever may lets all processes forget, and reads what was remembered', asy
   fireEvent.click(screen.getByRole('button', { name: '清除 1 项' }));
   await waitFor(() => expect(bodies(CLEAR)).toMatchObject([{ scopes: ['statement'], reason: '查询突然变慢' }]));
   expect(await screen.findByText('已清除：预编译语句 (41)；2 个进程，3 毫秒')).toBeInTheDocument();
+});
+
+test('a channel says how it has done lately, by the window that is chosen', async () => {
+  const { bodies } = await open({});
+  fireEvent.click(await screen.findByText('North Pay'));
+  const health = within(await screen.findByLabelText('运行状况'));
+  for (const said of ['40', /85\.71/, '5']) expect(await health.findByText(said)).toBeInTheDocument();
+  fireEvent.click(health.getByText('24 小时'));
+  expect(await health.findByText('900')).toBeInTheDocument();
+  expect(bodies('/channel/health').map(({ window }) => window)).toEqual(['1h', '24h']);
 });

@@ -169,4 +169,5 @@ export default {
   'call.route.saveStatus': 'تفعيل أو إيقاف قواعد التوجيه',
   'call.route.simulate': 'تجربة التوجيه',
   'call.route.history': 'سجل قاعدة توجيه',
+  'call.channel.health': 'حالة قناة',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -169,4 +169,5 @@ export default {
   'call.route.saveStatus': 'Switch routing rules on or off',
   'call.route.simulate': 'Try routing',
   'call.route.history': 'History of a routing rule',
+  'call.channel.health': 'How a channel does',
 } satisfies Record<`call.${DeedName}`, string>;

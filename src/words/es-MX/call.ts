@@ -169,4 +169,5 @@ export default {
   'call.route.saveStatus': 'Activar o desactivar reglas de ruteo',
   'call.route.simulate': 'Probar ruteo',
   'call.route.history': 'Historial de regla de ruteo',
+  'call.channel.health': 'Estado de un canal',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -169,4 +169,5 @@ export default {
   'call.route.saveStatus': 'Ativar ou desativar regras de roteamento',
   'call.route.simulate': 'Testar roteamento',
   'call.route.history': 'Histórico de regra de roteamento',
+  'call.channel.health': 'Estado de um canal',
 } satisfies Record<`call.${DeedName}`, string>;

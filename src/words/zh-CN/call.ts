@@ -170,4 +170,5 @@ export default {
   'call.route.saveStatus': '启用/停用路由规则',
   'call.route.simulate': '试算路由',
   'call.route.history': '路由规则修改记录',
+  'call.channel.health': '通道运行状况',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -1,0 +1,35 @@
+import type { channel } from '#contract/channel';
+import { code } from '#contract/error';
+import { decided, wasPaid } from '#contract/status';
+import { DAY, HOUR } from '#contract/time';
+import type { Handler } from '../http/handlers';
+import { type OrderTotal, orderTotals } from '../payment/orderTotals';
+import { Refusal } from '../words/word';
+import { accountsNow, lastSuccess, openOrders } from './healthStore';
+import { channels } from './list';
+import { channelIdOf } from './setupStore';
+
+const windows = { '15m': HOUR / 4, '1h': HOUR, '24h': DAY } as const;
+
+/** How a channel has done lately, for what the asker may see of it. */
+export const health: Handler<typeof channel.health> = async ({ db, input, actor: { scope }, now }) => {
+  if (!(await channels.find(db, scope, await channelIdOf(db, input.code))))
+    throw new Refusal(code.notFound, 'notFound');
+  const to = now.getTime();
+  const range = { from: to - windows[input.window], to };
+  const totals = await orderTotals(db, { scope, range, filter: { channelCodes: [input.code] } });
+  const last = await lastSuccess(db, scope, input.code, new Date(to - DAY));
+  return {
+    orders: countOf(totals),
+    paid: countOf(totals, wasPaid),
+    successRate: rateOf(countOf(totals, wasPaid), countOf(totals, decided)),
+    lastSuccessTime: last?.getTime() ?? null,
+    openOrders: await openOrders(db, scope, input.code),
+    ...(await accountsNow(db, scope, input.code)),
+  };
+};
+
+const countOf = (totals: readonly OrderTotal[], statuses?: readonly number[]): number =>
+  totals.reduce((sum, { status, n }) => (statuses?.includes(status) === false ? sum : sum + n), 0);
+const rateOf = (paid: number, all: number): string | null =>
+  all === 0 ? null : String(Math.round((paid / all) * 10_000) / 100);
