@@ -27,6 +27,7 @@ export const formFields: readonly FormField<Save>[] = [
   {
     name: 'othersAfter',
     word: 'route.othersAfter',
+    help: 'route.othersAfter.help',
     kind: 'flag',
   },
   { name: 'strategy', word: 'route.strategy', help: 'route.strategy.help', kind: 'choice', choices: strategies },

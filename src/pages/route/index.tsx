@@ -5,7 +5,6 @@ import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import Edit from './Edit';
 import { facts, fields } from './fields';
-import { filters } from './filters';
 
 const bulk = {
   calls: [api.route.saveStatus],
@@ -24,7 +23,7 @@ export default function Route() {
       rowKey="id"
       fields={fields}
       facts={facts}
-      filters={filters}
+      filters={[]}
       empty="route.empty"
       toolbar={() => <Edit />}
       Detail={RuleDrawer}

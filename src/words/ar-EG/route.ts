@@ -26,6 +26,7 @@ export default {
   'route.channels': 'القنوات بالترتيب',
   'route.channels.help': 'تُجرَّب بترتيب اختيارها',
   'route.othersAfter': 'القنوات الأخرى',
+  'route.othersAfter.help': 'تشغيل: بعد هذه؛ إيقاف: تُستبعد',
   'route.othersAfter.true': 'تأتي بعدها',
   'route.othersAfter.false': 'تُستبعد',
   'route.savedBy': 'غيّرها',

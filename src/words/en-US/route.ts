@@ -26,6 +26,7 @@ export default {
   'route.channels': 'Channels in order',
   'route.channels.help': 'Tried in the order in which they are chosen',
   'route.othersAfter': 'Other channels',
+  'route.othersAfter.help': 'On: after these; off: they are left out',
   'route.othersAfter.true': 'come after these',
   'route.othersAfter.false': 'are left out',
   'route.savedBy': 'Changed by',

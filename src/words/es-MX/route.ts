@@ -26,6 +26,7 @@ export default {
   'route.channels': 'Canales en orden',
   'route.channels.help': 'Se intentan en el orden en que se eligen',
   'route.othersAfter': 'Otros canales',
+  'route.othersAfter.help': 'Activado: después de estos; desactivado: quedan fuera',
   'route.othersAfter.true': 'van después',
   'route.othersAfter.false': 'quedan fuera',
   'route.savedBy': 'Cambiada por',

@@ -26,6 +26,7 @@ export default {
   'route.channels': 'Canais em ordem',
   'route.channels.help': 'Tentados na ordem em que são escolhidos',
   'route.othersAfter': 'Outros canais',
+  'route.othersAfter.help': 'Ligado: depois destes; desligado: ficam de fora',
   'route.othersAfter.true': 'vêm depois',
   'route.othersAfter.false': 'ficam de fora',
   'route.savedBy': 'Alterada por',

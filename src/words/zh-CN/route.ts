@@ -24,6 +24,7 @@ export default {
   'route.channels': '通道顺序',
   'route.channels.help': '按选择的先后依次尝试',
   'route.othersAfter': '其余通道',
+  'route.othersAfter.help': '打开：排在这些通道之后；关闭：不走其他通道',
   'route.othersAfter.true': '排在后面',
   'route.othersAfter.false': '不使用',
   'route.savedBy': '修改人',
