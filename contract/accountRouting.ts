@@ -36,6 +36,28 @@ const itemFields = {
   banks: list(text(1, 20), 100),
   enabled: flag,
 };
+/** What a switch does, or would. */
+export const switched = {
+  affectedMerchants: count,
+  movedRules: count,
+  switchId: id,
+  simulation: fields({ currency, lastHourAmount: money, toLimitLeft: money }),
+  /** Each pool that it touches. */
+  merchants: list(
+    fields({
+      merchantId: id,
+      merchantNo: words,
+      name: words,
+      payType: oneOf('payment', 'payout'),
+      payMethods: list(words),
+      /** Why this pool is not moved; null where it is. */
+      msg: orNull(words),
+      /** Among which accounts the next order of a method is drawn, before and after. */
+      next: list(fields({ method: words, before: list(words), after: list(words) })),
+    }),
+    1000,
+  ),
+};
 /** The accounts that pay out, in the order they are tried; `inherit` when a merchant has no set of its own. */
 const PayoutSet = fields({
   setId: orNull(id),
@@ -61,27 +83,7 @@ export const accountRouting = {
       reason,
       dryRun,
     },
-    output: fields({
-      affectedMerchants: count,
-      movedRules: count,
-      switchId: id,
-      simulation: fields({ currency, lastHourAmount: money, toLimitLeft: money }),
-      /** Each pool that it touches. */
-      merchants: list(
-        fields({
-          merchantId: id,
-          merchantNo: words,
-          name: words,
-          payType: oneOf('payment', 'payout'),
-          payMethods: list(words),
-          /** Why this pool is not moved; null where it is. */
-          msg: orNull(words),
-          /** Among which accounts the next order of a method is drawn, before and after. */
-          next: list(fields({ method: words, before: list(words), after: list(words) })),
-        }),
-        1000,
-      ),
-    }),
+    output: fields(switched),
   }),
   switchUndo: write('/account/account/switchAccount/undo', {
     title: 'Give the traffic back that an account was relieved of.',

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { switched } from './accountRouting';
 import { read, write } from './call';
 import { routeReason } from './routing';
 import {
@@ -6,6 +7,7 @@ import {
   codes,
   count,
   countryId,
+  dryRun,
   fields,
   flag,
   id,
@@ -141,11 +143,11 @@ export const merchantPool = {
       fromAccountId: idOf('account'),
       /** An account, or the next best. */
       toAccountId: numberOf(Type.String({ pattern: `^(${idDigits}|auto)$` }), 'account'),
-      payMethods: list(method, 20),
-      /** Also unpaid orders that no payer has seen yet. */
-      moveOpenOrders: flag,
+      /** Every method of the account there where none is named. */
+      payMethods: optional(list(method, 20)),
       reason,
+      dryRun,
     },
-    output: fields({ moved: count, openOrdersMoved: count }),
+    output: fields({ ...switched, toAccountId: id, toName: words }),
   }),
 };

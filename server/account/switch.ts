@@ -19,24 +19,38 @@ const SIMULATED = 20;
 
 /** Moves the traffic, or notes that it is to be moved; a dry run, which the gate undoes, answers the same. */
 export const switchAccount: Handler<Calls['switchAccount']> = async (context) => {
+  const { input, now } = context;
+  const { effectiveTime = now.getTime(), revertTime = null } = input;
+  const { to: _, ...done } = await moveTraffic(context, wantedOf(context), { effectiveTime, revertTime });
+  return done;
+};
+
+/** What the gate gives to a call that moves traffic, whichever it is. */
+export type Moving = Pick<Switch, 'db' | 'actor' | 'caller' | 'now' | 'nextId' | 'changed'> & {
+  input: { reason: string };
+};
+interface Times {
+  effectiveTime: number;
+  revertTime: number | null;
+}
+/** The one way in which traffic is moved: planned, tried by the router, kept for its undo. */
+export async function moveTraffic(context: Moving, wanted: Wanted, { effectiveTime, revertTime }: Times) {
   const { db, input, actor, now, nextId, changed } = context;
-  const wanted = wantedOf(context);
   const planned = await planOf({ db, scope: actor.scope, now }, wanted);
   if (planned.moves.every(({ refused }) => refused !== null)) throw nothingMoves(context, planned);
   const simulated = await simulationOf(context, planned);
   const switchId = nextId(now);
-  const effective = input.effectiveTime ?? now.getTime();
   await addSwitch(db, {
     id: switchId,
     ...{ fromAccountId: wanted.fromAccountId, toAccountId: wanted.toAccountId, reason: input.reason },
     merchantIds: wanted.merchantIds === null ? null : [...wanted.merchantIds],
     payMethods: wanted.payMethods === null ? null : [...wanted.payMethods],
-    effectiveTime: new Date(effective),
-    revertTime: input.revertTime === undefined ? null : new Date(input.revertTime),
-    status: effective > now.getTime() ? switchStatus.waiting : switchStatus.running,
+    effectiveTime: new Date(effectiveTime),
+    revertTime: revertTime === null ? null : new Date(revertTime),
+    status: effectiveTime > now.getTime() ? switchStatus.waiting : switchStatus.running,
     madeBy: actor.employeeId,
   });
-  if (effective <= now.getTime()) await begin(db, switchId, planned);
+  if (effectiveTime <= now.getTime()) await begin(db, switchId, planned);
   const { from, to } = planned;
   changed({
     type: 'account',
@@ -45,8 +59,8 @@ export const switchAccount: Handler<Calls['switchAccount']> = async (context) =>
     after: { account: to.accountName, reason: input.reason },
     countryId: from.countryId,
   });
-  return { ...simulated, switchId };
-};
+  return { ...simulated, switchId, to };
+}
 
 function wantedOf({ input, actor, now }: Switch): Wanted {
   const { fromAccountId, toAccountId, scope, merchantIds, payMethods, effectiveTime = now.getTime() } = input;
@@ -62,13 +76,13 @@ function wantedOf({ input, actor, now }: Switch): Wanted {
 const SOME = 2;
 
 /** Each pool refuses: the first says why. */
-function nothingMoves({ caller }: Switch, { moves }: Planned): Refusal {
+function nothingMoves({ caller }: Moving, { moves }: Planned): Refusal {
   const [first] = moves;
   const msg = first?.refused ? say(caller.locale, first.refused) : '';
   return new Refusal(code.transitionNotAllowed, 'switchRefused', { name: first?.name ?? '', msg });
 }
 
-async function simulationOf({ db, actor, caller, now }: Switch, planned: Planned) {
+async function simulationOf({ db, actor, caller, now }: Moving, planned: Planned) {
   const { from, candidate, moves } = planned;
   const moved = moves.filter(({ refused }) => refused === null);
   const lastHour = await lastHourOf(db, actor.scope, {

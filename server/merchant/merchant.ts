@@ -29,6 +29,7 @@ import { relateList } from './relation';
 import { save } from './save';
 import { saveStatus, standing } from './status';
 import { listMerchants } from './store';
+import { merchantSwitchAccount } from './switchAccount';
 import { listTickets } from './ticketStore';
 
 /** Merchants, what they have, and what is done to it by hand: `/merchant/*`. */
@@ -62,7 +63,7 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   saveAccountBatch,
   saveAccountBatchUndo,
   accountBatches,
-  merchantSwitchAccount: notYet,
+  merchantSwitchAccount,
   proxyList,
   proxySave,
   proxySaveStatus,

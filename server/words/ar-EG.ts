@@ -249,6 +249,7 @@ export default {
   batchChanged: 'تغيّر منذ ذلك الحين: {names}',
   batchUndone: 'تم التراجع عن هذا التعديل من قبل.',
   batchOld: 'مضى أكثر من 24 ساعة: لا يمكن التراجع. عدّل المجموعات بدلًا من ذلك.',
+  switchNoOther: 'لا يوجد حساب آخر يمكنه أن يحل محله الآن.',
   switchOver: 'انتهى هذا التبديل.',
   accountPausedStreak: 'توقف تلقائيًا: فشل {count} من الطلبات متتالية',
   accountPausedRate: 'توقف تلقائيًا: نجح {rate}% من {count} من الطلبات خلال {minutes} دقيقة، أقل من {least}%',

@@ -253,6 +253,7 @@ export default {
   batchChanged: 'Changed since: {names}',
   batchUndone: 'This change was undone already.',
   batchOld: 'More than 24 hours ago: it cannot be undone. Change the pools instead.',
+  switchNoOther: 'No other account could take over now.',
   switchOver: 'This switch is over.',
   accountPausedStreak: 'Paused by itself: {count} orders in a row failed',
   accountPausedRate: 'Paused by itself: {rate}% of {count} orders in {minutes} min succeeded, fewer than {least}%',

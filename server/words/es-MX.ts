@@ -252,6 +252,7 @@ export default {
   batchChanged: 'Cambiado desde entonces: {names}',
   batchUndone: 'Este cambio ya se deshizo.',
   batchOld: 'Hace más de 24 horas: ya no se puede deshacer. Cambie los grupos de cuentas.',
+  switchNoOther: 'Ninguna otra cuenta puede tomar el relevo ahora.',
   switchOver: 'Este cambio ya terminó.',
   accountPausedStreak: 'Se pausó sola: {count} órdenes seguidas fallaron',
   accountPausedRate: 'Se pausó sola: en {minutes} min tuvo éxito el {rate}% de {count} órdenes, menos del {least}%',

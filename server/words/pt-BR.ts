@@ -254,6 +254,7 @@ export default {
   batchChanged: 'Alterado desde então: {names}',
   batchUndone: 'Esta alteração já foi desfeita.',
   batchOld: 'Há mais de 24 horas: não pode mais ser desfeita. Altere os pools de contas.',
+  switchNoOther: 'Nenhuma outra conta pode assumir agora.',
   switchOver: 'Esta troca já terminou.',
   accountPausedStreak: 'Pausou sozinha: {count} pedidos seguidos falharam',
   accountPausedRate: 'Pausou sozinha: em {minutes} min {rate}% de {count} pedidos tiveram sucesso, menos de {least}%',

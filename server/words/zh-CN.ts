@@ -247,6 +247,7 @@ export default {
   batchChanged: '此后已被改动：{names}',
   batchUndone: '这次批量调整已撤销。',
   batchOld: '已超过 24 小时，不能撤销；请在账户池中修改。',
+  switchNoOther: '没有其他账户目前可以接替。',
   switchOver: '该切换已结束。',
   accountPausedStreak: '自动暂停：连续 {count} 笔失败',
   accountPausedRate: '自动暂停：{minutes} 分钟内 {count} 笔的成功率 {rate}%，低于 {least}%',

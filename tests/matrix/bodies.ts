@@ -184,6 +184,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   },
   'merchant.saveAccountPool': () => poolOf('SPEI'),
   'merchant.saveAccountPool accountId': (given) => poolWith(given),
+  'merchant.merchantSwitchAccount': async (given) => ({ reason, dryRun: true, ...(await pairOf(given)) }),
   'merchant.saveAccountBatch': async (given) => ({
     ...{ action: 2, dryRun: true },
     merchantIds: [await firstMerchant(given)],

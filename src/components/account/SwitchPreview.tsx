@@ -36,7 +36,8 @@ export default function SwitchPreview({ input }: { input: Partial<Switch> }) {
   return <Simulation of={data} />;
 }
 
-function Simulation({ of: { affectedMerchants, movedRules, simulation, merchants } }: { of: Simulated }) {
+/** What a switch would do, as its dry run answers. */
+export function Simulation({ of: { affectedMerchants, movedRules, simulation, merchants } }: { of: Simulated }) {
   const t = useWords();
   const { currency, lastHourAmount, toLimitLeft } = simulation;
   return (

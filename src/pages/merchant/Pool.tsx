@@ -21,6 +21,7 @@ import { useWords } from '@/services/words';
 import Coverage from './Coverage';
 import NextOrder from './NextOrder';
 import PoolItems, { PoolChoices } from './PoolItems';
+import PoolSwitch from './PoolSwitch';
 
 type Own = Output<typeof merchant.queryAccountPoolMerchantOwn>;
 type Item = Own['items'][number];
@@ -88,7 +89,15 @@ export default function Pool({ merchantId, name, currency, asOf }: Props) {
       {own.items.length > 0 && <NextOrder {...next} />}
       {own.items.length === 0 && <Nothing word="pool.none" />}
       {own.items.map((item) => (
-        <Record key={item.accountId} head={<bdi>{item.accountName}</bdi>}>
+        <Record
+          key={item.accountId}
+          head={
+            <>
+              <bdi>{item.accountName}</bdi>
+              {item.enabled && <PoolSwitch merchantId={merchantId} account={item} />}
+            </>
+          }
+        >
           <Facts fields={fields} row={item} />
         </Record>
       ))}

@@ -2,6 +2,9 @@ import type source from '../zh-CN/poolBatch';
 
 /** Accounts put into, or taken out of, many merchants' pools at once, and the way back. */
 export default {
+  'pool.switch': 'استبدال',
+  'pool.switch.verb': 'استبدال {name}',
+  'pool.switch.auto': 'الأفضل التالي حسب التوجيه',
   'pool.batch': 'تعديل المجموعات',
   'pool.batch.verb': 'تعديل مجموعات {count} من التجار',
   'pool.batch.action': 'الإجراء',

@@ -2,6 +2,9 @@ import type source from '../zh-CN/poolBatch';
 
 /** Accounts put into, or taken out of, many merchants' pools at once, and the way back. */
 export default {
+  'pool.switch': 'Replace',
+  'pool.switch.verb': 'Replace {name}',
+  'pool.switch.auto': 'Next best, by the router',
   'pool.batch': 'Change pools',
   'pool.batch.verb': 'Change the pools of {count} merchants',
   'pool.batch.action': 'What to do',

@@ -2,6 +2,9 @@ import type source from '../zh-CN/poolBatch';
 
 /** Accounts put into, or taken out of, many merchants' pools at once, and the way back. */
 export default {
+  'pool.switch': 'Reemplazar',
+  'pool.switch.verb': 'Reemplazar {name}',
+  'pool.switch.auto': 'La mejor siguiente, según el enrutador',
   'pool.batch': 'Cambiar grupos',
   'pool.batch.verb': 'Cambiar los grupos de {count} comercios',
   'pool.batch.action': 'Qué hacer',

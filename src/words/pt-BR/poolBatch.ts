@@ -2,6 +2,9 @@ import type source from '../zh-CN/poolBatch';
 
 /** Accounts put into, or taken out of, many merchants' pools at once, and the way back. */
 export default {
+  'pool.switch': 'Substituir',
+  'pool.switch.verb': 'Substituir {name}',
+  'pool.switch.auto': 'A próxima melhor, pelo roteador',
   'pool.batch': 'Alterar pools',
   'pool.batch.verb': 'Alterar os pools de {count} comerciantes',
   'pool.batch.action': 'O que fazer',

@@ -1,5 +1,8 @@
 /** Accounts put into, or taken out of, many merchants' pools at once, and the way back. */
 export default {
+  'pool.switch': '换成其他账户',
+  'pool.switch.verb': '把 {name} 换掉',
+  'pool.switch.auto': '自动：由路由选择',
   'pool.batch': '调整账户池',
   'pool.batch.verb': '调整 {count} 个商户的账户池',
   'pool.batch.action': '方式',
