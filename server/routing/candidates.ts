@@ -111,7 +111,7 @@ async function toPool(db: Reads, asking: Pick<Standing, 'now'> & { isShown?: tru
 }
 
 /**
- * Where a rule sends the order by it, tells how the accounts did in the last hour: the pool alone knows that only where
+ * Tells how the accounts did in the last hour, where a rule sends the order by it. The pool alone knows that only where
  * its own strategy goes by it. The accounts keep their shape, so they are told in their place.
  */
 export async function rateFor(db: Reads, { accounts, rules }: Pool, asked: Asked, now: Date): Promise<void> {

@@ -21,7 +21,7 @@ interface Covering {
   currency: Currency;
   rules: readonly RoutingRule[];
 }
-/** Amounts that no rule tells apart, minor units: from the first to below the second, which is none where it is null. */
+/** Amounts that no rule tells apart, minor units: from the first to below the second, or without end. */
 interface Band {
   from: bigint;
   to: bigint | null;

@@ -6,8 +6,8 @@ import { type RuleRow, rulesInForce } from './ruleStore';
 let known: { revision: string; rules: readonly RoutingRule[] } | undefined;
 
 /**
- * The rules that this word stands for, or later ones. Whoever asks has read the word with the accounts, so a rule that
- * was saved before is heeded at once, by every process; the database itself changes the word (migration 0110).
+ * The rules that this word stands for, or later ones. The database itself changes the word (migration 0110). Whoever
+ * asks has read it with the accounts: so a rule that was saved before is heeded at once, by every process.
  */
 export async function rulesAt(db: Reads, revision: string): Promise<readonly RoutingRule[]> {
   if (known?.revision === revision) return known.rules;
