@@ -78,8 +78,8 @@ const Snapshot = fields({
   status: codes(snapshotStatus),
 });
 /**
- * What is remembered at all: statements that connections have prepared, and menus, rights and rows in open consoles. All
- * else is asked of the database each time.
+ * What is remembered at all: statements that connections have prepared, and menus, rights and rows in open consoles.
+ * All else is asked of the database each time.
  */
 const cacheScope = oneOf('statement', 'menu', 'screen');
 

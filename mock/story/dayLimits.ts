@@ -3,8 +3,8 @@ import { BOOK_ZONE, businessDay } from '#contract/time';
 import type { Db } from '../../server/db/pools';
 
 /**
- * Makes some of the days tight: of each method the first account has used about half of its day, and the second account
- * of the first two of our countries nearly all of it. A day that has just begun leaves room for some everyday orders.
+ * Makes some of the days tight. The first account of each method has used about half of its day, and two others nearly
+ * all of it. A day that has just begun leaves room for some everyday orders.
  */
 export async function tightenDays(db: Db, now: number): Promise<void> {
   await sql`

@@ -19,7 +19,7 @@ async function staged() {
   };
   return { account, orders };
 }
-const notices = async () => dataOf(await app.call('/notify/page', {})).list.map(({ kind }: { kind: string }) => kind);
+const notices = async () => (await context.db.selectFrom('notice').select('kind').execute()).map(({ kind }) => kind);
 const behind = async (alert: string) => {
   const { list } = dataOf(await app.call('/account/account/page', { payType: 'payment', alert }));
   return list.map(({ accountName }: { accountName: string }) => accountName);

@@ -23,16 +23,17 @@ export default function AutoPause({ label, value, onChange }: ControlProps) {
   return (
     <fieldset className={css.patch} aria-label={label}>
       {names.map((name) => (
-        <InputNumber
-          key={name}
-          {...ends[name]}
-          dir="ltr"
-          precision={0}
-          aria-label={t(`audit.name.${name}`)}
-          prefix={t(`audit.name.${name}`)}
-          value={rules?.[name] ?? null}
-          onChange={(next) => change(name, next)}
-        />
+        <div key={name} className={css.titled}>
+          <span aria-hidden>{t(`audit.name.${name}`)}</span>
+          <InputNumber
+            {...ends[name]}
+            dir="ltr"
+            precision={0}
+            aria-label={t(`audit.name.${name}`)}
+            value={rules?.[name] ?? null}
+            onChange={(next) => change(name, next)}
+          />
+        </div>
       ))}
     </fieldset>
   );
