@@ -231,6 +231,16 @@ test('a merchant goes to no agent that would pay more than comes from it', async
   expect(await move(cheap)).toMatchObject({ code: code.ok });
 });
 
+test('nobody moves a merchant to an agent whom they do not see, whose chain nobody could check', async () => {
+  const everywhere = await buildAgent(context, { countryIds: [] });
+  const { id } = await create();
+  const mexican = await app.as('OPERATION', { countryIds: ['MEX'] });
+  const answer = await mexican.call('/merchant/save', await changeOf(id, { proxyId: everywhere.id }));
+  expect(answer).toMatchObject({ code: code.badParameter, data: { fields: [{ field: 'proxyId' }] } });
+  expect((await infoOf(id)).proxyName ?? null).toBeNull();
+  expect((await operation.call('/merchant/save', await changeOf(id, { proxyId: everywhere.id }))).code).toBe(code.ok);
+});
+
 test('an agent brings merchants of its own and agrees on no terms with itself', async () => {
   const { id: ownerId } = await buildAgent(context);
   await buildMerchant(context, { agentId: ownerId, companyId });

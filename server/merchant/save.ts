@@ -50,7 +50,7 @@ async function change(context: Save, id: string) {
   const from = beginOf(input.ratesFrom, context);
   const { currency } = before;
   await agreeRates(db, { merchantId: id, currency, rates: input.rates, from, by: actor.userName, now });
-  if (agent && agent.id !== before.agentId) await refuseBadMove(context, agent, before);
+  if (input.proxyId !== undefined && input.proxyId !== before.agentId) await refuseBadMove(context, agent, before);
   const after = await lockMaster(db, actor.scope, id);
   changed({
     type: 'merchant',
@@ -69,8 +69,13 @@ async function holdAgent({ db, actor, input: { proxyId } }: Save): Promise<Found
   return lockAgent(db, actor.scope, proxyId);
 }
 
-/** Whoever brings it from now on pays no more than comes from below. @throws Refusal 1302 with the figure */
-async function refuseBadMove(context: Save, agent: FoundAgent, { id, currency }: MasterRow): Promise<void> {
+/**
+ * Whoever brings it from now on is seen by the asker, and pays no more than comes from below.
+ * @throws Refusal 1001 · 1302 with the figure
+ */
+async function refuseBadMove(context: Save, agent: FoundAgent | undefined, of: MasterRow): Promise<void> {
+  if (!agent) throw badField('proxyId', 'unknown');
+  const { id, currency } = of;
   const item = { merchantId: id, rates: [] };
   await refuseBadChain(context, agent, { merchant: { id, currency }, item, from: context.now, whole: true });
 }
