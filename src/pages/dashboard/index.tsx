@@ -50,14 +50,18 @@ export default function Dashboard() {
             {today && <Trend today={today.list} yesterday={yesterday?.list ?? []} />}
           </Suspense>
         </section>
-        <section className={css.panel} aria-label={t('dashboard.todo')}>
-          <h2>{t('dashboard.todo')}</h2>
-          {todo && <Todo items={todo.list} now={todo.asOf} />}
-          <h2>{t('shell.contacts')}</h2>
-          <Suspense fallback={null}>
-            <People />
-          </Suspense>
-        </section>
+        <div className={css.side}>
+          <section className={css.panel} aria-label={t('dashboard.todo')}>
+            <h2>{t('dashboard.todo')}</h2>
+            {todo && <Todo items={todo.list} now={todo.asOf} />}
+          </section>
+          <section className={css.panel} aria-label={t('shell.contacts')}>
+            <h2>{t('shell.contacts')}</h2>
+            <Suspense fallback={null}>
+              <People />
+            </Suspense>
+          </section>
+        </div>
       </div>
     </Page>
   );
