@@ -15,6 +15,8 @@ export interface FieldSchema {
   maxItems?: number;
   pattern?: string;
   enum?: unknown[];
+  /** What the server takes where nothing is said. */
+  default?: unknown;
   /** Never trimmed. */
   secret?: boolean;
   /** An amount greater than zero. */
@@ -69,7 +71,7 @@ export function rulesOf(input: InputSchema, field: string, say: SayRule): Rule[]
   const high = (word: RuleWord, limit: Limit): Rule[] =>
     limit === undefined ? [] : [{ ...base, max: limit, message: say(word, { limit }) }];
   return [
-    ...(input.required?.includes(field) ? [requiredRule(base, say)] : []),
+    ...(input.required?.includes(field) && schema.default === undefined ? [requiredRule(base, say)] : []),
     // One character at least is what "required" already says.
     ...low('rule.minLength', schema.minLength === 1 ? undefined : schema.minLength),
     ...high('rule.maxLength', schema.maxLength),

@@ -3,12 +3,13 @@ import { fieldErrorText, type InputSchema, rulesOf } from '@/services/rules';
 
 const say = (word: string, values?: { limit: number | string }) => (values ? `${word} ${values.limit}` : word);
 const schema: InputSchema = {
-  required: ['reason', 'password', 'kind'],
+  required: ['reason', 'password', 'kind', 'countries'],
   properties: {
     reason: { type: 'string', minLength: 5, maxLength: 200 },
     password: { type: 'string', minLength: 1, secret: true },
     count: { type: 'integer', minimum: 1, maximum: 9 },
     kind: { enum: ['a', 'b'] },
+    countries: { type: 'array', default: [], maxItems: 6 },
     amount: { type: 'string', pattern: '^\\d+$', money: true },
   },
 };
@@ -18,6 +19,10 @@ test('a required text is trimmed, and its limits are said as the server says the
   expect(rules.map(({ message }) => message)).toEqual(['rule.required', 'rule.minLength 5', 'rule.maxLength 200']);
   expect(rules[0]).toMatchObject({ required: true, whitespace: true });
   expect(rules.map(({ transform }) => transform?.(' x '))).toEqual(['x', 'x', 'x']);
+});
+
+test('what the server fills in need not be said', () => {
+  expect(rulesOf(schema, 'countries', say)).toEqual([{ type: 'array', max: 6, message: 'rule.maxItems 6' }]);
 });
 
 test('a secret is never trimmed', () => {

@@ -7,6 +7,7 @@ import CountrySelect from '@/components/options/CountrySelect';
 import type { PickProps } from '@/components/options/PickProps';
 import WordSelect from '@/components/options/WordSelect';
 import { api } from '@/services/api';
+import type { Word } from '@/services/words';
 import type { Agent } from './fields';
 
 type Save = Input<typeof agentEditor.proxySave>;
@@ -32,18 +33,19 @@ const kind: Field = {
   ],
 };
 const name: Field = { name: 'name', word: 'proxy.name', kind: 'text' };
-const more: readonly Field[] = [
+const phone = { name: 'contactPhone', word: 'proxy.contactPhone', kind: 'text' } as const;
+const moreOf = (help: Word): readonly Field[] => [
   { name: 'parentId', word: 'proxy.parent', help: 'proxy.parent.help', kind: 'pick', Pick: AboveSelect },
   { name: 'countryIds', word: 'proxy.countries', help: 'proxy.countries.help', kind: 'picks', Pick: CountrySelect },
   { name: 'contactName', word: 'proxy.contact', kind: 'text' },
-  { name: 'contactPhone', word: 'proxy.contactPhone', help: 'proxy.contact.keep', kind: 'text' },
+  { ...phone, help },
   { name: 'contactEmail', word: 'proxy.contactEmail', kind: 'text' },
   { name: 'remark', word: 'proxy.remark', kind: 'text' },
 ];
 
 /** Of a new agent its kind too, which stays. */
-export const newFields: readonly Field[] = [name, kind, ...more];
-export const editFields: readonly Field[] = [name, ...more];
+export const newFields: readonly Field[] = [name, kind, ...moreOf('employee.phone.help')];
+export const editFields: readonly Field[] = [name, ...moreOf('proxy.contact.keep')];
 
 /** What its form begins with: how things are now. Phone and address are shown masked, so they are typed anew. */
 export const initialOf = ({ name: called, parentId, countryIds, contactName, remark }: Agent): Partial<Save> => ({
