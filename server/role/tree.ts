@@ -5,7 +5,7 @@ import { type role as contract, movesMoney } from '#contract/role';
 import { roleScope } from '#contract/status';
 import type { Reads } from '../db/pools';
 import type { Actor, Handler } from '../http/handlers';
-import { childrenOf, type Entry, labelOf } from '../menu/entries';
+import { childrenOf, type Entry, labelOf, opens } from '../menu/entries';
 import { loadMenu } from '../menu/menuFor';
 import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
@@ -67,7 +67,9 @@ function screens(around: Around): Node[] {
   const tops = childrenOf(around.entries, null);
   return tops.flatMap((top) => {
     const below = top.group
-      ? childrenOf(around.entries, top.key).map((entry) => screen(entry, around))
+      ? childrenOf(around.entries, top.key)
+          .filter((entry) => isFor(entry, around))
+          .map((entry) => screen(entry, around))
       : rightsBelow(top, around).map(alone);
     if (top.group && below.length === 0) return [];
     return [
@@ -79,6 +81,8 @@ function screens(around: Around): Node[] {
     ];
   });
 }
+/** A screen that no right of such a role opens is none for it. */
+const isFor = (entry: Entry, { rights }: Around): boolean => !entry.builtIn || opens(new Set(rights), entry);
 const screen = (entry: Entry, around: Around) =>
   branch(
     { key: entry.key, label: labelOf(entry, around.locale), route: entry.route },

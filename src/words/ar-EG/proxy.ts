@@ -38,7 +38,6 @@ export default {
   'proxy.simulation.margin': 'هامشنا',
   'proxy.proxyType.help': 'لا يكون تحت أحد وكلاء إلا الوكيل العام. لا يتغير النوع بعد اختياره.',
   'proxy.parent.help': 'فارغ: لا يقع تحت أحد',
-  'proxy.countries.help': 'فارغ: كل البلدان',
   'proxy.contact': 'جهة الاتصال',
   'proxy.contactPhone': 'هاتف الاتصال',
   'proxy.contactEmail': 'بريد الاتصال',

@@ -40,7 +40,6 @@ export default {
   'proxy.simulation.margin': 'Our margin',
   'proxy.proxyType.help': 'Only a super agent has agents below it. The kind stays as it is chosen.',
   'proxy.parent.help': 'Empty: it stands below nobody',
-  'proxy.countries.help': 'Empty: every country',
   'proxy.contact': 'Contact',
   'proxy.contactPhone': 'Contact phone',
   'proxy.contactEmail': 'Contact e-mail',

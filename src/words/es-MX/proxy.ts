@@ -40,7 +40,6 @@ export default {
   'proxy.simulation.margin': 'Nuestro margen',
   'proxy.proxyType.help': 'Solo un superagente tiene agentes debajo. El tipo elegido no cambia después.',
   'proxy.parent.help': 'Vacío: no está debajo de nadie',
-  'proxy.countries.help': 'Vacío: todos los países',
   'proxy.contact': 'Contacto',
   'proxy.contactPhone': 'Teléfono de contacto',
   'proxy.contactEmail': 'Correo de contacto',

@@ -40,7 +40,6 @@ export default {
   'proxy.simulation.margin': 'Nossa margem',
   'proxy.proxyType.help': 'Só um superagente tem agentes abaixo. O tipo escolhido não muda depois.',
   'proxy.parent.help': 'Vazio: não fica abaixo de ninguém',
-  'proxy.countries.help': 'Vazio: todos os países',
   'proxy.contact': 'Contato',
   'proxy.contactPhone': 'Telefone de contato',
   'proxy.contactEmail': 'E-mail de contato',

@@ -36,7 +36,6 @@ export default {
   'proxy.simulation.margin': '平台利润',
   'proxy.proxyType.help': '只有总代可以有下级代理。类型选定后不能更改。',
   'proxy.parent.help': '留空：没有上级',
-  'proxy.countries.help': '留空：所有国家',
   'proxy.contact': '联系人',
   'proxy.contactPhone': '联系电话',
   'proxy.contactEmail': '联系邮箱',
