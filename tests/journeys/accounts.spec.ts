@@ -1,5 +1,5 @@
-// The masters' day: a merchant from its form to its first order, an account that fails and is gone around, rows from a
-// file, and many accounts at once.
+// The masters' day: a merchant from its form to its first order, and an account that fails and is gone around.
+// Then rows from a file, and many accounts at once.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';

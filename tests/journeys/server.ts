@@ -35,7 +35,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** On `SERVERS_ON`, a PostgreSQL, each server has a database of its own, and a role that owns nothing; without it, the embedded one. */
+/**
+ * On `SERVERS_ON`, a PostgreSQL, each server has a database of its own, and a role that owns nothing. Without it there
+ * is the embedded one.
+ */
 async function newDatabase(): Promise<Record<string, string>> {
   const engine = process.env['SERVERS_ON'];
   if (engine === undefined) return {};
