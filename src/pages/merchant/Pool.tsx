@@ -22,6 +22,7 @@ import Coverage from './Coverage';
 import NextOrder from './NextOrder';
 import PoolItems, { PoolChoices } from './PoolItems';
 import PoolSwitch from './PoolSwitch';
+import css from './pool.module.css';
 
 type Own = Output<typeof merchant.queryAccountPoolMerchantOwn>;
 type Item = Own['items'][number];
@@ -65,27 +66,29 @@ export default function Pool({ merchantId, name, currency, asOf }: Props) {
   return (
     <PoolChoices value={all}>
       <Coverage coverage={own.coverage} currency={currency} />
-      <ActionButton
-        call={api.merchant.saveAccountPool}
-        title="pool.edit"
-        given={{ ...of, version: own.version }}
-        initial={{ strategy: own.strategy, items: own.items.map(wantedOf) }}
-        fields={[
-          { name: 'strategy', word: 'pool.strategy', kind: 'choice', choices: strategies },
-          { name: 'items', word: 'pool.accounts', help: 'pool.accounts.help', kind: 'own', Control: PoolItems },
-        ]}
-        verb={({ items = [] }, say) => say('pool.save.verb', { count: items.length, name: isolatedName(name) })}
-        about={({ items, strategy }) => (
-          <>
-            {t('pool.about')}
-            <NextOrder {...next} {...(items && { items })} {...(strategy !== undefined && { strategy })} />
-          </>
-        )}
-        primary
-      />
-      <FactList>
-        <Fact title={t('pool.strategy')}>{t(`pool.strategy.${own.strategy}`)}</Fact>
-      </FactList>
+      <div className={css.way}>
+        <FactList>
+          <Fact title={t('pool.strategy')}>{t(`pool.strategy.${own.strategy}`)}</Fact>
+        </FactList>
+        <ActionButton
+          call={api.merchant.saveAccountPool}
+          title="pool.edit"
+          given={{ ...of, version: own.version }}
+          initial={{ strategy: own.strategy, items: own.items.map(wantedOf) }}
+          fields={[
+            { name: 'strategy', word: 'pool.strategy', kind: 'choice', choices: strategies },
+            { name: 'items', word: 'pool.accounts', help: 'pool.accounts.help', kind: 'own', Control: PoolItems },
+          ]}
+          verb={({ items = [] }, say) => say('pool.save.verb', { count: items.length, name: isolatedName(name) })}
+          about={({ items, strategy }) => (
+            <>
+              {t('pool.about')}
+              <NextOrder {...next} {...(items && { items })} {...(strategy !== undefined && { strategy })} />
+            </>
+          )}
+          primary
+        />
+      </div>
       {own.items.length > 0 && <NextOrder {...next} />}
       {own.items.length === 0 && <Nothing word="pool.none" />}
       {own.items.map((item) => (

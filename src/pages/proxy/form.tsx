@@ -36,7 +36,7 @@ const name: Field = { name: 'name', word: 'proxy.name', kind: 'text' };
 const phone = { name: 'contactPhone', word: 'proxy.contactPhone', kind: 'text' } as const;
 const moreOf = (help: Word): readonly Field[] => [
   { name: 'parentId', word: 'proxy.parent', help: 'proxy.parent.help', kind: 'pick', Pick: AboveSelect },
-  { name: 'countryIds', word: 'proxy.countries', kind: 'picks', Pick: CountrySelect },
+  { name: 'countryIds', word: 'proxy.countries', help: 'proxy.countries.help', kind: 'picks', Pick: CountrySelect },
   { name: 'contactName', word: 'proxy.contact', kind: 'text' },
   { ...phone, help },
   { name: 'contactEmail', word: 'proxy.contactEmail', kind: 'text' },

@@ -14,6 +14,7 @@ export default {
   'proxy.type.proxy': 'وكيل',
   'proxy.type.admpro': 'وكيل رئيسي',
   'proxy.countries': 'البلدان',
+  'proxy.countries.help': 'فارغ: كل البلدان',
   'proxy.tab.relations': 'التجار والأسعار',
   'proxy.tab.facts': 'البيانات',
   'proxy.from': 'وقت بدء الأسعار',

@@ -14,6 +14,7 @@ export default {
   'proxy.type.proxy': 'Agent',
   'proxy.type.admpro': 'Super agent',
   'proxy.countries': 'Countries',
+  'proxy.countries.help': 'Empty: every country',
   'proxy.tab.relations': 'Merchants and rates',
   'proxy.tab.facts': 'About',
   'proxy.from': 'When the rates begin',

@@ -14,6 +14,7 @@ export default {
   'proxy.type.proxy': 'Agente',
   'proxy.type.admpro': 'Superagente',
   'proxy.countries': 'Países',
+  'proxy.countries.help': 'Vacío: todos los países',
   'proxy.tab.relations': 'Comercios y tarifas',
   'proxy.tab.facts': 'Datos',
   'proxy.from': 'Cuándo empiezan las tarifas',

@@ -14,6 +14,7 @@ export default {
   'proxy.type.proxy': 'Agente',
   'proxy.type.admpro': 'Superagente',
   'proxy.countries': 'Países',
+  'proxy.countries.help': 'Vazio: todos os países',
   'proxy.tab.relations': 'Lojistas e taxas',
   'proxy.tab.facts': 'Dados',
   'proxy.from': 'Quando as taxas começam',

@@ -12,6 +12,7 @@ export default {
   'proxy.type.proxy': '代理',
   'proxy.type.admpro': '总代',
   'proxy.countries': '国家',
+  'proxy.countries.help': '留空：所有国家',
   'proxy.tab.relations': '商户与费率',
   'proxy.tab.facts': '资料',
   'proxy.from': '费率生效时间',
