@@ -158,7 +158,8 @@ function otherThan(value: unknown, { type, enum: words, pattern, items }: Part):
   if (words) return words[1];
   if (type === 'string') return [`${value}x`, '2', '654321'].find((one) => new RegExp(pattern ?? '').test(one));
   if (type === 'boolean') return !value;
-  return Array.isArray(value) && items ? [...value, sample(items)] : undefined;
+  // What a list has already may be there once only.
+  return Array.isArray(value) && items ? [...value, (items as Part).enum?.[value.length] ?? sample(items)] : undefined;
 }
 
 test('fifty at once have one effect, and all are told the same', async () => {

@@ -13,6 +13,8 @@ export default {
   'proxy.rates': 'أسعار الوكيل',
   'proxy.type.proxy': 'وكيل',
   'proxy.type.admpro': 'وكيل رئيسي',
+  'asked.merchant.proxySave.proxyType.proxy': 'وكيل',
+  'asked.merchant.proxySave.proxyType.admpro': 'وكيل رئيسي',
   'proxy.countries': 'البلدان',
   'proxy.countries.help': 'فارغ: كل البلدان',
   'proxy.tab.relations': 'التجار والأسعار',

@@ -13,6 +13,8 @@ export default {
   'proxy.rates': 'Agent rates',
   'proxy.type.proxy': 'Agent',
   'proxy.type.admpro': 'Super agent',
+  'asked.merchant.proxySave.proxyType.proxy': 'Agent',
+  'asked.merchant.proxySave.proxyType.admpro': 'Super agent',
   'proxy.countries': 'Countries',
   'proxy.countries.help': 'Empty: every country',
   'proxy.tab.relations': 'Merchants and rates',

@@ -13,6 +13,8 @@ export default {
   'proxy.rates': 'Tarifas del agente',
   'proxy.type.proxy': 'Agente',
   'proxy.type.admpro': 'Superagente',
+  'asked.merchant.proxySave.proxyType.proxy': 'Agente',
+  'asked.merchant.proxySave.proxyType.admpro': 'Superagente',
   'proxy.countries': 'Países',
   'proxy.countries.help': 'Vacío: todos los países',
   'proxy.tab.relations': 'Comercios y tarifas',

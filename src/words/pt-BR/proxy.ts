@@ -13,6 +13,8 @@ export default {
   'proxy.rates': 'Tarifas do agente',
   'proxy.type.proxy': 'Agente',
   'proxy.type.admpro': 'Superagente',
+  'asked.merchant.proxySave.proxyType.proxy': 'Agente',
+  'asked.merchant.proxySave.proxyType.admpro': 'Superagente',
   'proxy.countries': 'Países',
   'proxy.countries.help': 'Vazio: todos os países',
   'proxy.tab.relations': 'Lojistas e taxas',

@@ -11,6 +11,8 @@ export default {
   'proxy.rates': '代理费率',
   'proxy.type.proxy': '代理',
   'proxy.type.admpro': '总代',
+  'asked.merchant.proxySave.proxyType.proxy': '代理',
+  'asked.merchant.proxySave.proxyType.admpro': '总代',
   'proxy.countries': '国家',
   'proxy.countries.help': '留空：所有国家',
   'proxy.tab.relations': '商户与费率',
