@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { cidr } from './employee';
-import { closed, ownFields, Profile } from './merchantShape';
+import { closed, ownContact, Profile } from './merchantShape';
 import {
   amount,
   codes,
@@ -146,10 +146,17 @@ export const merchantProfile = {
     output: Profile,
   }),
   infoSave: write('/merchant/info/save', {
-    title: 'Change the harmless fields of one’s own profile.',
-    access: 'signedIn',
-    input: { ...ownFields, version: count },
-    output: Profile,
+    title: 'Change how one’s own business is reached: its people, its site, and its system that hears of payments.',
+    access: 'key.own',
+    /** Whoever moves the address learns of each payment, and its own system does not. */
+    stepUp: ({ notifyUrl }: { notifyUrl?: string }) => notifyUrl !== undefined,
+    input: {
+      ...ownContact,
+      /** Of orders that name no address; it stays as it is where it is left out. */
+      notifyUrl: optional(text(8, 300)),
+      version: count,
+    },
+    output: fields({ version: count }),
   }),
   payoutRate: read('/merchant/payoutRate', {
     title: 'Show the payout rates in force, and what an amount would cost.',

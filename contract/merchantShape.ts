@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import {
-  amount,
   codes,
   count,
   countryId,
@@ -9,12 +8,12 @@ import {
   id,
   instant,
   list,
-  locale,
   money,
   oneOf,
   optional,
   orNull,
   percent,
+  personal,
   text,
   words,
 } from './shape';
@@ -43,12 +42,6 @@ const OwnLimits = fields({
   payDayAmount: orNull(money),
   payDayCount: orNull(count),
 });
-const contactFields = {
-  name: text(1, 60),
-  phone: optional(text(5, 20)),
-  email: optional(text(5, 120)),
-  telegram: optional(text(1, 40)),
-};
 const Contact = fields({ name: orNull(words), phone: orNull(words), email: orNull(words), telegram: orNull(words) });
 
 /** How much it may pay out from a moment on. */
@@ -63,17 +56,13 @@ export const PayoutLimit = fields({
 });
 export type PayoutLimit = Static<typeof PayoutLimit>;
 
-const urls = { payment: optional(text(8, 300)), payout: optional(text(8, 300)), settlement: optional(text(8, 300)) };
-export const ownFields = {
-  contact: optional(closed(contactFields)),
-  website: optional(text(4, 200)),
-  logoUrl: optional(text(4, 300)),
-  notifyUrls: optional(closed(urls)),
-  returnUrlDomains: optional(list(text(3, 200), 20)),
-  locale: optional(locale),
-  zone: optional(text(2, 10)),
-  alertEmails: optional(list(text(5, 120), 10)),
-  lowBalance: optional(amount),
+/** How a business is reached; phone, mail and Telegram are shown masked, so they stay where they are left out. */
+export const ownContact = {
+  contactName: optional(text(1, 60)),
+  contactPhone: optional(personal(Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }))),
+  contactEmail: optional(personal(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', maxLength: 120 }))),
+  contactTelegram: optional(personal(text(1, 40))),
+  website: optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 200 })),
 };
 /** What a merchant sees of itself. */
 export const Profile = fields({
@@ -106,13 +95,8 @@ export const Profile = fields({
   settle: fields({ days: count }),
   contact: Contact,
   website: orNull(words),
-  logoUrl: orNull(words),
-  notifyUrls: fields(urls),
-  returnUrlDomains: list(words),
-  locale: orNull(words),
-  zone: orNull(words),
-  alertEmails: list(words),
-  lowBalance: orNull(money),
+  /** Where orders are told of that name no address. */
+  notifyUrl: orNull(words),
   version: count,
 });
 export type Profile = Static<typeof Profile>;

@@ -33,6 +33,7 @@ export const noticeKind = oneOf(
   'merchantCredited',
   'ipListChanged',
   'keyChanged',
+  'notifyUrlChanged',
   'booksBroken',
   'accountPaused',
   'accountSilent',

@@ -52,3 +52,10 @@ export function refusePrivate({ protocol, hostname }: URL): void {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw new PrivateAddress(`${hostname} is a private address`);
 }
+
+/** Whether an address can be called at all; where it leads is looked at when it is called. */
+export function isCallbackUrl(text: string, allowHttp: boolean): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username } = new URL(text);
+  return username === '' && (protocol === 'https:' || (allowHttp && protocol === 'http:'));
+}

@@ -18,7 +18,7 @@ export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) =>
   const id = scope.kind === 'merchant' ? scope.merchantId : input.id;
   const row = id === undefined ? undefined : await findProfile(db, scope, id);
   if (!row || (input.id !== undefined && input.id !== row.id)) throw new Refusal(code.notFound, 'notFound');
-  const { settleDays: days, notifyUrl, countryId, ownTaxId, companyTaxId, ...profile } = row;
+  const { settleDays: days, countryId, ownTaxId, companyTaxId, ...profile } = row;
   const rates = (await listRates(db, scope, row.id, now)).map((rate) => presentRate(rate, row.currency));
   return {
     ...profile,
@@ -32,8 +32,6 @@ export const info: Handler<Calls['info']> = async ({ db, input, actor, now }) =>
     ...presentPayoutLimits(await listPayoutLimits(db, scope, row.id), row.currency, now),
     settle: { days },
     contact: contactOf(row),
-    ...notSaid,
-    notifyUrls: notifyUrl === null ? {} : { payment: notifyUrl },
   };
 };
 
@@ -48,6 +46,3 @@ const contactOf = ({
   email,
   telegram,
 });
-
-/** What a merchant has not said about itself. */
-const notSaid = { logoUrl: null, returnUrlDomains: [], locale: null, zone: null, alertEmails: [], lowBalance: null };

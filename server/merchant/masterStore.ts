@@ -41,6 +41,17 @@ export const lockMaster = (tx: Writes, scope: Scope, id: string) =>
     .executeTakeFirst();
 export type MasterRow = NonNullable<Awaited<ReturnType<typeof lockMaster>>>;
 
+/** How one merchant is reached, held until the transaction ends. */
+export const lockContact = (tx: Writes, scope: Scope, id: string) =>
+  tx
+    .selectFrom('merchant')
+    .select(['id', 'merchantNo', 'agentId', 'countryId', 'website', 'notifyUrl', 'version'])
+    .where('id', '=', id)
+    .where(inScope(scope, merchantColumns))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof lockContact>>>;
+
 export const updateMerchant = (tx: Writes, id: string, change: Updateable<Tables['merchant']>) =>
   tx
     .updateTable('merchant')

@@ -1,5 +1,5 @@
 import type { AppContract } from '#contract/index';
-import { type AreaHandlers, notYet } from '../http/handlers';
+import type { AreaHandlers } from '../http/handlers';
 import { signIn } from '../identity/signIn';
 import { proxyList } from './agent';
 import { proxySave } from './agentSave';
@@ -13,6 +13,7 @@ import { billingFlowExport } from './flowExport';
 import { freeze, presentTicket } from './freeze';
 import { importMerchants } from './import';
 import { info } from './info';
+import { infoSave } from './infoSave';
 import { ipWhiteList, saveIpWhiteList } from './ipWhiteList';
 import { loginAs, loginAsEnd } from './loginAs';
 import { page } from './page';
@@ -44,7 +45,7 @@ export const merchant: AreaHandlers<AppContract['merchant']> = {
   standing,
   export: exportMerchants,
   info,
-  infoSave: notYet,
+  infoSave,
   apiInfo,
   payoutRate,
   ipWhiteList,

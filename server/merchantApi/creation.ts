@@ -4,6 +4,7 @@ import { again } from '../db/retry';
 import { amountOf } from '../money';
 import { type NewOrder, takeOrder } from '../payment/creation';
 import type { OrderRow } from '../payment/order';
+import { isCallbackUrl } from '../publicAddress';
 import type { Services } from '../services';
 import type { ApiMerchant } from './authentication';
 import type { Created, CreateInput } from './calls';
@@ -65,13 +66,6 @@ function newOrder(
     clientIp: ip,
     bodyHash: vault.hmac(sortedJson(input)),
   };
-}
-
-/** Whether an address can be called at all; where it leads is looked at when it is called. */
-function isCallbackUrl(text: string, allowHttp: boolean): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username } = new URL(text);
-  return username === '' && (protocol === 'https:' || (allowHttp && protocol === 'http:'));
 }
 
 /** One text for one content, whatever the order in which the fields came. */

@@ -28,6 +28,7 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   merchantCredited: { grant: 'billing.view', platformOnly: false },
   ipListChanged: { grant: 'merchant.ip', platformOnly: false },
   keyChanged: { grant: 'merchant.key', platformOnly: false },
+  notifyUrlChanged: { grant: 'merchant.key', platformOnly: false },
   accountPaused: { grant: 'account.view', platformOnly: true },
   accountSilent: { grant: 'account.view', platformOnly: true },
   accountNearlyFull: { grant: 'account.view', platformOnly: true },

@@ -39,8 +39,9 @@ const shown = ({ createdAt, merchantName, ...row }: NoticeRow, actor: Actor): No
 const ofDay = (day: string): string =>
   `/auditLog?startDate=${new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)}&endDate=${new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)}&objectNo=${day}`;
 
-/** From where somebody may call, and with which key. */
-const isOfAccess = (kind: NoticeRow['kind']) => kind === 'ipListChanged' || kind === 'keyChanged';
+/** From where somebody may call, with which key, and where they are told. */
+const ofAccess: readonly NoticeRow['kind'][] = ['ipListChanged', 'keyChanged', 'notifyUrlChanged'];
+const isOfAccess = (kind: NoticeRow['kind']) => ofAccess.includes(kind);
 
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merchantId'>, { grants }: Actor): string {

@@ -310,6 +310,7 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
   // Whoever sees some merchants alone makes no company, which has none yet.
   'company.save': ['limited'],
+  'merchant.infoSave': ['agent', 'super'],
   'merchant.proxySave': ['limited'],
 };
 

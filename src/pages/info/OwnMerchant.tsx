@@ -14,9 +14,11 @@ import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
+import { useWritten } from '@/components/written';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
+import Reached from './Reached';
 import ToStatement from './ToStatement';
 
 type Own = Output<typeof merchant.info>;
@@ -45,12 +47,14 @@ export default function OwnMerchant() {
   const mayKeys = useCan(api.merchant.apiInfo);
   const mayLists = useCan(api.merchant.ipWhiteList);
   const { data: own, error, refresh } = useRead((options) => api.merchant.info({}, options), []);
+  useWritten('merchant.info', refresh);
   const { data: balances } = useRead((options) => api.merchant.balanceInfo({}, options), []);
   return (
     <>
       <Card title={t('info.merchant')}>
         {error !== undefined && <Unread error={error} onRetry={refresh} />}
         {own && <Legal own={own} />}
+        {own && <Reached own={own} />}
       </Card>
       {own && (
         <Card title={t('info.rates')}>
@@ -141,9 +145,7 @@ function Legal({ own }: { own: Own }) {
           <Whole count={limits.payDayCount} />
         </Fact>
       )}
-      <Fact title={t('info.notifyUrl')}>
-        {own.notifyUrls.payment ? <Copyable text={own.notifyUrls.payment} /> : '–'}
-      </Fact>
+      <Fact title={t('info.notifyUrl')}>{own.notifyUrl === null ? '–' : <Copyable text={own.notifyUrl} />}</Fact>
     </FactList>
   );
 }

@@ -44,7 +44,9 @@ const open = (given: object, grants: Right[] = [], limits: object = {}) =>
         ],
         limits: { payMin: null, payMax: null, payStep: null, payDayAmount: null, payDayCount: null, ...limits },
         settle: { days: 1 },
-        notifyUrls: {},
+        contact: { name: null, phone: null, email: null, telegram: null },
+        website: null,
+        notifyUrl: null,
       }),
       '/merchant/balanceInfo': () => [
         {

@@ -138,6 +138,7 @@ export default {
   'audit.name.contactEmail': 'بريد جهة الاتصال',
   'audit.name.contactTelegram': 'تيليغرام جهة الاتصال',
   'audit.name.website': 'الموقع',
+  'audit.name.notifyUrl': 'عنوان الإشعارات',
   'audit.name.mcc': 'رمز النشاط',
   'audit.name.loginUserName': 'أول مستخدم',
   'audit.name.rates': 'الرسوم',

@@ -29,6 +29,7 @@ export default {
   'notice.accountSwitchFailed': 'تعذر بدء تبديل حساب مخطط',
   'notice.booksBroken': 'الدفاتر غير متطابقة: لا تسوية تلقائية',
   'notice.keyChanged': 'تغيّر مفتاح API لتاجر',
+  'notice.notifyUrlChanged': 'تغيّر العنوان الذي يتلقى إشعارات تاجر',
   'notice.accountSilent': 'حساب لديه طلبات دون أي نجاح',
   'notice.accountNearlyFull': 'حساب أوشك على استنفاد حدّه اليومي',
 } satisfies Record<keyof typeof source, string>;

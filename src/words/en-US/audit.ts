@@ -138,6 +138,7 @@ export default {
   'audit.name.contactEmail': 'Contact’s e-mail',
   'audit.name.contactTelegram': 'Contact’s Telegram',
   'audit.name.website': 'Website',
+  'audit.name.notifyUrl': 'Notification address',
   'audit.name.mcc': 'Category code',
   'audit.name.loginUserName': 'First user',
   'audit.name.rates': 'Rates',

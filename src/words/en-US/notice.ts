@@ -29,6 +29,7 @@ export default {
   'notice.accountSwitchFailed': 'A planned switch of an account could not begin',
   'notice.booksBroken': 'The books do not agree: nothing settles by itself',
   'notice.keyChanged': 'An API key of a merchant was changed',
+  'notice.notifyUrlChanged': 'The address that hears of a merchant’s payments was changed',
   'notice.accountSilent': 'An account has orders but no success',
   'notice.accountNearlyFull': 'An account has nearly used its day',
 } satisfies Record<keyof typeof source, string>;

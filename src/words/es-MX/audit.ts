@@ -138,6 +138,7 @@ export default {
   'audit.name.contactEmail': 'Correo de contacto',
   'audit.name.contactTelegram': 'Telegram de contacto',
   'audit.name.website': 'Sitio web',
+  'audit.name.notifyUrl': 'Dirección de avisos',
   'audit.name.mcc': 'Código de giro',
   'audit.name.loginUserName': 'Usuario inicial',
   'audit.name.rates': 'Tarifas',

@@ -29,6 +29,7 @@ export default {
   'notice.accountSwitchFailed': 'No pudo empezar un cambio de cuenta previsto',
   'notice.booksBroken': 'Los libros no cuadran: nada se liquida por sí solo',
   'notice.keyChanged': 'Se cambió una clave API de un comercio',
+  'notice.notifyUrlChanged': 'Se cambió la dirección que recibe los avisos de un comercio',
   'notice.accountSilent': 'Una cuenta tiene órdenes pero ningún éxito',
   'notice.accountNearlyFull': 'Una cuenta casi agotó su límite del día',
 } satisfies Record<keyof typeof source, string>;

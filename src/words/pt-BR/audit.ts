@@ -138,6 +138,7 @@ export default {
   'audit.name.contactEmail': 'E-mail do contato',
   'audit.name.contactTelegram': 'Telegram do contato',
   'audit.name.website': 'Site',
+  'audit.name.notifyUrl': 'Endereço de avisos',
   'audit.name.mcc': 'Código de ramo',
   'audit.name.loginUserName': 'Primeiro usuário',
   'audit.name.rates': 'Taxas',

@@ -29,6 +29,7 @@ export default {
   'notice.accountSwitchFailed': 'Uma troca de conta prevista não pôde começar',
   'notice.booksBroken': 'Os livros não fecham: nada é liquidado sozinho',
   'notice.keyChanged': 'Uma chave de API de um lojista foi alterada',
+  'notice.notifyUrlChanged': 'O endereço que recebe avisos de um lojista foi alterado',
   'notice.accountSilent': 'Uma conta tem pedidos, mas nenhum sucesso',
   'notice.accountNearlyFull': 'Uma conta quase esgotou o limite do dia',
 } satisfies Record<keyof typeof source, string>;

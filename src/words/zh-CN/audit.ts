@@ -137,6 +137,7 @@ export default {
   'audit.name.contactEmail': '联系邮箱',
   'audit.name.contactTelegram': '联系人 Telegram',
   'audit.name.website': '网站',
+  'audit.name.notifyUrl': '通知地址',
   'audit.name.mcc': '行业代码',
   'audit.name.loginUserName': '首位登录人',
   'audit.name.rates': '费率',

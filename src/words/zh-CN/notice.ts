@@ -28,6 +28,7 @@ export default {
   'notice.accountSwitchFailed': '计划的账户切换未能执行',
   'notice.booksBroken': '账目核对发现错误：自动结算已停止',
   'notice.keyChanged': '商户的 API 密钥已更换或吊销',
+  'notice.notifyUrlChanged': '商户的通知地址已更换',
   'notice.accountSilent': '账户有订单但没有成功',
   'notice.accountNearlyFull': '账户当日限额将满',
 };
