@@ -53,6 +53,8 @@ function countriesOf(scope: Scope, employeeId: string): RawBuilder<string[]> {
     return sql`array(select unnest(country_ids) from agent where id = any(${scope.agentIds}::bigint[]))`;
   return sql`array(select unnest(country_ids) from employee where id = ${employeeId})`;
 }
+/** Of a dealer nobody said where they work, so no country's own contacts are theirs. */
+const isEverywhere = ({ kind }: Scope) => kind !== 'dealer';
 const ownMerchant = (scope: Scope) => (scope.kind === 'merchant' ? scope.merchantId : null);
 
 interface Asked {
@@ -72,8 +74,8 @@ export const listContacts = (db: Reads, scope: Scope, { employeeId, scene }: Ask
         isManager(scope),
         and([
           sql<boolean>`${scope.kind} = any(audience)`,
-          sql<boolean>`(country_ids = '{}' or ${countriesOf(scope, employeeId)} = '{}'
-            or country_ids && ${countriesOf(scope, employeeId)})`,
+          sql<boolean>`(country_ids = '{}' or country_ids && ${countriesOf(scope, employeeId)}
+            or (${isEverywhere(scope)} and ${countriesOf(scope, employeeId)} = '{}'))`,
           ...(scene === undefined ? [] : [eb('scene', '=', scene)]),
         ]),
       ]),

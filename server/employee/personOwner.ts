@@ -50,8 +50,12 @@ export async function houseOf(
   { scope, employeeId }: Asker,
   { ownerType = 'platform', ownerId }: { ownerType?: OwnerType; ownerId?: string },
 ): Promise<Owner> {
-  if (scope.kind !== 'platform') return { type: scope.kind, id: await findOwner(db, employeeId) };
-  if (ownerType === 'platform' || ownerId === undefined) return { type: ownerType, id: null };
-  if (!(await ownerExists(db, scope, ownerType, ownerId))) throw notFound();
+  if (scope.kind !== 'platform') {
+    const own = await findOwner(db, employeeId);
+    if (ownerId !== undefined && ownerId !== own) throw notFound();
+    return { type: scope.kind, id: own };
+  }
+  if (ownerId === undefined) return { type: ownerType, id: null };
+  if (ownerType === 'platform' || !(await ownerExists(db, scope, ownerType, ownerId))) throw notFound();
   return { type: ownerType, id: ownerId };
 }

@@ -48,6 +48,14 @@ const newcomer = (given: For) => ({
   countryIds: isOurs(given) ? ['MEX'] : [],
   ipWhitelist: [],
 });
+/** Whoever has others beside their own house says of what kind it is. */
+const shopsHouse = (given: For) => (isOurs(given) ? { ownerType: 'merchant' } : {});
+/** Of the merchant whose person asks; of nothing for others. */
+async function ownVersion({ db }: Stage['services'], { name }: Person): Promise<number> {
+  const own = db.reads.selectFrom('merchant').innerJoin('employee', 'employee.ownerId', 'merchant.id');
+  const row = await own.select('merchant.version').where('employee.userName', '=', name).executeTakeFirst();
+  return row?.version ?? 1;
+}
 /** The user name of whoever the request is about. */
 function nameOf(given: For): string {
   if (given.target === 'sibling') return 'a.sibling';
@@ -267,6 +275,9 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     userName: nameOf(given),
     version: given.target === 'own' ? 1 : 99,
   }),
+  'employee.roles ownerId': shopsHouse,
+  'employee.impact ownerId': shopsHouse,
+  'merchant.infoSave': async ({ who, stage: { services } }) => ({ version: await ownVersion(services, who) }),
   'employee.save ownerId': (given) =>
     isOurs(given)
       ? { ...newcomer(given), countryIds: [], roleIds: [shopRole.id], ownerType: 'merchant' }

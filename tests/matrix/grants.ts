@@ -230,6 +230,10 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // Roles for merchants' people are none for our own.
   'employee.save role': everybodysOwn,
   'employee.impact role': everybodysOwn,
+  // Nobody has the role that a house made.
+  'employee.page role': { all: ['own', 'other'], country: ['own', 'other'], limited: ['own', 'other'] },
+  // The accounts that change places are of the first merchant's pool.
+  'merchant.merchantSwitchAccount merchant': { all: ['own'], country: ['own'], limited: ['own'] },
   // What a rule would mean does not depend on which one it takes the place of.
   'approval.ruleImpact rule': {},
   // Only whoever asked for something withdraws it.
