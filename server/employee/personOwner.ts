@@ -56,6 +56,7 @@ export async function houseOf(
     return { type: scope.kind, id: own };
   }
   if (ownerId === undefined) return { type: ownerType, id: null };
-  if (ownerType === 'platform' || !(await ownerExists(db, scope, ownerType, ownerId))) throw notFound();
+  if (ownerType === 'platform') return ourHouse(ownerId);
+  if (!(await ownerExists(db, scope, ownerType, ownerId))) throw notFound();
   return { type: ownerType, id: ownerId };
 }

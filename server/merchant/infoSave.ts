@@ -11,7 +11,7 @@ import { type ContactRow, lockContact, updateMerchant } from './masterStore';
 type Call = AppContract['merchant']['infoSave'];
 type InfoSave = HandlerContext<Call>;
 
-/** How a merchant is reached, by its own people. What the law knows it by and what was agreed is not theirs to change. */
+/** How a merchant is reached, by its own people; what the law knows it by is not theirs to change. */
 export const infoSave: Handler<Call> = async (context) => {
   const { db, input, actor, settings } = context;
   const id = actor.scope.kind === 'merchant' ? actor.scope.merchantId : undefined;
