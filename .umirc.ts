@@ -2,7 +2,7 @@ import { defineConfig } from '@umijs/max';
 import { chainWebpack, minifier, targets } from './config/bundle';
 import { proLayoutSettings } from './config/layout';
 import { proxy } from './config/proxy';
-import { routes } from './config/routes';
+import { routes, unnamed } from './config/routes';
 
 const title = process.env.TITLE ?? 'Caudal';
 
@@ -15,7 +15,7 @@ export default defineConfig({
   outputPath: process.env.CONSOLE_OUTPUT ?? 'dist/console',
   hash: true,
   fastRefresh: true,
-  routes,
+  routes: unnamed(routes),
   proxy,
   title,
   favicons: ['/icons/caudal.svg'],

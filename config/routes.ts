@@ -1,5 +1,19 @@
 import { screens } from '../contract/screen';
 
+interface Route {
+  name?: string;
+  routes?: readonly Route[];
+}
+/**
+ * The same without names, as the browser gets it: the frame knows a screen's word by its path, and every sign-in would
+ * download them.
+ */
+export const unnamed = <T extends Route>(all: readonly T[]): Omit<T, 'name'>[] =>
+  all.map(
+    ({ name: _, routes: below, ...route }) =>
+      ({ ...route, ...(below && { routes: unnamed(below) }) }) as Omit<T, 'name'>,
+  );
+
 /**
  * The route table of the specification: one route for each screen of the contract. Each component lies where Umi's own
  * convention would look for it.

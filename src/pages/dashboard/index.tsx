@@ -11,13 +11,13 @@ import { serverNow } from '@/services/clock';
 import { agent, isMerchant } from '@/services/session';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
+import Contacts from './Contacts';
 import css from './dashboard.module.css';
 import Today from './Today';
 import Todo from './Todo';
 import { useDashboard } from './useDashboard';
 
 const Trend = lazy(() => import('./Trend'));
-const People = lazy(() => import('@/components/contact/People'));
 const OwnTiles = lazy(() => import('./OwnTiles'));
 /** The room of one line of tiles. */
 const onItsWay = (
@@ -55,12 +55,7 @@ export default function Dashboard() {
             <h2>{t('dashboard.todo')}</h2>
             {todo && <Todo items={todo.list} now={todo.asOf} />}
           </section>
-          <section className={css.panel} aria-label={t('shell.contacts')}>
-            <h2>{t('shell.contacts')}</h2>
-            <Suspense fallback={null}>
-              <People />
-            </Suspense>
-          </section>
+          <Contacts />
         </div>
       </div>
     </Page>
