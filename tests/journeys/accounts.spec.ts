@@ -127,7 +127,7 @@ test('operations makes a merchant and finance reviews it; its account fails, is 
   await makeAccounts(operations, [failing], { autoPause });
   await makeAccounts(operations, [sound]);
   const company = (await mexican(operations)).name;
-  const shop = { name: fresh('Journey Shop'), company, userName: `shop.${randomUUID().slice(0, 8)}` };
+  const shop = { name: fresh('Shop'), company, userName: `shop.${randomUUID().slice(0, 8)}` };
 
   await arrive(page, base(), 'OPERATION', '/merchant');
   const { merchantNo, apiSecret } = await makeMerchant(page, shop);

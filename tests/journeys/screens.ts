@@ -62,6 +62,12 @@ async function newOne(page: Page): Promise<void> {
   await shown.click();
   await seen('.ant-form-item-explain-error')(page);
 }
+/** The same where the list has none yet. */
+async function newAmongNone(page: Page): Promise<void> {
+  await openForm(page, 'main .ant-btn-primary', '.ant-modal form');
+  await page.locator('.ant-modal .ant-btn-primary').last().click();
+  await seen('.ant-form-item-explain-error')(page);
+}
 /** The editor of a rule, of a policy, of a role. */
 const newRule = (page: Page) => openForm(page, 'main .ant-btn-primary', '.ant-modal form');
 const editPolicy = (page: Page) => openForm(page, 'main td button, main section button', '.ant-modal form');
@@ -130,7 +136,7 @@ export const screens: readonly Screen[] = [
   { name: 'channel-facts', path: '/channel', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'channel-new', path: '/channel', ...ADMIN, show: newOne },
   { name: 'route', path: '/route', ...ADMIN, show: seen('main [class*=state], main table') },
-  { name: 'route-new', path: '/route', ...ADMIN, show: newOne },
+  { name: 'route-new', path: '/route', ...ADMIN, show: newAmongNone },
   { name: 'billingFlow', path: '/billingFlow', show: rows },
   { name: 'paymentAccount', path: '/paymentAccount', show: rows },
   { name: 'paymentAccount-new', path: '/paymentAccount', ...ADMIN, show: newOne },
