@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
   { name: 'billingFlow', path: '/billingFlow', show: rows },
   { name: 'paymentAccount', path: '/paymentAccount', show: rows },
   { name: 'paymentAccount-new', path: '/paymentAccount', ...ADMIN, show: newOne },
-  { name: 'payoutAccount', path: '/payoutAccount', show: seen('main [class*=state]') },
+  { name: 'payoutAccount', path: '/payoutAccount', show: rows },
   { name: 'paymentAccount-facts', path: '/paymentAccount', show: openRow(`${drawer} dl`) },
   { name: 'auditLog', path: '/auditLog', show: rows },
   { name: 'auditLog-changes', path: '/auditLog', show: openRow(`${drawer} dl`) },
