@@ -19,7 +19,7 @@ interface Props {
 /** Today in one currency: each figure leads to the orders behind it, and stands beside yesterday's at this time. */
 export default function Today({ list = [], currency, loading, onCurrency }: Props) {
   const t = useWords();
-  if (loading) return <div className={css.tiles} aria-busy="true" />;
+  if (loading) return <div className={css.awaited} aria-busy="true" />;
   const total = list.find((one) => one.currency === currency);
   const all = [...new Set([...list.map((one) => one.currency), ...(currency ? [currency] : [])])].sort();
   return (
