@@ -161,9 +161,6 @@ export const unscoped: Reasons<Stores> = {
     pause: 'nobody asks: the job that pauses accounts by their own rules',
   },
   'account/switchStore': {
-    putPlace: held,
-    dropPlace: held,
-    countPool: held,
     keepPlace: held,
     lockKept: 'of a switch that was found within the scope, or whose time has come',
     addSwitch: 'between accounts that were found within the scope and are held',
@@ -357,7 +354,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   merchantKey: ['merchant/keyStore', 'merchant/list'],
   merchantNonce: [],
   merchantPayoutLimit: ['merchant/payoutLimitStore'],
-  merchantPool: ['account/switchStore', 'merchant/poolStore', 'routing/store'],
+  merchantPool: ['merchant/poolStore', 'routing/store'],
   merchantRate: [
     'merchant/list',
     'merchant/merchantRateStore',

@@ -1,30 +1,24 @@
 // How a switch begins and ends in the pools.
+import { isSamePlace, writePlaces } from '../db/poolPlace';
 import type { Writes } from '../db/pools';
 import type { Planned } from './switchMoves';
-import { isSamePlace, type Place } from './switchPlan';
-import {
-  countPool,
-  dropPlace,
-  keepPlace,
-  lockKept,
-  putPlace,
-  type SwitchRow,
-  setSwitch,
-  switchStatus,
-} from './switchStore';
+import { keepPlace, lockKept, type SwitchRow, setSwitch, switchStatus } from './switchStore';
 
 /** Moves what the plan moves, and keeps how it was. */
 export async function begin(db: Writes, switchId: string, { from, to, moves }: Planned): Promise<void> {
-  for (const move of moves.filter(({ refused }) => refused === null)) {
-    const { after } = move;
-    await putPlace(db, move, from.id, after.from);
-    await putPlace(db, move, to.id, after.to);
-    await countPool(db, move);
+  const moved = moves.filter(({ refused }) => refused === null);
+  await writePlaces(
+    db,
+    moved.flatMap(({ merchantId, way, after }) => [
+      { merchantId, way, accountId: from.id, place: after.from },
+      { merchantId, way, accountId: to.id, place: after.to },
+    ]),
+  );
+  for (const { merchantId, way, after, ...before } of moved)
     await keepPlace(db, switchId, {
-      ...{ merchantId: move.merchantId, way: move.way },
-      ...{ fromBefore: move.from, toBefore: move.to, fromAfter: after.from, toAfter: after.to },
+      ...{ merchantId, way },
+      ...{ fromBefore: before.from, toBefore: before.to, fromAfter: after.from, toAfter: after.to },
     });
-  }
 }
 
 export interface Ended {
@@ -35,21 +29,18 @@ export interface Ended {
 }
 /** Puts both accounts back to where they stood, in every pool that nobody has changed since. */
 export async function end(db: Writes, row: SwitchRow, now: Date): Promise<Ended> {
-  const kept: Ended['kept'] = [];
   const places = await lockKept(db, row);
-  for (const place of places) {
-    const { merchantNo, name, from, to, fromAfter, toAfter } = place;
-    if (!isSamePlace(from, fromAfter) || !isSamePlace(to, toAfter)) {
-      kept.push({ merchantNo, name });
-      continue;
-    }
-    await putBack(db, place, row.fromAccountId, place.fromBefore);
-    await putBack(db, place, row.toAccountId, place.toBefore);
-    await countPool(db, place);
-  }
+  const isAsLeft = ({ from, to, fromAfter, toAfter }: (typeof places)[number]) =>
+    isSamePlace(from, fromAfter) && isSamePlace(to, toAfter);
+  const restored = places.filter(isAsLeft);
+  await writePlaces(
+    db,
+    restored.flatMap(({ merchantId, way, fromBefore, toBefore }) => [
+      { merchantId, way, accountId: row.fromAccountId, place: fromBefore },
+      { merchantId, way, accountId: row.toAccountId, place: toBefore },
+    ]),
+  );
   await setSwitch(db, row.id, switchStatus.undone, now);
-  return { restored: places.length - kept.length, kept };
+  const others = places.filter((place) => !isAsLeft(place));
+  return { restored: restored.length, kept: others.map(({ merchantNo, name }) => ({ merchantNo, name })) };
 }
-
-const putBack = (db: Writes, pool: Parameters<typeof dropPlace>[1], accountId: string, place: Place | null) =>
-  place === null ? dropPlace(db, pool, accountId) : putPlace(db, pool, accountId, place);

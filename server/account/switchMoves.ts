@@ -1,5 +1,6 @@
 // A switch as it would be: which pools it moves and which not, with the reason.
 import { code } from '#contract/error';
+import type { KeptPlace } from '../db/poolPlace';
 import type { Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { Obstacle } from '../routing/candidate';
@@ -7,7 +8,7 @@ import { accountsFor, type PooledAccount } from '../routing/candidates';
 import { route } from '../routing/router';
 import { obstacleWords } from '../routing/said';
 import { Refusal, type Word } from '../words/word';
-import { type Place, switched } from './switchPlan';
+import { switched } from './switchPlan';
 import { lockPair, lockUsers, type Used } from './switchStore';
 
 export interface Wanted {
@@ -20,7 +21,7 @@ export interface Wanted {
 export interface Move extends Used {
   /** Of the first account's methods there those that go over. */
   methods: string[];
-  after: { from: Place; to: Place };
+  after: { from: KeptPlace; to: KeptPlace };
   refused: Word | null;
 }
 type Pair = Awaited<ReturnType<typeof lockPair>>[number];

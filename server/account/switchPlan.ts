@@ -1,24 +1,16 @@
 // What a switch makes of two accounts' places in one pool.
 
-/** An account's place in a pool, as it is kept; limits of its own in minor units, as text. */
-export interface Place {
-  payMethods: string[];
-  weight: number;
-  priority: number;
-  minAmount: string | null;
-  maxAmount: string | null;
-  exclusive: boolean;
-  enabled: boolean;
-}
+import type { KeptPlace } from '../db/poolPlace';
+
 export interface Both {
-  from: Place;
+  from: KeptPlace;
   /** Null: it is not in the pool. */
-  to: Place | null;
+  to: KeptPlace | null;
 }
 const MOST_WEIGHT = 100;
 
 /** Moves methods of the first account to the second, which takes its turn in the pool. */
-export function switched({ from, to }: Both, methods: readonly string[]): { from: Place; to: Place } {
+export function switched({ from, to }: Both, methods: readonly string[]): { from: KeptPlace; to: KeptPlace } {
   const rest = from.payMethods.filter((method) => !methods.includes(method));
   const taken = from.payMethods.filter((method) => methods.includes(method));
   const left = rest.length === 0 ? { ...from, enabled: false } : { ...from, payMethods: rest };
@@ -27,7 +19,7 @@ export function switched({ from, to }: Both, methods: readonly string[]): { from
 }
 
 /** One that takes orders of the pool already goes on with them too. */
-const joined = (from: Place, to: Place, taken: readonly string[]): Place => ({
+const joined = (from: KeptPlace, to: KeptPlace, taken: readonly string[]): KeptPlace => ({
   payMethods: [...new Set([...to.payMethods, ...taken])],
   weight: Math.min(from.weight + to.weight, MOST_WEIGHT),
   priority: Math.min(from.priority, to.priority),
@@ -38,12 +30,3 @@ const joined = (from: Place, to: Place, taken: readonly string[]): Place => ({
 });
 const lesser = (one: string, other: string) => (BigInt(one) < BigInt(other) ? one : other);
 const greater = (one: string, other: string) => (BigInt(one) > BigInt(other) ? one : other);
-
-/** Do two looks at a place show the same? */
-export const isSamePlace = (one: Place | null, other: Place | null): boolean => textOf(one) === textOf(other);
-const textOf = (place: Place | null) =>
-  place &&
-  JSON.stringify([
-    [...place.payMethods].sort(),
-    ...[place.weight, place.priority, place.minAmount, place.maxAmount, place.exclusive, place.enabled],
-  ]);

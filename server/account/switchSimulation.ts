@@ -1,10 +1,10 @@
 // Where the next orders would go, before a switch and after it, by the one router.
+import type { KeptPlace } from '../db/poolPlace';
 import type { Reads } from '../db/pools';
 import { type Candidate, isInLot } from '../routing/candidate';
 import { type Pool, type PooledAccount, poolOf, rateFor } from '../routing/candidates';
 import { route } from '../routing/router';
 import type { Move, Planned } from './switchMoves';
-import type { Place } from './switchPlan';
 
 export interface Next {
   method: string;
@@ -32,7 +32,11 @@ export async function nextOf(db: Reads, planned: Planned, move: Move, now: Date)
   return Promise.all(methods.map(ofMethod));
 }
 
-function switchedPool(pool: readonly PooledAccount[], { from, candidate }: Planned, after: { from: Place; to: Place }) {
+function switchedPool(
+  pool: readonly PooledAccount[],
+  { from, candidate }: Planned,
+  after: { from: KeptPlace; to: KeptPlace },
+) {
   const others = pool.filter(({ accountId }) => accountId !== from.id && accountId !== candidate.accountId);
   const first = pool.filter(({ accountId }) => accountId === from.id);
   return [
@@ -41,7 +45,7 @@ function switchedPool(pool: readonly PooledAccount[], { from, candidate }: Plann
     ...others,
   ];
 }
-const asPlace = ({ minAmount, maxAmount, ...rest }: Place): Candidate['place'] => ({
+const asPlace = ({ minAmount, maxAmount, ...rest }: KeptPlace): Candidate['place'] => ({
   ...rest,
   minAmount: minAmount === null ? null : BigInt(minAmount),
   maxAmount: maxAmount === null ? null : BigInt(maxAmount),

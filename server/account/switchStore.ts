@@ -4,11 +4,11 @@ import type { Country } from '#contract/money';
 import { accountStatus, masterStatus } from '#contract/status';
 import { HOUR } from '#contract/time';
 import type { Tables } from '../db/columns';
+import { type KeptPlace, placeIfAny, placeJson, placeOf, type WhosePool } from '../db/poolPlace';
 import type { Reads, Writes } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
 import type { Way } from '../routing/candidate';
-import type { Place } from './switchPlan';
 
 export type SwitchRow = Selectable<Tables['accountSwitch']>;
 export const switchStatus = { waiting: 0, running: 1, undone: 2, withdrawn: 3, failed: 4 } as const;
@@ -20,17 +20,11 @@ export interface Used {
   name: string;
   countryId: Country;
   way: Way;
-  from: Place;
-  to: Place | null;
+  from: KeptPlace;
+  to: KeptPlace | null;
   /** Another merchant that has the second account, or the first, for itself; it is named to nobody. */
   isElsewhere: boolean;
 }
-
-const placeOf = (of: string) =>
-  sql<Place>`jsonb_build_object('payMethods', ${sql.ref(`${of}.payMethods`)}, 'weight', ${sql.ref(`${of}.weight`)},
-    'priority', ${sql.ref(`${of}.priority`)}, 'minAmount', ${sql.ref(`${of}.minAmount`)}::text,
-    'maxAmount', ${sql.ref(`${of}.maxAmount`)}::text, 'exclusive', ${sql.ref(`${of}.exclusive`)},
-    'enabled', ${sql.ref(`${of}.enabled`)})`;
 
 interface Whose {
   fromAccountId: string;
@@ -67,7 +61,7 @@ function usersAmong(tx: Writes, { fromAccountId, toAccountId, merchantIds }: Who
     .select(['merchant.id as merchantId', 'merchant.merchantNo', 'merchant.name', 'merchant.countryId'])
     .select(sql<Way>`one.pay_type`.as('way'))
     .select(placeOf('one').as('from'))
-    .select(sql<Place | null>`case when other.account_id is not null then ${placeOf('other')} end`.as('to'))
+    .select(placeIfAny('other').as('to'))
     .select(
       sql<boolean>`exists (select from account_pool p where p.account_id = ${toAccountId} and p.enabled
         and p.pay_type = one.pay_type and p.merchant_id <> one.merchant_id and (p.exclusive or one.exclusive))`.as(
@@ -97,35 +91,6 @@ export async function lastHourOf(
   return rows[0]?.amount ?? '0';
 }
 
-export interface Whole {
-  merchantId: string;
-  way: Way;
-}
-/** Writes an account's place in a pool; whoever edits the pool meanwhile has seen another version of it. */
-export async function putPlace(tx: Writes, { merchantId, way }: Whole, accountId: string, place: Place) {
-  await tx
-    .insertInto('accountPool')
-    .values({ merchantId, payType: way, accountId, ...place })
-    .onConflict((same) => same.columns(['merchantId', 'accountId', 'payType']).doUpdateSet(place))
-    .execute();
-}
-export async function dropPlace(tx: Writes, { merchantId, way }: Whole, accountId: string): Promise<void> {
-  await tx
-    .deleteFrom('accountPool')
-    .where('merchantId', '=', merchantId)
-    .where('payType', '=', way)
-    .where('accountId', '=', accountId)
-    .execute();
-}
-export async function countPool(tx: Writes, { merchantId, way }: Whole): Promise<void> {
-  await tx
-    .updateTable('merchantPool')
-    .set({ version: sql<number>`version + 1` })
-    .where('merchantId', '=', merchantId)
-    .where('payType', '=', way)
-    .execute();
-}
-
 export const addSwitch = (tx: Writes, row: Insertable<Tables['accountSwitch']>) =>
   tx.insertInto('accountSwitch').values(row).execute();
 export async function setSwitch(tx: Writes, id: string, status: number, endedAt: Date | null): Promise<void> {
@@ -133,24 +98,23 @@ export async function setSwitch(tx: Writes, id: string, status: number, endedAt:
 }
 
 /** What a switch did to a pool. */
-export interface Kept extends Whole {
-  fromBefore: Place;
-  toBefore: Place | null;
-  fromAfter: Place;
-  toAfter: Place;
+export interface Kept extends WhosePool {
+  fromBefore: KeptPlace;
+  toBefore: KeptPlace | null;
+  fromAfter: KeptPlace;
+  toAfter: KeptPlace;
 }
 export async function keepPlace(tx: Writes, switchId: string, { merchantId, way, ...places }: Kept): Promise<void> {
-  const json = (place: Place | null) => (place === null ? null : JSON.stringify(place));
   await tx
     .insertInto('accountSwitchPlace')
     .values({
       switchId,
       merchantId,
       payType: way,
-      fromBefore: json(places.fromBefore) ?? '',
-      toBefore: json(places.toBefore),
-      fromAfter: json(places.fromAfter) ?? '',
-      toAfter: json(places.toAfter) ?? '',
+      fromBefore: placeJson(places.fromBefore) ?? '',
+      toBefore: placeJson(places.toBefore),
+      fromAfter: placeJson(places.fromAfter) ?? '',
+      toAfter: placeJson(places.toAfter) ?? '',
     })
     .execute();
 }
@@ -175,10 +139,10 @@ export async function lockKept(tx: Writes, { id, fromAccountId, toAccountId }: S
         .on('other.accountId', '=', toAccountId),
     )
     .select(['kept.merchantId', 'merchant.merchantNo', 'merchant.name', sql<Way>`kept.pay_type`.as('way')])
-    .select([sql<Place>`kept.from_before`.as('fromBefore'), sql<Place | null>`kept.to_before`.as('toBefore')])
-    .select([sql<Place>`kept.from_after`.as('fromAfter'), sql<Place>`kept.to_after`.as('toAfter')])
-    .select(sql<Place | null>`case when one.account_id is not null then ${placeOf('one')} end`.as('from'))
-    .select(sql<Place | null>`case when other.account_id is not null then ${placeOf('other')} end`.as('to'))
+    .select([sql<KeptPlace>`kept.from_before`.as('fromBefore'), sql<KeptPlace | null>`kept.to_before`.as('toBefore')])
+    .select([sql<KeptPlace>`kept.from_after`.as('fromAfter'), sql<KeptPlace>`kept.to_after`.as('toAfter')])
+    .select(placeIfAny('one').as('from'))
+    .select(placeIfAny('other').as('to'))
     .where('kept.switchId', '=', id)
     .orderBy('merchant.merchantNo')
     .execute();

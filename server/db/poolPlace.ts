@@ -1,5 +1,6 @@
 // Accounts' places in merchants' pools, as they are kept beside a change and written back by its undo.
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from './columns';
 import type { Writes } from './pools';
 
 /** An account's place in a pool; limits of its own in minor units, as text, null where the account's hold. */
@@ -62,12 +63,13 @@ export async function writePlaces(tx: Writes, placed: readonly Placed[]): Promis
   const rows = placed.flatMap(({ merchantId, way, accountId, place }) =>
     place === null ? [] : [{ merchantId, payType: way, accountId, ...place }],
   );
-  for (const part of portions(rows)) await put(tx, part);
+  for (const part of portions(rows)) await putPlaces(tx, part);
   const pools = new Map(placed.map((one) => [`${one.merchantId} ${one.way}`, one]));
   for (const part of portions([...pools.values()])) await countPools(tx, part);
 }
 
-const put = (tx: Writes, rows: readonly (KeptPlace & { merchantId: string; payType: string; accountId: string })[]) =>
+/** Writes places, over those that are there; at least one. */
+export const putPlaces = (tx: Writes, rows: readonly Insertable<Tables['accountPool']>[]) =>
   tx
     .insertInto('accountPool')
     .values([...rows])

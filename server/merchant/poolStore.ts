@@ -1,5 +1,6 @@
 // What a merchant's pool is made of beside its accounts, and how it is written.
 import { sql } from 'kysely';
+import { putPlaces } from '../db/poolPlace';
 import type { Reads, Writes } from '../db/pools';
 import { accountsInScope, inScope, merchantColumns, paymentColumns, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
@@ -99,19 +100,8 @@ export async function writePool(
   await sql`delete from account_pool where merchant_id = ${id} and pay_type = ${way}
     and account_id <> all(${kept}::bigint[])`.execute(tx);
   if (rows.length === 0) return;
-  await tx
-    .insertInto('accountPool')
-    .values(rows.map((row) => ({ ...row, merchantId: id, payType: way })))
-    .onConflict((same) =>
-      same.columns(['merchantId', 'payType', 'accountId']).doUpdateSet(({ ref }) => ({
-        payMethods: ref('excluded.payMethods'),
-        weight: ref('excluded.weight'),
-        priority: ref('excluded.priority'),
-        minAmount: ref('excluded.minAmount'),
-        maxAmount: ref('excluded.maxAmount'),
-        exclusive: ref('excluded.exclusive'),
-        enabled: ref('excluded.enabled'),
-      })),
-    )
-    .execute();
+  await putPlaces(
+    tx,
+    rows.map((row) => ({ ...row, merchantId: id, payType: way })),
+  );
 }
