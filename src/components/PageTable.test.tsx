@@ -183,6 +183,15 @@ test('an answer that changes nothing draws no row again, and one that changes a 
   expect(await refresh(3)).toEqual(['P4']);
 });
 
+test('whoever leaves as the rows come asks for no counts any more', async () => {
+  const { sent, unmount } = await open('/paymentOrder');
+  await screen.findByText('P1');
+  const before = sent.length;
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(sent.slice(before)).toEqual([]);
+});
+
 test('the last question wins, however late an earlier answer comes', async () => {
   const answers: ((page: unknown) => void)[] = [];
   await open(

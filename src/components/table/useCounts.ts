@@ -1,4 +1,4 @@
-import { useRequest } from 'ahooks';
+import { useRequest, useUnmountedRef } from 'ahooks';
 import { useCallback } from 'react';
 import type { ApiCall } from '@/services/api';
 import { useWritten } from '../written';
@@ -22,8 +22,10 @@ export function useCounts<In extends Paging, Out extends PageAnswer<unknown>>(
   presets: readonly Preset[],
   asOf: number | undefined,
 ): Readonly<Record<string, number>> {
+  const isLeft = useUnmountedRef();
   const count = async () => {
     await new Promise((painted) => setTimeout(painted, AFTER_ROWS));
+    if (isLeft.current) return {}; // nobody reads it
     // A preset's query holds filters of this list; whoever names presets has a call that counts them (`countsOf`).
     const input = { ...JUST_COUNT, counts: presets.map(({ query }) => inputOf(filters, query)) } as unknown as In;
     const { counts = [] } = await call(input, { skipErrorHandler: true, background: true });
