@@ -1,7 +1,6 @@
 import type { Account } from '#contract/accountShape';
-import { accountStatus } from '#contract/status';
-import BulkAction from '@/components/bulk/BulkAction';
 import BulkBar from '@/components/bulk/BulkBar';
+import StatusActions from '@/components/bulk/StatusActions';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
 import BatchLimits from './BatchLimits';
@@ -11,23 +10,13 @@ import { reason } from './reason';
 export default function Bulk(of: Selection<Account>) {
   return (
     <BulkBar of={of}>
-      <BulkAction
+      <StatusActions
         of={of}
         call={api.account.saveStatus}
-        title="account.enable"
-        given={(ids) => ({ ids, status: accountStatus.enabled })}
-        verb="account.enable.several"
-      />
-      <BulkAction
-        of={of}
-        call={api.account.saveStatus}
-        title="account.disable"
-        given={(ids) => ({ ids, status: accountStatus.disabled })}
-        fields={[reason]}
-        needed={['reason']}
-        verb="account.disable.several"
+        on="account.enable"
+        off="account.disable"
+        reason={reason}
         about="account.disable.about"
-        danger
       />
       <BatchLimits of={of} />
     </BulkBar>

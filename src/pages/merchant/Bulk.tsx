@@ -1,7 +1,6 @@
 import type { Merchant } from '#contract/merchantProfile';
-import { masterStatus } from '#contract/status';
-import BulkAction from '@/components/bulk/BulkAction';
 import BulkBar from '@/components/bulk/BulkBar';
+import StatusActions from '@/components/bulk/StatusActions';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
 import BatchAccounts from './BatchAccounts';
@@ -12,23 +11,13 @@ const reason = { name: 'reason', word: 'merchant.reason', help: 'merchant.reason
 export default function Bulk(of: Selection<Merchant>) {
   return (
     <BulkBar of={of}>
-      <BulkAction
+      <StatusActions
         of={of}
         call={api.merchant.saveStatus}
-        title="merchant.enable"
-        given={(ids) => ({ ids, status: masterStatus.enabled })}
-        verb="merchant.enable.several"
-      />
-      <BulkAction
-        of={of}
-        call={api.merchant.saveStatus}
-        title="merchant.disable"
-        given={(ids) => ({ ids, status: masterStatus.disabled })}
-        fields={[reason]}
-        needed={['reason']}
-        verb="merchant.disable.several"
+        on="merchant.enable"
+        off="merchant.disable"
+        reason={reason}
         about="merchant.disable.about"
-        danger
       />
       <BatchAccounts of={of} />
     </BulkBar>
