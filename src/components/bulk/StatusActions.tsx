@@ -3,23 +3,17 @@ import { masterStatus } from '#contract/status';
 import type { ApiCall } from '@/services/api';
 import type { Word } from '@/services/words';
 import type { FormField } from '../form/formField';
+import type { Deed, StatusChange } from '../statusChange';
 import type { Selection } from '../table/useSelection';
 import BulkAction from './BulkAction';
 
-interface Change {
-  ids: string[];
-  status: typeof masterStatus.enabled | typeof masterStatus.disabled;
-  reason?: string;
-}
-/** What may be done with one and, by a word of the same name, with several. */
-type Deed<W = Word> = W extends `${infer D extends Word}.several` ? D : never;
 interface Props<Row> {
   of: Selection<Row>;
-  call: ApiCall<Change, BulkResult | PendingApproval>;
-  on: Deed;
-  off: Deed;
+  call: ApiCall<StatusChange, BulkResult | PendingApproval>;
+  on: Deed<'several'>;
+  off: Deed<'several'>;
   /** Asked for where rows are taken out of use. */
-  reason: FormField<Change>;
+  reason: FormField<StatusChange>;
   /** What that means for them. */
   about?: Word;
 }

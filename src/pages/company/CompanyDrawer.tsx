@@ -1,11 +1,11 @@
 import { Space } from 'antd';
 import type { Company } from '#contract/company';
-import { masterStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { taxIdType } from '@/components/form/TaxId';
+import StatusAction from '@/components/StatusAction';
 import { isolatedName } from '@/components/show/isolated';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
@@ -32,10 +32,7 @@ export default function CompanyDrawer({ id: _, row, asOf: __, ...around }: Drawe
 
 function Actions({ company }: { company: Company }) {
   const t = useWords();
-  const { id, version, countryId, status } = company;
-  const name = isolatedName(company.name);
-  const isEnabled = status === masterStatus.enabled;
-  const to = isEnabled ? 'disable' : 'enable';
+  const { id, version, countryId } = company;
   return (
     <Space wrap>
       <ActionButton
@@ -47,16 +44,13 @@ function Actions({ company }: { company: Company }) {
         verb={(typed, say) => say('company.edit.verb', { name: isolatedName(typed.name ?? company.name) })}
         primary
       />
-      <ActionButton
+      <StatusAction
+        of={company}
         call={api.company.status}
-        title={`company.${to}`}
-        given={{ ids: [id], status: isEnabled ? masterStatus.disabled : masterStatus.enabled }}
-        fields={isEnabled ? [reason] : []}
-        needed={isEnabled ? ['reason'] : []}
-        verb={(_, say) => say(`company.${to}.verb`, { name })}
-        about={isEnabled ? t('company.disable.about') : undefined}
-        failed={({ failed }) => failed[0]?.msg}
-        danger={isEnabled}
+        on="company.enable"
+        off="company.disable"
+        reason={reason}
+        about={t('company.disable.about')}
       />
     </Space>
   );

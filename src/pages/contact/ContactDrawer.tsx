@@ -1,10 +1,10 @@
 import { Space } from 'antd';
 import type { Contact } from '#contract/contact';
-import { masterStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
+import StatusAction from '@/components/StatusAction';
 import { isolatedName } from '@/components/show/isolated';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
@@ -29,10 +29,7 @@ export default function ContactDrawer({ id: _, row, asOf: __, ...around }: Drawe
 }
 
 function Actions({ contact }: { contact: Contact }) {
-  const { id, version, status } = contact;
-  const name = isolatedName(contact.name);
-  const isShown = status === masterStatus.enabled;
-  const to = isShown ? 'hide' : 'show';
+  const { id, version } = contact;
   return (
     <Space wrap>
       <ActionButton
@@ -44,16 +41,7 @@ function Actions({ contact }: { contact: Contact }) {
         verb={(typed, say) => say('contact.edit.verb', { name: isolatedName(typed.name ?? contact.name) })}
         primary
       />
-      <ActionButton
-        call={api.contact.saveStatus}
-        title={`contact.${to}`}
-        given={{ ids: [id], status: isShown ? masterStatus.disabled : masterStatus.enabled }}
-        fields={isShown ? [reason] : []}
-        needed={isShown ? ['reason'] : []}
-        verb={(_, say) => say(`contact.${to}.verb`, { name })}
-        failed={({ failed }) => failed[0]?.msg}
-        danger={isShown}
-      />
+      <StatusAction of={contact} call={api.contact.saveStatus} on="contact.show" off="contact.hide" reason={reason} />
     </Space>
   );
 }

@@ -1,21 +1,21 @@
 import { Space } from 'antd';
-import { masterStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import Unread from '@/components/card/Unread';
 import { useRead } from '@/components/read/useRead';
+import StatusAction from '@/components/StatusAction';
 import { isolatedName } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import type { Agent } from './fields';
 import { editFields, initialOf } from './form';
 
+const reason = { name: 'reason', word: 'proxy.reason', kind: 'reason' } as const;
+
 /** Changes an agent, moves it, or takes it out of use; nobody does so to themselves. */
 export default function Actions({ agent }: { agent: Agent }) {
-  const { id, version, proxyType, status } = agent;
+  const { id, version, proxyType } = agent;
   if (!agent.editable) return null;
   const name = isolatedName(agent.name);
-  const isEnabled = status === masterStatus.enabled;
-  const to = isEnabled ? 'disable' : 'enable';
   return (
     <Space wrap>
       <ActionButton
@@ -29,16 +29,13 @@ export default function Actions({ agent }: { agent: Agent }) {
         about={<Moves agent={agent} />}
         primary
       />
-      <ActionButton
+      <StatusAction
+        of={agent}
         call={api.merchant.proxySaveStatus}
-        title={`proxy.${to}`}
-        given={{ ids: [id], status: isEnabled ? masterStatus.disabled : masterStatus.enabled }}
-        fields={isEnabled ? [{ name: 'reason', word: 'proxy.reason', kind: 'reason' }] : []}
-        needed={isEnabled ? ['reason'] : []}
-        verb={(_, say) => say(`proxy.${to}.verb`, { name })}
-        about={isEnabled ? <Stops id={id} /> : undefined}
-        failed={({ failed }) => failed[0]?.msg}
-        danger={isEnabled}
+        on="proxy.enable"
+        off="proxy.disable"
+        reason={reason}
+        about={<Stops id={id} />}
       />
     </Space>
   );

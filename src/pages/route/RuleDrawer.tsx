@@ -1,11 +1,10 @@
 import { Space } from 'antd';
 import type { RouteRule } from '#contract/route';
-import ActionButton from '@/components/ActionButton';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
-import { isolatedName } from '@/components/show/isolated';
+import StatusAction from '@/components/StatusAction';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
@@ -40,22 +39,10 @@ export default function RuleDrawer({ id, row, asOf, ...around }: DrawerProps<Rou
 }
 
 function Actions({ rule }: { rule: RouteRule }) {
-  const name = isolatedName(rule.name);
-  const isOn = rule.status === 1;
-  const to = isOn ? 'disable' : 'enable';
   return (
     <Space wrap>
       <Edit rule={rule} />
-      <ActionButton
-        call={api.route.saveStatus}
-        title={`route.${to}`}
-        given={{ ids: [rule.id], status: isOn ? 0 : 1 }}
-        fields={isOn ? [reason] : []}
-        needed={isOn ? ['reason'] : []}
-        verb={(_, say) => say(`route.${to}.verb`, { name })}
-        failed={({ failed }) => failed[0]?.msg}
-        danger={isOn}
-      />
+      <StatusAction of={rule} call={api.route.saveStatus} on="route.enable" off="route.disable" reason={reason} />
     </Space>
   );
 }
