@@ -6,57 +6,10 @@ import { paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../../tests/build/account';
 import { buildChannel } from '../../../tests/build/channel';
 import { buildMerchant } from '../../../tests/build/merchant';
+import { north } from '../../../tests/build/recipe';
 import { openStage, type Stage } from '../../../tests/inflow/stage';
 import { channelQueryJob } from '../../jobs/channelQuery';
 
-/** Orders in JSON with nested fields, amounts in major units, the body signed by HMAC in a header. */
-const north: Recipe = {
-  amounts: 'major',
-  times: 'iso',
-  signature: { kind: 'hmacBody', encoding: 'hex', in: 'header', name: 'X-Signature', secret: 'apiSecret' },
-  create: {
-    path: '/v1/charges',
-    format: 'json',
-    fields: [
-      { name: 'app', value: '{credential.appId}' },
-      { name: 'charge.reference', value: '{orderNo}' },
-      { name: 'charge.amount', value: '{amount}', as: 'number' },
-      { name: 'notify', value: '{callbackUrl}' },
-    ],
-    accepted: { at: 'ok', says: 'true' },
-    reason: 'error.code',
-    upstreamOrderNo: 'charge.id',
-    payUrl: 'charge.url',
-    payReference: 'charge.clabe',
-  },
-  query: {
-    path: '/v1/charges/find',
-    format: 'json',
-    fields: [{ name: 'reference', value: '{orderNo}' }],
-    known: { at: 'found', says: 'true' },
-    status: 'charge.state',
-    upstreamOrderNo: 'charge.id',
-    paidAmount: 'charge.paid',
-    paidAt: 'charge.at',
-    bankTraceNo: 'charge.trace',
-  },
-  callback: {
-    format: 'json',
-    eventNo: 'event',
-    reference: 'charge.reference',
-    status: 'charge.state',
-    upstreamOrderNo: 'charge.id',
-    paidAmount: 'charge.paid',
-    paidAt: 'charge.at',
-    bankTraceNo: 'charge.trace',
-  },
-  statuses: [
-    { theirs: 'OPEN', means: 'waiting' },
-    { theirs: 'SETTLED', means: 'paid' },
-    { theirs: 'DEAD', means: 'failed' },
-  ],
-  errors: [{ theirs: 'E7', means: 'amount over the limit of the rail' }],
-};
 /** A form of fields, amounts in minor units, sorted fields and a key by MD5, messages without a number. */
 const south: Recipe = {
   amounts: 'minor',
