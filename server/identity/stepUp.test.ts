@@ -2,11 +2,12 @@ import { code } from '#contract/error';
 import { calls } from '#contract/index';
 import { codeAt } from '../../tests/build/authenticator';
 import { buildContext } from '../../tests/build/context';
-import { PASSWORD } from '../../tests/build/employee';
+import { PASSWORD, type RoleCode } from '../../tests/build/employee';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { dataOf } from '../../tests/gate/answer';
 import { newRequestId, type SignedIn, startApp } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
+import { holderOf } from '../../tests/gate/holder';
 import { sample } from '../../tests/gate/sample';
 import { newSecret } from './authenticator';
 
@@ -32,16 +33,16 @@ const wish = (given = {}) => ({
   reason: 'A complaint',
   ...given,
 });
+const ownedBy = (role: RoleCode) => (role === 'MERCHANT' ? { ownerId: merchant.id } : {});
 const unproven = { password: undefined, googleCode: undefined };
 const frozen = async () => dataOf(await app.call('/merchant/balanceInfo', { id: merchant.id }))[0].frozen;
 
 test('every call that always asks for a proof is refused without one, whether it is built or not, and leaves nothing', async () => {
   const always = calls.filter(({ call }) => call.stepUp === true);
   const admin = await app.as('ADMIN');
-  const own = await app.as('MERCHANT', { ownerId: merchant.id });
-  const holders: Partial<Record<string, Pick<SignedIn, 'call'>>> = { 'merchant.deduct': app, 'role.own': own };
   for (const { call } of always) {
-    const person = holders[call.access] ?? admin;
+    const role = holderOf(call.access);
+    const person = role === 'ADMIN' ? admin : await app.as(role, ownedBy(role));
     const refused = await person.call(call.path, {
       ...(sample(call.input) as object),
       requestId: newRequestId(),
