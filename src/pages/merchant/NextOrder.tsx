@@ -1,19 +1,18 @@
 import { useDebounce } from 'ahooks';
 import { Input } from 'antd';
 import { useState } from 'react';
-import type { Input as InputOf, Output } from '#contract/call';
+import type { Input as InputOf } from '#contract/call';
 import type { merchant } from '#contract/merchant';
 import type { Currency } from '#contract/money';
+import Verdict from '@/components/account/Verdict';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import { withDecimals } from '@/components/form/decimals';
 import { useRead } from '@/components/read/useRead';
-import Percent from '@/components/show/Percent';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import css from './pool.module.css';
 
 type Asked = InputOf<typeof merchant.simulateOrder>;
-type Verdict = Output<typeof merchant.simulateOrder>[number];
 interface Props {
   merchantId: string;
   methods: readonly string[];
@@ -69,21 +68,10 @@ export default function NextOrder({ merchantId, methods, currency, items, strate
       <FactList>
         {verdicts.map((verdict) => (
           <Fact key={verdict.accountId} title={<bdi>{verdict.accountName}</bdi>}>
-            <Said verdict={verdict} />
+            <Verdict of={verdict} />
           </Fact>
         ))}
       </FactList>
     </section>
-  );
-}
-
-function Said({ verdict: { share, why } }: { verdict: Verdict }) {
-  const t = useWords();
-  if (why !== null) return why;
-  if (share === null) return t('pool.next.behind');
-  return (
-    <strong>
-      {t('pool.next.gets')} <Percent value={share} />
-    </strong>
   );
 }

@@ -1,14 +1,13 @@
 import { Alert } from 'antd';
 import type { Output } from '#contract/call';
 import type { route } from '#contract/route';
+import Verdict from '@/components/account/Verdict';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import { isolatedName } from '@/components/show/isolated';
-import Percent from '@/components/show/Percent';
 import { type Say, useWords } from '@/services/words';
 import css from './route.module.css';
 
 type Routed = Output<typeof route.simulate>;
-type Verdict = Routed['accounts'][number];
 
 /** Which rule decides, and of each account of the pool its share or why not, in the order in which they are tried. */
 export default function Outcome({ outcome }: { outcome: Routed }) {
@@ -34,7 +33,7 @@ export default function Outcome({ outcome }: { outcome: Routed }) {
               </>
             }
           >
-            <Said verdict={one} />
+            <Verdict of={one} />
           </Fact>
         ))}
       </FactList>
@@ -45,15 +44,4 @@ export default function Outcome({ outcome }: { outcome: Routed }) {
 function decidedBy({ ruled, rule, strategy }: Routed, t: Say): string {
   if (!ruled) return t('route.try.unruled', { strategy: t(`pool.strategy.${strategy}`) });
   return rule === null ? t('route.try.hidden') : t('route.try.ruled', { name: isolatedName(rule.name) });
-}
-
-function Said({ verdict: { share, why } }: { verdict: Verdict }) {
-  const t = useWords();
-  if (why !== null) return why;
-  if (share === null) return t('pool.next.behind');
-  return (
-    <strong>
-      {t('pool.next.gets')} <Percent value={share} />
-    </strong>
-  );
 }
