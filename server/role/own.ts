@@ -2,7 +2,6 @@ import type { Parsed } from '#contract/call';
 import { code } from '#contract/error';
 import { isRight } from '#contract/right';
 import type { role } from '#contract/role';
-import { emitMenu } from '../db/outbox';
 import type { Writes } from '../db/pools';
 import { each } from '../http/bulk';
 import type { Actor, Handler } from '../http/handlers';
@@ -11,19 +10,18 @@ import { say } from '../words/say';
 import { type Locale, Refusal } from '../words/word';
 import { countOwnRoles, findHouse, type House, isNameTaken } from './houseStore';
 import { type Role, roles } from './list';
-import { countPeople } from './peopleStore';
-import { presentRole } from './presenter';
 import { badRole } from './refusal';
-import { auditedRole, held, hiddenBy, savedRole } from './save';
+import { held, hiddenBy } from './save';
+import { told } from './saved';
 import { setOne } from './status';
 import { addRole, changeRole, nextRoleId } from './store';
-import { tieToPeople } from './tie';
 
 type Input = Parsed<typeof role.ownSave>;
 const MOST_ROLES = 50;
 
 /** Makes a role for the people of one's own house, or changes it: never more than the house and whoever asks hold. */
-export const ownSave: Handler<typeof role.ownSave> = async ({ db, input, actor, caller, now, changed }) => {
+export const ownSave: Handler<typeof role.ownSave> = async (context) => {
+  const { db, input, actor, caller, now } = context;
   const house = await ownHouse(db, actor);
   const before = await held(input, (id) => roles.lock(db, actor, id));
   refuseUnlessOwn(actor, before);
@@ -35,16 +33,7 @@ export const ownSave: Handler<typeof role.ownSave> = async ({ db, input, actor, 
   const by = { userName: actor.userName, now };
   if (before) await changeRole(db, id, wanted, by);
   else await addRole(db, id, wanted, by, house);
-  const saved = await savedRole(db, actor, id);
-  changed({
-    type: 'role',
-    no: saved.code,
-    ...(before && { before: auditedRole(before, saved) }),
-    after: auditedRole(saved, before),
-  });
-  await tieToPeople(db, { role: saved, before, giver: actor.employeeId, now });
-  await emitMenu(db, now, id);
-  return presentRole(saved, { actor, locale: caller.locale, entries, people: await countPeople(db, actor.scope) });
+  return told(context, { id, before, entries });
 };
 
 /** Enables or disables roles of one's own house; whoever has a disabled one is signed out in the same transaction. */
