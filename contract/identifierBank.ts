@@ -115,6 +115,25 @@ const peru: Record<string, string> = {
   '813': 'Caja Tacna',
 };
 
+/** An institution that numbers of a kind name by how they begin. */
+interface NamedBank {
+  type: 'CLABE' | 'CCI' | 'CBU' | 'CVU';
+  begins: string;
+  name: string;
+}
+/** @returns every institution that is named here, by the kind of its numbers and then by how they begin */
+export function listBanks(): NamedBank[] {
+  const codes = [...new Set([...Object.keys(banksMap).map((one) => one.padStart(3, '0')), ...Object.keys(mexico)])];
+  const of = (type: NamedBank['type'], names: Record<string, string>, before = '') =>
+    Object.entries(names).map(([begins, name]) => ({ type, begins: `${before}${begins}`, name }));
+  const inMexico = codes.flatMap((begins) => {
+    const name = clabe(begins);
+    return name === undefined ? [] : [{ type: 'CLABE' as const, begins, name }];
+  });
+  const all = [...inMexico, ...of('CCI', peru), ...of('CBU', argentina), ...of('CVU', wallets, '000')];
+  return all.toSorted((one, other) => (one.type + one.begins < other.type + other.begins ? -1 : 1));
+}
+
 function clabe(code: string): string | undefined {
   const name = mexico[code] ?? banksMap[Number(code)]?.tag;
   return name === 'N/A' ? undefined : name;

@@ -6,6 +6,7 @@ import type { Call } from './call';
 import { channel } from './channel';
 import { company } from './company';
 import { contact } from './contact';
+import { dict } from './dict';
 import { employee } from './employee';
 import { file } from './file';
 import { home } from './home';
@@ -37,6 +38,7 @@ export const contract = {
   route,
   company,
   contact,
+  dict,
   merchant,
   payment,
   live,

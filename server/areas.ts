@@ -6,6 +6,7 @@ import { bank } from './bank/bank';
 import { channel } from './channelSetup/channel';
 import { company } from './company/company';
 import { contact } from './contact/contact';
+import { dict } from './dict/dict';
 import { employee } from './employee/employee';
 import { file } from './file/file';
 import { home } from './home/home';
@@ -37,6 +38,7 @@ export const areas: Handlers<AppContract> = {
   route,
   company,
   contact,
+  dict,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },
   payment,

@@ -11,6 +11,7 @@ const others: Record<string, string> = {
   'bank/cacheStore.ts': 'when caches were cleared and how many processes live: nobody’s rows',
   'audit/sealStore.ts': 'the sealer, and the command that verifies its work',
   'audit/tallyStore.ts': 'the job that writes down what was counted',
+  'dict/store.ts': 'names of methods alone, and only our own people are told of them',
   'file/arrivalStore.ts':
     'about the asker alone, whoever has the one-time address of a file, and the job that drops them',
   'merchant/markStore.ts': 'the job that marks what accounts have gained',

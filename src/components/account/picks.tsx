@@ -1,10 +1,10 @@
+import { methods } from '#contract/method';
 import type { Country } from '#contract/money';
 import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
 import WordSelect from '@/components/options/WordSelect';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
-import { methods } from './methods';
 
 export const CompanySelect = (props: PickProps) => (
   <PickSelect

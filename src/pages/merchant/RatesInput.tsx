@@ -1,8 +1,8 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { WantedRate } from '#contract/merchantEditor';
+import { methods } from '#contract/method';
 import { type Country, currencyOf } from '#contract/money';
-import { methods } from '@/components/account/methods';
 import { withDecimals } from '@/components/form/decimals';
 import type { ControlProps } from '@/components/form/formField';
 import { useWords } from '@/services/words';

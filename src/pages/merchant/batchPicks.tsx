@@ -1,7 +1,7 @@
 // What a change of many pools chooses from, which follows from the merchants that were chosen before.
 import { createContext, useContext } from 'react';
+import { methods } from '#contract/method';
 import type { Country } from '#contract/money';
-import { methods } from '@/components/account/methods';
 import type { PickProps } from '@/components/options/PickProps';
 import PickSelect from '@/components/options/PickSelect';
 import WordSelect from '@/components/options/WordSelect';

@@ -6,6 +6,7 @@ import ChannelSelect from '@/components/options/ChannelSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
+import MethodSelect from '@/components/options/MethodSelect';
 
 export type Save = Input<typeof contract.save>;
 
@@ -17,7 +18,7 @@ export const formFields: readonly FormField<Save>[] = [
   { name: 'priority', word: 'route.priority', help: 'route.priority.help', kind: 'whole' },
   { name: 'merchantIds', word: 'route.merchants', help: 'route.any.help', kind: 'picks', Pick: MerchantSelect },
   { name: 'countryIds', word: 'route.countries', help: 'route.any.help', kind: 'picks', Pick: CountrySelect },
-  { name: 'payMethods', word: 'route.methods', help: 'route.methods.help', kind: 'lines' },
+  { name: 'payMethods', word: 'route.methods', help: 'route.any.help', kind: 'picks', Pick: MethodSelect },
   { name: 'currency', word: 'route.currency', help: 'route.any.help', kind: 'pick', Pick: CurrencySelect },
   { name: 'amountFrom', word: 'route.amountFrom', kind: 'text' },
   { name: 'amountTo', word: 'route.amountTo', kind: 'text' },

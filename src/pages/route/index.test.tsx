@@ -34,6 +34,7 @@ const open = (list: readonly RouteRule[], grants: Right[] = ['route.view', 'rout
       [TRY]: () => outcome,
       '/merchant/list': () => [{ id: '7', name: 'Tienda Uno' }],
       '/account/channel/list': () => ['NORTH', 'SOUTH'],
+      '/dict/query': () => [{ type: 'method', code: 'SPEI', countryIds: ['MEX'], name: 'SPEI' }],
       '/route/rule/history': () => [
         {
           ...{ version: 3, savedBy: 'ops', saveTime: 1_790_000_000_000, reason: '北方更便宜' },

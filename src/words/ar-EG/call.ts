@@ -63,6 +63,7 @@ export default {
   'call.bank.saveStatus': 'تغيير حالة الحساب البنكي',
   'call.bank.snapshot': 'لقطة الرصيد',
   'call.bank.clearWholeCache': 'مسح الذاكرة المؤقتة',
+  'call.dict.query': 'عرض القوائم',
   'call.channel.list': 'خيارات القنوات',
   'call.channel.page': 'قائمة القنوات',
   'call.channel.details': 'تفاصيل القناة',

@@ -9,7 +9,6 @@ export default {
   'route.merchants': 'التجار',
   'route.countries': 'الدول',
   'route.methods': 'طرق الدفع',
-  'route.methods.help': 'طريقة في كل سطر، مثل SPEI؛ فارغ: أي طريقة',
   'route.any': 'أيّ',
   'route.any.help': 'فارغ: أيّ',
   'route.amount': 'المبلغ',

@@ -63,6 +63,7 @@ export default {
   'call.bank.saveStatus': 'Change bank account status',
   'call.bank.snapshot': 'Balance snapshot',
   'call.bank.clearWholeCache': 'Clear caches',
+  'call.dict.query': 'Look up a list',
   'call.channel.list': 'Channel options',
   'call.channel.page': 'Channel list',
   'call.channel.details': 'Channel details',

@@ -9,7 +9,6 @@ export default {
   'route.merchants': 'Merchants',
   'route.countries': 'Countries',
   'route.methods': 'Methods',
-  'route.methods.help': 'One a line, such as SPEI; empty: any',
   'route.any': 'Any',
   'route.any.help': 'Empty: any',
   'route.amount': 'Amount',

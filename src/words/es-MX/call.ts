@@ -63,6 +63,7 @@ export default {
   'call.bank.saveStatus': 'Cambiar estado de cuenta bancaria',
   'call.bank.snapshot': 'Corte de saldo',
   'call.bank.clearWholeCache': 'Limpiar cachés',
+  'call.dict.query': 'Consultar catálogo',
   'call.channel.list': 'Opciones de canales',
   'call.channel.page': 'Lista de canales',
   'call.channel.details': 'Detalle del canal',

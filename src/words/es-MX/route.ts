@@ -9,7 +9,6 @@ export default {
   'route.merchants': 'Comercios',
   'route.countries': 'Países',
   'route.methods': 'Métodos',
-  'route.methods.help': 'Uno por línea, como SPEI; vacío: cualquiera',
   'route.any': 'Cualquiera',
   'route.any.help': 'Vacío: cualquiera',
   'route.amount': 'Monto',

@@ -63,6 +63,7 @@ export default {
   'call.bank.saveStatus': 'Alterar status da conta bancária',
   'call.bank.snapshot': 'Fechamento de saldo',
   'call.bank.clearWholeCache': 'Limpar caches',
+  'call.dict.query': 'Consultar lista',
   'call.channel.list': 'Opções de canais',
   'call.channel.page': 'Lista de canais',
   'call.channel.details': 'Detalhes do canal',

@@ -9,7 +9,6 @@ export default {
   'route.merchants': 'Lojistas',
   'route.countries': 'Países',
   'route.methods': 'Métodos',
-  'route.methods.help': 'Um por linha, como PIX; vazio: qualquer um',
   'route.any': 'Qualquer',
   'route.any.help': 'Vazio: qualquer um',
   'route.amount': 'Valor',

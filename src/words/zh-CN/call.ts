@@ -64,6 +64,7 @@ export default {
   'call.bank.saveStatus': '变更银行账户状态',
   'call.bank.snapshot': '余额快照',
   'call.bank.clearWholeCache': '清除缓存',
+  'call.dict.query': '查询字典',
   'call.channel.list': '通道选项',
   'call.channel.page': '通道列表',
   'call.channel.details': '通道详情',

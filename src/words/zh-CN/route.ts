@@ -7,7 +7,6 @@ export default {
   'route.merchants': '商户',
   'route.countries': '国家',
   'route.methods': '支付方式',
-  'route.methods.help': '每行一个，如 SPEI；留空表示不限',
   'route.any': '不限',
   'route.any.help': '留空表示不限',
   'route.amount': '金额',

@@ -1,4 +1,4 @@
-import type { Country } from '#contract/money';
+import type { Country } from './money';
 
 /** How people pay and are paid in each country (domain B4.2); names of rails are the same in every language. */
 export const methods: Record<Country, readonly string[]> = {
