@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
+import { paymentDeed } from './paymentDeed';
+import { paymentNo } from './paymentNo';
 import {
   amount,
   bulkResult,
@@ -20,7 +22,6 @@ import {
   keyword,
   list,
   money,
-  numberOf,
   oneOf,
   optional,
   orNull,
@@ -31,9 +32,6 @@ import {
   words,
 } from './shape';
 import { notifyStatus, paymentStatus, settleState } from './status';
-
-/** `P` + business date + sequence + check digit. */
-export const paymentNo = numberOf(text(6, 40), 'payment');
 
 /** A collection order as the list and the drawer show it. Payer data leaves the server masked. */
 export const PaymentOrder = fields({
@@ -273,4 +271,5 @@ export const payment = {
     input: { ...paymentFilter, keyword, columns: optional(paymentColumns) },
     output: fields({}),
   }),
+  ...paymentDeed,
 };

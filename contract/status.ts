@@ -85,6 +85,17 @@ export const decided = [...wasPaid, ...notPaid];
 /** Is nothing decided about the order yet? */
 export const isOpen = ({ status }: { status: number }): boolean => stillOpen.some((open) => open === status);
 
+/**
+ * What a person may do to a payment order, by the statuses in which it may be done (screens B1.4): the server refuses
+ * it in any other, the console does not show it.
+ */
+export const paymentDeeds = {
+  query: ['created', 'accepted', 'failed', 'expired', 'mismatch'],
+} as const satisfies Record<string, readonly (keyof typeof paymentStatus)[]>;
+export type PaymentDeed = keyof typeof paymentDeeds;
+export const mayDo = (deed: PaymentDeed, { status }: { status: number }): boolean =>
+  paymentDeeds[deed].some((name) => paymentStatus[name] === status);
+
 /** The merchant's notification about an order. */
 export const notifyStatus = { none: 0, sending: 1, ok: 2, failed: 3, stopped: 4 } as const;
 export const notifyMoves: Moves<typeof notifyStatus> = {

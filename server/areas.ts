@@ -3,6 +3,7 @@ import { account } from './account/account';
 import { approval } from './approval/approval';
 import { audit } from './audit/audit';
 import { bank } from './bank/bank';
+import { askNow } from './channel/askNow';
 import { channel } from './channelSetup/channel';
 import { company } from './company/company';
 import { contact } from './contact/contact';
@@ -41,7 +42,8 @@ export const areas: Handlers<AppContract> = {
   dict,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },
-  payment,
+  // Channels stand above orders: they know them, and not the other way round.
+  payment: { ...payment, query: askNow },
   live,
   todo,
   preference,

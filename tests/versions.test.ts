@@ -37,6 +37,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'merchant.freeze',
     'merchant.deduct',
     'payment.notify',
+    'payment.query',
     'audit.unmask',
     'channel.test',
     'approval.cancel',

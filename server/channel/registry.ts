@@ -21,8 +21,11 @@ interface Row {
   recipe: Recipe | null;
 }
 
+/** What it takes to speak to channels. */
+export type Speaker = Pick<Services, 'clock' | 'settings' | 'vault'> & { db: Pick<Services['db'], 'writes'> };
+
 /** The channel of a code; undefined where there is no row, or nothing that speaks its language. */
-export async function findChannel(services: Services, code: string): Promise<OpenChannel | undefined> {
+export async function findChannel(services: Speaker, code: string): Promise<OpenChannel | undefined> {
   const row = await channelRow(services.db.writes, code);
   const channel = row && channelOf(row, services);
   return channel && { channel, secret: services.vault.open(row.callbackSecret), callbackIps: row.callbackIps };

@@ -1,12 +1,11 @@
 import { code } from '#contract/error';
 import type { payment } from '#contract/payment';
 import { notifyStatus, paymentStatus, stillOpen } from '#contract/status';
-import { idOfNo } from '../db/orderNo';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { queueNotice } from './noticeStore';
-import { lockOwnOrder } from './store';
+import { holdOrder } from './own';
 import { changeOrder } from './transition';
 
 type Notify = (typeof payment)['notify'];
@@ -22,9 +21,7 @@ export const notifyAgain: Handler<Notify> = (context) =>
   each(context.input.orderNos, context.caller.locale, (no) => tell(no, context));
 
 async function tell(no: string, { actor, db, now, nextId, changed }: HandlerContext<Notify>): Promise<void> {
-  const id = idOfNo('P', no);
-  const order = id === undefined ? undefined : await lockOwnOrder(db, id, actor.scope);
-  if (!order) throw new Refusal(code.notFound, 'notFound');
+  const order = await holdOrder(db, no, actor.scope);
   if (order.notifyUrl === null || untold.includes(order.status))
     throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
   const at = { now, nextId, actor: actor.userName };

@@ -24,7 +24,7 @@ type Page = Pick<HandlerContext<(typeof contract)['page']>, 'actor' | 'caller' |
 };
 
 /** Collection orders: `/order/payment/*`. */
-export const payment: AreaHandlers<typeof contract> = {
+export const payment: AreaHandlers<Omit<typeof contract, 'query'>> = {
   page: withCounts<(typeof contract)['page']>(pageOf),
   details: explain,
   notify: notifyAgain,

@@ -33,6 +33,15 @@ export const lockOwnOrder = (tx: Writes, id: string, scope: Scope): Promise<Orde
     .forUpdate()
     .executeTakeFirst();
 
+/** The same without holding it: what takes its time is done before it is held. */
+export const findOwnOrder = (db: Reads, id: string, scope: Scope): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('paymentOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope(scope, paymentColumns))
+    .executeTakeFirst();
+
 const MOST = 20;
 type Related = Static<(typeof payment)['details']['output']>['related'];
 

@@ -173,6 +173,9 @@ export default {
   bizSupplement: 'قيد يدوي',
   bizCorrection: 'تصحيح',
   rangeTooLong: 'لا يمكن عرض أكثر من {days} يومًا. اختر مدة أقصر.',
+  channelSilent:
+    'لم تُجب القناة {channel} عن الطلب {orderNo} خلال {seconds} ث. يبقى الطلب كما هو والاستعلام محفوظ؛ أعد الاستعلام لاحقًا أو تواصل مع القناة.',
+  notInThisStatus: 'حالة الطلب الحالية لا تسمح بهذا الإجراء. أعد التحميل لمعرفة ما يمكن فعله.',
   nothingToNotify: 'ليس للطلب عنوان إشعار، أو لا توجد نتيجة للإبلاغ عنها بعد.',
   menuDashboard: 'الرئيسية',
   menuWelcome: 'مرحبًا',

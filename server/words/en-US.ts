@@ -177,6 +177,9 @@ export default {
   bizSupplement: 'Supplement',
   bizCorrection: 'Correction',
   rangeTooLong: 'A range of at most {days} days can be shown. Choose a shorter one.',
+  channelSilent:
+    'Channel {channel} gave no answer about order {orderNo} in {seconds} s. The order stays as it is and the question is kept; ask again later, or ask the channel’s people.',
+  notInThisStatus: 'The order’s present status does not allow this. Reload to see what may be done.',
   nothingToNotify: 'The order has no notification address, or there is nothing to tell yet.',
   menuDashboard: 'Home',
   menuWelcome: 'Welcome',

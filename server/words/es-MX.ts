@@ -176,6 +176,9 @@ export default {
   bizSupplement: 'Acreditación manual',
   bizCorrection: 'Ajuste',
   rangeTooLong: 'Se puede mostrar un rango de {days} días como máximo. Elija uno más corto.',
+  channelSilent:
+    'El canal {channel} no respondió sobre la orden {orderNo} en {seconds} s. La orden queda como está y la consulta se guarda; vuelve a consultar más tarde o contacta al canal.',
+  notInThisStatus: 'El estado actual de la orden no permite esta acción. Recarga para ver qué se puede hacer.',
   nothingToNotify: 'La orden no tiene dirección de notificación o todavía no hay nada que avisar.',
   menuDashboard: 'Inicio',
   menuWelcome: 'Bienvenida',

@@ -61,6 +61,9 @@ export default {
   badCharacter: '文本中含有无法保存的字符，请勿粘贴，重新输入。',
   shownOnce: '敏感信息只显示一次；如需要请重新生成。',
   rangeTooLong: '时间范围最长为 {days} 天，请缩短后再查询。',
+  channelSilent:
+    '通道 {channel} 在 {seconds} 秒内没有回答对订单 {orderNo} 的查询。订单保持原状，查询已记录；请稍后再查，或联系通道。',
+  notInThisStatus: '该订单的当前状态不允许此操作。请刷新后查看可执行的操作。',
   nothingToNotify: '该订单没有通知地址，或尚无结果可以通知。',
   balanceTooLow: '余额不足：可用 {available}，需要 {needed}。',
   signatureHeaders: '缺少或格式错误的请求头：X-Mch、X-Ts、X-Nonce（16–64 个可见字符）、X-Sign（64 位小写十六进制）。',

@@ -21,8 +21,8 @@ export type Settled =
   | { kind: 'refused'; failure: Refused }
   | { kind: 'ended'; maybe: boolean };
 
-/** Refusals after which nobody knows whether it happened. */
-const UNSURE: ReadonlySet<number> = new Set([code.inProgress, code.upstreamUnknown]);
+/** Refusals after which nobody knows whether it happened. That a channel was silent is known, and said. */
+const UNSURE: ReadonlySet<number> = new Set([code.inProgress]);
 /** Said before the server looks whether it has happened already: of a repeat they tell nothing. */
 const BEFORE_LOOK_UP: ReadonlySet<number> = new Set([
   code.tooManyRequests,

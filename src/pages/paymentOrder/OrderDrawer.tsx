@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { Output } from '#contract/call';
 import type { payment, PaymentOrder as Row } from '#contract/payment';
-import { notifyStatus } from '#contract/status';
-import ActionButton from '@/components/ActionButton';
+import type { UpstreamAnswer } from '#contract/paymentDeed';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
@@ -10,14 +10,14 @@ import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
-import { isolated } from '@/components/show/isolated';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
-import { useWords } from '@/services/words';
+import Answer from './Answer';
 import Callbacks from './Callbacks';
+import Deeds from './Deeds';
 import { drawerFields } from './drawerFields';
 import Notifications from './Notifications';
 import Operations from './Operations';
@@ -30,6 +30,8 @@ type Details = Output<typeof payment.details>;
 /** One collection order explained: its life, its messages, its money. */
 export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Row>) {
   const { detail, error, refresh } = useDetail(api.payment.details, { orderNo: id }, asOf);
+  const [answer, setAnswer] = useState<{ of: string; said: UpstreamAnswer }>();
+  const hear = (said: UpstreamAnswer) => setAnswer({ of: id, said });
   const order = detail?.order.orderNo === id ? detail.order : undefined;
   // What the list knows is said at once; the rest comes.
   const known = order ?? row;
@@ -41,7 +43,8 @@ export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Ro
     </Headline>
   );
   return (
-    <RowDrawer {...around} head={head} footer={order && <Actions order={order} />}>
+    <RowDrawer {...around} head={head} footer={order && <Deeds order={order} onAnswer={hear} />}>
+      {answer?.of === id && <Answer orderNo={id} answer={answer.said} onAnswer={hear} />}
       {detail && order ? (
         <DrawerTabs tabs={tabsOf(detail)} />
       ) : (
@@ -103,19 +106,4 @@ const tabsOf = (detail: Details) => [
 function Journals({ journals }: { journals: Details['journals'] }) {
   if (journals.length === 0) return <Nothing word="payment.nothing.journal" />;
   return journals.map((journal) => <Journal key={journal.journalNo} journal={journal} />);
-}
-
-function Actions({ order }: { order: Details['order'] }) {
-  const t = useWords();
-  if (order.notifyStatus === notifyStatus.none) return null;
-  return (
-    <ActionButton
-      call={api.payment.notify}
-      title="payment.resend"
-      given={{ orderNos: [order.orderNo] }}
-      fields={[]}
-      verb={(_, say) => say('payment.resend.verb', { orderNo: isolated(order.orderNo) })}
-      about={t('payment.resend.about')}
-    />
-  );
 }

@@ -2,65 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { Journal, PaymentOrder as Order } from '#contract/payment';
 import type { Right } from '#contract/right';
+import { CREATED, orderOf, paid } from '../../../tests/console/order';
 import { address, openScreen } from '../../../tests/console/screen';
 import './OrderDrawer'; // it comes late: here before the list does
 import PaymentOrder from './index';
 
 const PAGE = '/order/payment/page';
 const DETAILS = '/order/payment/details';
-const CREATED = Date.parse('2026-11-21T20:03:22Z');
 
-const orderOf = (given: Partial<Order>): Order => ({
-  orderNo: 'P1',
-  merchantOrderNo: 'M1-1',
-  upstreamOrderNo: null,
-  merchantId: '7',
-  merchantName: 'Tienda Azul',
-  proxyName: null,
-  countryId: 'MEX',
-  payMethod: 'SPEI',
-  channelCode: 'sim',
-  amount: '1000.00',
-  paidAmount: '0.00',
-  currency: 'MXN',
-  fee: '0.00',
-  feeRate: '3.5000',
-  feeFixed: '0.00',
-  feeMin: '0.00',
-  netAmount: '0.00',
-  status: 1,
-  notifyStatus: 0,
-  notifyCount: 0,
-  isSupplement: false,
-  settleState: 0,
-  availableTime: null,
-  payerName: null,
-  observedPayerName: null,
-  payerDiffers: false,
-  payerDocType: null,
-  payerDocNo: null,
-  payerAccount: null,
-  payReference: null,
-  bankTraceNo: null,
-  riskFlags: [],
-  clientIp: null,
-  createTime: CREATED,
-  expireTime: CREATED + 1,
-  payTime: null,
-  durationSec: null,
-  remark: null,
-  lastOperator: null,
-  version: 1,
-  ...given,
-});
-const paid = {
-  status: 2,
-  paidAmount: '1000.00',
-  fee: '35.00',
-  netAmount: '965.00',
-  notifyStatus: 2,
-  notifyCount: 1,
-} as const;
 const line = { currency: 'MXN', balanceAfter: null } as const;
 const journal: Journal = {
   journalNo: 'J1',

@@ -171,4 +171,5 @@ export default {
   'call.route.simulate': 'تجربة التوجيه',
   'call.route.history': 'سجل قاعدة توجيه',
   'call.channel.health': 'حالة قناة',
+  'call.payment.query': 'استعلام القناة',
 } satisfies Record<`call.${DeedName}`, string>;

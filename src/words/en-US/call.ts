@@ -171,4 +171,5 @@ export default {
   'call.route.simulate': 'Try routing',
   'call.route.history': 'History of a routing rule',
   'call.channel.health': 'How a channel does',
+  'call.payment.query': 'Query upstream',
 } satisfies Record<`call.${DeedName}`, string>;

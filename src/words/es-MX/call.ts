@@ -171,4 +171,5 @@ export default {
   'call.route.simulate': 'Probar ruteo',
   'call.route.history': 'Historial de regla de ruteo',
   'call.channel.health': 'Estado de un canal',
+  'call.payment.query': 'Consultar al canal',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -171,4 +171,5 @@ export default {
   'call.route.simulate': 'Testar roteamento',
   'call.route.history': 'Histórico de regra de roteamento',
   'call.channel.health': 'Estado de um canal',
+  'call.payment.query': 'Consultar o canal',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -19,6 +19,7 @@ import info from './info';
 import ip from './ip';
 import merchant from './merchant';
 import notBuilt from './notBuilt';
+import paymentDeed from './paymentDeed';
 import policy from './policy';
 import poolBatch from './poolBatch';
 import proxy from './proxy';
@@ -51,6 +52,7 @@ export default {
   ...ip,
   ...merchant,
   ...notBuilt,
+  ...paymentDeed,
   ...policy,
   ...poolBatch,
   ...proxy,

@@ -172,4 +172,5 @@ export default {
   'call.route.simulate': '试算路由',
   'call.route.history': '路由规则修改记录',
   'call.channel.health': '通道运行状况',
+  'call.payment.query': '查询上游',
 } satisfies Record<`call.${DeedName}`, string>;

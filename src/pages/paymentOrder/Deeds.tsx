@@ -1,0 +1,47 @@
+import { Space } from 'antd';
+import type { PaymentOrder } from '#contract/payment';
+import type { UpstreamAnswer } from '#contract/paymentDeed';
+import { mayDo, notifyStatus } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import { isolated } from '@/components/show/isolated';
+import { api } from '@/services/api';
+import { useLateWords, useWords } from '@/services/words';
+
+interface Props {
+  order: PaymentOrder;
+  onAnswer: (answer: UpstreamAnswer) => void;
+}
+
+/** What may be done to the order as it stands; what may not is not there. */
+export default function Deeds({ order, onAnswer }: Props) {
+  useLateWords();
+  const t = useWords();
+  const { orderNo } = order;
+  const named = { orderNo: isolated(orderNo) };
+  return (
+    <Space wrap>
+      {mayDo('query', order) && (
+        <ActionButton
+          call={api.payment.query}
+          title="paymentDeed.query"
+          given={{ orderNo }}
+          fields={[]}
+          verb={(_, say) => say('paymentDeed.query.verb', named)}
+          about={t('paymentDeed.query.about')}
+          isTold={() => true}
+          onDone={onAnswer}
+        />
+      )}
+      {order.notifyStatus !== notifyStatus.none && (
+        <ActionButton
+          call={api.payment.notify}
+          title="payment.resend"
+          given={{ orderNos: [orderNo] }}
+          fields={[]}
+          verb={(_, say) => say('payment.resend.verb', named)}
+          about={t('payment.resend.about')}
+        />
+      )}
+    </Space>
+  );
+}

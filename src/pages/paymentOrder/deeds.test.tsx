@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { code } from '#contract/error';
+import type { PaymentOrder as Order } from '#contract/payment';
+import type { UpstreamAnswer } from '#contract/paymentDeed';
+import type { Right } from '#contract/right';
+import { CREATED, orderOf, paid } from '../../../tests/console/order';
+import { type Answer, openScreen, Refusal } from '../../../tests/console/screen';
+import './OrderDrawer'; // it comes late: here before the list does
+import PaymentOrder from './index';
+
+const QUERY = '/order/payment/query';
+
+/** The drawer of one order, opened by who holds these rights. */
+async function open(order: Order, grants: Right[], more: Record<string, Answer> = {}) {
+  const around = { timeline: [], callbacks: [], notifications: [], journals: [], operations: [], related: [] };
+  const wire = await openScreen('/paymentOrder?open=P1', <PaymentOrder />, {
+    grants,
+    answers: {
+      '/order/payment/page': () => ({
+        list: [order],
+        total: 1,
+        summary: { count: 1, paidCount: 0, successRate: null, totals: [] },
+      }),
+      '/order/payment/details': () => ({ order, ...around }),
+      '/merchant/list': () => [],
+      '/account/channel/list': () => [],
+      '/account/account/list': () => [],
+      ...more,
+    },
+  });
+  await screen.findByRole('tab', { name: /概要/ });
+  return wire;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button span' }));
+const absent = (name: string) => expect(screen.queryByText(name, { selector: 'button span' })).not.toBeInTheDocument();
+
+const answer: UpstreamAnswer = {
+  asked: '{"orderNo":"P1"}',
+  raw: '{"state":"SETTLED"}',
+  said: 'paid',
+  payments: [
+    {
+      paidAmount: '1000.00',
+      currency: 'MXN',
+      paidTime: CREATED,
+      bankTraceNo: 'T1',
+      upstreamOrderNo: 'N1',
+      payerName: 'A*** D***',
+      payerAccount: null,
+      outcome: 'paid',
+    },
+  ],
+  status: 1,
+  mappedStatus: 2,
+  applied: false,
+  tookMs: 41,
+};
+
+test('what does not apply is not there', async () => {
+  await open(orderOf({ ...paid, notifyStatus: 0 }), ['payment.query']);
+  await waitFor(() => absent('查询上游'));
+});
+
+test('what the channel says is shown with what it means, and applied only when that is pressed', async () => {
+  const { bodies } = await open(orderOf({}), ['payment.query'], {
+    [QUERY]: ({ apply }) => ({ ...answer, applied: apply === true }),
+  });
+  await press('查询上游');
+  await press('查询 P1');
+  const said = within(await screen.findByRole('region', { name: '通道的应答' }));
+  expect(said.getByText('通道：已付款（41 ms）')).toBeInTheDocument();
+  expect(said.getByText('采用后订单变为')).toBeInTheDocument();
+  expect(said.getByText(/SETTLED/)).toBeInTheDocument();
+  await press('采用应答');
+  await press('按通道应答处理 P1');
+  expect(await screen.findByText('已采用，订单现为')).toBeInTheDocument();
+  absent('采用应答');
+  expect(bodies(QUERY).map(({ apply }) => apply)).toEqual([undefined, true]);
+});
+
+test('what is known already is not offered to be applied', async () => {
+  const known = { ...answer, status: 5, mappedStatus: 5, payments: [{ ...answer.payments[0], outcome: 'duplicate' }] };
+  await open(orderOf({ status: 5 }), ['payment.query'], { [QUERY]: () => known });
+  await press('查询上游');
+  await press('查询 P1');
+  expect(await screen.findByText(/应答与系统已知的一致/)).toBeInTheDocument();
+  absent('采用应答');
+});
+
+test('a silent channel is said in the dialog at once, and is not asked again by itself', async () => {
+  const silent = new Refusal(code.upstreamUnknown, '通道 NORTH 没有回答');
+  const { bodies } = await open(orderOf({}), ['payment.query'], { [QUERY]: () => silent });
+  await press('查询上游');
+  await press('查询 P1');
+  expect(await screen.findByText('通道 NORTH 没有回答')).toBeInTheDocument();
+  expect(bodies(QUERY)).toHaveLength(1);
+});

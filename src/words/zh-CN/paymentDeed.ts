@@ -1,0 +1,20 @@
+/** What a person may do to a collection order. */
+export default {
+  'paymentDeed.query': '查询上游',
+  'paymentDeed.query.verb': '查询 {orderNo}',
+  'paymentDeed.query.about': '立即向通道询问该订单的结果。应答先供查看，不会改动订单；是否采用由您决定。',
+  'paymentDeed.answer': '通道的应答',
+  'paymentDeed.apply': '采用应答',
+  'paymentDeed.apply.verb': '按通道应答处理 {orderNo}',
+  'paymentDeed.apply.about': '将再次向通道查询，并按与回调相同的方式处理其应答：入账、挂账或标记失败。',
+  'paymentDeed.said.unknown': '通道没有这笔订单（{took} ms）',
+  'paymentDeed.said.waiting': '通道：等待付款（{took} ms）',
+  'paymentDeed.said.paid': '通道：已付款（{took} ms）',
+  'paymentDeed.said.failed': '通道：已失败（{took} ms）',
+  'paymentDeed.nothingNew': '应答与系统已知的一致，采用后没有变化。',
+  'paymentDeed.wouldKeepApart': '采用后订单状态不变，多收的款项转入挂账，等待人工处理。',
+  'paymentDeed.keptApart': '订单状态不变，多收的款项已转入挂账，等待人工处理。',
+  'paymentDeed.becomes': '采用后订单变为',
+  'paymentDeed.became': '已采用，订单现为',
+  'paymentDeed.outcome': '处理结果',
+};

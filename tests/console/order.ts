@@ -1,0 +1,57 @@
+import type { PaymentOrder as Order } from '#contract/payment';
+
+export const CREATED = Date.parse('2026-11-21T20:03:22Z');
+
+/** A collection order as the wire brings it: accepted by its channel where nothing else is said. */
+export const orderOf = (given: Partial<Order>): Order => ({
+  orderNo: 'P1',
+  merchantOrderNo: 'M1-1',
+  upstreamOrderNo: null,
+  merchantId: '7',
+  merchantName: 'Tienda Azul',
+  proxyName: null,
+  countryId: 'MEX',
+  payMethod: 'SPEI',
+  channelCode: 'sim',
+  amount: '1000.00',
+  paidAmount: '0.00',
+  currency: 'MXN',
+  fee: '0.00',
+  feeRate: '3.5000',
+  feeFixed: '0.00',
+  feeMin: '0.00',
+  netAmount: '0.00',
+  status: 1,
+  notifyStatus: 0,
+  notifyCount: 0,
+  isSupplement: false,
+  settleState: 0,
+  availableTime: null,
+  payerName: null,
+  observedPayerName: null,
+  payerDiffers: false,
+  payerDocType: null,
+  payerDocNo: null,
+  payerAccount: null,
+  payReference: null,
+  bankTraceNo: null,
+  riskFlags: [],
+  clientIp: null,
+  createTime: CREATED,
+  expireTime: CREATED + 1,
+  payTime: null,
+  durationSec: null,
+  remark: null,
+  lastOperator: null,
+  version: 1,
+  ...given,
+});
+/** What differs on one that is paid and told. */
+export const paid = {
+  status: 2,
+  paidAmount: '1000.00',
+  fee: '35.00',
+  netAmount: '965.00',
+  notifyStatus: 2,
+  notifyCount: 1,
+} as const;
