@@ -86,8 +86,8 @@ export const decided = [...wasPaid, ...notPaid];
 export const isOpen = ({ status }: { status: number }): boolean => stillOpen.some((open) => open === status);
 
 /**
- * What a person may do to a payment order, by the statuses in which it may be done (screens B1.4): the server refuses
- * it in any other, the console does not show it.
+ * What a person may do to a payment order, and in which statuses (screens B1.4). In any other the server refuses it, and
+ * the console does not show it.
  */
 export const paymentDeeds = {
   query: ['created', 'accepted', 'failed', 'expired', 'mismatch'],

@@ -18,8 +18,8 @@ type Query = (typeof payment)['query'];
 type Context = HandlerContext<Query>;
 
 /**
- * Asks the channel about an order now. Its answer goes the way of any other, and without `apply` it is undone again: so
- * a person reads what it would do, not what somebody thinks it would. Silence is kept as well.
+ * Asks the channel about an order now. Its answer goes the way of any other, and without `apply` it is undone again: a
+ * person reads what it really does. Silence is kept as well.
  */
 export const askNow: Handler<Query> = async (context) => {
   const { db, input, actor, now, nextId, changed } = context;
