@@ -30,8 +30,8 @@ await conclude([
   matrix,
   fuzz(5_000),
   browserTests('--grep-invert=@nightly'),
-  kills('embedded', KILLS, FAULTS),
-  second ? kills('server', KILLS, FAULTS) : ['Killed, second engine', async () => noSecond],
+  kills(second ? ['embedded', 'server'] : ['embedded'], KILLS, FAULTS),
+  ...(second ? [] : [['Killed, second engine', async () => noSecond] satisfies Part]),
   contractStatus,
 ]);
 await second?.stop();

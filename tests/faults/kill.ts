@@ -50,7 +50,7 @@ for (let time = 1; time <= Number(values.times); time++) {
   const down = performance.now();
   server = await start();
   say(
-    `killed ${time} times; ${acknowledged} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`,
+    `${values.engine}: killed ${time} times; ${acknowledged} orders acknowledged before it, ready again after ${Math.round(performance.now() - down)} ms`,
   );
 }
 const ways = Object.entries(faults({ dataFolder, separate, address }));
@@ -63,7 +63,7 @@ for (let time = 1; time <= Number(values.faults); time++)
     const ms = Math.round(performance.now() - begun);
     if (server.child.exitCode !== null || server.child.signalCode !== null)
       throw new Error(`the server ended: ${name}`);
-    say(`${name}, ${time}: the server lives, and took an order ${ms} ms later`);
+    say(`${values.engine}: ${name}, ${time}: the server lives, and took an order ${ms} ms later`);
   }
 await sleep(2000);
 await traffic.stop();
