@@ -14,6 +14,7 @@ import { live } from './live';
 import { menu } from './menu';
 import { merchant } from './merchant';
 import { notify } from './notify';
+import { notifyLog } from './notifyLog';
 import { payment } from './payment';
 import { policy } from './policy';
 import { preference } from './preference';
@@ -47,6 +48,7 @@ export const contract = {
   policy,
   search,
   notify,
+  notifyLog,
   audit,
   menu,
   approval,

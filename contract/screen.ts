@@ -43,6 +43,7 @@ export const screens = {
   '/approval': { openTo: ['approval.view'], group: 'administration', icon: 'approval', badge: 'approvalWaiting' },
   '/contact': { openTo: ['contact.edit'], group: 'administration', icon: 'team' },
   '/auditLog': { openTo: ['audit.view'], group: 'administration', icon: 'audit' },
+  '/notifyLog': { openTo: ['notifyLog.view'], group: 'administration', icon: 'order' },
   '/testInit': { openTo: ['test.run'], group: 'administration', icon: 'test' },
   '/info': { openTo: 'everybody', group: 'my', icon: 'user' },
   '/modifyPwd': { openTo: 'everybody', group: 'my', icon: 'lock' },

@@ -59,6 +59,8 @@ export type Kind =
   | 'ticket'
   | 'complaint'
   | 'notice'
+  /** What a merchant was told. */
+  | 'notification'
   | 'audit'
   | 'approval'
   | 'rule'

@@ -18,6 +18,7 @@ import { live } from './live/live';
 import { menu } from './menu/menu';
 import { merchant } from './merchant/merchant';
 import { notify } from './notify/notify';
+import { notifyLog } from './notifyLog/notifyLog';
 import { payment } from './payment/payment';
 import { policy } from './policy/policy';
 import { preference } from './preference/preference';
@@ -50,6 +51,7 @@ export const areas: Handlers<AppContract> = {
   policy,
   search,
   notify,
+  notifyLog,
   audit,
   menu,
   approval,

@@ -65,6 +65,8 @@ interface Stores {
   'merchant/todayStore': typeof import('../server/merchant/todayStore');
   'merchant/totalStore': typeof import('../server/merchant/totalStore');
   'notify/store': typeof import('../server/notify/store');
+  'notifyLog/list': typeof import('../server/notifyLog/list');
+  'notifyLog/store': typeof import('../server/notifyLog/store');
   'payment/historyStore': typeof import('../server/payment/historyStore');
   'payment/journalStore': typeof import('../server/payment/journalStore');
   'payment/list': typeof import('../server/payment/list');
@@ -228,6 +230,7 @@ export const unscoped: Reasons<Stores> = {
     countOtherAdministrators: 'a number alone: whether anybody is left who can let the others in',
     administratorToKeep: 'nobody asks: the job that disables accounts that are not used',
   },
+  'notifyLog/store': { listTries: 'of a notification that was found within the scope' },
   'employee/list': { withHouse: 'tables alone: what is declared on them says whose rows they are' },
   'employee/personOwnerStore': { findOwner: 'about the asker alone' },
   'employee/personRolesStore': { listRolesFor: roles, ownRoleOf: roles },
@@ -363,7 +366,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/relationStore',
   ],
   notice: ['notify/store'],
-  notification: ['payment/historyStore'],
+  notification: ['notifyLog/list', 'payment/historyStore'],
   orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
   paymentOrder: [
     'account/alertStore',

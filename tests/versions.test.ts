@@ -38,6 +38,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'merchant.deduct',
     'payment.notify',
     'payment.query',
+    'notifyLog.resend',
     'audit.unmask',
     'channel.test',
     'approval.cancel',

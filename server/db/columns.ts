@@ -7,6 +7,7 @@ import type { proxyType } from '#contract/merchantAgent';
 import type { taxIdType } from '#contract/merchantShape';
 import type { Currency } from '#contract/money';
 import type { Notice } from '#contract/notify';
+import type { NoticeFailure } from '#contract/notifyLog';
 import type { OwnerType } from '#contract/people';
 import type { maskField } from '#contract/roleShape';
 import type { countryId } from '#contract/shape';
@@ -81,6 +82,8 @@ interface Narrower {
   merchantPool: { payType: 'payment' | 'payout'; strategy: Of<typeof choice> };
   merchantRate: { bizType: 'payment' | 'payout' };
   notice: { currency: Currency | null; kind: Notice['kind'] };
+  notification: { status: Of<typeof notifyStatus>; failure: NoticeFailure | null };
+  notificationTry: { failure: NoticeFailure | null };
   agent: { countryIds: CountryId[]; proxyType: Static<typeof proxyType>; status: Of<typeof masterStatus> };
   approval: {
     currency: Currency | null;

@@ -702,12 +702,17 @@ export interface NoticeRead {
 export interface Notification {
   body: string;
   createdAt: Timestamp;
+  failure: string | null;
+  httpStatus: number | null;
   id: Int8;
   leasedUntil: Generated<Timestamp>;
   merchantId: Int8;
   nextAt: Timestamp | null;
   orderId: Int8;
+  replayOf: Int8 | null;
   status: number;
+  tookMs: number | null;
+  triedAt: Timestamp | null;
   tries: Generated<number>;
   url: string;
 }
@@ -716,6 +721,7 @@ export interface NotificationTry {
   answer: string | null;
   at: Timestamp;
   error: string | null;
+  failure: string | null;
   httpStatus: number | null;
   id: Int8;
   notificationId: Int8;

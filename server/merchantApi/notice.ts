@@ -9,6 +9,7 @@ import { addEvent } from '../payment/order';
 import { aboutOrder, liveRow } from '../payment/transition';
 import type { Services } from '../services';
 import { deliver } from './delivery';
+import { failureOfAnswer, failureOfError } from './failure';
 import { type Attempt, keepTry, type Notice, takeDue } from './noticeStore';
 import { sign } from './signature';
 
@@ -39,12 +40,13 @@ async function attempt({ vault, clock, settings }: Services, notice: Notice): Pr
       timeoutMs: TIMEOUT_MS,
       allowPrivate: settings.allowLoopbackCallbacks,
     });
-    return { ...told, error: null, tookMs: took() };
+    return { ...told, error: null, failure: failureOfAnswer(told), tookMs: took() };
   } catch (error) {
     return {
       httpStatus: null,
       answer: null,
       error: error instanceof Error ? error.message : String(error),
+      failure: failureOfError(error),
       tookMs: took(),
     };
   }
@@ -62,14 +64,13 @@ function signedHeaders({ merchantNo, body }: Notice, secret: string, now: Date) 
   };
 }
 
-const isTold = ({ httpStatus, answer }: Attempt) => httpStatus === 200 && answer?.trim() === 'success';
-
 function keepAttempt({ db, clock, nextId, settings }: Services, notice: Notice, tried: Attempt): Promise<void> {
   const now = clock.now();
   const at = { now, nextId, actor: 'system' };
   const tryNo = notice.tries + 1;
   const wait = settings.notifyLadderMs[tryNo];
-  const status = isTold(tried) ? notifyStatus.ok : wait === undefined ? notifyStatus.failed : notifyStatus.sending;
+  const status =
+    tried.failure === null ? notifyStatus.ok : wait === undefined ? notifyStatus.failed : notifyStatus.sending;
   const nextAt = status === notifyStatus.sending && wait !== undefined ? new Date(now.getTime() + wait) : null;
   const id = nextId(now);
   const keep = async (tx: Writes) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NoticeFailure } from '#contract/notifyLog';
 import { notifyStatus } from '#contract/status';
 import type { Row } from '../db/columns';
 import type { Db, Writes } from '../db/pools';
@@ -12,6 +13,8 @@ export interface Attempt {
   httpStatus: number | null;
   answer: string | null;
   error: string | null;
+  /** Null where the merchant was told. */
+  failure: NoticeFailure | null;
   tookMs: number;
 }
 
@@ -49,16 +52,18 @@ export async function keepTry(
   // The order first, then its notifications: whoever sends again takes them in this order too.
   await sql`select from payment_order where id = ${notice.orderId} for update`.execute(tx);
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const keep = sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, took_ms)
+  const keep = sql`insert into notification_try (id, notification_id, try_no, at, http_status, answer, error, failure,
+      took_ms)
     values (${tried.id}, ${notice.id}, ${tried.tryNo}, ${tried.at}, ${tried.httpStatus}, ${tried.answer},
-    ${tried.error}, ${tried.tookMs}) on conflict do nothing`;
+    ${tried.error}, ${tried.failure}, ${tried.tookMs}) on conflict do nothing`;
   const { numAffectedRows: kept } = await keep.execute(tx);
   if (kept !== 1n) return []; // kept by a COMMIT whose answer was lost
   // A newer notification may have stopped this one while it was under way: then the order says nothing about it.
   const { numAffectedRows } =
     // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
     await sql`update notification
-      set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity'
+      set status = ${status}, next_at = ${nextAt}, tries = ${tried.tryNo}, leased_until = '-infinity',
+        failure = ${tried.failure}, http_status = ${tried.httpStatus}, took_ms = ${tried.tookMs}, tried_at = ${tried.at}
     where id = ${notice.id} and status = ${notifyStatus.sending} and tries = ${notice.tries}`.execute(tx);
   if (numAffectedRows !== 1n) return [];
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).

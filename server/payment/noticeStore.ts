@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toMajor } from '#contract/money';
 import { notifyStatus } from '#contract/status';
 import { atEnd } from '../db/gathering';
-import type { Writes } from '../db/pools';
+import type { Reads, Writes } from '../db/pools';
 import { idsSince } from '../db/snowflake';
 import type { Moment, OrderRow } from './order';
 
@@ -28,16 +28,28 @@ export const notifyChange = (order: Pick<OrderRow, 'notifyUrl'>) =>
 
 /**
  * Leaves a notification of the order's present state for the worker; an older one that is still under way is stopped.
+ * @param replayOf the notification that somebody had sent again
  */
-export async function queueNotice(tx: Writes, order: OrderRow, { now, nextId }: Moment): Promise<void> {
+export async function queueNotice(
+  tx: Writes,
+  order: OrderRow,
+  { now, nextId }: Moment,
+  replayOf: string | null = null,
+): Promise<void> {
   if (order.notifyUrl === null) return;
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   const older = sql`update notification set status = ${notifyStatus.stopped}, next_at = null
     where order_id = ${order.id} and id >= ${idsSince(order.id)} and status = ${notifyStatus.sending}`;
   await atEnd(tx, older);
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const newest = sql`insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at)
+  const newest = sql`insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at, replay_of)
     values (${nextId(now)}, ${order.merchantId}, ${order.id}, ${order.notifyUrl}, ${noticeOf(order)},
-      ${notifyStatus.sending}, ${now}, ${now})`;
+      ${notifyStatus.sending}, ${now}, ${now}, ${replayOf})`;
   await atEnd(tx, newest);
+}
+
+/** Where a merchant wants to be told now; null where it has said nothing. */
+export async function findNoticeAddress(db: Reads | Writes, merchantId: string): Promise<string | null> {
+  const found = await db.selectFrom('merchant').select('notifyUrl').where('id', '=', merchantId).executeTakeFirst();
+  return found?.notifyUrl ?? null;
 }

@@ -1,10 +1,15 @@
 import { code } from '#contract/error';
 import type { payment } from '#contract/payment';
 import { notifyStatus, paymentStatus, stillOpen } from '#contract/status';
+import type { StoredChange } from '../db/columns';
+import { orderNo } from '../db/orderNo';
+import type { Writes } from '../db/pools';
+import type { Scope } from '../db/scope';
 import { each } from '../http/bulk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { Refusal } from '../words/word';
-import { queueNotice } from './noticeStore';
+import { findNoticeAddress, queueNotice } from './noticeStore';
+import type { Moment, OrderRow } from './order';
 import { holdOrder } from './own';
 import { changeOrder } from './transition';
 
@@ -22,18 +27,34 @@ export const notifyAgain: Handler<Notify> = (context) =>
 
 async function tell(no: string, { actor, db, now, nextId, changed }: HandlerContext<Notify>): Promise<void> {
   const order = await holdOrder(db, no, actor.scope);
+  changed(await tellOf(db, order, { now, nextId, actor: actor.userName }));
+}
+
+/** An older notification, and the scope of whoever has it sent again. */
+export interface Replayed {
+  orderId: string;
+  id: string;
+  scope: Scope;
+}
+/**
+ * Tells of an older notification's order how it stands now, where its merchant wants to be told now. @returns what
+ * changed
+ * @throws Refusal 1004 where it is none of theirs · 1006 where there is nothing to tell, or nowhere
+ */
+export async function tellAgain(tx: Writes, { orderId, id, scope }: Replayed, at: Moment): Promise<StoredChange> {
+  const order = await holdOrder(tx, orderNo('P', orderId), scope);
+  const notifyUrl = (await findNoticeAddress(tx, order.merchantId)) ?? order.notifyUrl;
+  return tellOf(tx, { ...order, notifyUrl }, at, id);
+}
+
+/** The address that an order's notification would go to now. */
+export const presentAddress = findNoticeAddress;
+
+async function tellOf(tx: Writes, order: OrderRow, at: Moment, replayOf?: string): Promise<StoredChange> {
   if (order.notifyUrl === null || untold.includes(order.status))
     throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
-  const at = { now, nextId, actor: actor.userName };
-  changed({
-    type: 'payment',
-    no,
-    before: { notifyStatus: order.notifyStatus },
-    after: { notifyStatus: notifyStatus.sending },
-  });
-  await queueNotice(
-    db,
-    await changeOrder(db, order, { notifyStatus: notifyStatus.sending, lastOperator: actor.userName }, at),
-    at,
-  );
+  const after = { notifyStatus: notifyStatus.sending };
+  const changed = await changeOrder(tx, order, { ...after, lastOperator: at.actor }, at);
+  await queueNotice(tx, { ...changed, notifyUrl: order.notifyUrl }, at, replayOf);
+  return { type: 'payment', no: order.orderNo, before: { notifyStatus: order.notifyStatus }, after };
 }

@@ -1,4 +1,5 @@
 import { idOfNo } from '../db/orderNo';
+import type { Reads } from '../db/pools';
 import { type Finder, MOST } from '../finder';
 import { orders } from './list';
 import { findNamed } from './store';
@@ -7,8 +8,7 @@ import { findNamed } from './store';
 export const payments: Finder = {
   grant: 'payment.view',
   find: async ({ db, scope, q }) => {
-    const ours = q.toUpperCase();
-    const orderIds = await findNamed(db, idOfNo('P', ours) === undefined ? q : ours);
+    const orderIds = await ordersNamed(db, q);
     const rows = await orders.rows(db, { scope, orderIds }, { current: 1, pageSize: MOST, keyword: q });
     return rows.map(({ orderNo, merchantOrderNo, merchantName }) => ({
       type: 'payment' as const,
@@ -18,3 +18,9 @@ export const payments: Finder = {
     }));
   },
 };
+
+/** The orders that a number names. */
+export function ordersNamed(db: Reads, q: string): Promise<string[]> {
+  const ours = q.toUpperCase();
+  return findNamed(db, idOfNo('P', ours) === undefined ? q : ours);
+}

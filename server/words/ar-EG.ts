@@ -203,6 +203,7 @@ export default {
   menuChannel: 'القنوات',
   menuRoute: 'قواعد التوجيه',
   menuAuditLog: 'سجل التدقيق',
+  menuNotifyLog: 'سجل الإشعارات',
   menuTestInit: 'أدوات الاختبار',
   menuMyAccount: 'حسابي',
   menuInfo: 'بيانات الحساب',

@@ -207,6 +207,7 @@ export default {
   menuChannel: 'Channels',
   menuRoute: 'Routing rules',
   menuAuditLog: 'Audit log',
+  menuNotifyLog: 'Callback log',
   menuTestInit: 'Test tools',
   menuMyAccount: 'My account',
   menuInfo: 'Account info',

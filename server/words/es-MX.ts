@@ -206,6 +206,7 @@ export default {
   menuChannel: 'Canales',
   menuRoute: 'Reglas de ruteo',
   menuAuditLog: 'Bitácora',
+  menuNotifyLog: 'Registro de avisos',
   menuTestInit: 'Pruebas',
   menuMyAccount: 'Mi cuenta',
   menuInfo: 'Datos de la cuenta',

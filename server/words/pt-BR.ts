@@ -208,6 +208,7 @@ export default {
   menuChannel: 'Canais',
   menuRoute: 'Regras de roteamento',
   menuAuditLog: 'Auditoria',
+  menuNotifyLog: 'Registro de avisos',
   menuTestInit: 'Testes',
   menuMyAccount: 'Minha conta',
   menuInfo: 'Dados da conta',

@@ -46,6 +46,7 @@ const entries: Record<string, string> = {
   '/access': 'AOFMPS',
   '/approval': 'AOFCM',
   '/auditLog': ALL,
+  '/notifyLog': 'AOM',
   '/testInit': NOBODY,
   '/info': ALL,
   '/modifyPwd': ALL,

@@ -182,6 +182,7 @@ const rows: Record<Kind, Rows> = {
   payment: merchants,
   ticket: merchants,
   notice: merchants,
+  notification: merchants,
   company: ours,
   account: ours,
   switch: ours,

@@ -39,6 +39,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     },
     ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),
     notice: ids(a.notices.own, a.notices.sibling, b.notices.own),
+    notification: ids(a.notifications.own, a.notifications.sibling, b.notifications.own),
     session: ids(who.sessionId, colleague.sessionId, stranger.sessionId),
     audit: ids(who.auditId, colleague.auditId, stranger.auditId),
     employee: ids(juniorOf(who, a, others), others.sibling.employeeId, stranger.employeeId),

@@ -11,6 +11,7 @@ import { type BuildContext, buildContext, newId } from '../build/context';
 import { buildEmployee, type EmployeeGiven, type RoleCode } from '../build/employee';
 import { buildFile } from '../build/file';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
+import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
 import { buildRouteRule } from '../build/routeRule';
 import { buildMapped } from './provider';
@@ -40,6 +41,7 @@ export interface Tenant {
   orders: Pair;
   tickets: Pair;
   notices: Pair;
+  notifications: Pair;
   /** Requests that wait, asked for by the merchant's own person. */
   approvals: Pair;
   /** Rules of routing for each of the two, switched off. */
@@ -279,6 +281,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
+    notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
     approvals: {
       own: await buildApproval(context, merchant, people['merchant'], name),
       sibling: await buildApproval(context, sibling, people['sibling'], name),
@@ -481,6 +484,14 @@ async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name:
     ${name('notice', 'no')},
       ${context.clock.now()})`.execute(context.db);
   return id;
+}
+
+/** Of the merchant's paid order, which may be told again. */
+async function buildTold(context: BuildContext, { id }: BuiltMerchant, name: Given['name']): Promise<string> {
+  const orders = context.db.selectFrom('paymentOrder').selectAll().where('merchantId', '=', id);
+  const paid = await orders.where('status', '=', paymentStatus.paid).executeTakeFirstOrThrow();
+  const body = JSON.stringify({ merchantOrderNo: name('notification', 'merchantOrderNo') });
+  return buildNotification(context, paid, { body, url: `http://127.0.0.1/${name('notification', 'url')}` });
 }
 
 async function buildApproval(

@@ -172,4 +172,7 @@ export default {
   'call.route.history': 'سجل قاعدة توجيه',
   'call.channel.health': 'حالة قناة',
   'call.payment.query': 'استعلام القناة',
+  'call.notifyLog.page': 'عرض سجل الإشعارات',
+  'call.notifyLog.details': 'عرض إشعار واحد',
+  'call.notifyLog.resend': 'إعادة إرسال إلى العنوان الحالي',
 } satisfies Record<`call.${DeedName}`, string>;

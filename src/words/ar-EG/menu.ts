@@ -30,6 +30,7 @@ export default {
   'menu.channel': 'القنوات',
   'menu.route': 'قواعد التوجيه',
   'menu.auditLog': 'سجل التدقيق',
+  'menu.notifyLog': 'سجل الإشعارات',
   'shell.userMenu': 'قائمة المستخدم',
   'shell.zone': 'المنطقة الزمنية',
   'shell.zone.ch': 'توقيت الصين',

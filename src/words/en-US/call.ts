@@ -172,4 +172,7 @@ export default {
   'call.route.history': 'History of a routing rule',
   'call.channel.health': 'How a channel does',
   'call.payment.query': 'Query upstream',
+  'call.notifyLog.page': 'View the callback log',
+  'call.notifyLog.details': 'View one callback',
+  'call.notifyLog.resend': 'Resend callbacks to the present address',
 } satisfies Record<`call.${DeedName}`, string>;

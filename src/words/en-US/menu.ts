@@ -30,6 +30,7 @@ export default {
   'menu.channel': 'Channels',
   'menu.route': 'Routing rules',
   'menu.auditLog': 'Audit log',
+  'menu.notifyLog': 'Callback log',
   'shell.userMenu': 'User menu',
   'shell.zone': 'Time zone',
   'shell.zone.ch': 'China time',

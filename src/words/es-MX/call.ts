@@ -172,4 +172,7 @@ export default {
   'call.route.history': 'Historial de regla de ruteo',
   'call.channel.health': 'Estado de un canal',
   'call.payment.query': 'Consultar al canal',
+  'call.notifyLog.page': 'Ver el registro de avisos',
+  'call.notifyLog.details': 'Ver un aviso',
+  'call.notifyLog.resend': 'Reenviar avisos a la dirección actual',
 } satisfies Record<`call.${DeedName}`, string>;

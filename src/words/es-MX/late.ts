@@ -19,6 +19,7 @@ import info from './info';
 import ip from './ip';
 import merchant from './merchant';
 import notBuilt from './notBuilt';
+import notifyLog from './notifyLog';
 import paymentDeed from './paymentDeed';
 import policy from './policy';
 import poolBatch from './poolBatch';
@@ -52,6 +53,7 @@ export default {
   ...ip,
   ...merchant,
   ...notBuilt,
+  ...notifyLog,
   ...paymentDeed,
   ...policy,
   ...poolBatch,

@@ -30,6 +30,7 @@ export default {
   'menu.channel': 'Canales',
   'menu.route': 'Reglas de ruteo',
   'menu.auditLog': 'Bitácora',
+  'menu.notifyLog': 'Registro de avisos',
   'shell.userMenu': 'Menú de usuario',
   'shell.zone': 'Zona horaria',
   'shell.zone.ch': 'Hora de China',

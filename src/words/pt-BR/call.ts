@@ -172,4 +172,7 @@ export default {
   'call.route.history': 'Histórico de regra de roteamento',
   'call.channel.health': 'Estado de um canal',
   'call.payment.query': 'Consultar o canal',
+  'call.notifyLog.page': 'Ver o registro de avisos',
+  'call.notifyLog.details': 'Ver um aviso',
+  'call.notifyLog.resend': 'Reenviar avisos ao endereço atual',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -30,6 +30,7 @@ export default {
   'menu.channel': 'Canais',
   'menu.route': 'Regras de roteamento',
   'menu.auditLog': 'Auditoria',
+  'menu.notifyLog': 'Registro de avisos',
   'shell.userMenu': 'Menu do usuário',
   'shell.zone': 'Fuso horário',
   'shell.zone.ch': 'Horário da China',

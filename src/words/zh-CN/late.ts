@@ -18,6 +18,7 @@ import info from './info';
 import ip from './ip';
 import merchant from './merchant';
 import notBuilt from './notBuilt';
+import notifyLog from './notifyLog';
 import paymentDeed from './paymentDeed';
 import policy from './policy';
 import poolBatch from './poolBatch';
@@ -51,6 +52,7 @@ export default {
   ...ip,
   ...merchant,
   ...notBuilt,
+  ...notifyLog,
   ...paymentDeed,
   ...policy,
   ...poolBatch,

@@ -28,6 +28,7 @@ export default {
   'menu.channel': '通道',
   'menu.route': '路由规则',
   'menu.auditLog': '操作日志',
+  'menu.notifyLog': '通知日志',
   'shell.userMenu': '用户菜单',
   'shell.zone': '时区',
   'shell.zone.ch': '中国时间',

@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox';
+import { read, write } from './call';
+import {
+  bulkResult,
+  codes,
+  count,
+  dateRange,
+  dryRun,
+  exact,
+  fields,
+  flag,
+  id,
+  idOf,
+  instant,
+  keyword,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  pageOf,
+  paging,
+  words,
+} from './shape';
+import { notifyStatus } from './status';
+
+/**
+ * Why a merchant was not told, a closed list: what is wrong with the address, with the way there, or with the answer.
+ */
+export const noticeFailure = oneOf(
+  'dns',
+  'tls',
+  'timeout',
+  'refused',
+  'broken',
+  'unreachable',
+  'redirect',
+  'status4xx',
+  'status5xx',
+  'otherStatus',
+  'wrongBody',
+  'blocked',
+  'badAddress',
+  'other',
+);
+export type NoticeFailure = Static<typeof noticeFailure>;
+
+/** What an attempt came to. */
+const outcome = {
+  /** Null where the merchant was told. */
+  failure: orNull(noticeFailure),
+  httpStatus: orNull(count),
+  tookMs: orNull(count),
+};
+/** What a merchant was to be told of an order, and what the last try came to. */
+export const MerchantNotice = fields({
+  id,
+  time: instant,
+  orderNo: words,
+  /** The merchant's own number of the order. */
+  merchantOrderNo: orNull(words),
+  merchantId: id,
+  merchantName: words,
+  status: codes(notifyStatus),
+  tries: count,
+  ...outcome,
+  triedTime: orNull(instant),
+  /** When it is tried again. */
+  nextTime: orNull(instant),
+  url: words,
+  /** The one that somebody had sent again. */
+  replayOf: orNull(id),
+});
+export type MerchantNotice = Static<typeof MerchantNotice>;
+
+const NoticeTry = fields({ tryNo: count, time: instant, ...outcome, answer: orNull(words), error: orNull(words) });
+export type NoticeTry = Static<typeof NoticeTry>;
+
+const filter = {
+  ...dateRange,
+  /** An order's number, ours or the merchant's, whatever its day. */
+  keyword,
+  merchantIds: optional(list(idOf('merchant'), 50)),
+  status: optional(list(codes(notifyStatus), 5)),
+  failure: optional(list(noticeFailure, 20)),
+  /** True for what was sent again, false for what was told first. */
+  replayed: optional(flag),
+};
+
+export const notifyLog = {
+  page: read('/notifyLog/page', {
+    title: 'List what merchants were to be told of their orders, and what came of it.',
+    access: 'notifyLog.view',
+    added: true,
+    /** Always the latest first. */
+    input: { ...paging, exact, ...filter },
+    output: pageOf(MerchantNotice),
+  }),
+  details: read('/notifyLog/details', {
+    title: 'Show one notification with every try, and where it would be sent now.',
+    access: 'notifyLog.view',
+    added: true,
+    input: { id: idOf('notification') },
+    output: fields({
+      notice: MerchantNotice,
+      /** What is told, as the merchant gets it. */
+      body: words,
+      tries: list(NoticeTry),
+      /** The address that its merchant has now. */
+      presentUrl: orNull(words),
+    }),
+  }),
+  resend: write('/notifyLog/resend', {
+    title: 'Tell merchants again, at their present address, how these orders stand now.',
+    access: 'notifyLog.resend',
+    limit: '60/minute',
+    added: true,
+    input: { ids: Type.Array(idOf('notification'), { minItems: 1, maxItems: 200 }), dryRun },
+    output: bulkResult,
+  }),
+};

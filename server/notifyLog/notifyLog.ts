@@ -1,0 +1,36 @@
+import { code } from '#contract/error';
+import type { notifyLog as contract, MerchantNotice } from '#contract/notifyLog';
+import { orderNo } from '../db/orderNo';
+import type { AreaHandlers } from '../http/handlers';
+import { presentAddress } from '../payment/notification';
+import { ordersNamed } from '../payment/search';
+import { Refusal } from '../words/word';
+import { lookingOf, type NoticeRow, notices } from './list';
+import { resend } from './resend';
+import { listTries } from './store';
+
+/** What merchants were told of their orders, and how they are told again: `/notifyLog`. */
+export const notifyLog: AreaHandlers<typeof contract> = {
+  page: async (context) => {
+    const { db, input, signal } = context;
+    const orderIds = input.keyword === undefined ? undefined : await ordersNamed(db, input.keyword);
+    const { rows, ...counted } = await notices.page(db, { ...lookingOf(context), orderIds }, input, signal);
+    return { list: rows.map(presentNotice), ...counted };
+  },
+
+  details: async (context) => {
+    const { db, input } = context;
+    const row = await notices.find(db, lookingOf(context), input.id);
+    if (!row) throw new Refusal(code.notFound, 'notFound');
+    const presentUrl = (await presentAddress(db, row.merchantId)) ?? row.url;
+    return { notice: presentNotice(row), body: row.body, tries: await listTries(db, row), presentUrl };
+  },
+
+  resend,
+};
+
+/** The order's number is its id, said for people. */
+const presentNotice = ({ orderId, body: _body, ...row }: NoticeRow): MerchantNotice => ({
+  ...row,
+  orderNo: orderNo('P', orderId),
+});
