@@ -10,6 +10,7 @@ import { dict } from './dict';
 import { employee } from './employee';
 import { file } from './file';
 import { home } from './home';
+import { ledger } from './ledger';
 import { live } from './live';
 import { menu } from './menu';
 import { merchant } from './merchant';
@@ -42,6 +43,7 @@ export const contract = {
   dict,
   merchant,
   payment,
+  ledger,
   live,
   todo,
   preference,

@@ -62,6 +62,9 @@ export const rights = [
   'fund.void',
   'billing.view',
   'billing.export',
+  /** Places of ours where money is; with `ledger.all` every account. */
+  'ledger.view',
+  'ledger.all',
   'stat.txn',
   'stat.profit',
   'stat.balance',

@@ -30,6 +30,7 @@ export const screens = {
   '/merchant': { openTo: ['merchant.view'], group: 'money', icon: 'merchant' },
   '/proxy': { openTo: ['proxy.view'], group: 'money', icon: 'team' },
   '/billingFlow': { openTo: ['billing.view'], group: 'money', icon: 'billing' },
+  '/ledger': { openTo: ['ledger.view'], group: 'money', icon: 'book' },
   '/company': { openTo: ['company.view'], group: 'money', icon: 'book' },
   '/paymentAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },
   '/payoutAccount': { openTo: ['account.view'], group: 'money', icon: 'account' },

@@ -3,6 +3,7 @@ import { account } from './account/account';
 import { approval } from './approval/approval';
 import { audit } from './audit/audit';
 import { bank } from './bank/bank';
+import { books } from './books/books';
 import { askNow } from './channel/askNow';
 import { channel } from './channelSetup/channel';
 import { company } from './company/company';
@@ -45,6 +46,7 @@ export const areas: Handlers<AppContract> = {
   merchant: { ...merchant, login: signIn },
   // Channels stand above orders: they know them, and not the other way round.
   payment: { ...payment, query: askNow },
+  ledger: books,
   live,
   todo,
   preference,

@@ -28,6 +28,10 @@ interface Stores {
   'approval/store': typeof import('../server/approval/store');
   'audit/nameStore': typeof import('../server/audit/nameStore');
   'audit/list': typeof import('../server/audit/list');
+  'books/entryStore': typeof import('../server/books/entryStore');
+  'books/journalStore': typeof import('../server/books/journalStore');
+  'books/list': typeof import('../server/books/list');
+  'books/trialStore': typeof import('../server/books/trialStore');
   'channelSetup/healthStore': typeof import('../server/channelSetup/healthStore');
   'channelSetup/list': typeof import('../server/channelSetup/list');
   'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
@@ -146,6 +150,12 @@ export const unscoped: Reasons<Stores> = {
     findChannelFor: 'channels are nobody’s rows',
   },
   'account/maintenanceStore': { endDueMaintenance: 'nobody asks: the job that ends maintenance whose time is over' },
+  'books/entryStore': {
+    standingAt: 'of an account that its reader was found to see',
+    linesBetween: 'of an account that its reader was found to see',
+  },
+  'books/journalStore': { findJournal: 'told only with lines of it that its reader may see' },
+  'books/trialStore': { sumsBefore: 'sums of whole currencies, kept to those that the scope may see' },
   'account/store': { listChannelCodes: 'the codes of channels are nobody’s rows' },
   'account/payoutSetStore': {
     findSet: 'of a country or merchant that was found within the scope',
@@ -352,7 +362,13 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],
   audit: ['audit/list', 'payment/historyStore', 'role/peopleStore'],
   freezeTicket: ['audit/nameStore', 'merchant/ticketStore'],
-  journal: ['merchant/flowStore', 'merchant/searchStore', 'payment/journalStore'],
+  journal: [
+    'books/entryStore',
+    'books/journalStore',
+    'merchant/flowStore',
+    'merchant/searchStore',
+    'payment/journalStore',
+  ],
   merchantDay: ['merchant/payoutLimitStore'],
   merchantKey: ['merchant/keyStore', 'merchant/list'],
   merchantNonce: [],
@@ -376,6 +392,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'account/store',
     'account/switchStore',
     'account/watchStore',
+    'books/journalStore',
     'channelSetup/healthStore',
     'merchant/flowStore',
     'merchant/ipStore',

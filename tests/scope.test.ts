@@ -14,6 +14,8 @@ const others: Record<string, string> = {
   'dict/store.ts': 'names of methods alone, and only our own people are told of them',
   'file/arrivalStore.ts':
     'about the asker alone, whoever has the one-time address of a file, and the job that drops them',
+  'books/markStore.ts': 'the job that adds up the books',
+  'books/reachStore.ts': 'a condition on accounts, made of the scope',
   'merchant/markStore.ts': 'the job that marks what accounts have gained',
   'policy/demands.ts': 'a column of whichever person a query is about',
   'preference/store.ts': 'about the asker alone',

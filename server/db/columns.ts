@@ -99,7 +99,8 @@ interface Narrower {
   approvalRule: { currency: Currency | null; countryIds: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
   audit: { input: Record<string, unknown>; changes: StoredChange[] };
   employee: { countryIds: CountryId[]; ownerType: OwnerType; status: Of<typeof masterStatus> };
-  ledgerAccount: { currency: Currency };
+  ledgerAccount: { currency: Currency; side: 'D' | 'C' };
+  trialMark: { currency: Currency; side: 'D' | 'C' };
   ledgerEntry: { currency: Currency; side: 'D' | 'C' };
   merchant: {
     status: Of<typeof masterStatus>;

@@ -522,6 +522,7 @@ export interface LedgerAccount {
   balance: Generated<Numeric>;
   currency: string;
   id: Generated<Int8>;
+  kind: Generated<string>;
   ownerId: Int8 | null;
   ownerType: string | null;
   path: string;
@@ -997,6 +998,14 @@ export interface RouteRule {
   version: number;
 }
 
+export interface RunningMark {
+  accountId: Int8;
+  credit: Numeric;
+  debit: Numeric;
+  journalId: Int8;
+  lines: Int8;
+}
+
 export interface SecondFactorDraft {
   employeeId: Int8;
   expiresAt: Timestamp;
@@ -1068,6 +1077,15 @@ export interface StatementMark {
   accountId: Int8;
   gained: Numeric;
   seq: Int8;
+}
+
+export interface TrialMark {
+  credit: Numeric;
+  currency: string;
+  debit: Numeric;
+  journalId: Int8;
+  kind: string;
+  side: string;
 }
 
 export interface UpstreamLog {
@@ -1172,6 +1190,7 @@ export interface DB {
   roleGrant: RoleGrant;
   routeBook: RouteBook;
   routeRule: RouteRule;
+  runningMark: RunningMark;
   secondFactorDraft: SecondFactorDraft;
   session: Session;
   signInLog: SignInLog;
@@ -1179,6 +1198,7 @@ export interface DB {
   simulatorChoice: SimulatorChoice;
   simulatorPayment: SimulatorPayment;
   statementMark: StatementMark;
+  trialMark: TrialMark;
   upstreamLog: UpstreamLog;
   upstreamRef: UpstreamRef;
   verification: Verification;

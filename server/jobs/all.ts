@@ -7,6 +7,7 @@ import { expireApprovals } from '../approval/expiry';
 import { anchorAudit } from '../audit/anchor';
 import { sealAudit } from '../audit/seal';
 import { tallyAudit } from '../audit/tallied';
+import { markBooks } from '../books/marks';
 import { simulatorJob } from '../channel/simulator/delivery';
 import { disableDormant } from '../employee/dormant';
 import { dropOrphans } from '../file/orphans';
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   expireJob,
   maturity,
   markLines,
+  markBooks,
   tickets,
   notifyJob,
   partitions,

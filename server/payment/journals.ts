@@ -1,8 +1,7 @@
-import { toMajor } from '#contract/money';
 import type { Journal } from '#contract/payment';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
-import { labelOf } from '../ledger/label';
+import { presentedLine } from '../ledger/line';
 import { type Booked, type LineRow, listEntries } from './journalStore';
 
 /**
@@ -43,20 +42,6 @@ function journalOf(first: LineRow, lines: readonly LineRow[]): Journal {
     effectiveTime: first.effectiveTime.getTime(),
     operator: first.operator,
     remark: first.remark,
-    lines: lines.map(lineOf),
-  };
-}
-
-function lineOf(line: LineRow): Journal['lines'][number] {
-  const { currency } = line;
-  return {
-    lineNo: line.lineNo,
-    bizType: line.lineBizType,
-    account: line.path,
-    label: { kind: labelOf(line.path).kind, ownerName: line.ownerName },
-    side: line.side,
-    amount: toMajor(line.amount, currency),
-    currency,
-    balanceAfter: line.balanceAfter === null ? null : toMajor(line.balanceAfter, currency),
+    lines: lines.map(presentedLine),
   };
 }

@@ -88,6 +88,8 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'fund.void': 'F',
   'billing.view': 'AOFCMUPS',
   'billing.export': 'AOFCMUPS',
+  'ledger.view': 'AFC',
+  'ledger.all': 'AF',
   'stat.txn': 'AOFMPS',
   'stat.profit': 'AF',
   'stat.balance': 'AFC',

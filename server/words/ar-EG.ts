@@ -199,6 +199,7 @@ export default {
   menuAccess: 'الصلاحيات',
   menuApproval: 'الموافقات',
   menuContact: 'جهات الاتصال',
+  menuLedger: 'دفتر الأستاذ',
   menuCompany: 'الشركات',
   menuChannel: 'القنوات',
   menuRoute: 'قواعد التوجيه',

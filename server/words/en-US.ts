@@ -203,6 +203,7 @@ export default {
   menuAccess: 'Access control',
   menuApproval: 'Approvals',
   menuContact: 'Contacts',
+  menuLedger: 'Ledger',
   menuCompany: 'Companies',
   menuChannel: 'Channels',
   menuRoute: 'Routing rules',

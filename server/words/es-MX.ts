@@ -202,6 +202,7 @@ export default {
   menuAccess: 'Permisos',
   menuApproval: 'Aprobaciones',
   menuContact: 'Contactos',
+  menuLedger: 'Libro mayor',
   menuCompany: 'Empresas',
   menuChannel: 'Canales',
   menuRoute: 'Reglas de ruteo',

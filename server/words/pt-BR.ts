@@ -204,6 +204,7 @@ export default {
   menuAccess: 'Permissões',
   menuApproval: 'Aprovações',
   menuContact: 'Contatos',
+  menuLedger: 'Razão contábil',
   menuCompany: 'Empresas',
   menuChannel: 'Canais',
   menuRoute: 'Regras de roteamento',

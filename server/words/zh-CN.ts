@@ -197,6 +197,7 @@ export default {
   menuAccess: '权限',
   menuApproval: '复核',
   menuContact: '快捷联系人',
+  menuLedger: '总账',
   menuCompany: '公司主体',
   menuChannel: '通道',
   menuRoute: '路由规则',

@@ -33,6 +33,7 @@ const entries: Record<string, string> = {
   '/merchant': 'AOFCPS',
   '/paymentAccount': 'AOFC',
   '/payoutAccount': 'AOFC',
+  '/ledger': 'AFC',
   '/company': 'AOFC',
   '/contact': 'AO',
   '/channel': 'AOF',

@@ -129,6 +129,13 @@ export const screens: readonly Screen[] = [
   { name: 'contact', path: '/contact', ...ADMIN, show: rows },
   { name: 'proxy-facts', path: '/proxy', ...ADMIN, show: openRow(`${drawer} [role=tablist]`) },
   { name: 'proxy-new', path: '/proxy', ...ADMIN, show: newOne },
+  { name: 'ledger', path: '/ledger', show: rows },
+  {
+    name: 'ledger-entries',
+    path: '/ledger?part=entries&account=rev:fee:payment&currency=MXN',
+    show: rows,
+  },
+  { name: 'ledger-trial', path: '/ledger?part=trial', show: seen('main table tfoot') },
   { name: 'company', path: '/company', ...ADMIN, show: rows },
   { name: 'company-facts', path: '/company', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'company-new', path: '/company', ...ADMIN, show: newOne },

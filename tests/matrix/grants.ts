@@ -116,6 +116,7 @@ export const grants: Partial<Record<Right, string>> = {
   }),
   ...some({ 'account.set': 'AOC', 'account.show': 'AO' }),
   ...some({ 'bank.view': 'AOFC', 'bank.edit': 'CA', 'bank.snapshot': 'CF', 'bank.unmask': 'CFA', 'cache.clear': 'AO' }),
+  ...some({ 'ledger.view': 'AFC', 'ledger.all': 'AF' }),
   ...some({
     'company.view': 'AOFC',
     'company.edit': 'AO',

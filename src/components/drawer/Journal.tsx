@@ -2,11 +2,14 @@ import { Link } from '@umijs/max';
 import { type Currency, toMajor, toMinor } from '#contract/money';
 import type { Journal as JournalData } from '#contract/payment';
 import { businessDay } from '#contract/time';
+import { api } from '@/services/api';
+import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 import { useZone } from '@/services/zone';
-import Copyable from '../show/Copyable';
+import { entriesOf } from '../show/entriesOf';
 import FamilyIcon from '../show/FamilyIcon';
 import { isolatedName } from '../show/isolated';
+import JournalNo from '../show/JournalNo';
 import Moment from '../show/Moment';
 import Money from '../show/Money';
 import { useNamed } from '../show/useNamed';
@@ -33,7 +36,7 @@ export default function Journal({ journal }: { journal: JournalData }) {
     <section className={css.record}>
       <header>
         <strong>{named('bizType', String(journal.bizType))}</strong>
-        <Copyable text={journal.journalNo} />
+        <JournalNo no={journal.journalNo} />
         <Moment at={journal.bookTime} />
         <span>{journal.operator}</span>
       </header>
@@ -107,7 +110,10 @@ function Verdict({ good }: { good: boolean }) {
   );
 }
 
-/** An account in words, with whose it is; a merchant's leads to its statement at this journal. */
+/**
+ * An account in words, with whose it is; a merchant's leads to its statement at this journal, every other to its
+ * entries.
+ */
 function AccountName({ line, journal }: { line: Line; journal: JournalData }) {
   const named = useNamed();
   const zone = useZone();
@@ -115,7 +121,14 @@ function AccountName({ line, journal }: { line: Line; journal: JournalData }) {
   const label = [named('ledger', line.label.kind), line.label.ownerName && isolatedName(line.label.ownerName)]
     .filter(Boolean)
     .join(' · ');
-  if (kind !== 'mch') return <span title={line.account}>{label}</span>;
+  const reads = useCan(api.ledger.entryPage);
+  if (kind !== 'mch' && !reads) return <span title={line.account}>{label}</span>;
+  if (kind !== 'mch')
+    return (
+      <Link to={entriesOf(line.account, line.currency)} title={line.account}>
+        {label}
+      </Link>
+    );
   const day = businessDay(journal.bookTime, zone);
   const query = new URLSearchParams({
     merchantId: owner,

@@ -14,7 +14,8 @@ export type Filter<In> = { word: Word } & (
   /** A whole number; what is none narrows nothing. */
   | { kind: 'whole'; name: Key<In> }
   | { kind: 'status'; name: Key<In>; of: Machine }
-  | { kind: 'pick'; name: Key<In>; Pick: ComponentType<PickProps>; many?: true }
+  /** `number` where the field's value is one. */
+  | { kind: 'pick'; name: Key<In>; Pick: ComponentType<PickProps>; many?: true; number?: true }
   /** In force always, and no control: the list is of these alone. */
   | { kind: 'fixed'; name: Key<In>; value: string }
   /** Several of a list whose values are numbers. */
@@ -54,6 +55,7 @@ function wanted<In>(filter: Filter<In>, name: string, query: Query): unknown {
   if (filter.kind === 'flag') return text === '1';
   if (filter.kind === 'whole') return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   if (filter.kind === 'status' || filter.kind === 'picks') return toList(text).map(Number);
+  if (filter.kind === 'pick' && filter.number) return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   return filter.kind === 'pick' && filter.many ? toList(text) : text;
 }
 

@@ -5,11 +5,11 @@ import Journal from '@/components/drawer/Journal';
 import Nothing from '@/components/drawer/Nothing';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
+import { isOfPayments } from '@/components/show/AboutOrder';
 import Copyable from '@/components/show/Copyable';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
-import { isOfPayments } from './AboutOrder';
 import { fields } from './fields';
 import OwnLines from './OwnLines';
 

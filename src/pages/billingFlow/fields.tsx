@@ -1,10 +1,11 @@
 import type { FlowColumn, FlowRow } from '#contract/merchantMoney';
 import type { Fields } from '@/components/fields';
+import AboutOrder from '@/components/show/AboutOrder';
 import Copyable from '@/components/show/Copyable';
+import JournalNo from '@/components/show/JournalNo';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Named from '@/components/show/Named';
-import AboutOrder from './AboutOrder';
 
 const money = (value: string | null, { currency }: FlowRow) => <Money amount={value} currency={currency} />;
 
@@ -22,7 +23,7 @@ export const fields: Fields<FlowRow, never, FlowColumn> = {
   subAccount: { word: 'billing.pocket', show: (value) => <Named prefix="pocket" name={value} /> },
   merchantName: { word: 'billing.merchant' },
   orderNo: { word: 'billing.order', show: (value, { bizType }) => <AboutOrder no={value} bizType={bizType} /> },
-  journalNo: { word: 'billing.journal', show: (value) => <Copyable text={value} /> },
+  journalNo: { word: 'billing.journal', show: (value) => <JournalNo no={value} /> },
   operator: { word: 'billing.operator' },
   flowNo: { word: 'billing.flowNo', show: (value) => <Copyable text={value} />, spare: true },
   direction: {

@@ -27,6 +27,7 @@ export default {
   'menu.company': 'الشركات',
   'shell.contacts': 'اتصال سريع',
   'menu.contact': 'جهات الاتصال',
+  'menu.ledger': 'دفتر الأستاذ',
   'menu.channel': 'القنوات',
   'menu.route': 'قواعد التوجيه',
   'menu.auditLog': 'سجل التدقيق',

@@ -27,6 +27,7 @@ export default {
   'menu.company': 'Companies',
   'shell.contacts': 'Quick contact',
   'menu.contact': 'Contacts',
+  'menu.ledger': 'Ledger',
   'menu.channel': 'Channels',
   'menu.route': 'Routing rules',
   'menu.auditLog': 'Audit log',

@@ -27,6 +27,7 @@ export default {
   'menu.company': 'Empresas',
   'shell.contacts': 'Contacto rápido',
   'menu.contact': 'Contactos',
+  'menu.ledger': 'Libro mayor',
   'menu.channel': 'Canales',
   'menu.route': 'Reglas de ruteo',
   'menu.auditLog': 'Bitácora',

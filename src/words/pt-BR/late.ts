@@ -4,6 +4,7 @@ import account from './account';
 import approval from './approval';
 import audit from './audit';
 import billing from './billing';
+import books from './books';
 import bulk from './bulk';
 import call from './call';
 import channel from './channel';
@@ -38,6 +39,7 @@ export default {
   ...approval,
   ...audit,
   ...billing,
+  ...books,
   ...bulk,
   ...call,
   ...channel,

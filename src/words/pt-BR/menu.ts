@@ -27,6 +27,7 @@ export default {
   'menu.company': 'Empresas',
   'shell.contacts': 'Contato rápido',
   'menu.contact': 'Contatos',
+  'menu.ledger': 'Razão contábil',
   'menu.channel': 'Canais',
   'menu.route': 'Regras de roteamento',
   'menu.auditLog': 'Auditoria',

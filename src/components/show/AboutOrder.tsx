@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { type BizType, bizType as types } from '#contract/status';
-import Copyable from '@/components/show/Copyable';
-import css from '@/components/show/show.module.css';
+import Copyable from './Copyable';
+import css from './show.module.css';
 
 /** Lines of these kinds are about a collection order, which has a screen. */
 const OF_PAYMENTS: ReadonlySet<BizType> = new Set([

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Output } from '#contract/call';
+import type { AppContract } from '#contract/index';
+import { toMinor } from '#contract/money';
+import { paymentStatus } from '#contract/status';
+import { HOUR } from '#contract/time';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { dataOf } from '../../tests/gate/answer';
+import { gateOfFile } from '../../tests/gate/gate';
+import * as accounts from '../ledger/account';
+import { labelOf } from '../ledger/label';
+import { post } from '../ledger/post';
+import { setRunningMarks } from './markStore';
+import { markBefore } from './marks';
+
+type Ledger = AppContract['ledger'];
+const { app, context, db } = gateOfFile({ role: 'FINANCE_RISK' });
+const FEES = { account: 'rev:fee:payment', currency: 'MXN' };
+const entries = async (given: object) =>
+  dataOf(await app.call('/ledger/entry/page', { pageSize: 200, ...given })) as Output<Ledger['entryPage']>;
+const balanceOf = async (given: object) =>
+  (dataOf(await app.call('/ledger/balance', given)) as Output<Ledger['balance']>).balance;
+const cents = (amount: string | null) => toMinor(amount ?? '0.00', 'MXN');
+const trial = async (given: object = {}) =>
+  (dataOf(await app.call('/ledger/trialBalance', given)) as Output<Ledger['trialBalance']>).trials;
+
+let merchant: Awaited<ReturnType<typeof buildMerchant>>;
+beforeAll(async () => {
+  merchant = await buildMerchant(context, { settleDays: 0 });
+  for (let n = 1; n <= 7; n++) await buildOrder(context, { merchant, amount: `${n}00.00`, status: paymentStatus.paid });
+});
+
+test('accounts stand by kind, each with what it holds; an instant before all holds nothing', async () => {
+  const { list, total } = dataOf(await app.call('/ledger/account/page', { pageSize: 200 })) as Output<
+    Ledger['accountPage']
+  >;
+  expect(total).toBe(list.length);
+  const own = `mch:${merchant.id}:available`;
+  const fees = list.find(({ account }) => account === FEES.account);
+  expect(list.find(({ account }) => account === own)).toMatchObject({
+    ...{ kind: 'mch:available', ownerName: merchant.name, side: 'C', strict: true },
+    balance: await balanceOf({ account: own, currency: 'MXN' }),
+  });
+  expect(fees).toMatchObject({ kind: 'rev:fee:payment', strict: false, balance: await balanceOf(FEES) });
+  expect(fees?.balance).not.toBe('0.00');
+  const long = { asOf: app.services.clock.now().getTime() - HOUR };
+  const before = dataOf(await app.call('/ledger/account/page', { ...long, kind: ['rev:fee:payment'] })).list;
+  expect(before).toMatchObject([{ balance: '0.00' }]);
+  expect(dataOf(await app.call('/ledger/account/page', { keyword: merchant.name })).list.length).toBeGreaterThan(0);
+});
+
+test('a house account runs from line to line as a strict one does, whether marks were set or not', async () => {
+  const whole = await entries(FEES);
+  expect(whole.total).toBe(7);
+  const moves = whole.list.toReversed().map(({ debit, credit }) => cents(credit) - cents(debit));
+  const sums = moves.map((_, n) => moves.slice(0, n + 1).reduce((sum, one) => sum + one, 0n));
+  expect(whole.list.toReversed().map(({ balance }) => cents(balance))).toEqual(sums);
+  expect(whole.summary).toMatchObject({ opening: '0.00', closing: await balanceOf(FEES) });
+  const third = await entries({ ...FEES, current: 2, pageSize: 3 });
+  expect(third.list).toEqual(whole.list.slice(3, 6));
+  const future = (BigInt(app.services.nextId(app.services.clock.now())) + 1n).toString();
+  expect(await setRunningMarks(db.jobs, 2, future)).toBeGreaterThan(2);
+  expect(await entries(FEES)).toEqual(whole);
+  expect(await entries({ ...FEES, current: 2, pageSize: 3 })).toEqual(third);
+  const own = await entries({ account: `mch:${merchant.id}:available`, currency: 'MXN' });
+  expect(own.list[0]?.balance).toBe(own.summary.closing);
+  expect(own.total).toBe(7);
+});
+
+test('a journal tells its lines and its order; another number is not found', async () => {
+  const [line] = (await entries(FEES)).list;
+  const journal = dataOf(await app.call('/ledger/journal/details', { journalNo: line?.journalNo }));
+  expect(journal).toMatchObject({ journalNo: line?.journalNo, bizNo: line?.bizNo });
+  expect(journal.orders).toMatchObject([{ orderNo: line?.bizNo, amount: '700.00', status: paymentStatus.paid }]);
+  expect(journal.lines.map(({ account }: { account: string }) => account)).toContain(FEES.account);
+  expect((await app.call('/ledger/journal/details', { journalNo: 'J26010100000000000000' })).code).toBe(1004);
+  expect((await app.call('/ledger/entry/page', { account: 'rev:fee:none', currency: 'MXN' })).code).toBe(1004);
+});
+
+test('the trial balance comes to 0.00 in each currency, before and after hours are marked', async () => {
+  const [books] = await trial();
+  expect(books).toMatchObject({ currency: 'MXN', difference: '0.00' });
+  expect(books?.debit).toBe(books?.credit);
+  expect(books?.rows.find(({ kind }) => kind === 'rev:fee:payment')).toMatchObject({
+    ...{ opening: '0.00', closing: await balanceOf(FEES) },
+  });
+  const later = app.services.clock.now().getTime() + 2 * HOUR;
+  const before = await trial({ asOf: later });
+  expect(await markBefore(db.jobs, later)).toBeGreaterThan(0);
+  expect(await trial({ asOf: later })).toEqual(before);
+});
+
+test('a cashier sees places alone, and no trial balance; who works for Brazil sees nothing in pesos', async () => {
+  const place = accounts.payoutFloat('77');
+  const at = { now: app.services.clock.now(), nextId: app.services.nextId };
+  const lines = [
+    { account: place, side: 'D' as const, amount: 500n },
+    { account: accounts.suspense, side: 'C' as const, amount: 500n },
+  ];
+  const booked = { bizType: 24, bizNo: 'X1', event: 'set', currency: 'MXN', merchantId: null, operator: 'me' } as const;
+  const { journalNo } = await db.writes.transaction().execute((tx) => post(tx, { ...booked, lines }, at));
+  const cashier = await app.as('CASHIER');
+  const { list } = dataOf(await cashier.call('/ledger/account/page'));
+  expect(list).toMatchObject([{ account: 'asset:payoutAccount:77', kind: 'asset:payoutAccount', balance: '5.00' }]);
+  expect((await cashier.call('/ledger/entry/page', FEES)).code).toBe(1004);
+  expect((await cashier.call('/ledger/balance', FEES)).code).toBe(1004);
+  expect((await cashier.call('/ledger/trialBalance')).code).toBe(1003);
+  expect(dataOf(await cashier.call('/ledger/journal/details', { journalNo })).lines).toHaveLength(1);
+  const [line] = (await entries(FEES)).list;
+  expect((await cashier.call('/ledger/journal/details', { journalNo: line?.journalNo })).code).toBe(1004);
+  const brazil = await app.as('FINANCE_RISK', { countryIds: ['BRA'] });
+  expect(dataOf(await brazil.call('/ledger/account/page')).total).toBe(0);
+  expect(dataOf(await brazil.call('/ledger/trialBalance')).trials).toEqual([]);
+  expect((await brazil.call('/ledger/journal/details', { journalNo })).code).toBe(1004);
+  expect((await (await app.as('OPERATION')).call('/ledger/account/page')).code).toBe(1003);
+});
+
+test('what the database calls the kind of an account is what the console is told', async () => {
+  const made = [
+    ...[accounts.merchantPocket('12', 'available'), accounts.agentAccrued('3'), accounts.payoutFloat('7')],
+    ...[accounts.channelReceivable('demo'), accounts.bank('1'), accounts.wallet('2'), accounts.fxPosition],
+    ...[accounts.suspense, accounts.fee('payment'), accounts.channelCost('payment'), accounts.manualAdjustment],
+  ].map(({ path }) => path);
+  const { rows } = await sql<{ kind: string }>`
+    select ledger_kind(path) as kind from unnest(${made}::text[]) with ordinality as given (path, n)
+    order by n`.execute(db.reads);
+  expect(rows.map(({ kind }) => kind)).toEqual(made.map((path) => labelOf(path).kind));
+});

@@ -1,0 +1,31 @@
+import type { LedgerAccount } from '#contract/ledger';
+import type { Fields } from '@/components/fields';
+import Money from '@/components/show/Money';
+import Named from '@/components/show/Named';
+import AccountPath from './AccountPath';
+
+/** How each field of an account is titled and shown, once. */
+export const fields: Fields<LedgerAccount> = {
+  kind: { word: 'books.kind', show: (value) => <Named prefix="ledger" name={value} /> },
+  ownerName: { word: 'books.owner' },
+  account: {
+    word: 'books.account',
+    show: (value, { currency }) => <AccountPath account={value} currency={currency} />,
+  },
+  currency: { word: 'books.currency' },
+  balance: {
+    word: 'books.balance',
+    show: (value, { currency }) => <Money amount={value} currency={currency} />,
+    end: true,
+  },
+  side: { word: 'books.side', show: (value) => <Named prefix="books.side" name={value} /> },
+  strict: {
+    word: 'books.strict',
+    show: (value) => <Named prefix="books.strict" name={String(value)} />,
+    spare: true,
+  },
+  id: null,
+};
+
+/** The same four on every card of a phone. */
+export const facts = ['kind', 'balance', 'account', 'ownerName'] as const satisfies readonly (keyof LedgerAccount)[];
