@@ -19,6 +19,7 @@ import { notifyLog } from './notifyLog';
 import { payment } from './payment';
 import { policy } from './policy';
 import { preference } from './preference';
+import { refund } from './refund';
 import type { Right } from './right';
 import { role } from './role';
 import { route } from './route';
@@ -42,8 +43,8 @@ export const contract = {
   contact,
   dict,
   merchant,
-  payment,
   ledger,
+  payment: { ...payment, ...refund },
   live,
   todo,
   preference,

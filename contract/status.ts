@@ -96,6 +96,35 @@ export type PaymentDeed = keyof typeof paymentDeeds;
 export const mayDo = (deed: PaymentDeed, { status }: { status: number }): boolean =>
   paymentDeeds[deed].some((name) => paymentStatus[name] === status);
 
+/** Money of a payment on its way back to its payer; `money.md` E.3. */
+export const refundStatus = {
+  asked: 0,
+  sending: 1,
+  unknown: 2,
+  byHand: 3,
+  done: 4,
+  failed: 5,
+  rejected: 6,
+} as const;
+export type RefundStatus = (typeof refundStatus)[keyof typeof refundStatus];
+/** An unknown one is sent again only where the channel says that it never heard of it. */
+export const refundMoves: Moves<typeof refundStatus> = {
+  asked: { family: 'yours', to: ['sending', 'byHand', 'rejected'] },
+  sending: { family: 'moving', to: ['done', 'failed', 'unknown'] },
+  unknown: { family: 'unknown', to: ['sending', 'done', 'failed'] },
+  byHand: { family: 'yours', to: ['done', 'failed'] },
+  done: { family: 'back', to: [] },
+  failed: { family: 'failed', to: [] },
+  rejected: { family: 'held', to: [] },
+};
+/** The merchant's money for these is in `refundTransit`. */
+export const openRefunds: readonly RefundStatus[] = [
+  refundStatus.asked,
+  refundStatus.sending,
+  refundStatus.unknown,
+  refundStatus.byHand,
+];
+
 /** The merchant's notification about an order. */
 export const notifyStatus = { none: 0, sending: 1, ok: 2, failed: 3, stopped: 4 } as const;
 export const notifyMoves: Moves<typeof notifyStatus> = {

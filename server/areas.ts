@@ -23,6 +23,7 @@ import { notifyLog } from './notifyLog/notifyLog';
 import { payment } from './payment/payment';
 import { policy } from './policy/policy';
 import { preference } from './preference/preference';
+import { refund } from './refund/refund';
 import { role } from './role/role';
 import { route } from './route/route';
 import { search } from './search/search';
@@ -45,8 +46,8 @@ export const areas: Handlers<AppContract> = {
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },
   // Channels stand above orders: they know them, and not the other way round.
-  payment: { ...payment, query: askNow },
   ledger: books,
+  payment: { ...payment, ...refund, query: askNow },
   live,
   todo,
   preference,

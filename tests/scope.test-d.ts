@@ -78,6 +78,8 @@ interface Stores {
   'payment/store': typeof import('../server/payment/store');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
+  'refund/list': typeof import('../server/refund/list');
+  'refund/store': typeof import('../server/refund/store');
   'routing/store': typeof import('../server/routing/store');
   'role/houseStore': typeof import('../server/role/houseStore');
   'route/list': typeof import('../server/route/list');
@@ -134,6 +136,7 @@ const judged = 'about somebody whom the asker may see and is in charge of, and w
 const related = 'about merchants whose rows were found within the scope';
 const routed = 'about accounts of an order’s pool, or that were found within the scope';
 const agent = 'about an agent that was found within the scope and is held';
+const refunded = 'of an order that was found within the scope, or whose channel answered, and is held';
 const channel = 'about a channel that was found within the scope and is held';
 const company = 'about a company that was found within the scope and is held';
 const roles = 'roles are the platform’s, one for everybody of a kind: nobody’s rows';
@@ -198,6 +201,14 @@ export const unscoped: Reasons<Stores> = {
     insertStatus: routes,
     versionsOf: 'of a rule that was found within the scope',
     knownChannels: 'codes of channels are nobody’s rows',
+  },
+  'refund/store': {
+    refundedOf: refunded,
+    lockOpen: refunded,
+    changeRefund: refunded,
+    insertRefund: refunded,
+    heldBalances: 'accounts of an order that was found within the scope and is held',
+    leaseRefunds: 'nobody asks: the job that sends refunds',
   },
   'approval/ruleStore': {
     rulesInForce: rules,
@@ -402,9 +413,11 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'payment/list',
     'payment/orderStatStore',
     'payment/store',
+    'refund/list',
     'routing/store',
   ],
   poolBatchPlace: ['merchant/poolBatchStore'],
+  refund: ['refund/list', 'refund/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
   paymentOrderNo: ['merchant/flowStore', 'payment/store'],

@@ -52,6 +52,28 @@ export type UpstreamState =
   | { known: false }
   | { known: true; status: 'waiting' | 'paid' | 'failed'; payments: readonly UpstreamPayment[]; raw: string };
 
+/** Money that a channel is asked to give back to its payer. `refundNo` is its idempotent key there. */
+export interface ChannelRefund {
+  refundNo: string;
+  orderNo: string;
+  /** The channel's own number of the payment, where it is known. */
+  upstreamOrderNo: string | null;
+  /** Minor units, not more than what was paid. */
+  amount: bigint;
+  currency: Currency;
+}
+/** What a channel says of a refund: `waiting` is its promise to say more when it is asked again. */
+export type RefundState =
+  | { status: 'done'; upstreamRefundNo: string; bankTraceNo: string | null }
+  | { status: 'waiting' }
+  | { status: 'refused'; reason: string };
+/** How a channel gives money back. Either question that throws has an unknown outcome. */
+export interface Refunds {
+  ask(refund: ChannelRefund, secret: string): Promise<RefundState>;
+  /** `neverHeard`: it was not asked, so it may be asked once more. */
+  query(refundNo: string, secret: string): Promise<RefundState | { status: 'neverHeard' }>;
+}
+
 /** A request as it came in, before anybody believes it. */
 export interface CallbackRequest {
   headers: IncomingHttpHeaders;
@@ -74,6 +96,8 @@ export interface Channel {
   create(order: ChannelOrder, secret: string): Promise<Created>;
   /** @throws where the channel gives no answer. */
   query(orderNo: string, secret: string): Promise<UpstreamState>;
+  /** Left out where the channel cannot: a person gives the money back by hand. */
+  readonly refunds?: Refunds;
   /** @throws Forged where the signature is not theirs. */
   parseCallback(request: CallbackRequest, secret: string): CallbackMessage;
 }

@@ -1,5 +1,6 @@
 import type { Recipe } from '#contract/channelRecipe';
 import { type Country, currencyOf } from '#contract/money';
+import type { Db } from '../db/pools';
 import type { Services } from '../services';
 import type { Channel } from './channel';
 import type { Wire } from './mapped/asking';
@@ -29,6 +30,12 @@ export async function findChannel(services: Speaker, code: string): Promise<Open
   const row = await channelRow(services.db.writes, code);
   const channel = row && channelOf(row, services);
   return channel && { channel, secret: services.vault.open(row.callbackSecret), callbackIps: row.callbackIps };
+}
+
+/** Does a channel give money back when it is asked, in our name? */
+export async function canRefund(db: Db, code: string, around: Around): Promise<boolean> {
+  const row = await channelRow(db, code);
+  return row !== undefined && channelOf(row, around)?.refunds !== undefined;
 }
 
 type Around = Pick<Services, 'clock' | 'settings'> & { wire?: Wire };

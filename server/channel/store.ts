@@ -19,7 +19,7 @@ interface Exchange {
   id: string;
   orderId: string;
   at: Date;
-  action: 'create' | 'query';
+  action: 'create' | 'query' | 'refund' | 'refundQuery';
   /** JSON. */
   request: string;
   /** JSON. */

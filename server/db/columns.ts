@@ -24,6 +24,7 @@ import type {
   notifyStatus,
   PaymentStatus,
   poolAction,
+  RefundStatus,
   roleScope,
   settleState,
   signInResult,
@@ -123,6 +124,12 @@ interface Narrower {
     countryId: CountryId;
   };
   paymentEvent: { fromStatus: PaymentStatus | null; toStatus: PaymentStatus | null };
+  refund: {
+    status: RefundStatus;
+    currency: Currency;
+    countryId: CountryId;
+    commissionsBack: { agentId: string; amount: string }[];
+  };
   role: {
     scope: Of<typeof roleScope>;
     status: Of<typeof masterStatus>;

@@ -3,9 +3,9 @@ import { floorId, timeOfId } from './snowflake';
 
 /**
  * P payment, W payout, X exchange, R recharge, S settlement. J journal, F freeze ticket, D deduct or credit by hand, I
- * receipt that is not exactly an order's.
+ * receipt that is not exactly an order's, B money that goes back to its payer.
  */
-export type Kind = 'P' | 'W' | 'X' | 'R' | 'S' | 'J' | 'F' | 'D' | 'I';
+export type Kind = 'P' | 'W' | 'X' | 'R' | 'S' | 'J' | 'F' | 'D' | 'I' | 'B';
 
 /**
  * The readable number of an id: kind, Latin-American business date, the id's place within that day (15 digits), check

@@ -946,6 +946,35 @@ export interface RecoveryCode {
   usedAt: Timestamp | null;
 }
 
+export interface Refund {
+  agentId: Int8 | null;
+  amount: Int8;
+  askedBy: string;
+  bankTraceNo: string | null;
+  channelCode: string;
+  commissionsBack: Json;
+  countryId: string;
+  createdAt: Timestamp;
+  currency: string;
+  endedAt: Timestamp | null;
+  failure: string | null;
+  feeBack: Int8;
+  id: Int8;
+  leasedUntil: Generated<Timestamp>;
+  merchantId: Int8;
+  merchantRefundNo: string | null;
+  nextAt: Timestamp | null;
+  orderId: Int8;
+  orderNo: string;
+  reason: string;
+  refundNo: string;
+  sentAt: Timestamp | null;
+  status: number;
+  tries: Generated<number>;
+  upstreamRefundNo: string | null;
+  version: Generated<number>;
+}
+
 export interface Role {
   baseId: number | null;
   builtIn: Generated<boolean>;
@@ -1068,9 +1097,19 @@ export interface SimulatorPayment {
   orderNo: string;
   payReference: string;
   queryFault: string | null;
+  refundFault: string | null;
   returnUrl: string | null;
   token: string;
   upstreamOrderNo: string;
+}
+
+export interface SimulatorRefund {
+  amount: Int8;
+  createdAt: Timestamp;
+  orderNo: string;
+  refundNo: string;
+  refused: string | null;
+  upstreamRefundNo: string;
 }
 
 export interface StatementMark {
@@ -1186,6 +1225,7 @@ export interface DB {
   receipt: Receipt;
   receiptKey: ReceiptKey;
   recoveryCode: RecoveryCode;
+  refund: Refund;
   role: Role;
   roleGrant: RoleGrant;
   routeBook: RouteBook;
@@ -1197,6 +1237,7 @@ export interface DB {
   signInTicket: SignInTicket;
   simulatorChoice: SimulatorChoice;
   simulatorPayment: SimulatorPayment;
+  simulatorRefund: SimulatorRefund;
   statementMark: StatementMark;
   trialMark: TrialMark;
   upstreamLog: UpstreamLog;

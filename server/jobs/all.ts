@@ -24,6 +24,7 @@ import { maturity } from './maturity';
 import { notifyJob } from './notification';
 import { foldOrders } from './orderFold';
 import { partitions } from './partitions';
+import { refundJob } from './refund';
 import { relay } from './relay';
 
 /** Freezes whose time is over give their money back. */
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   forgetNoncesJob,
   askAgainJob,
   channelQueryJob,
+  refundJob,
   simulatorJob,
   sealAudit,
   tallyAudit,

@@ -1,6 +1,6 @@
 // Orders that jobs look for.
 import { sql } from 'kysely';
-import { paymentStatus, settleState, stillOpen } from '#contract/status';
+import { paymentStatus, settleState, stillOpen, wasPaid } from '#contract/status';
 import type { Row } from '../db/columns';
 import type { Db, Reads, Writes } from '../db/pools';
 import { floorId } from '../db/snowflake';
@@ -49,8 +49,10 @@ interface Batch {
   most: number;
 }
 type Due = Row<'paymentOrder', 'id' | 'orderNo' | 'merchantId' | 'agentId' | 'countryId' | 'currency' | 'netAmount'>;
+/** As the index says it: what is given back meanwhile matures all the same. */
+const paid = sql.raw(wasPaid.join());
 const isDue = (now: Date) =>
-  sql<boolean>`status = ${paymentStatus.paid} and settle_state = ${settleState.pending} and available_time <= ${now}`;
+  sql<boolean>`status in (${paid}) and settle_state = ${settleState.pending} and available_time <= ${now}`;
 
 /** Merchants of the orders that have waited longest for their maturity. */
 export async function listDueMerchants(db: Reads, { now, most }: Batch): Promise<string[]> {

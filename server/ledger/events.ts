@@ -189,14 +189,28 @@ export const refundRequested = (merchantId: string, amount: bigint): Booking =>
   between('refund', 'requested', merchantId, 'available', 'refundTransit', amount);
 export const refundRefused = (merchantId: string, amount: bigint): Booking =>
   between('refund', 'refused', merchantId, 'refundTransit', 'available', amount);
-/** The channel gave the money back to the payer; our fee stays. */
-export const refundDone = (merchantId: string, channelCode: string, amount: bigint): Booking =>
-  booking(
+/** What goes back with the money: of our fee to the merchant, and of their commission from its agents to us. */
+export interface GivenBack {
+  fee: bigint;
+  commissions: readonly Commission[];
+}
+/** The channel gave the money back to the payer; our fee stays where nothing of it is given back. */
+export function refundDone(merchantId: string, channelCode: string, amount: bigint, back?: GivenBack): Booking {
+  return booking(
     'refund',
     'done',
     debit(merchantPocket(merchantId, 'refundTransit'), amount),
     credit(channelReceivable(channelCode), amount),
+    ...(back ? backLines(merchantId, back) : []),
   );
+}
+const backLines = (merchantId: string, { fee: amount, commissions }: GivenBack): Line[] => [
+  debit(fee('payment'), amount),
+  credit(merchantPocket(merchantId, 'available'), amount),
+  ...commissions
+    .flatMap((one) => [debit(agentAccrued(one.agentId), one.amount), credit(commissionCost, one.amount)])
+    .map((line) => ({ ...line, bizType: bizType.commissionBack })),
+];
 
 export const settlementApplied = (merchantId: string, amount: bigint): Booking =>
   between('settlementApplied', 'applied', merchantId, 'available', 'settleTransit', amount);

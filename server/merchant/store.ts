@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Parsed } from '#contract/call';
 import type { AppContract } from '#contract/index';
-import { paymentStatus, settleState, stillOpen } from '#contract/status';
+import { paymentStatus, settleState, stillOpen, wasPaid } from '#contract/status';
 import type { Row } from '../db/columns';
 import { narrowedBy } from '../db/condition';
 import type { Reads, Writes } from '../db/pools';
@@ -50,7 +50,7 @@ export async function listPendingNext(
   currencies: readonly string[],
 ): Promise<ReleaseRow[]> {
   // Written out in each part, for the partial index by merchant and time.
-  const waits = sql`o.merchant_id = merchant.id and o.status = ${paymentStatus.paid}
+  const waits = sql`o.merchant_id = merchant.id and o.status in (${sql.raw(wasPaid.join())})
     and o.settle_state = ${settleState.pending} and o.currency = held.currency`;
   const { rows } = await sql<ReleaseRow>`
     select held.currency, next.at, (select sum(o.net_amount)::text from payment_order o where ${waits}

@@ -6,8 +6,8 @@ import type { Reads, Writes } from '../db/pools';
 import { idsSince } from '../db/snowflake';
 import type { Moment, OrderRow } from './order';
 
-/** What a merchant is told about its order, as the body of the notification. */
-export const noticeOf = (order: OrderRow): string => {
+/** What a merchant is told about its order, as the body of the notification. @param more what else happened to it */
+export const noticeOf = (order: OrderRow, more: object = {}): string => {
   const money = (minor: string) => toMajor(minor, order.currency);
   return JSON.stringify({
     orderNo: order.orderNo,
@@ -20,6 +20,7 @@ export const noticeOf = (order: OrderRow): string => {
     currency: order.currency,
     method: order.payMethod,
     payTime: order.payTime?.getTime() ?? null,
+    ...more,
   });
 };
 /** The column an order has once a notification of it is due. */
@@ -28,13 +29,13 @@ export const notifyChange = (order: Pick<OrderRow, 'notifyUrl'>) =>
 
 /**
  * Leaves a notification of the order's present state for the worker; an older one that is still under way is stopped.
- * @param replayOf the notification that somebody had sent again
+ * `replayOf`: the notification that somebody had sent again. `more`: what it says besides.
  */
 export async function queueNotice(
   tx: Writes,
   order: OrderRow,
   { now, nextId }: Moment,
-  replayOf: string | null = null,
+  { replayOf = null, more }: { replayOf?: string | null; more?: object } = {},
 ): Promise<void> {
   if (order.notifyUrl === null) return;
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
@@ -43,7 +44,7 @@ export async function queueNotice(
   await atEnd(tx, older);
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
   const newest = sql`insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at, replay_of)
-    values (${nextId(now)}, ${order.merchantId}, ${order.id}, ${order.notifyUrl}, ${noticeOf(order)},
+    values (${nextId(now)}, ${order.merchantId}, ${order.id}, ${order.notifyUrl}, ${noticeOf(order, more)},
       ${notifyStatus.sending}, ${now}, ${now}, ${replayOf})`;
   await atEnd(tx, newest);
 }

@@ -55,6 +55,6 @@ async function tellOf(tx: Writes, order: OrderRow, at: Moment, replayOf?: string
     throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
   const after = { notifyStatus: notifyStatus.sending };
   const changed = await changeOrder(tx, order, { ...after, lastOperator: at.actor }, at);
-  await queueNotice(tx, { ...changed, notifyUrl: order.notifyUrl }, at, replayOf);
+  await queueNotice(tx, { ...changed, notifyUrl: order.notifyUrl }, at, replayOf === undefined ? {} : { replayOf });
   return { type: 'payment', no: order.orderNo, before: { notifyStatus: order.notifyStatus }, after };
 }

@@ -85,7 +85,10 @@ export interface OrderEvent {
     | 'expired'
     | 'notified'
     | 'conflict'
-    | 'kept';
+    | 'kept'
+    | 'refunding'
+    | 'refunded'
+    | 'refundFailed';
   from?: number;
   to?: number;
   detail?: Record<string, string | number | null>;

@@ -65,6 +65,10 @@ export default {
   badCharacter: 'A text holds a character that cannot be stored. Type it again instead of pasting it.',
   shownOnce: 'Secrets are shown once; renew them if you need them again.',
   balanceTooLow: 'The balance is too low: {available} available, {needed} needed.',
+  refundTooMuch: 'At most {left} of this payment can still be refunded. Enter a smaller amount.',
+  refundTooOld: 'This payment is older than {days} days and can no longer be refunded. Pay the payer back by a payout.',
+  channelCannotRefund:
+    'The channel {channel} cannot refund. Choose the refund by hand: it is closed with a trace number and a voucher, by a second person.',
   signatureHeaders:
     'Headers are missing or malformed: X-Mch, X-Ts, X-Nonce (16 to 64 visible characters), X-Sign (64 lower-case hex digits).',
   badSignature: 'The signature is wrong. It is HMAC-SHA256 over "timestamp.nonce.body" with your API secret.',

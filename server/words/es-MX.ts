@@ -64,6 +64,11 @@ export default {
   badCharacter: 'Un texto contiene un carácter que no se puede guardar. Escríbalo de nuevo en lugar de pegarlo.',
   shownOnce: 'Los datos secretos se muestran una sola vez; renuévelos si los necesita otra vez.',
   balanceTooLow: 'Saldo insuficiente: hay {available} disponibles y se necesitan {needed}.',
+  refundTooMuch: 'De este pago aún se pueden devolver {left} como máximo. Indique un importe menor.',
+  refundTooOld:
+    'Este pago tiene más de {days} días y ya no se puede devolver. Devuelva el dinero al pagador con una dispersión.',
+  channelCannotRefund:
+    'El canal {channel} no puede devolver. Elija la devolución manual: se cierra con número de rastreo y comprobante, por una segunda persona.',
   signatureHeaders:
     'Faltan encabezados o tienen mal formato: X-Mch, X-Ts, X-Nonce (de 16 a 64 caracteres visibles), X-Sign (64 dígitos hexadecimales en minúsculas).',
   badSignature: 'La firma no es correcta. Es HMAC-SHA256 de "timestamp.nonce.body" con su clave secreta.',

@@ -66,6 +66,11 @@ export default {
   badCharacter: 'Um texto contém um caractere que não pode ser salvo. Digite-o de novo em vez de colar.',
   shownOnce: 'Dados secretos são mostrados uma única vez; gere novos se precisar.',
   balanceTooLow: 'Saldo insuficiente: há {available} disponíveis e são necessários {needed}.',
+  refundTooMuch: 'Deste pagamento ainda podem ser devolvidos no máximo {left}. Informe um valor menor.',
+  refundTooOld:
+    'Este pagamento tem mais de {days} dias e não pode mais ser devolvido. Devolva o dinheiro ao pagador por um repasse.',
+  channelCannotRefund:
+    'O canal {channel} não pode devolver. Escolha a devolução manual: ela é encerrada com número de rastreio e comprovante, por uma segunda pessoa.',
   signatureHeaders:
     'Cabeçalhos ausentes ou malformados: X-Mch, X-Ts, X-Nonce (de 16 a 64 caracteres visíveis), X-Sign (64 dígitos hexadecimais minúsculos).',
   badSignature: 'A assinatura está incorreta. Ela é HMAC-SHA256 de "timestamp.nonce.body" com a sua chave secreta.',

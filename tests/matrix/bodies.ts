@@ -213,6 +213,8 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     scope: freezeScope.payoutOnly,
     reason,
   }),
+  'payment.refund': () => ({ amount: '1.00', returnFee: false, version: 1, reason }),
+  'payment.refundRequest': () => ({ amount: '1.00', returnFee: false, version: 1, reason }),
   'merchant.deduct ticketId': (given) => ({ ...fine, currency: currencyOf(given), from: deductFrom.frozenTicket }),
   'merchant.deduct': (given) => ({ ...fine, currency: currencyOf(given) }),
   // Of A's merchant, whosever file it is.

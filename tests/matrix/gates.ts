@@ -26,6 +26,8 @@ const outside = [
   'POST /simulator/sink',
   'POST /simulator/payment/create',
   'POST /simulator/payment/query',
+  'POST /simulator/refund/create',
+  'POST /simulator/refund/query',
   'GET /simulator/page.css',
   'GET /simulator/pay/:token',
   'POST /simulator/pay/:token',

@@ -52,6 +52,16 @@ export const stateShape = Type.Object({
 });
 export type State = Static<typeof stateShape>;
 
+/** We ask it to give money back, and what became of that. */
+export const refundRequestShape = Type.Object({ refundNo: Type.String(), orderNo: Type.String(), amount: minor });
+export type RefundRequest = Static<typeof refundRequestShape>;
+export const refundStateShape = Type.Object({
+  status: Type.Enum(['done', 'waiting', 'refused', 'neverHeard']),
+  upstreamRefundNo: Type.Optional(Type.String()),
+  reason: Type.Optional(Type.String()),
+});
+export type RefundAnswer = Static<typeof refundStateShape>;
+
 /** What it tells us on its own. */
 export const messageShape = Type.Object({
   eventNo: Type.String({ minLength: 1, maxLength: 64 }),
@@ -71,6 +81,8 @@ export type Message = Static<typeof messageShape>;
 export const isOrderRequest = Compile(orderRequestShape);
 export const isUpstreamOrder = Compile(upstreamOrderShape);
 export const isState = Compile(stateShape);
+export const isRefundRequest = Compile(refundRequestShape);
+export const isRefundState = Compile(refundStateShape);
 export const isMessage = Compile(messageShape);
 
 /** Headers of a message between us and the simulator: both sides know the channel's secret. */

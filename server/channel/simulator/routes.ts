@@ -5,9 +5,10 @@ import type { Services } from '../../services';
 import { acceptedLocale } from '../../words/acceptLanguage';
 import { findChannel } from '../registry';
 import { sendDue } from './delivery';
-import { isGenuine, isOrderRequest, SIMULATOR, type UpstreamOrder } from './message';
+import { isGenuine, isOrderRequest, isRefundRequest, SIMULATOR, type UpstreamOrder } from './message';
 import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';
+import { askedRefund, type Faulty, takeRefund } from './refund';
 import { stateOf } from './state';
 import { choicesOf, keepChoice, keepPayment, type Payment, paymentByToken } from './store';
 
@@ -25,6 +26,7 @@ export const registerSimulator = (app: FastifyInstance, services: Services) =>
       done(null, body),
     );
     registerInterface(scope, services);
+    registerRefunds(scope, services);
     registerPage(scope, services);
     // A merchant's server that is content with whatever it is told.
     scope.post('/simulator/sink', async (_request, reply) => reply.type('text/plain').send('success'));
@@ -51,6 +53,26 @@ function registerInterface(app: FastifyInstance, services: Services) {
     if (fault === 'slow') await sleep(SLOW_MS);
     return reply.send(state);
   });
+}
+
+function registerRefunds(app: FastifyInstance, services: Services) {
+  app.post<{ Body: Buffer }>('/simulator/refund/create', async (request, reply) => {
+    const asked = await genuine(services, request);
+    if (!isRefundRequest.Check(asked)) return reply.code(400).send({ error: 'refused' });
+    return answerRefund(reply, await takeRefund(services, asked));
+  });
+  app.post<{ Body: Buffer }>('/simulator/refund/query', async (request, reply) => {
+    const asked = await genuine(services, request);
+    if (typeof asked !== 'object' || asked === null || !('refundNo' in asked) || typeof asked.refundNo !== 'string')
+      return reply.code(400).send({ error: 'refused' });
+    return answerRefund(reply, await askedRefund(services, asked.refundNo));
+  });
+}
+
+async function answerRefund(reply: FastifyReply, { isSilent, isSlow, answer }: Faulty) {
+  if (isSilent) return reply.hijack().raw.destroy();
+  if (isSlow) await sleep(SLOW_MS);
+  return reply.send(answer);
 }
 
 /** The body of a request that we ourselves signed; undefined otherwise. */

@@ -1,6 +1,16 @@
 import type { Clock } from '../../clock';
-import { type Channel, Forged } from '../channel';
-import { isGenuine, isMessage, isState, isUpstreamOrder, type OrderRequest, SIMULATOR, signed } from './message';
+import { type Channel, Forged, type RefundState } from '../channel';
+import {
+  isGenuine,
+  isMessage,
+  isRefundState,
+  isState,
+  isUpstreamOrder,
+  type OrderRequest,
+  type RefundAnswer,
+  SIMULATOR,
+  signed,
+} from './message';
 
 const TIMEOUT_MS = 10_000;
 
@@ -29,6 +39,16 @@ export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock })
       }));
       return { known: true, status: answer.status, payments, raw: JSON.stringify(answer) };
     },
+    refunds: {
+      ask: async ({ refundNo, orderNo, amount }, secret) => {
+        const answer = refundAnswer(
+          await ask('/simulator/refund/create', { refundNo, orderNo, amount: amount.toString() }, secret),
+        );
+        if (answer.status === 'neverHeard') throw new Error('the simulator did not take the refund');
+        return answer;
+      },
+      query: async (refundNo, secret) => refundAnswer(await ask('/simulator/refund/query', { refundNo }, secret)),
+    },
     parseCallback: ({ headers, body }, secret) => {
       if (!isGenuine(secret, headers, body, clock.now())) throw new Forged('signature or time');
       const message = parsed(body);
@@ -42,6 +62,16 @@ export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock })
       };
     },
   };
+}
+
+/** @throws where it is none, or says less than it must */
+function refundAnswer(answer: unknown): RefundState | { status: 'neverHeard' } {
+  if (!isRefundState.Check(answer)) throw new Error('the simulator gave an answer of another shape');
+  const { status, upstreamRefundNo, reason = '' }: RefundAnswer = answer;
+  if (status === 'refused') return { status, reason };
+  if (status !== 'done') return { status };
+  if (upstreamRefundNo === undefined) throw new Error('the simulator named no refund of its own');
+  return { status, upstreamRefundNo, bankTraceNo: `B${upstreamRefundNo.slice(1)}` };
 }
 
 async function send(url: URL, body: string, secret: string, now: Date): Promise<unknown> {

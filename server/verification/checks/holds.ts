@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paymentStatus, settleState, ticketStatus } from '#contract/status';
+import { openRefunds, settleState, ticketStatus, wasPaid } from '#contract/status';
 import { merchantPocket, type Pocket } from '../../ledger/account';
 import { type Check, whole } from './check';
 
@@ -34,10 +34,15 @@ export const holds: readonly Check[] = [
   explained(
     'pending',
     'its paid orders that have not matured',
-    sql`select merchant_id, currency, net_amount as amount from payment_order where status = ${paymentStatus.paid}
-      and settle_state = ${settleState.pending}`,
+    sql`select merchant_id, currency, net_amount as amount from payment_order
+      where status in (${sql.raw(wasPaid.join())}) and settle_state = ${settleState.pending}`,
   ),
-  ...(['payoutTransit', 'settleTransit', 'exchangeTransit', 'refundTransit'] as const).map((pocket) =>
+  explained(
+    'refundTransit',
+    'its open refunds',
+    sql`select merchant_id, currency, amount from refund where status in (${sql.raw(openRefunds.join())})`,
+  ),
+  ...(['payoutTransit', 'settleTransit', 'exchangeTransit'] as const).map((pocket) =>
     explained(pocket, 'nothing, as long as no order of that kind can be made', nothing),
   ),
 ];

@@ -12,6 +12,8 @@ import {
   notifyStatus,
   paymentMoves,
   paymentStatus,
+  refundMoves,
+  refundStatus,
   settleMoves,
   settleState,
   ticketMoves,
@@ -28,6 +30,7 @@ export const machines = {
   account: { values: accountStatus, moves: accountMoves },
   ticket: { values: ticketStatus, moves: ticketMoves },
   approval: { values: approvalStatus, moves: approvalMoves },
+  refund: { values: refundStatus, moves: refundMoves },
 } as const;
 export type Machine = keyof typeof machines;
 export type StatusWord = { [M in Machine]: `status.${M}.${keyof (typeof machines)[M]['values'] & string}` }[Machine];

@@ -44,6 +44,8 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'merchant.saveMerchantPayoutDayLimit': always,
   'merchant.relateSave': always,
   'merchant.proxySave': always,
+  'payment.refund': always,
+  'payment.refundRequest': always,
   'approval.ruleSave': newOrNot,
 };
 const isWaiting = (call: string): call is Waiting => Object.hasOwn(sentences, call);

@@ -3,6 +3,8 @@ import type source from '../zh-CN/deed';
 export default {
   'deed.merchant.deduct.1': 'خصم {amount} من {whom}',
   'deed.merchant.deduct.2': 'إضافة {amount} إلى {whom}',
+  'deed.payment.refund': 'رد {amount} من {whom}',
+  'deed.payment.refundRequest': 'رد {amount} من {whom} بناءً على الطلب',
   'deed.merchant.freeze.1.1': 'تجميد {amount} من {whom}',
   'deed.merchant.freeze.1.2': 'تجميد كل أموال {whom}',
   'deed.merchant.freeze.1.3': 'إيقاف مدفوعات {whom}',

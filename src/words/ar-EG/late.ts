@@ -26,6 +26,7 @@ import policy from './policy';
 import poolBatch from './poolBatch';
 import proxy from './proxy';
 import recipe from './recipe';
+import refund from './refund';
 import route from './route';
 import security from './security';
 
@@ -61,6 +62,7 @@ export default {
   ...poolBatch,
   ...proxy,
   ...recipe,
+  ...refund,
   ...route,
   ...security,
 } satisfies Record<keyof typeof source, string>;

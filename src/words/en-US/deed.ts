@@ -3,6 +3,8 @@ import type source from '../zh-CN/deed';
 export default {
   'deed.merchant.deduct.1': 'Deduct {amount} from {whom}',
   'deed.merchant.deduct.2': 'Credit {amount} to {whom}',
+  'deed.payment.refund': 'Refund {amount} of {whom}',
+  'deed.payment.refundRequest': 'Refund {amount} of {whom}, as asked',
   'deed.merchant.freeze.1.1': 'Freeze {amount} of {whom}',
   'deed.merchant.freeze.1.2': 'Freeze all funds of {whom}',
   'deed.merchant.freeze.1.3': 'Stop the payouts of {whom}',

@@ -3,6 +3,8 @@ import type source from '../zh-CN/deed';
 export default {
   'deed.merchant.deduct.1': 'Descontar {amount} a {whom}',
   'deed.merchant.deduct.2': 'Abonar {amount} a {whom}',
+  'deed.payment.refund': 'Devolver {amount} de {whom}',
+  'deed.payment.refundRequest': 'Devolver {amount} de {whom}, según lo solicitado',
   'deed.merchant.freeze.1.1': 'Congelar {amount} de {whom}',
   'deed.merchant.freeze.1.2': 'Congelar todos los fondos de {whom}',
   'deed.merchant.freeze.1.3': 'Suspender las dispersiones de {whom}',

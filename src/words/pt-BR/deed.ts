@@ -3,6 +3,8 @@ import type source from '../zh-CN/deed';
 export default {
   'deed.merchant.deduct.1': 'Descontar {amount} de {whom}',
   'deed.merchant.deduct.2': 'Creditar {amount} a {whom}',
+  'deed.payment.refund': 'Devolver {amount} de {whom}',
+  'deed.payment.refundRequest': 'Devolver {amount} de {whom}, conforme solicitado',
   'deed.merchant.freeze.1.1': 'Bloquear {amount} de {whom}',
   'deed.merchant.freeze.1.2': 'Bloquear todos os fundos de {whom}',
   'deed.merchant.freeze.1.3': 'Suspender os pagamentos de {whom}',

@@ -2,6 +2,8 @@
 export default {
   'deed.merchant.deduct.1': '从{whom}扣款 {amount}',
   'deed.merchant.deduct.2': '向{whom}加款 {amount}',
+  'deed.payment.refund': '退款 {amount}：{whom}',
+  'deed.payment.refundRequest': '应申请退款 {amount}：{whom}',
   'deed.merchant.freeze.1.1': '冻结{whom}的 {amount}',
   'deed.merchant.freeze.1.2': '冻结{whom}的全部资金',
   'deed.merchant.freeze.1.3': '暂停{whom}的代付',

@@ -25,6 +25,7 @@ import policy from './policy';
 import poolBatch from './poolBatch';
 import proxy from './proxy';
 import recipe from './recipe';
+import refund from './refund';
 import route from './route';
 import security from './security';
 
@@ -60,6 +61,7 @@ export default {
   ...poolBatch,
   ...proxy,
   ...recipe,
+  ...refund,
   ...route,
   ...security,
 };

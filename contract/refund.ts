@@ -1,0 +1,111 @@
+import type { Static } from 'typebox';
+import { read, write } from './call';
+import { paymentNo } from './paymentNo';
+import {
+  amount,
+  codes,
+  count,
+  countryId,
+  countsOf,
+  currency,
+  dateRange,
+  fields,
+  flag,
+  id,
+  idOf,
+  instant,
+  list,
+  money,
+  optional,
+  orNull,
+  pageRequest,
+  pageWith,
+  reason,
+  words,
+} from './shape';
+import { refundStatus } from './status';
+
+/** Money of a payment that goes back to its payer: from the request that holds it to its end. */
+export const Refund = fields({
+  refundNo: words,
+  orderNo: words,
+  merchantOrderNo: words,
+  /** The merchant's own number, where its system asked. */
+  merchantRefundNo: orNull(words),
+  merchantId: id,
+  merchantName: words,
+  countryId,
+  channelCode: words,
+  amount: money,
+  currency,
+  /** Of the payment's fee, what the merchant gets back with it. */
+  feeBack: money,
+  status: codes(refundStatus),
+  reason: words,
+  askedBy: words,
+  /** The channel's number, and that of the bank. */
+  upstreamRefundNo: orNull(words),
+  bankTraceNo: orNull(words),
+  /** Why it came to nothing, or what is not known of it. */
+  failure: orNull(words),
+  /** How often the channel was asked. */
+  tries: count,
+  nextTime: orNull(instant),
+  createTime: instant,
+  endTime: orNull(instant),
+  version: count,
+});
+export type Refund = Static<typeof Refund>;
+
+const refundFilter = {
+  ...dateRange,
+  merchantIds: optional(list(idOf('merchant'))),
+  countryId: optional(countryId),
+  currency: optional(currency),
+  status: optional(list(codes(refundStatus), 7)),
+};
+
+/** Amounts of different currencies are never added up. */
+export const RefundTotal = fields({ currency, count, amount: money, doneAmount: money, openAmount: money });
+export type RefundTotal = Static<typeof RefundTotal>;
+
+const wanted = {
+  orderNo: paymentNo,
+  /** Major units, not more than what is left of the payment. */
+  amount,
+  reason,
+  /** The merchant gets the part of the fee back that belongs to the amount. */
+  returnFee: flag,
+  /** Of the payment, as it was read. */
+  version: count,
+};
+const asked = fields({ refundNo: words, status: codes(refundStatus) });
+
+/** Refunds of collection orders: a part of the area `payment`. */
+export const refund = {
+  refund: write('/order/payment/refund', {
+    title: 'Give a payment back to its payer, whole or in part.',
+    access: 'payment.refund',
+    stepUp: true,
+    approval: true,
+    added: true,
+    input: wanted,
+    output: asked,
+  }),
+  refundRequest: write('/order/payment/refundRequest', {
+    title: 'Ask that a payment be given back to its payer.',
+    access: 'payment.refundRequest',
+    stepUp: true,
+    approval: true,
+    added: true,
+    input: wanted,
+    output: asked,
+  }),
+  refundPage: read('/order/payment/refund/page', {
+    title: 'List refunds with totals over the whole filter.',
+    access: 'payment.view',
+    added: true,
+    input: { ...pageRequest('createTime', 'amount'), ...refundFilter, ...countsOf(refundFilter) },
+    output: pageWith(Refund, list(RefundTotal)),
+  }),
+};

@@ -1,0 +1,81 @@
+import { toMajor } from '#contract/money';
+import { paymentStatus, refundStatus } from '#contract/status';
+import { emit } from '../db/outbox';
+import type { Writes } from '../db/pools';
+import { agentAccrued, merchantPocket } from '../ledger/account';
+import { type Booking, type GivenBack, refundDone, refundRefused } from '../ledger/events';
+import { nextAttempt, post } from '../ledger/post';
+import type { Moment, OrderEvent, OrderRow } from '../payment/order';
+import { moveAndTell } from '../payment/telling';
+import { liveRow } from '../payment/transition';
+import { changeRefund, heldBalances, type RefundRow, refundedOf } from './store';
+
+/** Both are held by this transaction, the order first. */
+export interface Held {
+  order: OrderRow;
+  refund: RefundRow;
+}
+type End = Pick<RefundRow, 'upstreamRefundNo' | 'bankTraceNo'>;
+
+/** The payer has the money: it leaves the merchant's transit, and the channel owes us less. */
+export async function finishRefund(tx: Writes, held: Held, told: End, at: Moment): Promise<void> {
+  const { order, refund } = held;
+  const amount = BigInt(refund.amount);
+  const back = await takenBack(tx, refund);
+  const total = (await refundedOf(tx, order)) + amount;
+  await changeRefund(tx, refund, { ...told, ...ended(at), status: refundStatus.done, failure: null });
+  await book(tx, held, refundDone(order.merchantId, order.channelCode, amount, back), at);
+  const isAll = total === BigInt(order.paidAmount);
+  const to = isAll ? paymentStatus.refunded : paymentStatus.partlyRefunded;
+  await leave(tx, { ...held, to, kind: 'refunded', status: refundStatus.done }, at);
+}
+
+/** It came to nothing: the merchant has its money again, the order is what it was. */
+export async function failRefund(
+  tx: Writes,
+  held: Held,
+  { status, failure }: { status: 5 | 6; failure: string },
+  at: Moment,
+): Promise<void> {
+  const { order, refund } = held;
+  await changeRefund(tx, refund, { ...ended(at), status, failure });
+  await book(tx, held, refundRefused(order.merchantId, BigInt(refund.amount)), at);
+  const to = (await refundedOf(tx, order)) > 0n ? paymentStatus.partlyRefunded : paymentStatus.paid;
+  await leave(tx, { ...held, to, kind: 'refundFailed', status }, at);
+}
+
+const ended = ({ now }: Moment) => ({ endedAt: now, nextAt: null });
+
+/** What fee and agents give back. An agent who was paid out meanwhile gives what is there (decision 0099). */
+async function takenBack(tx: Writes, refund: RefundRow): Promise<GivenBack> {
+  const { merchantId, commissionsBack, currency } = refund;
+  const own = (['available', 'refundTransit'] as const).map((pocket) => merchantPocket(merchantId, pocket).path);
+  const agents = commissionsBack.map(({ agentId }) => agentAccrued(agentId).path);
+  const balances = await heldBalances(tx, [...own, ...agents], currency);
+  const commissions = commissionsBack.map(({ agentId, amount }) => {
+    const has = balances.get(agentAccrued(agentId).path) ?? 0n;
+    return { agentId, amount: has < BigInt(amount) ? has : BigInt(amount) };
+  });
+  return { fee: BigInt(refund.feeBack), commissions };
+}
+
+async function book(tx: Writes, { order, refund }: Held, booking: Booking, at: Moment): Promise<void> {
+  const { orderNo: bizNo, currency, merchantId } = order;
+  const attempt = await nextAttempt(tx, booking, bizNo);
+  const about = { bizNo, currency, merchantId, operator: at.actor, remark: refund.refundNo };
+  await post(tx, { ...booking, ...about, attempt }, at);
+}
+
+interface Leaving extends Held {
+  to: 2 | 7 | 8;
+  kind: Extract<OrderEvent['kind'], 'refunded' | 'refundFailed'>;
+  status: RefundRow['status'];
+}
+/** The order goes on, and its merchant is told of both. */
+async function leave(tx: Writes, { order, refund, to, kind, status }: Leaving, at: Moment): Promise<void> {
+  const { refundNo, merchantRefundNo, amount, currency } = refund;
+  const event = { kind, detail: { refundNo, amountMinor: amount } };
+  const more = { refund: { refundNo, merchantRefundNo, amount: toMajor(amount, currency), status } };
+  await moveAndTell(tx, order, { to, event, more }, at);
+  await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchantId, kind: 'changed' }, at.now);
+}

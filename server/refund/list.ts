@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { refund as contract } from '#contract/refund';
+import { openRefunds, refundStatus } from '#contract/status';
+import { listOf } from '../db/list';
+import type { Reads } from '../db/pools';
+import { idsOf, type Range } from '../db/range';
+import { inScope, type OwnerColumns, type Scope } from '../db/scope';
+
+/** Who looks, and at which days; all of them where none are named and something else is. */
+export interface Looking {
+  scope: Scope;
+  range?: Range | undefined;
+}
+
+const owner: OwnerColumns = {
+  merchantId: 'refund.merchantId',
+  agentId: 'refund.agentId',
+  countryId: 'refund.countryId',
+};
+const currency = 'refund.currency';
+
+/** Refunds, the latest first. */
+export const refunds = listOf(contract.refundPage, {
+  from: (db: Reads) =>
+    db
+      .selectFrom('refund')
+      .innerJoin('merchant', 'merchant.id', 'refund.merchantId')
+      .innerJoin('paymentOrder', 'paymentOrder.id', 'refund.orderId'),
+  foundIn: 'refund',
+  id: 'refund.id',
+  scope: ({ scope }: Looking) => inScope(scope, owner),
+  row: {
+    refundNo: 'refund.refundNo',
+    orderNo: 'refund.orderNo',
+    merchantOrderNo: 'paymentOrder.merchantOrderNo',
+    merchantRefundNo: 'refund.merchantRefundNo',
+    merchantId: 'refund.merchantId',
+    merchantName: 'merchant.name',
+    countryId: 'refund.countryId',
+    channelCode: 'refund.channelCode',
+    amount: { money: 'refund.amount', in: currency },
+    currency,
+    feeBack: { money: 'refund.feeBack', in: currency },
+    status: 'refund.status',
+    reason: 'refund.reason',
+    askedBy: 'refund.askedBy',
+    upstreamRefundNo: 'refund.upstreamRefundNo',
+    bankTraceNo: 'refund.bankTraceNo',
+    failure: 'refund.failure',
+    tries: 'refund.tries',
+    nextTime: { time: 'refund.nextAt' },
+    createTime: { time: 'refund.createdAt' },
+    endTime: { time: 'refund.endedAt' },
+    version: 'refund.version',
+  },
+  filters: {
+    dates: (_dates: object, { range }: Looking) => (range ? madeWithin(range) : sql<boolean>`true`),
+    merchantIds: { among: 'refund.merchantId' },
+    countryId: { equals: 'refund.countryId' },
+    currency: { equals: currency },
+    status: { among: 'refund.status' },
+    keyword: (no) =>
+      sql`(refund.refund_no = ${no} or refund.order_no = ${no} or refund.merchant_refund_no = ${no}
+        or refund.upstream_refund_no = ${no})`,
+  },
+  sorts: { createTime: 'refund.id', amount: 'refund.amount' },
+  full: ['amount'],
+  order: 'createTime',
+});
+
+function madeWithin(range: Range) {
+  const { from, to } = idsOf(range);
+  return sql<boolean>`(refund.id >= ${from} and refund.id < ${to})`;
+}
+
+const ofStatuses = (statuses: readonly number[]) =>
+  sql<string>`coalesce(sum(refund.amount) filter (where refund.status in (${sql.raw(statuses.join())})), 0)`;
+
+/** Sums over a whole filter, by currency. */
+export const totals = {
+  by: [currency],
+  of: {
+    currency,
+    count: sql<number>`count(*)::int`,
+    amount: { money: ofStatuses(Object.values(refundStatus)), in: currency },
+    doneAmount: { money: ofStatuses([refundStatus.done]), in: currency },
+    openAmount: { money: ofStatuses(openRefunds), in: currency },
+  },
+} as const;

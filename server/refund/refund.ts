@@ -1,0 +1,53 @@
+import { code } from '#contract/error';
+import { toMajor } from '#contract/money';
+import type { refund as contract } from '#contract/refund';
+import { refundStatus } from '#contract/status';
+import { canRefund } from '../channel/registry';
+import { withCounts } from '../counts';
+import { namesTime, rangeOf } from '../db/range';
+import type { AreaHandlers, Handler, HandlerContext } from '../http/handlers';
+import { holdOrder } from '../payment/own';
+import { refuseIfStale } from '../version';
+import { Refusal } from '../words/word';
+import { beginRefund } from './begin';
+import { refunds, totals } from './list';
+
+type Ask = (typeof contract)['refund'];
+
+/** Refunds of collection orders: `/order/payment/refund*`. */
+export const refund: AreaHandlers<typeof contract> = {
+  refund: ask,
+  refundRequest: ask,
+  refundPage: withCounts<(typeof contract)['refundPage']>(async ({ db, input, actor, caller, now }) => {
+    // A number is found however old it is, and so is what has a status that somebody waits for.
+    const isDated = namesTime(input) || (input.keyword === undefined && input.status === undefined);
+    const looking = { scope: actor.scope, range: isDated ? rangeOf(input, caller.zone, now) : undefined };
+    const { rows, total } = await refunds.page(db, looking, input);
+    return { list: rows, total, summary: await refunds.sums(db, looking, input, totals) };
+  }),
+};
+
+/**
+ * Whoever may decide and whoever may only ask do the same; both wait for a second person, and the money is held once
+ * that one has consented. The version is that of the first look: notifications and maturity move it meanwhile.
+ */
+async function ask(context: HandlerContext<Ask>): ReturnType<Handler<Ask>> {
+  const { db, input, actor, now, nextId, settings, approvalId, changed } = context;
+  const order = await holdOrder(db, input.orderNo, actor.scope);
+  if (approvalId === undefined) refuseIfStale(input, order);
+  if (!(await canRefund(db, order.channelCode, { clock: { now: () => now }, settings })))
+    throw new Refusal(code.transitionNotAllowed, 'channelCannotRefund', { channel: order.channelCode });
+  const at = { now, nextId, actor: actor.userName };
+  const begun = await beginRefund(db, order, { ...input, status: refundStatus.sending, approvalId }, at);
+  const { amount, currency, refundNo, status } = { ...begun, amount: toMajor(begun.amount, begun.currency) };
+  const after = { status: 6, refund: amount, feeBack: toMajor(begun.feeBack, currency) };
+  changed({
+    type: 'payment',
+    no: order.orderNo,
+    before: { status: order.status },
+    after,
+    amount: { amount, currency },
+    countryId: order.countryId,
+  });
+  return { refundNo, status };
+}

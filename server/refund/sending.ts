@@ -1,0 +1,81 @@
+import { refundStatus } from '#contract/status';
+import type { RefundState } from '../channel/channel';
+import { keepExchange } from '../channel/exchange';
+import { findChannel, type OpenChannel } from '../channel/registry';
+import { transact } from '../db/gathering';
+import type { Writes } from '../db/pools';
+import { lockOrder, type Moment } from '../payment/order';
+import type { Services } from '../services';
+import { failRefund, finishRefund, type Held } from './end';
+import { changeRefund, type Due, leaseRefunds, lockOpen } from './store';
+
+/** After each question, ms; then as the last says, for as long as nobody knows. */
+const LADDER_MS = [2_000, 10_000, 30_000, 60_000, 300_000, 600_000, 1_800_000, 3_600_000, 21_600_000];
+
+type Answer = RefundState | { unknown: string };
+interface Asked {
+  answer: Answer;
+  action: 'refund' | 'refundQuery';
+  tookMs: number;
+}
+
+/** Sends refunds that are due, and asks about those that were sent; gives how many. */
+export async function refundDue(services: Services, most: number): Promise<number> {
+  const due = await leaseRefunds(services.db.writes, { now: services.clock.now(), most });
+  await Promise.all(due.map((one) => askAbout(services, one)));
+  return due.length;
+}
+
+async function askAbout(services: Services, due: Due): Promise<void> {
+  const { db, clock, nextId } = services;
+  const started = performance.now();
+  const open = await findChannel(services, due.channelCode);
+  const { answer, action } = open ? await answerOf(open, due) : nobody;
+  const asked = { answer, action, tookMs: Math.round(performance.now() - started) };
+  const at = { now: clock.now(), nextId, actor: due.channelCode };
+  await db.lanes.take(due.merchantId, () => transact(db.writes, (tx) => keep(tx, due, asked, at)));
+}
+const nobody = { answer: { unknown: 'nothing here speaks to this channel' }, action: 'refund' } as const;
+
+/** What was sent before is asked about; only what the channel never heard of is sent again, under the same number. */
+async function answerOf({ channel, secret }: OpenChannel, due: Due): Promise<Omit<Asked, 'tookMs'>> {
+  const { refunds } = channel;
+  if (!refunds) return { answer: { unknown: 'this channel gives nothing back' }, action: 'refund' };
+  const unknown = (error: unknown) => ({ unknown: String(error) });
+  if (due.isSent) {
+    const heard = await refunds.query(due.refundNo, secret).catch(unknown);
+    if ('unknown' in heard || heard.status !== 'neverHeard') return { answer: heard, action: 'refundQuery' };
+  }
+  const { refundNo, orderNo, amount, currency } = due;
+  const asked = { refundNo, orderNo, upstreamOrderNo: null, amount: BigInt(amount), currency };
+  return { answer: await refunds.ask(asked, secret).catch(unknown), action: 'refund' };
+}
+
+async function keep(tx: Writes, due: Due, asked: Asked, at: Moment): Promise<void> {
+  const locked = await lockOrder(tx, due.orderId);
+  const refund = locked && (await lockOpen(tx, due.id));
+  const { refundNo, amount } = due;
+  const { answer, action, tookMs } = asked;
+  await keepExchange(tx, { orderId: due.orderId, action, request: { refundNo, amount }, answer, tookMs }, at);
+  // It ended while the channel was asked: a person had the last word, or another process did.
+  if (locked && refund) await apply(tx, { order: locked.order, refund }, answer, at);
+}
+
+async function apply(tx: Writes, held: Held, answer: Answer, at: Moment): Promise<void> {
+  if ('unknown' in answer) return wait(tx, held, { status: refundStatus.unknown, failure: answer.unknown }, at);
+  if (answer.status === 'waiting') return wait(tx, held, { status: refundStatus.sending, failure: null }, at);
+  if (answer.status === 'done') return finishRefund(tx, held, answer, at);
+  return failRefund(tx, held, { status: refundStatus.failed, failure: answer.reason }, at);
+}
+
+const LONGEST_SAID = 300;
+async function wait(
+  tx: Writes,
+  { refund }: Held,
+  { status, failure }: { status: 1 | 2; failure: string | null },
+  { now }: Moment,
+): Promise<void> {
+  const ms = LADDER_MS[Math.min(refund.tries, LADDER_MS.length) - 1] ?? 0;
+  const nextAt = new Date(now.getTime() + ms);
+  await changeRefund(tx, refund, { status, failure: failure?.slice(0, LONGEST_SAID) ?? null, nextAt });
+}
