@@ -29,4 +29,6 @@ export interface Job {
   /** Begins the next round at once; the beat finds what nobody rang for. */
   bell?: Bell;
   run(services: Services): Promise<number>;
+  /** Waits for what a round has left on its way, before the server ends. */
+  end?(services: Services): Promise<void>;
 }

@@ -38,6 +38,8 @@ export interface Settings {
   merchantPerMinute: number;
   /** Delays of the merchant's notification, ms (screens B1.4); tests shorten them. */
   notifyLadderMs: readonly number[];
+  /** How many notifications one address is sent in a second at most, by each server process. */
+  notifyPerSecond: number;
   /**
    * How long a channel's message is tried to be booked before the channel is asked to send it again, ms; tests shorten
    * it.
@@ -103,6 +105,7 @@ export function readSettings(env: Environment): StartSettings {
     channelNetworks: rangesOf(env, 'CHANNEL_NETWORKS', 'in which channels stand that are reached by a private line'),
     merchantPerMinute: numberOf(env, 'MERCHANT_PER_MINUTE', 6_000, 10_000_000),
     notifyLadderMs: NOTIFY_LADDER,
+    notifyPerSecond: numberOf(env, 'NOTIFY_PER_SECOND', 200, 10_000),
     channelPatienceMs: CHANNEL_PATIENCE,
     logMonths: logMonthsOf(env),
     files: filesOf(env),

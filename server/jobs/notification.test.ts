@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { notifyStatus } from '#contract/status';
 import { isFromCaudal, sign } from '../../docs/merchant-api/client.mjs';
 import { buildAccount, buildPool } from '../../tests/build/account';
@@ -162,4 +163,37 @@ it('never calls a private address in production: loopback, our network, a name t
   const errors = (await tries()).map(({ error }) => error);
   expect(errors).toHaveLength(5);
   for (const error of errors) expect(error).toMatch(/private address|only https/);
+});
+
+it('an address that hangs keeps nobody else waiting, and has few at once itself', async () => {
+  let held = 0;
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    held += 1;
+    sockets.add(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address with a port.
+  const { port } = silent.address() as AddressInfo;
+  for (let n = 0; n < 12; n += 1) await paidOrder(`http://127.0.0.1:${port}/`);
+  const shop = await receiver();
+  for (let n = 0; n < 8; n += 1) await paidOrder(shop.url);
+  const began = performance.now();
+  while (shop.told.length < 8) await notifyJob.run(stage.services);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(held).toBe(4);
+  silent.close();
+  for (const socket of sockets) socket.destroy();
+  await notifyJob.end?.(stage.services);
+});
+
+it('an address is sent no more than its rate a second', async () => {
+  stage.services.settings.notifyPerSecond = 40;
+  const shop = await receiver();
+  for (let n = 0; n < 30; n += 1) await paidOrder(shop.url);
+  const began = performance.now();
+  await stage.run(notifyJob);
+  expect(shop.told).toHaveLength(30);
+  // Ten at once, and twenty more at forty a second.
+  expect(performance.now() - began).toBeGreaterThan(450);
 });

@@ -42,6 +42,7 @@ function startLoop(services: Services, job: Job): Running {
     stop: async () => {
       rest.end();
       await ended;
+      await job.end?.(services);
     },
   };
 }

@@ -11,22 +11,42 @@ import type { Services } from '../services';
 import { deliver } from './delivery';
 import { failureOfAnswer, failureOfError } from './failure';
 import { type Attempt, keepTry, type Notice, takeDue } from './noticeStore';
+import { openSending, type Sending } from './sending';
 import { sign } from './signature';
 
 const TIMEOUT_MS = 10_000;
 /** The merchant was told: that is kept however busy the database is, within the lease. */
 const PATIENCE_MS = 40_000;
 
-/** Tells merchants what is due, up to `most` at once, one try each; gives how many. */
-export async function tellDue(services: Services, most: number): Promise<number> {
-  const due = await takeDue(services.db.writes, services.clock.now(), most);
-  await Promise.all(due.map((notice) => tryNotice(services, notice)));
-  return due.length;
+/** So many are taken at once. */
+const BATCH = 40;
+const open = new WeakMap<Services, Sending>();
+function sendingOf(services: Services): Sending {
+  const known = open.get(services) ?? openSending(services.settings.notifyPerSecond);
+  open.set(services, known);
+  return known;
 }
 
+/**
+ * Tells merchants what is due, one try each, without waiting long for those that are slow: they are still on their way
+ * when it ends. Gives how much there was to do.
+ */
+export async function tellDue(services: Services): Promise<number> {
+  const sending = sendingOf(services);
+  const most = Math.min(BATCH, sending.free());
+  const due = most > 0 ? await takeDue(services.db.writes, services.clock.now(), most, sending.rooms()) : [];
+  const begun = due.map((notice) => sending.begin(notice, () => tryNotice(services, notice)));
+  return (await sending.breathe(begun)) ? Math.max(begun.length, 1) : 0;
+}
+
+/** Until every merchant that is being told has answered, or has not. */
+export const endTelling = (services: Services): Promise<void> => sendingOf(services).settle();
+
 /** Tells the merchant, and keeps what came of it: told, to be tried again, or given up. */
-export async function tryNotice(services: Services, notice: Notice): Promise<void> {
-  await keepAttempt(services, notice, await attempt(services, notice));
+export async function tryNotice(services: Services, notice: Notice): Promise<Attempt> {
+  const tried = await attempt(services, notice);
+  await keepAttempt(services, notice, tried);
+  return tried;
 }
 
 async function attempt({ vault, clock, settings }: Services, notice: Notice): Promise<Attempt> {

@@ -6,7 +6,7 @@ import type { Db, Writes } from '../db/pools';
 import type { LiveRow } from '../payment/transition';
 
 /** A notification that this worker has taken: until the lease ends nobody else sends it. */
-export type Notice = Row<'notification', 'id' | 'orderId' | 'url' | 'body' | 'tries'> &
+export type Notice = Row<'notification', 'id' | 'orderId' | 'merchantId' | 'url' | 'body' | 'tries'> &
   Row<'merchant', 'merchantNo' | 'callbackSecret'>;
 /** What came of one try. */
 export interface Attempt {
@@ -21,16 +21,37 @@ export interface Attempt {
 /** By the database's clock: those of two processes differ, and business time may be moved. */
 const LEASE = sql`interval '60 seconds'`;
 
-/** Takes up to `most` notifications that are due, for one try each. */
-export async function takeDue(db: Db, now: Date, most: number): Promise<Notice[]> {
+/** What an address begins with that nothing was sent to yet. */
+export const FIRST_ROOM = 4;
+/** How many more each known address may have at once, and merchants that may have no more at all. */
+export interface Rooms {
+  known: readonly { host: string; room: number }[];
+  merchantsFull: readonly string[];
+}
+/** So many that are due are looked at, the oldest first: of one address only as many are taken as it has room for. */
+const LOOKED_AT = 1_000;
+
+/** Takes up to `most` notifications that are due, for one try each; no address gets more than it has room for. */
+export async function takeDue(db: Db, now: Date, most: number, { known, merchantsFull }: Rooms): Promise<Notice[]> {
+  const full = known.filter(({ room }) => room < 1).map(({ host }) => host);
+  const roomy = known.filter(({ room }) => room > 0);
   // biome-ignore lint/plugin: leased and read together with its merchant, by the clock of the database.
   const { rows } = await sql<Notice>`
+    with due as (
+      select id, next_at, split_part(url, '/', 3) as host from notification
+      where status = ${notifyStatus.sending} and next_at <= ${now} and leased_until < clock_timestamp()
+        and split_part(url, '/', 3) <> all(${full}::text[]) and merchant_id <> all(${merchantsFull}::bigint[])
+      order by next_at limit ${LOOKED_AT}),
+    placed as (select *, row_number() over (partition by host order by next_at) as place from due),
+    chosen as (
+      select placed.id from placed left join unnest(${roomy.map(({ host }) => host)}::text[],
+        ${roomy.map(({ room }) => room)}::int[]) as known (host, room) on known.host = placed.host
+      where place <= coalesce(known.room, ${FIRST_ROOM}) order by next_at limit ${most})
     update notification n set leased_until = clock_timestamp() + ${LEASE} from merchant m
     where m.id = n.merchant_id and n.id in
-      (select id from notification where status = ${notifyStatus.sending} and next_at <= ${now}
-      and leased_until < clock_timestamp()
-        order by next_at limit ${most} for update skip locked)
-    returning n.id, n.order_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret`.execute(db);
+      (select id from notification where id = any(array(select id from chosen)) and status = ${notifyStatus.sending}
+      and leased_until < clock_timestamp() for update skip locked)
+    returning n.id, n.order_id, n.merchant_id, n.url, n.body, n.tries, m.merchant_no, m.callback_secret`.execute(db);
   return rows;
 }
 

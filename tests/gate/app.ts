@@ -70,6 +70,7 @@ export const testSettings: Settings = {
   allowLoopbackCallbacks: true,
   merchantPerMinute: 6_000,
   notifyLadderMs: [10, 20],
+  notifyPerSecond: 200,
   channelPatienceMs: 8_000,
   logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 },
   files: { kind: 'disk', folder: join(tmpdir(), `caudal-files-${process.pid}`) },

@@ -113,6 +113,7 @@ const plain: Services['settings'] = {
   mostPaidTimes: 10,
   merchantPerMinute: 6_000,
   notifyLadderMs: [0, 15, 60, 300, 1_800, 7_200, 21_600, 43_200].map((seconds) => seconds * SECOND),
+  notifyPerSecond: 200,
   logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 },
 };
 
