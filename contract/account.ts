@@ -2,7 +2,16 @@ import Type from 'typebox';
 import { accountBoard } from './accountBoard';
 import { accountFilter, payType } from './accountFilter';
 import { accountRouting } from './accountRouting';
-import { Account, accountInput, accountPatch, accountRows, instructions, showFlags, shownAs } from './accountShape';
+import {
+  Account,
+  accountColumns,
+  accountInput,
+  accountPatch,
+  accountRows,
+  instructions,
+  showFlags,
+  shownAs,
+} from './accountShape';
 import { read, write } from './call';
 import { ImportResult, importInput } from './importing';
 import {
@@ -61,6 +70,14 @@ export const account = {
     access: 'account.view',
     input: { ...pageRequest(), ...accountFilter, ...countsOf(accountFilter) },
     output: pageWith(Account, list(fields({ currency, balance: orNull(money), usedToday: money }))),
+  }),
+  export: read('/account/export', {
+    title: 'Download the accounts of a filter as a spreadsheet.',
+    access: 'account.export',
+    answers: 'blob',
+    added: true,
+    input: { ...accountFilter, keyword, columns: optional(accountColumns) },
+    output: fields({}),
   }),
   pulldown: read('/account/account/pulldown', {
     title: 'Group accounts by country and channel, and say why one cannot be used.',

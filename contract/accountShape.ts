@@ -2,6 +2,7 @@ import Type, { type Static, type TObject } from 'typebox';
 import {
   clock,
   codes,
+  columnsOf,
   count,
   countryId,
   currency,
@@ -168,3 +169,9 @@ export const Account = fields({
   version: count,
 });
 export type Account = Static<typeof Account>;
+export const accountColumns = columnsOf(
+  Account,
+  ...(['accountId', 'payType', 'companyId', 'tradeEnd', 'autoPause', 'balance', 'balanceTime'] as const),
+  ...(['showFlags', 'displayName', 'identifierType', 'instructionsByLocale', 'version'] as const),
+);
+export type AccountColumn = Static<typeof accountColumns>[number];

@@ -97,6 +97,7 @@ export const rights = [
   'account.balance',
   'account.set',
   'account.show',
+  'account.export',
   'bank.view',
   'bank.edit',
   'bank.snapshot',

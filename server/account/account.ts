@@ -2,6 +2,7 @@ import type { AppContract } from '#contract/index';
 import { type AreaHandlers, type Handler, notYet } from '../http/handlers';
 import { saveAccountBatch } from './batch';
 import { board } from './board';
+import { exportAccounts } from './export';
 import { importAccounts } from './import';
 import { page } from './page';
 import { queryPayoutAccountSet, savePayoutAccountSet } from './payoutSet';
@@ -21,6 +22,7 @@ const list: Handler<Calls['list']> = ({ db, input, actor }) => listAccounts(db, 
 export const account: AreaHandlers<Calls> = {
   list,
   page,
+  export: exportAccounts,
   pulldown,
   save,
   saveAccountBatch,

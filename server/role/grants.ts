@@ -122,6 +122,7 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'account.balance': 'AC',
   'account.set': 'AOC',
   'account.show': 'AO',
+  'account.export': 'AOF',
   'bank.view': 'AOFC',
   'bank.edit': 'AC',
   'bank.snapshot': 'FC',

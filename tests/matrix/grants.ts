@@ -114,7 +114,7 @@ export const grants: Partial<Record<Right, string>> = {
     'account.switch': 'AO',
     'account.balance': 'CA',
   }),
-  ...some({ 'account.set': 'AOC', 'account.show': 'AO' }),
+  ...some({ 'account.set': 'AOC', 'account.show': 'AO', 'account.export': 'AOF' }),
   ...some({ 'bank.view': 'AOFC', 'bank.edit': 'CA', 'bank.snapshot': 'CF', 'bank.unmask': 'CFA', 'cache.clear': 'AO' }),
   ...some({ 'ledger.view': 'AFC', 'ledger.all': 'AF' }),
   ...some({

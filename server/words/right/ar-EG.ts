@@ -131,6 +131,7 @@ export default {
   'right.account.balance': 'تحديث أرصدة الصرف',
   'right.account.set': 'تعديل مجموعات حسابات الصرف',
   'right.account.show': 'ضبط ما يراه الدافع',
+  'right.account.export': 'تصدير الحسابات',
   'right.bank.view': 'عرض الحسابات البنكية',
   'right.bank.edit': 'تعديل الحسابات البنكية',
   'right.bank.snapshot': 'تسجيل لقطات الرصيد',

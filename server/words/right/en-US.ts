@@ -131,6 +131,7 @@ export default {
   'right.account.balance': 'Update payout balances',
   'right.account.set': 'Edit payout account sets',
   'right.account.show': 'Set what payers see',
+  'right.account.export': 'Export accounts',
   'right.bank.view': 'View bank accounts',
   'right.bank.edit': 'Edit bank accounts',
   'right.bank.snapshot': 'Record balance snapshots',

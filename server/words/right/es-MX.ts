@@ -131,6 +131,7 @@ export default {
   'right.account.balance': 'Actualizar saldos de pago',
   'right.account.set': 'Editar conjuntos de cuentas de pago',
   'right.account.show': 'Definir lo que ve el pagador',
+  'right.account.export': 'Exportar cuentas',
   'right.bank.view': 'Ver cuentas bancarias',
   'right.bank.edit': 'Editar cuentas bancarias',
   'right.bank.snapshot': 'Registrar cortes de saldo',

@@ -131,6 +131,7 @@ export default {
   'right.account.balance': 'Atualizar saldos de pagamento',
   'right.account.set': 'Editar conjuntos de contas de pagamento',
   'right.account.show': 'Definir o que o pagador vê',
+  'right.account.export': 'Exportar contas',
   'right.bank.view': 'Ver contas bancárias',
   'right.bank.edit': 'Editar contas bancárias',
   'right.bank.snapshot': 'Registrar cortes de saldo',

@@ -131,6 +131,7 @@ export default {
   'right.account.balance': '更新代付余额',
   'right.account.set': '维护代付账户组',
   'right.account.show': '设置收银台展示',
+  'right.account.export': '导出账户',
   'right.bank.view': '查看银行账户',
   'right.bank.edit': '编辑银行账户',
   'right.bank.snapshot': '登记余额快照',

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Account } from '#contract/accountShape';
+import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
@@ -41,7 +42,12 @@ export default function AccountTable({ payType, title, tools }: Props) {
           <Totals summary={answer.summary} count={answer.total} />
         </>
       )}
-      toolbar={() => tools}
+      toolbar={(columns) => (
+        <>
+          <ExportButton columns={columns} call={api.account.export} filters={filtersOf[payType]} name={title} />
+          {tools}
+        </>
+      )}
       Detail={AccountDrawer}
       bulk={bulk}
     />

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accountShape';
+import type { Account, AccountColumn } from '#contract/accountShape';
 import type { Fields } from '@/components/fields';
 import Country from '@/components/show/Country';
 import Moment from '@/components/show/Moment';
@@ -23,7 +23,7 @@ export const first = (identifiers: Account['identifiers']) =>
   Object.entries(identifiers).find(([name]) => !PLAIN.includes(name))?.[1] ?? '–';
 
 /** How each field of an account is titled and shown, once. */
-export const fields: Fields<Account> = {
+export const fields: Fields<Account, never, AccountColumn> = {
   accountName: { word: 'account.accountName' },
   status: { word: 'account.status', show: (value) => <StatusTag of="account" value={value} /> },
   channelCode: { word: 'account.channel' },

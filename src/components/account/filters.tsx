@@ -7,7 +7,7 @@ import MerchantSelect from '@/components/options/MerchantSelect';
 import type { Filter, Preset } from '@/components/table/filter';
 import { AlertSelect, CompanySelect } from './picks';
 
-type AccountFilter = Input<typeof account.page>;
+type AccountFilter = Omit<Input<typeof account.export>, 'columns'>;
 
 const filters: readonly Filter<AccountFilter>[] = [
   { kind: 'status', name: 'status', of: 'account', word: 'account.status' },

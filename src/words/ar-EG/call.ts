@@ -43,6 +43,7 @@ export default {
   'call.role.fetchRole': 'عرض الدور',
   'call.account.list': 'خيارات الحسابات',
   'call.account.page': 'قائمة الحسابات',
+  'call.account.export': 'تصدير الحسابات',
   'call.account.pulldown': 'شجرة الحسابات',
   'call.account.save': 'حفظ الحساب',
   'call.account.saveAccountBatch': 'حفظ الحسابات دفعة واحدة',

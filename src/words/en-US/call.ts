@@ -43,6 +43,7 @@ export default {
   'call.role.fetchRole': 'View role',
   'call.account.list': 'Account options',
   'call.account.page': 'Account list',
+  'call.account.export': 'Export accounts',
   'call.account.pulldown': 'Account tree',
   'call.account.save': 'Save account',
   'call.account.saveAccountBatch': 'Save accounts in bulk',

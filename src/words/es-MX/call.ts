@@ -43,6 +43,7 @@ export default {
   'call.role.fetchRole': 'Ver rol',
   'call.account.list': 'Opciones de cuentas',
   'call.account.page': 'Lista de cuentas',
+  'call.account.export': 'Exportar cuentas',
   'call.account.pulldown': 'Árbol de cuentas',
   'call.account.save': 'Guardar cuenta',
   'call.account.saveAccountBatch': 'Guardar cuentas en lote',

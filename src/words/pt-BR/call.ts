@@ -43,6 +43,7 @@ export default {
   'call.role.fetchRole': 'Ver perfil',
   'call.account.list': 'Opções de contas',
   'call.account.page': 'Lista de contas',
+  'call.account.export': 'Exportar contas',
   'call.account.pulldown': 'Árvore de contas',
   'call.account.save': 'Salvar conta',
   'call.account.saveAccountBatch': 'Salvar contas em lote',

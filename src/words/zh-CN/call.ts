@@ -44,6 +44,7 @@ export default {
   'call.role.fetchRole': '查看角色',
   'call.account.list': '账户选项',
   'call.account.page': '账户列表',
+  'call.account.export': '导出账户',
   'call.account.pulldown': '账户下拉',
   'call.account.save': '保存账户',
   'call.account.saveAccountBatch': '批量保存账户',
