@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { paymentDeed } from './paymentDeed';
+import { FreezeTicket } from './merchantMoney';
+import { paymentDeed, paymentTag } from './paymentDeed';
 import { paymentNo } from './paymentNo';
 import {
   amount,
@@ -83,7 +84,9 @@ export const PaymentOrder = fields({
   payTime: orNull(instant),
   /** Seconds from creation to payment. */
   durationSec: orNull(count),
+  /** Of people of ours, for people of ours: null and none for all others. */
   remark: orNull(words),
+  tags: list(words),
   lastOperator: orNull(words),
   version: count,
 });
@@ -118,6 +121,7 @@ export const paymentFilter = {
   settleState: optional(codes(settleState)),
   payerName: optional(text(1, 100)),
   payerDocNo: optional(text(1, 40)),
+  tag: optional(paymentTag),
 };
 
 /** Amounts of different currencies are never added up, so there is one total for each. */
@@ -221,6 +225,17 @@ const RelatedOrder = fields({
   status: codes(paymentStatus),
   createTime: instant,
 });
+/** Part of the merchant's money that is held back for the order. */
+const OrderTicket = Type.Pick(FreezeTicket, [
+  'ticketId',
+  'currency',
+  'amount',
+  'remaining',
+  'status',
+  'reason',
+  'createdBy',
+  'createTime',
+]);
 
 export const payment = {
   page: read('/order/payment/page', {
@@ -254,6 +269,8 @@ export const payment = {
       journals: list(Journal),
       operations: list(OperationEntry),
       related: list(RelatedOrder),
+      /** Money that is held back for it; of people of ours alone. */
+      tickets: list(OrderTicket),
     }),
   }),
   notify: write('/order/payment/notify', {

@@ -1,8 +1,30 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { write } from './call';
 import { paymentNo } from './paymentNo';
-import { codes, count, currency, fields, flag, instant, list, money, oneOf, optional, orNull, words } from './shape';
+import {
+  bulkResult,
+  codes,
+  count,
+  currency,
+  dryRun,
+  fields,
+  flag,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  reason,
+  text,
+  words,
+} from './shape';
 import { paymentStatus } from './status';
+
+/** A word that people of ours put on an order; an order holds ten of them. */
+export const paymentTag = text(1, 20);
+export const MOST_TAGS = 10;
+const severalNos = Type.Array(paymentNo, { minItems: 1, maxItems: 500 });
 
 /** A payment as its channel knows it; the payer is masked. */
 const UpstreamPayment = fields({
@@ -40,5 +62,32 @@ export const paymentDeed = {
     added: true,
     input: { orderNo: paymentNo, apply: optional(flag) },
     output: UpstreamAnswer,
+  }),
+  close: write('/order/payment/close', {
+    title: 'Stop waiting for payments: orders that are still open fail.',
+    access: 'payment.close',
+    added: true,
+    input: { orderNos: severalNos, reason, dryRun },
+    output: bulkResult,
+  }),
+  remark: write('/order/payment/remark', {
+    title: 'Write down what colleagues should know of an order.',
+    access: 'payment.mark',
+    added: true,
+    /** Without a remark the old one goes. */
+    input: { orderNo: paymentNo, version: count, remark: optional(text(1, 200)) },
+    output: fields({ version: count }),
+  }),
+  tag: write('/order/payment/tag', {
+    title: 'Put words on orders, or take them off, to find them again.',
+    access: 'payment.mark',
+    added: true,
+    input: {
+      orderNos: severalNos,
+      add: optional(list(paymentTag, MOST_TAGS)),
+      remove: optional(list(paymentTag, MOST_TAGS)),
+      dryRun,
+    },
+    output: bulkResult,
   }),
 };

@@ -16,6 +16,8 @@ export const rights = [
   'payment.supplementCheck',
   'payment.link',
   'payment.close',
+  /** Remarks and tags. */
+  'payment.mark',
   'payment.refund',
   'payment.refundRequest',
   'payment.export',

@@ -86,11 +86,13 @@ export const decided = [...wasPaid, ...notPaid];
 export const isOpen = ({ status }: { status: number }): boolean => stillOpen.some((open) => open === status);
 
 /**
- * What a person may do to a payment order, and in which statuses (screens B1.4). In any other the server refuses it, and
- * the console does not show it.
+ * What a person may do to a payment order, and in which statuses (screens B1.4). In any other the server refuses it,
+ * and the console does not show it.
  */
 export const paymentDeeds = {
   query: ['created', 'accepted', 'failed', 'expired', 'mismatch'],
+  close: ['created', 'accepted'],
+  freeze: ['paid'],
 } as const satisfies Record<string, readonly (keyof typeof paymentStatus)[]>;
 export type PaymentDeed = keyof typeof paymentDeeds;
 export const mayDo = (deed: PaymentDeed, { status }: { status: number }): boolean =>

@@ -161,6 +161,7 @@ const idle = {
   payTime: null,
   bookedAt: null,
   remark: null,
+  tags: [],
   lastOperator: null,
   version: 1,
 } satisfies Partial<OrderRow>;

@@ -846,6 +846,7 @@ export interface PaymentOrder {
   riskFlags: Generated<string[]>;
   settleState: Generated<number>;
   status: number;
+  tags: Generated<string[]>;
   upstreamOrderNo: string | null;
   version: Generated<number>;
 }

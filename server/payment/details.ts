@@ -8,6 +8,7 @@ import { listJournals } from './journals';
 import { orders } from './list';
 import { presentOrder, sightOf } from './presenter';
 import { listRelated } from './store';
+import { listTickets } from './ticketStore';
 
 /** Everything about one order that this person may see. Somebody else's order answers as one that does not exist. */
 export const explain: Handler<(typeof payment)['details']> = async ({ input, actor, db }) => {
@@ -27,6 +28,7 @@ export const explain: Handler<(typeof payment)['details']> = async ({ input, act
     ...(seesUpstream && { upstreamLogs: (await listUpstream(db, order)) ?? [] }),
     journals: await listJournals(db, order, scope, sight.cost),
     operations: await listOperations(db, order, scope),
+    tickets: sight.account ? await listTickets(db, order, scope) : [],
     related: sight.payer ? await listRelated(db, order, scope) : [],
   };
 };

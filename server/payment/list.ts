@@ -46,6 +46,7 @@ const uncarried = [
   'payerName',
   'riskFlag',
   'settleState',
+  'tag',
 ] as const satisfies (keyof PaymentFilter)[];
 
 /** What is waited for, and what a number names, is few. */
@@ -117,6 +118,7 @@ export const orders = listOf(contract.page, {
     expireTime: { time: 'paymentOrder.expireTime' },
     payTime: { time: 'paymentOrder.payTime' },
     remark: 'paymentOrder.remark',
+    tags: 'paymentOrder.tags',
     lastOperator: 'paymentOrder.lastOperator',
     version: 'paymentOrder.version',
   },
@@ -143,6 +145,7 @@ export const orders = listOf(contract.page, {
     settleState: { equals: 'paymentOrder.settleState' },
     payerName: { contains: ['paymentOrder.payerName', 'paymentOrder.observedPayerName'] },
     payerDocNo: { equals: 'paymentOrder.payerDocNo' },
+    tag: (tag) => sql`${tag} = any(payment_order.tags)`,
     keyword: (_no, { orderIds = [] }) => sql`payment_order.id = any(${orderIds}::bigint[])`,
   },
   sorts: {

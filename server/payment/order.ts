@@ -83,6 +83,7 @@ export interface OrderEvent {
     | 'extra'
     | 'failed'
     | 'expired'
+    | 'closed'
     | 'notified'
     | 'conflict'
     | 'kept'

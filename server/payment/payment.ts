@@ -7,8 +7,10 @@ import { isDeep } from '../db/pagination';
 import type { Reads } from '../db/pools';
 import { namesTime, type Range, rangeOf } from '../db/range';
 import { type AreaHandlers, type HandlerContext, notYet } from '../http/handlers';
+import { close } from './close';
 import { explain } from './details';
 import { type Looking, narrows, orders, type PaymentFilter } from './list';
+import { remark, tag } from './mark';
 import { notifyAgain } from './notification';
 import { sumUp } from './orderSums';
 import { countedTotals, foundTotals, type OrderTotal, orderTotals } from './orderTotals';
@@ -28,6 +30,9 @@ export const payment: AreaHandlers<Omit<typeof contract, 'query'>> = {
   page: withCounts<(typeof contract)['page']>(pageOf),
   details: explain,
   notify: notifyAgain,
+  close,
+  remark,
+  tag,
   export: notYet,
 };
 
@@ -68,8 +73,8 @@ function rangeOfSearch(filter: PaymentFilter, zone: Zone, now: Date): Range | un
 }
 
 /** What a person may not see they do not find things by: that something is found would tell them. */
-const seeksHidden = ({ accountIds, payerName, payerDocNo }: PaymentFilter, { account, payer }: Sight): boolean =>
-  (!account && narrows(accountIds)) || (!payer && [payerName, payerDocNo].some(narrows));
+const seeksHidden = ({ accountIds, payerName, payerDocNo, tag }: PaymentFilter, { account, payer }: Sight): boolean =>
+  (!account && [accountIds, tag].some(narrows)) || (!payer && [payerName, payerDocNo].some(narrows));
 
 /** From the statistics where they hold every column that is asked for, else counted; exact both ways. */
 function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input']): Promise<OrderTotal[]> {

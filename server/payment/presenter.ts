@@ -23,7 +23,7 @@ export function presentOrder(order: Order, sight: Sight): PaymentOrder {
     ...others,
     ...(sight.payer ? payer(order) : noPayer),
     durationSec: order.payTime && Math.round((order.payTime - order.createTime) / 1000),
-    ...(sight.account && { accountId, accountName }),
+    ...(sight.account ? { accountId, accountName } : { remark: null, tags: [] }),
     ...(sight.cost && { channelCost, commission, profit }),
   };
 }

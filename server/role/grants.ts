@@ -43,6 +43,7 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'payment.supplementCheck': 'F',
   'payment.link': 'AOFC',
   'payment.close': 'AO',
+  'payment.mark': 'AOFC',
   'payment.refund': 'AF',
   'payment.refundRequest': 'OM',
   'payment.export': 'AOFCMPS',

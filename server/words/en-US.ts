@@ -184,6 +184,7 @@ export default {
   channelSilent:
     'Channel {channel} gave no answer about order {orderNo} in {seconds} s. The order stays as it is and the question is kept; ask again later, or ask the channel’s people.',
   notInThisStatus: 'The order’s present status does not allow this. Reload to see what may be done.',
+  tooManyTags: 'An order holds at most {most} tags. Take some off first.',
   nothingToNotify: 'The order has no notification address, or there is nothing to tell yet.',
   menuDashboard: 'Home',
   menuWelcome: 'Welcome',

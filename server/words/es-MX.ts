@@ -184,6 +184,7 @@ export default {
   channelSilent:
     'El canal {channel} no respondió sobre la orden {orderNo} en {seconds} s. La orden queda como está y la consulta se guarda; vuelve a consultar más tarde o contacta al canal.',
   notInThisStatus: 'El estado actual de la orden no permite esta acción. Recarga para ver qué se puede hacer.',
+  tooManyTags: 'Una orden admite hasta {most} etiquetas. Quita algunas primero.',
   nothingToNotify: 'La orden no tiene dirección de notificación o todavía no hay nada que avisar.',
   menuDashboard: 'Inicio',
   menuWelcome: 'Bienvenida',

@@ -186,6 +186,7 @@ export default {
   channelSilent:
     'O canal {channel} não respondeu sobre a ordem {orderNo} em {seconds} s. A ordem fica como está e a consulta é guardada; consulte de novo mais tarde ou fale com o canal.',
   notInThisStatus: 'O estado atual da ordem não permite esta ação. Recarregue para ver o que pode ser feito.',
+  tooManyTags: 'Uma ordem tem no máximo {most} etiquetas. Remova algumas antes.',
   nothingToNotify: 'O pedido não tem endereço de notificação ou ainda não há nada a informar.',
   menuDashboard: 'Início',
   menuWelcome: 'Boas-vindas',

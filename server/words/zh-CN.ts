@@ -64,6 +64,7 @@ export default {
   channelSilent:
     '通道 {channel} 在 {seconds} 秒内没有回答对订单 {orderNo} 的查询。订单保持原状，查询已记录；请稍后再查，或联系通道。',
   notInThisStatus: '该订单的当前状态不允许此操作。请刷新后查看可执行的操作。',
+  tooManyTags: '一个订单最多 {most} 个标签。请先移除一些。',
   nothingToNotify: '该订单没有通知地址，或尚无结果可以通知。',
   balanceTooLow: '余额不足：可用 {available}，需要 {needed}。',
   refundTooMuch: '最多还可退 {left}。请减小金额。',

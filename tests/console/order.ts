@@ -42,6 +42,7 @@ export const orderOf = (given: Partial<Order>): Order => ({
   payTime: null,
   durationSec: null,
   remark: null,
+  tags: [],
   lastOperator: null,
   version: 1,
   ...given,

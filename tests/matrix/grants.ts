@@ -33,7 +33,7 @@ export const grants: Partial<Record<Right, string>> = {
     'payment.refundRequest': 'OM',
     'payment.export': 'AOFCMPS',
   }),
-  ...some({ 'payment.upstreamLog': 'AOF' }),
+  ...some({ 'payment.upstreamLog': 'AOF', 'payment.mark': 'AOFC' }),
   ...some({
     'payout.view': 'AOFCMPS',
     'payout.create': 'MPS',

@@ -52,6 +52,7 @@ export default {
   'right.payment.supplementCheck': 'مراجعة التسوية اليدوية',
   'right.payment.link': 'ربط إيداع',
   'right.payment.close': 'إغلاق طلب تحصيل',
+  'right.payment.mark': 'ملاحظات الطلبات ووسومها',
   'right.payment.refund': 'رد المبلغ',
   'right.payment.refundRequest': 'طلب رد المبلغ',
   'right.payment.export': 'تصدير طلبات التحصيل',

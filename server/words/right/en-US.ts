@@ -52,6 +52,7 @@ export default {
   'right.payment.supplementCheck': 'Check a supplement',
   'right.payment.link': 'Link a receipt',
   'right.payment.close': 'Close a payment order',
+  'right.payment.mark': 'Remark and tag orders',
   'right.payment.refund': 'Refund',
   'right.payment.refundRequest': 'Request a refund',
   'right.payment.export': 'Export payment orders',

@@ -52,6 +52,7 @@ export default {
   'right.payment.supplementCheck': 'Revisar un abono manual',
   'right.payment.link': 'Vincular un depósito',
   'right.payment.close': 'Cerrar una orden de cobro',
+  'right.payment.mark': 'Anotar y etiquetar órdenes',
   'right.payment.refund': 'Reembolsar',
   'right.payment.refundRequest': 'Pedir un reembolso',
   'right.payment.export': 'Exportar órdenes de cobro',

@@ -52,6 +52,7 @@ export default {
   'right.payment.supplementCheck': 'Conferir um crédito manual',
   'right.payment.link': 'Vincular um recebimento',
   'right.payment.close': 'Encerrar uma ordem de cobrança',
+  'right.payment.mark': 'Anotar e etiquetar ordens',
   'right.payment.refund': 'Reembolsar',
   'right.payment.refundRequest': 'Pedir um reembolso',
   'right.payment.export': 'Exportar ordens de cobrança',

@@ -52,6 +52,7 @@ export default {
   'right.payment.supplementCheck': '复核补单',
   'right.payment.link': '关联到账',
   'right.payment.close': '关闭代收订单',
+  'right.payment.mark': '备注与标签',
   'right.payment.refund': '退款',
   'right.payment.refundRequest': '申请退款',
   'right.payment.export': '导出代收订单',

@@ -4,13 +4,13 @@ import type { Balance, merchantMoney } from '#contract/merchantMoney';
 import { deductCategory, deductDirection, deductFrom, freezeAction, freezeScope } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import OneFile from '@/components/file/OneFile';
+import { amountIn } from '@/components/form/amountIn';
 import type { Choice, FormField, Verb } from '@/components/form/formField';
 import { isolatedName } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { useWords, type Word } from '@/services/words';
-import { amountIn } from './amountIn';
 
 type Freeze = Input<typeof merchantMoney.freeze>;
 type Deduct = Input<typeof merchantMoney.deduct>;

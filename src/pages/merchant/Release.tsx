@@ -1,12 +1,12 @@
 import type { FreezeTicket } from '#contract/merchantMoney';
 import { freezeAction } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
+import { amountIn } from '@/components/form/amountIn';
 import { isolated } from '@/components/show/isolated';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
-import { amountIn } from './amountIn';
 
 /** Gives back what a ticket holds, or part of it. */
 export default function Release({ ticket }: { ticket: FreezeTicket }) {

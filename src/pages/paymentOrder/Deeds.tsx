@@ -6,6 +6,8 @@ import ActionButton from '@/components/ActionButton';
 import { isolated } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { useLateWords, useWords } from '@/services/words';
+import Freeze from './Freeze';
+import Marks from './Marks';
 
 interface Props {
   order: PaymentOrder;
@@ -42,6 +44,20 @@ export default function Deeds({ order, onAnswer }: Props) {
           about={t('payment.resend.about')}
         />
       )}
+      {mayDo('close', order) && (
+        <ActionButton
+          call={api.payment.close}
+          title="paymentDeed.close"
+          given={{ orderNos: [orderNo] }}
+          fields={[{ name: 'reason', word: 'paymentDeed.reason', kind: 'reason' }]}
+          verb={(_, say) => say('paymentDeed.close.verb', named)}
+          about={t('paymentDeed.close.about')}
+          failed={({ failed }) => failed[0]?.msg}
+          danger
+        />
+      )}
+      {mayDo('freeze', order) && <Freeze order={order} />}
+      <Marks order={order} />
     </Space>
   );
 }

@@ -22,6 +22,7 @@ import { drawerFields } from './drawerFields';
 import Notifications from './Notifications';
 import Operations from './Operations';
 import Related from './Related';
+import Tickets from './Tickets';
 import Timeline from './Timeline';
 import Upstream from './Upstream';
 
@@ -58,7 +59,12 @@ const tabsOf = (detail: Details) => [
   {
     key: 'summary',
     word: 'payment.tab.summary' as const,
-    children: <Facts fields={drawerFields} row={detail.order} />,
+    children: (
+      <>
+        <Tickets tickets={detail.tickets} />
+        <Facts fields={drawerFields} row={detail.order} />
+      </>
+    ),
   },
   { key: 'timeline', word: 'payment.tab.timeline' as const, children: <Timeline steps={detail.timeline} /> },
   {

@@ -12,7 +12,15 @@ const QUERY = '/order/payment/query';
 
 /** The drawer of one order, opened by who holds these rights. */
 async function open(order: Order, grants: Right[], more: Record<string, Answer> = {}) {
-  const around = { timeline: [], callbacks: [], notifications: [], journals: [], operations: [], related: [] };
+  const around = {
+    timeline: [],
+    callbacks: [],
+    notifications: [],
+    journals: [],
+    operations: [],
+    related: [],
+    tickets: [],
+  };
   const wire = await openScreen('/paymentOrder?open=P1', <PaymentOrder />, {
     grants,
     answers: {
@@ -31,8 +39,10 @@ async function open(order: Order, grants: Right[], more: Record<string, Answer> 
   await screen.findByRole('tab', { name: /概要/ });
   return wire;
 }
-const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button span' }));
-const absent = (name: string) => expect(screen.queryByText(name, { selector: 'button span' })).not.toBeInTheDocument();
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByText(name, { selector: 'button span' }));
+const absent = (name: string | RegExp) =>
+  expect(screen.queryByText(name, { selector: 'button span' })).not.toBeInTheDocument();
 
 const answer: UpstreamAnswer = {
   asked: '{"orderNo":"P1"}',
@@ -57,8 +67,35 @@ const answer: UpstreamAnswer = {
 };
 
 test('what does not apply is not there', async () => {
-  await open(orderOf({ ...paid, notifyStatus: 0 }), ['payment.query']);
-  await waitFor(() => absent('查询上游'));
+  await open(orderOf({ ...paid, notifyStatus: 0 }), ['payment.query', 'payment.close', 'merchant.freeze']);
+  await screen.findByText('冻结本单资金', { selector: 'button span' });
+  for (const name of ['查询上游', /关\s?单/, '重发通知', /备\s?注/]) absent(name);
+});
+
+test('the money of an order is frozen with its number and its net amount', async () => {
+  const { bodies } = await open(orderOf(paid), ['merchant.freeze'], { '/merchant/freeze': () => ({}) });
+  await press('冻结本单资金');
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '付款人报案' } });
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  await press('冻结 965.00 MXN');
+  const named = { merchantId: '7', currency: 'MXN', orderNo: 'P1', amount: '965.00', action: 1, scope: 1 };
+  await waitFor(() => expect(bodies('/merchant/freeze')).toMatchObject([named]));
+});
+
+test('an order is closed with a reason; tags go one a line; what is refused says so', async () => {
+  const { bodies } = await open(orderOf({}), ['payment.close', 'payment.mark'], {
+    '/order/payment/close': () => ({ okIds: [], failed: [{ id: 'P1', code: 1006, msg: '状态已变' }] }),
+    '/order/payment/tag': () => ({ okIds: ['P1'], failed: [] }),
+  });
+  await press(/^关\s?单$/);
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '付款人放弃' } });
+  await press('关闭 P1');
+  expect(await screen.findByText(/状态已变/)).toBeInTheDocument();
+  await press(/^标\s?签$/);
+  fireEvent.change(await screen.findByLabelText('添加（每行一个）'), { target: { value: 'old\nbank' } });
+  await press('更新 P1 的标签');
+  await waitFor(() => expect(bodies('/order/payment/tag')).toMatchObject([{ orderNos: ['P1'], add: ['old', 'bank'] }]));
+  expect(bodies('/order/payment/close')).toMatchObject([{ orderNos: ['P1'], reason: '付款人放弃' }]);
 });
 
 test('what the channel says is shown with what it means, and applied only when that is pressed', async () => {

@@ -66,6 +66,7 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
   expireTime: { word: 'payment.expireTime', show: time, spare: true },
   durationSec: { word: 'payment.duration', show: (value) => <Seconds count={value} />, end: true, spare: true },
   remark: { word: 'payment.remark', spare: true },
+  tags: { word: 'payment.tags', show: (value) => value.join(' · ') || '–', spare: true },
   lastOperator: { word: 'payment.lastOperator', spare: true },
   merchantId: null,
   accountId: null,

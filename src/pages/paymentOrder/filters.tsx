@@ -37,6 +37,7 @@ export const filters: readonly Filter<PaymentFilter>[] = [
   { kind: 'flag', name: 'isSupplement', word: 'payment.isSupplement' },
   { kind: 'text', name: 'payerName', word: 'payment.payerName' },
   { kind: 'text', name: 'payerDocNo', word: 'payment.payerDocNo' },
+  { kind: 'text', name: 'tag', word: 'payment.tags' },
 ];
 
 /** From here on an order counts as large, in whatever currency the filter leaves. */

@@ -82,6 +82,7 @@ async function open(at: string, orders: Order[], grants: Right[] = []) {
     journals: [journal],
     operations: [{ at: CREATED, userName: 'ops', call: 'payment.notify', result: 0, reason: null }],
     related: [],
+    tickets: [],
   });
   const answers = {
     [PAGE]: page,

@@ -8,7 +8,11 @@ import { facts, fields } from './fields';
 import { filters, presets, undatedBy } from './filters';
 import Totals from './Totals';
 
-const bulk = { calls: [api.payment.notify], nameOf: ({ orderNo }: Row) => orderNo, Bar: lazy(() => import('./Bulk')) };
+const bulk = {
+  calls: [api.payment.notify, api.payment.tag, api.payment.close],
+  nameOf: ({ orderNo }: Row) => orderNo,
+  Bar: lazy(() => import('./Bulk')),
+};
 
 const OrderDrawer = lateDrawer(() => import('./OrderDrawer'));
 

@@ -184,4 +184,7 @@ export default {
   'call.notifyLog.page': 'عرض سجل الإشعارات',
   'call.notifyLog.details': 'عرض إشعار واحد',
   'call.notifyLog.resend': 'إعادة إرسال إلى العنوان الحالي',
+  'call.payment.close': 'إغلاق طلبات التحصيل',
+  'call.payment.remark': 'تعديل ملاحظة الطلب',
+  'call.payment.tag': 'وسم الطلبات',
 } satisfies Record<`call.${DeedName}`, string>;

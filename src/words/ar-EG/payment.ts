@@ -146,4 +146,5 @@ export default {
   'ledger.loss:chargeback': 'خسارة الاعتراض',
   'ledger.loss:writeoff': 'شطب',
   'ledger.adj:manual': 'تسوية يدوية',
+  'payment.tags': 'الوسوم',
 } satisfies Record<keyof typeof source, string>;

@@ -184,4 +184,7 @@ export default {
   'call.notifyLog.page': 'View the callback log',
   'call.notifyLog.details': 'View one callback',
   'call.notifyLog.resend': 'Resend callbacks to the present address',
+  'call.payment.close': 'Close payment orders',
+  'call.payment.remark': 'Change an order’s remark',
+  'call.payment.tag': 'Tag orders',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -146,4 +146,5 @@ export default {
   'ledger.loss:chargeback': 'Chargeback loss',
   'ledger.loss:writeoff': 'Write-off',
   'ledger.adj:manual': 'Manual adjustment',
+  'payment.tags': 'Tags',
 } satisfies Record<keyof typeof source, string>;

@@ -184,4 +184,7 @@ export default {
   'call.notifyLog.page': 'Ver el registro de avisos',
   'call.notifyLog.details': 'Ver un aviso',
   'call.notifyLog.resend': 'Reenviar avisos a la dirección actual',
+  'call.payment.close': 'Cerrar órdenes de cobro',
+  'call.payment.remark': 'Cambiar la nota de una orden',
+  'call.payment.tag': 'Etiquetar órdenes',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -146,4 +146,5 @@ export default {
   'ledger.loss:chargeback': 'Pérdida por contracargo',
   'ledger.loss:writeoff': 'Castigo',
   'ledger.adj:manual': 'Ajuste manual',
+  'payment.tags': 'Etiquetas',
 } satisfies Record<keyof typeof source, string>;

@@ -184,4 +184,7 @@ export default {
   'call.notifyLog.page': 'Ver o registro de avisos',
   'call.notifyLog.details': 'Ver um aviso',
   'call.notifyLog.resend': 'Reenviar avisos ao endereço atual',
+  'call.payment.close': 'Encerrar ordens de cobrança',
+  'call.payment.remark': 'Alterar a nota de uma ordem',
+  'call.payment.tag': 'Etiquetar ordens',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -146,4 +146,5 @@ export default {
   'ledger.loss:chargeback': 'Perda por estorno',
   'ledger.loss:writeoff': 'Baixa',
   'ledger.adj:manual': 'Ajuste manual',
+  'payment.tags': 'Etiquetas',
 } satisfies Record<keyof typeof source, string>;

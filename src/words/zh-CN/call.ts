@@ -185,4 +185,7 @@ export default {
   'call.notifyLog.page': '查看通知日志',
   'call.notifyLog.details': '查看通知详情',
   'call.notifyLog.resend': '重发通知（按现地址）',
+  'call.payment.close': '关闭代收订单',
+  'call.payment.remark': '修改订单备注',
+  'call.payment.tag': '订单标签',
 } satisfies Record<`call.${DeedName}`, string>;

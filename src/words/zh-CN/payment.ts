@@ -145,4 +145,5 @@ export default {
   'ledger.loss:chargeback': '拒付损失',
   'ledger.loss:writeoff': '核销损失',
   'ledger.adj:manual': '人工调整',
+  'payment.tags': '标签',
 };

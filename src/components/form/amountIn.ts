@@ -1,5 +1,5 @@
-import { withDecimals } from '@/components/form/decimals';
-import { moneyText } from '@/components/show/moneyText';
+import { moneyText } from '../show/moneyText';
+import { withDecimals } from './decimals';
 
 const AMOUNT = /^\d{1,16}(\.\d{1,6})?$/;
 
