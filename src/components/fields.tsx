@@ -14,6 +14,8 @@ export interface Field<Value, Row, Sorted = true> {
   /** The same, but stands there by itself where a wide window has room for it. */
   roomy?: true;
   width?: number;
+  /** In a narrow window it is cut, and said whole where one points: a long name must not push the list sideways. */
+  cut?: true;
 }
 
 /**

@@ -20,10 +20,10 @@ const LEAST = 1;
 /** Longer than any number or name that is meant well. */
 const LONG = 40;
 /** A column that stays in sight must not cover the others: what is too long is cut, and said whole where one points. */
-function whole(value: unknown, cell: ReactNode): ReactNode {
-  if (typeof value !== 'string' || value.length <= LONG) return cell;
+function whole(value: unknown, cell: ReactNode, cut: boolean): ReactNode {
+  if (typeof value !== 'string' || (value.length <= LONG && !cut)) return cell;
   return (
-    <div className={css.long} title={value}>
+    <div className={cut ? css.cut : css.long} title={value}>
       {cell}
     </div>
   );
@@ -50,7 +50,7 @@ export function columnsOf<Row extends object>(
         dataIndex: name,
         // No plain text: antd would name the head by it a second time.
         title: <>{t(field.word)}</>,
-        render: (_, row) => whole(row[name], shown(fields, name, row)),
+        render: (_, row) => whole(row[name], shown(fields, name, row), field.cut === true),
         // What a cell says follows from its row alone; words, zone and numbers of another language it hears of itself.
         shouldCellUpdate: (row, before) => row !== before,
         // Figures are written from the left in every language, so their decimal marks meet at the right.

@@ -21,7 +21,7 @@ export const fields: Fields<FlowRow, never, FlowColumn> = {
   balanceBefore: { word: 'billing.before', show: money, end: true },
   balanceAfter: { word: 'billing.after', show: money, end: true },
   subAccount: { word: 'billing.pocket', show: (value) => <Named prefix="pocket" name={value} /> },
-  merchantName: { word: 'billing.merchant' },
+  merchantName: { word: 'billing.merchant', cut: true },
   orderNo: { word: 'billing.order', show: (value, { bizType }) => <AboutOrder no={value} bizType={bizType} /> },
   journalNo: { word: 'billing.journal', show: (value) => <JournalNo no={value} /> },
   operator: { word: 'billing.operator' },

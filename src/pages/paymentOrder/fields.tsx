@@ -30,7 +30,7 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
     end: true,
     sort: true,
   },
-  merchantName: { word: 'payment.merchant' },
+  merchantName: { word: 'payment.merchant', cut: true },
   merchantOrderNo: { word: 'payment.merchantOrderNo', show: id },
   payMethod: { word: 'payment.method', roomy: true },
   channelCode: { word: 'payment.channel', roomy: true },
