@@ -23,6 +23,7 @@ export const screens = {
   '/dashboard': { openTo: ['home.view'], icon: 'home' },
   '/welcome': { openTo: 'everybody', icon: 'smile' },
   '/paymentOrder': { openTo: ['payment.view'], group: 'orders', icon: 'payment', badge: 'paymentMismatch' },
+  '/refundOrder': { openTo: ['payment.view'], group: 'orders', icon: 'payment' },
   '/payoutOrder': { openTo: ['payout.view'], group: 'orders', icon: 'payout', badge: 'payoutReview' },
   '/exchangeOrder': { openTo: ['exchange.view'], group: 'orders', icon: 'exchange', badge: 'exchangeAccept' },
   '/rechargeOrder': { openTo: ['recharge.view'], group: 'orders', icon: 'recharge', badge: 'rechargeConfirm' },

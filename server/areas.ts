@@ -45,8 +45,8 @@ export const areas: Handlers<AppContract> = {
   dict,
   // Sign-in lies below /merchant in the specification, and serves people of every kind.
   merchant: { ...merchant, login: signIn },
-  // Channels stand above orders: they know them, and not the other way round.
   ledger: books,
+  // Channels and refunds stand above orders: they know them, and not the other way round.
   payment: { ...payment, ...refund, query: askNow },
   live,
   todo,

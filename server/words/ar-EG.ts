@@ -185,6 +185,7 @@ export default {
   menuWelcome: 'مرحبًا',
   menuOrders: 'الطلبات',
   menuPaymentOrder: 'طلبات التحصيل',
+  menuRefundOrder: 'ردود الأموال',
   menuPayoutOrder: 'طلبات الصرف',
   menuExchangeOrder: 'طلبات الصرافة',
   menuRechargeOrder: 'طلبات الشحن',

@@ -190,6 +190,7 @@ export default {
   menuWelcome: 'Welcome',
   menuOrders: 'Orders',
   menuPaymentOrder: 'Payment orders',
+  menuRefundOrder: 'Refunds',
   menuPayoutOrder: 'Payout orders',
   menuExchangeOrder: 'Exchange orders',
   menuRechargeOrder: 'Recharge orders',

@@ -190,6 +190,7 @@ export default {
   menuWelcome: 'Bienvenida',
   menuOrders: 'Órdenes',
   menuPaymentOrder: 'Órdenes de cobro',
+  menuRefundOrder: 'Devoluciones',
   menuPayoutOrder: 'Órdenes de pago',
   menuExchangeOrder: 'Órdenes de cambio',
   menuRechargeOrder: 'Recargas',

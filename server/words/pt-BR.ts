@@ -192,6 +192,7 @@ export default {
   menuWelcome: 'Boas-vindas',
   menuOrders: 'Ordens',
   menuPaymentOrder: 'Ordens de recebimento',
+  menuRefundOrder: 'Devoluções',
   menuPayoutOrder: 'Ordens de pagamento',
   menuExchangeOrder: 'Ordens de câmbio',
   menuRechargeOrder: 'Recargas',

@@ -183,6 +183,7 @@ export default {
   menuWelcome: '欢迎',
   menuOrders: '订单',
   menuPaymentOrder: '代收订单',
+  menuRefundOrder: '退款订单',
   menuPayoutOrder: '代付订单',
   menuExchangeOrder: '兑换订单',
   menuRechargeOrder: '充值订单',

@@ -16,7 +16,7 @@ const all = top.flatMap((route) => [route, ...(route.routes ?? [])]);
 const screens = all.filter((route): route is Route & { component: string } => route.component !== undefined);
 
 const SPECIFIED =
-  `/user /user/login / /dashboard /welcome /paymentOrder /payoutOrder /exchangeOrder /rechargeOrder /settlementRecord /fundRecord
+  `/user /user/login / /dashboard /welcome /paymentOrder /refundOrder /payoutOrder /exchangeOrder /rechargeOrder /settlementRecord /fundRecord
   /txnStatistics /complaint /employee /access /modifyPwd /info /googleAuth /testInit`.split(/\s+/);
 
 test('every route of the specification is declared, and those of our own', () => {

@@ -22,7 +22,7 @@ async function routesOf(role: RoleCode): Promise<string[]> {
 }
 /** Everybody's: their own data, and what they did. */
 const personal = ['/welcome', '/info', '/modifyPwd', '/googleAuth', '/auditLog'];
-const orders = ['/paymentOrder', '/payoutOrder', '/exchangeOrder', '/rechargeOrder', '/complaint'];
+const orders = ['/paymentOrder', '/refundOrder', '/payoutOrder', '/exchangeOrder', '/rechargeOrder', '/complaint'];
 /** Nothing of these screens has a handler yet: whoever builds one takes it from this list. */
 const notBuilt = [
   '/payoutOrder',

@@ -26,6 +26,7 @@ const entries: Record<string, string> = {
   '/dashboard': ALL,
   '/welcome': ALL,
   '/paymentOrder': 'AOFCMPS',
+  '/refundOrder': 'AOFCMPS',
   '/payoutOrder': NOBODY,
   '/exchangeOrder': NOBODY,
   '/rechargeOrder': NOBODY,
@@ -73,6 +74,8 @@ const buttons: readonly Expected[] = [
   { path: '/billingFlow', word: 'billing.export', roles: ALL },
   { path: '/auditLog', word: 'table.export', roles: 'A' },
   { path: '/paymentOrder?status=2', tab: 'summary', word: 'payment.resend', roles: 'AOFM' },
+  { path: '/paymentOrder?status=2', tab: 'summary', word: 'refund.begin', roles: 'AF' },
+  { path: '/paymentOrder?status=2', tab: 'summary', word: 'refund.request', roles: 'OM' },
   { path: '/info', word: 'ip.change', roles: 'M' },
   { path: '/employee?status=1', word: 'employee.create', roles: 'AOMPS' },
   // Operations hold these rights too; but whoever stands first in their list may do more than they.

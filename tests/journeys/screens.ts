@@ -104,6 +104,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'paymentOrder-summary', path: paid, show: openTab('summary', `${drawer} dl`) },
   { name: 'paymentOrder-journal', path: paid, show: openTab('journal', `${drawer} tfoot`) },
+  { name: 'refundOrder', path: '/refundOrder', show: seen('main [class*=state]') },
   { name: 'paymentOrder-empty', path: '/paymentOrder?keyword=NOSUCHNUMBER', show: seen('main [class*=state]') },
   {
     name: 'paymentOrder-failed',

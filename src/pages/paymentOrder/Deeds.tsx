@@ -8,6 +8,7 @@ import { api } from '@/services/api';
 import { useLateWords, useWords } from '@/services/words';
 import Freeze from './Freeze';
 import Marks from './Marks';
+import Refund from './Refund';
 
 interface Props {
   order: PaymentOrder;
@@ -58,6 +59,7 @@ export default function Deeds({ order, onAnswer }: Props) {
       )}
       {mayDo('freeze', order) && <Freeze order={order} />}
       <Marks order={order} />
+      <Refund order={order} />
     </Space>
   );
 }

@@ -5,6 +5,7 @@ export default {
   'menu.home': 'الرئيسية',
   'menu.welcome': 'مرحبًا',
   'menu.paymentOrder': 'طلبات التحصيل',
+  'menu.refundOrder': 'ردود الأموال',
   'menu.payoutOrder': 'طلبات الصرف',
   'menu.exchangeOrder': 'طلبات الصرافة',
   'menu.rechargeOrder': 'طلبات الشحن',

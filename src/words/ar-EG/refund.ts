@@ -1,13 +1,6 @@
 import type source from '../zh-CN/refund';
 
 export default {
-  'status.refund.asked': 'بانتظار المراجعة',
-  'status.refund.sending': 'قيد التنفيذ',
-  'status.refund.unknown': 'غير معروف',
-  'status.refund.byHand': 'للدفع يدويًا',
-  'status.refund.done': 'تم الرد',
-  'status.refund.failed': 'فشل',
-  'status.refund.rejected': 'مرفوض',
   'refund.refundNo': 'رقم الرد',
   'refund.orderNo': 'أمر الدفع',
   'refund.merchantOrderNo': 'رقم طلب التاجر',

@@ -39,4 +39,11 @@ export default {
   'status.approval.withdrawn': 'مسحوب',
   'status.approval.expired': 'منتهٍ',
   'status.approval.failed': 'فشل التنفيذ',
+  'status.refund.asked': 'بانتظار المراجعة',
+  'status.refund.sending': 'قيد التنفيذ',
+  'status.refund.unknown': 'غير معروف',
+  'status.refund.byHand': 'للدفع يدويًا',
+  'status.refund.done': 'تم الرد',
+  'status.refund.failed': 'فشل',
+  'status.refund.rejected': 'مرفوض',
 } satisfies Record<keyof typeof source, string>;

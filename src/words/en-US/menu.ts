@@ -5,6 +5,7 @@ export default {
   'menu.home': 'Home',
   'menu.welcome': 'Welcome',
   'menu.paymentOrder': 'Payment orders',
+  'menu.refundOrder': 'Refunds',
   'menu.payoutOrder': 'Payout orders',
   'menu.exchangeOrder': 'Exchange orders',
   'menu.rechargeOrder': 'Recharge orders',

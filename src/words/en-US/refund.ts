@@ -1,13 +1,6 @@
 import type source from '../zh-CN/refund';
 
 export default {
-  'status.refund.asked': 'To review',
-  'status.refund.sending': 'In progress',
-  'status.refund.unknown': 'Unknown',
-  'status.refund.byHand': 'To pay by hand',
-  'status.refund.done': 'Refunded',
-  'status.refund.failed': 'Failed',
-  'status.refund.rejected': 'Rejected',
   'refund.refundNo': 'Refund no.',
   'refund.orderNo': 'Payment order',
   'refund.merchantOrderNo': 'Merchant order no.',

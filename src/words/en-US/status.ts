@@ -39,4 +39,11 @@ export default {
   'status.approval.withdrawn': 'Withdrawn',
   'status.approval.expired': 'Expired',
   'status.approval.failed': 'Failed',
+  'status.refund.asked': 'To review',
+  'status.refund.sending': 'In progress',
+  'status.refund.unknown': 'Unknown',
+  'status.refund.byHand': 'To pay by hand',
+  'status.refund.done': 'Refunded',
+  'status.refund.failed': 'Failed',
+  'status.refund.rejected': 'Rejected',
 } satisfies Record<keyof typeof source, string>;

@@ -5,6 +5,7 @@ export default {
   'menu.home': 'Inicio',
   'menu.welcome': 'Bienvenida',
   'menu.paymentOrder': 'Órdenes de cobro',
+  'menu.refundOrder': 'Devoluciones',
   'menu.payoutOrder': 'Órdenes de pago',
   'menu.exchangeOrder': 'Órdenes de cambio',
   'menu.rechargeOrder': 'Recargas',

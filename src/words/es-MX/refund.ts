@@ -1,13 +1,6 @@
 import type source from '../zh-CN/refund';
 
 export default {
-  'status.refund.asked': 'Por revisar',
-  'status.refund.sending': 'En curso',
-  'status.refund.unknown': 'Desconocido',
-  'status.refund.byHand': 'Por pagar a mano',
-  'status.refund.done': 'Devuelto',
-  'status.refund.failed': 'Fallido',
-  'status.refund.rejected': 'Rechazado',
   'refund.refundNo': 'N.º de devolución',
   'refund.orderNo': 'Orden de pago',
   'refund.merchantOrderNo': 'N.º de orden del comercio',

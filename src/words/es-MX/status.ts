@@ -39,4 +39,11 @@ export default {
   'status.approval.withdrawn': 'Retirada',
   'status.approval.expired': 'Vencida',
   'status.approval.failed': 'Falló',
+  'status.refund.asked': 'Por revisar',
+  'status.refund.sending': 'En curso',
+  'status.refund.unknown': 'Desconocido',
+  'status.refund.byHand': 'Por pagar a mano',
+  'status.refund.done': 'Devuelto',
+  'status.refund.failed': 'Fallido',
+  'status.refund.rejected': 'Rechazado',
 } satisfies Record<keyof typeof source, string>;

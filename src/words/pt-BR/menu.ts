@@ -5,6 +5,7 @@ export default {
   'menu.home': 'Início',
   'menu.welcome': 'Boas-vindas',
   'menu.paymentOrder': 'Ordens de recebimento',
+  'menu.refundOrder': 'Devoluções',
   'menu.payoutOrder': 'Ordens de pagamento',
   'menu.exchangeOrder': 'Ordens de câmbio',
   'menu.rechargeOrder': 'Recargas',

@@ -1,13 +1,6 @@
 import type source from '../zh-CN/refund';
 
 export default {
-  'status.refund.asked': 'A revisar',
-  'status.refund.sending': 'Em andamento',
-  'status.refund.unknown': 'Desconhecido',
-  'status.refund.byHand': 'A pagar manualmente',
-  'status.refund.done': 'Devolvido',
-  'status.refund.failed': 'Falhou',
-  'status.refund.rejected': 'Rejeitado',
   'refund.refundNo': 'N.º da devolução',
   'refund.orderNo': 'Ordem de pagamento',
   'refund.merchantOrderNo': 'N.º do pedido do lojista',

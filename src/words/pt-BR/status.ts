@@ -39,4 +39,11 @@ export default {
   'status.approval.withdrawn': 'Retirada',
   'status.approval.expired': 'Expirada',
   'status.approval.failed': 'Falhou',
+  'status.refund.asked': 'A revisar',
+  'status.refund.sending': 'Em andamento',
+  'status.refund.unknown': 'Desconhecido',
+  'status.refund.byHand': 'A pagar manualmente',
+  'status.refund.done': 'Devolvido',
+  'status.refund.failed': 'Falhou',
+  'status.refund.rejected': 'Rejeitado',
 } satisfies Record<keyof typeof source, string>;

@@ -3,6 +3,7 @@ export default {
   'menu.home': '首页',
   'menu.welcome': '欢迎',
   'menu.paymentOrder': '代收订单',
+  'menu.refundOrder': '退款订单',
   'menu.payoutOrder': '代付订单',
   'menu.exchangeOrder': '兑换订单',
   'menu.rechargeOrder': '充值订单',

@@ -1,11 +1,4 @@
 export default {
-  'status.refund.asked': '待审核',
-  'status.refund.sending': '退款处理中',
-  'status.refund.unknown': '结果未知',
-  'status.refund.byHand': '待手工退款',
-  'status.refund.done': '已退款',
-  'status.refund.failed': '退款失败',
-  'status.refund.rejected': '已驳回',
   'refund.refundNo': '退款单号',
   'refund.orderNo': '收款单号',
   'refund.merchantOrderNo': '商户单号',

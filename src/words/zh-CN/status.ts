@@ -38,4 +38,11 @@ export default {
   'status.approval.withdrawn': '撤回',
   'status.approval.expired': '过期',
   'status.approval.failed': '执行失败',
+  'status.refund.asked': '待审核',
+  'status.refund.sending': '退款处理中',
+  'status.refund.unknown': '结果未知',
+  'status.refund.byHand': '待手工退款',
+  'status.refund.done': '已退款',
+  'status.refund.failed': '退款失败',
+  'status.refund.rejected': '已驳回',
 };

@@ -1,0 +1,28 @@
+import PageTable from '@/components/PageTable';
+import { lateDrawer } from '@/components/table/lateDrawer';
+import { api } from '@/services/api';
+import { facts, fields } from './fields';
+import { filters, presets, undatedBy } from './filters';
+import Totals from './Totals';
+
+const RefundDrawer = lateDrawer(() => import('./RefundDrawer'));
+
+/** Money of payments on its way back to their payers. */
+export default function RefundOrder() {
+  return (
+    <PageTable
+      title="menu.refundOrder"
+      call={api.payment.refundPage}
+      rowKey="refundNo"
+      fields={fields}
+      facts={facts}
+      filters={filters}
+      presets={presets}
+      dated
+      undatedBy={undatedBy}
+      figures={({ summary }) => <Totals totals={summary} />}
+      Detail={RefundDrawer}
+      live="order.payment"
+    />
+  );
+}
