@@ -39,7 +39,7 @@ export const Company = fields({
   contactName: orNull(words),
   phone: orNull(words),
   email: orNull(words),
-  licenseFiles: list(words),
+  licenseFiles: list(id),
   accountCount: count,
   merchantCount: count,
   currency,
@@ -90,7 +90,8 @@ export const company = {
       contactName: optional(text(2, 60)),
       phone: optional(text(5, 20)),
       email: optional(text(5, 120)),
-      licenseFiles: optional(list(text(1, 100), 10)),
+      /** All that it has from now on, of the asker's own or its own; left out they stay. */
+      licenseFiles: optional(list(idOf('file'), 10)),
       monthLimit: optional(money),
       riskLevel: optional(Type.Integer({ minimum: 1, maximum: 5 })),
       remark: optional(text(1, 200)),

@@ -2,9 +2,10 @@ import { code } from '#contract/error';
 import { accountStatus } from '#contract/status';
 import { buildAccount } from '../../tests/build/account';
 import { buildCompany } from '../../tests/build/company';
+import { buildFile } from '../../tests/build/file';
 import { gateOfFile } from '../../tests/gate/gate';
 
-const { app, context } = gateOfFile();
+const { app, context, db } = gateOfFile();
 const mexican = {
   name: 'Ríos del Norte',
   legalName: 'Ríos del Norte S.A. de C.V.',
@@ -25,6 +26,31 @@ test('a company is made with its tax number in the stored form, found by it, and
   const late = await app.call('/account/company/save', { ...mexican, id, version: 1, name: 'Ríos del Sur' });
   expect(late.code).toBe(code.versionConflict);
   expect(late.data.current).toMatchObject({ name: 'Ríos', version: 2 });
+});
+
+test('licences are files of whoever saves them: they go with the company, stay where they are not said, and can be let go', async () => {
+  const { settings } = app.services;
+  const [someone, maker] = [await app.as('OPERATION'), await app.as('OPERATION')];
+  const [mine, theirs] = await Promise.all(
+    [maker.employeeId, someone.employeeId].map((uploadedBy) => buildFile(context, settings, { uploadedBy })),
+  );
+  const given = { ...mexican, name: 'Puente', taxId: 'GODE561231GR8' };
+  expect((await maker.call('/account/company/save', { ...given, licenseFiles: [theirs] })).code).toBe(code.notFound);
+  const made = (await maker.call('/account/company/save', { ...given, licenseFiles: [mine] })).data;
+  expect(made).toMatchObject({ licenseFiles: [mine], version: 1 });
+  expect((await someone.call('/file/get', { fileUrl: mine })).code).toBe(code.ok);
+  const { id } = made;
+  const kept = (await maker.call('/account/company/save', { ...given, id, version: 1 })).data;
+  expect(kept.licenseFiles).toEqual([mine]);
+  const without = (await maker.call('/account/company/save', { ...given, id, version: 2, licenseFiles: [] })).data;
+  expect(without.licenseFiles).toEqual([]);
+  expect((await someone.call('/file/get', { fileUrl: mine })).code).toBe(code.notFound);
+  const [loose] = await db.reads
+    .selectFrom('file')
+    .select('looseSince')
+    .where('id', '=', mine ?? '')
+    .execute();
+  expect(loose?.looseSince).not.toBeNull();
 });
 
 test('a wrong check digit, another country’s number and a used one are refused at their field', async () => {

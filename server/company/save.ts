@@ -3,6 +3,7 @@ import type { company } from '#contract/company';
 import { code } from '#contract/error';
 import { checkIdentifier, taxIdOf } from '#contract/identifier';
 import { currencyOf, toMinor } from '#contract/money';
+import { attachOnly } from '../db/attachment';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { refuseIfStale } from '../version';
 import { badField } from '../words/badField';
@@ -16,13 +17,14 @@ type Input = Parsed<typeof company.save>;
 
 /** Makes a company, or changes what is known of it; its country stays. */
 export const save: Handler<typeof company.save> = async (context) => {
-  const { db, input, actor, now, changed, nextId } = context;
+  const { db, input, actor, now, changed, nextId, approvalId } = context;
   const looking = { scope: actor.scope, month: monthOf(now) };
   const before = await held(context, looking);
-  const given = givenIn(input);
+  const given = givenIn(input, before);
   refuseCountry(actor.scope, input.countryId, before);
   await refuseIfTaken(context, given.taxId, before);
   const id = before?.id ?? nextId(now);
+  await attachOnly({ db, actor, now, approvalId }, given.licenseFiles ?? [], { type: 'company', id });
   await (before ? changeCompany(db, id, given, now) : addCompany(db, id, given, now));
   const saved = await companies.find(db, looking, id);
   if (!saved) throw new Refusal(code.notFound, 'notFound');
@@ -54,8 +56,9 @@ async function refuseIfTaken({ db, input }: Save, taxId: string, before: Company
   throw new Refusal(code.duplicate, 'companyTaxIdUsed', said, { fields: [{ field: 'taxId', code: 'taken' }] });
 }
 
-function givenIn(input: Input): Given {
-  const { countryId, taxIdType, taxId, monthLimit, name, legalName, licenseFiles = [] } = input;
+function givenIn(input: Input, before: Company | undefined): Given {
+  const { countryId, taxIdType, taxId, monthLimit, name, legalName } = input;
+  const licenseFiles = [...new Set(input.licenseFiles ?? before?.licenseFiles ?? [])];
   if (taxIdType !== taxIdOf[countryId]) throw badField('taxIdType', 'pattern');
   const { canonical, failing } = checkIdentifier(taxIdType, taxId);
   if (failing) throw badField('taxId', failing.problem);
@@ -79,6 +82,7 @@ function givenIn(input: Input): Given {
 }
 
 /** For the audit; what it has collected is no part of the change, and how to reach people is theirs. */
-function facts({ name, legalName, countryId, taxId, regNo, address, monthLimit, riskLevel, remark, status }: Company) {
-  return { name, legalName, countryId, taxId, regNo, address, monthLimit, riskLevel, remark, status };
+function facts({ name, legalName, countryId, taxId, regNo, address, monthLimit, ...rest }: Company) {
+  const { riskLevel, remark, status, licenseFiles } = rest;
+  return { name, legalName, countryId, taxId, regNo, address, monthLimit, riskLevel, remark, status, licenseFiles };
 }

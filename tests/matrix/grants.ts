@@ -248,6 +248,8 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'account.import file': {},
   'merchant.import file': {},
   'file.refused file': {},
+  // Nor is what belongs to a merchant a licence of a company.
+  'company.save file': {},
   // Those below it: the first agent has none, the one above has the first.
   'merchant.proxyList parentId': {
     all: ['sibling'],

@@ -38,7 +38,7 @@ function Actions({ company }: { company: Company }) {
       <ActionButton
         call={api.company.save}
         title="company.edit"
-        given={{ id, version, countryId, taxIdType: taxIdType[countryId], licenseFiles: company.licenseFiles }}
+        given={{ id, version, countryId, taxIdType: taxIdType[countryId] }}
         initial={asItIs(company)}
         fields={formFields(countryId)}
         verb={(typed, say) => say('company.edit.verb', { name: isolatedName(typed.name ?? company.name) })}

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company';
 import type { Fields } from '@/components/fields';
+import FileLink from '@/components/file/FileLink';
 import Copyable from '@/components/show/Copyable';
 import Country from '@/components/show/Country';
 import Moment from '@/components/show/Moment';
@@ -34,7 +35,11 @@ export const fields: Fields<Company> = {
   phone: { word: 'company.phone', show: text, spare: true },
   email: { word: 'company.email', show: text, spare: true },
   remark: { word: 'company.remark', show: text, spare: true },
-  licenseFiles: null,
+  licenseFiles: {
+    word: 'company.licenses',
+    show: (value) => (value.length === 0 ? '–' : value.map((one) => <FileLink key={one} id={one} />)),
+    spare: true,
+  },
   id: null,
   version: null,
 };

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call';
 import type { Company, company as contract } from '#contract/company';
 import { type Country, currencyOf } from '#contract/money';
+import TenFiles from '@/components/file/TenFiles';
 import type { FormField } from '@/components/form/formField';
 import { TaxId } from '@/components/form/TaxId';
 
@@ -26,6 +27,7 @@ export const formFields = (country: Country): readonly FormField<Save>[] => [
   },
   { name: 'riskLevel', word: 'company.riskLevel', help: 'company.riskLevel.help', kind: 'whole' },
   { name: 'remark', word: 'company.remark', kind: 'text' },
+  { name: 'licenseFiles', word: 'company.licenses', kind: 'own', Control: TenFiles, wide: true },
 ];
 
 /** What the form of a change begins with. */
@@ -33,5 +35,6 @@ export function asItIs(row: Company): Partial<Save> {
   const { name, legalName, taxId, regNo, legalRep, address, contactName, phone, email, monthLimit } = row;
   const known = { regNo, legalRep, address, contactName, phone, email, monthLimit, remark: row.remark };
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
-  return { name, legalName, taxId, ...said, ...(row.riskLevel !== null && { riskLevel: row.riskLevel }) };
+  const { licenseFiles } = row;
+  return { name, legalName, taxId, licenseFiles, ...said, ...(row.riskLevel !== null && { riskLevel: row.riskLevel }) };
 }

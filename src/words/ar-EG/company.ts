@@ -22,6 +22,7 @@ export default {
   'company.riskLevel.help': '1 الأدنى و5 الأعلى',
   'company.status': 'الحالة',
   'company.remark': 'ملاحظة',
+  'company.licenses': 'التراخيص',
   'company.updateTime': 'آخر تعديل',
   'company.add': 'شركة جديدة',
   'company.add.verb': 'إضافة الشركة {name}',

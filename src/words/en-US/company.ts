@@ -22,6 +22,7 @@ export default {
   'company.riskLevel.help': '1 is the lowest, 5 the highest',
   'company.status': 'Status',
   'company.remark': 'Remark',
+  'company.licenses': 'Licences',
   'company.updateTime': 'Changed',
   'company.add': 'New company',
   'company.add.verb': 'Add company {name}',

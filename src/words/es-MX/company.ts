@@ -22,6 +22,7 @@ export default {
   'company.riskLevel.help': '1 es el más bajo, 5 el más alto',
   'company.status': 'Estado',
   'company.remark': 'Nota',
+  'company.licenses': 'Licencias',
   'company.updateTime': 'Modificada',
   'company.add': 'Nueva empresa',
   'company.add.verb': 'Crear la empresa {name}',

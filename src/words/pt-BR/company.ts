@@ -22,6 +22,7 @@ export default {
   'company.riskLevel.help': '1 é o menor, 5 o maior',
   'company.status': 'Status',
   'company.remark': 'Observação',
+  'company.licenses': 'Licenças',
   'company.updateTime': 'Alterada',
   'company.add': 'Nova empresa',
   'company.add.verb': 'Criar a empresa {name}',

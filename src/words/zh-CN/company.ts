@@ -20,6 +20,7 @@ export default {
   'company.riskLevel.help': '1 最低，5 最高',
   'company.status': '状态',
   'company.remark': '备注',
+  'company.licenses': '执照文件',
   'company.updateTime': '更新时间',
   'company.add': '新建公司',
   'company.add.verb': '新建公司 {name}',
