@@ -2,6 +2,7 @@ import { account } from './account';
 import { approval } from './approval';
 import { audit } from './audit';
 import { bank } from './bank';
+import { blacklist } from './blacklist';
 import type { Call } from './call';
 import { channel } from './channel';
 import { company } from './company';
@@ -45,6 +46,7 @@ export const contract = {
   merchant,
   ledger,
   payment: { ...payment, ...refund },
+  blacklist,
   live,
   todo,
   preference,

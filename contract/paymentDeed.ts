@@ -9,6 +9,7 @@ import {
   dryRun,
   fields,
   flag,
+  id,
   instant,
   list,
   money,
@@ -89,5 +90,20 @@ export const paymentDeed = {
       dryRun,
     },
     output: bulkResult,
+  }),
+  block: write('/order/payment/block', {
+    title: 'Put the payer of an order on the blacklist.',
+    access: 'blacklist.edit',
+    added: true,
+    input: {
+      orderNo: paymentNo,
+      /** What of them: the document that the merchant named, the account that paid. */
+      by: Type.Array(oneOf('document', 'account'), { minItems: 1, maxItems: 2, uniqueItems: true }),
+      /** At every merchant, or at the order's alone. */
+      everywhere: optional(flag),
+      reason,
+      expireTime: optional(instant),
+    },
+    output: fields({ entryIds: list(id) }),
   }),
 };

@@ -66,6 +66,7 @@ export type Kind =
   | 'rule'
   | 'route'
   | 'file'
+  | 'listed'
   /** No thing: a place in the order of time, from which on a list goes. */
   | 'moment';
 /** An id in a request says what it names. */

@@ -162,6 +162,8 @@ export const approvalMoves: Moves<typeof approvalStatus> = {
 };
 export const approvalAction = { pass: 1, reject: 2 } as const;
 
+/** Somebody who may not pay, or who may whatever says that they may not. */
+export const listedKind = { blocked: 1, let: 2 } as const;
 /** What is frozen: an amount, or a whole use of the money. */
 export const freezeScope = { amount: 1, allFunds: 2, payoutOnly: 3, settlementOnly: 4 } as const;
 export const freezeAction = { freeze: 1, unfreeze: 2 } as const;

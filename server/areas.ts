@@ -3,6 +3,7 @@ import { account } from './account/account';
 import { approval } from './approval/approval';
 import { audit } from './audit/audit';
 import { bank } from './bank/bank';
+import { blacklist } from './blacklist/blacklist';
 import { books } from './books/books';
 import { askNow } from './channel/askNow';
 import { channel } from './channelSetup/channel';
@@ -48,6 +49,7 @@ export const areas: Handlers<AppContract> = {
   ledger: books,
   // Channels and refunds stand above orders: they know them, and not the other way round.
   payment: { ...payment, ...refund, query: askNow },
+  blacklist,
   live,
   todo,
   preference,

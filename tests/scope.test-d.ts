@@ -32,6 +32,8 @@ interface Stores {
   'books/journalStore': typeof import('../server/books/journalStore');
   'books/list': typeof import('../server/books/list');
   'books/trialStore': typeof import('../server/books/trialStore');
+  'blacklist/list': typeof import('../server/blacklist/list');
+  'blacklist/store': typeof import('../server/blacklist/store');
   'channelSetup/healthStore': typeof import('../server/channelSetup/healthStore');
   'channelSetup/list': typeof import('../server/channelSetup/list');
   'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
@@ -75,6 +77,7 @@ interface Stores {
   'payment/journalStore': typeof import('../server/payment/journalStore');
   'payment/list': typeof import('../server/payment/list');
   'payment/orderStatStore': typeof import('../server/payment/orderStatStore');
+  'payment/ticketStore': typeof import('../server/payment/ticketStore');
   'payment/store': typeof import('../server/payment/store');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
@@ -319,6 +322,12 @@ export const unscoped: Reasons<Stores> = {
     listCosts: 'what accounts keep: only the most of it is told, and to our own people alone',
   },
   'merchant/store': { isEmpty: held },
+  'blacklist/store': {
+    insertEntry: 'at every merchant by who sees all, else at one that was found within the scope',
+    changeEntry: held,
+    setEntryStatus: held,
+    isAnyListed: 'says of a payer yes or no, at a merchant that is known',
+  },
   'merchant/ticketStore': {
     insertTicket: held,
     setMerchantStatus: held,
@@ -372,7 +381,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   agentRate: ['merchant/agentList', 'merchant/relationStore'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],
   audit: ['audit/list', 'payment/historyStore', 'role/peopleStore'],
-  freezeTicket: ['audit/nameStore', 'merchant/ticketStore'],
+  blacklistEntry: ['blacklist/list', 'blacklist/store'],
+  freezeTicket: ['audit/nameStore', 'merchant/ticketStore', 'payment/ticketStore'],
   journal: [
     'books/entryStore',
     'books/journalStore',

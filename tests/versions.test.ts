@@ -23,6 +23,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'merchant.saveStatus',
     'merchant.proxySaveStatus',
     'payment.close',
+    'blacklist.saveStatus',
     'menu.saveStatus',
   ],
   'refuses by another sign of what was seen: its hash, or all that there is': ['approval.act', 'menu.sort'],
@@ -45,7 +46,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'channel.test',
     'approval.cancel',
   ],
-  'makes new ones alone': ['account.import', 'merchant.import'],
+  'makes new ones alone': ['account.import', 'merchant.import', 'blacklist.import', 'payment.block'],
   'makes or takes a proof, a key or a session': [
     'merchant.login',
     'merchant.loginAs',

@@ -48,7 +48,8 @@ type Changed =
   | 'menu'
   | 'approvalRule'
   | 'file'
-  | 'contact';
+  | 'contact'
+  | 'blacklist';
 /** A thing that a request names by its id, that it changes, or the one who asks. */
 export interface Thing {
   how: 'named' | 'changed' | 'asked';
@@ -88,6 +89,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   rule: nobodys,
   route: sql`(select nullif(merchant_ids, '{}') from route_rule where id = thing.id order by version desc limit 1)`,
   contact: nobodys,
+  listed: sql`(select array[merchant_id] from blacklist_entry where id = thing.id and merchant_id is not null)`,
   file: sql`(select case owner_kind when 'merchant' then array[owner_id]
     when 'company' then array(select id from merchant where company_id = owner_id)
     when 'approval' then (select merchant_ids from approval where approval.id = owner_id) else ${nobodys} end
@@ -109,6 +111,7 @@ const changed: Record<Changed, RawBuilder<unknown>> = {
   approvalRule: nobodys,
   file: nobodys,
   contact: nobodys,
+  blacklist: nobodys,
 };
 const findOf = ({ how, kind }: Thing): RawBuilder<unknown> => {
   if (how === 'asked') return sql`(select ${ofHouse} from employee e where e.id = thing.id)`;

@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { ApprovalStep } from '#contract/approval';
+import type { BlacklistType } from '#contract/blacklist';
 import type { Contact } from '#contract/contact';
 import type { Code } from '#contract/error';
 import type { proxyType } from '#contract/merchantAgent';
@@ -19,6 +20,7 @@ import type {
   channelStatus,
   choice,
   freezeScope,
+  listedKind,
   masterStatus,
   merchantType,
   notifyStatus,
@@ -63,6 +65,7 @@ interface Narrower {
     kind: Of<typeof accountKind>;
   };
   channel: { countryIds: CountryId[]; status: Of<typeof channelStatus> };
+  blacklistEntry: { kind: Of<typeof listedKind>; type: BlacklistType; status: 0 | 1 };
   company: {
     countryId: CountryId;
     currency: Currency;

@@ -283,6 +283,23 @@ export interface BankTrace {
   orderId: Int8;
 }
 
+export interface BlacklistEntry {
+  createdAt: Timestamp;
+  createdBy: string;
+  expireTime: Timestamp | null;
+  hash: Buffer;
+  id: Int8;
+  kind: number;
+  masked: string;
+  merchantId: Int8 | null;
+  orderNo: string | null;
+  reason: string;
+  status: Generated<number>;
+  type: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CacheClearing {
   clearedAt: Timestamp;
   one: Generated<boolean>;
@@ -1174,6 +1191,7 @@ export interface DB {
   auditUnsealed: AuditUnsealed;
   authorityTie: AuthorityTie;
   bankTrace: BankTrace;
+  blacklistEntry: BlacklistEntry;
   cacheClearing: CacheClearing;
   channel: Channel;
   channelCallback: ChannelCallback;

@@ -1,7 +1,7 @@
 // Rows of files that were saved already, so that a file that is sent again makes nothing twice.
 import type { Writes } from '../db/pools';
 
-export type ImportKind = 'account' | 'merchant';
+export type ImportKind = 'account' | 'merchant' | 'blacklist';
 interface Claim {
   kind: ImportKind;
   by: string;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { masterStatus, paymentStatus } from '#contract/status';
 import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildEntry } from '../../tests/build/blacklist';
 import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { forgetNoncesJob } from './nonce';
@@ -250,6 +251,11 @@ describe('each cause of refusal has its code, and takes nothing in', () => {
   it('1302: an amount that no account takes, with the limits said', async () => {
     expect((await refused(1302, { amount: '5000.01' })).msg).toContain('between 10.00 MXN and 5,000.00 MXN');
     await refused(1302, { amount: '9.99' });
+  });
+  it('1306: a payer who is blocked, however the document is written; by what is not said', async () => {
+    await buildEntry(stage.build, { value: 'BADX010101AAA' });
+    const payer = { docType: 'RFC', docNo: 'badx-010101-aaa' };
+    expect((await refused(1306, { payer })).msg).not.toContain('document');
   });
   it('1305: a method without a rate, and one without an account', async () => {
     await refused(1305, { method: 'OXXO' });

@@ -8,6 +8,7 @@ const refusals = [
   [code.tooManyRequests, 'more requests in a minute than agreed; `msg` says for how long to wait'],
   [code.limitExceeded, 'the amount is outside the limits, or below the fee'],
   [code.noAccountAvailable, 'the method is not agreed, or no account takes it at present'],
+  [code.blacklisted, 'the payer may not pay'],
   [code.badSignature, 'headers are malformed, or the signature is wrong'],
   [code.badTimestamp, 'the time is more than 300 seconds off; `data.serverTime` has ours'],
   [code.nonceUsed, 'the nonce was used before'],

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { code } from '#contract/error';
 import type { Country, Currency } from '#contract/money';
 import { paymentStatus } from '#contract/status';
+import { isBlocked } from '../blacklist/blocked';
 import { transact, writeGathered } from '../db/gathering';
 import { orderNo } from '../db/orderNo';
 import { emit } from '../db/outbox';
@@ -59,7 +60,7 @@ export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<Or
 /**
  * Takes an order in, or gives the first one that had its `merchantOrderNo`. Two at once: the second waits for the
  * first.
- * @throws Refusal 1007 for another body, 1305 and 1302 where no account takes it.
+ * @throws Refusal 1007 for another body, 1305 and 1302 where no account takes it, 1306 for a payer who is blocked.
  * @throws MerchantFull where the merchant's own day holds no more.
  */
 async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
@@ -69,6 +70,7 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   const rate = await rateInForce(tx, asked.merchant.id, asked.method, at.now);
   if (!rate) throw new Refusal(code.noAccountAvailable, 'methodNotAgreed', { method: asked.method });
   refuseOutsideLimits(asked);
+  await refuseIfBlocked(tx, asked, at);
   refuseIfFeeEatsAll(asked, rate);
   const account = await chooseAccount(
     tx,
@@ -93,6 +95,12 @@ async function agentsOf(tx: Writes, asked: NewOrder, rate: Rate, { now }: Moment
   const { id: merchantId, agentId } = asked.merchant;
   if (agentId === null) return null;
   return agentTerms(rate, await chainInForce(tx, { merchantId, agentId, method: asked.method }, now));
+}
+
+/** Which of what they said it was is told to nobody. */
+async function refuseIfBlocked(tx: Writes, { merchant, payer }: NewOrder, { now }: Moment): Promise<void> {
+  if (await isBlocked(tx, merchant.id, { document: payer.docNo }, now))
+    throw new Refusal(code.blacklisted, 'payerBlocked');
 }
 
 /** The first question to its channel, should no word come by then. */

@@ -7,6 +7,7 @@ import { isDeep } from '../db/pagination';
 import type { Reads } from '../db/pools';
 import { namesTime, type Range, rangeOf } from '../db/range';
 import { type AreaHandlers, type HandlerContext, notYet } from '../http/handlers';
+import { block } from './block';
 import { close } from './close';
 import { explain } from './details';
 import { type Looking, narrows, orders, type PaymentFilter } from './list';
@@ -30,6 +31,7 @@ export const payment: AreaHandlers<Omit<typeof contract, 'query'>> = {
   page: withCounts<(typeof contract)['page']>(pageOf),
   details: explain,
   notify: notifyAgain,
+  block,
   close,
   remark,
   tag,

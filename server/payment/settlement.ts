@@ -1,4 +1,5 @@
 import { isOpen, paymentStatus, settleState } from '#contract/status';
+import { isBlocked } from '../blacklist/blocked';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
 import { paymentMismatch, paymentSucceeded } from '../ledger/events';
@@ -12,6 +13,9 @@ import { insertBankTrace, insertUpstreamNo } from './orderStore';
 import { type Judgement, judge, type Receipt } from './receipt';
 import { keepReceipt } from './receiptStore';
 import { aboutOrder, type Changes, canMove, changeOrder, liveRow, moveOrder } from './transition';
+
+/** The risk flag of an order whose payer is on the blacklist. */
+const BLOCKED_PAYER = 'blockedPayer';
 
 export interface Settled {
   order: OrderRow;
@@ -48,7 +52,7 @@ async function bookPaid(
     order,
     paymentStatus.paid,
     {
-      ...received(order, receipt, at),
+      ...(await received(tx, order, receipt, at)),
       fee,
       netAmount: net,
       channelCost: cost,
@@ -111,7 +115,7 @@ async function bookSuspense(
     tx,
     order,
     paymentStatus.mismatch,
-    { ...received(order, receipt, at), channelCost: cost },
+    { ...(await received(tx, order, receipt, at)), channelCost: cost },
     { kind, detail },
     at,
   );
@@ -165,7 +169,8 @@ export async function acceptPayment(
   return order.payUrl === null ? changeOrder(tx, order, told, at) : order;
 }
 
-const received = (order: OrderRow, receipt: Receipt, { actor }: Moment): Changes => ({
+const received = async (tx: Writes, order: OrderRow, receipt: Receipt, { actor, now }: Moment): Promise<Changes> => ({
+  ...(await payerFlags(tx, order, receipt, now)),
   paidAmount: receipt.amount,
   payTime: receipt.paidAt,
   bankTraceNo: receipt.bankTraceNo,
@@ -174,5 +179,11 @@ const received = (order: OrderRow, receipt: Receipt, { actor }: Moment): Changes
   payerAccount: receipt.payerAccount,
   lastOperator: actor,
 });
+/** Their money is taken, for it is there; a person looks at it. */
+async function payerFlags(tx: Writes, order: OrderRow, { payerAccount }: Receipt, now: Date): Promise<Changes> {
+  const known = { account: payerAccount, document: order.payerDocNo };
+  if (order.riskFlags.includes(BLOCKED_PAYER) || !(await isBlocked(tx, order.merchantId, known, now))) return {};
+  return { riskFlags: [...order.riskFlags, BLOCKED_PAYER] };
+}
 const journalOf = (order: OrderRow, { actor }: Moment) =>
   ({ bizNo: order.orderNo, currency: order.currency, merchantId: order.merchantId, operator: actor }) as const;

@@ -395,4 +395,8 @@ export default {
   ipNotAllowed: 'You may not sign in from {ip}. Read this address out to your administrator.',
   termsByPlatform: 'Rates and limits are agreed with the platform; an agent cannot change them.',
   keyNotOwed: 'There is no key for you to draw.',
+  alreadyListed: '{value} is listed there already. Change that entry, or choose another scope.',
+  payerBlocked: 'This payer may not pay. Ask the platform’s operations team.',
+  nothingToBlock:
+    'The order does not hold what was chosen of the payer. Choose something else, or add it to the blacklist by hand.',
 } satisfies ServerWords;

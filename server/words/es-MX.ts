@@ -396,4 +396,7 @@ export default {
   ipNotAllowed: 'No puede iniciar sesión desde {ip}. Dicte esta dirección a su administrador.',
   termsByPlatform: 'Las tarifas y los límites se acuerdan con la plataforma; un agente no puede cambiarlos.',
   keyNotOwed: 'No hay ninguna clave que usted pueda obtener.',
+  alreadyListed: '{value} ya está en la lista. Cambia ese registro o elige otro alcance.',
+  payerBlocked: 'Este pagador no puede pagar. Contacta al equipo de operaciones de la plataforma.',
+  nothingToBlock: 'La orden no contiene lo elegido del pagador. Elige otro dato o agrégalo a mano en la lista negra.',
 } satisfies ServerWords;

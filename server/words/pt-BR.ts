@@ -397,4 +397,8 @@ export default {
   ipNotAllowed: 'Você não pode entrar a partir de {ip}. Informe este endereço ao seu administrador.',
   termsByPlatform: 'Taxas e limites são acordados com a plataforma; um agente não pode alterá-los.',
   keyNotOwed: 'Não há chave para você obter.',
+  alreadyListed: '{value} já está na lista. Altere esse registro ou escolha outro escopo.',
+  payerBlocked: 'Este pagador não pode pagar. Fale com a equipe de operações da plataforma.',
+  nothingToBlock:
+    'A ordem não contém o que foi escolhido do pagador. Escolha outro dado ou adicione-o à mão na lista negra.',
 } satisfies ServerWords;

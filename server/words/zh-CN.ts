@@ -388,4 +388,7 @@ export default {
   ipNotAllowed: '不允许从 {ip} 登录。请把这个地址告诉您的管理员。',
   termsByPlatform: '费率和限额由平台设定，代理不能修改。',
   keyNotOwed: '没有可由您领取的密钥。',
+  alreadyListed: '{value} 已在名单中。请修改已有的条目，或选择其他范围。',
+  payerBlocked: '该付款人不能付款。请联系平台运营人员。',
+  nothingToBlock: '该订单没有所选的付款人信息。请选择其他信息，或在黑名单中手工添加。',
 };

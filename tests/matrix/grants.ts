@@ -190,6 +190,7 @@ const rows: Record<Kind, Rows> = {
   poolBatch: ours,
   // Shown in Mexico alone, whoever's merchants it is for.
   contact: { all: ['own', 'sibling', 'other'], country: ['own', 'sibling'], limited: ['own', 'sibling'] },
+  listed: ours,
   bank: ours,
   moment: {},
   complaint: {},

@@ -27,6 +27,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     switch: ids(a.switches.own, a.switches.sibling, b.switches.own),
     poolBatch: ids(a.poolBatches.own, a.poolBatches.sibling, b.poolBatches.own),
     contact: ids(a.contacts.own, a.contacts.sibling, b.contacts.own),
+    listed: ids(a.listed.own, a.listed.sibling, b.listed.own),
     bank: { absent: ABSENT },
     moment: { absent: ABSENT },
     complaint: { absent: 'C202601010001' },

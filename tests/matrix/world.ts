@@ -5,6 +5,7 @@ import { DAY } from '#contract/time';
 import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
+import { buildEntry } from '../build/blacklist';
 import { buildCompany } from '../build/company';
 import { buildContact } from '../build/contact';
 import { type BuildContext, buildContext, newId } from '../build/context';
@@ -33,6 +34,7 @@ export interface Tenant {
   switches: Pair;
   /** People whom the tenant's country can call. */
   contacts: Pair;
+  listed: Pair;
   /** One account put into a pool, a moment ago. */
   poolBatches: Pair;
   merchant: BuiltMerchant;
@@ -269,6 +271,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     accounts: { own: one.account.id, sibling: two.account.id },
     switches: { own: await buildSwitch(context, given, one), sibling: await buildSwitch(context, given, two) },
     contacts: { own: await buildContactOf(context, given), sibling: await buildContactOf(context, given) },
+    listed: {
+      own: await buildListed(context, given, merchant.id),
+      sibling: await buildListed(context, given, sibling.id),
+    },
     poolBatches: {
       own: await buildBatch(context, merchant, one),
       sibling: await buildBatch(context, sibling, two),
@@ -343,6 +349,11 @@ async function buildSwitch(context: BuildContext, { countryId, name }: Given, fr
 async function buildContactOf(context: BuildContext, { countryId, name }: Given): Promise<string> {
   const contact = { name: name('contact', 'name'), roleText: name('contact', 'role'), countryIds: [countryId] };
   return (await buildContact(context, { ...contact, zoneCountry: countryId })).id;
+}
+
+async function buildListed(context: BuildContext, { name }: Given, merchantId: string): Promise<string> {
+  const reason = name('listed', 'reason');
+  return (await buildEntry(context, { value: name('listed', 'value'), merchantId, reason })).id;
 }
 
 /** It put the account, which no pool has any more, into the merchant's. */

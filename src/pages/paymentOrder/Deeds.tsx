@@ -6,6 +6,7 @@ import ActionButton from '@/components/ActionButton';
 import { isolated } from '@/components/show/isolated';
 import { api } from '@/services/api';
 import { useLateWords, useWords } from '@/services/words';
+import Block from './Block';
 import Freeze from './Freeze';
 import Marks from './Marks';
 import Refund from './Refund';
@@ -58,6 +59,7 @@ export default function Deeds({ order, onAnswer }: Props) {
         />
       )}
       {mayDo('freeze', order) && <Freeze order={order} />}
+      <Block order={order} />
       <Marks order={order} />
       <Refund order={order} />
     </Space>

@@ -40,4 +40,11 @@ export default {
   'paymentDeed.tickets': 'عمليات التجميد',
   'paymentDeed.ticket.remaining': 'لا يزال مجمّدًا',
   'paymentDeed.ticket.by': 'بواسطة',
+  'paymentDeed.block': 'حظر الدافع',
+  'paymentDeed.block.verb': 'حظر دافع {orderNo}',
+  'paymentDeed.block.about':
+    'تُضاف وثيقة الطلب أو حسابه إلى القائمة السوداء: تُرفض طلبات هذا الدافع الجديدة وتُعلَّم أمواله.',
+  'paymentDeed.block.document': 'بالوثيقة',
+  'paymentDeed.block.account': 'بحساب الدفع',
+  'paymentDeed.block.everywhere': 'لدى جميع التجار',
 } satisfies Record<keyof typeof source, string>;

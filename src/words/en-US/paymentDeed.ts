@@ -43,4 +43,11 @@ export default {
   'paymentDeed.tickets': 'Freezes',
   'paymentDeed.ticket.remaining': 'Still frozen',
   'paymentDeed.ticket.by': 'By',
+  'paymentDeed.block': 'Block payer',
+  'paymentDeed.block.verb': 'Block the payer of {orderNo}',
+  'paymentDeed.block.about':
+    'The document or the account of the order goes onto the blacklist: new orders of this payer are refused, and money from them is marked.',
+  'paymentDeed.block.document': 'By document',
+  'paymentDeed.block.account': 'By paying account',
+  'paymentDeed.block.everywhere': 'At every merchant',
 } satisfies Record<keyof typeof source, string>;

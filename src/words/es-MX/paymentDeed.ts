@@ -43,4 +43,11 @@ export default {
   'paymentDeed.tickets': 'Bloqueos',
   'paymentDeed.ticket.remaining': 'Sigue congelado',
   'paymentDeed.ticket.by': 'Por',
+  'paymentDeed.block': 'Bloquear al pagador',
+  'paymentDeed.block.verb': 'Bloquear al pagador de {orderNo}',
+  'paymentDeed.block.about':
+    'El documento o la cuenta de la orden pasa a la lista negra: se rechazan sus órdenes nuevas y se marca su dinero.',
+  'paymentDeed.block.document': 'Por documento',
+  'paymentDeed.block.account': 'Por cuenta pagadora',
+  'paymentDeed.block.everywhere': 'En todos los comercios',
 } satisfies Record<keyof typeof source, string>;

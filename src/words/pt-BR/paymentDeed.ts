@@ -43,4 +43,11 @@ export default {
   'paymentDeed.tickets': 'Bloqueios',
   'paymentDeed.ticket.remaining': 'Ainda congelado',
   'paymentDeed.ticket.by': 'Por',
+  'paymentDeed.block': 'Bloquear pagador',
+  'paymentDeed.block.verb': 'Bloquear o pagador de {orderNo}',
+  'paymentDeed.block.about':
+    'O documento ou a conta da ordem vai para a lista negra: novas ordens deste pagador são recusadas e o dinheiro dele é marcado.',
+  'paymentDeed.block.document': 'Por documento',
+  'paymentDeed.block.account': 'Por conta pagadora',
+  'paymentDeed.block.everywhere': 'Em todos os lojistas',
 } satisfies Record<keyof typeof source, string>;

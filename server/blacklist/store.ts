@@ -1,0 +1,60 @@
+// Entries of the blacklist: how they are written, and whether somebody is among them.
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { listedKind, masterStatus } from '#contract/status';
+import type { Tables } from '../db/columns';
+import { prepared } from '../db/named';
+import { nextVersion } from '../db/nextVersion';
+import type { Reads, Writes } from '../db/pools';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
+
+/** Our own people see what holds everywhere, and what holds at merchants of theirs. */
+export const entryInScope = (scope: Scope): RawBuilder<boolean> =>
+  scope.kind === 'platform'
+    ? sql`(blacklist_entry.merchant_id is null or ${inScope(scope, merchantColumns)})`
+    : sql`false`;
+
+/** A merchant that this person may see. */
+export const seesMerchant = async (db: Reads, scope: Scope, merchantId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('merchant')
+    .select('id')
+    .where('id', '=', merchantId)
+    .where(inScope(scope, merchantColumns))
+    .executeTakeFirst()) !== undefined;
+
+/** @returns false where the same value is listed there already. */
+export async function insertEntry(tx: Writes, entry: Insertable<Tables['blacklistEntry']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('blacklistEntry')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type Changed = Pick<Insertable<Tables['blacklistEntry']>, 'reason' | 'expireTime' | 'updatedAt'>;
+export const changeEntry = (tx: Writes, id: string, changed: Changed) =>
+  tx
+    .updateTable('blacklistEntry')
+    .set({ ...changed, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+export const setEntryStatus = (tx: Writes, id: string, status: 0 | 1, updatedAt: Date) =>
+  tx.updateTable('blacklistEntry').set({ status, updatedAt, version: nextVersion }).where('id', '=', id).execute();
+
+/** Is one of these blocked at a merchant, and not let through? */
+export async function isAnyListed(
+  db: Reads | Writes,
+  merchantId: string | null,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`${prepared}
+    with inForce as (
+      select hash, kind from blacklist_entry
+      where hash = any(${[...hashes]}::bytea[]) and status = ${masterStatus.enabled}
+      and (expire_time is null or expire_time > ${now}) and (merchant_id is null or merchant_id = ${merchantId}::bigint))
+    select from inForce where kind = ${listedKind.blocked}
+    and hash not in (select hash from inForce where kind = ${listedKind.let}) limit 1`.execute(db);
+  return rows.length > 0;
+}
