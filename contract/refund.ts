@@ -16,14 +16,16 @@ import {
   instant,
   list,
   money,
+  oneOf,
   optional,
   orNull,
   pageRequest,
   pageWith,
   reason,
+  text,
   words,
 } from './shape';
-import { refundStatus } from './status';
+import { approvalAction, refundStatus } from './status';
 
 /** Money of a payment that goes back to its payer: from the request that holds it to its end. */
 export const Refund = fields({
@@ -76,9 +78,13 @@ const wanted = {
   reason,
   /** The merchant gets the part of the fee back that belongs to the amount. */
   returnFee: flag,
+  /** A person gives it back in the channel's own portal: what is left where a channel cannot be asked. */
+  byHand: optional(flag),
   /** Of the payment, as it was read. */
   version: count,
 };
+/** An order has one refund under way, so its number names that too; the version is the refund's. */
+const underWay = { orderNo: paymentNo, reason, version: count };
 const asked = fields({ refundNo: words, status: codes(refundStatus) });
 
 /** Refunds of collection orders: a part of the area `payment`. */
@@ -99,6 +105,29 @@ export const refund = {
     approval: true,
     added: true,
     input: wanted,
+    output: asked,
+  }),
+  refundReview: write('/order/payment/refundReview', {
+    title: 'Decide about a refund that a merchant’s system asks for.',
+    access: 'payment.refund',
+    stepUp: true,
+    added: true,
+    input: { ...underWay, action: codes(approvalAction) },
+    output: asked,
+  }),
+  refundClose: write('/order/payment/refundClose', {
+    title: 'Say, with evidence, how a refund ended that is unknown or given back by hand.',
+    access: 'payment.refund',
+    stepUp: true,
+    approval: true,
+    added: true,
+    input: {
+      ...underWay,
+      outcome: oneOf('done', 'failed'),
+      /** What the bank calls it, and its voucher: both where it is done. */
+      bankTraceNo: optional(text(4, 64)),
+      fileUrl: optional(idOf('file')),
+    },
     output: asked,
   }),
   refundPage: read('/order/payment/refund/page', {

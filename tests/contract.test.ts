@@ -81,6 +81,8 @@ test('what moves or gives money asks for a code, and a second person where the d
     'merchant.deduct',
     'payment.refund',
     'payment.refundRequest',
+    'payment.refundReview',
+    'payment.refundClose',
     'merchant.saveMerchantPayoutDayLimit',
     'home.changeStaticUPrice',
     'account.payoutAccountBalanceUpdate',

@@ -208,6 +208,8 @@ export const unscoped: Reasons<Stores> = {
   'refund/store': {
     refundedOf: refunded,
     lockOpen: refunded,
+    lockUnderWay: refunded,
+    findTraced: 'a number alone: whether a bank’s number was used before',
     changeRefund: refunded,
     insertRefund: refunded,
     heldBalances: 'accounts of an order that was found within the scope and is held',

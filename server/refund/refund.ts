@@ -10,7 +10,9 @@ import { holdOrder } from '../payment/own';
 import { refuseIfStale } from '../version';
 import { Refusal } from '../words/word';
 import { beginRefund } from './begin';
+import { close } from './close';
 import { refunds, totals } from './list';
+import { review } from './review';
 
 type Ask = (typeof contract)['refund'];
 
@@ -18,6 +20,8 @@ type Ask = (typeof contract)['refund'];
 export const refund: AreaHandlers<typeof contract> = {
   refund: ask,
   refundRequest: ask,
+  refundReview: review,
+  refundClose: close,
   refundPage: withCounts<(typeof contract)['refundPage']>(async ({ db, input, actor, caller, now }) => {
     // A number is found however old it is, and so is what has a status that somebody waits for.
     const isDated = namesTime(input) || (input.keyword === undefined && input.status === undefined);
@@ -35,10 +39,11 @@ async function ask(context: HandlerContext<Ask>): ReturnType<Handler<Ask>> {
   const { db, input, actor, now, nextId, settings, approvalId, changed } = context;
   const order = await holdOrder(db, input.orderNo, actor.scope);
   if (approvalId === undefined) refuseIfStale(input, order);
-  if (!(await canRefund(db, order.channelCode, { clock: { now: () => now }, settings })))
+  if (!input.byHand && !(await canRefund(db, order.channelCode, { clock: { now: () => now }, settings })))
     throw new Refusal(code.transitionNotAllowed, 'channelCannotRefund', { channel: order.channelCode });
+  const beginning = input.byHand ? refundStatus.byHand : refundStatus.sending;
   const at = { now, nextId, actor: actor.userName };
-  const begun = await beginRefund(db, order, { ...input, status: refundStatus.sending, approvalId }, at);
+  const begun = await beginRefund(db, order, { ...input, status: beginning, approvalId }, at);
   const { amount, currency, refundNo, status } = { ...begun, amount: toMajor(begun.amount, begun.currency) };
   const after = { status: 6, refund: amount, feeBack: toMajor(begun.feeBack, currency) };
   changed({

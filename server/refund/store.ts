@@ -28,6 +28,26 @@ export const lockOpen = (tx: Writes, id: string): Promise<RefundRow | undefined>
     .forUpdate()
     .executeTakeFirst();
 
+/** The one refund of an order that is under way, held until the transaction ends. Its order is held before it. */
+export const lockUnderWay = (tx: Writes, { id }: Of): Promise<RefundRow | undefined> =>
+  tx
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderId', '=', id)
+    .where('status', 'in', openRefunds)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The refund that a bank's number was used for. */
+export const findTraced = (tx: Writes, bankTraceNo: string, { id }: Of) =>
+  tx
+    .selectFrom('refund')
+    .select('refundNo')
+    .where('bankTraceNo', '=', bankTraceNo)
+    .where('orderId', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+
 /** Changes a refund that is held; whoever had leased it is through with it. */
 export const changeRefund = (
   tx: Writes,

@@ -70,6 +70,8 @@ export default {
   refundTooMuch: '最多还可退 {left}。请减小金额。',
   refundTooOld: '该笔收款已超过 {days} 天，不能再退款。请改用手工代付给付款人。',
   channelCannotRefund: '通道 {channel} 不支持退款。请选择手工退款，并凭流水号和凭证由第二人确认。',
+  noSuchRefund: '该订单没有处于此状态的退款。请刷新后查看退款的当前状态。',
+  refundTraceUsed: '流水号 {trace} 已用于退款 {refundNo}。',
   signatureHeaders: '缺少或格式错误的请求头：X-Mch、X-Ts、X-Nonce（16–64 个可见字符）、X-Sign（64 位小写十六进制）。',
   badSignature: '签名不正确。请以商户密钥对“时间戳.随机串.原始请求体”计算 HMAC-SHA256。',
   badTimestamp: 'X-Ts 与服务器时间相差超过 300 秒。请校准时钟。',

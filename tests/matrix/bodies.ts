@@ -215,6 +215,8 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'payment.refund': () => ({ amount: '1.00', returnFee: false, version: 1, reason }),
   'payment.refundRequest': () => ({ amount: '1.00', returnFee: false, version: 1, reason }),
+  'payment.refundReview': () => ({ action: approvalAction.pass, version: 1, reason }),
+  'payment.refundClose': () => ({ outcome: 'failed', version: 1, reason }),
   'merchant.deduct ticketId': (given) => ({ ...fine, currency: currencyOf(given), from: deductFrom.frozenTicket }),
   'merchant.deduct': (given) => ({ ...fine, currency: currencyOf(given) }),
   // Of A's merchant, whosever file it is.

@@ -46,6 +46,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'merchant.proxySave': always,
   'payment.refund': always,
   'payment.refundRequest': always,
+  'payment.refundClose': by('outcome'),
   'approval.ruleSave': newOrNot,
 };
 const isWaiting = (call: string): call is Waiting => Object.hasOwn(sentences, call);

@@ -22,6 +22,7 @@ export default function Refund({ order }: { order: PaymentOrder }) {
   const fields: readonly FormField<Ask>[] = [
     { name: 'amount', word: 'refund.amount', kind: 'amount', currency, all: paidAmount },
     { name: 'returnFee', word: 'refund.returnFee', help: 'refund.returnFee.help', kind: 'flag' },
+    { name: 'byHand', word: 'refund.byHand', help: 'refund.byHand.help', kind: 'flag' },
     { name: 'reason', word: 'refund.reason', kind: 'reason' },
   ];
   const shared = {

@@ -6,6 +6,7 @@ import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
+import Deeds from './Deeds';
 import { fields } from './fields';
 
 /** One refund. */
@@ -18,7 +19,7 @@ export default function RefundDrawer({ id, row, asOf: _, ...around }: DrawerProp
     </Headline>
   );
   return (
-    <RowDrawer {...around} head={head}>
+    <RowDrawer {...around} head={head} footer={row && <Deeds refund={row} />}>
       {row && <Facts fields={fields} row={row} without={['refundNo', 'status', 'amount']} />}
     </RowDrawer>
   );

@@ -130,6 +130,8 @@ export default {
   'call.ledger.trialBalance': 'عرض ميزان المراجعة',
   'call.payment.refund': 'رد دفعة',
   'call.payment.refundRequest': 'طلب رد دفعة',
+  'call.payment.refundReview': 'مراجعة رد يطلبه التاجر',
+  'call.payment.refundClose': 'إغلاق رد بإثبات',
   'call.payment.refundPage': 'قائمة الردود',
   'call.live.stream': 'تحديثات مباشرة',
   'call.todo.summary': 'المهام المعلقة',

@@ -5,6 +5,8 @@ export default {
   'deed.merchant.deduct.2': 'إضافة {amount} إلى {whom}',
   'deed.payment.refund': 'رد {amount} من {whom}',
   'deed.payment.refundRequest': 'رد {amount} من {whom} بناءً على الطلب',
+  'deed.payment.refundClose.done': 'إغلاق رد {amount} من {whom} على أنه تم',
+  'deed.payment.refundClose.failed': 'إغلاق رد {amount} من {whom} على أنه فشل',
   'deed.merchant.freeze.1.1': 'تجميد {amount} من {whom}',
   'deed.merchant.freeze.1.2': 'تجميد كل أموال {whom}',
   'deed.merchant.freeze.1.3': 'إيقاف مدفوعات {whom}',

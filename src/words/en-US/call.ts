@@ -130,6 +130,8 @@ export default {
   'call.ledger.trialBalance': 'Show the trial balance',
   'call.payment.refund': 'Refund a payment',
   'call.payment.refundRequest': 'Request a refund',
+  'call.payment.refundReview': 'Review a merchant’s refund',
+  'call.payment.refundClose': 'Close a refund with evidence',
   'call.payment.refundPage': 'Refund list',
   'call.live.stream': 'Live updates',
   'call.todo.summary': 'To do',

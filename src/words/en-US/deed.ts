@@ -5,6 +5,8 @@ export default {
   'deed.merchant.deduct.2': 'Credit {amount} to {whom}',
   'deed.payment.refund': 'Refund {amount} of {whom}',
   'deed.payment.refundRequest': 'Refund {amount} of {whom}, as asked',
+  'deed.payment.refundClose.done': 'Close the refund of {amount} of {whom} as done',
+  'deed.payment.refundClose.failed': 'Close the refund of {amount} of {whom} as failed',
   'deed.merchant.freeze.1.1': 'Freeze {amount} of {whom}',
   'deed.merchant.freeze.1.2': 'Freeze all funds of {whom}',
   'deed.merchant.freeze.1.3': 'Stop the payouts of {whom}',

@@ -38,5 +38,17 @@ export default {
   'refund.returnFee': 'Give the fee back',
   'refund.returnFee.help':
     'The part that belongs to the amount goes back to the merchant; its agents lose that of their commission',
-  'refund.nothing.journal': 'Nothing is posted yet.',
+  'refund.byHand': 'By hand',
+  'refund.byHand.help':
+    'Given back in the channel’s own portal, then closed with trace and voucher; for channels that cannot be asked',
+  'refund.pass': 'Approve',
+  'refund.pass.verb': 'Approve the refund of {amount}',
+  'refund.reject': 'Reject',
+  'refund.reject.verb': 'Reject the refund of {amount}',
+  'refund.closeDone': 'Close as done',
+  'refund.closeDone.verb': 'Close {amount} as refunded',
+  'refund.closeFailed': 'Close as failed',
+  'refund.closeFailed.verb': 'Give {amount} back to the merchant',
+  'refund.close.about': 'Find out in the channel’s portal first. Once closed, the channel is not asked any more.',
+  'refund.fileUrl': 'Voucher',
 } satisfies Record<keyof typeof source, string>;

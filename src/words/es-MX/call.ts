@@ -130,6 +130,8 @@ export default {
   'call.ledger.trialBalance': 'Ver la balanza de comprobación',
   'call.payment.refund': 'Devolver un pago',
   'call.payment.refundRequest': 'Solicitar una devolución',
+  'call.payment.refundReview': 'Revisar la devolución del comercio',
+  'call.payment.refundClose': 'Cerrar una devolución con evidencia',
   'call.payment.refundPage': 'Lista de devoluciones',
   'call.live.stream': 'Actualizaciones en vivo',
   'call.todo.summary': 'Pendientes',

@@ -38,5 +38,17 @@ export default {
   'refund.returnFee': 'Devolver la comisión',
   'refund.returnFee.help':
     'La parte correspondiente al importe vuelve al comercio; sus agentes pierden la de su comisión',
-  'refund.nothing.journal': 'Aún no se ha contabilizado nada.',
+  'refund.byHand': 'A mano',
+  'refund.byHand.help':
+    'Se devuelve en el portal del canal y se cierra con rastreo y comprobante; para canales que no lo permiten',
+  'refund.pass': 'Aprobar',
+  'refund.pass.verb': 'Aprobar la devolución de {amount}',
+  'refund.reject': 'Rechazar',
+  'refund.reject.verb': 'Rechazar la devolución de {amount}',
+  'refund.closeDone': 'Cerrar como hecha',
+  'refund.closeDone.verb': 'Cerrar {amount} como devuelto',
+  'refund.closeFailed': 'Cerrar como fallida',
+  'refund.closeFailed.verb': 'Devolver {amount} al comercio',
+  'refund.close.about': 'Averígüelo antes en el portal del canal. Una vez cerrada, ya no se le consulta.',
+  'refund.fileUrl': 'Comprobante',
 } satisfies Record<keyof typeof source, string>;

@@ -130,6 +130,8 @@ export default {
   'call.ledger.trialBalance': 'Ver o balancete',
   'call.payment.refund': 'Devolver um pagamento',
   'call.payment.refundRequest': 'Solicitar uma devolução',
+  'call.payment.refundReview': 'Revisar a devolução do lojista',
+  'call.payment.refundClose': 'Encerrar uma devolução com prova',
   'call.payment.refundPage': 'Lista de devoluções',
   'call.live.stream': 'Atualizações ao vivo',
   'call.todo.summary': 'Pendências',

@@ -5,6 +5,8 @@ export default {
   'deed.merchant.deduct.2': 'Creditar {amount} a {whom}',
   'deed.payment.refund': 'Devolver {amount} de {whom}',
   'deed.payment.refundRequest': 'Devolver {amount} de {whom}, conforme solicitado',
+  'deed.payment.refundClose.done': 'Encerrar como feita a devolução de {amount} de {whom}',
+  'deed.payment.refundClose.failed': 'Encerrar como falha a devolução de {amount} de {whom}',
   'deed.merchant.freeze.1.1': 'Bloquear {amount} de {whom}',
   'deed.merchant.freeze.1.2': 'Bloquear todos os fundos de {whom}',
   'deed.merchant.freeze.1.3': 'Suspender os pagamentos de {whom}',

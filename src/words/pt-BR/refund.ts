@@ -37,5 +37,17 @@ export default {
   'refund.request.verb': 'Solicitar devolução de {amount}',
   'refund.returnFee': 'Devolver a taxa',
   'refund.returnFee.help': 'A parte correspondente ao valor volta ao lojista; os agentes perdem a da sua comissão',
-  'refund.nothing.journal': 'Nada foi contabilizado ainda.',
+  'refund.byHand': 'À mão',
+  'refund.byHand.help':
+    'Devolve-se no portal do canal e encerra-se com rastreio e comprovante; para canais que não permitem',
+  'refund.pass': 'Aprovar',
+  'refund.pass.verb': 'Aprovar a devolução de {amount}',
+  'refund.reject': 'Rejeitar',
+  'refund.reject.verb': 'Rejeitar a devolução de {amount}',
+  'refund.closeDone': 'Encerrar como feita',
+  'refund.closeDone.verb': 'Encerrar {amount} como devolvido',
+  'refund.closeFailed': 'Encerrar como falha',
+  'refund.closeFailed.verb': 'Devolver {amount} ao lojista',
+  'refund.close.about': 'Verifique antes no portal do canal. Depois de encerrada, ele não é mais consultado.',
+  'refund.fileUrl': 'Comprovante',
 } satisfies Record<keyof typeof source, string>;

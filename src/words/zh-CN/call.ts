@@ -131,6 +131,8 @@ export default {
   'call.ledger.trialBalance': '查看试算平衡',
   'call.payment.refund': '退款',
   'call.payment.refundRequest': '申请退款',
+  'call.payment.refundReview': '审核商户退款申请',
+  'call.payment.refundClose': '凭证结束退款',
   'call.payment.refundPage': '退款列表',
   'call.live.stream': '实时更新',
   'call.todo.summary': '待办',

@@ -1,0 +1,53 @@
+import { code } from '#contract/error';
+import { toMajor } from '#contract/money';
+import type { refund as contract } from '#contract/refund';
+import { refundStatus } from '#contract/status';
+import { attachFiles } from '../db/attachment';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { refuseIfStale } from '../version';
+import { badField } from '../words/badField';
+import { Refusal } from '../words/word';
+import { failRefund, finishRefund, type Held } from './end';
+import { holdUnderWay } from './held';
+import { findTraced } from './store';
+
+type Close = (typeof contract)['refundClose'];
+const { unknown, byHand } = refundStatus;
+
+/**
+ * A person says how it ended, a second one consents. While a channel is being asked nobody has the last word but it; an
+ * unknown one may also be answered by the ladder meanwhile, and then there is nothing left to close.
+ */
+export const close: Handler<Close> = async (context) => {
+  const { db, input, actor, now, nextId, approvalId, changed } = context;
+  const held = await holdUnderWay(db, { orderNo: input.orderNo, scope: actor.scope }, [unknown, byHand]);
+  const { order, refund } = held;
+  if (approvalId === undefined) refuseIfStale(input, refund);
+  const at = { now, nextId, actor: actor.userName };
+  const isDone = input.outcome === 'done';
+  if (isDone) await finishRefund(db, held, { ...(await evidence(context, held)), upstreamRefundNo: null }, at);
+  else await failRefund(db, held, { status: refundStatus.failed, failure: input.reason }, at);
+  const { refundNo, amount, currency } = refund;
+  const status = isDone ? refundStatus.done : refundStatus.failed;
+  changed({
+    type: 'payment',
+    no: order.orderNo,
+    before: { refund: refund.status },
+    after: { refund: status },
+    amount: { amount: toMajor(amount, currency), currency },
+    countryId: order.countryId,
+  });
+  return { refundNo, status };
+};
+
+/** @throws Refusal 1001 without trace or voucher, 1007 for a trace of another refund */
+async function evidence(context: HandlerContext<Close>, { order }: Held): Promise<{ bankTraceNo: string }> {
+  const { db, input } = context;
+  const { bankTraceNo, fileUrl } = input;
+  if (bankTraceNo === undefined) throw badField('bankTraceNo', 'required');
+  if (fileUrl === undefined) throw badField('fileUrl', 'required');
+  const used = await findTraced(db, bankTraceNo, order);
+  if (used) throw new Refusal(code.duplicate, 'refundTraceUsed', { ...used, trace: bankTraceNo });
+  await attachFiles(context, [fileUrl], { type: 'merchant', id: order.merchantId });
+  return { bankTraceNo };
+}
