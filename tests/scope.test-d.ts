@@ -209,6 +209,7 @@ export const unscoped: Reasons<Stores> = {
     refundedOf: refunded,
     lockOpen: refunded,
     lockUnderWay: refunded,
+    findAsked: 'a merchant’s system asks, and is known by its signature',
     findTraced: 'a number alone: whether a bank’s number was used before',
     changeRefund: refunded,
     insertRefund: refunded,

@@ -1,5 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** A payment to be given back, named by either number. */
+export interface NewRefund {
+  orderNo?: string;
+  merchantOrderNo?: string;
+  merchantRefundNo: string;
+  amount: string;
+  reason: string;
+  returnFee?: boolean;
+}
+export interface Refund {
+  refundNo: string;
+  merchantRefundNo: string;
+  orderNo: string;
+  amount: string;
+  currency: string;
+  status: number;
+}
+
 /** Amounts are decimal strings in major units with exactly the currency's decimals: "250.00" MXN, "5000" CLP. */
 export interface NewPayment {
   merchantOrderNo: string;
@@ -52,6 +70,7 @@ export class CaudalClient {
   createPayment(order: NewPayment): Promise<CreatedPayment>;
   /** @throws CaudalRefusal */
   queryPayment(which: { merchantOrderNo: string } | { orderNo: string }): Promise<Payment>;
+  refundPayment(refund: NewRefund): Promise<Refund>;
   balance(): Promise<Balance>;
   /** The whole answer, a refusal too. */
   ask(path: string, input: object): Promise<{ success: boolean; msg: string; code: number; data: object }>;

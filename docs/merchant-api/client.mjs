@@ -43,6 +43,14 @@ export class CaudalClient {
     return this.#call('/api/v1/payment/query', which);
   }
 
+  /**
+   * Asks that a payment be given back, whole or in part. Sending the same refund again is safe: it is known by
+   * `merchantRefundNo`.
+   */
+  refundPayment(refund) {
+    return this.#call('/api/v1/payment/refund', refund);
+  }
+
   balance() {
     return this.#call('/api/v1/balance', {});
   }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { amount, currency, fields, instant, money, optional, orNull, text, words } from '#contract/shape';
-import { paymentStatus } from '#contract/status';
+import { paymentStatus, refundStatus } from '#contract/status';
 
 /** Closed: a field that nobody declared is refused, so that a misspelt `notifyUrl` is not silently lost. */
 const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
@@ -56,6 +56,19 @@ export type CreateInput = Static<typeof createInput>;
 export const queryInput = closed({ merchantOrderNo: optional(merchantOrderNo), orderNo: optional(text(1, 32)) });
 export type QueryInput = Static<typeof queryInput>;
 
+export const refundInput = closed({
+  merchantOrderNo: optional(merchantOrderNo),
+  orderNo: optional(text(1, 32)),
+  merchantRefundNo: Type.String({
+    pattern: '^[\\w.:/-]{1,64}$',
+    description: "The merchant's own number of the refund: the same number is the same refund, asked for again.",
+  }),
+  amount,
+  reason: text(5, 200),
+  returnFee: optional(Type.Boolean({ description: 'Give the part of the fee back too; not when left out.' })),
+});
+export type RefundInput = Static<typeof refundInput>;
+
 export const balanceInput = closed({});
 
 const created = fields({ orderNo: words, status, payUrl: orNull(words), expireTime: instant });
@@ -78,6 +91,31 @@ const order = fields({
   payTime: Type.Unsafe<number | null>({ ...instant, type: ['integer', 'null'] }),
 });
 export type OrderView = Static<typeof order>;
+
+const refundNames: Record<keyof typeof refundStatus, string> = {
+  asked: 'under review',
+  sending: 'in progress',
+  unknown: 'outcome not known yet',
+  byHand: 'being paid by hand',
+  done: 'refunded',
+  failed: 'failed',
+  rejected: 'rejected',
+};
+// An object's own names are the keys of its type.
+const refundKeys = Object.keys(refundStatus) as (keyof typeof refundStatus)[];
+const refund = fields({
+  refundNo: words,
+  merchantRefundNo: words,
+  orderNo: words,
+  amount: money,
+  currency,
+  status: Type.Integer({
+    minimum: 0,
+    maximum: 6,
+    description: refundKeys.map((name) => `${refundStatus[name]} ${refundNames[name]}`).join(' · '),
+  }),
+});
+export type RefundView = Static<typeof refund>;
 
 const balance = fields({
   currency,
@@ -107,6 +145,13 @@ export const calls = {
     whileStopped: true,
     input: queryInput,
     output: order,
+  },
+  refund: {
+    path: '/api/v1/payment/refund',
+    title: 'Ask that a payment be given back',
+    whileStopped: false,
+    input: refundInput,
+    output: refund,
   },
   balance: {
     path: '/api/v1/balance',

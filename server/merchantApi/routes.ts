@@ -14,6 +14,7 @@ import { calls } from './calls';
 import { checked } from './check';
 import { createPayment } from './creation';
 import { queryPayment } from './query';
+import { askRefund } from './refund';
 
 const PREFIX = '/api/v1';
 const LARGEST_BODY = 32 * 1024;
@@ -36,6 +37,7 @@ export async function registerMerchantApi(app: FastifyInstance, services: Servic
       });
       serve(scope, services, calls.create, (merchant, input, ip) => createPayment(services, merchant, input, ip));
       serve(scope, services, calls.query, (merchant, input) => queryPayment(services, merchant, input));
+      serve(scope, services, calls.refund, (merchant, input) => askRefund(services, merchant, input));
       serve(scope, services, calls.balance, (merchant) => queryBalance(services, merchant));
     },
     { prefix: PREFIX },

@@ -15,8 +15,8 @@ type Close = (typeof contract)['refundClose'];
 const { unknown, byHand } = refundStatus;
 
 /**
- * A person says how it ended, a second one consents. While a channel is being asked nobody has the last word but it; an
- * unknown one may also be answered by the ladder meanwhile, and then there is nothing left to close.
+ * A person says how it ended, a second one consents. An unknown one may be answered by the ladder meanwhile: then
+ * there is nothing left to close.
  */
 export const close: Handler<Close> = async (context) => {
   const { db, input, actor, now, nextId, approvalId, changed } = context;

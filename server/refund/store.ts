@@ -38,6 +38,15 @@ export const lockUnderWay = (tx: Writes, { id }: Of): Promise<RefundRow | undefi
     .forUpdate()
     .executeTakeFirst();
 
+/** The refund that a merchant's system knows by its own number. */
+export const findAsked = (tx: Writes, merchantId: string, merchantRefundNo: string): Promise<RefundRow | undefined> =>
+  tx
+    .selectFrom('refund')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('merchantRefundNo', '=', merchantRefundNo)
+    .executeTakeFirst();
+
 /** The refund that a bank's number was used for. */
 export const findTraced = (tx: Writes, bankTraceNo: string, { id }: Of) =>
   tx
@@ -77,7 +86,7 @@ const LEASE = sql`interval '60 seconds'`;
 export type Due = RefundRow & { isSent: boolean };
 
 /**
- * Refunds that are due. That they are sent is kept before the channel hears of it: whoever finds one that was sent asks
+ * Refunds that are due. That they are sent is kept before the channel hears of it. Whoever finds one that was sent asks
  * what became of it, and does not send it again. Leases run by the database's clock.
  */
 export async function leaseRefunds(db: Db, { now, most }: { now: Date; most: number }): Promise<Due[]> {

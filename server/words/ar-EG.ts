@@ -67,6 +67,7 @@ export default {
   channelCannotRefund: 'القناة {channel} لا تدعم رد الأموال. اختر الرد اليدوي: يُغلق برقم تتبع ومستند، على يد شخص ثانٍ.',
   noSuchRefund: 'ليس لهذا الأمر رد في هذه الحالة. حدّث الصفحة لترى حالته الآن.',
   refundTraceUsed: 'رقم التتبع {trace} مستخدم في الرد {refundNo}.',
+  refundNoUsed: 'رقم الرد هذا مستخدم في رد آخر هو {refundNo}. استخدم رقمًا جديدًا.',
   signatureHeaders:
     'ترويسات ناقصة أو غير صحيحة الصيغة: X-Mch وX-Ts وX-Nonce (من 16 إلى 64 محرفًا مرئيًا) وX-Sign (64 رقمًا ست عشريًا بأحرف صغيرة).',
   badSignature: 'التوقيع غير صحيح. هو HMAC-SHA256 على "timestamp.nonce.body" بمفتاحك السري.',

@@ -71,6 +71,7 @@ export default {
     'The channel {channel} cannot refund. Choose the refund by hand: it is closed with a trace number and a voucher, by a second person.',
   noSuchRefund: 'This order has no refund in that status. Refresh to see how its refund stands now.',
   refundTraceUsed: 'The trace number {trace} was used for the refund {refundNo}.',
+  refundNoUsed: 'This refund number was used for another refund, {refundNo}. Use a new number.',
   signatureHeaders:
     'Headers are missing or malformed: X-Mch, X-Ts, X-Nonce (16 to 64 visible characters), X-Sign (64 lower-case hex digits).',
   badSignature: 'The signature is wrong. It is HMAC-SHA256 over "timestamp.nonce.body" with your API secret.',

@@ -71,6 +71,7 @@ export default {
     'El canal {channel} no puede devolver. Elija la devolución manual: se cierra con número de rastreo y comprobante, por una segunda persona.',
   noSuchRefund: 'Esta orden no tiene una devolución en ese estado. Actualice para ver cómo está ahora.',
   refundTraceUsed: 'El número de rastreo {trace} ya se usó en la devolución {refundNo}.',
+  refundNoUsed: 'Este número de devolución ya se usó en otra, {refundNo}. Use un número nuevo.',
   signatureHeaders:
     'Faltan encabezados o tienen mal formato: X-Mch, X-Ts, X-Nonce (de 16 a 64 caracteres visibles), X-Sign (64 dígitos hexadecimales en minúsculas).',
   badSignature: 'La firma no es correcta. Es HMAC-SHA256 de "timestamp.nonce.body" con su clave secreta.',

@@ -73,6 +73,7 @@ export default {
     'O canal {channel} não pode devolver. Escolha a devolução manual: ela é encerrada com número de rastreio e comprovante, por uma segunda pessoa.',
   noSuchRefund: 'Esta ordem não tem uma devolução nesse status. Atualize para ver como ela está agora.',
   refundTraceUsed: 'O número de rastreio {trace} já foi usado na devolução {refundNo}.',
+  refundNoUsed: 'Este número de devolução já foi usado em outra, {refundNo}. Use um número novo.',
   signatureHeaders:
     'Cabeçalhos ausentes ou malformados: X-Mch, X-Ts, X-Nonce (de 16 a 64 caracteres visíveis), X-Sign (64 dígitos hexadecimais minúsculos).',
   badSignature: 'A assinatura está incorreta. Ela é HMAC-SHA256 de "timestamp.nonce.body" com a sua chave secreta.',

@@ -72,6 +72,7 @@ export default {
   channelCannotRefund: '通道 {channel} 不支持退款。请选择手工退款，并凭流水号和凭证由第二人确认。',
   noSuchRefund: '该订单没有处于此状态的退款。请刷新后查看退款的当前状态。',
   refundTraceUsed: '流水号 {trace} 已用于退款 {refundNo}。',
+  refundNoUsed: '该退款号已用于另一笔退款 {refundNo}。请使用新的退款号。',
   signatureHeaders: '缺少或格式错误的请求头：X-Mch、X-Ts、X-Nonce（16–64 个可见字符）、X-Sign（64 位小写十六进制）。',
   badSignature: '签名不正确。请以商户密钥对“时间戳.随机串.原始请求体”计算 HMAC-SHA256。',
   badTimestamp: 'X-Ts 与服务器时间相差超过 300 秒。请校准时钟。',

@@ -18,6 +18,7 @@ const outside = [
   // The merchants' systems.
   'POST /api/v1/payment/create',
   'POST /api/v1/payment/query',
+  'POST /api/v1/payment/refund',
   'POST /api/v1/balance',
   // The channels' callbacks, and the simulator of one.
   'POST /channel/:code/callback',

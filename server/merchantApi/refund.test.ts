@@ -1,0 +1,32 @@
+import { paymentStatus } from '#contract/status';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { openStage, type Stage } from '../../tests/inflow/stage';
+import { verify } from '../verification/verify';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+test('a merchant’s system asks once however often it asks, and its money is held until finance decides', async () => {
+  const merchant = await buildMerchant(stage.build, { available: '1000.00' });
+  const order = await buildOrder(stage.build, { merchant, status: paymentStatus.paid });
+  const client = stage.clientOf(merchant);
+  const body = { orderNo: order.orderNo, merchantRefundNo: 'R-1', amount: '100.00', reason: 'Returned goods' };
+  const first = await client.refundPayment(body);
+  expect(first).toMatchObject({ orderNo: order.orderNo, merchantRefundNo: 'R-1', amount: '100.00', status: 0 });
+  expect(await client.refundPayment(body)).toEqual(first);
+  await expect(client.refundPayment({ ...body, amount: '99.00' })).rejects.toThrow(/1007|used/);
+  await expect(client.refundPayment({ ...body, merchantRefundNo: 'R-2' })).rejects.toThrow();
+  expect(await stage.build.db.selectFrom('refund').select('status').execute()).toEqual([{ status: 0 }]);
+  expect((await verify(stage.services.db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+});
+
+test('another merchant’s payment is not there', async () => {
+  const order = await buildOrder(stage.build, { status: paymentStatus.paid });
+  const other = stage.clientOf(await buildMerchant(stage.build));
+  const body = { orderNo: order.orderNo, merchantRefundNo: 'R-1', amount: '1.00', reason: 'Not its own' };
+  await expect(other.refundPayment(body)).rejects.toThrow('There is no such order.');
+});

@@ -1,0 +1,32 @@
+import { code } from '#contract/error';
+import { toMajor } from '#contract/money';
+import { transact } from '../db/gathering';
+import { amountOf } from '../money';
+import { findOrder } from '../payment/order';
+import { takeAsked } from '../refund/asked';
+import type { Services } from '../services';
+import { Refusal } from '../words/word';
+import type { ApiMerchant } from './authentication';
+import type { RefundInput, RefundView } from './calls';
+import { badFields } from './check';
+
+/**
+ * Asks that one of the merchant's payments be given back; how it ends is told by a notification of the order.
+ * @throws Refusal 1004 where it has none such; 1006, 1007, 1301 or 1302
+ */
+export async function askRefund(services: Services, merchant: ApiMerchant, input: RefundInput): Promise<RefundView> {
+  const { orderNo, merchantOrderNo, merchantRefundNo, reason, returnFee = false } = input;
+  if ((orderNo === undefined) === (merchantOrderNo === undefined))
+    throw badFields([
+      { field: 'orderNo', code: 'oneOf' },
+      { field: 'merchantOrderNo', code: 'oneOf' },
+    ]);
+  const { db, clock, nextId } = services;
+  const order = await findOrder(db.writes, merchant.id, input);
+  if (!order) throw new Refusal(code.notFound, 'orderNotFound');
+  const at = { now: clock.now(), nextId, actor: 'merchant' };
+  const amount = toMajor(amountOf(input.amount, order.currency, BigInt(order.paidAmount)), order.currency);
+  const asked = { merchantRefundNo, amount, reason, returnFee };
+  const refund = await db.lanes.take(merchant.id, () => transact(db.writes, (tx) => takeAsked(tx, order, asked, at)));
+  return { ...refund, merchantRefundNo, amount: toMajor(refund.amount, refund.currency) };
+}

@@ -1,0 +1,26 @@
+import { code } from '#contract/error';
+import { toMajor } from '#contract/money';
+import { refundStatus } from '#contract/status';
+import type { Writes } from '../db/pools';
+import { lockOrder, type Moment, type OrderRow } from '../payment/order';
+import { Refusal } from '../words/word';
+import { beginRefund, type Wanted } from './begin';
+import { findAsked, type RefundRow } from './store';
+
+type Asked = Omit<Wanted, 'status' | 'merchantRefundNo'> & { merchantRefundNo: string };
+
+/**
+ * What a merchant's system asks for: its money is held, and our finance decides. Asked again under the same number it
+ * is the same refund.
+ * @throws Refusal 1007 where the number was used for another one; else as `beginRefund`
+ */
+export async function takeAsked(tx: Writes, { id }: OrderRow, asked: Asked, at: Moment): Promise<RefundRow> {
+  const locked = await lockOrder(tx, id);
+  if (!locked) throw new Refusal(code.notFound, 'orderNotFound');
+  const { order } = locked;
+  const before = await findAsked(tx, order.merchantId, asked.merchantRefundNo);
+  if (!before) return beginRefund(tx, order, { ...asked, status: refundStatus.asked }, at);
+  const isSame = before.orderId === order.id && toMajor(before.amount, before.currency) === asked.amount;
+  if (!isSame) throw new Refusal(code.duplicate, 'refundNoUsed', { refundNo: before.refundNo });
+  return before;
+}
