@@ -20,6 +20,7 @@ import { notifyLog } from './notifyLog';
 import { payment } from './payment';
 import { policy } from './policy';
 import { preference } from './preference';
+import { receipt } from './receipt';
 import { refund } from './refund';
 import type { Right } from './right';
 import { role } from './role';
@@ -47,6 +48,7 @@ export const contract = {
   ledger,
   payment: { ...payment, ...refund },
   blacklist,
+  receipt,
   live,
   todo,
   preference,

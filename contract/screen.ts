@@ -24,6 +24,7 @@ export const screens = {
   '/welcome': { openTo: 'everybody', icon: 'smile' },
   '/paymentOrder': { openTo: ['payment.view'], group: 'orders', icon: 'payment', badge: 'paymentMismatch' },
   '/refundOrder': { openTo: ['payment.view'], group: 'orders', icon: 'payment' },
+  '/receipt': { openTo: ['receipt.view'], group: 'orders', icon: 'fund', badge: 'receiptUnmatched' },
   '/payoutOrder': { openTo: ['payout.view'], group: 'orders', icon: 'payout', badge: 'payoutReview' },
   '/exchangeOrder': { openTo: ['exchange.view'], group: 'orders', icon: 'exchange', badge: 'exchangeAccept' },
   '/rechargeOrder': { openTo: ['recharge.view'], group: 'orders', icon: 'recharge', badge: 'rechargeConfirm' },

@@ -150,6 +150,15 @@ export const ticketMoves: Moves<typeof ticketStatus> = {
   released: { family: 'back', to: [] },
 };
 
+/** Money that came in and is not exactly an order's. */
+export const receiptStatus = { open: 1, matched: 2, returned: 3, income: 4 } as const;
+export const receiptMoves: Moves<typeof receiptStatus> = {
+  open: { family: 'yours', to: ['matched', 'returned', 'income'] },
+  matched: { family: 'done', to: [] },
+  returned: { family: 'back', to: [] },
+  income: { family: 'held', to: [] },
+};
+
 /** A request that waits for a second person. */
 export const approvalStatus = { waiting: 1, passed: 2, rejected: 3, withdrawn: 4, expired: 5, failed: 6 } as const;
 export const approvalMoves: Moves<typeof approvalStatus> = {

@@ -24,6 +24,7 @@ import { notifyLog } from './notifyLog/notifyLog';
 import { payment } from './payment/payment';
 import { policy } from './policy/policy';
 import { preference } from './preference/preference';
+import { receipt } from './receipt/receipt';
 import { refund } from './refund/refund';
 import { role } from './role/role';
 import { route } from './route/route';
@@ -50,6 +51,7 @@ export const areas: Handlers<AppContract> = {
   // Channels and refunds stand above orders: they know them, and not the other way round.
   payment: { ...payment, ...refund, query: askNow },
   blacklist,
+  receipt,
   live,
   todo,
   preference,

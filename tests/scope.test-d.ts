@@ -78,7 +78,12 @@ interface Stores {
   'payment/list': typeof import('../server/payment/list');
   'payment/orderStatStore': typeof import('../server/payment/orderStatStore');
   'payment/ticketStore': typeof import('../server/payment/ticketStore');
+  'payment/receiptStore': typeof import('../server/payment/receiptStore');
+  'payment/similarStore': typeof import('../server/payment/similarStore');
   'payment/store': typeof import('../server/payment/store');
+  'receipt/list': typeof import('../server/receipt/list');
+  'receipt/candidateStore': typeof import('../server/receipt/candidateStore');
+  'receipt/partStore': typeof import('../server/receipt/partStore');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
   'refund/list': typeof import('../server/refund/list');
@@ -239,6 +244,13 @@ export const unscoped: Reasons<Stores> = {
     setChannelStatus: channel,
     keepTested: channel,
     setMaintenance: channel,
+  },
+  'payment/receiptStore': {
+    takeKeys: 'a channel tells, and what it called a payment is nobody’s row',
+    keepReceipt: 'a channel tells',
+    finishReceipt: 'about a receipt that was found within the scope and is held',
+    insertPart: 'about a receipt and an order that were found within the scope and are held',
+    countOpen: 'a number alone, of an order that is held',
   },
   'contact/store': {
     addContact: 'of countries of the asker’s',
@@ -425,15 +437,19 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/ticketStore',
     'payment/list',
     'payment/orderStatStore',
+    'payment/similarStore',
     'payment/store',
     'refund/list',
+    'receipt/candidateStore',
+    'receipt/list',
+    'receipt/partStore',
     'routing/store',
   ],
   poolBatchPlace: ['merchant/poolBatchStore'],
   refund: ['refund/list', 'refund/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
-  paymentOrderNo: ['merchant/flowStore', 'payment/store'],
+  paymentOrderNo: ['merchant/flowStore', 'payment/store', 'receipt/candidateStore'],
 };
 
 interface Leaky {

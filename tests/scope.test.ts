@@ -32,7 +32,6 @@ const others: Record<string, string> = {
   'payment/rateStore.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/accountStore.ts': 'a merchant’s system asks, and is known by its signature',
   'payment/orderStore.ts': 'a merchant’s system asks, a channel tells what became of an order, or a job looks',
-  'payment/receiptStore.ts': 'a channel tells what became of an order',
   'payment/noticeStore.ts': 'about an order that is held',
 };
 /** Where a scope is made: of whoever asks, of nobody, and for the job that acts for everybody. */

@@ -41,6 +41,7 @@ export const merchantsOfPerson = sql`case when e.owner_type <> 'platform' then $
 type Changed =
   | 'merchant'
   | 'payment'
+  | 'receipt'
   | 'employee'
   | 'role'
   | 'policy'
@@ -77,6 +78,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   poolBatch: sql`(select array(select distinct merchant_id from pool_batch_place where batch_id = pool_batch.id)
     from pool_batch where id = thing.id)`,
   payment: sql`(select array[merchant_id] from payment_order where id = thing.id)`,
+  receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
+    where id = thing.id)), (select ${nobodys} from receipt where id = thing.id))`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
   notice: sql`(select array[merchant_id] from notice where id = thing.id and merchant_id is not null)`,
   notification: sql`(select array[merchant_id] from notification where id = thing.id)`,
@@ -103,6 +106,8 @@ const named: Record<Kind, RawBuilder<unknown>> = {
 const changed: Record<Changed, RawBuilder<unknown>> = {
   merchant: sql`(select array[id] from merchant where merchant_no = thing.no)`,
   payment: named.payment,
+  receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
+    where receipt_no = thing.no)), (select ${nobodys} from receipt where receipt_no = thing.no))`,
   employee: sql`(select ${merchantsOfPerson} from employee e where e.user_name = thing.no)`,
   role: sql`(select ${merchantsOfRole} from role r where r.code = thing.no)`,
   policy: sql`(select ${merchantsOfRole} from role r where r.code = thing.no)`,

@@ -10,6 +10,7 @@ import type { Currency } from '#contract/money';
 import type { Notice } from '#contract/notify';
 import type { NoticeFailure } from '#contract/notifyLog';
 import type { OwnerType } from '#contract/people';
+import type { Receipt } from '#contract/receipt';
 import type { maskField } from '#contract/roleShape';
 import type { countryId } from '#contract/shape';
 import type {
@@ -27,6 +28,7 @@ import type {
   PaymentStatus,
   poolAction,
   RefundStatus,
+  receiptStatus,
   roleScope,
   settleState,
   signInResult,
@@ -133,6 +135,7 @@ interface Narrower {
     countryId: CountryId;
     commissionsBack: { agentId: string; amount: string }[];
   };
+  receipt: { status: Of<typeof receiptStatus>; currency: Currency | null; why: Receipt['why'] };
   role: {
     scope: Of<typeof roleScope>;
     status: Of<typeof masterStatus>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { currencyOf } from '#contract/money';
 
 /** Whose rows a person may see; built from the session, never from a request (`domain/roles.md`). */
 export type Scope =
@@ -61,6 +62,22 @@ export function companyInScope(scope: Scope): RawBuilder<boolean> {
   if (!merchantIds) return sql`${ofCountry}`;
   return sql`(${ofCountry} and exists (
     select from merchant where company_id = company.id and merchant.id = any(${merchantIds}::bigint[])))`;
+}
+
+/**
+ * Receipts are the platform's to work off: one that names an order goes by that order, another by the country of its
+ * currency. Who sees some merchants only sees those that name their orders.
+ */
+export function receiptInScope(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'platform') return sql`false`;
+  const { countryIds, merchantIds } = scope;
+  if (countryIds.length === 0 && !merchantIds) return sql`true`;
+  const byOrder = sql<boolean>`exists (select from payment_order where payment_order.id = receipt.order_id
+    and ${inScope(scope, paymentColumns)})`;
+  const ours = Object.entries(currencyOf).flatMap(([country, one]) => (countryIds.includes(country) ? [one] : []));
+  return merchantIds
+    ? byOrder
+    : sql`(${byOrder} or receipt.order_id is null and receipt.currency = any(${ours}::text[]))`;
 }
 
 /** In place of the empty list, which would be every country. */

@@ -933,6 +933,7 @@ export interface Receipt {
   amount: Numeric;
   bankTraceNo: string | null;
   channelCode: string;
+  channelCost: Generated<Numeric>;
   currency: string | null;
   eventNo: string | null;
   id: Int8;
@@ -946,8 +947,13 @@ export interface Receipt {
   payerName: string | null;
   receiptNo: string;
   receivedAt: Timestamp;
+  status: Generated<number>;
   upstreamOrderNo: string | null;
+  version: Generated<number>;
   why: string;
+  workedAt: Timestamp | null;
+  workedBy: string | null;
+  workedReason: string | null;
 }
 
 export interface ReceiptKey {
@@ -956,6 +962,12 @@ export interface ReceiptKey {
   channelCode: string;
   kind: string;
   name: string;
+}
+
+export interface ReceiptPart {
+  amount: Numeric;
+  orderId: Int8;
+  receiptId: Int8;
 }
 
 export interface RecoveryCode {
@@ -1243,6 +1255,7 @@ export interface DB {
   preference: Preference;
   receipt: Receipt;
   receiptKey: ReceiptKey;
+  receiptPart: ReceiptPart;
   recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;

@@ -78,6 +78,7 @@ export interface OrderEvent {
     | 'accepted'
     | 'callback'
     | 'paid'
+    | 'supplement'
     | 'mismatch'
     | 'late'
     | 'extra'

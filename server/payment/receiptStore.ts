@@ -1,8 +1,12 @@
 // Money that came in, by the names that channels give it, and what of it waits for a person.
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
+import { receiptStatus } from '#contract/status';
+import type { Tables } from '../db/columns';
+import { nextVersion } from '../db/nextVersion';
 import { orderNo } from '../db/orderNo';
-import type { Writes } from '../db/pools';
+import type { Reads, Writes } from '../db/pools';
+import { receiptInScope, type Scope } from '../db/scope';
 import type { Moment, OrderRow } from './order';
 import type { ReceiptKey } from './receiptKey';
 import type { Incoming, Why } from './suspense';
@@ -53,6 +57,8 @@ interface Kept extends Omit<Incoming, 'held'> {
   why: Why;
   currency: Currency | null;
   journalNo: string | null;
+  /** Minor units, as it was booked. */
+  channelCost: bigint;
 }
 /** The number that a receipt is booked under. */
 export const receiptNo = (id: string) => orderNo('I', id);
@@ -60,7 +66,7 @@ export const receiptNo = (id: string) => orderNo('I', id);
 /** Keeps a receipt in the transaction of its posting: later it is matched with an order, or sent back. */
 export const keepReceipt = (
   tx: Writes,
-  { channelCode, held, receipt, id, why, currency, journalNo }: Kept,
+  { channelCode, held, receipt, id, why, currency, journalNo, channelCost }: Kept,
   { now }: Moment,
 ) =>
   tx
@@ -84,5 +90,44 @@ export const keepReceipt = (
       receivedAt: now,
       why,
       journalNo,
+      channelCost: channelCost.toString(),
     })
     .execute();
+
+/** A receipt as its table has it: its amount is minor units as text. */
+export type ReceiptRow = Selectable<Tables['receipt']>;
+
+/** A receipt held until the transaction ends; undefined where it is none of the asker's. */
+export const lockReceipt = (tx: Writes, scope: Scope, id: string): Promise<ReceiptRow | undefined> =>
+  tx.selectFrom('receipt').selectAll().where('id', '=', id).where(receiptInScope(scope)).forUpdate().executeTakeFirst();
+
+/** The same for a look at it. */
+export const findReceipt = (db: Reads, scope: Scope, id: string): Promise<ReceiptRow | undefined> =>
+  db.selectFrom('receipt').selectAll().where('id', '=', id).where(receiptInScope(scope)).executeTakeFirst();
+
+interface Finished {
+  status: ReceiptRow['status'];
+  at: Date;
+  by: string;
+  reason: string;
+}
+export const finishReceipt = (tx: Writes, { id }: ReceiptRow, { status, at, by, reason }: Finished) =>
+  tx
+    .updateTable('receipt')
+    .set({ status, workedAt: at, workedBy: by, workedReason: reason, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+
+export const insertPart = (tx: Writes, part: Insertable<Tables['receiptPart']>) =>
+  tx.insertInto('receiptPart').values(part).execute();
+
+/** How many receipts told for an order nobody has worked off. */
+export async function countOpen(tx: Writes, orderId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('receipt')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('orderId', '=', orderId)
+    .where('status', '=', receiptStatus.open)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

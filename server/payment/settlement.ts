@@ -2,7 +2,7 @@ import { isOpen, paymentStatus, settleState } from '#contract/status';
 import { isBlocked } from '../blacklist/blocked';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
-import { paymentMismatch, paymentSucceeded } from '../ledger/events';
+import { type Booking, paymentMismatch, paymentSucceeded, type Success } from '../ledger/events';
 import { nextAttempt, post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
 import { costOf, sharesOf } from './fee';
@@ -40,13 +40,29 @@ export async function settlePayment(tx: Writes, locked: LockedOrder, receipt: Re
   };
 }
 
-async function bookPaid(
+/** How money becomes an order's: told by its channel, or given to it by a person. */
+export interface Way {
+  booking(paid: Success): Booking;
+  /** Which step of the order's life it is, and what else is said there. */
+  step: { kind: 'paid' | 'supplement'; detail?: Record<string, string> };
+  /** What the channel has kept of it already, minor units; else it is what the terms say. */
+  kept?: bigint;
+  changes?: Changes;
+  remark?: string;
+  approvalId?: string | undefined;
+}
+const asTold: Way = { booking: paymentSucceeded, step: { kind: 'paid' } };
+
+/** Shares money out between merchant, fee, channel and agent, and tells the merchant. */
+export async function bookPaid(
   tx: Writes,
   { order, terms, settleDays }: LockedOrder,
   receipt: Receipt,
   at: Moment,
+  way: Way = asTold,
 ): Promise<OrderRow> {
-  const { fee, net, cost, commission, commissions } = sharesOf(receipt.amount, terms);
+  const { fee, net, commission, commissions, ...shares } = sharesOf(receipt.amount, terms);
+  const cost = way.kept ?? shares.cost;
   const paid = await moveOrder(
     tx,
     order,
@@ -61,8 +77,9 @@ async function bookPaid(
       availableTime: availableFrom(receipt.paidAt, settleDays),
       settleState: settleDays === 0 ? settleState.available : settleState.pending,
       ...notifyChange(order),
+      ...way.changes,
     },
-    { kind: 'paid', detail: { bankTraceNo: receipt.bankTraceNo } },
+    { kind: way.step.kind, detail: { bankTraceNo: receipt.bankTraceNo, ...way.step.detail } },
     at,
   );
   const facts = {
@@ -74,7 +91,8 @@ async function bookPaid(
     merchantId: order.merchantId,
     settleDays,
   };
-  await post(tx, { ...paymentSucceeded(facts), ...journalOf(order, at) }, at);
+  const said = { approvalId: way.approvalId, ...(way.remark !== undefined && { remark: way.remark }) };
+  await post(tx, { ...way.booking(facts), ...journalOf(order, at), ...said }, at);
   await queueNotice(tx, paid, at);
   await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchantId, kind: 'changed' }, at.now);
   return paid;
@@ -105,6 +123,7 @@ async function bookSuspense(
     why: judgement,
     currency: order.currency,
     journalNo,
+    channelCost: cost,
   };
   await keepReceipt(tx, kept, at);
   const kind = judgement === 'late' ? 'late' : 'mismatch';

@@ -45,14 +45,15 @@ export async function suspendReceipt(tx: Writes, incoming: Incoming, why: Outsid
   const booking = receiptUnmatched({ amount: receipt.amount, channelCost, channelCode });
   const whose = { bizNo: receiptNo(id), currency, merchantId: null, operator: at.actor, remark: receipt.bankTraceNo };
   const { journalNo } = await post(tx, { ...booking, ...whose }, at);
-  await keepReceipt(tx, { ...incoming, id, why, currency, journalNo }, at);
+  await keepReceipt(tx, { ...incoming, id, why, currency, journalNo, channelCost }, at);
   await tellOf(tx, incoming, why, at);
 }
 
 /** Keeps what nobody can believe, for a person, and posts nothing. */
 export async function keepForPerson(tx: Writes, incoming: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
   const currency = incoming.receipt.currency ?? (await currencyOfMoney(tx, incoming)) ?? null;
-  await keepReceipt(tx, { ...incoming, id: at.nextId(at.now), why, currency, journalNo: null }, at);
+  const unbooked = { journalNo: null, channelCost: 0n };
+  await keepReceipt(tx, { ...incoming, id: at.nextId(at.now), why, currency, ...unbooked }, at);
   await tellOf(tx, incoming, why, at);
 }
 

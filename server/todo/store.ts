@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AlertKind } from '#contract/accountFilter';
-import { accountStatus } from '#contract/status';
+import { accountStatus, receiptStatus } from '#contract/status';
 import type { Reads } from '../db/pools';
-import { accountsInScope, type Scope } from '../db/scope';
+import { accountsInScope, receiptInScope, type Scope } from '../db/scope';
 
 /** How many wait, and since when the first. */
 export interface Waiting {
@@ -32,6 +32,16 @@ export async function pausedAccounts(db: Reads, scope: Scope): Promise<Waiting> 
     .where('status', '=', sql.lit(accountStatus.paused))
     .where(accountsInScope(scope))
     .where(paysIn)
+    .executeTakeFirst();
+  return { count: Number(row?.n ?? 0), oldestTime: row?.first?.getTime() ?? null };
+}
+
+/** Receipts that nobody has worked off, of whatever age. */
+export async function openReceipts(db: Reads, scope: Scope): Promise<Waiting> {
+  const open = db.selectFrom('receipt').select(({ fn }) => [fn.countAll().as('n'), fn.min('receivedAt').as('first')]);
+  const row = await open
+    .where('status', '=', sql.lit(receiptStatus.open))
+    .where(receiptInScope(scope))
     .executeTakeFirst();
   return { count: Number(row?.n ?? 0), oldestTime: row?.first?.getTime() ?? null };
 }

@@ -3,6 +3,7 @@ import { DAY } from '#contract/time';
 import { buildAccount } from '../../tests/build/account';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
+import { buildReceipt } from '../../tests/build/receipt';
 import type { TestApp } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
 
@@ -19,6 +20,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
   });
   await buildOrder(context, { status: paymentStatus.paid, with: { notifyStatus: notifyStatus.failed } });
   await buildAccount(context, { status: accountStatus.paused });
+  await buildReceipt(context, { order: first, why: 'mismatch' });
   const waits = async (call: TestApp['call']) => {
     const { data } = await call('/todo/summary');
     return Object.fromEntries(data.list.map((item: { key: string; count: number }) => [item.key, item.count]));
@@ -28,12 +30,14 @@ test('a person is told what waits for them, since when, and nothing that is anot
     paymentMismatch: 2,
     notifyFailed: 2,
     accountPaused: 1,
+    receiptUnmatched: 1,
     ...none,
     approvalWaiting: 0,
   });
   expect(await waits((await app.as('CASHIER')).call)).toEqual({
     paymentMismatch: 2,
     accountPaused: 1,
+    receiptUnmatched: 1,
     ...none,
     approvalWaiting: 0,
   });
@@ -41,6 +45,7 @@ test('a person is told what waits for them, since when, and nothing that is anot
     paymentMismatch: 0,
     notifyFailed: 0,
     accountPaused: 0,
+    receiptUnmatched: 0,
     ...none,
     approvalWaiting: 0,
   });
@@ -61,6 +66,7 @@ const lists: Record<string, [path: string, body: object]> = {
   accountNearlyFull: ['/account/account/page', { payType: 'payment', alert: 'nearlyFull' }],
   paymentMismatch: ['/order/payment/page', { queue: 'paymentMismatch' }],
   notifyFailed: ['/order/payment/page', { queue: 'notifyFailed' }],
+  receiptUnmatched: ['/order/receipt/page', { status: [1] }],
   approvalWaiting: ['/approval/page', { box: 'todo' }],
 };
 

@@ -5,7 +5,7 @@ import type { Reads } from '../db/pools';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
-import { alertedAccounts, pausedAccounts, type Waiting } from './store';
+import { alertedAccounts, openReceipts, pausedAccounts, type Waiting } from './store';
 
 interface Task {
   key: TodoItem['key'];
@@ -41,6 +41,12 @@ const tasks: readonly Task[] = [
     grant: 'account.view',
     platformOnly: true,
     count: (db, { scope }) => alertedAccounts(db, scope, 'nearlyFull'),
+  },
+  {
+    key: 'receiptUnmatched',
+    grant: 'receipt.view',
+    platformOnly: true,
+    count: (db, { scope }) => openReceipts(db, scope),
   },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];

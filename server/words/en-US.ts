@@ -189,6 +189,14 @@ export default {
   notInThisStatus: 'The order’s present status does not allow this. Reload to see what may be done.',
   tooManyTags: 'An order holds at most {most} tags. Take some off first.',
   nothingToNotify: 'The order has no notification address, or there is nothing to tell yet.',
+  orderNotYours: 'There is no order {orderNo}, or you may not see it.',
+  orderPaidAlready: 'Order {orderNo} was paid already, so nothing can be supplemented.',
+  receiptWorkedOff: 'Receipt {receiptNo} was worked off already. Reload the list.',
+  receiptNotBooked:
+    'Receipt {receiptNo} was never posted, so there is no money to give. Once you are sure of it, supplement the order itself.',
+  receiptOtherCurrency:
+    'Order {orderNo} asks for {asked}, the receipt is in {currency}. Choose an order of that currency.',
+  menuReceipt: 'Unmatched receipts',
   menuDashboard: 'Home',
   menuWelcome: 'Welcome',
   menuOrders: 'Orders',

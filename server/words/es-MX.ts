@@ -189,6 +189,14 @@ export default {
   notInThisStatus: 'El estado actual de la orden no permite esta acción. Recarga para ver qué se puede hacer.',
   tooManyTags: 'Una orden admite hasta {most} etiquetas. Quita algunas primero.',
   nothingToNotify: 'La orden no tiene dirección de notificación o todavía no hay nada que avisar.',
+  orderNotYours: 'No existe la orden {orderNo} o no puede verla.',
+  orderPaidAlready: 'La orden {orderNo} ya fue pagada; no hay nada que acreditar.',
+  receiptWorkedOff: 'El depósito {receiptNo} ya fue atendido. Actualice la lista.',
+  receiptNotBooked:
+    'El depósito {receiptNo} nunca se contabilizó: no hay dinero que asignar. Cuando esté seguro, acredite la orden directamente.',
+  receiptOtherCurrency:
+    'La orden {orderNo} pide {asked} y el depósito está en {currency}. Elija una orden de esa moneda.',
+  menuReceipt: 'Depósitos sin identificar',
   menuDashboard: 'Inicio',
   menuWelcome: 'Bienvenida',
   menuOrders: 'Órdenes',

@@ -191,6 +191,14 @@ export default {
   notInThisStatus: 'O estado atual da ordem não permite esta ação. Recarregue para ver o que pode ser feito.',
   tooManyTags: 'Uma ordem tem no máximo {most} etiquetas. Remova algumas antes.',
   nothingToNotify: 'O pedido não tem endereço de notificação ou ainda não há nada a informar.',
+  orderNotYours: 'Não existe o pedido {orderNo}, ou você não pode vê-lo.',
+  orderPaidAlready: 'O pedido {orderNo} já foi pago; não há o que creditar.',
+  receiptWorkedOff: 'O recebimento {receiptNo} já foi tratado. Atualize a lista.',
+  receiptNotBooked:
+    'O recebimento {receiptNo} nunca foi contabilizado: não há dinheiro a atribuir. Quando tiver certeza, credite o pedido diretamente.',
+  receiptOtherCurrency:
+    'O pedido {orderNo} pede {asked}, o recebimento está em {currency}. Escolha um pedido dessa moeda.',
+  menuReceipt: 'Recebimentos não identificados',
   menuDashboard: 'Início',
   menuWelcome: 'Boas-vindas',
   menuOrders: 'Ordens',

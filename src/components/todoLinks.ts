@@ -14,5 +14,6 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   accountPaused: '/paymentAccount?status=2',
   accountSilent: '/paymentAccount?alert=silent',
   accountNearlyFull: '/paymentAccount?alert=nearlyFull',
+  receiptUnmatched: '/receipt?status=1',
   approvalWaiting: '/approval?box=todo',
 };

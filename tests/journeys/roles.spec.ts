@@ -27,6 +27,7 @@ const entries: Record<string, string> = {
   '/welcome': ALL,
   '/paymentOrder': 'AOFCMPS',
   '/refundOrder': 'AOFCMPS',
+  '/receipt': 'AOFC',
   '/payoutOrder': NOBODY,
   '/exchangeOrder': NOBODY,
   '/rechargeOrder': NOBODY,

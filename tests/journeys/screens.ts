@@ -127,6 +127,8 @@ export const screens: readonly Screen[] = [
   { name: 'merchant-keys', path: '/merchant', ...ADMIN, show: openTab('keys', `${panel} button`) },
   { name: 'merchant-new', path: '/merchant', ...ADMIN, show: newOne },
   { name: 'proxy', path: '/proxy', show: rows },
+  { name: 'receipt', path: '/receipt', ...ADMIN, show: rows },
+  { name: 'receipt-drawer', path: '/receipt', ...ADMIN, show: openRow(`${drawer} dl`) },
   { name: 'contact', path: '/contact', ...ADMIN, show: rows },
   { name: 'proxy-facts', path: '/proxy', ...ADMIN, show: openRow(`${drawer} [role=tablist]`) },
   { name: 'proxy-new', path: '/proxy', ...ADMIN, show: newOne },

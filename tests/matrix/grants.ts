@@ -184,6 +184,7 @@ const rows: Record<Kind, Rows> = {
   ticket: merchants,
   notice: merchants,
   notification: merchants,
+  receipt: ours,
   company: ours,
   account: ours,
   switch: ours,

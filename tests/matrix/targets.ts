@@ -38,6 +38,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
       absent: orderNo('P', ABSENT),
       wrong: a.merchant.merchantNo,
     },
+    receipt: ids(a.receipts.own, a.receipts.sibling, b.receipts.own),
     ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),
     notice: ids(a.notices.own, a.notices.sibling, b.notices.own),
     notification: ids(a.notifications.own, a.notifications.sibling, b.notifications.own),

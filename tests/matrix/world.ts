@@ -14,6 +14,7 @@ import { buildFile } from '../build/file';
 import { type BuiltMerchant, buildMerchant } from '../build/merchant';
 import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
+import { buildReceipt } from '../build/receipt';
 import { buildRouteRule } from '../build/routeRule';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
@@ -41,6 +42,8 @@ export interface Tenant {
   /** Of the super agent itself: in the same tree as `merchant`, and not its agent's. */
   sibling: BuiltMerchant;
   orders: Pair;
+  /** Money that was told for an order of each, after its time. */
+  receipts: Pair;
   tickets: Pair;
   notices: Pair;
   notifications: Pair;
@@ -285,6 +288,10 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildOrders(context, merchant, one, given),
       sibling: await buildOrders(context, sibling, two, given),
     },
+    receipts: {
+      own: await buildReceiptOf(context, merchant, one, given),
+      sibling: await buildReceiptOf(context, sibling, two, given),
+    },
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
     notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
@@ -354,6 +361,16 @@ async function buildContactOf(context: BuildContext, { countryId, name }: Given)
 async function buildListed(context: BuildContext, { name }: Given, merchantId: string): Promise<string> {
   const reason = name('listed', 'reason');
   return (await buildEntry(context, { value: name('listed', 'value'), merchantId, reason })).id;
+}
+
+/** For an order that nobody paid in time. */
+async function buildReceiptOf(context: BuildContext, merchant: BuiltMerchant, { account }: Place, given: Given) {
+  const { name, amounts } = given;
+  const late = { merchant, account, amount: amounts[1], status: paymentStatus.expired };
+  const order = await buildOrder(context, { ...late, merchantOrderNo: name('receipt', `order-${merchant.id}`) });
+  const payerName = name('receipt', 'payerName');
+  const told = { order, amount: amounts[1], why: 'late', payerName } as const;
+  return (await buildReceipt(context, { ...told, bankTraceNo: name('receipt', `trace-${merchant.id}`) })).id;
 }
 
 /** It put the account, which no pool has any more, into the merchant's. */

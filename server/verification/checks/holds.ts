@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openRefunds, settleState, ticketStatus, wasPaid } from '#contract/status';
-import { merchantPocket, type Pocket } from '../../ledger/account';
+import { openRefunds, receiptStatus, settleState, ticketStatus, wasPaid } from '#contract/status';
+import { merchantPocket, type Pocket, suspense } from '../../ledger/account';
 import { type Check, whole } from './check';
 
 /** What stands in a pocket of each merchant, against the rows (merchant_id, currency, amount) that hold it there. */
@@ -22,10 +22,26 @@ function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check
   });
 }
 
+/** What lies in suspense, with what is not folded yet, against the receipts that nobody has worked off. */
+const suspended: Check = whole({
+  name: 'suspense of each currency is the sum of its open receipts',
+  figures: sql`select count(*)::int as receipts, coalesce(sum(amount), 0)::text as minor from receipt
+    where status = ${receiptStatus.open} and journal_no is not null`,
+  broken: sql`
+    select coalesce(a.currency, r.currency) || ' has ' || coalesce(a.balance, 0) || ' in suspense, explained '
+      || coalesce(r.amount, 0) as word
+    from (select currency, sum(balance + coalesce((select sum(amount) from house_delta where account_id = ledger_account.id),
+        0)) as balance from ledger_account where path = ${suspense.path} group by currency) as a
+      full join (select currency, sum(amount) as amount from receipt
+        where status = ${receiptStatus.open} and journal_no is not null group by currency) as r using (currency)
+    where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
+});
+
 const nothing = sql`select null::bigint as merchant_id, null::text as currency, 0 as amount where false`;
 
 /** Money that waits for something, against what it waits for. */
 export const holds: readonly Check[] = [
+  suspended,
   explained(
     'frozen',
     'its open tickets',

@@ -12,6 +12,8 @@ import {
   notifyStatus,
   paymentMoves,
   paymentStatus,
+  receiptMoves,
+  receiptStatus,
   refundMoves,
   refundStatus,
   settleMoves,
@@ -29,6 +31,7 @@ export const machines = {
   channel: { values: channelStatus, moves: channelMoves },
   account: { values: accountStatus, moves: accountMoves },
   ticket: { values: ticketStatus, moves: ticketMoves },
+  receipt: { values: receiptStatus, moves: receiptMoves },
   approval: { values: approvalStatus, moves: approvalMoves },
   refund: { values: refundStatus, moves: refundMoves },
 } as const;

@@ -47,6 +47,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'payment.refund': always,
   'payment.refundRequest': always,
   'payment.refundClose': by('outcome'),
+  'receipt.match': always,
   'approval.ruleSave': newOrNot,
 };
 const isWaiting = (call: string): call is Waiting => Object.hasOwn(sentences, call);

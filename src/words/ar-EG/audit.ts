@@ -183,4 +183,10 @@ export default {
   'audit.type.cache': 'الذاكرة المؤقتة',
   'audit.type.account': 'حساب',
   'audit.type.payoutSet': 'مجموعة الدفع',
+  'audit.type.receipt': 'مقبوض',
+  'audit.name.paidAmount': 'المبلغ المدفوع',
+  'audit.name.differs': 'المبلغ مختلف',
+  'audit.name.aboveLimit': 'فوق حد الشخص الواحد',
+  'audit.name.similar': 'طلبات مدفوعة مشابهة',
+  'audit.name.receiptId': 'المقبوض',
 } satisfies Record<keyof typeof source, string>;

@@ -195,4 +195,8 @@ export default {
   'call.payment.close': 'إغلاق طلبات التحصيل',
   'call.payment.remark': 'تعديل ملاحظة الطلب',
   'call.payment.tag': 'وسم الطلبات',
+  'call.receipt.page': 'قائمة المقبوضات',
+  'call.receipt.details': 'تفاصيل المقبوض',
+  'call.receipt.look': 'فحص المطابقة',
+  'call.receipt.match': 'مطابقة مقبوض',
 } satisfies Record<`call.${DeedName}`, string>;

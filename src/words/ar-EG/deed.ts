@@ -56,4 +56,5 @@ export default {
   'deed.andOthers': '{first} و{count} غيره',
   'deed.nobody': 'لا أحد بعينه',
   'deed.merchant.apiInfo.draw': 'استلام مفتاح API الجديد لـ{whom}',
+  'deed.receipt.match': 'إعطاء {amount} من المقبوض {whom} إلى طلب',
 } satisfies Record<keyof typeof source, string>;

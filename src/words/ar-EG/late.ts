@@ -25,6 +25,7 @@ import paymentDeed from './paymentDeed';
 import policy from './policy';
 import poolBatch from './poolBatch';
 import proxy from './proxy';
+import receipt from './receipt';
 import recipe from './recipe';
 import refund from './refund';
 import route from './route';
@@ -61,6 +62,7 @@ export default {
   ...policy,
   ...poolBatch,
   ...proxy,
+  ...receipt,
   ...recipe,
   ...refund,
   ...route,

@@ -6,6 +6,7 @@ export default {
   'menu.welcome': 'مرحبًا',
   'menu.paymentOrder': 'طلبات التحصيل',
   'menu.refundOrder': 'ردود الأموال',
+  'menu.receipt': 'مقبوضات غير مطابقة',
   'menu.payoutOrder': 'طلبات الصرف',
   'menu.exchangeOrder': 'طلبات الصرافة',
   'menu.rechargeOrder': 'طلبات الشحن',

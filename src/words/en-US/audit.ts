@@ -183,4 +183,10 @@ export default {
   'audit.type.cache': 'Cache',
   'audit.type.account': 'Account',
   'audit.type.payoutSet': 'Payout set',
+  'audit.type.receipt': 'Receipt',
+  'audit.name.paidAmount': 'Paid amount',
+  'audit.name.differs': 'Amount differs',
+  'audit.name.aboveLimit': 'Above one person’s limit',
+  'audit.name.similar': 'Similar paid orders',
+  'audit.name.receiptId': 'Receipt',
 } satisfies Record<keyof typeof source, string>;

@@ -195,4 +195,8 @@ export default {
   'call.payment.close': 'Close payment orders',
   'call.payment.remark': 'Change an order’s remark',
   'call.payment.tag': 'Tag orders',
+  'call.receipt.page': 'List receipts',
+  'call.receipt.details': 'Receipt details',
+  'call.receipt.look': 'Check a match',
+  'call.receipt.match': 'Match receipt',
 } satisfies Record<`call.${DeedName}`, string>;

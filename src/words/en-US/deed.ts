@@ -56,4 +56,5 @@ export default {
   'deed.andOthers': '{first} and {count} more',
   'deed.nobody': 'nobody in particular',
   'deed.merchant.apiInfo.draw': 'Draw the new API key of {whom}',
+  'deed.receipt.match': 'Give {amount} of receipt {whom} to an order',
 } satisfies Record<keyof typeof source, string>;

@@ -6,6 +6,7 @@ export default {
   'menu.welcome': 'Welcome',
   'menu.paymentOrder': 'Payment orders',
   'menu.refundOrder': 'Refunds',
+  'menu.receipt': 'Unmatched receipts',
   'menu.payoutOrder': 'Payout orders',
   'menu.exchangeOrder': 'Exchange orders',
   'menu.rechargeOrder': 'Recharge orders',

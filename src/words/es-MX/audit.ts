@@ -183,4 +183,10 @@ export default {
   'audit.type.cache': 'Caché',
   'audit.type.account': 'Cuenta',
   'audit.type.payoutSet': 'Conjunto de pago',
+  'audit.type.receipt': 'Depósito',
+  'audit.name.paidAmount': 'Monto pagado',
+  'audit.name.differs': 'Monto distinto',
+  'audit.name.aboveLimit': 'Supera el límite individual',
+  'audit.name.similar': 'Órdenes pagadas parecidas',
+  'audit.name.receiptId': 'Depósito',
 } satisfies Record<keyof typeof source, string>;

@@ -195,4 +195,8 @@ export default {
   'call.payment.close': 'Cerrar órdenes de cobro',
   'call.payment.remark': 'Cambiar la nota de una orden',
   'call.payment.tag': 'Etiquetar órdenes',
+  'call.receipt.page': 'Lista de depósitos',
+  'call.receipt.details': 'Detalle del depósito',
+  'call.receipt.look': 'Revisar asignación',
+  'call.receipt.match': 'Asignar depósito',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -56,4 +56,5 @@ export default {
   'deed.andOthers': '{first} y {count} más',
   'deed.nobody': 'nadie en particular',
   'deed.merchant.apiInfo.draw': 'Obtener la nueva clave API de {whom}',
+  'deed.receipt.match': 'Asignar {amount} del depósito {whom} a una orden',
 } satisfies Record<keyof typeof source, string>;

@@ -6,6 +6,7 @@ export default {
   'menu.welcome': 'Bienvenida',
   'menu.paymentOrder': 'Órdenes de cobro',
   'menu.refundOrder': 'Devoluciones',
+  'menu.receipt': 'Depósitos sin identificar',
   'menu.payoutOrder': 'Órdenes de pago',
   'menu.exchangeOrder': 'Órdenes de cambio',
   'menu.rechargeOrder': 'Recargas',

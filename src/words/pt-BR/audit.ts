@@ -183,4 +183,10 @@ export default {
   'audit.type.cache': 'Cache',
   'audit.type.account': 'Conta',
   'audit.type.payoutSet': 'Conjunto de pagamento',
+  'audit.type.receipt': 'Recebimento',
+  'audit.name.paidAmount': 'Valor pago',
+  'audit.name.differs': 'Valor diferente',
+  'audit.name.aboveLimit': 'Acima do limite individual',
+  'audit.name.similar': 'Pedidos pagos parecidos',
+  'audit.name.receiptId': 'Recebimento',
 } satisfies Record<keyof typeof source, string>;

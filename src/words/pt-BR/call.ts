@@ -195,4 +195,8 @@ export default {
   'call.payment.close': 'Encerrar ordens de cobrança',
   'call.payment.remark': 'Alterar a nota de uma ordem',
   'call.payment.tag': 'Etiquetar ordens',
+  'call.receipt.page': 'Lista de recebimentos',
+  'call.receipt.details': 'Detalhes do recebimento',
+  'call.receipt.look': 'Conferir atribuição',
+  'call.receipt.match': 'Atribuir recebimento',
 } satisfies Record<`call.${DeedName}`, string>;

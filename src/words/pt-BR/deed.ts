@@ -56,4 +56,5 @@ export default {
   'deed.andOthers': '{first} e mais {count}',
   'deed.nobody': 'ninguém em particular',
   'deed.merchant.apiInfo.draw': 'Obter a nova chave de API de {whom}',
+  'deed.receipt.match': 'Atribuir {amount} do recebimento {whom} a um pedido',
 } satisfies Record<keyof typeof source, string>;

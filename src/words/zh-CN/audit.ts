@@ -182,4 +182,10 @@ export default {
   'audit.type.cache': '缓存',
   'audit.type.account': '账户',
   'audit.type.payoutSet': '代付账户组',
+  'audit.type.receipt': '到账',
+  'audit.name.paidAmount': '实付金额',
+  'audit.name.differs': '金额不符',
+  'audit.name.aboveLimit': '超过单人限额',
+  'audit.name.similar': '相似已付订单',
+  'audit.name.receiptId': '到账',
 };

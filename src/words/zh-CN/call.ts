@@ -196,4 +196,8 @@ export default {
   'call.payment.close': '关闭代收订单',
   'call.payment.remark': '修改订单备注',
   'call.payment.tag': '订单标签',
+  'call.receipt.page': '未匹配到账列表',
+  'call.receipt.details': '到账详情',
+  'call.receipt.look': '匹配预检',
+  'call.receipt.match': '匹配到账',
 } satisfies Record<`call.${DeedName}`, string>;

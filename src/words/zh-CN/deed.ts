@@ -55,4 +55,5 @@ export default {
   'deed.andOthers': '{first} 等另外 {count} 个',
   'deed.nobody': '未指明对象',
   'deed.merchant.apiInfo.draw': '领取{whom}的 API 密钥',
+  'deed.receipt.match': '把到账{whom}的 {amount} 记给订单',
 };

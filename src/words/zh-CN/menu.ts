@@ -4,6 +4,7 @@ export default {
   'menu.welcome': '欢迎',
   'menu.paymentOrder': '代收订单',
   'menu.refundOrder': '退款订单',
+  'menu.receipt': '未匹配到账',
   'menu.payoutOrder': '代付订单',
   'menu.exchangeOrder': '兑换订单',
   'menu.rechargeOrder': '充值订单',

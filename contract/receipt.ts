@@ -1,0 +1,131 @@
+import Type, { type Static } from 'typebox';
+import { read, write } from './call';
+import { type Doubts, needsSecond } from './paymentSupplement';
+import {
+  codes,
+  count,
+  currency,
+  fields,
+  flag,
+  id,
+  idOf,
+  instant,
+  list,
+  money,
+  numberOf,
+  oneOf,
+  optional,
+  orNull,
+  pageRequest,
+  pageWith,
+  reason,
+  text,
+  words,
+} from './shape';
+import { paymentStatus, receiptStatus } from './status';
+
+const orderNo = numberOf(text(6, 40), 'payment');
+/** Why money is not simply an order's. */
+const why = oneOf('mismatch', 'late', 'extra', 'conflict', 'unknownOrder', 'otherCurrency', 'zero', 'aboveBound');
+
+/** One credit that is not exactly an order's. Payer data leaves the server masked. */
+export const Receipt = fields({
+  receiptId: id,
+  receiptNo: words,
+  receivedTime: instant,
+  status: codes(receiptStatus),
+  why,
+  /** Null, as its currency, where nobody said in which. */
+  amount: orNull(money),
+  currency: orNull(currency),
+  channelCode: words,
+  payerName: orNull(words),
+  payerAccount: orNull(words),
+  payerBank: orNull(words),
+  bankTraceNo: orNull(words),
+  upstreamOrderNo: orNull(words),
+  /** The order that it was told for, and whose; null where none of the channel has that number. */
+  orderNo: orNull(words),
+  merchantName: orNull(words),
+  orderNoTold: orNull(words),
+  payTime: instant,
+  /** It lies in suspense; else it is kept for a person and nothing was posted. */
+  isBooked: flag,
+  workedTime: orNull(instant),
+  workedBy: orNull(words),
+  workedReason: orNull(words),
+  version: count,
+});
+export type Receipt = Static<typeof Receipt>;
+
+/** An order that the money may be for, with how sure that is: 0 to 100. */
+const Candidate = fields({
+  orderNo: words,
+  merchantName: words,
+  amount: money,
+  currency,
+  status: codes(paymentStatus),
+  payerName: orNull(words),
+  createTime: instant,
+  score: count,
+});
+export type Candidate = Static<typeof Candidate>;
+/** What of it was given to an order. */
+const ReceiptPart = fields({ orderNo: words, merchantName: words, amount: money, currency });
+
+const Looked = fields({
+  differs: flag,
+  aboveLimit: flag,
+  /** Numbers of paid orders of the same payer and amount, half an hour around. */
+  similar: list(words),
+});
+
+const look = read('/order/receipt/look', {
+  title: 'Say what is doubtful about giving a receipt to orders.',
+  access: 'receipt.view',
+  added: true,
+  input: {
+    receiptId: idOf('receipt'),
+    parts: Type.Array(fields({ orderNo, amount: optional(money) }), { minItems: 1, maxItems: 20 }),
+  },
+  output: Looked,
+});
+
+export const receipt = {
+  page: read('/order/receipt/page', {
+    title: 'List money that came in and is not exactly an order’s.',
+    access: 'receipt.view',
+    added: true,
+    input: {
+      ...pageRequest('receivedTime', 'amount'),
+      status: optional(list(codes(receiptStatus), 4)),
+      why: optional(list(why, 8)),
+      channelCodes: optional(list(text(1, 32), 100)),
+      currency: optional(currency),
+    },
+    /** How much each currency has, over the whole filter. */
+    output: pageWith(Receipt, list(fields({ currency, count, amount: money }))),
+  }),
+  details: read('/order/receipt/details', {
+    title: 'Explain one receipt: the orders that it may be for, and those that it was given to.',
+    access: 'receipt.view',
+    added: true,
+    input: { receiptId: idOf('receipt') },
+    output: fields({ receipt: Receipt, candidates: list(Candidate), parts: list(ReceiptPart) }),
+  }),
+  look,
+  match: write('/order/receipt/match', {
+    title: 'Give a receipt to the order that it is for.',
+    access: 'payment.link',
+    added: true,
+    stepUp: true,
+    facts: {
+      read: look,
+      ask: ({ receiptId, orderNo }: { receiptId: string; orderNo: string }) => ({ receiptId, parts: [{ orderNo }] }),
+      take: (looked: Doubts) => looked,
+    },
+    approval: needsSecond,
+    input: { receiptId: idOf('receipt'), version: count, orderNo, reason },
+    output: fields({ status: codes(receiptStatus) }),
+  }),
+};

@@ -1,0 +1,24 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import { receiptStatus } from '#contract/status';
+import type { Handler } from '../http/handlers';
+import { findOwnReceipt, isHeld } from '../payment/receiptWork';
+import { Refusal } from '../words/word';
+import { candidatesOf } from './candidates';
+import { receipts } from './list';
+import { listParts } from './partStore';
+import { presentReceipt } from './presenter';
+
+/** Everything about one receipt: while it is open the orders that it may be for, then those that it was given to. */
+export const details: Handler<AppContract['receipt']['details']> = async ({ db, input, actor }) => {
+  const { scope } = actor;
+  const row = await receipts.find(db, { scope }, input.receiptId);
+  const found = await findOwnReceipt(db, scope, input.receiptId);
+  if (!row) throw new Refusal(code.notFound, 'notFound');
+  const isOpen = found.status === receiptStatus.open;
+  return {
+    receipt: presentReceipt(row),
+    candidates: isOpen && isHeld(found) ? await candidatesOf(db, scope, found) : [],
+    parts: isOpen ? [] : await listParts(db, scope, found.id),
+  };
+};

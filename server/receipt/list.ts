@@ -1,0 +1,67 @@
+import { type SqlBool, sql } from 'kysely';
+import { receipt as contract } from '#contract/receipt';
+import { listOf, type RowOf } from '../db/list';
+import type { Reads } from '../db/pools';
+import { receiptInScope, type Scope } from '../db/scope';
+
+interface Looking {
+  scope: Scope;
+}
+const told = (typed: string) => sql<SqlBool>`(receipt.receipt_no = ${typed} or receipt.bank_trace_no = ${typed}
+  or receipt.upstream_order_no = ${typed} or receipt.order_no_told = ${typed}
+  or receipt.order_id in (select id from payment_order where order_no = ${typed}))`;
+/** Minor units, where a currency says which. */
+const amount = sql<string | null>`case when receipt.currency is not null then receipt.amount end`;
+
+/** Receipts, the newest first. */
+export const receipts = listOf(contract.page, {
+  from: (db: Reads) =>
+    db
+      .selectFrom('receipt')
+      .leftJoin('paymentOrder', 'paymentOrder.id', 'receipt.orderId')
+      .leftJoin('merchant', 'merchant.id', 'paymentOrder.merchantId'),
+  foundIn: 'receipt',
+  id: 'receipt.id',
+  scope: ({ scope }: Looking) => receiptInScope(scope),
+  row: {
+    receiptId: 'receipt.id',
+    receiptNo: 'receipt.receiptNo',
+    receivedTime: { time: 'receipt.receivedAt' },
+    status: 'receipt.status',
+    why: 'receipt.why',
+    amount: { money: amount, in: 'receipt.currency' },
+    currency: 'receipt.currency',
+    channelCode: 'receipt.channelCode',
+    payerName: 'receipt.payerName',
+    payerAccount: 'receipt.payerAccount',
+    payerBank: 'receipt.payerBank',
+    bankTraceNo: 'receipt.bankTraceNo',
+    upstreamOrderNo: 'receipt.upstreamOrderNo',
+    orderNo: 'paymentOrder.orderNo',
+    merchantName: 'merchant.name',
+    orderNoTold: 'receipt.orderNoTold',
+    payTime: { time: 'receipt.paidAt' },
+    isBooked: sql<boolean>`receipt.journal_no is not null`,
+    workedTime: { time: 'receipt.workedAt' },
+    workedBy: 'receipt.workedBy',
+    workedReason: 'receipt.workedReason',
+    version: 'receipt.version',
+  },
+  filters: {
+    keyword: (typed) => told(typed.trim()),
+    status: { among: 'receipt.status' },
+    why: { among: 'receipt.why' },
+    channelCodes: { among: 'receipt.channelCode' },
+    currency: { equals: 'receipt.currency' },
+  },
+  sorts: { receivedTime: 'receipt.id', amount: 'receipt.amount' },
+  full: ['receivedTime', 'amount'],
+  order: 'receivedTime',
+});
+/** A receipt with the names that it refers to; nothing of it is masked. */
+export type ReceiptFound = RowOf<typeof receipts>;
+/** How many of a currency there are, and how much of it was posted. */
+export const totals = {
+  count: sql<number>`count(*)::int`,
+  amount: sql<string>`coalesce(sum(receipt.amount) filter (where receipt.journal_no is not null), 0)`,
+};

@@ -1,0 +1,103 @@
+import { paymentStatus, receiptStatus } from '#contract/status';
+import { DAY } from '#contract/time';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { buildReceipt } from '../../tests/build/receipt';
+import { dataOf } from '../../tests/gate/answer';
+import { consent } from '../../tests/gate/consent';
+import { gateOfFile } from '../../tests/gate/gate';
+import { balances } from '../../tests/inflow/books';
+import { verify } from '../verification/verify';
+
+const { app, context, db } = gateOfFile({ role: 'OPERATION' });
+const reason = 'the payer sent us the slip';
+const MATCH = '/order/receipt/match';
+
+const rowOf = (id: string) =>
+  context.db.selectFrom('paymentOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const receiptOf = (id: string) =>
+  context.db.selectFrom('receipt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const suspense = async () => BigInt((await balances(context.db))['plat:suspense'] ?? 0);
+const broken = async () => (await verify(db.reads)).filter((found) => found.broken.length > 0);
+
+test('a late payment is matched with its order, shared out and told to the merchant, and suspense is less by it', async () => {
+  const merchant = await buildMerchant(context, { notifyUrl: 'http://127.0.0.1/told' });
+  const order = await buildOrder(context, {
+    merchant,
+    createTime: new Date(context.clock.now().getTime() - DAY),
+    with: { status: paymentStatus.expired, notifyUrl: 'http://127.0.0.1/told' },
+  });
+  const receipt = await buildReceipt(context, { order, why: 'late', channelCost: 2000n });
+  const before = await suspense();
+  const { candidates } = dataOf(await app.call('/order/receipt/details', { receiptId: receipt.id }));
+  expect(candidates).toMatchObject([{ orderNo: order.orderNo, score: 100 }]);
+  const asked = { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason };
+  expect(dataOf(await app.call(MATCH, asked))).toEqual({ status: receiptStatus.matched });
+  expect(await rowOf(order.id)).toMatchObject({
+    ...{ status: paymentStatus.paid, paidAmount: '100000', fee: '3500', netAmount: '96500', channelCost: '2000' },
+    ...{ isSupplement: true, bankTraceNo: receipt.bankTraceNo },
+  });
+  expect(await receiptOf(receipt.id)).toMatchObject({
+    status: receiptStatus.matched,
+    version: 2,
+    workedReason: reason,
+  });
+  expect(await suspense()).toBe(before - 100_000n);
+  const notices = context.db.selectFrom('notification').select('id').where('orderId', '=', order.id);
+  expect(await notices.execute()).toHaveLength(1);
+  const { parts } = dataOf(await app.call('/order/receipt/details', { receiptId: receipt.id }));
+  expect(parts).toEqual([{ orderNo: order.orderNo, merchantName: merchant.name, amount: '1000.00', currency: 'MXN' }]);
+  expect((await app.call(MATCH, asked)).code).toBe(1006);
+  expect(await broken()).toEqual([]);
+});
+
+test('another amount waits for a second person, who sees what is doubtful', async () => {
+  const order = await buildOrder(context, {});
+  const receipt = await buildReceipt(context, { amount: '990.00' });
+  const asked = await app.call(MATCH, { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason });
+  expect(asked.code).toBe(1401);
+  expect((await rowOf(order.id)).status).toBe(paymentStatus.created);
+  const finance = await app.as('FINANCE_RISK');
+  const { facts } = dataOf(await finance.call('/approval/details', { approvalId: dataOf(asked).approvalId }));
+  expect(facts).toContainEqual(expect.objectContaining({ field: 'differs' }));
+  dataOf(await consent(finance, asked));
+  expect(await rowOf(order.id)).toMatchObject({ status: paymentStatus.paid, paidAmount: '99000' });
+  expect(await broken()).toEqual([]);
+});
+
+test.each([
+  ['was paid before', { status: paymentStatus.paid }, '1000.00', 1006],
+  ['asks for another currency', { merchant: 'BRA' }, '1000.00', 1001],
+] as const)('an order that %s gets nothing', async (_, wanted, amount, code) => {
+  const merchant = await buildMerchant(context, { countryId: 'merchant' in wanted ? wanted.merchant : 'MEX' });
+  const order = await buildOrder(context, { merchant, ...('status' in wanted && { status: wanted.status }) });
+  const receipt = await buildReceipt(context, { amount });
+  const asked = { receiptId: receipt.id, version: 1, orderNo: order.orderNo, reason };
+  expect((await app.call(MATCH, asked)).code).toBe(code);
+  expect((await receiptOf(receipt.id)).status).toBe(receiptStatus.open);
+});
+
+test('a stale version, another country’s receipt and a merchant are refused', async () => {
+  const order = await buildOrder(context, {});
+  const receipt = await buildReceipt(context, { order, why: 'late' });
+  const asked = { receiptId: receipt.id, version: 2, orderNo: order.orderNo, reason };
+  expect((await app.call(MATCH, asked)).code).toBe(1005);
+  const chile = await app.as('OPERATION', { countryIds: ['CHL'] });
+  expect((await chile.call(MATCH, { ...asked, version: 1 })).code).toBe(1004);
+  expect(dataOf(await chile.call('/order/receipt/page', {})).list).toEqual([]);
+  const shop = await app.as('MERCHANT', { ownerId: order.merchantId });
+  expect((await shop.call('/order/receipt/page', {})).code).toBe(1003);
+  const { list, summary } = dataOf(await app.call('/order/receipt/page', { keyword: receipt.bankTraceNo }));
+  expect(list).toMatchObject([
+    { receiptNo: receipt.receiptNo, orderNo: order.orderNo, amount: '1000.00', isBooked: true },
+  ]);
+  expect(summary).toEqual([{ currency: 'MXN', count: 1, amount: '1000.00' }]);
+});
+
+test('suspense that no open receipt explains is found by the night', async () => {
+  const receipt = await buildReceipt(context, { amount: '5.00', currency: 'PEN' });
+  expect(await broken()).toEqual([]);
+  await db.owner.updateTable('receipt').set({ amount: '501' }).where('id', '=', receipt.id).execute();
+  expect(await broken()).toMatchObject([{ broken: ['PEN has 500 in suspense, explained 501'] }]);
+  await db.owner.updateTable('receipt').set({ amount: '500' }).where('id', '=', receipt.id).execute();
+});

@@ -1,0 +1,29 @@
+import type { AppContract } from '#contract/index';
+import { toMajor } from '#contract/money';
+import type { AreaHandlers, Handler } from '../http/handlers';
+import { details } from './details';
+import { receipts, totals } from './list';
+import { look } from './look';
+import { match } from './match';
+import { presentReceipt } from './presenter';
+
+type Calls = AppContract['receipt'];
+
+const page: Handler<Calls['page']> = async ({ db, input, actor, signal }) => {
+  const looking = { scope: actor.scope };
+  const { rows, ...counted } = await receipts.page(db, looking, input, signal);
+  const sums = await receipts.sums(db, looking, input, { by: ['receipt.currency'], of: { ...totals, currency } });
+  const summary = sums.flatMap((sum) =>
+    sum.currency === null ? [] : [{ ...sum, currency: sum.currency, amount: toMajor(sum.amount, sum.currency) }],
+  );
+  return { ...counted, list: rows.map(presentReceipt), summary };
+};
+const currency = 'receipt.currency';
+
+/** Money that came in and is not exactly an order's: `/order/receipt/*`. */
+export const receipt: AreaHandlers<Calls> = {
+  page,
+  details,
+  look,
+  match,
+};

@@ -1,0 +1,28 @@
+import type { Candidate, Receipt } from '#contract/receipt';
+import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import Moment from '@/components/show/Moment';
+import Money from '@/components/show/Money';
+import StatusTag from '@/components/show/StatusTag';
+import Whole from '@/components/show/Whole';
+import { orderLink } from './fields';
+import Match from './Match';
+
+interface Props {
+  receipt: Receipt;
+  orders: readonly Candidate[];
+}
+
+/** The likeliest first, each one press from being paid. */
+export default function Candidates({ receipt, orders }: Props) {
+  const columns: readonly PlainColumn<Candidate>[] = [
+    { word: 'receipt.score', show: ({ score }) => <Whole count={score} />, end: true },
+    { word: 'receipt.match.orderNo', show: ({ orderNo }) => orderLink(orderNo) },
+    { word: 'receipt.merchant', show: ({ merchantName }) => <bdi>{merchantName}</bdi> },
+    { word: 'receipt.amount', show: (order) => <Money amount={order.amount} currency={order.currency} />, end: true },
+    { word: 'receipt.status', show: ({ status }) => <StatusTag of="payment" value={status} /> },
+    { word: 'receipt.createTime', show: ({ createTime }) => <Moment at={createTime} /> },
+    { word: 'receipt.match', show: ({ orderNo }) => <Match receipt={receipt} orderNo={orderNo} /> },
+  ];
+  const empty = receipt.isBooked ? 'receipt.candidates.none' : 'receipt.candidates.unbooked';
+  return <Plain rows={orders} keyOf={({ orderNo }) => orderNo} columns={columns} empty={empty} />;
+}

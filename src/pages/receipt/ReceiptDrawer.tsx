@@ -1,0 +1,61 @@
+import type { Output } from '#contract/call';
+import type { receipt as contract, Receipt as Row } from '#contract/receipt';
+import { receiptStatus } from '#contract/status';
+import Facts from '@/components/drawer/Facts';
+import Headline from '@/components/drawer/Headline';
+import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
+import Copyable from '@/components/show/Copyable';
+import Money from '@/components/show/Money';
+import StatusTag from '@/components/show/StatusTag';
+import type { DrawerProps } from '@/components/table/DrawerProps';
+import TableState from '@/components/table/TableState';
+import { api } from '@/services/api';
+import { useWords } from '@/services/words';
+import Actions from './Actions';
+import Candidates from './Candidates';
+import { fields } from './fields';
+import Parts from './Parts';
+
+/** One receipt: what was told of it, the orders that it may be for, and what may be done with it. */
+export default function ReceiptDrawer({ id, asOf, row, ...around }: DrawerProps<Row>) {
+  const { detail: found, error, refresh } = useDetail(api.receipt.details, { receiptId: id }, asOf);
+  const detail = found?.receipt.receiptId === id ? found : undefined;
+  const known = detail?.receipt ?? row;
+  return (
+    <RowDrawer
+      {...around}
+      head={known && <Head of={known} />}
+      footer={detail?.receipt.status === receiptStatus.open && <Actions receipt={detail.receipt} />}
+    >
+      {known && <Facts fields={fields} row={known} without={['receiptNo', 'status', 'amount', 'currency']} />}
+      {detail ? (
+        <Orders of={detail} />
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
+    </RowDrawer>
+  );
+}
+
+function Head({ of: { receiptNo, status, amount, currency } }: { of: Row }) {
+  return (
+    <Headline>
+      <Copyable text={receiptNo} />
+      <StatusTag of="receipt" value={status} />
+      {amount !== null && currency !== null && <Money amount={amount} currency={currency} />}
+    </Headline>
+  );
+}
+
+/** Those that it may be for while it is open, those that it was given to afterwards. */
+function Orders({ of: { receipt, candidates, parts } }: { of: Output<typeof contract.details> }) {
+  const t = useWords();
+  const isOpen = receipt.status === receiptStatus.open;
+  return (
+    <section>
+      <h3>{t(isOpen ? 'receipt.candidates' : 'receipt.parts')}</h3>
+      {isOpen ? <Candidates receipt={receipt} orders={candidates} /> : <Parts parts={parts} />}
+    </section>
+  );
+}
