@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { markBefore } from '../server/books/marks';
 import { databaseOn } from '../server/db/casing';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migration';
@@ -50,6 +51,7 @@ export async function makeBusiness(rows: number): Promise<Business> {
   await sql`vacuum analyze`.execute(maker);
   await maker.destroy();
   await markLines.run({ db } as Parameters<typeof markLines.run>[0]); // it takes no more of the services
+  await markBefore(db.jobs, now.getTime());
   const remove = async () => {
     await db.close();
     await embedded.stop();

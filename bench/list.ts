@@ -3,6 +3,7 @@ import { businessDay, DAY } from '#contract/time';
 import type { Actor } from '../server/http/handlers';
 import { FileAnswer } from '../server/http/handlers';
 import { billingFlowExport } from '../server/merchant/flowExport';
+import { exportOrders } from '../server/payment/export';
 import { buildActor, buildCaller } from '../tests/build/actor';
 import { type Business, DAYS, makeBusiness } from './business';
 import { line } from './line';
@@ -11,12 +12,17 @@ import { quantile } from './load';
 import { listening, scansOf } from './scans';
 
 /**
- * `npm run bench:list`: pages of the payment list and of the statement with their exact totals, by the filters people
- * use; one account has a tenth of all lines. Of each size p50, p95 and the tables read whole, and the growth between.
- * `--sizes 1000000,10000000` are orders and as many ledger lines: minutes, and 1 GB for a million of both.
+ * `npm run bench:list`: pages of the payment list, of the statement and of the ledger with their exact totals, by the
+ * filters people use, and files of all of it. One account has a tenth of all lines. Of each size p50, p95 and the
+ * tables read whole, and the growth between. `--only ledger` asks the questions that begin so. `--sizes
+ * 1000000,10000000` are orders and as many ledger lines: minutes, and 1 GB for a million of both.
  */
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '200000' }, rounds: { type: 'string', default: '40' } },
+  options: {
+    sizes: { type: 'string', default: '200000' },
+    rounds: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
+  },
 });
 const medians = new Map<string, number>();
 
@@ -25,8 +31,9 @@ for (const size of values.sizes.split(',').map(Number)) {
   const business = await makeBusiness(size);
   const actor = await buildActor(business.context, 'ADMIN');
   line('', ['rows', 'p50 ms', 'p95 ms', 'growth', 'reads whole']);
-  for (const question of questions(business, actor)) await measure(business, question);
-  await measureExport(business, actor);
+  for (const question of questions(business, actor))
+    if (question.name.startsWith(values.only)) await measure(business, question);
+  await measureExports(business, actor);
   await business.remove();
 }
 
@@ -47,17 +54,39 @@ async function measure({ db }: Business, { name, at, ask }: Question): Promise<v
   line(name, [String(total), part(0.5).toFixed(1), part(0.95).toFixed(1), growth, scans.join(' ')]);
 }
 
-/** The whole statement of the large merchant: how fast, and how much memory at most. */
-async function measureExport({ db, now, merchantIds }: Business, actor: Actor): Promise<void> {
+type Export = (context: never) => Promise<unknown>;
+/** Whole files of the quarter, the statement's of the large merchant: how fast, and how much memory at most. */
+async function measureExports({ db, now, merchantIds }: Business, actor: Actor): Promise<void> {
   const day = (ago: number) => businessDay(now.getTime() - ago * DAY, 'MEX');
-  const input = { merchantId: merchantIds[0] ?? '', startDate: day(DAYS), endDate: day(0) };
-  const begun = performance.now();
-  // The cast: an export takes no more of its context.
-  const context = { input, actor, caller: buildCaller(), db: db.reads, now } as unknown;
-  const answer = await billingFlowExport(context as Parameters<typeof billingFlowExport>[0]);
-  if (!(answer instanceof FileAnswer)) throw new Error('an export answers with a file');
-  let most = 0;
-  for await (const _piece of answer.body) most = Math.max(most, process.memoryUsage.rss());
-  const seconds = (performance.now() - begun) / 1000;
-  line('statement: export', [`${seconds.toFixed(1)} s`, `${(most / 2 ** 20).toFixed(0)} MB`]);
+  const quarter = { startDate: day(DAYS), endDate: day(0) };
+  const statement = { ...quarter, merchantId: merchantIds[0] ?? '' };
+  const files: [string, Export, object][] = [
+    ['statement', billingFlowExport, statement],
+    ['orders', exportOrders, quarter],
+  ];
+  line('', ['rows/s', 'seconds', 'rows', 'MB at most']);
+  for (const [name, make, input] of files)
+    for (const format of ['csv', 'xlsx'] as const) {
+      // The cast: an export takes no more of its context.
+      const context = { input: { ...input, format }, actor, caller: buildCaller(), db: db.reads, now } as never;
+      await measureFile(`${name}: ${format}`, () => make(context), format === 'csv');
+    }
 }
+
+let rowsBefore = 0;
+async function measureFile(name: string, make: () => Promise<unknown>, isText: boolean): Promise<void> {
+  const begun = performance.now();
+  const answer = await make();
+  if (!(answer instanceof FileAnswer)) throw new Error('an export answers with a file');
+  let [most, ends] = [0, 0];
+  for await (const piece of answer.body) {
+    most = Math.max(most, process.memoryUsage.rss());
+    if (isText) for (const sign of piece) ends += sign === LINE_END ? 1 : 0;
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  // A spreadsheet is packed: it has the rows of the text before it.
+  rowsBefore = isText ? ends - 1 : rowsBefore;
+  const perSecond = Math.round(rowsBefore / seconds);
+  line(name, [`${perSecond}`, seconds.toFixed(1), `${rowsBefore}`, (most / 2 ** 20).toFixed(0)]);
+}
+const LINE_END = 10;

@@ -1,5 +1,6 @@
 import type { payment } from '#contract/payment';
 import { businessDay, DAY } from '#contract/time';
+import { books } from '../server/books/books';
 import type { Reads } from '../server/db/pools';
 import type { Actor, HandlerContext } from '../server/http/handlers';
 import { billingFlow } from '../server/merchant/flow';
@@ -87,5 +88,35 @@ export function questions(business: Business, actor: Actor): Question[] {
     flow('90 days, amount, rare, counted', () => ({ merchantId: large, ...quarter, ...rare, exact: true })),
     flow('all merchants, 7 days', () => week),
     flow('all merchants, middle page', () => quarter, middle),
+    ...ledgerQuestions(business, asker),
+  ];
+}
+
+type Read = (context: never) => Promise<unknown>;
+type Asker = Pick<HandlerContext<(typeof payment)['page']>, 'actor' | 'caller' | 'now'>;
+/** Accounts, lines and sums of the books, now and long ago. */
+function ledgerQuestions({ now, merchantIds }: Business, asker: Asker): Question[] {
+  const ask = (name: string, call: keyof typeof books, input: object, at = first): Question => ({
+    name: `ledger: ${name}`,
+    at,
+    ask: async (db, current) => {
+      // The casts: a read takes no more of its context, and what has no pages has no total.
+      const context = { ...asker, db, input: { current, pageSize: 20, ...input } } as never;
+      return { total: 0, ...((await (books[call] as Read)(context)) as object) };
+    },
+  });
+  const house = { account: 'asset:channel:demo:receivable', currency: 'MXN' };
+  const own = { account: `mch:${merchantIds[0]}:available`, currency: 'MXN' };
+  const past = { asOf: now.getTime() - (DAYS / 3) * DAY };
+  return [
+    ask('accounts', 'accountPage', {}),
+    ask('accounts, a month ago', 'accountPage', past),
+    ask('house account', 'entryPage', house),
+    ask('house account, any page', 'entryPage', house, anywhere),
+    ask('house account, last page', 'entryPage', house, last),
+    ask('merchant, any page', 'entryPage', own, anywhere),
+    ask('house balance, a month ago', 'balance', { ...house, ...past }),
+    ask('trial balance', 'trialBalance', {}),
+    ask('trial balance, a month ago', 'trialBalance', past),
   ];
 }

@@ -8,6 +8,7 @@ import {
   dateRange,
   exact,
   fields,
+  fileFormat,
   id,
   idOf,
   instant,
@@ -158,7 +159,7 @@ export const merchantMoney = {
     access: 'billing.export',
     answers: 'blob',
     /** Without `columns` it is the whole statement. */
-    input: { ...flowFilter, columns: optional(flowColumns) },
+    input: { ...flowFilter, columns: optional(flowColumns), format: fileFormat },
     output: fields({}),
   }),
   freeze: write('/merchant/freeze', {

@@ -158,6 +158,8 @@ export const paging = {
   current: defaulted(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 1),
   pageSize: defaulted(Type.Integer({ minimum: 1, maximum: 200 }), 10),
 };
+/** A spreadsheet for people, or plain text for programs; a spreadsheet where it is left out. */
+export const fileFormat = Type.Optional(oneOf('xlsx', 'csv'));
 /** Words that a list is searched for. */
 export const keyword = Type.Optional(text(1, 80));
 const sortOrder = Type.Optional(oneOf('ascend', 'descend'));

@@ -12,7 +12,15 @@ export type Writes = Transaction<Tables>;
 /** A handle that can only look. The pool behind it is read-only too. */
 export type Reads = Pick<
   Kysely<Tables>,
-  'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'with' | 'transaction'
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'fn'
+  | 'case'
+  | 'dynamic'
+  | 'getExecutor'
+  | 'with'
+  | 'transaction'
+  | 'startTransaction'
 >;
 
 export interface Database {

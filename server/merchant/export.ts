@@ -1,12 +1,11 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import { businessDay } from '#contract/time';
 import { rangeOf } from '../db/range';
-import { FileAnswer, type Handler, type HandlerContext } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
+import { spreadsheetOf } from '../xlsx/fileOf';
 import type { Cell } from '../xlsx/sheet';
-import { workbook, XLSX } from '../xlsx/workbook';
 import { columnsFor, type Shown, sheetColumns } from './exportColumns';
 import { merchants } from './list';
 import { collectedBy } from './todayStore';
@@ -29,8 +28,7 @@ export const exportMerchants: Handler<Call> = async (context) => {
   const name = say(caller.locale, 'merchantList');
   const widths = shown.map((one) => sheetColumns[one].width);
   const sheet = { name, widths, rows: rowsOf(context, merchants.batches(db, looking, filter), shown) };
-  const file = `${name} ${businessDay(now.getTime(), caller.zone)}.xlsx`;
-  return new FileAnswer(file, XLSX, workbook([sheet], { rightToLeft: caller.locale.startsWith('ar') }));
+  return spreadsheetOf([sheet], { name, now, caller });
 };
 
 async function* rowsOf(

@@ -1,15 +1,14 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { FlowColumn, FlowRow } from '#contract/merchantMoney';
-import { businessDay } from '#contract/time';
-import { FileAnswer, type Handler, type HandlerContext } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { say } from '../words/say';
 import { Refusal } from '../words/word';
+import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
 import type { Cell } from '../xlsx/sheet';
-import { workbook, XLSX } from '../xlsx/workbook';
 import { presentLines } from './flow';
 import { dayRows, newTally } from './flowByDay';
-import { columnsFor, lineRow, type Made, widthsOf } from './flowColumns';
+import { columnsFor, lineRow, type Made, titleRow, widthsOf } from './flowColumns';
 import { linesInOrder } from './flowOrder';
 import { closingRows, headRows } from './flowSheet';
 import { nextLines } from './flowStore';
@@ -23,13 +22,15 @@ type Export = HandlerContext<AppContract['merchant']['billingFlowExport']>;
  * @throws Refusal 1004 where there is nothing: a tiny file would be skipped silently by the browser.
  */
 export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExport']> = async (context) => {
-  const { columns: chosen, ...filter } = context.input;
+  const { columns: chosen, format, ...filter } = context.input;
   const statement = await summedStatement(context, filter);
   if (statement.count === 0) throw new Refusal(code.notFound, 'nothingToExport');
   const { locale, zone } = context.caller;
   const tally = newTally(zone);
   const made = { now: context.now, by: context.actor.userName, zone, locale };
   const columns = columnsFor(chosen);
+  const given = { name: say(locale, 'flowStatement'), now: context.now, caller: context.caller };
+  if (format === 'csv') return plainFileOf(plainRows(context, { statement, columns, made }), given);
   const sheets = [
     {
       name: say(locale, 'flowStatement'),
@@ -38,8 +39,7 @@ export const billingFlowExport: Handler<AppContract['merchant']['billingFlowExpo
     },
     { name: say(locale, 'flowByDay'), widths: [14, 10, 24, 10, 18, 18, 18], rows: dayRows(tally, locale) },
   ];
-  const name = `${say(locale, 'flowStatement')} ${businessDay(context.now.getTime(), zone)}.xlsx`;
-  return new FileAnswer(name, XLSX, workbook(sheets, { rightToLeft: locale.startsWith('ar') }));
+  return spreadsheetOf(sheets, given);
 };
 
 interface Sheet {
@@ -58,6 +58,12 @@ async function* statementRows(
     yield lineRow(columns, row, made);
   }
   yield* closingRows(statement, columns, made);
+}
+
+/** For programs: headings and lines alone. */
+async function* plainRows(context: Export, { statement, columns, made }: Sheet): AsyncGenerator<Cell[]> {
+  yield titleRow(columns, made.locale);
+  for await (const row of lines(context, statement)) yield lineRow(columns, row, made);
 }
 
 /** In the order of time, each read once. */

@@ -22,7 +22,7 @@ export function presentOrder(order: Order, sight: Sight): PaymentOrder {
   return {
     ...others,
     ...(sight.payer ? payer(order) : noPayer),
-    durationSec: order.payTime && Math.round((order.payTime - order.createTime) / 1000),
+    durationSec: secondsOf(order.createTime, order.payTime),
     ...(sight.account ? { accountId, accountName } : { remark: null, tags: [] }),
     ...(sight.cost && { channelCost, commission, profit }),
   };
@@ -34,7 +34,26 @@ type Payer = Pick<
   Extract<keyof PaymentOrder, `${string}${'p' | 'P'}ayer${string}`> | 'payReference' | 'clientIp'
 >;
 
-const payer = (order: Order): Payer => ({
+/** Some fields of an order as a file shows them to this person. */
+export const presentPart = (part: Partial<Order>, sight: Sight): Partial<PaymentOrder> => ({
+  ...part,
+  ...(sight.payer ? payer({ ...nobody, ...part }) : noPayer),
+  durationSec: secondsOf(part.createTime, part.payTime),
+});
+const secondsOf = (from: number | undefined, to: number | null | undefined): number | null =>
+  from === undefined || !to ? null : Math.round((to - from) / 1000);
+
+type Told = Pick<Order, Extract<keyof Payer, keyof Order>>;
+const nobody: Told = {
+  payerName: null,
+  observedPayerName: null,
+  payerDocType: null,
+  payerDocNo: null,
+  payerAccount: null,
+  payReference: null,
+  clientIp: null,
+};
+const payer = (order: Told): Payer => ({
   payerName: masked(order.payerName, maskName),
   observedPayerName: masked(order.observedPayerName, maskName),
   payerDiffers: isOther(order.payerName, order.observedPayerName),

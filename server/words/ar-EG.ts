@@ -1,4 +1,5 @@
 import importing from './importing/ar-EG';
+import order from './order/ar-EG';
 import right from './right/ar-EG';
 import type { ServerWords } from './word';
 
@@ -394,6 +395,7 @@ export default {
   menuNoGroup: 'يكون البند في الأعلى أو داخل مجموعة.',
   menuKeepsAccess: 'تبقى صفحة الصلاحيات في القائمة.',
   menuOutOfDate: 'غيّر شخص آخر القائمة. حدّث الصفحة وأعد المحاولة.',
+  ...order,
   ...right,
   ...importing,
   ipNotAllowed: 'لا يُسمح بالدخول من {ip}. أبلغ المسؤول بهذا العنوان.',

@@ -1,4 +1,5 @@
 import importing from './importing/en-US';
+import order from './order/en-US';
 import right from './right/en-US';
 import type { ServerWords } from './word';
 
@@ -401,6 +402,7 @@ export default {
   menuNoGroup: 'An entry stands at the top or in a group.',
   menuKeepsAccess: 'The page for access stays in the menu.',
   menuOutOfDate: 'The menu was changed by somebody else. Refresh and try again.',
+  ...order,
   ...right,
   ...importing,
   ipNotAllowed: 'You may not sign in from {ip}. Read this address out to your administrator.',

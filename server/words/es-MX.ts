@@ -1,4 +1,5 @@
 import importing from './importing/es-MX';
+import order from './order/es-MX';
 import right from './right/es-MX';
 import type { ServerWords } from './word';
 
@@ -402,6 +403,7 @@ export default {
   menuNoGroup: 'Una entrada va arriba o dentro de un grupo.',
   menuKeepsAccess: 'La página de control de acceso queda en el menú.',
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
+  ...order,
   ...right,
   ...importing,
   ipNotAllowed: 'No puede iniciar sesión desde {ip}. Dicte esta dirección a su administrador.',

@@ -1,4 +1,5 @@
 import importing from './importing/pt-BR';
+import order from './order/pt-BR';
 import right from './right/pt-BR';
 import type { ServerWords } from './word';
 
@@ -403,6 +404,7 @@ export default {
   menuNoGroup: 'Uma entrada fica no topo ou dentro de um grupo.',
   menuKeepsAccess: 'A página de controle de acesso fica no menu.',
   menuOutOfDate: 'Outra pessoa alterou o menu. Atualize e tente de novo.',
+  ...order,
   ...right,
   ...importing,
   ipNotAllowed: 'Você não pode entrar a partir de {ip}. Informe este endereço ao seu administrador.',

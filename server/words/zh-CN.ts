@@ -1,4 +1,5 @@
 import importing from './importing/zh-CN';
+import order from './order/zh-CN';
 import right from './right/zh-CN';
 
 /** What the server says to a person. `{name}` is filled in from the refusal's values. */
@@ -392,6 +393,7 @@ export default {
   menuNoGroup: '只能放在顶层或一个分组之下。',
   menuKeepsAccess: '权限页面必须留在菜单中。',
   menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
+  ...order,
   ...right,
   ...importing,
   ipNotAllowed: '不允许从 {ip} 登录。请把这个地址告诉您的管理员。',

@@ -12,6 +12,8 @@ export interface CallOptions {
   /** Nobody pressed anything: the call does not keep the session alive. */
   background?: boolean;
   signal?: AbortSignal;
+  /** Told of each piece of an answer that arrives, with how many bytes have. */
+  onDownloadProgress?: (progress: { loaded: number }) => void;
   /** Milliseconds until the call fails unanswered. */
   timeout?: number;
 }
@@ -86,8 +88,8 @@ export const waitingWrites = callsWith('2');
  * The file that an export call answers, whatever its size.
  * @throws Refused where there is nothing to export.
  */
-export async function fetchFile<I>(call: ApiCall<I>, input: I): Promise<Blob> {
-  const answer = await call(input);
+export async function fetchFile<I>(call: ApiCall<I>, input: I, options?: CallOptions): Promise<Blob> {
+  const answer = await call(input, options);
   if (answer instanceof Blob) return answer;
   throw new TypeError(`${call.call} answers no file`);
 }

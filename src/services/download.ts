@@ -4,19 +4,20 @@ import { toast } from './toast';
 import { say } from './words';
 import { currentZone } from './zone';
 
-/** A spreadsheet with anything in it is larger; below this it is an empty answer. */
-const SMALLEST = 300;
+/** A file with anything in it is larger; below this it is an empty answer. */
+const SMALLEST = { xlsx: 300, csv: 10 };
+export type Ending = keyof typeof SMALLEST;
 
 /**
- * Saves a spreadsheet as `<name><business day>.xlsx`, the day being that of the chosen zone.
+ * Saves a spreadsheet as `<name><business day>.xlsx`, or as `.csv`, the day being that of the chosen zone.
  * @returns false where the file was too small to hold anything; the person is told.
  */
-export async function saveSpreadsheet(file: Blob, name: string): Promise<boolean> {
-  if (file.size < SMALLEST) {
+export async function saveSpreadsheet(file: Blob, name: string, ending: Ending = 'xlsx'): Promise<boolean> {
+  if (file.size < SMALLEST[ending]) {
     void toast('warning', say('common.downloadEmpty', { name }));
     return false;
   }
   const { saveAs } = await import('file-saver');
-  saveAs(file, `${name}${businessDay(serverNow(), currentZone())}.xlsx`);
+  saveAs(file, `${name}${businessDay(serverNow(), currentZone())}.${ending}`);
   return true;
 }

@@ -161,9 +161,9 @@ test('the menu is in the language that was asked for, and so are the server’s 
 
 test('calls without a handler are named, so that nothing that needs one is offered', async () => {
   const { missing } = dataOf(await gate.call('/employee/fetchMenu'));
-  expect(missing).toContain('payment.export');
-  expect(missing).not.toContain('payment.page');
-  const tried = await gate.call('/order/payment/export', {});
+  expect(missing).toContain('bank.page');
+  expect(missing).not.toContain('payment.export');
+  const tried = await gate.call('/account/bank/account/page', {});
   expect(tried.code).toBe(code.notAvailable);
 });
 

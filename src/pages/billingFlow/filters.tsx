@@ -9,7 +9,7 @@ import type { Filter } from '@/components/table/filter';
 import { useWords } from '@/services/words';
 
 /** The four that make a statement first: whose, of what, of which pocket, of which days. */
-export const filters: readonly Filter<Omit<Input<typeof merchantMoney.billingFlowExport>, 'columns'>>[] = [
+export const filters: readonly Filter<Omit<Input<typeof merchantMoney.billingFlowExport>, 'columns' | 'format'>>[] = [
   { kind: 'days', name: 'startDate', to: 'endDate', word: 'billing.dates' },
   { kind: 'pick', name: 'merchantId', Pick: MerchantSelect, word: 'billing.merchant' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'billing.currency' },

@@ -30,6 +30,7 @@ export default function BillingFlow() {
           filters={filters}
           name="billing.fileName"
           label="billing.export"
+          plain
         />
       )}
       Detail={FlowDrawer}

@@ -11,7 +11,7 @@ import WordSelect from '@/components/options/WordSelect';
 import type { Filter, Preset } from '@/components/table/filter';
 import { useWords } from '@/services/words';
 
-type PaymentFilter = Omit<Input<typeof payment.export>, 'columns'>;
+type PaymentFilter = Omit<Input<typeof payment.export>, 'columns' | 'format'>;
 
 /** Work that waits, whatever its day. */
 export const undatedBy = ['keyword', 'queue'];

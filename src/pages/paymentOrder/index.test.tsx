@@ -140,6 +140,17 @@ test('an export takes the filters of the list, and its columns where they were c
   await waitFor(() =>
     expect(bodies('/order/payment/export')).toEqual([{ status: [2], columns: ['amount', 'orderNo'] }]),
   );
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(bodies('/order/payment/export')[1]).toMatchObject({ format: 'csv' }));
+});
+
+test('a download that is on its way can be left, and the button comes back', async () => {
+  const { answers, left } = await open('/paymentOrder', [orderOf({})], ['payment.export']);
+  answers['/order/payment/export'] = () => new Promise(() => undefined);
+  fireEvent.click(await screen.findByRole('button', { name: /导\s?出/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /取\s?消/ }));
+  expect(await screen.findByRole('button', { name: /导\s?出/ })).toBeInTheDocument();
+  expect(left).toContain('/order/payment/export');
 });
 
 test('what the list knows of an order stands in its drawer before the rest has come', async () => {

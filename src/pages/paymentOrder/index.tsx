@@ -30,7 +30,7 @@ export default function PaymentOrder() {
       undatedBy={undatedBy}
       figures={(answer) => <Totals summary={answer.summary} />}
       toolbar={(columns) => (
-        <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" />
+        <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" plain />
       )}
       Detail={OrderDrawer}
       bulk={bulk}

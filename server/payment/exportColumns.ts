@@ -1,0 +1,127 @@
+import type { PaymentColumn, PaymentOrder } from '#contract/payment';
+import { notifyStatus, paymentStatus, settleState } from '#contract/status';
+import type { Caller } from '../http/handlers';
+import { say } from '../words/say';
+import type { Word } from '../words/word';
+import { clock } from '../xlsx/clock';
+import type { Cell } from '../xlsx/sheet';
+import type { Order } from './list';
+import type { Sight } from './presenter';
+
+/** For readers where, in which language. */
+export type Reader = Pick<Caller, 'zone' | 'locale'>;
+type Row = Partial<PaymentOrder>;
+/** A column of the file. */
+interface Column {
+  /** In characters. */
+  width: number;
+  cell: (row: Row, reader: Reader) => Cell;
+  /** What of an order it is made of, where that is not the field of its own name. */
+  of?: readonly (keyof Order)[];
+  /** It says nothing without the currency. */
+  money?: true;
+}
+
+const text = (name: PaymentColumn, width: number): Column => ({
+  width,
+  cell: (row) => (row[name] as string | null | undefined) ?? null, // a column of text, by who says it
+});
+const money = (name: PaymentColumn): Column => ({
+  width: 16,
+  cell: (row) => (row[name] === undefined ? null : { number: String(row[name]) }),
+  money: true,
+});
+const figure = (name: PaymentColumn): Column => ({
+  width: 10,
+  cell: (row) => (row[name] === undefined || row[name] === null ? null : { number: String(row[name]) }),
+});
+const time = (name: PaymentColumn): Column => ({
+  width: 20,
+  cell: (row, { zone }) => (typeof row[name] === 'number' ? clock(row[name], zone) : null),
+});
+const yesOrNo = (name: PaymentColumn): Column => ({
+  width: 12,
+  cell: (row, { locale }) => say(locale, row[name] ? 'sheetYes' : 'sheetNo'),
+});
+const status = <S extends string>(name: PaymentColumn, prefix: string, values: Record<S, number>): Column => {
+  // The words of each machine are those of its statuses.
+  const words = new Map(Object.entries(values).map(([key, value]) => [value, `status.${prefix}.${key}` as Word]));
+  return {
+    width: 14,
+    cell: (row, { locale }) => {
+      const word = words.get(Number(row[name]));
+      return word === undefined ? String(row[name]) : say(locale, word);
+    },
+  };
+};
+
+/** Numbers that people call an order by are text: a spreadsheet would make figures of them. */
+export const columns: Record<PaymentColumn, Column> = {
+  orderNo: text('orderNo', 26),
+  merchantOrderNo: text('merchantOrderNo', 24),
+  upstreamOrderNo: text('upstreamOrderNo', 24),
+  merchantName: text('merchantName', 24),
+  proxyName: text('proxyName', 20),
+  countryId: text('countryId', 10),
+  payMethod: text('payMethod', 12),
+  channelCode: text('channelCode', 14),
+  accountName: text('accountName', 20),
+  amount: money('amount'),
+  paidAmount: money('paidAmount'),
+  currency: text('currency', 10),
+  fee: money('fee'),
+  feeRate: figure('feeRate'),
+  feeFixed: money('feeFixed'),
+  feeMin: money('feeMin'),
+  netAmount: money('netAmount'),
+  channelCost: money('channelCost'),
+  commission: money('commission'),
+  profit: money('profit'),
+  status: status('status', 'payment', paymentStatus),
+  notifyStatus: status('notifyStatus', 'notify', notifyStatus),
+  notifyCount: figure('notifyCount'),
+  isSupplement: yesOrNo('isSupplement'),
+  settleState: status('settleState', 'settle', settleState),
+  availableTime: time('availableTime'),
+  payerName: text('payerName', 20),
+  observedPayerName: text('observedPayerName', 20),
+  payerDiffers: { ...yesOrNo('payerDiffers'), of: ['payerName', 'observedPayerName'] },
+  payerDocType: text('payerDocType', 10),
+  payerDocNo: text('payerDocNo', 16),
+  payerAccount: text('payerAccount', 22),
+  payReference: text('payReference', 22),
+  bankTraceNo: text('bankTraceNo', 24),
+  riskFlags: { width: 20, cell: ({ riskFlags = [] }) => riskFlags.join(' ') },
+  tags: { width: 20, cell: ({ tags = [] }) => tags.join(' ') },
+  clientIp: text('clientIp', 16),
+  createTime: time('createTime'),
+  expireTime: time('expireTime'),
+  payTime: time('payTime'),
+  durationSec: { ...figure('durationSec'), of: ['payTime', 'createTime'] },
+  remark: text('remark', 30),
+  lastOperator: text('lastOperator', 16),
+};
+
+/** For anybody who has not chosen: what the list shows at first. */
+const usual: readonly PaymentColumn[] = [
+  ...(['orderNo', 'createTime', 'status', 'currency', 'amount', 'paidAmount', 'merchantName'] as const),
+  ...(['merchantOrderNo', 'payMethod', 'channelCode', 'notifyStatus', 'fee', 'payTime'] as const),
+];
+
+/** What this person sees of those that are chosen; the currency stands before the first amount. */
+export function columnsFor(chosen: readonly PaymentColumn[] = usual, sight: Sight): readonly PaymentColumn[] {
+  const seen = chosen.filter((name) => !isHidden(name, sight));
+  const first = seen.findIndex((name) => columns[name].money);
+  return first === -1 || seen.includes('currency') ? seen : seen.toSpliced(first, 0, 'currency');
+}
+const costs: ReadonlySet<PaymentColumn> = new Set(['channelCost', 'commission', 'profit']);
+/** What our own people write and choose is theirs to read. */
+const ours: ReadonlySet<PaymentColumn> = new Set(['accountName', 'remark', 'tags']);
+const isHidden = (name: PaymentColumn, { cost, account }: Sight): boolean =>
+  (!cost && costs.has(name)) || (!account && ours.has(name));
+
+/** What of an order these columns are made of. */
+export const fieldsOf = (names: readonly PaymentColumn[]): (keyof Order)[] => [
+  // Each other column is a field of an order by its own name.
+  ...new Set(names.flatMap((name) => columns[name].of ?? [name as keyof Order])),
+];
