@@ -14,6 +14,7 @@ import {
   instant,
   keyword,
   list,
+  nothing,
   oneOf,
   optional,
   orNull,
@@ -86,6 +87,25 @@ const filter = {
   replayed: optional(flag),
 };
 
+export const replayState = oneOf('running', 'done', 'cancelled');
+export type ReplayState = Static<typeof replayState>;
+/** Notifications of a filter that somebody had sent again. */
+export const Replay = fields({
+  id,
+  time: instant,
+  userName: words,
+  state: replayState,
+  /** How many there were; made anew so far; with nothing to tell by now, or nowhere. */
+  total: count,
+  queued: count,
+  refused: count,
+  /** Of those made anew: told, and tried in vain so far. */
+  told: count,
+  failed: count,
+  endTime: orNull(instant),
+});
+export type Replay = Static<typeof Replay>;
+
 export const notifyLog = {
   page: read('/notifyLog/page', {
     title: 'List what merchants were to be told of their orders, and what came of it.',
@@ -116,5 +136,27 @@ export const notifyLog = {
     added: true,
     input: { ids: Type.Array(idOf('notification'), { minItems: 1, maxItems: 200 }), dryRun },
     output: bulkResult,
+  }),
+  resendBatch: write('/notifyLog/resendBatch', {
+    title: 'Tell merchants again of all orders that a filter has, the last of each; a job does it.',
+    access: 'notifyLog.resend',
+    limit: '20/minute',
+    added: true,
+    input: { ...filter, dryRun },
+    output: fields({ id, total: count }),
+  }),
+  replays: read('/notifyLog/replay/page', {
+    title: 'List what was sent again by a filter, and how far it is.',
+    access: 'notifyLog.view',
+    added: true,
+    input: { ...paging },
+    output: pageOf(Replay),
+  }),
+  cancelReplay: write('/notifyLog/replay/cancel', {
+    title: 'Stop sending again; what was tried already goes on.',
+    access: 'notifyLog.resend',
+    added: true,
+    input: { id: idOf('replay') },
+    output: nothing,
   }),
 };

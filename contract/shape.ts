@@ -62,6 +62,8 @@ export type Kind =
   | 'notice'
   /** What a merchant was told. */
   | 'notification'
+  /** Many of these, sent again. */
+  | 'replay'
   | 'audit'
   | 'approval'
   | 'rule'

@@ -72,6 +72,8 @@ interface Stores {
   'merchant/totalStore': typeof import('../server/merchant/totalStore');
   'notify/store': typeof import('../server/notify/store');
   'notifyLog/list': typeof import('../server/notifyLog/list');
+  'notifyLog/replayList': typeof import('../server/notifyLog/replayList');
+  'notifyLog/replayStore': typeof import('../server/notifyLog/replayStore');
   'notifyLog/store': typeof import('../server/notifyLog/store');
   'payment/historyStore': typeof import('../server/payment/historyStore');
   'payment/journalStore': typeof import('../server/payment/journalStore');
@@ -269,6 +271,15 @@ export const unscoped: Reasons<Stores> = {
     countOtherAdministrators: 'a number alone: whether anybody is left who can let the others in',
     administratorToKeep: 'nobody asks: the job that disables accounts that are not used',
   },
+  'notifyLog/replayStore': {
+    insertReplay: 'files what the asker has asked for',
+    hasRunning: 'about the asker alone',
+    listRunning: 'nobody asks: the job that carries replays out',
+    holdRunning: 'nobody asks: the job that carries replays out',
+    keepProgress: 'nobody asks: the job, or a replay that was found within the scope and is held',
+    countUntried: 'nobody asks: the job that carries replays out',
+    stopUntried: 'of a replay that was found within the scope and is held',
+  },
   'notifyLog/store': { listTries: 'of a notification that was found within the scope' },
   'employee/list': { withHouse: 'tables alone: what is declared on them says whose rows they are' },
   'employee/personOwnerStore': { findOwner: 'about the asker alone' },
@@ -418,7 +429,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/relationStore',
   ],
   notice: ['notify/store'],
-  notification: ['notifyLog/list', 'payment/historyStore'],
+  noticeReplay: ['notifyLog/replayList', 'notifyLog/replayStore'],
+  notification: ['notifyLog/list', 'notifyLog/replayList', 'notifyLog/replayStore', 'payment/historyStore'],
   orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
   paymentOrder: [
     'account/alertStore',
@@ -435,6 +447,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/poolStore',
     'merchant/store',
     'merchant/ticketStore',
+    'notifyLog/replayStore',
     'payment/list',
     'payment/orderStatStore',
     'payment/similarStore',

@@ -42,6 +42,8 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'payment.query',
     'notifyLog.resend',
     'payment.tag',
+    'notifyLog.resendBatch',
+    'notifyLog.cancelReplay',
     'audit.unmask',
     'channel.test',
     'approval.cancel',

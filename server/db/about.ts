@@ -82,6 +82,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
     where id = thing.id)), (select ${nobodys} from receipt where id = thing.id))`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,
   notice: sql`(select array[merchant_id] from notice where id = thing.id and merchant_id is not null)`,
+  replay: sql`(select array[merchant_id] from notice_replay where id = thing.id and merchant_id is not null)`,
   notification: sql`(select array[merchant_id] from notification where id = thing.id)`,
   employee: sql`(select ${merchantsOfPerson} from employee e where e.id = thing.id)`,
   session: sql`(select ${merchantsOfPerson} from session s join employee e on e.id = s.employee_id

@@ -2,13 +2,14 @@ import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { ApprovalStep } from '#contract/approval';
 import type { BlacklistType } from '#contract/blacklist';
+import type { Parsed } from '#contract/call';
 import type { Contact } from '#contract/contact';
 import type { Code } from '#contract/error';
 import type { proxyType } from '#contract/merchantAgent';
 import type { taxIdType } from '#contract/merchantShape';
 import type { Currency } from '#contract/money';
 import type { Notice } from '#contract/notify';
-import type { NoticeFailure } from '#contract/notifyLog';
+import type { NoticeFailure, notifyLog, ReplayState } from '#contract/notifyLog';
 import type { OwnerType } from '#contract/people';
 import type { Receipt } from '#contract/receipt';
 import type { maskField } from '#contract/roleShape';
@@ -34,6 +35,7 @@ import type {
   signInResult,
   ticketStatus,
 } from '#contract/status';
+import type { Scope } from './scope';
 import type { DB } from './tables';
 
 type CountryId = Static<typeof countryId>;
@@ -88,6 +90,7 @@ interface Narrower {
   merchantPool: { payType: 'payment' | 'payout'; strategy: Of<typeof choice> };
   merchantRate: { bizType: 'payment' | 'payout' };
   notice: { currency: Currency | null; kind: Notice['kind'] };
+  noticeReplay: { scope: Scope; filter: Partial<Parsed<typeof notifyLog.page>>; state: ReplayState };
   notification: { status: Of<typeof notifyStatus>; failure: NoticeFailure | null };
   notificationTry: { failure: NoticeFailure | null };
   agent: { countryIds: CountryId[]; proxyType: Static<typeof proxyType>; status: Of<typeof masterStatus> };

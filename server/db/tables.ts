@@ -717,6 +717,24 @@ export interface NoticeRead {
   noticeId: Int8;
 }
 
+export interface NoticeReplay {
+  createdAt: Timestamp;
+  employeeId: Int8;
+  endedAt: Timestamp | null;
+  filter: Json;
+  fromId: Int8;
+  id: Int8;
+  merchantId: Int8 | null;
+  orderIds: ArrayType<Int8> | null;
+  queued: Generated<number>;
+  refused: Generated<number>;
+  scope: Json;
+  state: Generated<string>;
+  total: number;
+  untilId: Int8;
+  userName: string;
+}
+
 export interface Notification {
   body: string;
   createdAt: Timestamp;
@@ -727,6 +745,7 @@ export interface Notification {
   merchantId: Int8;
   nextAt: Timestamp | null;
   orderId: Int8;
+  replayId: Int8 | null;
   replayOf: Int8 | null;
   status: number;
   tookMs: number | null;
@@ -1238,6 +1257,7 @@ export interface DB {
   notice: Notice;
   noticeMark: NoticeMark;
   noticeRead: NoticeRead;
+  noticeReplay: NoticeReplay;
   notification: Notification;
   notificationTry: NotificationTry;
   orderDelta: OrderDelta;

@@ -14,6 +14,7 @@ import { dropOrphans } from '../file/orphans';
 import { releaseExpired } from '../merchant/expiry';
 import { markLines } from '../merchant/marks';
 import { forgetNoncesJob } from '../merchantApi/nonce';
+import { replayJob } from '../notifyLog/replayJob';
 import type { Job } from '../services';
 import { verifyNightly } from '../verification/night';
 import { channelQueryJob } from './channelQuery';
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   markBooks,
   tickets,
   notifyJob,
+  replayJob,
   partitions,
   forgetNoncesJob,
   askAgainJob,

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Call } from '#contract/call';
 import { notifyLog as contract } from '#contract/notifyLog';
 import type { Zone } from '#contract/time';
-import { listOf, type RowOf } from '../db/list';
+import { type FilterOf, listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { type Dates, idsOf, namesTime, rangeOf } from '../db/range';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import type { Ids } from '../db/walk';
 import type { HandlerContext } from '../http/handlers';
 
 /** Whoever looks, what is today to them, and the orders that their word names. */
@@ -14,7 +15,10 @@ export interface Looking {
   zone: Zone;
   now: Date;
   orderIds?: readonly string[] | undefined;
+  /** The ids among which it looks, where these do not follow from the dates of its filter. */
+  range?: Ids;
 }
+export type NoticeFilter = Partial<FilterOf<typeof contract.page>>;
 export const lookingOf = ({ actor, caller, now }: Pick<HandlerContext<Call>, 'actor' | 'caller' | 'now'>): Looking => ({
   scope: actor.scope,
   zone: caller.zone,
@@ -57,9 +61,9 @@ export const notices = listOf(contract.page, {
   },
   filters: {
     // Ids tell the time. What a number names is found whatever its day.
-    dates: (dates: Dates, { zone, now, orderIds }: Looking) => {
-      if (orderIds && !namesTime(dates)) return sql<boolean>`true`;
-      const { from, to } = idsOf(rangeOf(dates, zone, now));
+    dates: (dates: Dates, { zone, now, orderIds, range }: Looking) => {
+      if (!range && orderIds && !namesTime(dates)) return sql<boolean>`true`;
+      const { from, to } = range ?? idsOf(rangeOf(dates, zone, now));
       return sql<boolean>`notification.id >= ${from} and notification.id < ${to}`;
     },
     keyword: (_word: string, { orderIds = [] }: Looking) =>

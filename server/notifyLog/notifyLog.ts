@@ -6,6 +6,8 @@ import { presentAddress } from '../payment/notification';
 import { ordersNamed } from '../payment/search';
 import { Refusal } from '../words/word';
 import { lookingOf, type NoticeRow, notices } from './list';
+import { cancelReplay, resendBatch } from './replay';
+import { replays } from './replayList';
 import { resend } from './resend';
 import { listTries } from './store';
 
@@ -27,6 +29,12 @@ export const notifyLog: AreaHandlers<typeof contract> = {
   },
 
   resend,
+  resendBatch,
+  replays: async ({ db, actor, input }) => {
+    const { rows, total } = await replays.page(db, actor, input);
+    return { list: rows, total };
+  },
+  cancelReplay,
 };
 
 /** The order's number is its id, said for people. */

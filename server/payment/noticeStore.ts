@@ -27,15 +27,22 @@ export const noticeOf = (order: OrderRow, more: object = {}): string => {
 export const notifyChange = (order: Pick<OrderRow, 'notifyUrl'>) =>
   order.notifyUrl === null ? {} : { notifyStatus: notifyStatus.sending };
 
+interface Besides {
+  /** The notification that somebody had sent again. */
+  replayOf?: string | null;
+  /** The replay of many that it belongs to. */
+  replayId?: string | null;
+  /** What it says besides. */
+  more?: object;
+}
 /**
  * Leaves a notification of the order's present state for the worker; an older one that is still under way is stopped.
- * `replayOf`: the notification that somebody had sent again. `more`: what it says besides.
  */
 export async function queueNotice(
   tx: Writes,
   order: OrderRow,
   { now, nextId }: Moment,
-  { replayOf = null, more }: { replayOf?: string | null; more?: object } = {},
+  { replayOf = null, replayId = null, more }: Besides = {},
 ): Promise<void> {
   if (order.notifyUrl === null) return;
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
@@ -43,9 +50,10 @@ export async function queueNotice(
     where order_id = ${order.id} and id >= ${idsSince(order.id)} and status = ${notifyStatus.sending}`;
   await atEnd(tx, older);
   // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-  const newest = sql`insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at, replay_of)
+  const newest = sql`insert into notification (id, merchant_id, order_id, url, body, status, next_at, created_at, replay_of,
+      replay_id)
     values (${nextId(now)}, ${order.merchantId}, ${order.id}, ${order.notifyUrl}, ${noticeOf(order, more)},
-      ${notifyStatus.sending}, ${now}, ${now}, ${replayOf})`;
+      ${notifyStatus.sending}, ${now}, ${now}, ${replayOf}, ${replayId})`;
   await atEnd(tx, newest);
 }
 

@@ -35,26 +35,32 @@ export interface Replayed {
   orderId: string;
   id: string;
   scope: Scope;
+  /** The replay of many that it belongs to. */
+  replayId?: string | null;
 }
 /**
  * Tells of an older notification's order how it stands now, where its merchant wants to be told now. @returns what
  * changed
  * @throws Refusal 1004 where it is none of theirs · 1006 where there is nothing to tell, or nowhere
  */
-export async function tellAgain(tx: Writes, { orderId, id, scope }: Replayed, at: Moment): Promise<StoredChange> {
+export async function tellAgain(
+  tx: Writes,
+  { orderId, id, scope, replayId = null }: Replayed,
+  at: Moment,
+): Promise<StoredChange> {
   const order = await holdOrder(tx, orderNo('P', orderId), scope);
   const notifyUrl = (await findNoticeAddress(tx, order.merchantId)) ?? order.notifyUrl;
-  return tellOf(tx, { ...order, notifyUrl }, at, id);
+  return tellOf(tx, { ...order, notifyUrl }, at, { replayOf: id, replayId });
 }
 
 /** The address that an order's notification would go to now. */
 export const presentAddress = findNoticeAddress;
 
-async function tellOf(tx: Writes, order: OrderRow, at: Moment, replayOf?: string): Promise<StoredChange> {
+async function tellOf(tx: Writes, order: OrderRow, at: Moment, besides = {}): Promise<StoredChange> {
   if (order.notifyUrl === null || untold.includes(order.status))
     throw new Refusal(code.transitionNotAllowed, 'nothingToNotify');
   const after = { notifyStatus: notifyStatus.sending };
   const changed = await changeOrder(tx, order, { ...after, lastOperator: at.actor }, at);
-  await queueNotice(tx, { ...changed, notifyUrl: order.notifyUrl }, at, replayOf === undefined ? {} : { replayOf });
+  await queueNotice(tx, { ...changed, notifyUrl: order.notifyUrl }, at, besides);
   return { type: 'payment', no: order.orderNo, before: { notifyStatus: order.notifyStatus }, after };
 }

@@ -185,6 +185,10 @@ export default {
   bizSupplement: 'Supplement',
   bizCorrection: 'Correction',
   rangeTooLong: 'A range of at most {days} days can be shown. Choose a shorter one.',
+  replayRunning: 'You already have a replay under way. Wait until it ends, or stop it first.',
+  replayTooLarge: 'At most {most} can be sent again at once. Narrow the filter.',
+  nothingToReplay: 'This filter has nothing that could be sent again. Change the filter.',
+  replayEnded: 'This replay has ended.',
   channelSilent:
     'Channel {channel} gave no answer about order {orderNo} in {seconds} s. The order stays as it is and the question is kept; ask again later, or ask the channel’s people.',
   notInThisStatus: 'The order’s present status does not allow this. Reload to see what may be done.',

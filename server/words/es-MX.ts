@@ -185,6 +185,10 @@ export default {
   bizSupplement: 'Acreditación manual',
   bizCorrection: 'Ajuste',
   rangeTooLong: 'Se puede mostrar un rango de {days} días como máximo. Elija uno más corto.',
+  replayRunning: 'Ya tiene un reenvío en curso. Espere a que termine o deténgalo primero.',
+  replayTooLarge: 'Se pueden reenviar {most} como máximo a la vez. Reduzca el filtro.',
+  nothingToReplay: 'Este filtro no tiene nada que reenviar. Cambie el filtro.',
+  replayEnded: 'Este reenvío ya terminó.',
   channelSilent:
     'El canal {channel} no respondió sobre la orden {orderNo} en {seconds} s. La orden queda como está y la consulta se guarda; vuelve a consultar más tarde o contacta al canal.',
   notInThisStatus: 'El estado actual de la orden no permite esta acción. Recarga para ver qué se puede hacer.',

@@ -187,6 +187,10 @@ export default {
   bizSupplement: 'Crédito manual de ordem',
   bizCorrection: 'Ajuste',
   rangeTooLong: 'É possível mostrar um período de no máximo {days} dias. Escolha um menor.',
+  replayRunning: 'Você já tem um reenvio em andamento. Espere terminar ou pare-o primeiro.',
+  replayTooLarge: 'Podem ser reenviados no máximo {most} de uma vez. Restrinja o filtro.',
+  nothingToReplay: 'Este filtro não tem nada para reenviar. Altere o filtro.',
+  replayEnded: 'Este reenvio já terminou.',
   channelSilent:
     'O canal {channel} não respondeu sobre a ordem {orderNo} em {seconds} s. A ordem fica como está e a consulta é guardada; consulte de novo mais tarde ou fale com o canal.',
   notInThisStatus: 'O estado atual da ordem não permite esta ação. Recarregue para ver o que pode ser feito.',

@@ -62,6 +62,10 @@ export default {
   badCharacter: '文本中含有无法保存的字符，请勿粘贴，重新输入。',
   shownOnce: '敏感信息只显示一次；如需要请重新生成。',
   rangeTooLong: '时间范围最长为 {days} 天，请缩短后再查询。',
+  replayRunning: '您已有一个重发任务正在进行。请等它结束或先停止它。',
+  replayTooLarge: '一次最多重发 {most} 条。请缩小筛选范围。',
+  nothingToReplay: '该筛选下没有可重发的通知。请更改筛选。',
+  replayEnded: '该重发任务已结束。',
   channelSilent:
     '通道 {channel} 在 {seconds} 秒内没有回答对订单 {orderNo} 的查询。订单保持原状，查询已记录；请稍后再查，或联系通道。',
   notInThisStatus: '该订单的当前状态不允许此操作。请刷新后查看可执行的操作。',

@@ -185,6 +185,7 @@ const rows: Record<Kind, Rows> = {
   notice: merchants,
   notification: merchants,
   receipt: ours,
+  replay: { ...ours, merchant: ['own'] },
   company: ours,
   account: ours,
   switch: ours,

@@ -42,6 +42,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),
     notice: ids(a.notices.own, a.notices.sibling, b.notices.own),
     notification: ids(a.notifications.own, a.notifications.sibling, b.notifications.own),
+    replay: ids(a.replays.own, a.replays.sibling, b.replays.own),
     session: ids(who.sessionId, colleague.sessionId, stranger.sessionId),
     audit: ids(who.auditId, colleague.auditId, stranger.auditId),
     employee: ids(juniorOf(who, a, others), others.sibling.employeeId, stranger.employeeId),

@@ -47,6 +47,7 @@ export interface Tenant {
   tickets: Pair;
   notices: Pair;
   notifications: Pair;
+  replays: Pair;
   /** Requests that wait, asked for by the merchant's own person. */
   approvals: Pair;
   /** Rules of routing for each of the two, switched off. */
@@ -295,6 +296,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
     notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
+    replays: { own: await buildReplay(context, merchant, name), sibling: await buildReplay(context, sibling, name) },
     approvals: {
       own: await buildApproval(context, merchant, people['merchant'], name),
       sibling: await buildApproval(context, sibling, people['sibling'], name),
@@ -520,6 +522,20 @@ async function buildTold(context: BuildContext, { id }: BuiltMerchant, name: Giv
   const paid = await orders.where('status', '=', paymentStatus.paid).executeTakeFirstOrThrow();
   const body = JSON.stringify({ merchantOrderNo: name('notification', 'merchantOrderNo') });
   return buildNotification(context, paid, { body, url: `http://127.0.0.1/${name('notification', 'url')}` });
+}
+
+/** Asked for by people of the merchant; nothing is left of it to be sent. */
+async function buildReplay(context: BuildContext, { id: merchantId }: BuiltMerchant, name: Given['name']) {
+  const id = newId(context);
+  const scope = JSON.stringify({ kind: 'merchant', merchantId });
+  await context.db
+    .insertInto('noticeReplay')
+    .values({
+      ...{ id, merchantId, scope, filter: '{}', employeeId: id, userName: name('replay', 'userName') },
+      ...{ fromId: '1', untilId: '1', total: 1, createdAt: context.clock.now() },
+    })
+    .execute();
+  return id;
 }
 
 async function buildApproval(

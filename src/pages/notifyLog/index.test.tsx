@@ -8,6 +8,21 @@ import NotifyLog from './index';
 const PAGE = '/notifyLog/page';
 const DETAILS = '/notifyLog/details';
 const RESEND = '/notifyLog/resend';
+const BATCH = '/notifyLog/resendBatch';
+const REPLAYS = '/notifyLog/replay/page';
+const CANCEL = '/notifyLog/replay/cancel';
+const replay = {
+  id: '9',
+  time: Date.parse('2026-11-21T20:03:22Z'),
+  userName: 'shop',
+  state: 'running',
+  total: 1200,
+  queued: 590,
+  refused: 10,
+  told: 500,
+  failed: 20,
+  endTime: null,
+};
 const AT = Date.parse('2026-11-21T20:03:22Z');
 const noticeOf = (given: Partial<MerchantNotice>): MerchantNotice => ({
   id: '5',
@@ -31,11 +46,14 @@ const tries = [
   { tryNo: 1, time: AT, failure: 'dns', httpStatus: null, tookMs: 9, answer: null, error: 'getaddrinfo ENOTFOUND' },
   { tryNo: 2, time: AT, failure: 'wrongBody', httpStatus: 200, tookMs: 30, answer: 'ok', error: null },
 ];
-const open = (at: string, grants: Right[] = []) =>
+const open = (at: string, grants: Right[] = [], running: object[] = []) =>
   openScreen(at, <NotifyLog />, {
     answers: {
       [PAGE]: () => ({ list: [noticeOf({})], total: 1 }),
       [DETAILS]: () => ({ notice: noticeOf({}), body: '{"status":2}', tries, presentUrl: 'https://new.shop.mx/told' }),
+      [REPLAYS]: () => ({ list: running, total: running.length }),
+      [BATCH]: () => ({ id: '9', total: 1200 }),
+      [CANCEL]: () => ({}),
       [RESEND]: () => ({ okIds: ['5'], failed: [] }),
     },
     grants,
@@ -64,4 +82,22 @@ test('who may only look has nothing to press', async () => {
   await screen.findByText('https://new.shop.mx/told');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^重\s?发$/ })).not.toBeInTheDocument();
+});
+
+test('all of a filter is counted before it is sent again, and the filter is what is sent', async () => {
+  const { bodies } = await open('/notifyLog?status=3&keyword=T-1', ['notifyLog.resend']);
+  fireEvent.click(await screen.findByRole('button', { name: '按筛选全部重发' }));
+  expect(await screen.findByText('共 1,200 条')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '开始重发' }));
+  const wanted = { status: [3], keyword: 'T-1', requestId: expect.any(String) };
+  await waitFor(() => expect(bodies(BATCH)).toEqual([{ ...wanted, dryRun: true }, wanted]));
+});
+
+test('a replay under way says how far it is, and is stopped by whoever may', async () => {
+  const { bodies } = await open('/notifyLog', ['notifyLog.resend'], [replay]);
+  expect(await screen.findByText('600/1,200 条已处理 · 500 条已送达 · 20 条失败 · 10 条无可发送')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '停止重发' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: '停止重发' }));
+  await waitFor(() => expect(bodies(CANCEL)).toEqual([{ id: '9', requestId: expect.any(String) }]));
 });

@@ -5,6 +5,9 @@ import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters } from './filters';
+import Replays from './Replays';
+import ResendAll from './ResendAll';
+import { useReplay } from './useReplay';
 
 const NoticeDrawer = lateDrawer(() => import('./NoticeDrawer'));
 const bulk = {
@@ -15,6 +18,7 @@ const bulk = {
 
 /** What merchants were to be told of their orders, and what came of it. */
 export default function NotifyLog() {
+  const { replay, refresh } = useReplay();
   return (
     <PageTable
       title="menu.notifyLog"
@@ -24,6 +28,8 @@ export default function NotifyLog() {
       facts={facts}
       filters={filters}
       dated
+      figures={() => replay && <Replays replay={replay} onChange={refresh} />}
+      toolbar={() => <ResendAll onBegun={refresh} />}
       Detail={NoticeDrawer}
       bulk={bulk}
     />

@@ -199,4 +199,7 @@ export default {
   'call.receipt.details': 'تفاصيل المقبوض',
   'call.receipt.look': 'فحص المطابقة',
   'call.receipt.match': 'مطابقة مقبوض',
+  'call.notifyLog.resendBatch': 'إعادة إرسال إشعارات فلتر',
+  'call.notifyLog.replays': 'عرض عمليات إعادة الإرسال',
+  'call.notifyLog.cancelReplay': 'إيقاف إعادة إرسال',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -25,6 +25,19 @@ export default {
   'notifyLog.resend.verbMany': 'Resend {count} callbacks',
   'notifyLog.resend.about':
     'Tells how the order stands now, at the merchant’s present address. The old row stays as it is; a new one is made.',
+  'notifyLog.resendAll': 'Resend all of the filter',
+  'notifyLog.resendAll.verb': 'Begin',
+  'notifyLog.resendAll.about':
+    'Of each order the last one is sent, to the merchant’s present address, with how the order stands now. A job does it at a set rate per address, and can be stopped.',
+  'notifyLog.resendAll.count': '{count} to send',
+  'notifyLog.replay': 'Replay',
+  'notifyLog.replay.running': '{name} is resending',
+  'notifyLog.replay.done': '{name} has resent',
+  'notifyLog.replay.cancelled': '{name}’s replay was stopped',
+  'notifyLog.replay.counts':
+    '{queued} of {total} done · {told} told · {failed} failed · {refused} with nothing to send',
+  'notifyLog.replay.cancel': 'Stop',
+  'notifyLog.replay.cancel.about': 'What was not tried yet is not sent. What was tried goes on as any callback does.',
   'notifyLog.told': 'Told',
   'notifyLog.failure.dns': 'Name not found',
   'notifyLog.failure.tls': 'Certificate or TLS',

@@ -25,6 +25,19 @@ export default {
   'notifyLog.resend.verbMany': 'Reenviar {count} avisos',
   'notifyLog.resend.about':
     'Avisa cómo está la orden ahora, en la dirección actual del comercio. El registro anterior queda igual y se crea uno nuevo.',
+  'notifyLog.resendAll': 'Reenviar todo el filtro',
+  'notifyLog.resendAll.verb': 'Empezar',
+  'notifyLog.resendAll.about':
+    'De cada orden se envía el último, a la dirección actual del comercio y con el estado actual. Lo hace una tarea a un ritmo fijo por dirección, y se puede detener.',
+  'notifyLog.resendAll.count': '{count} por enviar',
+  'notifyLog.replay': 'Reenvío',
+  'notifyLog.replay.running': '{name} está reenviando',
+  'notifyLog.replay.done': '{name} reenvió',
+  'notifyLog.replay.cancelled': 'Reenvío de {name} detenido',
+  'notifyLog.replay.counts':
+    '{queued} de {total} hechos · {told} avisados · {failed} fallidos · {refused} sin nada que enviar',
+  'notifyLog.replay.cancel': 'Detener',
+  'notifyLog.replay.cancel.about': 'Lo que aún no se intentó no se envía. Lo ya intentado sigue como cualquier aviso.',
   'notifyLog.told': 'Avisado',
   'notifyLog.failure.dns': 'Dominio no encontrado',
   'notifyLog.failure.tls': 'Certificado o TLS',

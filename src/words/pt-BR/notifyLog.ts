@@ -25,6 +25,20 @@ export default {
   'notifyLog.resend.verbMany': 'Reenviar {count} avisos',
   'notifyLog.resend.about':
     'Avisa como a ordem está agora, no endereço atual do lojista. O registro antigo fica como está e um novo é criado.',
+  'notifyLog.resendAll': 'Reenviar todo o filtro',
+  'notifyLog.resendAll.verb': 'Começar',
+  'notifyLog.resendAll.about':
+    'De cada ordem é enviado o último, ao endereço atual do lojista e com o estado atual. Uma tarefa faz isso a um ritmo fixo por endereço, e pode ser parada.',
+  'notifyLog.resendAll.count': '{count} a enviar',
+  'notifyLog.replay': 'Reenvio',
+  'notifyLog.replay.running': '{name} está reenviando',
+  'notifyLog.replay.done': '{name} reenviou',
+  'notifyLog.replay.cancelled': 'Reenvio de {name} parado',
+  'notifyLog.replay.counts':
+    '{queued} de {total} feitos · {told} avisados · {failed} com falha · {refused} sem nada a enviar',
+  'notifyLog.replay.cancel': 'Parar',
+  'notifyLog.replay.cancel.about':
+    'O que ainda não foi tentado não é enviado. O que já foi tentado segue como qualquer aviso.',
   'notifyLog.told': 'Avisado',
   'notifyLog.failure.dns': 'Domínio não encontrado',
   'notifyLog.failure.tls': 'Certificado ou TLS',

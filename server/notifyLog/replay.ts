@@ -1,0 +1,59 @@
+// Many are sent again by a job, a few at a time: whoever asks sees how far it is, and may stop it.
+import { code } from '#contract/error';
+import type { notifyLog } from '#contract/notifyLog';
+import { idsOf, namesTime, rangeOf } from '../db/range';
+import { floorId } from '../db/snowflake';
+import type { Ids } from '../db/walk';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { ordersNamed } from '../payment/search';
+import { Refusal } from '../words/word';
+import { lookingOf, type NoticeFilter } from './list';
+import { replays } from './replayList';
+import { countFound, hasRunning, insertReplay, keepProgress, stopUntried } from './replayStore';
+
+type Contract = typeof notifyLog;
+
+/** More than these are a matter of days, and of somebody who looks into it. */
+const MOST = 10_000;
+
+/** Asks for all of a filter; what comes after this moment is not among them. */
+export const resendBatch: Handler<Contract['resendBatch']> = async (context) => {
+  const { db, input, actor, now, nextId } = context;
+  if (await hasRunning(db, actor)) throw new Refusal(code.inProgress, 'replayRunning');
+  const orderIds = input.keyword === undefined ? undefined : await ordersNamed(db, input.keyword);
+  const range = reachOf(context, orderIds !== undefined);
+  const total = await countFound(db, { ...lookingOf(context), range, orderIds }, input, MOST + 1);
+  if (total === 0) throw new Refusal(code.notFound, 'nothingToReplay');
+  if (total > MOST) throw new Refusal(code.limitExceeded, 'replayTooLarge', { most: MOST });
+  const id = nextId(now);
+  await insertReplay(db, {
+    ...{ id, total, employeeId: actor.employeeId, userName: actor.userName, createdAt: now },
+    ...{ orderIds: orderIds ?? null, fromId: range.from, untilId: range.to },
+    merchantId: actor.scope.kind === 'merchant' ? actor.scope.merchantId : null,
+    scope: JSON.stringify(actor.scope),
+    filter: JSON.stringify(keptOf(input)),
+  });
+  return { id, total };
+};
+
+const keptOf = ({ merchantIds, status, failure, replayed, keyword }: NoticeFilter) => ({
+  ...{ merchantIds, status, failure, replayed, keyword },
+});
+
+/** The ids that a filter is about: what a number names whatever its day, unless days are named too. */
+function reachOf({ input, caller, now }: HandlerContext<Contract['resendBatch']>, isNamed: boolean): Ids {
+  const end = floorId(now.getTime());
+  if (isNamed && !namesTime(input)) return { from: '0', to: end };
+  const { from, to } = idsOf(rangeOf(input, caller.zone, now));
+  return { from, to: BigInt(to) < BigInt(end) ? to : end };
+}
+
+/** Nothing more is sent; what was tried already goes on as any notification does. */
+export const cancelReplay: Handler<Contract['cancelReplay']> = async ({ db, input, actor, now }) => {
+  const seen = await replays.lock(db, actor, input.id);
+  if (!seen) throw new Refusal(code.notFound, 'notFound');
+  if (seen.state !== 'running') throw new Refusal(code.transitionNotAllowed, 'replayEnded');
+  await stopUntried(db, seen);
+  await keepProgress(db, seen, { state: 'cancelled', endedAt: now });
+  return {};
+};
