@@ -44,6 +44,7 @@ export const screens = {
   '/employee': { openTo: ['employee.view'], group: 'administration', icon: 'employee' },
   '/access': { openTo: ['role.view'], group: 'administration', icon: 'access' },
   '/approval': { openTo: ['approval.view'], group: 'administration', icon: 'approval', badge: 'approvalWaiting' },
+  '/blacklist': { openTo: ['blacklist.edit'], group: 'administration', icon: 'lock' },
   '/contact': { openTo: ['contact.edit'], group: 'administration', icon: 'team' },
   '/auditLog': { openTo: ['audit.view'], group: 'administration', icon: 'audit' },
   '/notifyLog': { openTo: ['notifyLog.view'], group: 'administration', icon: 'order' },

@@ -218,6 +218,7 @@ export default {
   menuAccess: 'الصلاحيات',
   menuApproval: 'الموافقات',
   menuContact: 'جهات الاتصال',
+  menuBlacklist: 'القائمة السوداء',
   menuLedger: 'دفتر الأستاذ',
   menuCompany: 'الشركات',
   menuChannel: 'القنوات',

@@ -225,6 +225,7 @@ export default {
   menuAccess: 'Access control',
   menuApproval: 'Approvals',
   menuContact: 'Contacts',
+  menuBlacklist: 'Blacklist',
   menuLedger: 'Ledger',
   menuCompany: 'Companies',
   menuChannel: 'Channels',

@@ -225,6 +225,7 @@ export default {
   menuAccess: 'Permisos',
   menuApproval: 'Aprobaciones',
   menuContact: 'Contactos',
+  menuBlacklist: 'Lista negra',
   menuLedger: 'Libro mayor',
   menuCompany: 'Empresas',
   menuChannel: 'Canales',

@@ -227,6 +227,7 @@ export default {
   menuAccess: 'Permissões',
   menuApproval: 'Aprovações',
   menuContact: 'Contatos',
+  menuBlacklist: 'Lista negra',
   menuLedger: 'Razão contábil',
   menuCompany: 'Empresas',
   menuChannel: 'Canais',

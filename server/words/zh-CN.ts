@@ -216,6 +216,7 @@ export default {
   menuAccess: '权限',
   menuApproval: '复核',
   menuContact: '快捷联系人',
+  menuBlacklist: '黑名单管理',
   menuLedger: '总账',
   menuCompany: '公司主体',
   menuChannel: '通道',

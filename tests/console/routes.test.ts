@@ -31,6 +31,7 @@ test('every route of the specification is declared, and those of our own', () =>
       '/billingFlow',
       '/company',
       '/receipt',
+      '/blacklist',
       '/contact',
       '/ledger',
       '/channel',

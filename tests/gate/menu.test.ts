@@ -64,6 +64,7 @@ test.each<[RoleCode, string[]]>([
       '/employee',
       '/access',
       '/approval',
+      '/blacklist',
       '/contact',
       '/notifyLog',
       '/testInit',
@@ -90,6 +91,7 @@ test.each<[RoleCode, string[]]>([
       '/txnStatistics',
       '/access',
       '/approval',
+      '/blacklist',
     ],
   ],
   [

@@ -37,6 +37,7 @@ const entries: Record<string, string> = {
   '/payoutAccount': 'AOFC',
   '/ledger': 'AFC',
   '/company': 'AOFC',
+  '/blacklist': 'AOF',
   '/contact': 'AO',
   '/channel': 'AOF',
   '/route': 'AOF',

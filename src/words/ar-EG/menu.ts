@@ -29,6 +29,7 @@ export default {
   'menu.company': 'الشركات',
   'shell.contacts': 'اتصال سريع',
   'menu.contact': 'جهات الاتصال',
+  'menu.blacklist': 'القائمة السوداء',
   'menu.ledger': 'دفتر الأستاذ',
   'menu.channel': 'القنوات',
   'menu.route': 'قواعد التوجيه',

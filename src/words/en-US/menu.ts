@@ -29,6 +29,7 @@ export default {
   'menu.company': 'Companies',
   'shell.contacts': 'Quick contact',
   'menu.contact': 'Contacts',
+  'menu.blacklist': 'Blacklist',
   'menu.ledger': 'Ledger',
   'menu.channel': 'Channels',
   'menu.route': 'Routing rules',

@@ -4,6 +4,7 @@ import account from './account';
 import approval from './approval';
 import audit from './audit';
 import billing from './billing';
+import blacklist from './blacklist';
 import books from './books';
 import bulk from './bulk';
 import call from './call';
@@ -41,6 +42,7 @@ export default {
   ...approval,
   ...audit,
   ...billing,
+  ...blacklist,
   ...books,
   ...bulk,
   ...call,

@@ -29,6 +29,7 @@ export default {
   'menu.company': 'Empresas',
   'shell.contacts': 'Contacto rápido',
   'menu.contact': 'Contactos',
+  'menu.blacklist': 'Lista negra',
   'menu.ledger': 'Libro mayor',
   'menu.channel': 'Canales',
   'menu.route': 'Reglas de ruteo',

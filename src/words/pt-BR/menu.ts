@@ -29,6 +29,7 @@ export default {
   'menu.company': 'Empresas',
   'shell.contacts': 'Contato rápido',
   'menu.contact': 'Contatos',
+  'menu.blacklist': 'Lista negra',
   'menu.ledger': 'Razão contábil',
   'menu.channel': 'Canais',
   'menu.route': 'Regras de roteamento',

@@ -27,6 +27,7 @@ export default {
   'menu.company': '公司主体',
   'shell.contacts': '快捷联系',
   'menu.contact': '快捷联系人',
+  'menu.blacklist': '黑名单管理',
   'menu.ledger': '总账',
   'menu.channel': '通道',
   'menu.route': '路由规则',
