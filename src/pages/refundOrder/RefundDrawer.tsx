@@ -1,16 +1,20 @@
 import type { Refund } from '#contract/refund';
+import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
+import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
+import { api } from '@/services/api';
+import { Attempts, Journals, Steps } from './Course';
 import Deeds from './Deeds';
 import { fields } from './fields';
 
-/** One refund. */
-export default function RefundDrawer({ id, row, asOf: _, ...around }: DrawerProps<Refund>) {
+/** One refund: what it is, what was asked and said of it, and its money. */
+export default function RefundDrawer({ id, row, asOf, ...around }: DrawerProps<Refund>) {
   const head = (
     <Headline>
       <Copyable text={id} />
@@ -20,7 +24,40 @@ export default function RefundDrawer({ id, row, asOf: _, ...around }: DrawerProp
   );
   return (
     <RowDrawer {...around} head={head} footer={row && <Deeds refund={row} />}>
-      {row && <Facts fields={fields} row={row} without={['refundNo', 'status', 'amount']} />}
+      {row && <Tabs key={id} refund={row} asOf={asOf} />}
     </RowDrawer>
+  );
+}
+
+/** Steps, requests and journals are those of its order that name the refund. */
+function Tabs({ refund, asOf }: { refund: Refund; asOf: DrawerProps<Refund>['asOf'] }) {
+  const { refundNo, orderNo } = refund;
+  const { detail } = useDetail(api.payment.details, { orderNo }, asOf);
+  const journals = detail?.journals.filter(({ remark }) => remark === refundNo) ?? [];
+  const logs = detail?.upstreamLogs?.filter(({ request }) => request.includes(refundNo));
+  const summary = <Facts fields={fields} row={refund} without={['refundNo', 'status', 'amount']} />;
+  return (
+    <DrawerTabs
+      tabs={[
+        { key: 'summary', word: 'payment.tab.summary', children: summary },
+        { key: 'timeline', word: 'payment.tab.timeline', children: <Steps steps={detail?.timeline ?? []} /> },
+        ...(logs
+          ? [
+              {
+                key: 'upstream',
+                word: 'payment.tab.upstream' as const,
+                count: logs.length,
+                children: <Attempts logs={logs} />,
+              },
+            ]
+          : []),
+        {
+          key: 'journal',
+          word: 'payment.tab.journal',
+          count: journals.length,
+          children: <Journals journals={journals} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Right } from '#contract/right';
+import { openScreen } from '../../../tests/console/screen';
+import RefundOrder from './index';
+
+const row = {
+  refundNo: 'B1',
+  orderNo: 'P1',
+  merchantOrderNo: 'A-1',
+  merchantRefundNo: 'R-1',
+  merchantId: '7',
+  merchantName: 'Kuntur',
+  countryId: 'MEX',
+  channelCode: 'SIM',
+  amount: '10.00',
+  currency: 'MXN',
+  feeBack: '0.00',
+  status: 0,
+  reason: 'Returned goods',
+  askedBy: 'merchant',
+  upstreamRefundNo: null,
+  bankTraceNo: null,
+  failure: null,
+  tries: 0,
+  nextTime: null,
+  createTime: 1,
+  endTime: null,
+  version: 3,
+};
+const REVIEW = '/order/payment/refundReview';
+const totals = [{ currency: 'MXN', count: 1, amount: '10.00', doneAmount: '0.00', openAmount: '10.00' }];
+const details = {
+  order: {},
+  timeline: [],
+  callbacks: [],
+  notifications: [],
+  journals: [],
+  operations: [],
+  related: [],
+};
+const open = (grants: Right[], status = 0) =>
+  openScreen('/refundOrder', <RefundOrder />, {
+    grants: ['payment.view', ...grants],
+    answers: {
+      '/order/payment/refund/page': () => ({
+        list: [{ ...row, status }],
+        total: 1,
+        summary: totals,
+        counts: [1, 0, 0],
+      }),
+      '/order/payment/details': () => details,
+      [REVIEW]: () => ({ refundNo: 'B1', status: 1 }),
+    },
+  });
+
+test('what a merchant’s system asks for is let go by its order and version, with a reason', async () => {
+  const { bodies } = await open(['payment.refund']);
+  fireEvent.click(await screen.findByText('Kuntur'));
+  fireEvent.click(await screen.findByText('同意退款'));
+  fireEvent.change(await screen.findByLabelText('原因', { selector: 'textarea' }), {
+    target: { value: '已核对退货单据' },
+  });
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'secret' } });
+  fireEvent.click(await screen.findByText(/^同意退款 .*10\.00/));
+  await waitFor(() => expect(bodies(REVIEW)).toHaveLength(1));
+  expect(bodies(REVIEW)[0]).toMatchObject({ orderNo: 'P1', version: 3, action: 1 });
+});
+
+test('an unknown one offers its evidence, and only to who may refund', async () => {
+  await open(['payment.refund'], 2);
+  fireEvent.click(await screen.findByText('Kuntur'));
+  expect(await screen.findByText('确认已退款')).toBeInTheDocument();
+  expect(screen.queryByText('同意退款')).not.toBeInTheDocument();
+});
+
+test('who may only look has no button', async () => {
+  await open([], 2);
+  fireEvent.click(await screen.findByText('Kuntur'));
+  expect(await screen.findByText('Returned goods', { selector: 'dd *' })).toBeInTheDocument();
+  expect(screen.queryByText('确认已退款')).not.toBeInTheDocument();
+});
