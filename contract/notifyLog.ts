@@ -5,6 +5,7 @@ import {
   codes,
   count,
   dateRange,
+  defaulted,
   dryRun,
   exact,
   fields,
@@ -20,6 +21,7 @@ import {
   orNull,
   pageOf,
   paging,
+  percent,
   words,
 } from './shape';
 import { notifyStatus } from './status';
@@ -87,6 +89,27 @@ const filter = {
   replayed: optional(flag),
 };
 
+/** How telling a merchant went in a while. */
+export const NoticeHealth = fields({
+  merchantId: id,
+  merchantName: words,
+  /** Its present address. */
+  url: orNull(words),
+  tries: count,
+  told: count,
+  /** Of its tries those that were heard; null where there were none. */
+  share: orNull(percent),
+  /** Of 95 in a hundred tries none took longer, ms. */
+  p95: orNull(count),
+  /** Tries in vain since the last one that was heard. */
+  streak: count,
+  /** What was wrong most often. */
+  failure: orNull(noticeFailure),
+  waiting: count,
+  oldestTime: orNull(instant),
+});
+export type NoticeHealth = Static<typeof NoticeHealth>;
+
 export const replayState = oneOf('running', 'done', 'cancelled');
 export type ReplayState = Static<typeof replayState>;
 /** Notifications of a filter that somebody had sent again. */
@@ -128,6 +151,13 @@ export const notifyLog = {
       /** The address that its merchant has now. */
       presentUrl: orNull(words),
     }),
+  }),
+  health: read('/notifyLog/health', {
+    title: 'Say for each merchant how often it hears us, how fast, and since when it does not.',
+    access: 'notifyLog.view',
+    added: true,
+    input: { hours: defaulted(Type.Integer({ minimum: 1, maximum: 168 }), 24) },
+    output: fields({ list: list(NoticeHealth) }),
   }),
   resend: write('/notifyLog/resend', {
     title: 'Tell merchants again, at their present address, how these orders stand now.',

@@ -71,6 +71,7 @@ interface Stores {
   'merchant/todayStore': typeof import('../server/merchant/todayStore');
   'merchant/totalStore': typeof import('../server/merchant/totalStore');
   'notify/store': typeof import('../server/notify/store');
+  'notifyLog/healthStore': typeof import('../server/notifyLog/healthStore');
   'notifyLog/list': typeof import('../server/notifyLog/list');
   'notifyLog/replayList': typeof import('../server/notifyLog/replayList');
   'notifyLog/replayStore': typeof import('../server/notifyLog/replayStore');
@@ -430,7 +431,13 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   ],
   notice: ['notify/store'],
   noticeReplay: ['notifyLog/replayList', 'notifyLog/replayStore'],
-  notification: ['notifyLog/list', 'notifyLog/replayList', 'notifyLog/replayStore', 'payment/historyStore'],
+  notification: [
+    'notifyLog/healthStore',
+    'notifyLog/list',
+    'notifyLog/replayList',
+    'notifyLog/replayStore',
+    'payment/historyStore',
+  ],
   orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
   paymentOrder: [
     'account/alertStore',

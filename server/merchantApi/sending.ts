@@ -1,4 +1,4 @@
-// What is on its way to merchants. An address that hangs holds few places, and nobody else waits for it: each begins
+// What is on its way to merchants. An address that hangs holds few places, and nobody else waits for it. Each begins
 // with some, has more while it answers soon, and one alone once it does not. None is told more than its rate a second.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attempt, FIRST_ROOM, type Notice, type Rooms } from './noticeStore';

@@ -115,3 +115,28 @@ test('a storm on one row leaves one notification waiting', async () => {
   const waiting = context.db.selectFrom('notification').select('id').where('orderId', '=', order.id);
   expect(await waiting.where('status', '=', notifyStatus.sending).execute()).toHaveLength(1);
 });
+
+test('the health of a merchant: its share, its streak, how long it takes and what waits; a merchant sees its own', async () => {
+  const ill = await buildMerchant(context, { notifyUrl: DEAD });
+  for (const status of [notifyStatus.ok, notifyStatus.failed, notifyStatus.failed])
+    await toldOf(ill, { status, failure: status === notifyStatus.ok ? null : 'tls' });
+  await toldOf(ill, { status: notifyStatus.sending });
+  const mine = await asMerchant(ill);
+  const { list } = dataOf(await mine.call('/notifyLog/health', {}));
+  expect(list).toEqual([
+    {
+      ...{
+        merchantId: ill.id,
+        merchantName: expect.any(String),
+        url: DEAD,
+        tries: 3,
+        told: 1,
+        share: '33.33',
+        p95: 12,
+      },
+      ...{ streak: 2, failure: 'tls', waiting: 1, oldestTime: expect.any(Number) },
+    },
+  ]);
+  const all = dataOf(await app.call('/notifyLog/health', {})).list;
+  expect(all.find((one: { merchantId: string }) => one.merchantId === ill.id)).toEqual(list[0]);
+});

@@ -1,10 +1,12 @@
 import { code } from '#contract/error';
 import type { notifyLog as contract, MerchantNotice } from '#contract/notifyLog';
+import { HOUR } from '#contract/time';
 import { orderNo } from '../db/orderNo';
 import type { AreaHandlers } from '../http/handlers';
 import { presentAddress } from '../payment/notification';
 import { ordersNamed } from '../payment/search';
 import { Refusal } from '../words/word';
+import { listHealth } from './healthStore';
 import { lookingOf, type NoticeRow, notices } from './list';
 import { cancelReplay, resendBatch } from './replay';
 import { replays } from './replayList';
@@ -26,6 +28,11 @@ export const notifyLog: AreaHandlers<typeof contract> = {
     if (!row) throw new Refusal(code.notFound, 'notFound');
     const presentUrl = (await presentAddress(db, row.merchantId)) ?? row.url;
     return { notice: presentNotice(row), body: row.body, tries: await listTries(db, row), presentUrl };
+  },
+
+  health: async ({ db, actor: { scope }, input, now }) => {
+    const since = new Date(now.getTime() - input.hours * HOUR);
+    return { list: await listHealth(db, { scope, since }) };
   },
 
   resend,

@@ -24,6 +24,10 @@ const replay = {
   endTime: null,
 };
 const AT = Date.parse('2026-11-21T20:03:22Z');
+const health = {
+  ...{ merchantId: '7', merchantName: 'Almacén Pampa', url: 'https://new.shop.mx/told', tries: 3, told: 1 },
+  ...{ share: '33.33', p95: 12, streak: 2, failure: 'tls', waiting: 1, oldestTime: null },
+};
 const noticeOf = (given: Partial<MerchantNotice>): MerchantNotice => ({
   id: '5',
   time: AT,
@@ -52,6 +56,7 @@ const open = (at: string, grants: Right[] = [], running: object[] = []) =>
       [PAGE]: () => ({ list: [noticeOf({})], total: 1 }),
       [DETAILS]: () => ({ notice: noticeOf({}), body: '{"status":2}', tries, presentUrl: 'https://new.shop.mx/told' }),
       [REPLAYS]: () => ({ list: running, total: running.length }),
+      '/notifyLog/health': () => ({ list: [health] }),
       [BATCH]: () => ({ id: '9', total: 1200 }),
       [CANCEL]: () => ({}),
       [RESEND]: () => ({ okIds: ['5'], failed: [] }),
@@ -100,4 +105,11 @@ test('a replay under way says how far it is, and is stopped by whoever may', asy
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: '停止重发' }));
   await waitFor(() => expect(bodies(CANCEL)).toEqual([{ id: '9', requestId: expect.any(String) }]));
+});
+
+test('the health of each merchant is one press away', async () => {
+  await open('/notifyLog');
+  fireEvent.click(await screen.findByRole('button', { name: '送达状况' }));
+  const row = within((await screen.findByText('33.33 %')).closest('tr') as HTMLElement);
+  expect(row.getByText('证书或 TLS 错误')).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { facts, fields } from './fields';
 import { filters } from './filters';
+import Health from './Health';
 import Replays from './Replays';
 import ResendAll from './ResendAll';
 import { useReplay } from './useReplay';
@@ -29,7 +30,12 @@ export default function NotifyLog() {
       filters={filters}
       dated
       figures={() => replay && <Replays replay={replay} onChange={refresh} />}
-      toolbar={() => <ResendAll onBegun={refresh} />}
+      toolbar={() => (
+        <>
+          <Health />
+          <ResendAll onBegun={refresh} />
+        </>
+      )}
       Detail={NoticeDrawer}
       bulk={bulk}
     />

@@ -202,4 +202,5 @@ export default {
   'call.notifyLog.resendBatch': 'إعادة إرسال إشعارات فلتر',
   'call.notifyLog.replays': 'عرض عمليات إعادة الإرسال',
   'call.notifyLog.cancelReplay': 'إيقاف إعادة إرسال',
+  'call.notifyLog.health': 'عرض حالة الإشعارات',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -202,4 +202,5 @@ export default {
   'call.notifyLog.resendBatch': 'Resend callbacks of a filter',
   'call.notifyLog.replays': 'View replays',
   'call.notifyLog.cancelReplay': 'Stop a replay',
+  'call.notifyLog.health': 'View how callbacks go',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -202,4 +202,5 @@ export default {
   'call.notifyLog.resendBatch': 'Reenviar avisos de un filtro',
   'call.notifyLog.replays': 'Ver reenvíos',
   'call.notifyLog.cancelReplay': 'Detener un reenvío',
+  'call.notifyLog.health': 'Ver el estado de los avisos',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -202,4 +202,5 @@ export default {
   'call.notifyLog.resendBatch': 'Reenviar avisos de um filtro',
   'call.notifyLog.replays': 'Ver reenvios',
   'call.notifyLog.cancelReplay': 'Parar um reenvio',
+  'call.notifyLog.health': 'Ver o estado dos avisos',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -203,4 +203,5 @@ export default {
   'call.notifyLog.resendBatch': '按筛选重发通知',
   'call.notifyLog.replays': '查看重发任务',
   'call.notifyLog.cancelReplay': '停止重发任务',
+  'call.notifyLog.health': '查看各商户通知状况',
 } satisfies Record<`call.${DeedName}`, string>;
