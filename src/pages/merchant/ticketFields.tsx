@@ -1,5 +1,7 @@
 import type { FreezeTicket } from '#contract/merchantMoney';
+import { bizType } from '#contract/status';
 import type { Fields } from '@/components/fields';
+import AboutOrder from '@/components/show/AboutOrder';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 
@@ -13,7 +15,7 @@ export const ticketFields: Fields<FreezeTicket> = {
   reason: { word: 'merchant.ticket.reason' },
   createdBy: { word: 'merchant.ticket.by' },
   expireTime: { word: 'merchant.ticket.expire', show: time },
-  orderNo: { word: 'merchant.orderNo' },
+  orderNo: { word: 'merchant.orderNo', show: (value) => <AboutOrder no={value} bizType={bizType.payment} /> },
   ticketId: null,
   merchantId: null,
   merchantName: null,
