@@ -3,6 +3,7 @@ import { read, write } from './call';
 import { FreezeTicket } from './merchantMoney';
 import { paymentDeed, paymentTag } from './paymentDeed';
 import { paymentNo } from './paymentNo';
+import { paymentSupplement } from './paymentSupplement';
 import {
   amount,
   bulkResult,
@@ -290,4 +291,5 @@ export const payment = {
     output: fields({}),
   }),
   ...paymentDeed,
+  ...paymentSupplement,
 };

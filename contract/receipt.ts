@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
-import { type Doubts, needsSecond } from './paymentSupplement';
+import { type Doubts, doubts, needsSecond } from './paymentSupplement';
 import {
   codes,
   count,
@@ -73,13 +73,6 @@ export type Candidate = Static<typeof Candidate>;
 /** What of it was given to an order. */
 const ReceiptPart = fields({ orderNo: words, merchantName: words, amount: money, currency });
 
-const Looked = fields({
-  differs: flag,
-  aboveLimit: flag,
-  /** Numbers of paid orders of the same payer and amount, half an hour around. */
-  similar: list(words),
-});
-
 const look = read('/order/receipt/look', {
   title: 'Say what is doubtful about giving a receipt to orders.',
   access: 'receipt.view',
@@ -88,7 +81,7 @@ const look = read('/order/receipt/look', {
     receiptId: idOf('receipt'),
     parts: Type.Array(fields({ orderNo, amount: optional(money) }), { minItems: 1, maxItems: 20 }),
   },
-  output: Looked,
+  output: doubts,
 });
 
 export const receipt = {
@@ -126,6 +119,15 @@ export const receipt = {
     },
     approval: needsSecond,
     input: { receiptId: idOf('receipt'), version: count, orderNo, reason },
+    output: fields({ status: codes(receiptStatus) }),
+  }),
+  return: write('/order/receipt/return', {
+    title: 'Send a receipt back to its payer, or take it to income.',
+    access: 'receipt.return',
+    added: true,
+    stepUp: true,
+    approval: true,
+    input: { receiptId: idOf('receipt'), version: count, to: oneOf('payer', 'income'), reason },
     output: fields({ status: codes(receiptStatus) }),
   }),
 };

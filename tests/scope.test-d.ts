@@ -83,6 +83,7 @@ interface Stores {
   'payment/ticketStore': typeof import('../server/payment/ticketStore');
   'payment/receiptStore': typeof import('../server/payment/receiptStore');
   'payment/similarStore': typeof import('../server/payment/similarStore');
+  'payment/traceStore': typeof import('../server/payment/traceStore');
   'payment/store': typeof import('../server/payment/store');
   'receipt/list': typeof import('../server/receipt/list');
   'receipt/candidateStore': typeof import('../server/receipt/candidateStore');
@@ -247,6 +248,9 @@ export const unscoped: Reasons<Stores> = {
     setChannelStatus: channel,
     keepTested: channel,
     setMaintenance: channel,
+  },
+  'payment/traceStore': {
+    holdTrace: 'a turn, no rows',
   },
   'payment/receiptStore': {
     takeKeys: 'a channel tells, and what it called a payment is nobody’s row',
@@ -460,6 +464,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'payment/similarStore',
     'payment/store',
     'refund/list',
+    'payment/traceStore',
     'receipt/candidateStore',
     'receipt/list',
     'receipt/partStore',

@@ -14,6 +14,8 @@ const checkers: Readonly<Record<string, readonly string[]>> = {
   'account.save': FINANCE,
   'account.savePayoutAccountSet': FINANCE,
   'account.payoutAccountBalanceUpdate': FINANCE,
+  'payment.supplement': FINANCE,
+  'receipt.match': FINANCE,
   'bank.save': FINANCE,
   'bank.saveStatus': FINANCE,
 };

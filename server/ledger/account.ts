@@ -48,6 +48,8 @@ export const fee = (of: 'payment' | 'payout' | 'settlement' | 'recharge' | 'exch
 /** Bridge between the currencies of a journal, so that each balances by itself: one account per currency. */
 export const fxPosition: Account = house('fx:position', 'C');
 export const fxSpread: Account = house('rev:fxSpread', 'C');
+/** Money that nobody claimed. */
+export const unclaimed: Account = house('rev:unclaimed', 'C');
 export const penalty: Account = house('rev:penalty', 'C');
 export const channelCost = (of: 'payment' | 'payout'): Account => house(`cost:channel:${of}`, 'D');
 export const commissionCost: Account = house('cost:commission', 'D');

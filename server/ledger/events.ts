@@ -15,6 +15,7 @@ import {
   payoutFloat,
   penalty,
   suspense,
+  unclaimed,
   wallet,
   writeOff,
 } from './account';
@@ -97,6 +98,17 @@ export function suspenseMatched(paid: Success): Booking {
     ...commissionLines(paid),
   );
 }
+
+interface Suspended {
+  amount: bigint;
+  channelCode: string;
+}
+/** Money in suspense goes back to its payer through its channel. */
+export const receiptReturned = ({ amount, channelCode }: Suspended): Booking =>
+  booking('correction', 'returned', debit(suspense, amount), credit(channelReceivable(channelCode), amount));
+/** Money in suspense that nobody claims is ours. */
+export const receiptTaken = ({ amount }: Suspended): Booking =>
+  booking('correction', 'income', debit(suspense, amount), credit(unclaimed, amount));
 
 /** Collected money of a merchant becomes spendable. */
 export const matured = (merchantId: string, amount: bigint): Booking =>

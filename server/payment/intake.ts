@@ -1,6 +1,7 @@
 import type { Writes } from '../db/pools';
 import { largestTaken } from './accountStore';
-import type { Moment } from './order';
+import type { LockedOrder, Moment } from './order';
+import type { Receipt } from './receipt';
 import { eventKey, keptKeysOf, keysOf } from './receiptKey';
 import { takeKeys } from './receiptStore';
 import { failPayment, settlePayment } from './settlement';
@@ -33,6 +34,7 @@ export async function receivePayment(tx: Writes, incoming: Incoming, bound: Boun
     amount: receipt.amount,
   });
   if (novelty === 'duplicate') return 'duplicate';
+  if (locked && wasSupplemented(locked, receipt)) return 'duplicate';
   if (doubt) return keepForPerson(tx, incoming, doubt, at).then(() => 'kept');
   if (novelty === 'conflict') return suspendReceipt(tx, incoming, 'conflict', at).then(() => 'conflict');
   if (!locked) return suspendReceipt(tx, incoming, 'unknownOrder', at).then(() => 'unknownOrder');
@@ -41,6 +43,10 @@ export async function receivePayment(tx: Writes, incoming: Incoming, bound: Boun
   const { judgement } = await settlePayment(tx, locked, receipt, at);
   return judgement === 'extra' ? 'mismatch' : judgement;
 }
+
+/** A person has made the order paid by the very payment that its channel tells of now. */
+const wasSupplemented = ({ order }: LockedOrder, { bankTraceNo, amount }: Receipt): boolean =>
+  order.isSupplement && order.bankTraceNo === bankTraceNo && order.paidAmount === amount.toString();
 
 /** A channel's word that no money comes. `about` is the order, as we know it or as it was told. */
 interface FailureTold extends Pick<Incoming, 'channelCode' | 'held'> {

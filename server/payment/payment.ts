@@ -16,6 +16,7 @@ import { sumUp } from './orderSums';
 import { countedTotals, foundTotals, type OrderTotal, orderTotals } from './orderTotals';
 import { presentOrder, sightOf } from './presenter';
 import { summaryOf } from './summary';
+import { supplement, supplementLook } from './supplementCall';
 
 /** What a page is made of; a benchmark has no more than this. */
 type Page = Pick<HandlerContext<(typeof contract)['page']>, 'actor' | 'caller' | 'db' | 'now'> & {
@@ -33,6 +34,8 @@ export const payment: AreaHandlers<Omit<typeof contract, 'query'>> = {
   remark,
   tag,
   export: exportOrders,
+  supplement,
+  supplementLook,
 };
 
 /** One page of a filter, with totals over the whole of it. */

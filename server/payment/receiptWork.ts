@@ -21,7 +21,7 @@ export interface Share {
   amount: bigint;
 }
 /** Why somebody works a receipt off, and the request that it waited as. */
-export interface Deed {
+interface Deed {
   reason: string;
   approvalId: string | undefined;
 }
@@ -74,15 +74,28 @@ export async function giveReceipt(
     await supplementOrder(tx, locked, { receipt, way, reason, detail, approvalId }, at);
     await insertPart(tx, { receiptId: held.id, orderId: locked.order.id, amount: amount.toString() });
   }
-  await finishReceipt(tx, held, { status: receiptStatus.matched, at: at.now, by: at.actor, reason });
+  await finish(tx, held, { status: receiptStatus.matched, reason }, at);
   if (!shares.some(({ locked }) => locked.order.id === held.orderId)) await letGo(tx, held, at);
+}
+
+interface End {
+  status: ReceiptRow['status'];
+  reason: string;
+}
+const finish = (tx: Writes, held: ReceiptRow, end: End, { now, actor }: Moment) =>
+  finishReceipt(tx, held, { ...end, at: now, by: actor });
+
+/** Ends a receipt of which no order gets anything. */
+export async function endReceipt(tx: Writes, held: ReceiptRow, end: End, at: Moment): Promise<void> {
+  await finish(tx, held, end, at);
+  await letGo(tx, held, at);
 }
 
 /**
  * The order that a receipt was told for gets nothing of it: where it was held for that alone, it has failed, and its
  * merchant is told.
  */
-export async function letGo(tx: Writes, { orderId }: ReceiptRow, at: Moment): Promise<OrderRow | undefined> {
+async function letGo(tx: Writes, { orderId }: ReceiptRow, at: Moment): Promise<OrderRow | undefined> {
   const locked = orderId === null ? undefined : await lockOrder(tx, orderId);
   if (locked?.order.status !== paymentStatus.mismatch || (await countOpen(tx, locked.order.id)) > 0) return undefined;
   const { failed } = paymentStatus;

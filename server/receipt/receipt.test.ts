@@ -101,3 +101,21 @@ test('suspense that no open receipt explains is found by the night', async () =>
   expect(await broken()).toMatchObject([{ broken: ['PEN has 500 in suspense, explained 501'] }]);
   await db.owner.updateTable('receipt').set({ amount: '500' }).where('id', '=', receipt.id).execute();
 });
+
+test('a receipt goes back or to income only by two people, and an order that waited for it has failed', async () => {
+  const order = await buildOrder(context, { with: { status: paymentStatus.mismatch } });
+  const receipt = await buildReceipt(context, { order, amount: '7.00', why: 'mismatch' });
+  const finance = await app.as('FINANCE_RISK');
+  const asked = { receiptId: receipt.id, version: 1, to: 'payer', reason };
+  expect((await app.call('/order/receipt/return', asked)).code).toBe(1003);
+  const before = await suspense();
+  const waits = await finance.call('/order/receipt/return', asked);
+  expect([waits.code, await suspense()]).toEqual([1401, before]);
+  dataOf(await consent(await app.as('ADMIN'), waits));
+  expect([await suspense(), (await rowOf(order.id)).status]).toEqual([before - 700n, paymentStatus.failed]);
+  expect((await receiptOf(receipt.id)).status).toBe(receiptStatus.returned);
+  const other = await buildReceipt(context, { amount: '8.00' });
+  const taken = await finance.call('/order/receipt/return', { ...asked, receiptId: other.id, to: 'income' });
+  dataOf(await consent(await app.as('ADMIN'), taken));
+  expect(await balances(context.db)).toMatchObject({ 'rev:unclaimed': '800' });
+});

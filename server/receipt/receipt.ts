@@ -6,6 +6,7 @@ import { receipts, totals } from './list';
 import { look } from './look';
 import { match } from './match';
 import { presentReceipt } from './presenter';
+import { giveBack } from './return';
 
 type Calls = AppContract['receipt'];
 
@@ -26,4 +27,5 @@ export const receipt: AreaHandlers<Calls> = {
   details,
   look,
   match,
+  return: giveBack,
 };

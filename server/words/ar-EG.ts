@@ -195,6 +195,7 @@ export default {
   receiptNotBooked: 'لم يُقيَّد المقبوض {receiptNo} قط، فلا مال يُعطى. متى تأكدت منه، استكمل الطلب نفسه.',
   receiptOtherCurrency: 'الطلب {orderNo} بعملة {asked} والمقبوض بعملة {currency}. اختر طلبًا بهذه العملة.',
   menuReceipt: 'مقبوضات غير مطابقة',
+  traceUsed: 'استُعمل رقم التتبع {trace} في {no}. تحقق منه؛ وإن كان مقبوضًا فطابقه بدلًا من ذلك.',
   menuDashboard: 'الرئيسية',
   menuWelcome: 'مرحبًا',
   menuOrders: 'الطلبات',

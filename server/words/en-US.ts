@@ -202,6 +202,7 @@ export default {
   receiptOtherCurrency:
     'Order {orderNo} asks for {asked}, the receipt is in {currency}. Choose an order of that currency.',
   menuReceipt: 'Unmatched receipts',
+  traceUsed: 'Trace {trace} was used for {no}. Check it; if it lies in a receipt, match that instead.',
   menuDashboard: 'Home',
   menuWelcome: 'Welcome',
   menuOrders: 'Orders',

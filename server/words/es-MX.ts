@@ -202,6 +202,7 @@ export default {
   receiptOtherCurrency:
     'La orden {orderNo} pide {asked} y el depósito está en {currency}. Elija una orden de esa moneda.',
   menuReceipt: 'Depósitos sin identificar',
+  traceUsed: 'El rastreo {trace} ya se usó en {no}. Revíselo; si es un depósito, asígnelo.',
   menuDashboard: 'Inicio',
   menuWelcome: 'Bienvenida',
   menuOrders: 'Órdenes',

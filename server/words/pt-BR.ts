@@ -204,6 +204,7 @@ export default {
   receiptOtherCurrency:
     'O pedido {orderNo} pede {asked}, o recebimento está em {currency}. Escolha um pedido dessa moeda.',
   menuReceipt: 'Recebimentos não identificados',
+  traceUsed: 'O rastreio {trace} já foi usado em {no}. Confira; se for um recebimento, atribua-o.',
   menuDashboard: 'Início',
   menuWelcome: 'Boas-vindas',
   menuOrders: 'Ordens',

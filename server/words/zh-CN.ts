@@ -193,6 +193,7 @@ export default {
   receiptNotBooked: '到账 {receiptNo} 未入账，没有可匹配的资金。确认到账后请直接对订单补单。',
   receiptOtherCurrency: '订单 {orderNo} 的币种是 {asked}，到账是 {currency}。请选择同币种的订单。',
   menuReceipt: '未匹配到账',
+  traceUsed: '流水号 {trace} 已用于 {no}。请核对流水号；如是未匹配到账，请改用认领。',
   menuDashboard: '首页',
   menuWelcome: '欢迎',
   menuOrders: '订单',

@@ -48,6 +48,8 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'payment.refundRequest': always,
   'payment.refundClose': by('outcome'),
   'receipt.match': always,
+  'receipt.return': by('to'),
+  'payment.supplement': always,
   'approval.ruleSave': newOrNot,
 };
 const isWaiting = (call: string): call is Waiting => Object.hasOwn(sentences, call);

@@ -21,6 +21,7 @@ export const kinds = [
   'rev:fee:chargeback',
   'rev:fxSpread',
   'rev:penalty',
+  'rev:unclaimed',
   'cost:channel:payment',
   'cost:channel:payout',
   'cost:commission',

@@ -10,6 +10,7 @@ import Block from './Block';
 import Freeze from './Freeze';
 import Marks from './Marks';
 import Refund from './Refund';
+import Supplement from './Supplement';
 
 interface Props {
   order: PaymentOrder;
@@ -36,6 +37,7 @@ export default function Deeds({ order, onAnswer }: Props) {
           onDone={onAnswer}
         />
       )}
+      <Supplement order={order} />
       {order.notifyStatus !== notifyStatus.none && (
         <ActionButton
           call={api.payment.notify}

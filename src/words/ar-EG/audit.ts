@@ -189,4 +189,7 @@ export default {
   'audit.name.aboveLimit': 'فوق حد الشخص الواحد',
   'audit.name.similar': 'طلبات مدفوعة مشابهة',
   'audit.name.receiptId': 'المقبوض',
+  'audit.name.payTime': 'وقت الدفع',
+  'audit.name.bankTraceNo': 'رقم التتبع البنكي',
+  'audit.name.to': 'إلى أين',
 } satisfies Record<keyof typeof source, string>;

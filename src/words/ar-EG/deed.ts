@@ -57,4 +57,7 @@ export default {
   'deed.nobody': 'لا أحد بعينه',
   'deed.merchant.apiInfo.draw': 'استلام مفتاح API الجديد لـ{whom}',
   'deed.receipt.match': 'إعطاء {amount} من المقبوض {whom} إلى طلب',
+  'deed.payment.supplement': 'جعل {whom} مدفوعًا بمبلغ {amount}',
+  'deed.receipt.return.payer': 'إعادة {amount} من المقبوض {whom} إلى الدافع',
+  'deed.receipt.return.income': 'ترحيل {amount} من المقبوض {whom} إلى الإيرادات',
 } satisfies Record<keyof typeof source, string>;

@@ -142,6 +142,7 @@ export default {
   'ledger.rev:fee:recharge': 'رسوم الشحن',
   'ledger.rev:fee:exchange': 'رسوم المبادلة',
   'ledger.rev:fee:chargeback': 'رسوم الاعتراض',
+  'ledger.rev:unclaimed': 'مقبوضات بلا مطالب',
   'ledger.rev:penalty': 'الغرامات',
   'ledger.cost:channel:payment': 'تكلفة القناة للتحصيل',
   'ledger.cost:channel:payout': 'تكلفة القناة للصرف',

@@ -142,6 +142,7 @@ export default {
   'ledger.rev:fee:recharge': 'Recharge fees',
   'ledger.rev:fee:exchange': 'Exchange fees',
   'ledger.rev:fee:chargeback': 'Chargeback fees',
+  'ledger.rev:unclaimed': 'Unclaimed receipts',
   'ledger.rev:penalty': 'Penalties',
   'ledger.cost:channel:payment': 'Channel cost, collection',
   'ledger.cost:channel:payout': 'Channel cost, payout',

@@ -189,4 +189,7 @@ export default {
   'audit.name.aboveLimit': 'Supera el límite individual',
   'audit.name.similar': 'Órdenes pagadas parecidas',
   'audit.name.receiptId': 'Depósito',
+  'audit.name.payTime': 'Pagado',
+  'audit.name.bankTraceNo': 'Clave de rastreo',
+  'audit.name.to': 'Destino',
 } satisfies Record<keyof typeof source, string>;

@@ -142,6 +142,7 @@ export default {
   'ledger.rev:fee:recharge': 'Comisiones de recarga',
   'ledger.rev:fee:exchange': 'Comisiones de cambio',
   'ledger.rev:fee:chargeback': 'Comisiones por contracargo',
+  'ledger.rev:unclaimed': 'Depósitos no reclamados',
   'ledger.rev:penalty': 'Penalizaciones',
   'ledger.cost:channel:payment': 'Costo de canal, cobro',
   'ledger.cost:channel:payout': 'Costo de canal, pago',

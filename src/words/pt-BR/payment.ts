@@ -142,6 +142,7 @@ export default {
   'ledger.rev:fee:recharge': 'Taxas de recarga',
   'ledger.rev:fee:exchange': 'Taxas de câmbio',
   'ledger.rev:fee:chargeback': 'Taxas de estorno',
+  'ledger.rev:unclaimed': 'Recebimentos não reclamados',
   'ledger.rev:penalty': 'Multas',
   'ledger.cost:channel:payment': 'Custo do canal, recebimento',
   'ledger.cost:channel:payout': 'Custo do canal, pagamento',

@@ -141,6 +141,7 @@ export default {
   'ledger.rev:fee:recharge': '充值手续费收入',
   'ledger.rev:fee:exchange': '兑换手续费收入',
   'ledger.rev:fee:chargeback': '拒付手续费收入',
+  'ledger.rev:unclaimed': '无主到账收入',
   'ledger.rev:penalty': '罚款收入',
   'ledger.cost:channel:payment': '代收通道成本',
   'ledger.cost:channel:payout': '代付通道成本',

@@ -1,0 +1,70 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Button } from 'antd';
+import type { Input } from '#contract/call';
+import type { PaymentOrder } from '#contract/payment';
+import type { paymentSupplement } from '#contract/paymentSupplement';
+import { notPaid, receiptStatus, stillOpen } from '#contract/status';
+import ActionButton from '@/components/ActionButton';
+import Doubtful from '@/components/Doubtful';
+import OneFile from '@/components/file/OneFile';
+import type { FormField } from '@/components/form/formField';
+import { reasonOf } from '@/components/reason';
+import { isolated } from '@/components/show/isolated';
+import { api } from '@/services/api';
+import { useCan } from '@/services/can';
+import { useLateWords, useWords } from '@/services/words';
+
+type Typed = Input<typeof paymentSupplement.supplement>;
+const unpaid: readonly number[] = [...stillOpen, ...notPaid];
+/** So long nobody types before it is looked at, ms. */
+const PAUSE = 400;
+
+/** Makes an unpaid order paid: by a proof, or by money that lies in suspense. */
+export default function Supplement({ order }: { order: PaymentOrder }) {
+  useLateWords();
+  const t = useWords();
+  const maySee = useCan(api.receipt.page);
+  const mayLink = useCan(api.receipt.match);
+  if (!unpaid.includes(order.status)) return null;
+  const { orderNo, version, amount, currency } = order;
+  return (
+    <>
+      <ActionButton
+        call={api.payment.supplement}
+        title="receipt.supplement"
+        given={{ orderNo, version }}
+        initial={{ paidAmount: amount }}
+        fields={fieldsIn(currency)}
+        verb={(_, say) => say('receipt.supplement.verb', { orderNo: isolated(orderNo) })}
+        about={(typed) => <Look orderNo={orderNo} {...typed} />}
+      />
+      {maySee && mayLink && (
+        <Link to={`/receipt?status=${receiptStatus.open}&currency=${currency}`}>
+          <Button>{t('receipt.link')}</Button>
+        </Link>
+      )}
+    </>
+  );
+}
+
+const fieldsIn = (currency: string): readonly FormField<Typed>[] => [
+  { name: 'paidAmount', word: 'receipt.amount', kind: 'amount', currency },
+  { name: 'payTime', word: 'receipt.payTime', kind: 'moment' },
+  { name: 'bankTraceNo', word: 'receipt.bankTraceNo', kind: 'text' },
+  { name: 'fileUrl', word: 'receipt.proof', kind: 'own', Control: OneFile },
+  { name: 'reason', word: 'receipt.reason', help: 'receipt.reason.help', kind: 'reason' },
+];
+
+/** What is doubtful, as soon as there is enough to look at. */
+function Look({ orderNo, paidAmount, payTime }: Partial<Typed> & { orderNo: string }) {
+  const { data, error } = useRequest(
+    async () =>
+      paidAmount === undefined || payTime === undefined
+        ? undefined
+        : api.payment.supplementLook({ orderNo, paidAmount, payTime }, { skipErrorHandler: true }),
+    { refreshDeps: [paidAmount, payTime], debounceWait: PAUSE, onError: () => undefined },
+  );
+  if (error) return <p role="status">{reasonOf(error).msg}</p>;
+  return data ? <Doubtful of={data} /> : null;
+}
