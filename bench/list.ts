@@ -17,6 +17,7 @@ import { listening, scansOf } from './scans';
  * tables read whole, and the growth between. `--only ledger` asks the questions that begin so. `--sizes
  * 1000000,10000000` are orders and as many ledger lines: minutes, and 1 GB for a million of both.
  */
+const LINE_END = 10;
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '200000' },
@@ -89,4 +90,3 @@ async function measureFile(name: string, make: () => Promise<unknown>, isText: b
   const perSecond = Math.round(rowsBefore / seconds);
   line(name, [`${perSecond}`, seconds.toFixed(1), `${rowsBefore}`, (most / 2 ** 20).toFixed(0)]);
 }
-const LINE_END = 10;

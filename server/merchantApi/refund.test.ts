@@ -1,7 +1,9 @@
+import { code } from '#contract/error';
 import { paymentStatus } from '#contract/status';
 import { buildMerchant } from '../../tests/build/merchant';
 import { buildOrder } from '../../tests/build/order';
 import { openStage, type Stage } from '../../tests/inflow/stage';
+import { takeAsked } from '../refund/asked';
 import { verify } from '../verification/verify';
 
 let stage: Stage;
@@ -22,6 +24,20 @@ test('a merchant’s system asks once however often it asks, and its money is he
   await expect(client.refundPayment({ ...body, merchantRefundNo: 'R-2' })).rejects.toThrow();
   expect(await stage.build.db.selectFrom('refund').select('status').execute()).toEqual([{ status: 0 }]);
   expect((await verify(stage.services.db.reads)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+});
+
+test('one number for two payments at once, through two processes: one has it, the other is told so', async () => {
+  const merchant = await buildMerchant(stage.build, { available: '1000.00' });
+  const orders = await Promise.all([1, 2].map(() => buildOrder(stage.build, { merchant, status: paymentStatus.paid })));
+  const { db, clock, nextId } = stage.services;
+  const asked = { merchantRefundNo: 'R-9', amount: '10.00', reason: 'Twice at once', returnFee: false };
+  const at = { now: clock.now(), nextId, actor: 'merchant' };
+  // Past the lanes, which keep a merchant's requests in line within one process.
+  const answers = await Promise.allSettled(
+    orders.map((order) => db.writes.transaction().execute((tx) => takeAsked(tx, order, asked, at))),
+  );
+  const codes = answers.map((one) => (one.status === 'fulfilled' ? code.ok : one.reason.code));
+  expect(codes.sort()).toEqual([code.ok, code.duplicate]);
 });
 
 test('another merchant’s payment is not there', async () => {

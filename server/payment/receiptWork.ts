@@ -105,7 +105,7 @@ async function letGo(tx: Writes, { orderId }: ReceiptRow, at: Moment): Promise<O
   return order;
 }
 
-/** As an order is told of it: the channel's number of another order stays there, and nobody pays before there is one. */
+/** As an order is told of it: another order's number stays with that one, and nobody pays before there is one. */
 const asReceipt = (held: HeldReceipt, { locked: { order }, amount }: Share): Receipt => ({
   ...held,
   amount,

@@ -1,8 +1,8 @@
-// How sure it is that a receipt is for an order, from 0 to 100. Each fact adds its share:
-//   amount exactly what the order asks for 50, within 1 % 25, within 10 % 10;
-//   the receipt names the order, by whatever number was told 45, or else the payer has the same name 25;
-//   paid while the order could be paid 20, falling to nothing within two hours around that;
-//   told by the order's own channel 5.
+// How sure it is that a receipt is for an order, from 0 to 100. Each fact adds its share.
+// The amount: exactly what the order asks for gives 50, within 1 % gives 25, within 10 % gives 10.
+// The payer: a receipt that names the order, by whatever number was told, gives 45; else the same name gives 25.
+// The time: paid while the order could be paid gives 20, falling to nothing within two hours around that.
+// The channel: told by the order's own gives 5.
 // A sum above 100 is 100. Another amount is never sure: it is 90 at most, so that nothing gives it by itself.
 
 import { HOUR } from '#contract/time';

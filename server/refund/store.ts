@@ -38,14 +38,20 @@ export const lockUnderWay = (tx: Writes, { id }: Of): Promise<RefundRow | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** The refund that a merchant's system knows by its own number. */
-export const findAsked = (tx: Writes, merchantId: string, merchantRefundNo: string): Promise<RefundRow | undefined> =>
-  tx
+/**
+ * The refund that a merchant's system knows by its own number. Whoever else asks under it, for any order, waits until
+ * this transaction has ended.
+ */
+export async function findAsked(tx: Writes, merchantId: string, merchantRefundNo: string) {
+  const number = `refund ${merchantId} ${merchantRefundNo}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${number}, 0))`.execute(tx);
+  return tx
     .selectFrom('refund')
     .selectAll()
     .where('merchantId', '=', merchantId)
     .where('merchantRefundNo', '=', merchantRefundNo)
     .executeTakeFirst();
+}
 
 /** The refund that a bank's number was used for. */
 export const findTraced = (tx: Writes, bankTraceNo: string, { id }: Of) =>
