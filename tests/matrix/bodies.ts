@@ -266,7 +266,11 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'route.save': routing,
   'route.save id': async (given) => ({ ...(await routing(given)), version: given.target === 'own' ? 1 : 99 }),
   'route.saveStatus': () => ({ status: 1 }),
-  'blacklist.save': () => ({ kind: 1, type: 'document', value: 'MAL180222MS6', reason }),
+  // Who sees some merchants only lists at one of theirs.
+  'blacklist.save': async (given) => ({
+    ...{ kind: 1, type: 'document', value: 'MAL180222MS6', reason },
+    ...(given.kind !== 'merchant' && given.who.reach !== 'all' && { merchantId: await firstMerchant(given) }),
+  }),
   'blacklist.save id': () => ({ reason, version: 1 }),
   'blacklist.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'blacklist.import': () => ({ dryRun: true }),

@@ -250,6 +250,7 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   // Rows are read from a file that the asker has uploaded and that belongs to nothing: these belong to merchants.
   'account.import file': {},
   'merchant.import file': {},
+  'blacklist.import file': {},
   'file.refused file': {},
   // Nor is what belongs to a merchant a licence of a company.
   'company.save file': {},

@@ -1,3 +1,4 @@
+import { Space } from 'antd';
 import type { PaymentOrder } from '#contract/payment';
 import ActionButton from '@/components/ActionButton';
 import { isolated } from '@/components/show/isolated';
@@ -11,7 +12,7 @@ export default function Marks({ order: { orderNo, version, remark } }: { order: 
   const named = { orderNo: isolated(orderNo) };
   const about = t('paymentDeed.remark.about');
   return (
-    <>
+    <Space wrap>
       <ActionButton
         call={api.payment.remark}
         title="paymentDeed.remark"
@@ -30,6 +31,6 @@ export default function Marks({ order: { orderNo, version, remark } }: { order: 
         about={about}
         failed={({ failed }) => failed[0]?.msg}
       />
-    </>
+    </Space>
   );
 }
