@@ -2,7 +2,6 @@
 import { code } from '#contract/error';
 import type { notifyLog } from '#contract/notifyLog';
 import { idsOf, namesTime, rangeOf } from '../db/range';
-import { floorId } from '../db/snowflake';
 import type { Ids } from '../db/walk';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { ordersNamed } from '../payment/search';
@@ -21,11 +20,11 @@ export const resendBatch: Handler<Contract['resendBatch']> = async (context) => 
   const { db, input, actor, now, nextId } = context;
   if (await hasRunning(db, actor)) throw new Refusal(code.inProgress, 'replayRunning');
   const orderIds = input.keyword === undefined ? undefined : await ordersNamed(db, input.keyword);
-  const range = reachOf(context, orderIds !== undefined);
+  const id = nextId(now);
+  const range = reachOf(context, orderIds !== undefined, id);
   const total = await countFound(db, { ...lookingOf(context), range, orderIds }, input, MOST + 1);
   if (total === 0) throw new Refusal(code.notFound, 'nothingToReplay');
   if (total > MOST) throw new Refusal(code.limitExceeded, 'replayTooLarge', { most: MOST });
-  const id = nextId(now);
   await insertReplay(db, {
     ...{ id, total, employeeId: actor.employeeId, userName: actor.userName, createdAt: now },
     ...{ orderIds: orderIds ?? null, fromId: range.from, untilId: range.to },
@@ -40,9 +39,8 @@ const keptOf = ({ merchantIds, status, failure, replayed, keyword }: NoticeFilte
   ...{ merchantIds, status, failure, replayed, keyword },
 });
 
-/** The ids that a filter is about: what a number names whatever its day, unless days are named too. */
-function reachOf({ input, caller, now }: HandlerContext<Contract['resendBatch']>, isNamed: boolean): Ids {
-  const end = floorId(now.getTime());
+/** The ids that a filter is about, up to the replay's own: what a number names whatever its day, unless days are named. */
+function reachOf({ input, caller, now }: HandlerContext<Contract['resendBatch']>, isNamed: boolean, end: string): Ids {
   if (isNamed && !namesTime(input)) return { from: '0', to: end };
   const { from, to } = idsOf(rangeOf(input, caller.zone, now));
   return { from, to: BigInt(to) < BigInt(end) ? to : end };
