@@ -26,7 +26,7 @@ export const supplementLook: Handler<Calls['supplementLook']> = async ({ db, inp
   return doubtsOf(db, actor.scope, order, { ...offered, payerAccount: null, payerName: null });
 };
 
-/** Makes an order paid by a person's word. Money that lies in suspense is matched instead, or it would be there twice. */
+/** Makes an order paid by a person's word. Money in suspense is matched instead, or it would be there twice. */
 export const supplement: Handler<Calls['supplement']> = async (context) => {
   const { db, input, actor, now, nextId, approvalId } = context;
   const locked = await lockUnpaid(db, actor.scope, input.orderNo);
