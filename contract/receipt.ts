@@ -79,7 +79,10 @@ const look = read('/order/receipt/look', {
   added: true,
   input: {
     receiptId: idOf('receipt'),
-    parts: Type.Array(fields({ orderNo, amount: optional(money) }), { minItems: 1, maxItems: 20 }),
+    parts: Type.Array(Type.Object({ orderNo, amount: optional(money) }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
   },
   output: doubts,
 });

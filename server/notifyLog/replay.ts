@@ -39,7 +39,7 @@ const keptOf = ({ merchantIds, status, failure, replayed, keyword }: NoticeFilte
   ...{ merchantIds, status, failure, replayed, keyword },
 });
 
-/** The ids that a filter is about, up to the replay's own: what a number names whatever its day, unless days are named. */
+/** The ids that a filter is about, up to the replay's own. A number is found on any day, unless days are named. */
 function reachOf({ input, caller, now }: HandlerContext<Contract['resendBatch']>, isNamed: boolean, end: string): Ids {
   if (isNamed && !namesTime(input)) return { from: '0', to: end };
   const { from, to } = idsOf(rangeOf(input, caller.zone, now));

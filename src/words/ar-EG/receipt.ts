@@ -59,4 +59,6 @@ export default {
   'receipt.return.to': 'إلى أين',
   'receipt.return.payer': 'إلى الدافع',
   'receipt.return.income': 'إلى الإيرادات',
+  'asked.receipt.return.to.payer': 'إعادة إلى الدافع',
+  'asked.receipt.return.to.income': 'إلى الإيرادات',
 } satisfies Record<keyof typeof source, string>;

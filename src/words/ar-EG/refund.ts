@@ -49,4 +49,6 @@ export default {
   'refund.closeFailed.verb': 'إعادة {amount} إلى التاجر',
   'refund.close.about': 'تحقّق أولًا في بوابة القناة. بعد الإغلاق لا تُسأل القناة مجددًا.',
   'refund.fileUrl': 'المستند',
+  'asked.payment.refundClose.outcome.done': 'تم الرد',
+  'asked.payment.refundClose.outcome.failed': 'لم يُرد',
 } satisfies Record<keyof typeof source, string>;

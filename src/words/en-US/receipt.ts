@@ -59,4 +59,6 @@ export default {
   'receipt.return.to': 'Where to',
   'receipt.return.payer': 'Back to the payer',
   'receipt.return.income': 'To income',
+  'asked.receipt.return.to.payer': 'Back to the payer',
+  'asked.receipt.return.to.income': 'To income',
 } satisfies Record<keyof typeof source, string>;

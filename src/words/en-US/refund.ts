@@ -51,4 +51,6 @@ export default {
   'refund.closeFailed.verb': 'Give {amount} back to the merchant',
   'refund.close.about': 'Find out in the channel’s portal first. Once closed, the channel is not asked any more.',
   'refund.fileUrl': 'Voucher',
+  'asked.payment.refundClose.outcome.done': 'Given back',
+  'asked.payment.refundClose.outcome.failed': 'Not given back',
 } satisfies Record<keyof typeof source, string>;

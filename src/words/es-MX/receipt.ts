@@ -59,4 +59,6 @@ export default {
   'receipt.return.to': 'Destino',
   'receipt.return.payer': 'Al pagador',
   'receipt.return.income': 'A ingresos',
+  'asked.receipt.return.to.payer': 'De vuelta al pagador',
+  'asked.receipt.return.to.income': 'A ingresos',
 } satisfies Record<keyof typeof source, string>;

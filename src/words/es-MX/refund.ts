@@ -51,4 +51,6 @@ export default {
   'refund.closeFailed.verb': 'Devolver {amount} al comercio',
   'refund.close.about': 'Averígüelo antes en el portal del canal. Una vez cerrada, ya no se le consulta.',
   'refund.fileUrl': 'Comprobante',
+  'asked.payment.refundClose.outcome.done': 'Devuelto',
+  'asked.payment.refundClose.outcome.failed': 'No devuelto',
 } satisfies Record<keyof typeof source, string>;

@@ -59,4 +59,6 @@ export default {
   'receipt.return.to': 'Destino',
   'receipt.return.payer': 'Ao pagador',
   'receipt.return.income': 'À receita',
+  'asked.receipt.return.to.payer': 'De volta ao pagador',
+  'asked.receipt.return.to.income': 'Para receita',
 } satisfies Record<keyof typeof source, string>;

@@ -50,4 +50,6 @@ export default {
   'refund.closeFailed.verb': 'Devolver {amount} ao lojista',
   'refund.close.about': 'Verifique antes no portal do canal. Depois de encerrada, ele não é mais consultado.',
   'refund.fileUrl': 'Comprovante',
+  'asked.payment.refundClose.outcome.done': 'Devolvido',
+  'asked.payment.refundClose.outcome.failed': 'Não devolvido',
 } satisfies Record<keyof typeof source, string>;

@@ -57,4 +57,6 @@ export default {
   'receipt.return.to': '去向',
   'receipt.return.payer': '退回付款人',
   'receipt.return.income': '转入收入',
+  'asked.receipt.return.to.payer': '退回付款人',
+  'asked.receipt.return.to.income': '转入收入',
 };

@@ -46,4 +46,6 @@ export default {
   'refund.closeFailed.verb': '确认未退款，退回 {amount}',
   'refund.close.about': '请先在通道后台查明结果。结束后不再询问通道。',
   'refund.fileUrl': '凭证',
+  'asked.payment.refundClose.outcome.done': '已退款',
+  'asked.payment.refundClose.outcome.failed': '未退款',
 };
