@@ -51,7 +51,11 @@ interface Rule {
 /** The few words of webpack-chain used here. */
 export interface BundlerChain {
   optimization: { splitChunks(how: object): unknown };
-  output: { chunkLoadTimeout(ms: number): unknown; hashSalt(salt: string): unknown };
+  output: {
+    chunkLoadTimeout(ms: number): unknown;
+    hashSalt(salt: string): unknown;
+    hashDigestLength(digits: number): unknown;
+  };
   module: { rule(name: string): Rule };
   plugins: { delete(name: string): unknown };
   plugin(name: string): { use(plugin: unknown, settings: unknown[]): unknown };
@@ -65,6 +69,8 @@ const hashSalt = process.env['HASH_SALT'];
 
 export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   if (hashSalt) chain.output.hashSalt(hashSalt);
+  // Everybody downloads the names of all files before the first screen.
+  chain.output.hashDigestLength(6);
   chain.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
   chain.module.rule('own-pure').test(ownPure).sideEffects(false);
   chain.module.rule('package-pure').test(packagePure).sideEffects(false);

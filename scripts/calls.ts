@@ -2,34 +2,42 @@
 // Loaded later: the input schemas of the writes, for their forms. The library that makes schemas stays outside.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access, Area, Call, Contract } from '#contract/call';
+import type { Area, Call, Contract } from '#contract/call';
 import { contract } from '#contract/index';
 import { firstQuestions } from './firstQuestions';
 
 /**
  * One call as the browser knows it, short, because everybody downloads all of them before the first screen. It has its
- * path, who may make it, and a sign for each thing that applies. `w` it writes; `b` and `s` it answers a file or a
+ * name, who may make it, a sign for each thing that applies, and its path. A right of the area begins with its point,
+ * and that to view is left out. So is of a path the area's own way, and the name behind it. `w` it writes; `b` and `s` it answers a file or a
  * stream. `p` and `q` it asks for a proof, always or for some inputs, which is the gate's to say. `2` it may wait for a
  * second person.
  */
-export type BrowserCall = readonly [path: string, access: Access, signs: string];
-
 const proof = { always: 'p', sometimes: 'q' } as const;
-const forBrowser = ({ path, access, kind, answers, stepUp, approval }: Call): BrowserCall => [
-  path,
-  access,
-  [
+function forBrowser(name: string, { path, access, kind, answers, stepUp, approval }: Call, area: string, way: string) {
+  const signs = [
     kind === 'write' && 'w',
     answers === 'blob' && 'b',
     answers === 'stream' && 's',
     stepUp && proof[stepUp === true ? 'always' : 'sometimes'],
     approval && '2',
-  ]
-    .filter(Boolean)
-    .join(''),
-];
-const eachArea = <T>(of: Contract, make: (area: Area) => T) =>
-  Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area)]));
+  ];
+  const right = access.startsWith(`${area}.`) ? access.slice(area.length) : access;
+  const beyond = path.startsWith(`${way}/`) ? path.slice(way.length + 1) : path;
+  const said = [name, right === '.view' ? '' : right, signs.filter(Boolean).join(''), beyond === name ? '' : beyond];
+  return said.join(' ').trimEnd();
+}
+/** The way to most calls of an area, and then the calls. */
+function areaForBrowser(area: Area, areaName: string): string {
+  const ways = Object.entries(area).flatMap(([name, { path }]) =>
+    path.endsWith(`/${name}`) ? [path.slice(0, -name.length - 1)] : [],
+  );
+  const times = (way: string) => ways.filter((one) => one === way).length;
+  const [way = `/${areaName}`] = ways.toSorted((one, other) => times(other) - times(one));
+  return [way, ...Object.entries(area).map(([name, call]) => forBrowser(name, call, areaName, way))].join();
+}
+const eachArea = <T>(of: Contract, make: (area: Area, name: string) => T) =>
+  Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area, name)]));
 const eachCall = <T>(area: Area, make: (call: Call) => T) =>
   Object.fromEntries(Object.entries(area).map(([name, call]) => [name, make(call)]));
 const writesOf = (area: Area): Area =>
@@ -37,7 +45,7 @@ const writesOf = (area: Area): Area =>
 
 /** File name → what stands in it. */
 export const browserFiles = (of: Contract = contract) => ({
-  'calls.json': eachArea(of, (area) => eachCall(area, forBrowser)),
+  'calls.json': eachArea(of, areaForBrowser),
   'inputs.json': eachArea(of, (area) => eachCall(writesOf(area), ({ input }) => input)),
   'first.json': firstQuestions(),
 });

@@ -22,14 +22,21 @@ function defaultsOf({ input }: Call): Record<string, unknown> | undefined {
 const isPage = ({ kind, input, answers }: Call): boolean =>
   kind === 'read' && !answers && 'pageSize' in input.properties;
 
-/** A screen's list is the one page call that its right opens; with several, the screen has parts, and asks itself. */
+/** `/order/payment/refund/page` is the list of `/refundOrder`. */
+const isNamed = ({ screen, path }: FirstQuestion): boolean => screen.slice(1).startsWith(path.split('/').at(-2) ?? ' ');
+
+/**
+ * A screen's list is the one page call that its right opens, or of several the one that its name begins with. Where
+ * there is none such the screen has parts, and asks itself.
+ */
 function listOf([screen, { openTo }]: [string, ScreenFacts]): FirstQuestion[] {
   const rights: readonly string[] = openTo === 'everybody' ? [] : openTo;
   const lists = calls.flatMap(({ call }) => {
     const input = isPage(call) && rights.includes(call.access) ? defaultsOf(call) : undefined;
     return input ? [{ screen, path: call.path, input }] : [];
   });
-  return lists.length === 1 ? lists : [];
+  const own = lists.length === 1 ? lists : lists.filter(isNamed);
+  return own.length === 1 ? own : [];
 }
 
 /** One call that is the list of two screens is asked by each with a filter of its own. */

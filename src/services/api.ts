@@ -41,6 +41,20 @@ export const prefetchTransport = (): void => void load();
 
 /** What `scripts/calls.ts` writes of a call: its path, who may make it, and signs of what applies. */
 type Facts = readonly [path: string, access: Access, signs: string];
+/** Every call by its area and name: each area is one text there, because everybody downloads all of them. */
+const known: Record<string, Record<string, Facts>> = Object.fromEntries(
+  Object.entries<string>(calls).map(([area, text]) => {
+    const [way, ...all] = text.split(',');
+    const factsOf = (one: string): [string, Facts] => {
+      const [name = '', said = '', signs = '', beyond = name] = one.split(' ');
+      const right = said || '.view';
+      const path = beyond.startsWith('/') ? beyond : `${way}/${beyond}`;
+      // Written from the contract, whose accesses these are.
+      return [name, [path, (right.startsWith('.') ? area + right : right) as Access, signs]];
+    };
+    return [area, Object.fromEntries(all.map(factsOf))];
+  }),
+);
 const proofs: Record<string, StepUp> = { p: 'always', q: 'sometimes' };
 const proofOf = (signs: string): StepUp | undefined => proofs[/[pq]/.exec(signs)?.[0] ?? ''];
 
@@ -70,13 +84,12 @@ const mapValues = <T, U>(of: Record<string, T>, to: (value: T, key: string) => U
  * `api.merchant.freeze({…})` makes the call and gives the envelope's `data`; `api.merchant.freeze.access` is there to
  * ask.
  */
-export const api = mapValues(calls as unknown as Record<string, Record<string, Facts>>, (area, areaName) =>
+export const api = mapValues(known, (area, areaName) =>
   mapValues(area, (facts, name) => callOf(`${areaName}.${name}`, facts)),
 ) as unknown as Client<AppContract>; // The data is written from the contract that gives the type.
 
 const callsWith = (sign: string): readonly string[] =>
-  // The same data as above.
-  Object.entries(calls as unknown as Record<string, Record<string, Facts>>).flatMap(([area, entries]) =>
+  Object.entries(known).flatMap(([area, entries]) =>
     Object.entries(entries).flatMap(([name, facts]) => (facts[2].includes(sign) ? [`${area}.${name}`] : [])),
   );
 /** The names of the calls that change something: "merchant.freeze". */

@@ -113,7 +113,7 @@ test('the limit stands in the build configuration', () => {
   chainWebpack(
     {
       optimization: { splitChunks: jest.fn() },
-      output: { chunkLoadTimeout, hashSalt: jest.fn() },
+      output: { chunkLoadTimeout, hashSalt: jest.fn(), hashDigestLength: jest.fn() },
       module: { rule },
       plugins: { delete: jest.fn() },
       plugin,

@@ -95,8 +95,9 @@ export function consoleAgrees(): string[] | undefined {
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(`${CONSOLE}/${name}`, 'utf8'))
     .join('\n');
-  // As `scripts/calls.ts` writes a call: its path first, then who may make it.
-  const named = [...code.matchAll(/\[\\?"(\/[^"\\]+)\\?",\\?"/g)].map(([, path = '']) => path);
+  const named = [...code.matchAll(/"?[a-z][A-Za-z]*\\?"?:\\?"((?:\/[^"\\,]+)?(?:,[^"\\,]+)+)\\?"/g)].flatMap(
+    ([, area = '']) => pathsIn(area),
+  );
   const prefixed = [...code.matchAll(/\/backend(\/[A-Za-z0-9/]+)/g)].map(([, path = '']) => path);
   const known = new Set(named.filter((path) => areasOf.has(path.split('/')[1] ?? '')));
   const unknown = [...new Set([...known, ...prefixed])].filter((path) => !paths.has(path) && !isScreen(path));
@@ -106,6 +107,14 @@ export function consoleAgrees(): string[] | undefined {
       .filter((path) => !known.has(path))
       .map((path) => `the console does not name ${path}, which is a call`),
   ];
+}
+/** As `scripts/calls.ts` writes an area: the way to its calls, then each by its name, and its path where that differs. */
+function pathsIn(area: string): string[] {
+  const [way = '', ...all] = area.split(',');
+  return all.map((one) => {
+    const [name = '', , , beyond = name] = one.split(' ');
+    return beyond.startsWith('/') ? beyond : `${way}/${beyond}`;
+  });
 }
 /** Screens have paths too: the first word alone. */
 const isScreen = (path: string) => !path.slice(1).includes('/');
