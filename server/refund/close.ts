@@ -25,6 +25,8 @@ export const close: Handler<Close> = async (context) => {
   if (approvalId === undefined) refuseIfStale(input, refund);
   const at = { now, nextId, actor: actor.userName };
   const isDone = input.outcome === 'done';
+  const vouchers = input.fileUrl === undefined ? [] : [input.fileUrl];
+  await attachFiles(context, vouchers, { type: 'merchant', id: order.merchantId });
   if (isDone) await finishRefund(db, held, { ...(await evidence(context, held)), upstreamRefundNo: null }, at);
   else await failRefund(db, held, { status: refundStatus.failed, failure: input.reason }, at);
   const { refundNo, amount, currency } = refund;
@@ -48,6 +50,5 @@ async function evidence(context: HandlerContext<Close>, { order }: Held): Promis
   if (fileUrl === undefined) throw badField('fileUrl', 'required');
   const used = await findTraced(db, bankTraceNo, order);
   if (used) throw new Refusal(code.duplicate, 'refundTraceUsed', { ...used, trace: bankTraceNo });
-  await attachFiles(context, [fileUrl], { type: 'merchant', id: order.merchantId });
   return { bankTraceNo };
 }

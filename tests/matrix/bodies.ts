@@ -11,6 +11,10 @@ import {
   freezeAction,
   freezeScope,
   masterStatus,
+  type PaymentStatus,
+  paymentStatus,
+  type RefundStatus,
+  refundStatus,
 } from '#contract/status';
 import { codeAt } from '../build/authenticator';
 import { PASSWORD } from '../build/employee';
@@ -113,6 +117,40 @@ async function firstMerchant({ stage }: For): Promise<string> {
   const ours = stage.services.db.reads.selectFrom('merchant').select('id').where('countryId', '=', 'MEX');
   return (await ours.orderBy('id').executeTakeFirstOrThrow()).id;
 }
+/** An order of A's first merchant in this status, and its version. */
+const orderIn = ({ stage, world }: For, status: PaymentStatus) =>
+  stage.services.db.reads
+    .selectFrom('paymentOrder')
+    .select(['orderNo', 'version'])
+    .where('merchantId', '=', world.a.merchant.id)
+    .where('status', '=', status)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+/** A refund of that merchant in this status: its payment, and its version. */
+const refundIn = ({ stage, world }: For, status: RefundStatus) =>
+  stage.services.db.reads
+    .selectFrom('refund')
+    .select(['orderNo', 'version'])
+    .where('merchantId', '=', world.a.merchant.id)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+/** That merchant's receipt, with the order that it was told for. */
+const ownReceipt = ({ stage, world }: For) =>
+  stage.services.db.reads
+    .selectFrom('receipt')
+    .innerJoin('paymentOrder', 'paymentOrder.id', 'receipt.orderId')
+    .select(['receipt.id as receiptId', 'receipt.version', 'paymentOrder.orderNo'])
+    .where('receipt.id', '=', world.a.receipts.own)
+    .executeTakeFirstOrThrow();
+async function supplement(given: For) {
+  const { orderNo } = await orderIn(given, paymentStatus.failed);
+  return { orderNo, paidAmount: '1.00', payTime: given.stage.services.clock.now().getTime() };
+}
+/** The cashier sees places alone. */
+const ledgerAccount = ({ who, world }: For) => ({
+  account: who.letter === 'C' ? 'asset:bank:a' : `mch:${world.a.merchant.id}:available`,
+  currency: 'MXN',
+});
 /** That account, and one that could stand in for it. */
 async function pairOf({ stage }: For): Promise<{ fromAccountId: string; toAccountId: string }> {
   const planned = stage.services.db.reads.selectFrom('accountSwitch').select(['fromAccountId', 'toAccountId']);
@@ -215,8 +253,31 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'payment.refund': () => ({ amount: '1.00', returnFee: false, version: 1, reason }),
   'payment.refundRequest': () => ({ amount: '1.00', returnFee: false, version: 1, reason }),
-  'payment.refundReview': () => ({ action: approvalAction.pass, version: 1, reason }),
-  'payment.refundClose': () => ({ outcome: 'failed', version: 1, reason }),
+  'payment.refundReview': async (given) => ({
+    ...(await refundIn(given, refundStatus.asked)),
+    ...{ action: approvalAction.pass, reason },
+  }),
+  'payment.refundClose': async (given) => ({
+    ...(await refundIn(given, refundStatus.byHand)),
+    ...{ outcome: 'failed', reason },
+  }),
+  'payment.query': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.accepted)).orderNo }),
+  'payment.supplementLook': supplement,
+  'payment.supplement': async (given) => ({
+    ...(await supplement(given)),
+    ...{ bankTraceNo: 'MATRIX1', reason, version: (await orderIn(given, paymentStatus.failed)).version },
+  }),
+  'receipt.match': async (given) => ({ ...(await ownReceipt(given)), reason }),
+  'receipt.return': async (given) => {
+    const { receiptId, version } = await ownReceipt(given);
+    return { receiptId, version, to: 'income', reason };
+  },
+  'ledger.entryPage': ledgerAccount,
+  'ledger.balance': ledgerAccount,
+  'ledger.journalDetails': async ({ stage, world }) => {
+    const ours = stage.services.db.reads.selectFrom('journal').select('journalNo');
+    return ours.where('bizNo', '=', world.a.orders.own).executeTakeFirstOrThrow();
+  },
   'merchant.deduct ticketId': (given) => ({ ...fine, currency: currencyOf(given), from: deductFrom.frozenTicket }),
   'merchant.deduct': (given) => ({ ...fine, currency: currencyOf(given) }),
   // Of A's merchant, whosever file it is.
@@ -275,9 +336,11 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'blacklist.saveStatus': () => ({ status: masterStatus.disabled, reason }),
   'blacklist.import': () => ({ dryRun: true }),
   'payment.block': () => ({ by: ['document'], reason }),
-  'payment.close': () => ({ reason, dryRun: true }),
+  'payment.close': async (given) => ({
+    ...{ orderNos: [(await orderIn(given, paymentStatus.accepted)).orderNo], reason, dryRun: true },
+  }),
   'payment.tag': () => ({ add: ['old'] }),
-  'payment.remark': () => ({ version: 99 }),
+  'payment.remark': (given) => orderIn(given, paymentStatus.accepted),
   'contact.save': () => person,
   'contact.save id': ({ target }) => ({ ...person, ...(target === 'other' && { countryIds: ['BRA'] }), version: 1 }),
   'contact.saveStatus': () => ({ status: masterStatus.enabled }),

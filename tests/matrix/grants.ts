@@ -266,6 +266,8 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'merchant.proxySave parentId': { all: ['sibling'], country: ['sibling'], super: ['sibling'] },
   // What belongs to a merchant is no proof about another.
   'merchant.deduct file': { all: ['own'], country: ['own'], limited: ['own'] },
+  'payment.supplement file': { all: ['own'], country: ['own'], limited: ['own'] },
+  'payment.refundClose file': { all: ['own'], country: ['own'], limited: ['own'] },
   // Whoever is limited to some merchants makes none; agents bring theirs to companies that they have merchants of.
   'merchant.save company': { ...ours, limited: [], super: ['own', 'sibling'] },
   'merchant.save agent': { ...merchants, limited: [] },
@@ -320,6 +322,8 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   'merchant.ipWhiteList': ['all', 'country', 'limited'],
   'merchant.apiInfo': ['all', 'country', 'limited'],
   'merchant.saveIpWhiteList': ['all', 'country', 'limited'],
+  // No journal of this world moves money between places, which is all that the cashier sees.
+  'ledger.journalDetails': ['country'],
   // Whoever sees some merchants alone makes no company, which has none yet.
   'company.save': ['limited'],
   'merchant.infoSave': ['agent', 'super'],

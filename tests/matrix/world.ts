@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Country } from '#contract/money';
-import { paymentStatus, ticketStatus } from '#contract/status';
+import { paymentStatus, refundStatus, ticketStatus } from '#contract/status';
 import { DAY } from '#contract/time';
+import { beginRefund } from '../../server/refund/begin';
 import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
@@ -246,6 +247,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     countryIds: [countryId],
   });
   const agent = await buildAgent(context, { name: name('agent', 'name'), parentId: above.id, countryIds: [countryId] });
+  await addPlace(context, `asset:bank:${letter}`, countryId === 'MEX' ? 'MXN' : 'BRL');
   const one = await buildPlace(context, given, '1');
   const two = await buildPlace(context, given, '2');
   const of = (entity: string, agentId: string, { companyId }: Place) =>
@@ -472,6 +474,14 @@ async function buildOrders(
     ...number('1'),
   });
   await buildOrder(context, { merchant, account, amount: amounts[1], status: paymentStatus.failed, ...number('2') });
+  await buildOrder(context, { merchant, account, amount: amounts[1], status: paymentStatus.accepted, ...number('3') });
+  const { now, nextId } = { now: context.clock.now(), nextId: context.nextId };
+  for (const [at, status] of [refundStatus.asked, refundStatus.byHand].entries()) {
+    const given = { merchant, account, amount: amounts[1], status: paymentStatus.paid, ...number(`${4 + at}`) };
+    const order = await buildOrder(context, given);
+    const wanted = { amount: '1.00', reason: name('refund', 'reason'), returnFee: false, status };
+    await context.db.transaction().execute((tx) => beginRefund(tx, order, wanted, { now, nextId, actor: 'merchant' }));
+  }
   await context.db
     .insertInto('upstreamLog')
     .values({
@@ -506,6 +516,10 @@ async function buildTicket(context: BuildContext, merchant: BuiltMerchant, name:
     .execute();
   return id;
 }
+
+/** A place of ours that nothing has moved through. */
+const addPlace = (context: BuildContext, path: string, currency: string) =>
+  context.db.insertInto('ledgerAccount').values({ path, currency, side: 'D', strict: false }).execute();
 
 async function buildNotice(context: BuildContext, merchant: BuiltMerchant, name: Given['name']): Promise<string> {
   const id = newId(context);
