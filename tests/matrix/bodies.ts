@@ -134,13 +134,13 @@ const refundIn = ({ stage, world }: For, status: RefundStatus) =>
     .where('merchantId', '=', world.a.merchant.id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
-/** That merchant's receipt, with the order that it was told for. */
-const ownReceipt = ({ stage, world }: For) =>
+/** That merchant's receipt, or of whomever one is named, with the order that it was told for. */
+const ownReceipt = ({ stage, world, kind, target }: For) =>
   stage.services.db.reads
     .selectFrom('receipt')
     .innerJoin('paymentOrder', 'paymentOrder.id', 'receipt.orderId')
     .select(['receipt.id as receiptId', 'receipt.version', 'paymentOrder.orderNo'])
-    .where('receipt.id', '=', world.a.receipts.own)
+    .where('receipt.id', '=', kind === 'receipt' && target === 'other' ? world.b.receipts.own : world.a.receipts.own)
     .executeTakeFirstOrThrow();
 async function supplement(given: For) {
   const { orderNo } = await orderIn(given, paymentStatus.failed);
