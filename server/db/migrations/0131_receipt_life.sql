@@ -11,7 +11,6 @@ update receipt r set channel_cost = e.amount
   from journal j join ledger_entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id
   where j.journal_no = r.journal_no and a.path = 'cost:channel:payment' and e.side = 'D';
 create index receipt_open on receipt (received_at, id) where status = 1;
-create index on receipt (status, id);
 create index on receipt (bank_trace_no);
 
 -- To which orders it was given: one, or several that share it.
