@@ -9,9 +9,10 @@ import { firstQuestions } from './firstQuestions';
 /**
  * One call as the browser knows it, short, because everybody downloads all of them before the first screen. It has its
  * name, who may make it, a sign for each thing that applies, and its path. A right of the area begins with its point,
- * and that to view is left out. So is of a path the area's own way, and the name behind it. `w` it writes; `b` and `s` it answers a file or a
- * stream. `p` and `q` it asks for a proof, always or for some inputs, which is the gate's to say. `2` it may wait for a
- * second person.
+ * and that to view is left out. So is of a path the area's own way, and the name behind it.
+ *
+ * `w` it writes; `b` and `s` it answers a file or a stream. `p` and `q` it asks for a proof, always or for some inputs,
+ * which is the gate's to say. `2` it may wait for a second person.
  */
 const proof = { always: 'p', sometimes: 'q' } as const;
 function forBrowser(name: string, { path, access, kind, answers, stepUp, approval }: Call, area: string, way: string) {

@@ -23,7 +23,7 @@ const isPage = ({ kind, input, answers }: Call): boolean =>
   kind === 'read' && !answers && 'pageSize' in input.properties;
 
 /** `/order/payment/refund/page` is the list of `/refundOrder`. */
-const isNamed = ({ screen, path }: FirstQuestion): boolean => screen.slice(1).startsWith(path.split('/').at(-2) ?? ' ');
+const isNamed = (screen: string, { path }: Call): boolean => screen.slice(1).startsWith(path.split('/').at(-2) ?? ' ');
 
 /**
  * A screen's list is the one page call that its right opens, or of several the one that its name begins with. Where
@@ -31,12 +31,13 @@ const isNamed = ({ screen, path }: FirstQuestion): boolean => screen.slice(1).st
  */
 function listOf([screen, { openTo }]: [string, ScreenFacts]): FirstQuestion[] {
   const rights: readonly string[] = openTo === 'everybody' ? [] : openTo;
-  const lists = calls.flatMap(({ call }) => {
-    const input = isPage(call) && rights.includes(call.access) ? defaultsOf(call) : undefined;
+  const pages = calls.map(({ call }) => call).filter((call: Call) => isPage(call) && rights.includes(call.access));
+  const own = pages.length === 1 ? pages : pages.filter((call) => isNamed(screen, call));
+  const lists = own.flatMap((call) => {
+    const input = defaultsOf(call);
     return input ? [{ screen, path: call.path, input }] : [];
   });
-  const own = lists.length === 1 ? lists : lists.filter(isNamed);
-  return own.length === 1 ? own : [];
+  return lists.length === 1 ? lists : [];
 }
 
 /** One call that is the list of two screens is asked by each with a filter of its own. */

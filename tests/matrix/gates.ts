@@ -108,7 +108,7 @@ export function consoleAgrees(): string[] | undefined {
       .map((path) => `the console does not name ${path}, which is a call`),
   ];
 }
-/** As `scripts/calls.ts` writes an area: the way to its calls, then each by its name, and its path where that differs. */
+/** As `scripts/calls.ts` writes an area: the way to its calls, then each by its name, and its path where it differs. */
 function pathsIn(area: string): string[] {
   const [way = '', ...all] = area.split(',');
   return all.map((one) => {
