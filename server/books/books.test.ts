@@ -68,6 +68,16 @@ test('a house account runs from line to line as a strict one does, whether marks
   expect(own.total).toBe(7);
 });
 
+test('a number finds the lines of its journals in an account, with the balance they left; another finds none', async () => {
+  const [, line] = (await entries(FEES)).list;
+  for (const keyword of [line?.bizNo, line?.journalNo, line?.entryNo])
+    expect((await entries({ ...FEES, keyword })).list).toEqual([line]);
+  expect(await entries({ ...FEES, keyword: 'nobody' })).toMatchObject({ list: [], total: 0 });
+  const path = (await entries({ account: `mch:${merchant.id}:available`, currency: 'MXN' })).list[0];
+  const own = { account: `mch:${merchant.id}:available`, currency: 'MXN', keyword: path?.journalNo };
+  expect((await entries(own)).list).toEqual([path]);
+});
+
 test('a journal tells its lines and its order; another number is not found', async () => {
   const [line] = (await entries(FEES)).list;
   const journal = dataOf(await app.call('/ledger/journal/details', { journalNo: line?.journalNo }));
