@@ -168,6 +168,7 @@ export const unscoped: Reasons<Stores> = {
   'books/entryStore': {
     standingAt: 'of an account that its reader was found to see',
     linesBetween: 'of an account that its reader was found to see',
+    journalsUnder: 'ids only: their lines are those of an account that its reader was found to see',
   },
   'books/journalStore': { findJournal: 'told only with lines of it that its reader may see' },
   'books/trialStore': { sumsBefore: 'sums of whole currencies, kept to those that the scope may see' },

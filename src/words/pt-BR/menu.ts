@@ -6,7 +6,7 @@ export default {
   'menu.welcome': 'Boas-vindas',
   'menu.paymentOrder': 'Ordens de recebimento',
   'menu.refundOrder': 'Devoluções',
-  'menu.receipt': 'Recebimentos não identificados',
+  'menu.receipt': 'Créditos a identificar',
   'menu.payoutOrder': 'Ordens de pagamento',
   'menu.exchangeOrder': 'Ordens de câmbio',
   'menu.rechargeOrder': 'Recargas',
