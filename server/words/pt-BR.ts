@@ -203,7 +203,7 @@ export default {
     'O recebimento {receiptNo} nunca foi contabilizado: não há dinheiro a atribuir. Quando tiver certeza, credite o pedido diretamente.',
   receiptOtherCurrency:
     'O pedido {orderNo} pede {asked}, o recebimento está em {currency}. Escolha um pedido dessa moeda.',
-  menuReceipt: 'Recebimentos não identificados',
+  menuReceipt: 'Créditos a identificar',
   traceUsed: 'O rastreio {trace} já foi usado em {no}. Confira; se for um recebimento, atribua-o.',
   menuDashboard: 'Início',
   menuWelcome: 'Boas-vindas',

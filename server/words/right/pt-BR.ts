@@ -29,7 +29,7 @@ export default {
   'area.recon': 'Conciliação',
   'area.risk': 'Risco',
   'area.blacklist': 'Lista negra',
-  'area.receipt': 'Recebimentos não identificados',
+  'area.receipt': 'Créditos a identificar',
   'area.employee': 'Funcionários',
   'area.role': 'Funções',
   'area.menu': 'Menu',

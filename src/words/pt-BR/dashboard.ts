@@ -35,7 +35,7 @@ export default {
   'todo.complaintDue': 'Contestações a vencer',
   'todo.approvalWaiting': 'Aprovações à minha espera',
   'todo.accountPaused': 'Contas pausadas',
-  'todo.receiptUnmatched': 'Recebimentos não identificados',
+  'todo.receiptUnmatched': 'Créditos a identificar',
   'todo.accountSilent': 'Contas sem sucesso',
   'todo.accountNearlyFull': 'Contas quase cheias',
 } satisfies Record<keyof typeof source, string>;
