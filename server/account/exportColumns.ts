@@ -1,45 +1,23 @@
 import type { Account, AccountColumn } from '#contract/accountShape';
 import { accountKind, accountStatus } from '#contract/status';
-import type { Caller } from '../http/handlers';
-import { say } from '../words/say';
-import type { Word } from '../words/word';
 import { clock } from '../xlsx/clock';
+import { type Column, named, number, type Reader, statusOf, withCurrency } from '../xlsx/column';
 import type { Cell } from '../xlsx/sheet';
 
-interface Column {
-  title: Word;
-  /** In characters. */
-  width: number;
-  cell: (row: Account, caller: Pick<Caller, 'zone' | 'locale'>) => Cell;
-  /** It says nothing without the currency. */
-  money?: true;
-}
-
-const number = (value: string | number | null | undefined): Cell =>
-  value === null || value === undefined ? null : { number: String(value) };
 /** 0 is no limit. */
 const limit = (value: number): Cell => (value === 0 ? null : number(value));
-const at = (instant: number | null, { zone }: Pick<Caller, 'zone'>): Cell =>
-  instant === null ? null : clock(instant, zone);
-const statusWords: Record<number, Word> = {
-  [accountStatus.disabled]: 'accountStatusDisabled',
-  [accountStatus.enabled]: 'accountStatusEnabled',
-  [accountStatus.paused]: 'accountStatusPaused',
-  [accountStatus.archived]: 'accountStatusArchived',
-  [accountStatus.maintenance]: 'accountStatusMaintenance',
-};
-const kindWords: Record<number, Word> = {
-  [accountKind.psp]: 'valueKindPsp',
-  [accountKind.bank]: 'valueKindBank',
-  [accountKind.wallet]: 'valueKindWallet',
-  [accountKind.virtualSeries]: 'valueKindVirtual',
-  [accountKind.pixKey]: 'valueKindPixKey',
-  [accountKind.usdtAddress]: 'valueKindUsdt',
-};
-const named = (words: Record<number, Word>, value: number, { locale }: Pick<Caller, 'locale'>): Cell => {
-  const word = words[value];
-  return word === undefined ? String(value) : say(locale, word);
-};
+const at = (instant: number | null, { zone }: Reader): Cell => (instant === null ? null : clock(instant, zone));
+const status = statusOf('account', accountStatus);
+const kind = named(
+  new Map([
+    [accountKind.psp, 'valueKindPsp'],
+    [accountKind.bank, 'valueKindBank'],
+    [accountKind.wallet, 'valueKindWallet'],
+    [accountKind.virtualSeries, 'valueKindVirtual'],
+    [accountKind.pixKey, 'valueKindPixKey'],
+    [accountKind.usdtAddress, 'valueKindUsdt'],
+  ]),
+);
 /** What is said of its holder and its bank is no number that payers pay to. */
 const ABOUT = new Set(['holderName', 'holderDocType', 'holderDocNo', 'bankCode', 'accountType']);
 const numbersOf = (identifiers: Account['identifiers']): string =>
@@ -48,9 +26,9 @@ const numbersOf = (identifiers: Account['identifiers']): string =>
     .join(' · ');
 
 /** Numbers of accounts are text, and masked as on the screen. */
-export const sheetColumns: Record<AccountColumn, Column> = {
+export const sheetColumns: Record<AccountColumn, Column<Account>> = {
   accountName: { title: 'columnAccountName', width: 28, cell: (row) => row.accountName },
-  status: { title: 'accountColStatus', width: 12, cell: (row, to) => named(statusWords, row.status, to) },
+  status: { title: 'accountColStatus', width: 12, cell: (row, to) => status(row.status, to) },
   channelCode: { title: 'columnChannel', width: 14, cell: (row) => row.channelCode },
   countryId: { title: 'columnCountry', width: 10, cell: (row) => row.countryId },
   identifiers: { title: 'accountColIdentifiers', width: 24, cell: (row) => numbersOf(row.identifiers) },
@@ -82,7 +60,7 @@ export const sheetColumns: Record<AccountColumn, Column> = {
     width: 14,
     cell: (row) => (row.tradeStart === null ? null : `${row.tradeStart}–${row.tradeEnd}`),
   },
-  kind: { title: 'columnKind', width: 20, cell: (row, to) => named(kindWords, row.kind, to) },
+  kind: { title: 'columnKind', width: 20, cell: (row, to) => kind(row.kind, to) },
   companyName: { title: 'columnCompany', width: 22, cell: (row) => row.companyName },
   currency: { title: 'columnCurrency', width: 10, cell: (row) => row.currency },
   costRate: { title: 'columnCostRate', width: 12, cell: (row) => number(row.costRate) },
@@ -96,8 +74,5 @@ const usual: readonly AccountColumn[] = [
   ...(['accountName', 'status', 'channelCode', 'countryId', 'identifiers', 'payMethods', 'currency'] as const),
   ...(['successRate1h', 'usedToday', 'lastSuccessTime', 'weight', 'priority', 'poolCount'] as const),
 ];
-/** The columns of a sheet, in its order; the currency stands before the first amount where nobody chose it. */
-export function columnsFor(chosen: readonly AccountColumn[] = usual): readonly AccountColumn[] {
-  const first = chosen.findIndex((name) => sheetColumns[name].money);
-  return first === -1 || chosen.includes('currency') ? chosen : chosen.toSpliced(first, 0, 'currency');
-}
+export const columnsFor = (chosen: readonly AccountColumn[] = usual): Column<Account>[] =>
+  withCurrency(chosen, sheetColumns).map((name) => sheetColumns[name]);

@@ -1,45 +1,24 @@
 import type { Merchant, MerchantColumn } from '#contract/merchantProfile';
 import { masterStatus, merchantType } from '#contract/status';
-import type { Caller } from '../http/handlers';
 import { say } from '../words/say';
-import type { Word } from '../words/word';
 import { clock } from '../xlsx/clock';
+import { type Column, named, number, type Reader, statusOf, withCurrency } from '../xlsx/column';
 import type { Cell } from '../xlsx/sheet';
 
-/** A merchant as its list gives it. */
-export type Shown = Merchant;
-interface Column {
-  title: Word;
-  /** In characters. */
-  width: number;
-  cell: (row: Shown, caller: Pick<Caller, 'zone' | 'locale'>) => Cell;
-  /** It says nothing without the currency. */
-  money?: true;
-}
-
-const number = (value: string | number | null): Cell => (value === null ? null : { number: String(value) });
-const statusWords: Record<number, Word> = {
-  [masterStatus.disabled]: 'masterStatusDisabled',
-  [masterStatus.enabled]: 'masterStatusEnabled',
-  [masterStatus.frozen]: 'masterStatusFrozen',
-  [masterStatus.review]: 'masterStatusReview',
-  [masterStatus.closed]: 'masterStatusClosed',
-};
-const typeWords: Record<number, Word> = {
-  [merchantType.normal]: 'merchantTypeNormal',
-  [merchantType.test]: 'merchantTypeTest',
-  [merchantType.platform]: 'merchantTypePlatform',
-};
-const named = (words: Record<number, Word>, value: number, { locale }: Pick<Caller, 'locale'>): Cell => {
-  const word = words[value];
-  return word === undefined ? String(value) : say(locale, word);
-};
+const status = statusOf('master', masterStatus);
+const type = named(
+  new Map([
+    [merchantType.normal, 'merchantTypeNormal'],
+    [merchantType.test, 'merchantTypeTest'],
+    [merchantType.platform, 'merchantTypePlatform'],
+  ]),
+);
 
 /** Numbers of merchants are text: a spreadsheet would make figures of them. */
-export const sheetColumns: Record<MerchantColumn, Column> = {
+export const sheetColumns: Record<MerchantColumn, Column<Merchant>> = {
   merchantNo: { title: 'merchantColMerchantNo', width: 14, cell: (row) => row.merchantNo },
   name: { title: 'merchantColName', width: 28, cell: (row) => row.name },
-  status: { title: 'merchantColStatus', width: 12, cell: (row, to) => named(statusWords, row.status, to) },
+  status: { title: 'merchantColStatus', width: 12, cell: (row, to) => status(row.status, to) },
   countryId: { title: 'merchantColCountryId', width: 10, cell: (row) => row.countryId },
   currency: { title: 'flowCurrency', width: 10, cell: (row) => row.currency },
   available: { title: 'merchantColAvailable', width: 18, cell: (row) => number(row.available), money: true },
@@ -62,7 +41,7 @@ export const sheetColumns: Record<MerchantColumn, Column> = {
   merchantType: {
     title: 'merchantColMerchantType',
     width: 10,
-    cell: (row, to) => named(typeWords, row.merchantType, to),
+    cell: (row, to) => type(row.merchantType, to),
   },
   rateSummary: { title: 'merchantColRateSummary', width: 30, cell: (row) => row.rateSummary },
   googleBound: { title: 'merchantColGoogleBound', width: 12, cell: (row, to) => yesOrNo(row.googleBound, to) },
@@ -70,7 +49,7 @@ export const sheetColumns: Record<MerchantColumn, Column> = {
   poolSize: { title: 'merchantColPoolSize', width: 12, cell: (row) => number(row.poolSize) },
   ipCount: { title: 'merchantColIpCount', width: 12, cell: (row) => number(row.ipCount) },
 };
-const yesOrNo = (is: boolean | null, { locale }: Pick<Caller, 'locale'>): Cell =>
+const yesOrNo = (is: boolean | null, { locale }: Reader): Cell =>
   is === null ? null : say(locale, is ? 'sheetYes' : 'sheetNo');
 
 /** For anybody who has not chosen: what the list shows at first. */
@@ -78,8 +57,5 @@ const usual: readonly MerchantColumn[] = [
   ...(['merchantNo', 'name', 'status', 'countryId', 'currency', 'available', 'pending', 'frozen'] as const),
   ...(['todayPayment', 'todaySuccessRate', 'settleDays', 'proxyName', 'createTime'] as const),
 ];
-/** The columns of a sheet, in its order; the currency stands before the first amount where nobody chose it. */
-export function columnsFor(chosen: readonly MerchantColumn[] = usual): readonly MerchantColumn[] {
-  const first = chosen.findIndex((name) => sheetColumns[name].money);
-  return first === -1 || chosen.includes('currency') ? chosen : chosen.toSpliced(first, 0, 'currency');
-}
+export const columnsFor = (chosen: readonly MerchantColumn[] = usual): Column<Merchant>[] =>
+  withCurrency(chosen, sheetColumns).map((name) => sheetColumns[name]);

@@ -4,6 +4,7 @@ import type { Zone } from '#contract/time';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
 import { clock } from '../xlsx/clock';
+import { withCurrency } from '../xlsx/column';
 import type { Cell } from '../xlsx/sheet';
 
 /** When, by whom, and for readers where. */
@@ -75,10 +76,8 @@ const usual: readonly FlowColumn[] = [
  * The columns of a sheet, in its order. An amount on screen brings its currency with it; in a sheet the currency stands
  * before the first amount.
  */
-export function columnsFor(chosen: readonly FlowColumn[] = usual): readonly FlowColumn[] {
-  const first = chosen.findIndex((name) => columns[name].money);
-  return first === -1 || chosen.includes('currency') ? chosen : chosen.toSpliced(first, 0, 'currency');
-}
+export const columnsFor = (chosen: readonly FlowColumn[] = usual): readonly FlowColumn[] =>
+  withCurrency(chosen, columns);
 export const widthsOf = (names: readonly FlowColumn[]): number[] => names.map((name) => columns[name].width);
 export const titleRow = (names: readonly FlowColumn[], locale: Locale): Cell[] =>
   names.map((name) => ({ bold: say(locale, columns[name].title) }));

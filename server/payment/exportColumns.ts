@@ -1,25 +1,16 @@
 import type { PaymentColumn, PaymentOrder } from '#contract/payment';
 import { notifyStatus, paymentStatus, settleState } from '#contract/status';
-import type { Caller } from '../http/handlers';
 import { say } from '../words/say';
-import type { Word } from '../words/word';
 import { clock } from '../xlsx/clock';
-import type { Cell } from '../xlsx/sheet';
+import { statusOf, type Column as Titled, withCurrency } from '../xlsx/column';
 import type { Order } from './list';
 import type { Sight } from './presenter';
 
-/** For readers where, in which language. */
-export type Reader = Pick<Caller, 'zone' | 'locale'>;
 type Row = Partial<PaymentOrder>;
-/** A column of the file. */
-interface Column {
-  /** In characters. */
-  width: number;
-  cell: (row: Row, reader: Reader) => Cell;
+/** A column of the file; its heading is the word of its name. */
+interface Column extends Omit<Titled<Row>, 'title'> {
   /** What of an order it is made of, where that is not the field of its own name. */
   of?: readonly (keyof Order)[];
-  /** It says nothing without the currency. */
-  money?: true;
 }
 
 const text = (name: PaymentColumn, width: number): Column => ({
@@ -43,16 +34,9 @@ const yesOrNo = (name: PaymentColumn): Column => ({
   width: 12,
   cell: (row, { locale }) => say(locale, row[name] ? 'sheetYes' : 'sheetNo'),
 });
-const status = <S extends string>(name: PaymentColumn, prefix: string, values: Record<S, number>): Column => {
-  // The words of each machine are those of its statuses.
-  const words = new Map(Object.entries(values).map(([key, value]) => [value, `status.${prefix}.${key}` as Word]));
-  return {
-    width: 14,
-    cell: (row, { locale }) => {
-      const word = words.get(Number(row[name]));
-      return word === undefined ? String(row[name]) : say(locale, word);
-    },
-  };
+const status = <S extends string>(name: PaymentColumn, machine: string, values: Record<S, number>): Column => {
+  const said = statusOf(machine, values);
+  return { width: 14, cell: (row, reader) => said(Number(row[name]), reader) };
 };
 
 /** Numbers that people call an order by are text: a spreadsheet would make figures of them. */
@@ -110,9 +94,10 @@ const usual: readonly PaymentColumn[] = [
 
 /** What this person sees of those that are chosen; the currency stands before the first amount. */
 export function columnsFor(chosen: readonly PaymentColumn[] = usual, sight: Sight): readonly PaymentColumn[] {
-  const seen = chosen.filter((name) => !isHidden(name, sight));
-  const first = seen.findIndex((name) => columns[name].money);
-  return first === -1 || seen.includes('currency') ? seen : seen.toSpliced(first, 0, 'currency');
+  return withCurrency(
+    chosen.filter((name) => !isHidden(name, sight)),
+    columns,
+  );
 }
 const costs: ReadonlySet<PaymentColumn> = new Set(['channelCost', 'commission', 'profit']);
 /** What our own people write and choose is theirs to read. */
