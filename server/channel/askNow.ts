@@ -12,7 +12,7 @@ import { ownOrder, refuseUnless } from '../payment/own';
 import { strippedText } from '../payment/stripped';
 import { LastingRefusal } from '../words/word';
 import type { UpstreamState } from './channel';
-import { type Asked, askUpstream, type Heard, keepExchange, questionOf, takeAnswer } from './question';
+import { type Asked, askUpstream, type Heard, keepHeard, questionOf, takeAnswer } from './question';
 
 type Query = (typeof payment)['query'];
 type Context = HandlerContext<Query>;
@@ -27,7 +27,7 @@ export const askNow: Handler<Query> = async (context) => {
   refuseUnless('query', order);
   const asked = { orderId: order.id, orderNo: order.orderNo, channelCode: order.channelCode };
   const heard = await askUpstream(speakerOf(context), asked);
-  await keepExchange(db, asked, heard, { now, nextId, actor: actor.userName });
+  await keepHeard(db, asked, heard, { now, nextId, actor: actor.userName });
   const answer = answerIn(heard, asked);
   const applied = input.apply === true;
   const taken = await tryOut(

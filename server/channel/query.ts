@@ -4,7 +4,7 @@ import { MOST_ASKED_OVER } from '../payment/expiry';
 import { lockOrder } from '../payment/order';
 import type { Services } from '../services';
 import { type Due, dropQuery, leaseQueries, planQuery } from './queryStore';
-import { askUpstream, keepExchange, takeAnswer } from './question';
+import { askUpstream, keepHeard, takeAnswer } from './question';
 
 /**
  * After each question, ms; a longer wait than the last is not made. Whatever it says, an order is asked about when its
@@ -30,7 +30,7 @@ async function askAbout(services: Services, due: Due): Promise<void> {
   await services.db.writes.transaction().execute(async (tx) => {
     const locked = await lockOrder(tx, due.orderId);
     if (!locked) throw new Error(`order ${due.orderNo} is gone`);
-    await keepExchange(tx, due, heard, at);
+    await keepHeard(tx, due, heard, at);
     if ('known' in answer) await takeAnswer(tx, locked, answer, services.settings, at);
     await planNext(tx, due, { isAnswered: 'known' in answer, isServed }, at.now);
   });

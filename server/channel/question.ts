@@ -6,8 +6,8 @@ import { type LockedOrder, lockOrder, type Moment } from '../payment/order';
 import { failPayment } from '../payment/settlement';
 import { receiptOf } from './callback';
 import type { UpstreamState } from './channel';
+import { keepExchange } from './exchange';
 import { findChannel, type Speaker } from './registry';
-import { insertExchange } from './store';
 
 /** The order that is asked about. */
 export interface Asked {
@@ -35,16 +35,11 @@ export async function askUpstream(speaker: Speaker, { channelCode, orderNo }: As
 /** What is asked, as it is kept and shown. */
 export const questionOf = ({ orderNo }: Asked): string => JSON.stringify({ orderNo });
 
-export const keepExchange = (tx: Writes, asked: Asked, { answer, tookMs }: Heard, { now, nextId }: Moment) =>
-  insertExchange(tx, {
-    id: nextId(now),
-    orderId: asked.orderId,
-    at: now,
-    action: 'query',
-    request: questionOf(asked),
-    response: 'known' in answer && answer.known ? answer.raw : JSON.stringify(answer),
-    tookMs,
-  });
+export const keepHeard = (tx: Writes, asked: Asked, { answer, tookMs }: Heard, at: Moment): Promise<void> => {
+  const response = 'known' in answer && answer.known ? answer.raw : JSON.stringify(answer);
+  const request = questionOf(asked);
+  return keepExchange(tx, { orderId: asked.orderId, action: 'query', request, response, tookMs }, at);
+};
 
 /**
  * Takes each payment that the channel knows of as if it had been told; what was told already does nothing.

@@ -5,8 +5,8 @@ import { lockOrder, type OrderRow } from '../payment/order';
 import { acceptPayment, failPayment } from '../payment/settlement';
 import type { Services } from '../services';
 import type { ChannelOrder, Created } from './channel';
+import { keepExchange } from './exchange';
 import { findChannel } from './registry';
-import { insertExchange } from './store';
 
 /**
  * Asks the order's channel to collect it, outside any transaction, and keeps what it said. Asking twice is harmless: a
@@ -43,15 +43,8 @@ function keepAnswer(
   const at = { now: clock.now(), nextId, actor: order.channelCode };
   const request = JSON.stringify({ ...asked, amount: asked.amount.toString() });
   const keep = async (tx: Writes) => {
-    await insertExchange(tx, {
-      id: nextId(at.now),
-      orderId: order.id,
-      at: at.now,
-      action: 'create',
-      request,
-      response: JSON.stringify(answer),
-      tookMs,
-    });
+    const response = JSON.stringify(answer);
+    await keepExchange(tx, { orderId: order.id, action: 'create', request, response, tookMs }, at);
     const locked = await lockOrder(tx, order.id);
     if (!locked) throw new Error(`order ${order.orderNo} is gone`);
     if ('unknown' in answer) return locked.order;

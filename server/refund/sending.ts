@@ -56,7 +56,8 @@ async function keep(tx: Writes, due: Due, asked: Asked, at: Moment): Promise<voi
   const refund = locked && (await lockOpen(tx, due.id));
   const { refundNo, amount } = due;
   const { answer, action, tookMs } = asked;
-  await keepExchange(tx, { orderId: due.orderId, action, request: { refundNo, amount }, answer, tookMs }, at);
+  const [request, response] = [JSON.stringify({ refundNo, amount }), JSON.stringify(answer)];
+  await keepExchange(tx, { orderId: due.orderId, action, request, response, tookMs }, at);
   // It ended while the channel was asked: a person had the last word, or another process did.
   if (locked && refund) await apply(tx, { order: locked.order, refund }, answer, at);
 }
