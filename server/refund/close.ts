@@ -1,5 +1,4 @@
 import { code } from '#contract/error';
-import { toMajor } from '#contract/money';
 import type { refund as contract } from '#contract/refund';
 import { refundStatus } from '#contract/status';
 import { attachFiles } from '../db/attachment';
@@ -10,6 +9,7 @@ import { Refusal } from '../words/word';
 import { failRefund, finishRefund, type Held } from './end';
 import { holdUnderWay } from './held';
 import { findTraced } from './store';
+import { told } from './told';
 
 type Close = (typeof contract)['refundClose'];
 const { unknown, byHand } = refundStatus;
@@ -29,17 +29,7 @@ export const close: Handler<Close> = async (context) => {
   await attachFiles(context, vouchers, { type: 'merchant', id: order.merchantId });
   if (isDone) await finishRefund(db, held, { ...(await evidence(context, held)), upstreamRefundNo: null }, at);
   else await failRefund(db, held, { status: refundStatus.failed, failure: input.reason }, at);
-  const { refundNo, amount, currency } = refund;
-  const status = isDone ? refundStatus.done : refundStatus.failed;
-  changed({
-    type: 'payment',
-    no: order.orderNo,
-    before: { refund: refund.status },
-    after: { refund: status },
-    amount: { amount: toMajor(amount, currency), currency },
-    countryId: order.countryId,
-  });
-  return { refundNo, status };
+  return told(changed, held, isDone ? refundStatus.done : refundStatus.failed);
 };
 
 /** @throws Refusal 1001 without trace or voucher, 1007 for a trace of another refund */

@@ -1,4 +1,3 @@
-import { toMajor } from '#contract/money';
 import type { refund as contract } from '#contract/refund';
 import { approvalAction, refundStatus } from '#contract/status';
 import { canRefund } from '../channel/registry';
@@ -7,6 +6,7 @@ import { refuseIfStale } from '../version';
 import { failRefund, type Held } from './end';
 import { holdUnderWay } from './held';
 import { changeRefund } from './store';
+import { told } from './told';
 
 type Review = (typeof contract)['refundReview'];
 
@@ -14,22 +14,12 @@ type Review = (typeof contract)['refundReview'];
 export const review: Handler<Review> = async (context) => {
   const { db, input, actor, now, nextId, changed } = context;
   const held = await holdUnderWay(db, { orderNo: input.orderNo, scope: actor.scope }, [refundStatus.asked]);
-  const { order, refund } = held;
-  refuseIfStale(input, refund);
+  refuseIfStale(input, held.refund);
   const at = { now, nextId, actor: actor.userName };
   const isPassed = input.action === approvalAction.pass;
   const status = isPassed ? await letGo(context, held) : refundStatus.rejected;
   if (!isPassed) await failRefund(db, held, { status: refundStatus.rejected, failure: input.reason }, at);
-  const { refundNo, amount, currency } = refund;
-  changed({
-    type: 'payment',
-    no: order.orderNo,
-    before: { refund: refund.status },
-    after: { refund: status },
-    amount: { amount: toMajor(amount, currency), currency },
-    countryId: order.countryId,
-  });
-  return { refundNo, status };
+  return told(changed, held, status);
 };
 
 /** To the channel, or to a person where that cannot be asked. */
