@@ -2,6 +2,7 @@
 import type { BlacklistType } from '#contract/blacklist';
 import { code } from '#contract/error';
 import type { Writes } from '../db/pools';
+import { isUnlimited } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import type { Actor, Change } from '../http/handlers';
 import { badField } from '../words/badField';
@@ -57,6 +58,5 @@ async function refuseUnlessTheirs(db: Writes, scope: Actor['scope'], merchantId:
     if (!(await seesMerchant(db, scope, merchantId))) throw new Refusal(code.notFound, 'notFound');
     return;
   }
-  const seesAll = scope.kind === 'platform' && scope.countryIds.length === 0 && !scope.merchantIds;
-  if (!seesAll) throw badField('merchantId', 'required');
+  if (!isUnlimited(scope)) throw badField('merchantId', 'required');
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Country, currencyOf } from '#contract/money';
-import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { currenciesOf, inScope, merchantColumns, type Scope } from '../db/scope';
 import type { Actor } from '../http/handlers';
 
 /** Whoever reads the ledger: whose rows they may see, and whether every account or only places where money is. */
@@ -33,9 +32,5 @@ function ofScope(scope: Scope): RawBuilder<boolean> {
   return sql`(${ofMerchant}
     or ledger_account.owner_type = 'agent' and exists (
       select from agent where agent.id = ledger_account.owner_id and country_ids && ${scope.countryIds}::text[])
-    or ledger_account.owner_type is null and ledger_account.currency = any(${currenciesOf(scope)}))`;
+    or ledger_account.owner_type is null and ledger_account.currency = any(${currenciesOf(scope.countryIds)}))`;
 }
-
-// A scope names countries of the contract alone.
-const currenciesOf = ({ countryIds }: { countryIds: readonly string[] }) =>
-  countryIds.map((country) => currencyOf[country as Country]).filter((currency) => currency !== undefined);

@@ -26,6 +26,14 @@ export const paymentColumns: OwnerColumns = {
   countryId: 'paymentOrder.countryId',
 };
 
+/** Somebody of ours who sees everything. */
+export const isUnlimited = (scope: Scope): boolean =>
+  scope.kind === 'platform' && scope.countryIds.length === 0 && !scope.merchantIds;
+
+/** The currencies of these countries: what is of no country itself is told apart by its currency. */
+export const currenciesOf = (countryIds: readonly string[]): string[] =>
+  Object.entries(currencyOf).flatMap(([country, one]) => (countryIds.includes(country) ? [one] : []));
+
 /** The condition every query of a merchant's rows begins with. A dealer owns none of them. */
 export function inScope(scope: Scope, columns: OwnerColumns): RawBuilder<boolean> {
   if (scope.kind === 'merchant') return sql`${sql.ref(columns.merchantId)} = ${scope.merchantId}`;
@@ -74,10 +82,9 @@ export function receiptInScope(scope: Scope): RawBuilder<boolean> {
   if (countryIds.length === 0 && !merchantIds) return sql`true`;
   const byOrder = sql<boolean>`exists (select from payment_order where payment_order.id = receipt.order_id
     and ${inScope(scope, paymentColumns)})`;
-  const ours = Object.entries(currencyOf).flatMap(([country, one]) => (countryIds.includes(country) ? [one] : []));
   return merchantIds
     ? byOrder
-    : sql`(${byOrder} or receipt.order_id is null and receipt.currency = any(${ours}::text[]))`;
+    : sql`(${byOrder} or receipt.order_id is null and receipt.currency = any(${currenciesOf(countryIds)}::text[]))`;
 }
 
 /** In place of the empty list, which would be every country. */

@@ -3,7 +3,7 @@ import { notifyLog as contract } from '#contract/notifyLog';
 import { notifyStatus } from '#contract/status';
 import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
-import { inScope, merchantColumns } from '../db/scope';
+import { inScope, isUnlimited, merchantColumns } from '../db/scope';
 import type { Actor } from '../http/handlers';
 
 type Asker = Pick<Actor, 'scope' | 'employeeId'>;
@@ -11,9 +11,8 @@ type Asker = Pick<Actor, 'scope' | 'employeeId'>;
 /** One's own, those of merchants that one sees, and for whoever sees all merchants those of our people. */
 function seenBy({ scope, employeeId }: Asker) {
   const ofMerchant = sql`notice_replay.merchant_id in (select id from merchant where ${inScope(scope, merchantColumns)})`;
-  const seesAll = scope.kind === 'platform' && scope.countryIds.length === 0 && !scope.merchantIds;
   return sql<boolean>`(notice_replay.employee_id = ${employeeId} or ${ofMerchant}
-    or (notice_replay.merchant_id is null and ${sql.lit(seesAll)}))`;
+    or (notice_replay.merchant_id is null and ${sql.lit(isUnlimited(scope))}))`;
 }
 
 const countOf = (condition: ReturnType<typeof sql>) =>

@@ -1,7 +1,7 @@
 import { code } from '#contract/error';
 import { roleScope } from '#contract/status';
 import type { Writes } from '../db/pools';
-import type { Scope } from '../db/scope';
+import { isUnlimited, type Scope } from '../db/scope';
 import { Refusal } from '../words/word';
 import type { Role } from './list';
 import { nameCompanies, nameMerchants } from './peopleStore';
@@ -36,7 +36,6 @@ const isSame = (one: Limits, other: Limits) =>
   (['countryIds', 'merchantIds', 'companyIds'] as const).every(
     (limit) => [...one[limit]].sort().join() === [...other[limit]].sort().join(),
   );
-const isUnlimited = (scope: Scope) => scope.kind === 'platform' && scope.countryIds.length === 0 && !scope.merchantIds;
 
 /** Whoever sees some countries or merchants only gives no role more. */
 function isWithin(scope: Scope, { countryIds, merchantIds }: Limits): boolean {
