@@ -168,7 +168,6 @@ export const unscoped: Reasons<Stores> = {
   'books/entryStore': {
     standingAt: 'of an account that its reader was found to see',
     linesBetween: 'of an account that its reader was found to see',
-    journalsUnder: 'ids only: their lines are those of an account that its reader was found to see',
   },
   'books/journalStore': { findJournal: 'told only with lines of it that its reader may see' },
   'books/trialStore': { sumsBefore: 'sums of whole currencies, kept to those that the scope may see' },
@@ -333,7 +332,6 @@ export const unscoped: Reasons<Stores> = {
     dearestOf: related,
   },
   'merchant/payoutLimitStore': { insertPayoutLimit: held },
-  'merchant/searchStore': { findBookedUnder: 'ids only: the search that is narrowed by them has the scope' },
   'menu/store': { listChanges: entries, lockChanges: entries, findHidden: entries, keepEntries: entries },
   'merchant/keyStore': {
     insertKey: held,

@@ -2,13 +2,13 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { LedgerEntry } from '#contract/ledger';
 import { toMajor } from '#contract/money';
-import { idOfNo } from '../db/orderNo';
 import type { Reads } from '../db/pools';
 import { idsOf, namesTime, rangeOf } from '../db/range';
 import { floorId } from '../db/snowflake';
 import type { Handler, HandlerContext } from '../http/handlers';
+import { journalsNumbered } from '../ledger/numbered';
 import { Refusal } from '../words/word';
-import { type EntryRow, type FoundAccount, findAccount, journalsUnder, linesBetween, standingAt } from './entryStore';
+import { type EntryRow, type FoundAccount, findAccount, linesBetween, standingAt } from './entryStore';
 import { readerOf } from './reachStore';
 
 type Call = AppContract['ledger']['entryPage'];
@@ -24,7 +24,7 @@ export const entryPage: Handler<Call> = async (context) => {
   const { rows, total } =
     input.keyword === undefined
       ? await pageBetween(context, account, places)
-      : await linesUnder(context, account, input.keyword);
+      : await linesUnder(context, account, { keyword: input.keyword, from, to });
   return { list: rows.map(presented), total, summary: summaryOf(account, start.balance, stop.balance) };
 };
 
@@ -43,13 +43,15 @@ async function pageBetween(
   return { rows, total: Number(last - first) };
 }
 
-/** A number of a journal, of one of its lines, or of what it is about finds the account's lines of the last of them. */
-async function linesUnder(context: HandlerContext<Call>, account: FoundAccount, keyword: string): Promise<Found> {
-  const { db, input } = context;
-  const no = keyword.trim().toUpperCase();
-  const { from, to } = idsWanted(context);
-  const one = idOfNo('J', no.replace(/-\d+$/, ''));
-  const ids = one === undefined ? await journalsUnder(db, no) : [one];
+/** So many journals are looked at of those that are about one number. */
+const MOST = 20;
+/** A number finds the account's lines of the last journals that it is of. */
+async function linesUnder(
+  { db, input }: HandlerContext<Call>,
+  account: FoundAccount,
+  { keyword, from, to }: { keyword: string; from: string; to: string },
+): Promise<Found> {
+  const ids = await journalsNumbered(db, keyword, MOST);
   const within = ids.filter((id) => BigInt(id) >= BigInt(from) && BigInt(id) < BigInt(to));
   const rows = (await Promise.all(within.map((id) => linesOf(db, account, id)))).flat();
   const skipped = (input.current - 1) * input.pageSize;

@@ -28,14 +28,6 @@ export async function standingAt(db: Reads, { id }: FoundAccount, beforeJournal:
   return rows[0] ?? { place: '0', balance: '0' };
 }
 
-/** So many journals are looked at of those that are about one number. */
-const MOST = 20;
-/** Ids of the last journals that are about a number, the latest first. */
-export async function journalsUnder(db: Reads, bizNo: string): Promise<string[]> {
-  const keys = db.selectFrom('postingKey').select('journalId as id').distinct().where('bizNo', '=', bizNo);
-  return (await keys.orderBy('journalId', 'desc').limit(MOST).execute()).map(({ id }) => id);
-}
-
 /** A line with what it left. */
 export interface EntryRow
   extends Row<'ledgerEntry', 'journalId' | 'lineNo' | 'side' | 'amount' | 'currency'>,

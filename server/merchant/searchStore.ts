@@ -43,9 +43,3 @@ export const findJournals = (db: Reads, scope: Scope, ids: readonly string[], mo
     .limit(most)
     .execute();
 export type JournalRow = Awaited<ReturnType<typeof findJournals>>[number];
-
-/** The last journals under a number: their ids say in which months they are. */
-export async function findBookedUnder(db: Reads, bizNo: string, most: number): Promise<string[]> {
-  const keys = db.selectFrom('postingKey').select('journalId as id').where('bizNo', '=', bizNo);
-  return (await keys.orderBy('journalId', 'desc').limit(most).execute()).map(({ id }) => id);
-}
