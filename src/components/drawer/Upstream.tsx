@@ -1,10 +1,10 @@
 import type { Output } from '#contract/call';
 import type { payment } from '#contract/payment';
-import Nothing from '@/components/drawer/Nothing';
-import Record from '@/components/drawer/Record';
-import Wire from '@/components/drawer/Wire';
-import Millis from '@/components/show/Millis';
-import Moment from '@/components/show/Moment';
+import Millis from '../show/Millis';
+import Moment from '../show/Moment';
+import Nothing from './Nothing';
+import Record from './Record';
+import Wire from './Wire';
 
 type Log = NonNullable<Output<typeof payment.details>['upstreamLogs']>[number];
 

@@ -5,9 +5,9 @@ import type { UpstreamAnswer } from '#contract/paymentDeed';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
-import Journal from '@/components/drawer/Journal';
-import Nothing from '@/components/drawer/Nothing';
+import Journals from '@/components/drawer/Journals';
 import RowDrawer from '@/components/drawer/RowDrawer';
+import Upstream from '@/components/drawer/Upstream';
 import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
@@ -24,7 +24,6 @@ import Operations from './Operations';
 import Related from './Related';
 import Tickets from './Tickets';
 import Timeline from './Timeline';
-import Upstream from './Upstream';
 
 type Details = Output<typeof payment.details>;
 
@@ -108,8 +107,3 @@ const tabsOf = (detail: Details) => [
     children: <Related orders={detail.related} />,
   },
 ];
-
-function Journals({ journals }: { journals: Details['journals'] }) {
-  if (journals.length === 0) return <Nothing word="payment.nothing.journal" />;
-  return journals.map((journal) => <Journal key={journal.journalNo} journal={journal} />);
-}

@@ -2,14 +2,16 @@ import type { Refund } from '#contract/refund';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
+import Journals from '@/components/drawer/Journals';
 import RowDrawer from '@/components/drawer/RowDrawer';
+import Upstream from '@/components/drawer/Upstream';
 import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
-import { Attempts, Journals, Steps } from './Course';
+import { Steps } from './Course';
 import Deeds from './Deeds';
 import { fields } from './fields';
 
@@ -47,7 +49,7 @@ function Tabs({ refund, asOf }: { refund: Refund; asOf: DrawerProps<Refund>['asO
                 key: 'upstream',
                 word: 'payment.tab.upstream' as const,
                 count: logs.length,
-                children: <Attempts logs={logs} />,
+                children: <Upstream logs={logs} />,
               },
             ]
           : []),
