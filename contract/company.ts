@@ -7,7 +7,9 @@ import {
   count,
   countryId,
   currency,
+  day,
   fields,
+  flag,
   id,
   idOf,
   instant,
@@ -40,6 +42,8 @@ export const Company = fields({
   phone: orNull(words),
   email: orNull(words),
   licenseFiles: list(id),
+  /** The last day on which all of them hold. */
+  licensesUntil: orNull(day),
   accountCount: count,
   merchantCount: count,
   currency,
@@ -70,6 +74,8 @@ export const company = {
       taxId: optional(text(1, 30)),
       countryId: optional(countryId),
       status: optional(codes(masterStatus)),
+      /** Those whose licences end within 30 days, or have ended. */
+      isLicenseEnding: optional(flag),
     },
     output: pageOf(Company),
   }),
@@ -92,6 +98,7 @@ export const company = {
       email: optional(text(5, 120)),
       /** All that it has from now on, of the asker's own or its own; left out they stay. */
       licenseFiles: optional(list(idOf('file'), 10)),
+      licensesUntil: optional(day),
       monthLimit: optional(money),
       riskLevel: optional(Type.Integer({ minimum: 1, maximum: 5 })),
       remark: optional(text(1, 200)),

@@ -35,6 +35,7 @@ export const noticeKind = oneOf(
   'keyChanged',
   'notifyUrlChanged',
   'booksBroken',
+  'companyLicenses',
   'accountPaused',
   'accountSilent',
   'accountNearlyFull',

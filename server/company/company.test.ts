@@ -1,9 +1,11 @@
 import { code } from '#contract/error';
 import { accountStatus } from '#contract/status';
+import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { buildAccount } from '../../tests/build/account';
 import { buildCompany } from '../../tests/build/company';
 import { buildFile } from '../../tests/build/file';
 import { gateOfFile } from '../../tests/gate/gate';
+import { tellLicenses } from './license';
 
 const { app, context, db } = gateOfFile();
 const mexican = {
@@ -79,4 +81,30 @@ test('disabling says which accounts would stop, tried out or not, and works once
     .where('id', '=', account.id)
     .execute();
   expect((await app.call('/account/company/status', ask)).data.okIds).toEqual([id]);
+});
+
+test('people are told 30, 7 and 1 days before licences end and once when they have ended; a new day begins anew', async () => {
+  const { clock } = app;
+  const given = { ...mexican, name: 'Licencias', taxId: 'XEXX010101000' };
+  const dayAfter = (days: number) => businessDay(clock.now().getTime() + days * DAY, BOOK_ZONE);
+  const made = (await app.call('/account/company/save', { ...given, licensesUntil: dayAfter(31) })).data;
+  expect(made.licensesUntil).toBe(dayAfter(31));
+  const ending = async () => {
+    const { data } = await (await app.as('OPERATION')).call('/account/company/page', { isLicenseEnding: true });
+    return data.list.map(({ id }: { id: string }) => id);
+  };
+  expect([await tellLicenses(app.services), await ending()]).toEqual([0, []]);
+  const told: number[] = [];
+  for (const days of [1, 1, 21, 1, 6, 1, 1, 1]) {
+    clock.jump(days * DAY);
+    told.push(await tellLicenses(app.services));
+  }
+  expect(told).toEqual([1, 0, 0, 1, 1, 0, 1, 0]);
+  expect(await tellLicenses(app.services)).toBe(0);
+  expect(await ending()).toEqual([made.id]);
+  const notices = await db.reads.selectFrom('notice').select('no').where('kind', '=', 'companyLicenses').execute();
+  expect(notices.map(({ no }) => no)).toEqual(Array(4).fill('Licencias'));
+  const renewed = { ...given, id: made.id, version: made.version, licensesUntil: dayAfter(20) };
+  expect((await (await app.as('OPERATION')).call('/account/company/save', renewed)).code).toBe(code.ok);
+  expect([await tellLicenses(app.services), await tellLicenses(app.services)]).toEqual([1, 0]);
 });

@@ -11,7 +11,7 @@ import { listCompanies } from './store';
 export const company: AreaHandlers<AppContract['company']> = {
   list: ({ db, input, actor }) => listCompanies(db, actor.scope, input),
   page: withCounts(async ({ db, input, actor, now }) => {
-    const { rows, total } = await companies.page(db, { scope: actor.scope, month: monthOf(now) }, input);
+    const { rows, total } = await companies.page(db, { scope: actor.scope, now, month: monthOf(now) }, input);
     return { list: rows, total };
   }),
   save,

@@ -3,9 +3,11 @@ import { company as contract } from '#contract/company';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { companyInScope, type Scope } from '../db/scope';
+import { isEnding } from './licenseStore';
 
 interface Looking {
   scope: Scope;
+  now: Date;
   /** The first business day of the month. */
   month: string;
 }
@@ -34,6 +36,7 @@ export const companies = listOf(contract.page, {
     phone: 'company.phone',
     email: 'company.email',
     licenseFiles: 'company.licenseFiles',
+    licensesUntil: sql<string | null>`to_char(company.licenses_until, 'YYYY-MM-DD')`,
     accountCount: sql<number>`(select count(*)::int from account where company_id = company.id)`,
     merchantCount: sql<number>`(select count(*)::int from merchant where company_id = company.id)`,
     currency: 'company.currency',
@@ -50,6 +53,7 @@ export const companies = listOf(contract.page, {
     taxId: (typed: string) => sql<boolean>`starts_with(company.tax_id, ${bare(typed)})`,
     countryId: { equals: 'company.countryId' },
     status: { equals: 'company.status' },
+    isLicenseEnding: (wanted: boolean, { now }) => (wanted ? isEnding(now) : undefined),
     keyword: { contains: ['company.name', 'company.legalName', 'company.taxId'] },
   },
   sorts: {},

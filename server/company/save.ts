@@ -18,7 +18,7 @@ type Input = Parsed<typeof company.save>;
 /** Makes a company, or changes what is known of it; its country stays. */
 export const save: Handler<typeof company.save> = async (context) => {
   const { db, input, actor, now, changed, nextId, approvalId } = context;
-  const looking = { scope: actor.scope, month: monthOf(now) };
+  const looking = { scope: actor.scope, now, month: monthOf(now) };
   const before = await held(context, looking);
   const given = givenIn(input, before);
   refuseCountry(actor.scope, input.countryId, before);
@@ -75,6 +75,7 @@ function givenIn(input: Input, before: Company | undefined): Given {
     contactName: input.contactName ?? null,
     phone: input.phone ?? null,
     email: input.email ?? null,
+    licensesUntil: input.licensesUntil ?? null,
     riskLevel: input.riskLevel ?? null,
     remark: input.remark ?? null,
     monthLimit: monthLimit === undefined ? null : toMinor(monthLimit, currencyOf[countryId]),
@@ -83,6 +84,7 @@ function givenIn(input: Input, before: Company | undefined): Given {
 
 /** For the audit; what it has collected is no part of the change, and how to reach people is theirs. */
 function facts({ name, legalName, countryId, taxId, regNo, address, monthLimit, ...rest }: Company) {
-  const { riskLevel, remark, status, licenseFiles } = rest;
-  return { name, legalName, countryId, taxId, regNo, address, monthLimit, riskLevel, remark, status, licenseFiles };
+  const { riskLevel, remark, status, licenseFiles, licensesUntil } = rest;
+  const known = { name, legalName, countryId, taxId, regNo, address, monthLimit, riskLevel, remark, status };
+  return { ...known, licenseFiles, licensesUntil };
 }

@@ -20,7 +20,7 @@ export const status: Handler<typeof company.status> = async (context) => {
 };
 
 async function setOne({ db, input, actor, now, changed }: Status, id: string): Promise<void> {
-  const found = await companies.lock(db, { scope: actor.scope, month: monthOf(now) }, id);
+  const found = await companies.lock(db, { scope: actor.scope, now, month: monthOf(now) }, id);
   if (!found) throw new Refusal(code.notFound, 'notFound');
   if (found.status === input.status) return;
   if (input.status === masterStatus.disabled) await refuseIfUsed(db, id);

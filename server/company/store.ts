@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Parsed } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import type { Country } from '#contract/money';
@@ -30,7 +30,7 @@ export const listCompanies = (db: Reads, scope: Scope, input: Parsed<AppContract
 /** What somebody says of a company; the limit in minor units. */
 export type Given = Omit<
   Insertable<Tables['company']>,
-  'id' | 'status' | 'version' | 'createdAt' | 'updatedAt' | 'currency'
+  'id' | 'status' | 'version' | 'createdAt' | 'updatedAt' | 'currency' | 'licenseTold'
 >;
 
 export const addCompany = (tx: Writes, id: string, given: Given, now: Date) =>
@@ -41,6 +41,10 @@ export const addCompany = (tx: Writes, id: string, given: Given, now: Date) =>
 export const changeCompany = (tx: Writes, id: string, given: Given, now: Date) =>
   tx
     .updateTable('company')
+    // Of another day people are told anew.
+    .set({
+      licenseTold: sql`case when licenses_until is not distinct from ${given.licensesUntil}::date then license_told end`,
+    })
     .set({ ...given, version: nextVersion, updatedAt: now })
     .where('id', '=', id)
     .execute();

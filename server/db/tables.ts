@@ -365,6 +365,8 @@ export interface Company {
   legalName: string;
   legalRep: string | null;
   licenseFiles: Generated<string[]>;
+  licensesUntil: string | null;
+  licenseTold: number | null;
   monthLimit: Int8 | null;
   name: string;
   phone: string | null;

@@ -9,6 +9,7 @@ import { sealAudit } from '../audit/seal';
 import { tallyAudit } from '../audit/tallied';
 import { markBooks } from '../books/marks';
 import { simulatorJob } from '../channel/simulator/delivery';
+import { licenses } from '../company/license';
 import { disableDormant } from '../employee/dormant';
 import { dropOrphans } from '../file/orphans';
 import { releaseExpired } from '../merchant/expiry';
@@ -65,6 +66,7 @@ export const jobs: readonly Job[] = [
   maintenance,
   dropOrphans,
   accountAlerts,
+  licenses,
   accountSwitches,
   autoPause,
   verification,

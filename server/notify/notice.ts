@@ -35,6 +35,7 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   accountSwitched: { grant: 'account.view', platformOnly: true },
   accountSwitchedBack: { grant: 'account.view', platformOnly: true },
   accountSwitchFailed: { grant: 'account.view', platformOnly: true },
+  companyLicenses: { grant: 'company.edit', platformOnly: true },
   booksBroken: { grant: 'settlement.rule', platformOnly: true },
 };
 

@@ -47,6 +47,7 @@ const isOfAccess = (kind: NoticeRow['kind']) => ofAccess.includes(kind);
 function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merchantId'>, { grants }: Actor): string {
   if (kind.startsWith('payment') && merchantId === null) return `/paymentOrder?keyword=${encodeURIComponent(no)}`;
   if (kind === 'booksBroken') return ofDay(no);
+  if (kind === 'companyLicenses') return `/company?name=${encodeURIComponent(no)}`;
   if (kind.startsWith('account')) return `/paymentAccount?keyword=${encodeURIComponent(no)}`;
   if (merchantId === null) return '/info';
   if (isOfAccess(kind) && !grants.has('merchant.view')) return '/info';

@@ -65,6 +65,10 @@ export default function FieldControl<In>({ field, value, onChange, ...said }: Pr
       const autoComplete = field.isNew ? 'new-password' : 'current-password';
       return <Input.Password {...said} {...text} dir="ltr" autoComplete={autoComplete} maxLength={128} />;
     }
+    case 'day': {
+      const on = text.value ? dayjs(text.value) : null;
+      return <DatePicker {...said} value={on} onChange={(next) => change(next?.format('YYYY-MM-DD'))} />;
+    }
     case 'moment': {
       const at = typeof value === 'number' ? dayjs(value) : null;
       return <DatePicker {...said} showTime value={at} onChange={(next) => change(next?.valueOf())} />;

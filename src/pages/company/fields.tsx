@@ -7,6 +7,7 @@ import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
+import LicenseEnd from './LicenseEnd';
 
 const text = (value: string | null) => (value === null ? '–' : <bdi>{value}</bdi>);
 const money = (value: string | null, { currency }: Company) =>
@@ -24,6 +25,10 @@ export const fields: Fields<Company> = {
   merchantCount: { word: 'company.merchants', show: count, end: true },
   monthVolume: { word: 'company.monthVolume', show: money, end: true },
   monthLimit: { word: 'company.monthLimit', show: money, end: true },
+  licensesUntil: {
+    word: 'company.licensesUntil',
+    show: (value) => (value === null ? '–' : <LicenseEnd day={value} />),
+  },
   riskLevel: { word: 'company.riskLevel', show: count, end: true },
   updateTime: { word: 'company.updateTime', show: (value) => (value === null ? '–' : <Moment at={value} />) },
   taxIdType: { word: 'company.taxIdType', spare: true },

@@ -6,6 +6,7 @@ import type { Filter } from '@/components/table/filter';
 export const filters: readonly Filter<Input<typeof company.page>>[] = [
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'company.country' },
   { kind: 'status', name: 'status', of: 'master', word: 'company.status' },
+  { kind: 'flag', name: 'isLicenseEnding', word: 'company.isLicenseEnding' },
   { kind: 'text', name: 'name', word: 'company.name' },
   { kind: 'text', name: 'taxId', word: 'company.taxId' },
 ];

@@ -27,6 +27,7 @@ export const formFields = (country: Country): readonly FormField<Save>[] => [
   },
   { name: 'riskLevel', word: 'company.riskLevel', help: 'company.riskLevel.help', kind: 'whole' },
   { name: 'remark', word: 'company.remark', kind: 'text' },
+  { name: 'licensesUntil', word: 'company.licensesUntil', help: 'company.licensesUntil.help', kind: 'day' },
   { name: 'licenseFiles', word: 'company.licenses', kind: 'own', Control: TenFiles, wide: true },
 ];
 
@@ -35,6 +36,7 @@ export function asItIs(row: Company): Partial<Save> {
   const { name, legalName, taxId, regNo, legalRep, address, contactName, phone, email, monthLimit } = row;
   const known = { regNo, legalRep, address, contactName, phone, email, monthLimit, remark: row.remark };
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
-  const { licenseFiles } = row;
-  return { name, legalName, taxId, licenseFiles, ...said, ...(row.riskLevel !== null && { riskLevel: row.riskLevel }) };
+  const { licenseFiles, licensesUntil } = row;
+  const rest = { ...(licensesUntil && { licensesUntil }), ...(row.riskLevel !== null && { riskLevel: row.riskLevel }) };
+  return { name, legalName, taxId, licenseFiles, ...said, ...rest };
 }

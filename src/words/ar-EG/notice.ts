@@ -27,6 +27,7 @@ export default {
   'notice.accountSwitched': 'نُقلت حركة حساب كما خُطط لها',
   'notice.accountSwitchedBack': 'أُعيدت حركة حساب إليه',
   'notice.accountSwitchFailed': 'تعذر بدء تبديل حساب مخطط',
+  'notice.companyLicenses': 'تراخيص إحدى الشركات توشك على الانتهاء',
   'notice.booksBroken': 'الدفاتر غير متطابقة: لا تسوية تلقائية',
   'notice.keyChanged': 'تغيّر مفتاح API لتاجر',
   'notice.notifyUrlChanged': 'تغيّر العنوان الذي يتلقى إشعارات تاجر',

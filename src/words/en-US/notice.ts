@@ -27,6 +27,7 @@ export default {
   'notice.accountSwitched': 'Traffic of an account was moved as planned',
   'notice.accountSwitchedBack': 'Traffic of an account was given back',
   'notice.accountSwitchFailed': 'A planned switch of an account could not begin',
+  'notice.companyLicenses': 'A company’s licences end soon',
   'notice.booksBroken': 'The books do not agree: nothing settles by itself',
   'notice.keyChanged': 'An API key of a merchant was changed',
   'notice.notifyUrlChanged': 'The address that hears of a merchant’s payments was changed',

@@ -27,6 +27,7 @@ export default {
   'notice.accountSwitched': 'El tráfico de una cuenta se movió según lo previsto',
   'notice.accountSwitchedBack': 'El tráfico de una cuenta volvió a ella',
   'notice.accountSwitchFailed': 'No pudo empezar un cambio de cuenta previsto',
+  'notice.companyLicenses': 'Vencen pronto las licencias de una empresa',
   'notice.booksBroken': 'Los libros no cuadran: nada se liquida por sí solo',
   'notice.keyChanged': 'Se cambió una clave API de un comercio',
   'notice.notifyUrlChanged': 'Se cambió la dirección que recibe los avisos de un comercio',

@@ -27,6 +27,7 @@ export default {
   'notice.accountSwitched': 'O tráfego de uma conta foi movido como previsto',
   'notice.accountSwitchedBack': 'O tráfego de uma conta voltou para ela',
   'notice.accountSwitchFailed': 'Uma troca de conta prevista não pôde começar',
+  'notice.companyLicenses': 'As licenças de uma empresa vencem em breve',
   'notice.booksBroken': 'Os livros não fecham: nada é liquidado sozinho',
   'notice.keyChanged': 'Uma chave de API de um lojista foi alterada',
   'notice.notifyUrlChanged': 'O endereço que recebe avisos de um lojista foi alterado',

@@ -26,6 +26,7 @@ export default {
   'notice.accountSwitched': '账户流量已按计划切换',
   'notice.accountSwitchedBack': '账户流量已切回',
   'notice.accountSwitchFailed': '计划的账户切换未能执行',
+  'notice.companyLicenses': '公司执照即将到期',
   'notice.booksBroken': '账目核对发现错误：自动结算已停止',
   'notice.keyChanged': '商户的 API 密钥已更换或吊销',
   'notice.notifyUrlChanged': '商户的通知地址已更换',
