@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { code } from '#contract/error';
 import { paymentStatus } from '#contract/status';
 import { buildAccount } from '../../tests/build/account';
@@ -97,6 +99,37 @@ test('a channel that is silent is said with what was asked, the question is kept
   expect(upstreamLogs).toHaveLength(1);
   expect(operations).toMatchObject([{ call: 'payment.query', result: code.upstreamUnknown }]);
 });
+
+test('while a channel keeps silent no connection is held, and whoever repeats the request hears the first answer', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, () => order(paymentStatus.accepted)));
+  let speak: () => void = () => undefined;
+  const pending = new Promise<void>((resolve) => {
+    speak = resolve;
+  });
+  const before = upstream.asked.length;
+  upstream.say(async () => {
+    await pending;
+    return { found: false };
+  });
+  // More than there are connections.
+  const asked = orders.map(({ orderNo }, n) => app.call(QUERY, { orderNo, requestId: requestIdOf(n) }));
+  const heard = () => upstream.asked.length - before;
+  for (let tries = 0; tries < 200 && heard() < orders.length; tries++) await sleep(10);
+  expect([heard(), await atWork()]).toEqual([orders.length, 0]);
+  const tagged = await app.call('/order/payment/tag', { orderNos: orders.map((one) => one.orderNo), add: ['silent'] });
+  expect(dataOf(tagged).failed).toEqual([]);
+  speak();
+  expect((await Promise.all(asked)).map((one) => one.code)).toEqual(orders.map(() => code.ok));
+  const again = await app.call(QUERY, { orderNo: orders[0]?.orderNo, requestId: requestIdOf(0) });
+  expect([again.code, again.headers['x-repeated']]).toEqual([code.ok, '1']);
+});
+const requestIdOf = (n: number) => `${n}`.padStart(32, 'a');
+/** Connections in the middle of a transaction. */
+const atWork = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(db.reads);
+  return rows[0]?.count;
+};
 
 test('nobody asks about what is paid, what is another’s, or without the right', async () => {
   upstream.say(() => ({ found: false }));

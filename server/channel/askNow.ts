@@ -4,7 +4,7 @@ import { toMajor } from '#contract/money';
 import type { payment } from '#contract/payment';
 import type { UpstreamAnswer } from '#contract/paymentDeed';
 import { tryOut } from '../db/savepoint';
-import type { Handler, HandlerContext } from '../http/handlers';
+import { AsksFirst, type HandlerContext } from '../http/handlers';
 import { maskAccount, maskName } from '../mask';
 import type { Received } from '../payment/intake';
 import { lockOrder, type OrderRow } from '../payment/order';
@@ -18,15 +18,23 @@ type Query = (typeof payment)['query'];
 type Context = HandlerContext<Query>;
 
 /**
- * Asks the channel about an order now. Its answer goes the way of any other, and without `apply` it is undone again: a
- * person reads what it really does. Silence is kept as well.
+ * Asks the channel about an order now, with no connection held while it thinks. Its answer goes the way of any other,
+ * and without `apply` it is undone again: a person reads what it really does. Silence is kept as well.
  */
-export const askNow: Handler<Query> = async (context) => {
-  const { db, input, actor, now, nextId, changed } = context;
+export const askNow = new AsksFirst<Query>(async ({ db, input, actor, now, settings, vault }) => {
   const order = await ownOrder(db, input.orderNo, actor.scope);
   refuseUnless('query', order);
   const asked = { orderId: order.id, orderNo: order.orderNo, channelCode: order.channelCode };
-  const heard = await askUpstream(speakerOf(context), asked);
+  const heard = await askUpstream({ db: { writes: db }, vault, settings, clock: { now: () => now } }, asked);
+  return (context) => book(context, order, { asked, heard });
+});
+
+interface Spoken {
+  asked: Asked;
+  heard: Heard;
+}
+async function book(context: Context, order: OrderRow, { asked, heard }: Spoken) {
+  const { db, input, actor, now, nextId, changed } = context;
   await keepHeard(db, asked, heard, { now, nextId, actor: actor.userName });
   const answer = answerIn(heard, asked);
   const applied = input.apply === true;
@@ -45,14 +53,7 @@ export const askNow: Handler<Query> = async (context) => {
     applied,
     tookMs: heard.tookMs,
   };
-};
-
-const speakerOf = ({ db, vault, settings, now }: Context) => ({
-  db: { writes: db },
-  vault,
-  settings,
-  clock: { now: () => now },
-});
+}
 
 /** @throws LastingRefusal 1602 where the channel said nothing: that it was asked stays. */
 function answerIn({ answer, tookMs }: Heard, asked: Asked): UpstreamState {

@@ -6,7 +6,7 @@ import type { PendingApproval } from '#contract/shape';
 import type { Zone } from '#contract/time';
 import type { Thing } from '../db/about';
 import type { StoredChange } from '../db/columns';
-import type { Reads, Writes } from '../db/pools';
+import type { Db, Reads, Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { NextId } from '../db/snowflake';
 import type { Settings } from '../settings';
@@ -160,8 +160,19 @@ export class StreamAnswer {
 export type Handler<C extends Call> = (
   handlerContext: HandlerContext<C>,
 ) => Promise<Output<C> | FileAnswer | StreamAnswer>;
+/** What a write may look at before its transaction begins. */
+export type Beforehand<C extends Call> = Pick<HandlerContext<C>, 'input' | 'actor' | 'now' | 'settings' | 'vault'> & {
+  db: Reads & Db;
+};
+/**
+ * A write that first asks somebody outside, who may keep it waiting: no connection is held meanwhile. What it gives
+ * books what was heard, in the write's own transaction; what it refuses is refused there.
+ */
+export class AsksFirst<C extends Call> {
+  constructor(readonly ask: (beforehand: Beforehand<C>) => Promise<Handler<C>>) {}
+}
 /** In place of a handler that is not written: the call answers 1601 and `npm run contract:status` lists it. */
 export const notYet = 'notYet' as const;
-export type AreaHandlers<A extends Area> = { [K in keyof A]: Handler<A[K]> | typeof notYet };
+export type AreaHandlers<A extends Area> = { [K in keyof A]: Handler<A[K]> | AsksFirst<A[K]> | typeof notYet };
 /** Every call of the contract has a handler or says that it has none yet; otherwise this does not compile. */
 export type Handlers<T extends Contract> = { [A in keyof T]: AreaHandlers<T[A]> };

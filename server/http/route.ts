@@ -4,16 +4,16 @@ import { Compile } from 'typebox/compile';
 import type { Call, Contract } from '#contract/call';
 import { type Code, code, type Envelope } from '#contract/error';
 import type { Services } from '../services';
-import { Refusal } from '../words/word';
+import { asRefusal, Refusal } from '../words/word';
 import type { Admitted } from './admission';
-import { type Built, type Handler, type HandlerContext, type Handlers, notYet } from './handlers';
+import { AsksFirst, type Built, type Handler, type HandlerContext, type Handlers, notYet } from './handlers';
 
 /** One call of the contract at work. */
 export interface Route {
   /** "merchant.freeze". */
   name: string;
   call: Call;
-  handle: Handler<Call> | typeof notYet;
+  handle: Handler<Call> | AsksFirst<Call> | typeof notYet;
   services: Services;
   built: Built;
   /** Another call of the contract: by its name, or as it stands there. */
@@ -84,8 +84,27 @@ function checkOf(name: string, call: Call): Route['declared'] {
 /** @throws Refusal 1601 where the handler is not written yet. */
 export function handlerOf({ handle }: Route): Handler<Call> {
   if (handle === notYet) throw new Refusal(code.notAvailable, 'notAvailable');
+  if (handle instanceof AsksFirst) throw new Error('somebody outside has to be asked first, before any transaction');
   return handle;
 }
+
+/**
+ * The handler of a write, once it has asked whom it asks first. A refusal of that comes in the transaction, after the
+ * look for a first answer.
+ */
+export async function readyHandler(route: Route, { admitted, input, now }: RequestContext): Promise<Handler<Call>> {
+  const { handle, services } = route;
+  if (!(handle instanceof AsksFirst)) return (context) => handlerOf(route)(context);
+  const { settings, vault, db } = services;
+  const beforehand = { input: inputOf(input), actor: admitted.actor, now, settings, vault, db: db.reads };
+  return handle.ask(beforehand).catch((error: unknown) => {
+    const refusal = asRefusal(error);
+    return () => Promise.reject(refusal);
+  });
+}
+
+/** The gate has checked it against the call's own schema. */
+const inputOf = (input: object) => input as HandlerContext<Call>['input'];
 
 type Handed = Pick<HandlerContext<Call>, 'db' | 'signal' | 'changed' | 'identify' | 'execute'>;
 /** What the handler is given. */
@@ -94,7 +113,7 @@ export const handlerContextOf = (
   { admitted, input, now }: RequestContext,
   handed: Handed,
 ): HandlerContext<Call> => ({
-  input: input as HandlerContext<Call>['input'], // ajv has checked it against the call's own schema
+  input: inputOf(input),
   ...admitted,
   approvalId: undefined,
   now,

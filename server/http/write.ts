@@ -1,3 +1,4 @@
+import type { Call } from '#contract/call';
 import { code } from '#contract/error';
 import { type PendingApproval, pendingApproval } from '#contract/shape';
 import { merchantOfRequest } from '../db/about';
@@ -12,7 +13,7 @@ import { writeAudit } from './auditWrite';
 import { tellChanges } from './changeEvent';
 import { executeBy } from './execution';
 import type { HandedIn } from './gate';
-import type { ApprovalVerdict, Change, Identified } from './handlers';
+import type { ApprovalVerdict, Change, Handler, Identified } from './handlers';
 import { type IdempotencyKey, once, type WriteOutcome } from './idempotency';
 import { idempotencyKeyOf, keptInputOf } from './idempotencyKey';
 import { thingsIn } from './namedThings';
@@ -24,6 +25,7 @@ import {
   handlerOf,
   type RequestContext,
   type Route,
+  readyHandler,
   serializerOf,
   success,
 } from './route';
@@ -37,8 +39,9 @@ export async function answerWrite(route: Route, context: RequestContext, handed:
   const { locale } = context.admitted.caller;
   if (isDryRun(context.input)) return success(await dryRun(route, context, handed));
   const key = idempotencyKeyOf(name, call, context.admitted, context.input, services.vault);
+  const handle = await readyHandler(route, context);
   const done = await inTurn(services, context.input, () =>
-    once(services.db.writes, key, (tx) => act(route, context, { tx, key, ...handed })),
+    once(services.db.writes, key, (tx) => act(route, context, { tx, key, handle, ...handed })),
   );
   if (done.refusal) throw done.refusal;
   if (done.repeated) context.reply.header('x-repeated', '1');
@@ -97,6 +100,7 @@ function waits({ reply }: RequestContext, answer: ReturnType<typeof success>) {
 
 interface Within extends Handed {
   tx: Writes;
+  handle: Handler<Call>;
   key: IdempotencyKey | undefined;
 }
 
@@ -171,10 +175,9 @@ async function perform(
   route: Route,
   context: RequestContext,
   doing: Doing,
-  { approvalPolicy, tx }: Within,
+  { approvalPolicy, tx, handle }: Within,
 ): Promise<WriteOutcome> {
   const { handlerContext, facts, changes } = doing;
-  const handle = handlerOf(route);
   const run = async () => route.declared(await handle(handlerContext));
   const verdict = await verdictOf(route, context, doing, approvalPolicy);
   if (!verdict) return done(await run());
