@@ -1,4 +1,4 @@
 import { conclude } from './outcome';
-import { checks, prepare, unitTests } from './parts';
+import { checks, clientsNotRun, prepare, unitTests } from './parts';
 
-await conclude([prepare, ...checks, ['Unit, server and console tests', () => unitTests()]]);
+await conclude([prepare, ...checks, ['Unit, server and console tests', () => unitTests()], ...clientsNotRun()]);

@@ -1,5 +1,6 @@
 // The checks and test runs that `npm run check` and `npm test` are made of.
 import { mkdirSync } from 'node:fs';
+import { isHere, languages } from '../tests/inflow/clients';
 import { build } from './build.mjs';
 import type { Part } from './outcome';
 import { nothing, type Outcome, reported, sum } from './report';
@@ -32,6 +33,12 @@ export function unitTests(secondEngine?: string): Promise<Outcome> {
     runPackage('jest', ['--json', '--outputFile=reports/jest.json'], { ...may, env }),
   );
 }
+
+/** Those of the merchants' clients that no test can run here. */
+export const clientsNotRun = (): readonly Part[] =>
+  languages
+    .filter((language) => !isHere(language))
+    .map((language) => [`The merchants’ client in ${language}`, async () => 'its tools are not installed']);
 
 export const built: Part = ['Build', () => prepared(build())];
 export const firstLoad: Part = [
