@@ -19,7 +19,7 @@ export type Computed<W, V = unknown> = Expression<V> | ((whose: W) => Expression
 export type Field<D, T extends keyof D, W> =
   | Column<D, T>
   | { time: Column<D, T> }
-  | { money: Column<D, T> | Expression<string | null>; in: OfCurrencies<D, T> }
+  | { money: Column<D, T> | Computed<W, string | null>; in: OfCurrencies<D, T> }
   | Computed<W>;
 
 type Held<D, T extends keyof D, C> = C extends string
