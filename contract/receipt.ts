@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { read, write } from './call';
 import { type Doubts, doubts, needsSecond } from './paymentSupplement';
 import {
+  amount,
   codes,
   count,
   currency,
@@ -51,6 +52,8 @@ export const Receipt = fields({
   payTime: instant,
   /** It lies in suspense; else it is kept for a person and nothing was posted. */
   isBooked: flag,
+  /** Of the amount, what no order has been given; null where nobody said in which currency. */
+  left: orNull(money),
   workedTime: orNull(instant),
   workedBy: orNull(words),
   workedReason: orNull(words),
@@ -73,16 +76,23 @@ export type Candidate = Static<typeof Candidate>;
 /** What of it was given to an order. */
 const ReceiptPart = fields({ orderNo: words, merchantName: words, amount: money, currency });
 
+interface Part {
+  orderNo: string;
+  amount: string;
+}
+/** What each order is to get. */
+const partsOf = <A extends TSchema>(given: A, most: number) =>
+  Type.Array(Type.Object({ orderNo, amount: given }, { additionalProperties: false }), { minItems: 1, maxItems: most });
+const MOST_PARTS = 20;
+
 const look = read('/order/receipt/look', {
   title: 'Say what is doubtful about giving a receipt to orders.',
   access: 'receipt.view',
   added: true,
   input: {
     receiptId: idOf('receipt'),
-    parts: Type.Array(Type.Object({ orderNo, amount: optional(money) }, { additionalProperties: false }), {
-      minItems: 1,
-      maxItems: 20,
-    }),
+    /** Without an amount: all that is left. */
+    parts: partsOf(optional(amount), MOST_PARTS),
   },
   output: doubts,
 });
@@ -111,7 +121,7 @@ export const receipt = {
   }),
   look,
   match: write('/order/receipt/match', {
-    title: 'Give a receipt to the order that it is for.',
+    title: 'Give what is left of a receipt to the order that it is for.',
     access: 'payment.link',
     added: true,
     stepUp: true,
@@ -124,8 +134,22 @@ export const receipt = {
     input: { receiptId: idOf('receipt'), version: count, orderNo, reason },
     output: fields({ status: codes(receiptStatus) }),
   }),
+  split: write('/order/receipt/split', {
+    title: 'Share a receipt out between orders; what no order gets stays open.',
+    access: 'payment.link',
+    added: true,
+    stepUp: true,
+    facts: {
+      read: look,
+      ask: ({ receiptId, parts }: { receiptId: string; parts: Part[] }) => ({ receiptId, parts }),
+      take: (looked: Doubts) => looked,
+    },
+    approval: needsSecond,
+    input: { receiptId: idOf('receipt'), version: count, parts: partsOf(amount, MOST_PARTS), reason },
+    output: fields({ status: codes(receiptStatus), left: money }),
+  }),
   return: write('/order/receipt/return', {
-    title: 'Send a receipt back to its payer, or take it to income.',
+    title: 'Send what is left of a receipt back to its payer, or take it to income.',
     access: 'receipt.return',
     added: true,
     stepUp: true,

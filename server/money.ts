@@ -9,13 +9,17 @@ import { Refusal } from './words/word';
  * @throws Refusal 1001 for another number of decimals than its currency has, or no multiple of its step
  */
 export function amountOf(text: string, currency: Currency, all?: bigint): bigint {
-  const amount = minorOf(text, currency);
+  const amount = exactOf(text, currency);
   const step = stepOf(currency);
   if (amount % step !== 0n && amount !== all) throw badStep(step, currency);
   return amount;
 }
 
-function minorOf(text: string, currency: Currency): bigint {
+/**
+ * The same of money that is here already, whatever the step of its currency.
+ * @throws Refusal 1001 for another number of decimals than its currency has
+ */
+export function exactOf(text: string, currency: Currency): bigint {
   try {
     return toMinor(text, currency);
   } catch (error) {

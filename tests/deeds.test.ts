@@ -1,4 +1,5 @@
 import { calls } from '#contract/index';
+import { id } from '#contract/shape';
 import { waitingCalls } from '../server/approval/checkers';
 import { askedFields, turnsOf } from '../server/approval/requestedFields';
 import { areas } from '../server/areas';
@@ -34,7 +35,7 @@ const isBuilt = (name: string): boolean => {
 /** Something for every field, the optional ones too; `choice` says which of several codes. */
 function filled(part: Part, choice: number): unknown {
   if (part.enum) return part.enum[choice % part.enum.length];
-  if (part.names !== undefined) return MERCHANT;
+  if (part.names !== undefined) return part.pattern === (id as Part).pattern ? MERCHANT : 'P17';
   if (part.type === 'object')
     return Object.fromEntries(Object.entries(part.properties ?? {}).map(([name, one]) => [name, filled(one, choice)]));
   if (part.type === 'array') return [filled(part.items ?? {}, choice)];

@@ -256,6 +256,7 @@ export const unscoped: Reasons<Stores> = {
     takeKeys: 'a channel tells, and what it called a payment is nobody’s row',
     keepReceipt: 'a channel tells',
     finishReceipt: 'about a receipt that was found within the scope and is held',
+    keepRest: 'about a receipt that was found within the scope and is held',
     insertPart: 'about a receipt and an order that were found within the scope and are held',
     countOpen: 'a number alone, of an order that is held',
   },

@@ -16,6 +16,7 @@ const checkers: Readonly<Record<string, readonly string[]>> = {
   'account.payoutAccountBalanceUpdate': FINANCE,
   'payment.supplement': FINANCE,
   'receipt.match': FINANCE,
+  'receipt.split': FINANCE,
   'bank.save': FINANCE,
   'bank.saveStatus': FINANCE,
 };

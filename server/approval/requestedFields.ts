@@ -1,7 +1,7 @@
 import type { Approval } from '#contract/approval';
 import { calls } from '#contract/index';
 import type { SaidField, ValueKind } from '#contract/said';
-import { amount, countryId, instant, money } from '#contract/shape';
+import { amount, countryId, id, instant, money } from '#contract/shape';
 import { asText } from '../audit/changes';
 import { isNamed, type Named, type Names } from '../audit/names';
 import { namedRight } from '../role/namedRight';
@@ -28,6 +28,7 @@ interface Leaf {
 const partOf = (schema: object | undefined): Part => schema ?? {};
 const inputOf = (call: string): Part => partOf(calls.find(({ name }) => name === call)?.call.input);
 const amounts = [partOf(money).pattern, partOf(amount).pattern];
+const ID = partOf(id).pattern;
 const countries: readonly unknown[] = countryId.enum;
 
 /** Said once already, who it is about in the headline and why beside it, or not kept at all. */
@@ -61,8 +62,9 @@ export function askedFields(call: string, input: object, names: Names, locale: L
   });
 }
 
-/** A file has no other name than its id, by which one downloads it. */
-const isNameless = ({ names }: Part): boolean => names !== undefined && names !== 'file' && !isNamed(names);
+/** A file has no other name than its id, by which one downloads it. A number that people say is its own name. */
+const isNameless = ({ names, pattern }: Part): boolean =>
+  names !== undefined && names !== 'file' && pattern === ID && !isNamed(names);
 
 /** The facts by which it was judged; they are of no schema here. */
 export const judgedBy = (facts: object | null, locale: Locale): SaidField[] =>
@@ -79,7 +81,7 @@ function leafOf({ field, value, part }: Leaf, names: Names, locale: Locale): Pic
         .join(', '),
     };
   if (part.names === 'file') return { field, value: several(value).join(', ') };
-  if (part.names === undefined) return { field, value: asText(value) ?? '' };
+  if (part.names === undefined || !isNamed(part.names)) return { field, value: asText(value) ?? '' };
   return {
     field,
     value: several(value)

@@ -957,6 +957,7 @@ export interface Receipt {
   channelCost: Generated<Numeric>;
   currency: string | null;
   eventNo: string | null;
+  given: Generated<Numeric>;
   id: Int8;
   journalNo: string | null;
   orderId: Int8 | null;

@@ -118,6 +118,14 @@ export const finishReceipt = (tx: Writes, { id }: ReceiptRow, { status, at, by, 
     .where('id', '=', id)
     .execute();
 
+/** It stays open with what is left after this, minor units. */
+export const keepRest = (tx: Writes, { id }: ReceiptRow, shared: bigint) =>
+  tx
+    .updateTable('receipt')
+    .set({ given: sql`given + ${shared}`, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+
 export const insertPart = (tx: Writes, part: Insertable<Tables['receiptPart']>) =>
   tx.insertInto('receiptPart').values(part).execute();
 

@@ -9,7 +9,15 @@ import { Refusal } from '../words/word';
 import { notifyChange, queueNotice } from './noticeStore';
 import { type LockedOrder, lockOrder, type Moment, type OrderRow } from './order';
 import type { Receipt } from './receipt';
-import { countOpen, findReceipt, finishReceipt, insertPart, lockReceipt, type ReceiptRow } from './receiptStore';
+import {
+  countOpen,
+  findReceipt,
+  finishReceipt,
+  insertPart,
+  keepRest,
+  lockReceipt,
+  type ReceiptRow,
+} from './receiptStore';
 import { supplementOrder } from './supplement';
 import { moveOrder } from './transition';
 
@@ -58,14 +66,22 @@ export function refuseUnbooked(receipt: ReceiptRow): asserts receipt is HeldRece
     throw new Refusal(code.transitionNotAllowed, 'receiptNotBooked', { receiptNo: receipt.receiptNo });
 }
 
-/** Gives the whole of a receipt to orders, each its share; what its channel kept is shared out by amount. */
+/** What of it no order was given, minor units. */
+export const leftOf = ({ amount, given }: Pick<ReceiptRow, 'amount' | 'given'>): bigint =>
+  BigInt(amount) - BigInt(given);
+
+/**
+ * Gives orders their shares of a receipt; what its channel kept is shared out by amount. It stays open as long as
+ * something is left.
+ * @returns what is left, minor units
+ */
 export async function giveReceipt(
   tx: Writes,
   held: HeldReceipt,
   shares: readonly Share[],
   { reason, approvalId }: Deed,
   at: Moment,
-): Promise<void> {
+): Promise<bigint> {
   const kept = keptBy(held, shares);
   for (const [n, { locked, amount }] of shares.entries()) {
     const receipt = asReceipt(held, { locked, amount });
@@ -74,8 +90,12 @@ export async function giveReceipt(
     await supplementOrder(tx, locked, { receipt, way, reason, detail, approvalId }, at);
     await insertPart(tx, { receiptId: held.id, orderId: locked.order.id, amount: amount.toString() });
   }
+  const shared = shares.reduce((sum, { amount }) => sum + amount, 0n);
+  const left = leftOf(held) - shared;
+  if (left > 0n) return keepRest(tx, held, shared).then(() => left);
   await finish(tx, held, { status: receiptStatus.matched, reason }, at);
   if (!shares.some(({ locked }) => locked.order.id === held.orderId)) await letGo(tx, held, at);
+  return left;
 }
 
 interface End {
@@ -114,10 +134,16 @@ const asReceipt = (held: HeldReceipt, { locked: { order }, amount }: Share): Rec
   paidAt: new Date(Math.max(held.paidAt.getTime(), order.createTime.getTime())),
 });
 
-/** Of what the channel kept, each share by its amount; the last has what rounding leaves. */
-function keptBy({ amount, channelCost }: HeldReceipt, shares: readonly Share[]): bigint[] {
-  const cost = BigInt(channelCost);
-  const parts = shares.map((share) => (cost * share.amount) / BigInt(amount));
-  const rest = cost - parts.reduce((sum, part) => sum + part, 0n);
-  return parts.map((part, n) => (n === parts.length - 1 ? part + rest : part));
+/**
+ * Of what the channel kept, each share by its amount. It is counted from what was given before, so that no rounding is
+ * lost between the first part and the last.
+ */
+function keptBy({ amount, given, channelCost }: HeldReceipt, shares: readonly Share[]): bigint[] {
+  const keptUpTo = (minor: bigint) => (BigInt(channelCost) * minor) / BigInt(amount);
+  let before = BigInt(given);
+  return shares.map((share) => {
+    const from = before;
+    before += share.amount;
+    return keptUpTo(before) - keptUpTo(from);
+  });
 }

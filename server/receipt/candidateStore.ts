@@ -10,7 +10,7 @@ import type { HeldReceipt } from '../payment/receiptWork';
 const unpaid = [...stillOpen, ...notPaid];
 const MOST = 50;
 
-/** What of a receipt its orders are looked for by. */
+/** What of a receipt its orders are looked for by; the amount is what is left of it. */
 export type Wanted = Pick<
   HeldReceipt,
   'orderId' | 'orderNoTold' | 'upstreamOrderNo' | 'channelCode' | 'amount' | 'currency' | 'paidAt' | 'payerName'

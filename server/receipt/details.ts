@@ -2,7 +2,7 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { receiptStatus } from '#contract/status';
 import type { Handler } from '../http/handlers';
-import { findOwnReceipt, isHeld } from '../payment/receiptWork';
+import { findOwnReceipt, isHeld, leftOf } from '../payment/receiptWork';
 import { Refusal } from '../words/word';
 import { candidatesOf } from './candidates';
 import { receipts } from './list';
@@ -18,7 +18,8 @@ export const details: Handler<AppContract['receipt']['details']> = async ({ db, 
   const isOpen = found.status === receiptStatus.open;
   return {
     receipt: presentReceipt(row),
-    candidates: isOpen && isHeld(found) ? await candidatesOf(db, scope, found) : [],
-    parts: isOpen ? [] : await listParts(db, scope, found.id),
+    candidates:
+      isOpen && isHeld(found) ? await candidatesOf(db, scope, { ...found, amount: leftOf(found).toString() }) : [],
+    parts: await listParts(db, scope, found.id),
   };
 };

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { receipt as contract } from '#contract/receipt';
+import { receiptStatus } from '#contract/status';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { receiptInScope, type Scope } from '../db/scope';
@@ -12,6 +13,9 @@ const told = (typed: string) => sql<SqlBool>`(receipt.receipt_no = ${typed} or r
   or receipt.order_id in (select id from payment_order where order_no = ${typed}))`;
 /** Minor units, where a currency says which. */
 const amount = sql<string | null>`case when receipt.currency is not null then receipt.amount end`;
+const open = sql.raw(String(receiptStatus.open));
+const left = sql<string | null>`case when receipt.currency is null then null
+  when receipt.status = ${open} then receipt.amount - receipt.given else 0 end`;
 
 /** Receipts, the newest first. */
 export const receipts = listOf(contract.page, {
@@ -30,6 +34,7 @@ export const receipts = listOf(contract.page, {
     status: 'receipt.status',
     why: 'receipt.why',
     amount: { money: amount, in: 'receipt.currency' },
+    left: { money: left, in: 'receipt.currency' },
     currency: 'receipt.currency',
     channelCode: 'receipt.channelCode',
     payerName: 'receipt.payerName',
@@ -60,8 +65,9 @@ export const receipts = listOf(contract.page, {
 });
 /** A receipt with the names that it refers to; nothing of it is masked. */
 export type ReceiptFound = RowOf<typeof receipts>;
-/** How many of a currency there are, and how much of it was posted. */
+/** How many of a currency there are, and how much of it was posted and not given to orders while they were open. */
 export const totals = {
   count: sql<number>`count(*)::int`,
-  amount: sql<string>`coalesce(sum(receipt.amount) filter (where receipt.journal_no is not null), 0)`,
+  amount: sql<string>`coalesce(sum(receipt.amount - case when receipt.status = ${open} then receipt.given else 0 end)
+    filter (where receipt.journal_no is not null), 0)`,
 };

@@ -7,6 +7,7 @@ import { look } from './look';
 import { match } from './match';
 import { presentReceipt } from './presenter';
 import { giveBack } from './return';
+import { split } from './split';
 
 type Calls = AppContract['receipt'];
 
@@ -27,5 +28,6 @@ export const receipt: AreaHandlers<Calls> = {
   details,
   look,
   match,
+  split,
   return: giveBack,
 };

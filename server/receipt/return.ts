@@ -4,7 +4,7 @@ import { receiptStatus } from '#contract/status';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { receiptReturned, receiptTaken } from '../ledger/events';
 import { post } from '../ledger/post';
-import { endReceipt, type HeldReceipt, holdReceipt, isHeld } from '../payment/receiptWork';
+import { endReceipt, type HeldReceipt, holdReceipt, isHeld, leftOf } from '../payment/receiptWork';
 
 type Return = AppContract['receipt']['return'];
 const ends = {
@@ -24,14 +24,14 @@ export const giveBack: Handler<Return> = async (context) => {
     no: held.receiptNo,
     before: { status: held.status },
     after: { status },
-    ...(isHeld(held) && { amount: { amount: toMajor(held.amount, held.currency), currency: held.currency } }),
+    ...(isHeld(held) && { amount: { amount: toMajor(leftOf(held), held.currency), currency: held.currency } }),
   });
   return { status };
 };
 
 const bookEnd = ({ db, input, actor, now, nextId, approvalId }: HandlerContext<Return>, held: HeldReceipt) => {
-  const { amount, channelCode, receiptNo: bizNo, currency } = held;
-  const booking = ends[input.to].booking({ amount: BigInt(amount), channelCode });
+  const { channelCode, receiptNo: bizNo, currency } = held;
+  const booking = ends[input.to].booking({ amount: leftOf(held), channelCode });
   const whose = { bizNo, currency, merchantId: null, operator: actor.userName, remark: input.reason, approvalId };
   return post(db, { ...booking, ...whose }, { now, nextId });
 };

@@ -194,6 +194,8 @@ export default {
   receiptWorkedOff: 'عولج المقبوض {receiptNo} من قبل. حدّث القائمة.',
   receiptNotBooked: 'لم يُقيَّد المقبوض {receiptNo} قط، فلا مال يُعطى. متى تأكدت منه، استكمل الطلب نفسه.',
   receiptOtherCurrency: 'الطلب {orderNo} بعملة {asked} والمقبوض بعملة {currency}. اختر طلبًا بهذه العملة.',
+  receiptTooMuch: 'لم يبقَ من المقبوض سوى {left}، والزيادة {over}. أنقص أحد المبالغ.',
+  receiptOrderTwice: 'الطلب {orderNo} مذكور مرتين. اجمعه في سطر واحد.',
   menuReceipt: 'مقبوضات غير مطابقة',
   traceUsed: 'استُعمل رقم التتبع {trace} في {no}. تحقق منه؛ وإن كان مقبوضًا فطابقه بدلًا من ذلك.',
   menuDashboard: 'الرئيسية',

@@ -201,6 +201,8 @@ export default {
     'Receipt {receiptNo} was never posted, so there is no money to give. Once you are sure of it, supplement the order itself.',
   receiptOtherCurrency:
     'Order {orderNo} asks for {asked}, the receipt is in {currency}. Choose an order of that currency.',
+  receiptTooMuch: 'Only {left} of the receipt is left, so {over} is too much. Lower an amount.',
+  receiptOrderTwice: 'Order {orderNo} stands there twice. Put both into one row.',
   menuReceipt: 'Unmatched receipts',
   traceUsed: 'Trace {trace} was used for {no}. Check it; if it lies in a receipt, match that instead.',
   menuDashboard: 'Home',

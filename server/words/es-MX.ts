@@ -201,6 +201,8 @@ export default {
     'El depósito {receiptNo} nunca se contabilizó: no hay dinero que asignar. Cuando esté seguro, acredite la orden directamente.',
   receiptOtherCurrency:
     'La orden {orderNo} pide {asked} y el depósito está en {currency}. Elija una orden de esa moneda.',
+  receiptTooMuch: 'Del depósito solo quedan {left}; sobran {over}. Baje algún monto.',
+  receiptOrderTwice: 'La orden {orderNo} aparece dos veces. Júntela en una fila.',
   menuReceipt: 'Depósitos sin identificar',
   traceUsed: 'El rastreo {trace} ya se usó en {no}. Revíselo; si es un depósito, asígnelo.',
   menuDashboard: 'Inicio',

@@ -203,6 +203,8 @@ export default {
     'O recebimento {receiptNo} nunca foi contabilizado: não há dinheiro a atribuir. Quando tiver certeza, credite o pedido diretamente.',
   receiptOtherCurrency:
     'O pedido {orderNo} pede {asked}, o recebimento está em {currency}. Escolha um pedido dessa moeda.',
+  receiptTooMuch: 'Do recebimento só restam {left}; há {over} a mais. Reduza algum valor.',
+  receiptOrderTwice: 'O pedido {orderNo} aparece duas vezes. Junte-o em uma linha.',
   menuReceipt: 'Créditos a identificar',
   traceUsed: 'O rastreio {trace} já foi usado em {no}. Confira; se for um recebimento, atribua-o.',
   menuDashboard: 'Início',

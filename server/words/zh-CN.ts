@@ -192,6 +192,8 @@ export default {
   receiptWorkedOff: '到账 {receiptNo} 已处理完毕。请刷新列表。',
   receiptNotBooked: '到账 {receiptNo} 未入账，没有可匹配的资金。确认到账后请直接对订单补单。',
   receiptOtherCurrency: '订单 {orderNo} 的币种是 {asked}，到账是 {currency}。请选择同币种的订单。',
+  receiptTooMuch: '到账只剩 {left}，多分了 {over}。请减少金额。',
+  receiptOrderTwice: '订单 {orderNo} 出现了两次。请合并为一行。',
   menuReceipt: '未匹配到账',
   traceUsed: '流水号 {trace} 已用于 {no}。请核对流水号；如是未匹配到账，请改用认领。',
   menuDashboard: '首页',

@@ -268,6 +268,10 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ...{ bankTraceNo: 'MATRIX1', reason, version: (await orderIn(given, paymentStatus.failed)).version },
   }),
   'receipt.match': async (given) => ({ ...(await ownReceipt(given)), reason }),
+  'receipt.split': async (given) => {
+    const { orderNo, ...whose } = await ownReceipt(given);
+    return { ...whose, parts: [{ orderNo, amount: '1.00' }], reason };
+  },
   'receipt.return': async (given) => {
     const { receiptId, version } = await ownReceipt(given);
     return { receiptId, version, to: 'income', reason };

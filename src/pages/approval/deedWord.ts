@@ -48,6 +48,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'payment.refundRequest': always,
   'payment.refundClose': by('outcome'),
   'receipt.match': always,
+  'receipt.split': always,
   'receipt.return': by('to'),
   'payment.supplement': always,
   'approval.ruleSave': newOrNot,

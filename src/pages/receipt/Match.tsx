@@ -16,8 +16,8 @@ const which: FormField<Given> = { name: 'orderNo', word: 'receipt.match.orderNo'
 /** Gives the whole of a receipt to an order: a candidate, or one that is typed. */
 export default function Match({ receipt, orderNo }: { receipt: Receipt; orderNo?: string }) {
   const locale = useLocale();
-  const { receiptId, version, amount, currency } = receipt;
-  if (amount === null || currency === null) return null;
+  const { receiptId, version, left, currency } = receipt;
+  if (left === null || currency === null) return null;
   const given = { receiptId, version, ...(orderNo !== undefined && { orderNo }) };
   return (
     <ActionButton
@@ -27,7 +27,7 @@ export default function Match({ receipt, orderNo }: { receipt: Receipt; orderNo?
       fields={orderNo === undefined ? [which, why] : [why]}
       verb={(typed, say) =>
         say('receipt.match.verb', {
-          amount: moneyText(amount, currency, locale),
+          amount: moneyText(left, currency, locale),
           orderNo: isolated(orderNo ?? typed.orderNo ?? '…'),
         })
       }

@@ -26,7 +26,9 @@ export default function ReceiptDrawer({ id, asOf, row, ...around }: DrawerProps<
     <RowDrawer
       {...around}
       head={known && <Head of={known} />}
-      footer={detail?.receipt.status === receiptStatus.open && <Actions receipt={detail.receipt} />}
+      footer={
+        detail?.receipt.status === receiptStatus.open && <Actions receipt={detail.receipt} orders={detail.candidates} />
+      }
     >
       {known && <Facts fields={fields} row={known} without={['receiptNo', 'status', 'amount', 'currency']} />}
       {detail ? (
@@ -48,14 +50,24 @@ function Head({ of: { receiptNo, status, amount, currency } }: { of: Row }) {
   );
 }
 
-/** Those that it may be for while it is open, those that it was given to afterwards. */
+/** Those that it may be for while it is open, and those that it was given to. */
 function Orders({ of: { receipt, candidates, parts } }: { of: Output<typeof contract.details> }) {
   const t = useWords();
   const isOpen = receipt.status === receiptStatus.open;
   return (
-    <section>
-      <h3>{t(isOpen ? 'receipt.candidates' : 'receipt.parts')}</h3>
-      {isOpen ? <Candidates receipt={receipt} orders={candidates} /> : <Parts parts={parts} />}
-    </section>
+    <>
+      {isOpen && (
+        <section>
+          <h3>{t('receipt.candidates')}</h3>
+          <Candidates receipt={receipt} orders={candidates} />
+        </section>
+      )}
+      {(!isOpen || parts.length > 0) && (
+        <section>
+          <h3>{t('receipt.parts')}</h3>
+          <Parts parts={parts} />
+        </section>
+      )}
+    </>
   );
 }

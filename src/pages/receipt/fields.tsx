@@ -34,6 +34,13 @@ export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>> 
     end: true,
     sort: true,
   },
+  left: {
+    word: 'receipt.left',
+    show: (value, { currency }) =>
+      value === null || currency === null ? '–' : <Money amount={value} currency={currency} />,
+    end: true,
+    spare: true,
+  },
   why: { word: 'receipt.why', show: (value) => <Named prefix="receipt.why" name={value} /> },
   payerName: { word: 'receipt.payerName', show: plain },
   bankTraceNo: { word: 'receipt.bankTraceNo', show: copied },

@@ -192,6 +192,7 @@ export default {
   'audit.name.aboveLimit': 'فوق حد الشخص الواحد',
   'audit.name.similar': 'طلبات مدفوعة مشابهة',
   'audit.name.receiptId': 'المقبوض',
+  'audit.name.left': 'المتبقي',
   'audit.name.payTime': 'وقت الدفع',
   'audit.name.bankTraceNo': 'رقم التتبع البنكي',
   'audit.name.to': 'إلى أين',

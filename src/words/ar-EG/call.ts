@@ -202,6 +202,7 @@ export default {
   'call.receipt.details': 'تفاصيل المقبوض',
   'call.receipt.look': 'فحص المطابقة',
   'call.receipt.match': 'مطابقة مقبوض',
+  'call.receipt.split': 'تقسيم مقبوض',
   'call.notifyLog.resendBatch': 'إعادة إرسال إشعارات فلتر',
   'call.notifyLog.replays': 'عرض عمليات إعادة الإرسال',
   'call.notifyLog.cancelReplay': 'إيقاف إعادة إرسال',

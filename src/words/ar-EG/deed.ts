@@ -57,6 +57,7 @@ export default {
   'deed.nobody': 'لا أحد بعينه',
   'deed.merchant.apiInfo.draw': 'استلام مفتاح API الجديد لـ{whom}',
   'deed.receipt.match': 'إعطاء {amount} من المقبوض {whom} إلى طلب',
+  'deed.receipt.split': 'تقسيم {amount} من المقبوض {whom} بين طلبات',
   'deed.payment.supplement': 'جعل {whom} مدفوعًا بمبلغ {amount}',
   'deed.receipt.return.payer': 'إعادة {amount} من المقبوض {whom} إلى الدافع',
   'deed.receipt.return.income': 'ترحيل {amount} من المقبوض {whom} إلى الإيرادات',

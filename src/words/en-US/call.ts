@@ -202,6 +202,7 @@ export default {
   'call.receipt.details': 'Receipt details',
   'call.receipt.look': 'Check a match',
   'call.receipt.match': 'Match receipt',
+  'call.receipt.split': 'Split receipt',
   'call.notifyLog.resendBatch': 'Resend callbacks of a filter',
   'call.notifyLog.replays': 'View replays',
   'call.notifyLog.cancelReplay': 'Stop a replay',

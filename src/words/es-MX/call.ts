@@ -202,6 +202,7 @@ export default {
   'call.receipt.details': 'Detalle del depósito',
   'call.receipt.look': 'Revisar asignación',
   'call.receipt.match': 'Asignar depósito',
+  'call.receipt.split': 'Repartir depósito',
   'call.notifyLog.resendBatch': 'Reenviar avisos de un filtro',
   'call.notifyLog.replays': 'Ver reenvíos',
   'call.notifyLog.cancelReplay': 'Detener un reenvío',

@@ -202,6 +202,7 @@ export default {
   'call.receipt.details': 'Detalhes do recebimento',
   'call.receipt.look': 'Conferir atribuição',
   'call.receipt.match': 'Atribuir recebimento',
+  'call.receipt.split': 'Dividir recebimento',
   'call.notifyLog.resendBatch': 'Reenviar avisos de um filtro',
   'call.notifyLog.replays': 'Ver reenvios',
   'call.notifyLog.cancelReplay': 'Parar um reenvio',

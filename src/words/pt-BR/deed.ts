@@ -57,6 +57,7 @@ export default {
   'deed.nobody': 'ninguém em particular',
   'deed.merchant.apiInfo.draw': 'Obter a nova chave de API de {whom}',
   'deed.receipt.match': 'Atribuir {amount} do recebimento {whom} a um pedido',
+  'deed.receipt.split': 'Dividir {amount} do recebimento {whom} entre pedidos',
   'deed.payment.supplement': 'Creditar {amount} em {whom}',
   'deed.receipt.return.payer': 'Devolver {amount} do recebimento {whom} ao pagador',
   'deed.receipt.return.income': 'Levar {amount} do recebimento {whom} à receita',
