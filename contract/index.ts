@@ -27,6 +27,7 @@ import { role } from './role';
 import { route } from './route';
 import { search } from './search';
 import { stat } from './stat';
+import { testInit } from './testInit';
 import { todo } from './todo';
 
 /**
@@ -60,6 +61,7 @@ export const contract = {
   menu,
   approval,
   file,
+  testInit,
 };
 export type AppContract = typeof contract;
 

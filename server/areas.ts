@@ -30,6 +30,7 @@ import { role } from './role/role';
 import { route } from './route/route';
 import { search } from './search/search';
 import { stat } from './stat/stat';
+import { testInit } from './testInit/testInit';
 import { todo } from './todo/todo';
 
 /** Every area's handlers. A call without one is `notYet` in its area, so nothing can be forgotten. */
@@ -63,4 +64,5 @@ export const areas: Handlers<AppContract> = {
   menu,
   approval,
   file: { ...file, refused },
+  testInit,
 };

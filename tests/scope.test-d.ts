@@ -100,6 +100,8 @@ interface Stores {
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
+  'testInit/list': typeof import('../server/testInit/list');
+  'testInit/store': typeof import('../server/testInit/store');
   'todo/store': typeof import('../server/todo/store');
 }
 
@@ -248,6 +250,10 @@ export const unscoped: Reasons<Stores> = {
     setChannelStatus: channel,
     keepTested: channel,
     setMaintenance: channel,
+  },
+  'testInit/store': {
+    leaseDue: 'nobody asks: the job that asks the simulator',
+    endAsking: 'nobody asks: the job that asks the simulator',
   },
   'payment/traceStore': {
     holdTrace: 'a turn, no rows',
@@ -469,11 +475,13 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'receipt/list',
     'receipt/partStore',
     'routing/store',
+    'testInit/list',
   ],
   poolBatchPlace: ['merchant/poolBatchStore'],
   refund: ['refund/list', 'refund/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
+  testOrder: ['testInit/list', 'testInit/store'],
   paymentOrderNo: ['merchant/flowStore', 'payment/store', 'receipt/candidateStore'],
 };
 

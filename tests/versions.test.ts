@@ -46,9 +46,10 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'notifyLog.cancelReplay',
     'audit.unmask',
     'channel.test',
+    'testInit.simulate',
     'approval.cancel',
   ],
-  'makes new ones alone': ['account.import', 'merchant.import', 'blacklist.import', 'payment.block'],
+  'makes new ones alone': ['account.import', 'merchant.import', 'blacklist.import', 'payment.block', 'testInit.order'],
   'makes or takes a proof, a key or a session': [
     'merchant.login',
     'merchant.loginAs',

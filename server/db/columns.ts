@@ -35,6 +35,7 @@ import type {
   signInResult,
   ticketStatus,
 } from '#contract/status';
+import type { TestMessage, TestOutcome } from '#contract/testInit';
 import type { Scope } from './scope';
 import type { DB } from './tables';
 
@@ -76,6 +77,8 @@ interface Narrower {
     status: Of<typeof masterStatus>;
     taxIdType: Static<typeof taxIdType>;
   };
+  simulatorChoice: { choice: TestMessage['choice'] };
+  testOrder: { outcome: TestOutcome };
   contact: {
     scene: Contact['scene'];
     audience: Contact['audience'];

@@ -1135,6 +1135,7 @@ export interface SimulatorChoice {
   happensAt: Timestamp;
   nextAt: Timestamp | null;
   nth: Generated<number>;
+  toldOrderNo: string | null;
   tries: Generated<number>;
   upstreamOrderNo: string;
 }
@@ -1168,6 +1169,16 @@ export interface StatementMark {
   accountId: Int8;
   gained: Numeric;
   seq: Int8;
+}
+
+export interface TestOrder {
+  createdAt: Timestamp;
+  merchantId: Int8;
+  nextAt: Timestamp | null;
+  orderId: Int8;
+  outcome: string;
+  placedBy: string;
+  tries: Generated<number>;
 }
 
 export interface TrialMark {
@@ -1294,6 +1305,7 @@ export interface DB {
   simulatorPayment: SimulatorPayment;
   simulatorRefund: SimulatorRefund;
   statementMark: StatementMark;
+  testOrder: TestOrder;
   trialMark: TrialMark;
   upstreamLog: UpstreamLog;
   upstreamRef: UpstreamRef;

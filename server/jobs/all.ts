@@ -17,6 +17,7 @@ import { markLines } from '../merchant/marks';
 import { forgetNoncesJob } from '../merchantApi/nonce';
 import { replayJob } from '../notifyLog/replayJob';
 import type { Job } from '../services';
+import { testOrderJob } from '../testInit/asking';
 import { verifyNightly } from '../verification/night';
 import { channelQueryJob } from './channelQuery';
 import { expireJob } from './expiry';
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   channelQueryJob,
   refundJob,
   simulatorJob,
+  testOrderJob,
   sealAudit,
   tallyAudit,
   anchorAudit,

@@ -65,7 +65,8 @@ const KNOWN_WITHIN_MS = 10_000;
 const isStale = (usedAt: Date | null | undefined, now: Date): boolean =>
   !usedAt || now.getTime() - usedAt.getTime() >= KNOWN_WITHIN_MS;
 
-const asMerchant = (row: MerchantRow): ApiMerchant => ({
+/** What orders need to know of a merchant. */
+export const asMerchant = (row: Omit<MerchantRow, 'apiIps' | 'secrets' | 'keyNames' | 'usedAts'>): ApiMerchant => ({
   id: row.id,
   name: row.name,
   agentId: row.agentId,

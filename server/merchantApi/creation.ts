@@ -22,7 +22,7 @@ export async function createPayment(
   input: CreateInput,
   ip: string,
 ): Promise<Created> {
-  const asked = newOrder(services, merchant, input, ip);
+  const asked = newOrder({ ...services, now: services.clock.now() }, merchant, input, ip);
   const at = { now: services.clock.now(), nextId: services.nextId, actor: 'merchant' };
   // Its own number makes an order one, however often it is taken in.
   const taken = await services.db.lanes.take(merchant.id, () => again(() => takeOrder(services.db.writes, asked, at)));
@@ -39,8 +39,9 @@ const createdView = (order: OrderRow): Created => ({
   expireTime: order.expireTime.getTime(),
 });
 
-function newOrder(
-  { clock, vault, settings }: Services,
+/** An order as a merchant’s system asks for it, checked. @throws Refusal 1001 that names the field */
+export function newOrder(
+  { now, vault, settings }: Pick<Services, 'vault' | 'settings'> & { now: Date },
   merchant: ApiMerchant,
   input: CreateInput,
   ip: string,
@@ -57,7 +58,7 @@ function newOrder(
     method: input.method,
     notifyUrl,
     returnUrl: input.returnUrl ?? null,
-    expireTime: new Date(clock.now().getTime() + (input.expireSeconds ?? DEFAULT_EXPIRE_SECONDS) * 1_000),
+    expireTime: new Date(now.getTime() + (input.expireSeconds ?? DEFAULT_EXPIRE_SECONDS) * 1_000),
     payer: {
       name: input.payer?.name ?? null,
       docType: input.payer?.docType ?? null,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { Row } from '../db/columns';
 import type { Db } from '../db/pools';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { OwnLimits } from '../payment/ownLimits';
 
 type Known = 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl' | 'status' | keyof OwnLimits;
@@ -29,6 +30,17 @@ export async function merchantRow(db: Db, merchantNo: string, now: Date): Promis
     where merchant_no = ${merchantNo}`.execute(db);
   return rows[0];
 }
+
+const known = ['id', 'name', 'agentId', 'countryId', 'currency', 'notifyUrl', 'status', 'merchantType'] as const;
+const limits = ['payMin', 'payMax', 'payStep', 'payDayAmount', 'payDayCount'] as const;
+/** A merchant that somebody names instead of its own system. */
+export const namedMerchant = (db: Db, scope: Scope, id: string) =>
+  db
+    .selectFrom('merchant')
+    .select([...known, ...limits])
+    .where('id', '=', id)
+    .where(inScope(scope, merchantColumns))
+    .executeTakeFirst();
 
 /** A key was used: by whom is told from its own list. */
 export const markKeyUsed = (

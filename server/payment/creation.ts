@@ -57,6 +57,18 @@ export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<Or
   throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: asked.method });
 }
 
+/** The same in a transaction of somebody else’s, once: where others take the last room meanwhile it is refused. */
+export async function takeOrderWithin(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
+  try {
+    return await createOrder(tx, asked, at);
+  } catch (error) {
+    if (error instanceof MerchantFull) throw dayIsFull(error, asked);
+    if (error instanceof AccountFull)
+      throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: asked.method });
+    throw error;
+  }
+}
+
 /**
  * Takes an order in, or gives the first one that had its `merchantOrderNo`. Two at once: the second waits for the
  * first.

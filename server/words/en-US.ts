@@ -420,4 +420,9 @@ export default {
   payerBlocked: 'This payer may not pay. Ask the platform’s operations team.',
   nothingToBlock:
     'The order does not hold what was chosen of the payer. Choose something else, or add it to the blacklist by hand.',
+  testReachesReal:
+    'This order would go to the real channel {channel}, so it was not placed. Give the merchant’s pool an account of the simulator, or choose another method.',
+  testMerchantOnly: 'In production, test orders are placed for merchants of type test only.',
+  testNotAsked: 'The channel has not heard of this order yet. Try again in a moment.',
+  testNothingToRepeat: 'The channel has sent nothing that it could repeat. Simulate another message first.',
 } satisfies ServerWords;

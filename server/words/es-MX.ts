@@ -420,4 +420,9 @@ export default {
   alreadyListed: '{value} ya está en la lista. Cambia ese registro o elige otro alcance.',
   payerBlocked: 'Este pagador no puede pagar. Contacta al equipo de operaciones de la plataforma.',
   nothingToBlock: 'La orden no contiene lo elegido del pagador. Elige otro dato o agrégalo a mano en la lista negra.',
+  testReachesReal:
+    'Esta orden iría al canal real {channel}, así que no se creó. Agregue al grupo del comercio una cuenta del simulador o elija otro método.',
+  testMerchantOnly: 'En producción solo se crean órdenes de prueba para comercios de tipo prueba.',
+  testNotAsked: 'El canal aún no conoce esta orden. Intente de nuevo en un momento.',
+  testNothingToRepeat: 'El canal no ha enviado nada que pueda repetir. Simule antes otro mensaje.',
 } satisfies ServerWords;

@@ -422,4 +422,9 @@ export default {
   payerBlocked: 'Este pagador não pode pagar. Fale com a equipe de operações da plataforma.',
   nothingToBlock:
     'A ordem não contém o que foi escolhido do pagador. Escolha outro dado ou adicione-o à mão na lista negra.',
+  testReachesReal:
+    'Este pedido iria para o canal real {channel}, por isso não foi criado. Dê ao pool do lojista uma conta do simulador ou escolha outro método.',
+  testMerchantOnly: 'Em produção, pedidos de teste só são criados para lojistas do tipo teste.',
+  testNotAsked: 'O canal ainda não conhece este pedido. Tente de novo em instantes.',
+  testNothingToRepeat: 'O canal ainda não enviou nada que possa repetir. Simule antes outra mensagem.',
 } satisfies ServerWords;

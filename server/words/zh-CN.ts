@@ -410,4 +410,9 @@ export default {
   alreadyListed: '{value} 已在名单中。请修改已有的条目，或选择其他范围。',
   payerBlocked: '该付款人不能付款。请联系平台运营人员。',
   nothingToBlock: '该订单没有所选的付款人信息。请选择其他信息，或在黑名单中手工添加。',
+  testReachesReal:
+    '该订单会被路由到真实通道 {channel}，未下单。请为该商户的账户池添加模拟通道的账户，或换一个支付方式。',
+  testMerchantOnly: '生产环境中只能为测试类型的商户下测试单。',
+  testNotAsked: '通道还没有收到该订单。请稍等片刻再试。',
+  testNothingToRepeat: '通道还没有发送过可以重复的消息。请先模拟一条其他消息。',
 };

@@ -32,7 +32,6 @@ const notBuilt = [
   '/settlementRecord',
   '/fundRecord',
   '/txnStatistics',
-  '/testInit',
 ];
 const built = (routes: readonly string[]) => routes.filter((route) => !notBuilt.includes(route)).sort();
 

@@ -343,6 +343,12 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'payment.close': async (given) => ({
     ...{ orderNos: [(await orderIn(given, paymentStatus.accepted)).orderNo], reason, dryRun: true },
   }),
+  'testInit.order': (given) => ({
+    method: given.target === 'other' ? 'PIX' : 'SPEI',
+    amount: '100.00',
+    outcome: 'byHand',
+  }),
+  'testInit.simulate': () => ({ event: 'paid' }),
   'payment.tag': () => ({ add: ['old'] }),
   'payment.remark': (given) => orderIn(given, paymentStatus.accepted),
   'contact.save': () => person,

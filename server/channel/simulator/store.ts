@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
-import type { Db } from '../../db/pools';
-import type { SimulatorChoice, SimulatorPayment } from '../../db/tables';
+import type { Tables } from '../../db/columns';
+import type { Db, Reads } from '../../db/pools';
 import type { OrderRequest } from './message';
 
-export type Payment = Selectable<SimulatorPayment>;
-export type Choice = Selectable<SimulatorChoice>;
+export type Payment = Selectable<Tables['simulatorPayment']>;
+export type Choice = Selectable<Tables['simulatorChoice']>;
 
 /** Keeps a payment that was asked for; asked again, gives the first. */
 export async function keepPayment(db: Db, ask: OrderRequest, now: Date): Promise<Payment> {
@@ -32,11 +32,11 @@ export async function keepPayment(db: Db, ask: OrderRequest, now: Date): Promise
 
 export const paymentByToken = (db: Db, token: string): Promise<Payment | undefined> =>
   db.selectFrom('simulatorPayment').selectAll().where('token', '=', token).executeTakeFirst();
-export const paymentByOrderNo = (db: Db, orderNo: string): Promise<Payment | undefined> =>
+export const paymentByOrderNo = (db: Reads, orderNo: string): Promise<Payment | undefined> =>
   db.selectFrom('simulatorPayment').selectAll().where('orderNo', '=', orderNo).executeTakeFirst();
 
 /** What was chosen for a payment, first choice first. */
-export const choicesOf = (db: Db, { upstreamOrderNo }: Payment): Promise<Choice[]> =>
+export const choicesOf = (db: Reads, { upstreamOrderNo }: Payment): Promise<Choice[]> =>
   db
     .selectFrom('simulatorChoice')
     .selectAll()
@@ -61,6 +61,7 @@ export async function keepChoice(
   choice: 'success' | 'other' | 'fail' | 'late' | 'silent',
   amount: bigint,
   now: Date,
+  besides: Partial<Pick<Choice, 'nextAt' | 'toldOrderNo'>> = {},
 ): Promise<void> {
   const happensAt =
     choice === 'late' ? new Date(Math.max(payment.expireTime.getTime() + LATE_BY_MS, now.getTime())) : now;
@@ -75,9 +76,18 @@ export async function keepChoice(
       createdAt: now,
       nextAt: choice === 'silent' ? null : happensAt,
       nth: (await choicesOf(db, payment)).filter((earlier) => isPayment(earlier)).length + 1,
+      ...besides,
     })
     .execute();
 }
+
+/** What it does wrong from now on when it is asked about an order. */
+export const keepFault = (db: Db, { upstreamOrderNo }: Payment, queryFault: 'silent') =>
+  db.updateTable('simulatorPayment').set({ queryFault }).where('upstreamOrderNo', '=', upstreamOrderNo).execute();
+
+/** A message that was sent is due once more. */
+export const sendAgain = (db: Db, eventNo: string, nextAt: Date) =>
+  db.updateTable('simulatorChoice').set({ nextAt }).where('eventNo', '=', eventNo).execute();
 
 /** A message to be sent. */
 export interface Due
@@ -98,7 +108,7 @@ export async function leaseChoices(
     where p.upstream_order_no = c.upstream_order_no and c.event_no in
       (select event_no from simulator_choice where next_at <= ${now} order by next_at limit ${most}
       for update skip locked)
-    returning c.event_no, c.upstream_order_no, p.order_no, c.choice, c.amount, c.happens_at, c.tries, c.nth,
+    returning c.event_no, c.upstream_order_no, coalesce(c.told_order_no, p.order_no) as order_no, c.choice, c.amount, c.happens_at, c.tries, c.nth,
     p.currency`.execute(db);
   return rows;
 }

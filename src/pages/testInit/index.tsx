@@ -1,5 +1,13 @@
-import NotBuilt from '@/components/NotBuilt';
+import { lazy } from 'react';
+import Parts, { type Part } from '@/components/Parts';
+import { api } from '@/services/api';
 
+/** The tools, in the order in which one tries things out; each opens with its own right, and stands in the address. */
+const parts: readonly Part[] = [
+  { key: 'orders', word: 'testInit.orders', needs: api.testInit.orderPage, Show: lazy(() => import('./Orders')) },
+];
+
+/** Trying the product out: test orders, and what channels and merchants would say of them. */
 export default function TestInit() {
-  return <NotBuilt route="testInit" />;
+  return <Parts title="menu.testInit" path="/testInit" parts={parts} />;
 }

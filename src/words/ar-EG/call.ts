@@ -207,4 +207,8 @@ export default {
   'call.notifyLog.replays': 'عرض عمليات إعادة الإرسال',
   'call.notifyLog.cancelReplay': 'إيقاف إعادة إرسال',
   'call.notifyLog.health': 'عرض حالة الإشعارات',
+  'call.testInit.order': 'إنشاء طلب اختبار',
+  'call.testInit.orderPage': 'عرض طلبات الاختبار',
+  'call.testInit.orderDetails': 'عرض طلب اختبار',
+  'call.testInit.simulate': 'محاكاة إشعار القناة',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -31,6 +31,7 @@ import recipe from './recipe';
 import refund from './refund';
 import route from './route';
 import security from './security';
+import testInit from './testInit';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
@@ -69,4 +70,5 @@ export default {
   ...refund,
   ...route,
   ...security,
+  ...testInit,
 } satisfies Record<keyof typeof source, string>;

@@ -14,5 +14,4 @@ export default {
   'notBuilt.route.complaint': 'حالات الشكاوى والأدلة والمهل الجارية والمبالغ المستردة.',
   'notBuilt.route.access': 'الأدوار ومصفوفة الصلاحيات والقوائم ونطاق البيانات وقواعد الموافقة وسجل التدقيق.',
   'notBuilt.route.employee': 'حسابات الموظفين وأدوارهم ودولهم وإعادة تعيين كلمة المرور والعامل الثاني.',
-  'notBuilt.route.testInit': 'طلبات تجريبية وإشعارات محاكاة وأداة توقيع وفحص ذاتي للنظام.',
 } satisfies Record<keyof typeof source, string>;

@@ -207,4 +207,8 @@ export default {
   'call.notifyLog.replays': 'View replays',
   'call.notifyLog.cancelReplay': 'Stop a replay',
   'call.notifyLog.health': 'View how callbacks go',
+  'call.testInit.order': 'Place test order',
+  'call.testInit.orderPage': 'List test orders',
+  'call.testInit.orderDetails': 'View test order',
+  'call.testInit.simulate': 'Simulate channel callback',
 } satisfies Record<`call.${DeedName}`, string>;

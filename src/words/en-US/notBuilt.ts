@@ -15,5 +15,4 @@ export default {
   'notBuilt.route.complaint': 'Complaint cases, evidence, running deadlines, and refunds.',
   'notBuilt.route.access': 'Roles and the matrix of rights, menus, data scope, approval rules, and the audit log.',
   'notBuilt.route.employee': 'Staff accounts, roles, countries, and resets of password and second factor.',
-  'notBuilt.route.testInit': "Test orders, simulated callbacks, a signing tool, and the system's self-check.",
 } satisfies Record<keyof typeof source, string>;

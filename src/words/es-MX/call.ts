@@ -207,4 +207,8 @@ export default {
   'call.notifyLog.replays': 'Ver reenvíos',
   'call.notifyLog.cancelReplay': 'Detener un reenvío',
   'call.notifyLog.health': 'Ver el estado de los avisos',
+  'call.testInit.order': 'Crear orden de prueba',
+  'call.testInit.orderPage': 'Ver órdenes de prueba',
+  'call.testInit.orderDetails': 'Ver orden de prueba',
+  'call.testInit.simulate': 'Simular aviso del canal',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -16,5 +16,4 @@ export default {
   'notBuilt.route.complaint': 'Casos de reclamo, pruebas, plazos en curso y reembolsos.',
   'notBuilt.route.access': 'Roles y matriz de permisos, menús, alcance de datos, reglas de aprobación y bitácora.',
   'notBuilt.route.employee': 'Cuentas del personal, roles, países y restablecimiento de contraseña y segundo factor.',
-  'notBuilt.route.testInit': 'Órdenes de prueba, avisos simulados, herramienta de firma y autodiagnóstico.',
 } satisfies Record<keyof typeof source, string>;

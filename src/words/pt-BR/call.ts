@@ -207,4 +207,8 @@ export default {
   'call.notifyLog.replays': 'Ver reenvios',
   'call.notifyLog.cancelReplay': 'Parar um reenvio',
   'call.notifyLog.health': 'Ver o estado dos avisos',
+  'call.testInit.order': 'Criar pedido de teste',
+  'call.testInit.orderPage': 'Ver pedidos de teste',
+  'call.testInit.orderDetails': 'Ver pedido de teste',
+  'call.testInit.simulate': 'Simular aviso do canal',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -16,5 +16,4 @@ export default {
   'notBuilt.route.complaint': 'Casos de contestação, provas, prazos em curso e reembolsos.',
   'notBuilt.route.access': 'Papéis e matriz de permissões, menus, escopo de dados, regras de aprovação e auditoria.',
   'notBuilt.route.employee': 'Contas da equipe, papéis, países e redefinição de senha e segundo fator.',
-  'notBuilt.route.testInit': 'Ordens de teste, avisos simulados, ferramenta de assinatura e autoteste.',
 } satisfies Record<keyof typeof source, string>;

@@ -208,4 +208,8 @@ export default {
   'call.notifyLog.replays': '查看重发任务',
   'call.notifyLog.cancelReplay': '停止重发任务',
   'call.notifyLog.health': '查看各商户通知状况',
+  'call.testInit.order': '下测试单',
+  'call.testInit.orderPage': '查看测试单列表',
+  'call.testInit.orderDetails': '查看测试单',
+  'call.testInit.simulate': '模拟上游回调',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -30,6 +30,7 @@ import recipe from './recipe';
 import refund from './refund';
 import route from './route';
 import security from './security';
+import testInit from './testInit';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
@@ -68,4 +69,5 @@ export default {
   ...refund,
   ...route,
   ...security,
+  ...testInit,
 };

@@ -12,5 +12,4 @@ export default {
   'notBuilt.route.complaint': '投诉工单、举证、期限倒计时与退款。',
   'notBuilt.route.access': '角色与权限矩阵、菜单、数据范围、审批规则与审计日志。',
   'notBuilt.route.employee': '员工账号、角色、国家范围，以及密码与双重验证的重置。',
-  'notBuilt.route.testInit': '测试订单、回调模拟、签名工具与系统自检。',
 };

@@ -1,0 +1,92 @@
+// What somebody makes the simulator do with a payment, instead of pressing at its pay page. Its messages go the way of
+// all of its messages: signed, to the real door, again until they are heard.
+import { randomInt } from 'node:crypto';
+import type { Currency } from '#contract/money';
+import type { TestEvent, TestOutcome } from '#contract/testInit';
+import type { Db, Reads } from '../../db/pools';
+import { choicesOf, keepChoice, keepFault, type Payment, paymentByOrderNo, sendAgain } from './store';
+
+/** So long after the first the other of two messages is sent, ms. */
+const APART = 1_500;
+/** So long before it is told the payment had failed at first, ms. */
+const BEFORE = 60_000;
+
+const halfOf = (payment: Payment): bigint => BigInt(payment.amount) / 2n + 1n;
+
+/** What the payer does who was chosen when the order was placed. @returns false where the channel knows no such order */
+export async function playOutcome(db: Db, orderNo: string, outcome: TestOutcome, now: Date): Promise<boolean> {
+  const payment = await paymentByOrderNo(db, orderNo);
+  if (!payment) return false;
+  const whole = BigInt(payment.amount);
+  if (outcome === 'paid') await keepChoice(db, payment, 'success', whole, now);
+  if (outcome === 'otherAmount') await keepChoice(db, payment, 'other', halfOf(payment), now);
+  if (outcome === 'failed') await keepChoice(db, payment, 'fail', 0n, now);
+  if (outcome === 'late') await keepChoice(db, payment, 'late', whole, now);
+  if (outcome === 'unknown') await keepFault(db, payment, 'silent');
+  return true;
+}
+
+interface Told {
+  event: TestEvent;
+  /** Minor units; for another amount than the order's. */
+  amount: bigint | undefined;
+}
+/**
+ * Makes the simulator tell something of an order; gives how many messages it will send.
+ * @returns undefined where it knows no such order, 0 where there is nothing that it could tell again
+ */
+export async function tellOf(db: Db, orderNo: string, told: Told, now: Date): Promise<number | undefined> {
+  const payment = await paymentByOrderNo(db, orderNo);
+  return payment && tell(db, payment, told, now);
+}
+
+async function tell(db: Db, payment: Payment, { event, amount }: Told, now: Date): Promise<number> {
+  const whole = BigInt(payment.amount);
+  switch (event) {
+    case 'paid':
+      await keepChoice(db, payment, 'success', whole, now);
+      return 1;
+    case 'otherAmount':
+      await keepChoice(db, payment, 'other', amount ?? halfOf(payment), now);
+      return 1;
+    case 'failed':
+      await keepChoice(db, payment, 'fail', 0n, now);
+      return 1;
+    case 'late':
+      await keepChoice(db, payment, 'late', whole, now);
+      return 1;
+    case 'repeated':
+      return repeat(db, payment, now);
+    case 'reordered':
+      await keepChoice(db, payment, 'success', whole, now);
+      await keepChoice(db, payment, 'fail', 0n, new Date(now.getTime() - BEFORE), {
+        nextAt: new Date(now.getTime() + APART),
+      });
+      return 2;
+    case 'unknownOrder':
+      await keepChoice(db, payment, 'success', whole, now, { toldOrderNo: noSuchOrder() });
+      return 1;
+  }
+}
+
+/** It has a letter that our numbers never have. */
+const noSuchOrder = (): string => `PX${randomInt(1e12).toString().padStart(12, '0')}`;
+
+/** The last message once more, under the same number. */
+async function repeat(db: Db, payment: Payment, now: Date): Promise<number> {
+  const last = (await choicesOf(db, payment)).findLast(({ choice, tries }) => choice !== 'silent' && tries > 0);
+  if (last) await sendAgain(db, last.eventNo, now);
+  return last ? 1 : 0;
+}
+
+/** What the simulator told of an order or will, first message first; none where it knows no such order. */
+export async function messagesOf(db: Reads, orderNo: string) {
+  const payment = await paymentByOrderNo(db, orderNo);
+  if (!payment) return [];
+  const currency = payment.currency as Currency; // The asking side sends our own currencies alone.
+  return (await choicesOf(db, payment)).map((choice) => ({
+    ...choice,
+    orderNo: choice.toldOrderNo ?? orderNo,
+    currency,
+  }));
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { code } from '#contract/error';
+import type { testInit } from '#contract/testInit';
+import { SIMULATOR } from '../channel/simulator/message';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { placePayment } from '../merchantApi/placing';
+import { badField } from '../words/badField';
+import { Refusal } from '../words/word';
+import { addTestOrder } from './store';
+
+type Order = (typeof testInit)['order'];
+
+/** A late payer pays when the order's time is over, so that comes soon. */
+const LATE_MINUTES = 1;
+const MINUTES = 30;
+
+/**
+ * Places a payment as the merchant's own system would, where the simulator collects: what would reach a real channel is
+ * refused, and nothing of it stays. The channel is asked once this is committed.
+ */
+export const order: Handler<Order> = async (context) => {
+  const { db, input, actor, caller, now, nextId, settings, vault, changed } = context;
+  const { method, amount, outcome, minutes = outcome === 'late' ? LATE_MINUTES : MINUTES } = input;
+  const asked = {
+    merchantId: merchantOf(context),
+    input: { merchantOrderNo: `TEST-${randomBytes(6).toString('hex')}`, amount, method, expireSeconds: minutes * 60 },
+    ip: caller.ip,
+  };
+  const at = { now, nextId, actor: actor.userName };
+  const placed = await placePayment(db, actor.scope, asked, { around: { settings, vault }, at });
+  if (placed.channelCode !== SIMULATOR)
+    throw new Refusal(code.noAccountAvailable, 'testReachesReal', { channel: placed.channelCode });
+  await addTestOrder(db, placed, { outcome, placedBy: actor.userName, now });
+  changed({ type: 'payment', no: placed.orderNo, after: { status: placed.status }, countryId: placed.countryId });
+  return { orderNo: placed.orderNo };
+};
+
+function merchantOf({ input, actor }: HandlerContext<Order>): string {
+  const own = actor.scope.kind === 'merchant' ? actor.scope.merchantId : undefined;
+  const merchantId = input.merchantId ?? own;
+  if (merchantId === undefined) throw badField('merchantId', 'required');
+  return merchantId;
+}

@@ -1,0 +1,30 @@
+import { toMajor } from '#contract/money';
+import type { testInit as contract, TestMessage } from '#contract/testInit';
+import { messagesOf } from '../channel/simulator/staging';
+import type { AreaHandlers } from '../http/handlers';
+import { testOrders } from './list';
+import { order } from './order';
+import { ownTestOrder } from './own';
+import { simulate } from './simulate';
+
+/** Trying the product out: `/testInit/*`. */
+export const testInit: AreaHandlers<typeof contract> = {
+  order,
+  orderPage: async ({ db, input, actor }) => {
+    const { rows, total } = await testOrders.page(db, { scope: actor.scope }, input);
+    return { list: rows, total };
+  },
+  orderDetails: async ({ db, input, actor }) => {
+    const found = await ownTestOrder(db, actor.scope, input.orderNo);
+    return { order: found, messages: (await messagesOf(db, found.orderNo)).map(presentMessage) };
+  },
+  simulate,
+};
+
+type Message = Awaited<ReturnType<typeof messagesOf>>[number];
+const presentMessage = ({ amount, currency, happensAt, nextAt, ...told }: Message): TestMessage => ({
+  ...told,
+  paidAmount: toMajor(amount, currency),
+  happensTime: happensAt.getTime(),
+  nextTime: nextAt?.getTime() ?? null,
+});
