@@ -4,6 +4,7 @@ import BulkBar from '@/components/bulk/BulkBar';
 import type { Selection } from '@/components/table/useSelection';
 import { api } from '@/services/api';
 import { useLateWords } from '@/services/words';
+import AskSeveral from './asking/AskSeveral';
 import { tagFields } from './tagFields';
 
 /** What may be done with several collection orders. */
@@ -19,6 +20,7 @@ export default function Bulk(of: Selection<PaymentOrder>) {
         verb="bulk.resend.verb"
         about="bulk.resend.about"
       />
+      <AskSeveral of={of} />
       <BulkAction
         of={of}
         call={api.payment.tag}

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { code } from '#contract/error';
 import type { Journal, PaymentOrder as Order } from '#contract/payment';
 import type { Right } from '#contract/right';
 import { CREATED, orderOf, paid } from '../../../tests/console/order';
-import { address, openScreen } from '../../../tests/console/screen';
+import { address, openScreen, Refusal } from '../../../tests/console/screen';
 import './OrderDrawer'; // it comes late: here before the list does
 import PaymentOrder from './index';
 
@@ -301,6 +302,30 @@ test('chosen orders are tried out and then told in one call; what was refused sa
   const sent = bodies(NOTIFY).filter(({ dryRun }) => dryRun === undefined);
   expect(sent.map(({ orderNos }) => orderNos)).toEqual([['P1', 'P2'], ['P2']]);
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2);
+});
+
+test('channels are asked about the chosen orders; each says what it would do, and the chosen answers are applied', async () => {
+  const QUERY = '/order/payment/query';
+  const { bodies, answers } = await open(
+    '/paymentOrder',
+    [orderOf({}), orderOf({ orderNo: 'P2' }), orderOf({ orderNo: 'P3' }), orderOf({ ...paid, orderNo: 'P4' })],
+    ['payment.query'],
+  );
+  const said = { asked: '', raw: '{"state":"SETTLED"}', said: 'paid', payments: [], status: 1, tookMs: 7 };
+  answers[QUERY] = ({ orderNo, apply }) => {
+    if (orderNo === 'P3') throw new Refusal(code.upstreamUnknown, '通道未答复');
+    return { ...said, mappedStatus: orderNo === 'P2' ? 2 : 1, applied: apply };
+  };
+  await screen.findByText('P1');
+  for (const no of ['P1', 'P2', 'P3', 'P4']) choose(no);
+  fireEvent.click(await screen.findByRole('button', { name: '查询上游' }));
+  expect(await screen.findByText('另有 1 笔所处状态无需查询，未列出。')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '查询 3 笔' }));
+  expect(await screen.findByText('已采用 0，有新结果 1，无变化 1，未答复 1')).toBeInTheDocument();
+  expect(screen.getByText('通道未答复')).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: '采用 1 笔' }));
+  expect(await screen.findByText('已采用 1，有新结果 0，无变化 1，未答复 1')).toBeInTheDocument();
+  expect(bodies(QUERY).filter(({ apply }) => apply)).toMatchObject([{ orderNo: 'P2' }]);
 });
 
 test('Space chooses the marked order and Escape lets all go; a box chooses without opening the row', async () => {

@@ -9,7 +9,7 @@ import { filters, presets, undatedBy } from './filters';
 import Totals from './Totals';
 
 const bulk = {
-  calls: [api.payment.notify, api.payment.tag, api.payment.close],
+  calls: [api.payment.notify, api.payment.query, api.payment.tag, api.payment.close],
   nameOf: ({ orderNo }: Row) => orderNo,
   Bar: lazy(() => import('./Bulk')),
 };
