@@ -32,6 +32,7 @@ const Flow = fields({
   paidCount: count,
   paidAmount: money,
   successRate: orNull(percent),
+  /** What was booked in the period, whatever day its orders are of, less what was given back. */
   fee: money,
 });
 const Exchanged = fields({ count, usdt: money, fiat: money });
@@ -42,7 +43,7 @@ const period = {
   exchange: Exchanged,
   recharge: Moved,
   settlement: Moved,
-  /** Fee − channel cost − commission; left out without the grant `home.profit`. */
+  /** Fee − channel cost − commission, as they were booked; left out without the grant `home.profit`. */
   profit: optional(money),
 };
 /** One currency's totals, and those of the day before up to the same time of day. */

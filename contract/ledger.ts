@@ -58,6 +58,8 @@ export const LedgerEntry = fields({
   currency,
   operator: words,
   remark: orNull(words),
+  /** Whose money the journal moved; null where it is about the house alone. */
+  merchantId: orNull(id),
 });
 export type LedgerEntry = Static<typeof LedgerEntry>;
 
@@ -69,6 +71,8 @@ const EntrySummary = fields({
   currency,
   opening: money,
   closing: money,
+  /** Closing − opening: what the lines of the range come to. */
+  change: money,
 });
 export type EntrySummary = Static<typeof EntrySummary>;
 

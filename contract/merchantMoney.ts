@@ -124,6 +124,8 @@ export type FlowSummary = Static<typeof FlowSummary>;
 /** Part of a merchant's money, or a use of it, held back. */
 export const FreezeTicket = fields({
   ticketId: id,
+  /** What its journals name. */
+  ticketNo: words,
   merchantId: id,
   merchantName: words,
   currency,

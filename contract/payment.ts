@@ -230,6 +230,7 @@ const RelatedOrder = fields({
 /** Part of the merchant's money that is held back for the order. */
 const OrderTicket = Type.Pick(FreezeTicket, [
   'ticketId',
+  'ticketNo',
   'currency',
   'amount',
   'remaining',

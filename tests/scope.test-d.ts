@@ -50,6 +50,7 @@ interface Stores {
   'employee/store': typeof import('../server/employee/store');
   'file/ownerStore': typeof import('../server/file/ownerStore');
   'file/store': typeof import('../server/file/store');
+  'home/apartStore': typeof import('../server/home/apartStore');
   'menu/store': typeof import('../server/menu/store');
   'merchant/agentList': typeof import('../server/merchant/agentList');
   'merchant/agentStore': typeof import('../server/merchant/agentStore');

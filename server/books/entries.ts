@@ -77,14 +77,15 @@ const summaryOf = ({ path, kind, ownerName, side, currency }: FoundAccount, open
   currency,
   opening: toMajor(opening, currency),
   closing: toMajor(closing, currency),
+  change: toMajor(BigInt(closing) - BigInt(opening), currency),
 });
 
 const presented = (row: EntryRow): LedgerEntry => {
-  const { journalNo, lineNo, side, currency, bizType, bizNo, operator, remark } = row;
+  const { journalNo, lineNo, side, currency, bizType, bizNo, operator, remark, merchantId } = row;
   const amount = toMajor(row.amount, currency);
   return {
     ...{ entryNo: `${journalNo}-${lineNo}`, journalNo, bookTime: row.bookTime.getTime(), bizType, bizNo },
     ...{ debit: side === 'D' ? amount : null, credit: side === 'C' ? amount : null },
-    ...{ balance: toMajor(row.balance, currency), currency, operator, remark },
+    ...{ balance: toMajor(row.balance, currency), currency, operator, remark, merchantId },
   };
 };

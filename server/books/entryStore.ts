@@ -31,7 +31,7 @@ export async function standingAt(db: Reads, { id }: FoundAccount, beforeJournal:
 /** A line with what it left. */
 export interface EntryRow
   extends Row<'ledgerEntry', 'journalId' | 'lineNo' | 'side' | 'amount' | 'currency'>,
-    Row<'journal', 'journalNo' | 'bookTime' | 'bizNo' | 'operator' | 'remark'> {
+    Row<'journal', 'journalNo' | 'bookTime' | 'bizNo' | 'operator' | 'remark' | 'merchantId'> {
   bizType: BizType;
   balance: string;
 }
@@ -41,7 +41,7 @@ export async function linesBetween(db: Reads, account: FoundAccount, first: bigi
   const { rows } = await sql<EntryRow>`
     select line.journal_id, line.line_no, line.side, line.amount, line.currency, line.balance::text,
       coalesce(line.biz_type, journal.biz_type) as biz_type, journal.journal_no, journal.book_time, journal.biz_no,
-      journal.operator, journal.remark
+      journal.operator, journal.remark, journal.merchant_id
     from (${found}) as line join journal on journal.id = line.journal_id order by line.place desc`.execute(db);
   return rows;
 }

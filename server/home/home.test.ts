@@ -1,3 +1,4 @@
+import { toMinor } from '#contract/money';
 import { paymentStatus } from '#contract/status';
 import { businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
@@ -9,6 +10,8 @@ import { dataOf } from '../../tests/gate/answer';
 import type { CallAs } from '../../tests/gate/app';
 import { gateOfFile } from '../../tests/gate/gate';
 import { foldOrdersOnce } from '../jobs/orderFold';
+import { deducted, refundDone, refundRequested } from '../ledger/events';
+import { post } from '../ledger/post';
 
 const TOTAL = '/home/info/transaction/total';
 const SERIES = '/home/info/transaction/paymentStatisticsDay';
@@ -91,6 +94,32 @@ describe("today's strip", () => {
     const merchant = await app.as('MERCHANT', { ownerId: own.merchant.id });
     expect((await merchant.call(TOTAL)).data.list).toMatchObject([{ payment: { amount: '30.00' } }]);
     expect((await merchant.call(TOTAL, other.mine)).data.list).toEqual([]);
+  });
+});
+
+describe('the fee', () => {
+  const entriesToday = async () => {
+    const asked = { account: 'rev:fee:payment', currency: 'PEN', startDate: today, endDate: today, pageSize: 100 };
+    return dataOf(await call('/ledger/entry/page', asked));
+  };
+  test('is what the books say of the day, with what was given back and taken by hand', async () => {
+    const { merchant, order } = await shop({ countryId: 'PER', available: '500.00' });
+    const late = await order(dayStart(today, 'MEX') - 1, paid('1000.00'));
+    await order(noon - HOUR, { ...paid('200.00'), payTime: new Date(noon - HOUR) });
+    const { fee: before } = (await call(TOTAL, { countryId: 'PER' })).data.list[0].payment;
+    const about = { bizNo: late.orderNo, currency: 'PEN' as const, merchantId: merchant.id, operator: 'x' };
+    const at = { now: new Date(noon), nextId: context.nextId };
+    await db.writes.transaction().execute(async (tx) => {
+      await post(tx, { ...about, ...refundRequested(merchant.id, 10_000n) }, at);
+      const back = { fee: 350n, commissions: [] };
+      await post(tx, { ...about, ...refundDone(merchant.id, 'SIM', 10_000n, back), attempt: 2 }, at);
+      await post(tx, { ...about, bizNo: 'D1', ...deducted(merchant.id, 'fee', 'available', 125n) }, at);
+    });
+    const [pen] = dataOf(await call(TOTAL, { countryId: 'PER' })).list;
+    const { list, summary } = await entriesToday();
+    expect(toMinor(pen.payment.fee, 'PEN') - toMinor(before, 'PEN')).toBe(125n - 350n);
+    expect(summary.change).toBe(pen.payment.fee);
+    expect(list.some(({ bizNo }: { bizNo: string }) => bizNo === 'D1')).toBe(true);
   });
 });
 

@@ -2,27 +2,27 @@ import type { CurrencyTotal, home } from '#contract/home';
 import { type Currency, toMajor } from '#contract/money';
 import { DAY } from '#contract/time';
 import { type Range, rangeOf } from '../db/range';
-import type { Handler } from '../http/handlers';
+import type { Handler, HandlerContext } from '../http/handlers';
 import { byCurrency, inOrder, profitOf, type Sums, successRate, sumUp } from '../payment/orderSums';
-import { type OrderTotal, orderTotals } from '../payment/orderTotals';
+import { orderTotals } from '../payment/orderTotals';
+import { listApart } from './apartStore';
 
+type Call = (typeof home)['total'];
 type Period = CurrencyTotal['compare']['prevDay'];
+/** How orders went, and what was earned; money in minor units. */
+interface Figures {
+  orders: Sums;
+  fee: bigint;
+  profit: bigint;
+}
 
-/** Today's strip: what came in, and what had come in a day earlier at the same time of day. */
-export const total: Handler<(typeof home)['total']> = async ({ input, actor, caller, db, now }) => {
+/** Today's strip: what came in and was earned, and what had been a day earlier at the same time of day. */
+export const total: Handler<Call> = async (context) => {
+  const { input, actor, caller, now } = context;
   const range = rangeOf(input, caller.zone, now);
-  const filter = {
-    countryIds: input.countryId ? [input.countryId] : [],
-    merchantIds: input.merchantId ? [input.merchantId] : [],
-  };
-  const basis = input.dateType === 'pay' ? 'paid' : 'created';
-  const totals = await orderTotals(db, { scope: actor.scope, range, basis, filter });
-  const before = new Map(
-    byCurrency(await orderTotals(db, { scope: actor.scope, range: dayBefore(range, now), basis, filter })),
-  );
-  const present = new Map(byCurrency(totals));
-  const period = (currency: Currency, of: readonly OrderTotal[] = []) =>
-    periodOf(currency, sumUp(of), actor.grants.has('home.profit'));
+  const present = await figuresOf(context, range);
+  const before = await figuresOf(context, dayBefore(range, now));
+  const period = (currency: Currency, of: Figures = nothing) => periodOf(currency, of, actor.grants.has('home.profit'));
   const list = inOrder([...new Set([...present.keys(), ...before.keys()])]).map((currency) => ({
     currency,
     ...period(currency, present.get(currency)),
@@ -37,23 +37,49 @@ const dayBefore = ({ from, to }: Range, now: Date): Range => ({
   to: Math.max(Math.min(to, now.getTime()), from) - DAY,
 });
 
+const nothing: Figures = { orders: sumUp([]), fee: 0n, profit: 0n };
+
+/**
+ * Orders of the range by its basis. What was earned is what was booked in it, whatever day the orders are of, less what
+ * refunds gave back: the fee is what the ledger's account of fees gained (decision 0119).
+ */
+async function figuresOf({ db, actor, input }: HandlerContext<Call>, range: Range): Promise<Map<Currency, Figures>> {
+  const { countryId, merchantId } = input;
+  const filter = { countryIds: countryId ? [countryId] : [], merchantIds: merchantId ? [merchantId] : [] };
+  const question = { scope: actor.scope, range, filter };
+  const basis = input.dateType === 'pay' ? 'paid' : 'created';
+  const orders = new Map(byCurrency(await orderTotals(db, { ...question, basis })));
+  const booked = new Map(byCurrency(await orderTotals(db, { ...question, basis: 'paid' })));
+  const apart = new Map((await listApart(db, question)).map((one) => [one.currency as Currency, one]));
+  const currencies = new Set([...orders.keys(), ...booked.keys(), ...apart.keys()]);
+  return new Map(
+    [...currencies].map((currency) => {
+      const sums = sumUp(booked.get(currency) ?? []);
+      const { fee, commission } = apart.get(currency) ?? { fee: '0', commission: '0' };
+      const [gained, spent] = [BigInt(fee), BigInt(commission)];
+      const earned = { fee: sums.fee + gained, profit: profitOf(sums) + gained - spent };
+      return [currency, { orders: sumUp(orders.get(currency) ?? []), ...earned }];
+    }),
+  );
+}
+
 /** Only collection exists so far: of the other kinds of order there are none. */
-function periodOf(currency: Currency, sums: Sums, seesProfit: boolean): Period {
+function periodOf(currency: Currency, { orders, fee, profit }: Figures, seesProfit: boolean): Period {
   const money = (minor: bigint) => toMajor(minor, currency);
   const none = { count: 0, amount: money(0n) };
   return {
     payment: {
-      count: sums.count,
-      amount: money(sums.amount),
-      paidCount: sums.paidCount,
-      paidAmount: money(sums.paidAmount),
-      successRate: successRate(sums),
-      fee: money(sums.fee),
+      count: orders.count,
+      amount: money(orders.amount),
+      paidCount: orders.paidCount,
+      paidAmount: money(orders.paidAmount),
+      successRate: successRate(orders),
+      fee: money(fee),
     },
     payout: { ...none, paidCount: 0, paidAmount: money(0n), successRate: null, fee: money(0n) },
     exchange: { count: 0, usdt: toMajor(0n, 'USDT'), fiat: money(0n) },
     recharge: none,
     settlement: none,
-    ...(seesProfit && { profit: money(profitOf(sums)) }),
+    ...(seesProfit && { profit: money(profit) }),
   };
 }

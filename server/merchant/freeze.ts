@@ -1,6 +1,7 @@
 import type { AppContract } from '#contract/index';
 import { type Currency, toMajor } from '#contract/money';
 import { freezeAction, freezeScope } from '#contract/status';
+import { orderNo } from '../db/orderNo';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf } from '../money';
 import { badField } from '../words/badField';
@@ -78,6 +79,7 @@ function amountToRelease({ remaining }: TicketRow, amount: string | undefined, c
 export const presentTicket = ({ id, createdAt, releasedAt, ...row }: TicketRow) => ({
   ...row,
   ticketId: id,
+  ticketNo: orderNo('F', id),
   amount: toMajor(row.amount, row.currency),
   remaining: toMajor(row.remaining, row.currency),
   expireTime: row.expireTime?.getTime() ?? null,

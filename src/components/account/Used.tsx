@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accountShape';
 import { type Currency, toMinor } from '#contract/money';
 import Money from '@/components/show/Money';
+import OfOrders from '@/components/show/OfOrders';
 import { useWords } from '@/services/words';
 import css from './account.module.css';
 
@@ -8,19 +9,19 @@ import css from './account.module.css';
 const NEARLY = 90;
 
 interface Props {
-  account: Pick<Account, 'usedToday' | 'dayLimitAmount' | 'currency'>;
+  account: Pick<Account, 'accountId' | 'usedToday' | 'dayLimitAmount' | 'currency'>;
   /** As wide as its place, with the limit beside it. */
   wide?: boolean;
 }
 /** What an account has taken of its day, and how much of its limit that is. */
 export default function Used({ account, wide = false }: Props) {
   const t = useWords();
-  const { usedToday, dayLimitAmount, currency } = account;
+  const { accountId, usedToday, dayLimitAmount, currency } = account;
   const percent = shareOf(usedToday.amount, dayLimitAmount, currency);
   return (
     <span className={wide ? css.usedWide : css.used} title={t('account.usedOf', { percent })}>
       <span>
-        <Money amount={usedToday.amount} currency={currency} />
+        <OfOrders amount={usedToday.amount} currency={currency} of={{ accountIds: accountId }} />
         {wide && (
           <>
             {' / '}

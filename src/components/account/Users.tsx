@@ -6,7 +6,7 @@ import Record from '@/components/drawer/Record';
 import { useDetail } from '@/components/drawer/useDetail';
 import type { Fields } from '@/components/fields';
 import Moment from '@/components/show/Moment';
-import Money from '@/components/show/Money';
+import OfOrders from '@/components/show/OfOrders';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
@@ -14,10 +14,12 @@ import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 
 type User = Output<typeof account.queryMerchantByAccountId>[number];
-const userFields: Fields<User> = {
+const userFieldsOf = (accountId: string): Fields<User> => ({
   todayAmount: {
     word: 'account.usedToday',
-    show: (value, { currency }) => <Money amount={value} currency={currency} />,
+    show: (value, { merchantId, currency }) => (
+      <OfOrders amount={value} currency={currency} of={{ merchantIds: merchantId, accountIds: accountId }} />
+    ),
   },
   todayCount: { word: 'account.todayCount', show: (value) => <Whole count={value} /> },
   successRate1h: { word: 'account.rate1h', show: (value) => <Percent value={value} /> },
@@ -29,7 +31,7 @@ const userFields: Fields<User> = {
   name: null,
   status: null,
   currency: null,
-};
+});
 
 /** Whose orders go to an account: one looks here before it is switched off. */
 export default function Users({ accountId, asOf }: { accountId: string; asOf: number | undefined }) {
@@ -50,7 +52,7 @@ export default function Users({ accountId, asOf }: { accountId: string; asOf: nu
         </>
       }
     >
-      <Facts fields={userFields} row={user} />
+      <Facts fields={userFieldsOf(accountId)} row={user} />
     </Record>
   ));
 }

@@ -1,5 +1,7 @@
 import { Link } from '@umijs/max';
 import { type BizType, bizType as types } from '#contract/status';
+import { api } from '@/services/api';
+import { type Guarded, useGrants } from '@/services/can';
 import Copyable from './Copyable';
 import css from './show.module.css';
 
@@ -16,16 +18,38 @@ const OF_PAYMENTS: ReadonlySet<BizType> = new Set([
 /** Is a line of this kind about a collection order? */
 export const isOfPayments = (bizType: BizType): boolean => OF_PAYMENTS.has(bizType);
 
-/** What a line is about: a link where there is a screen for it. */
-export default function AboutOrder({ no, bizType }: { no: string | null; bizType: BizType }) {
-  if (!no || !isOfPayments(bizType)) return <Copyable text={no} />;
+interface Way {
+  needs: Guarded;
+  to: (no: string) => string;
+}
+/** Numbers begin with the letter of what they are of. */
+const ways: Partial<Record<string, Way>> = {
+  P: { needs: api.payment.page, to: (no) => `/paymentOrder?open=${no}` },
+  B: { needs: api.payment.refundPage, to: (no) => `/refundOrder?keyword=${no}&open=${no}` },
+  I: { needs: api.receipt.page, to: (no) => `/receipt?keyword=${no}` },
+};
+/** A ticket, and what was moved by hand, stand with the merchant whose money it was. */
+const withMerchant = (no: string, merchantId: string): Way | undefined =>
+  /^[FD]\d/.test(no)
+    ? {
+        needs: api.merchant.page,
+        to: () => `/merchant?open=${merchantId}&tab=${no.startsWith('F') ? 'tickets' : 'balance'}`,
+      }
+    : undefined;
+
+interface Props {
+  no: string | null;
+  /** Whose money it is about, where that is known. */
+  merchantId?: string | undefined;
+}
+
+/** What a number is of: a link to its screen, where there is one and it is open to the reader. */
+export default function AboutOrder({ no, merchantId }: Props) {
+  const may = useGrants();
+  const way = no ? (ways[no.charAt(0)] ?? (merchantId && withMerchant(no, merchantId))) : undefined;
+  if (!no || !way || !may(way.needs)) return <Copyable text={no} />;
   return (
-    <Link
-      to={`/paymentOrder?open=${no}`}
-      dir="ltr"
-      className={css.code ?? ''}
-      onClick={(event) => event.stopPropagation()}
-    >
+    <Link to={way.to(no)} dir="ltr" className={css.code ?? ''} onClick={(event) => event.stopPropagation()}>
       {no}
     </Link>
   );

@@ -55,7 +55,7 @@ function withPatch(before: Query, patch: Record<string, string | undefined>): Re
 
 /** The address of the list with other filters, and nothing open. */
 export const searchWith = (query: Query, patch: Readonly<Record<string, string | undefined>>): string =>
-  new URLSearchParams(withPatch(query, { ...patch, open: undefined, tab: undefined, page: undefined })).toString();
+  new URLSearchParams(withPatch(query, { tab: undefined, ...patch, open: undefined, page: undefined })).toString();
 
 const keptOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => KEPT.has(name)));
 

@@ -22,7 +22,10 @@ export const fields: Fields<FlowRow, never, FlowColumn> = {
   balanceAfter: { word: 'billing.after', show: money, end: true },
   subAccount: { word: 'billing.pocket', show: (value) => <Named prefix="pocket" name={value} /> },
   merchantName: { word: 'billing.merchant', cut: true },
-  orderNo: { word: 'billing.order', show: (value, { bizType }) => <AboutOrder no={value} bizType={bizType} /> },
+  orderNo: {
+    word: 'billing.order',
+    show: (value, { merchantId }) => <AboutOrder no={value} merchantId={merchantId} />,
+  },
   journalNo: { word: 'billing.journal', show: (value) => <JournalNo no={value} /> },
   operator: { word: 'billing.operator' },
   flowNo: { word: 'billing.flowNo', show: (value) => <Copyable text={value} />, spare: true },

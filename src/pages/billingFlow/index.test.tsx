@@ -101,7 +101,7 @@ test('a filter that leaves lines out says so, and one click shows the whole stat
 });
 
 test('a journal is asked for whatever its day; a line leads to its order', async () => {
-  const { bodies } = await open('/billingFlow?journalNo=J1', [rowOf({})], [summaryOf({})]);
+  const { bodies } = await open('/billingFlow?journalNo=J1', [rowOf({})], [summaryOf({})], ['payment.view']);
   await screen.findByText('凭证前 + 变动 = 凭证后');
   expect(bodies(FLOW)[0]).toMatchObject({ journalNo: 'J1' });
   expect(bodies(FLOW)[0]).not.toHaveProperty('startDate');

@@ -1,23 +1,27 @@
 import type { CurrencyTotal } from '#contract/home';
 import type { Currency } from '#contract/money';
 import { notPaid, wasPaid } from '#contract/status';
+import { businessDay } from '#contract/time';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
+import { useBooks } from '@/components/show/useBooks';
 import Whole from '@/components/show/Whole';
 import { agent, isMerchant } from '@/services/session';
 import { useWords, type Word } from '@/services/words';
+import { useZone } from '@/services/zone';
 import css from './dashboard.module.css';
 import Tile from './Tile';
 
 interface Props {
   list: readonly CurrencyTotal[] | undefined;
   currency: Currency | undefined;
+  asOf: number;
   loading: boolean;
   onCurrency: (currency: Currency) => void;
 }
 
 /** Today in one currency: each figure leads to the orders behind it, and stands beside yesterday's at this time. */
-export default function Today({ list = [], currency, loading, onCurrency }: Props) {
+export default function Today({ list = [], currency, asOf, loading, onCurrency }: Props) {
   const t = useWords();
   if (loading) return <div className={css.awaited} aria-busy="true" />;
   const total = list.find((one) => one.currency === currency);
@@ -25,17 +29,26 @@ export default function Today({ list = [], currency, loading, onCurrency }: Prop
   return (
     <section aria-label={t('dashboard.today')} data-today={total ? currency : 'none'}>
       {all.length > 0 && <Currencies chosen={currency} all={all} onChoose={onCurrency} />}
-      {total ? <Figures total={total} /> : <p className={css.hint}>{t('dashboard.noOrders')}</p>}
+      {total ? <Figures total={total} asOf={asOf} /> : <p className={css.hint}>{t('dashboard.noOrders')}</p>}
     </section>
   );
 }
 
-function Figures({ total: { currency, payment, payout, profit, compare } }: { total: CurrencyTotal }) {
+interface Shown {
+  total: CurrencyTotal;
+  /** When it was so. */
+  asOf: number;
+}
+function Figures({ total: { currency, payment, payout, profit, compare }, asOf }: Shown) {
   const t = useWords();
   const before = compare.prevDay;
   const money = (amount: string | undefined) => <Money amount={amount} currency={currency} />;
   const orders = `/paymentOrder?currency=${currency}`;
   const paid = `${orders}&status=${wasPaid.join()}`;
+  const booked = `${paid}&dateType=pay`;
+  const day = businessDay(asOf, useZone());
+  const fees = { account: 'rev:fee:payment', currency, startDate: day, endDate: day };
+  const entries = useBooks()(fees);
   return (
     <div className={css.tiles}>
       <Tile
@@ -57,9 +70,9 @@ function Figures({ total: { currency, payment, payout, profit, compare } }: { to
         value={<Percent value={payment.successRate} />}
         before={<Percent value={before.payment.successRate} />}
       />
-      <Tile label={t(feeWord())} to={paid} value={money(payment.fee)} before={money(before.payment.fee)} />
+      <Tile label={t(feeWord())} to={entries ?? booked} value={money(payment.fee)} before={money(before.payment.fee)} />
       {profit !== undefined && (
-        <Tile label={t('dashboard.profit')} to={paid} value={money(profit)} before={money(before.profit)} />
+        <Tile label={t('dashboard.profit')} to={booked} value={money(profit)} before={money(before.profit)} />
       )}
       <Tile
         label={t('dashboard.payout')}

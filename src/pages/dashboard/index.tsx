@@ -42,7 +42,13 @@ export default function Dashboard() {
       {(isMerchant() || agent()) && (
         <Suspense fallback={onItsWay}>{own ? <OwnTiles own={own} /> : !error && onItsWay}</Suspense>
       )}
-      <Today list={total?.list} currency={currency} loading={!total && !error} onCurrency={choose} />
+      <Today
+        list={total?.list}
+        currency={currency}
+        asOf={asOf ?? serverNow()}
+        loading={!total && !error}
+        onCurrency={choose}
+      />
       <div className={css.columns}>
         <section className={css.panel} aria-label={t('dashboard.trend')}>
           <h2>{t('dashboard.trend')}</h2>

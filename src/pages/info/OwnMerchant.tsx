@@ -9,6 +9,7 @@ import PayoutRates from '@/components/rate/PayoutRates';
 import { useRead } from '@/components/read/useRead';
 import IpLists from '@/components/security/IpLists';
 import Keys from '@/components/security/Keys';
+import Booked from '@/components/show/Booked';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
@@ -36,7 +37,9 @@ const rateColumns = (currency: string): readonly PlainColumn<Rate>[] => [
 ];
 const money = (name: 'available' | 'pending' | 'frozen' | 'payoutTransit'): PlainColumn<Balance> => ({
   word: `merchant.${name}`,
-  show: (balance) => <Money amount={balance[name]} currency={balance.currency} />,
+  show: ({ merchantId, currency, [name]: amount }) => (
+    <Booked amount={amount} account={`mch:${merchantId}:${name}`} currency={currency} />
+  ),
   end: true,
 });
 const balanceColumns = [money('available'), money('pending'), money('frozen'), money('payoutTransit')];

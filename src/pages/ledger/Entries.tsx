@@ -11,6 +11,7 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import { facts, fields } from './entryFields';
 import { entryFilters } from './entryFilters';
+import Owner from './Owner';
 
 /** The lines of one account, the latest first, each with what it left. */
 export default function Entries() {
@@ -37,16 +38,23 @@ export default function Entries() {
 }
 
 /** Whose lines these are, and what they begin and end with. */
-function Ends({ summary: { label, currency, opening, closing } }: { summary: EntrySummary }) {
+function Ends({ summary: { account, label, currency, opening, change, closing } }: { summary: EntrySummary }) {
   const t = useWords();
   const named = useNamed();
   return (
     <Summary>
       <FigureStrip>
         <Figure label={t('books.kind')}>{named('ledger', label.kind)}</Figure>
-        {label.ownerName && <Figure label={t('books.owner')}>{<bdi>{label.ownerName}</bdi>}</Figure>}
+        {label.ownerName && (
+          <Figure label={t('books.owner')}>
+            <Owner account={account} name={label.ownerName} />
+          </Figure>
+        )}
         <Figure label={t('books.opening')}>
           <Money amount={opening} currency={currency} />
+        </Figure>
+        <Figure label={t('books.change')}>
+          <Money amount={change} currency={currency} />
         </Figure>
         <Figure label={t('books.closing')}>
           <Money amount={closing} currency={currency} />

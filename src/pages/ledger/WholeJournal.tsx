@@ -1,5 +1,4 @@
 import type { WholeJournal as Whole } from '#contract/ledger';
-import { bizType } from '#contract/status';
 import Journal from '@/components/drawer/Journal';
 import Nothing from '@/components/drawer/Nothing';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
@@ -17,7 +16,7 @@ import css from './ledger.module.css';
 
 type Order = Whole['orders'][number];
 const columns: readonly PlainColumn<Order>[] = [
-  { word: 'books.order', show: ({ orderNo }) => <AboutOrder no={orderNo} bizType={bizType.payment} /> },
+  { word: 'books.order', show: ({ orderNo }) => <AboutOrder no={orderNo} /> },
   { word: 'books.status', show: ({ status }) => <StatusTag of="payment" value={status} /> },
   { word: 'books.amount', show: ({ amount, currency }) => <Money amount={amount} currency={currency} />, end: true },
 ];

@@ -6,6 +6,7 @@ import JournalNo from '@/components/show/JournalNo';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Named from '@/components/show/Named';
+import Remark from './Remark';
 
 const money = (value: string | null, { currency }: LedgerEntry) =>
   value === null ? '–' : <Money amount={value} currency={currency} />;
@@ -14,13 +15,17 @@ const money = (value: string | null, { currency }: LedgerEntry) =>
 export const fields: Fields<LedgerEntry> = {
   bookTime: { word: 'books.time', show: (value) => <Moment at={value} />, width: 140 },
   bizType: { word: 'books.bizType', show: (value) => <Named prefix="bizType" name={String(value)} /> },
-  bizNo: { word: 'books.bizNo', show: (value, { bizType }) => <AboutOrder no={value} bizType={bizType} /> },
+  bizNo: {
+    word: 'books.bizNo',
+    show: (value, { merchantId }) => <AboutOrder no={value} merchantId={merchantId ?? undefined} />,
+  },
   debit: { word: 'books.debit', show: money, end: true },
   credit: { word: 'books.credit', show: money, end: true },
   balance: { word: 'books.balance', show: money, end: true },
   journalNo: { word: 'books.journalNo', show: (value) => <JournalNo no={value} /> },
   operator: { word: 'books.operator' },
-  remark: { word: 'books.remark', spare: true },
+  remark: { word: 'books.remark', show: (value) => <Remark text={value} />, spare: true },
+  merchantId: null,
   entryNo: { word: 'books.entryNo', show: (value) => <Copyable text={value} />, spare: true },
   currency: { word: 'books.currency', spare: true },
 };

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '#contract/ledger';
 import type { Fields } from '@/components/fields';
-import Money from '@/components/show/Money';
+import Booked from '@/components/show/Booked';
 import Named from '@/components/show/Named';
 import AccountPath from './AccountPath';
 
@@ -15,7 +15,7 @@ export const fields: Fields<LedgerAccount> = {
   currency: { word: 'books.currency' },
   balance: {
     word: 'books.balance',
-    show: (value, { currency }) => <Money amount={value} currency={currency} />,
+    show: (value, { account, currency }) => <Booked amount={value} account={account} currency={currency} />,
     end: true,
   },
   side: { word: 'books.side', show: (value) => <Named prefix="books.side" name={value} /> },

@@ -8,7 +8,7 @@ const account = {
 };
 const entry = {
   ...{ entryNo: 'J1-3', journalNo: 'J1', bookTime: 1_790_000_000_000, bizType: 1, bizNo: 'P1', debit: null },
-  ...{ credit: '35.00', balance: '70.00', currency: 'MXN', operator: 'system', remark: null },
+  ...{ credit: '35.00', balance: '70.00', currency: 'MXN', operator: 'system', remark: null, merchantId: '4' },
 };
 const label = { kind: 'rev:fee:payment', ownerName: null };
 const line = (lineNo: number, side: 'D' | 'C', path: string) => ({
@@ -30,13 +30,23 @@ const answers = {
   '/ledger/account/page': () => ({ list: [account], total: 1 }),
   '/ledger/entry/page': () => ({
     ...{ list: [entry], total: 1 },
-    summary: { account: 'rev:fee:payment', label, side: 'C', currency: 'MXN', opening: '0.00', closing: '70.00' },
+    summary: {
+      account: 'rev:fee:payment',
+      label,
+      side: 'C',
+      currency: 'MXN',
+      opening: '0.00',
+      closing: '70.00',
+      change: '70.00',
+    },
   }),
   '/ledger/journal/details': () => journal,
   '/ledger/trialBalance': () => ({ asOf: 1, from: 0, trials: [trial] }),
 };
-const open = (search = '', grants: ('ledger.view' | 'ledger.all' | 'payment.view')[] = ['ledger.view', 'ledger.all']) =>
-  openScreen(`/ledger${search}`, <Ledger />, { grants, answers });
+const open = (
+  search = '',
+  grants: ('ledger.view' | 'ledger.all' | 'payment.view')[] = ['ledger.view', 'ledger.all', 'payment.view'],
+) => openScreen(`/ledger${search}`, <Ledger />, { grants, answers });
 
 test('from an account to its entries, from a line to its journal, from there to the order and to other accounts', async () => {
   await open();

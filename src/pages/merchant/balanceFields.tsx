@@ -1,33 +1,37 @@
 import type { Balance } from '#contract/merchantMoney';
 import type { Fields } from '@/components/fields';
+import Booked from '@/components/show/Booked';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 
-const money = (value: string | null, { currency }: Balance) => <Money amount={value} currency={currency} />;
+const pocket =
+  (name: Pocket, large = false) =>
+  (value: string | null, { merchantId, currency }: Balance) => (
+    <Booked amount={value} account={`mch:${merchantId}:${name}`} currency={currency} large={large} />
+  );
 
+type Pocket = 'available' | 'frozen' | 'pending' | `${'payout' | 'settle' | 'exchange' | 'refund'}Transit`;
 /** How each pocket of a merchant is titled and shown. */
 export const balanceFields: Fields<Balance> = {
-  available: {
-    word: 'merchant.available',
-    show: (value, { currency }) => <Money amount={value} currency={currency} large />,
-  },
-  frozen: { word: 'merchant.frozen', show: money },
-  pending: { word: 'merchant.pending', show: money },
+  available: { word: 'merchant.available', show: pocket('available', true) },
+  frozen: { word: 'merchant.frozen', show: pocket('frozen') },
+  pending: { word: 'merchant.pending', show: pocket('pending') },
   pendingNext: {
     word: 'merchant.pendingNext',
-    show: (next, { currency }) =>
+    show: (next, { merchantId, currency }) =>
       next ? (
         <>
-          <Money amount={next.amount} currency={currency} /> · <Moment at={next.time} />
+          <Booked amount={next.amount} account={`mch:${merchantId}:pending`} currency={currency} /> ·{' '}
+          <Moment at={next.time} />
         </>
       ) : (
         '–'
       ),
   },
-  payoutTransit: { word: 'merchant.payoutTransit', show: money },
-  settleTransit: { word: 'merchant.settleTransit', show: money },
-  exchangeTransit: { word: 'merchant.exchangeTransit', show: money },
-  refundTransit: { word: 'merchant.refundTransit', show: money },
+  payoutTransit: { word: 'merchant.payoutTransit', show: pocket('payoutTransit') },
+  settleTransit: { word: 'merchant.settleTransit', show: pocket('settleTransit') },
+  exchangeTransit: { word: 'merchant.exchangeTransit', show: pocket('exchangeTransit') },
+  refundTransit: { word: 'merchant.refundTransit', show: pocket('refundTransit') },
   usdt: { word: 'merchant.usdt', show: (value) => <Money amount={value} currency="USDT" /> },
   merchantId: null,
   merchantName: null,

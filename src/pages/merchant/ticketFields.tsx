@@ -1,11 +1,12 @@
 import type { FreezeTicket } from '#contract/merchantMoney';
-import { bizType } from '#contract/status';
 import type { Fields } from '@/components/fields';
 import AboutOrder from '@/components/show/AboutOrder';
+import Booked from '@/components/show/Booked';
 import Moment from '@/components/show/Moment';
-import Money from '@/components/show/Money';
 
-const money = (value: string, { currency }: FreezeTicket) => <Money amount={value} currency={currency} />;
+const money = (value: string, { currency, merchantId, ticketNo }: FreezeTicket) => (
+  <Booked amount={value} account={`mch:${merchantId}:frozen`} currency={currency} keyword={ticketNo} />
+);
 const time = (value: number | null) => <Moment at={value} />;
 
 /** How each field of a freeze ticket is titled and shown; its id, status and age stand in the line above. */
@@ -15,8 +16,9 @@ export const ticketFields: Fields<FreezeTicket> = {
   reason: { word: 'merchant.ticket.reason' },
   createdBy: { word: 'merchant.ticket.by' },
   expireTime: { word: 'merchant.ticket.expire', show: time },
-  orderNo: { word: 'merchant.orderNo', show: (value) => <AboutOrder no={value} bizType={bizType.payment} /> },
+  orderNo: { word: 'merchant.orderNo', show: (value) => <AboutOrder no={value} /> },
   ticketId: null,
+  ticketNo: null,
   merchantId: null,
   merchantName: null,
   currency: null,

@@ -60,7 +60,7 @@ const tabsOf = (detail: Details) => [
     word: 'payment.tab.summary' as const,
     children: (
       <>
-        <Tickets tickets={detail.tickets} />
+        <Tickets merchantId={detail.order.merchantId} tickets={detail.tickets} />
         <Facts fields={drawerFields} row={detail.order} />
       </>
     ),

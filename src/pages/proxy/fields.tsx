@@ -2,8 +2,8 @@ import type { Output } from '#contract/call';
 import type { merchantAgent } from '#contract/merchantAgent';
 import type { Country } from '#contract/money';
 import type { Fields } from '@/components/fields';
+import Booked from '@/components/show/Booked';
 import Copyable from '@/components/show/Copyable';
-import Money from '@/components/show/Money';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
@@ -18,12 +18,12 @@ function Countries({ codes }: { codes: readonly Country[] }) {
 }
 
 /** One line for each currency; who has earned nothing yet has none. */
-const earned = (commission: Agent['commission'], which: 'today' | 'available') =>
+const earned = ({ id, commission }: Agent, which: 'today' | 'available') =>
   commission.length === 0
     ? '–'
     : commission.map((one) => (
         <div key={one.currency}>
-          <Money amount={one[which]} currency={one.currency} />
+          <Booked amount={one[which]} account={`agent:${id}:accrued`} currency={one.currency} />
         </div>
       ));
 
@@ -39,7 +39,7 @@ export const fields: Fields<Agent> = {
   level: { word: 'proxy.level', show: (value) => <Whole count={value} />, end: true },
   parentName: { word: 'proxy.parent', show: (value) => (value === null ? '–' : <bdi>{value}</bdi>) },
   merchantCount: { word: 'proxy.merchants', show: (value) => <Whole count={value} />, end: true },
-  commission: { word: 'proxy.earned', show: (value) => earned(value, 'available'), end: true },
+  commission: { word: 'proxy.earned', show: (_, row) => earned(row, 'available'), end: true },
   rateSummary: { word: 'proxy.rates', show: (value) => (value === '' ? '–' : <bdi dir="ltr">{value}</bdi>) },
   countryIds: { word: 'proxy.countries', show: (value) => <Countries codes={value} />, spare: true },
   contactName: { word: 'proxy.contact', show: said, spare: true },

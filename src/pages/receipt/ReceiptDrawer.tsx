@@ -6,7 +6,6 @@ import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
-import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
@@ -16,6 +15,7 @@ import Actions from './Actions';
 import Candidates from './Candidates';
 import { fields } from './fields';
 import Parts from './Parts';
+import Suspended from './Suspended';
 
 /** One receipt: what was told of it, the orders that it may be for, and what may be done with it. */
 export default function ReceiptDrawer({ id, asOf, row, ...around }: DrawerProps<Row>) {
@@ -40,12 +40,12 @@ export default function ReceiptDrawer({ id, asOf, row, ...around }: DrawerProps<
   );
 }
 
-function Head({ of: { receiptNo, status, amount, currency } }: { of: Row }) {
+function Head({ of }: { of: Row }) {
   return (
     <Headline>
-      <Copyable text={receiptNo} />
-      <StatusTag of="receipt" value={status} />
-      {amount !== null && currency !== null && <Money amount={amount} currency={currency} />}
+      <Copyable text={of.receiptNo} />
+      <StatusTag of="receipt" value={of.status} />
+      <Suspended amount={of.amount} of={of} />
     </Headline>
   );
 }

@@ -6,9 +6,9 @@ import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Flag from '@/components/show/Flag';
 import Moment from '@/components/show/Moment';
-import Money from '@/components/show/Money';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
+import Suspended from './Suspended';
 
 const copied = (value: string | null) => (value === null ? '–' : <Copyable text={value} />);
 const time = (value: number | null) => (value === null ? '–' : <Moment at={value} />);
@@ -29,8 +29,7 @@ export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>> 
   status: { word: 'receipt.status', show: (value) => <StatusTag of="receipt" value={value} /> },
   amount: {
     word: 'receipt.amount',
-    show: (value, { currency }) =>
-      value === null || currency === null ? '–' : <Money amount={value} currency={currency} />,
+    show: (value, row) => <Suspended amount={value} of={row} />,
     end: true,
     sort: true,
   },

@@ -30,6 +30,7 @@ export default {
   'books.dates': 'التواريخ',
   'books.opening': 'الافتتاحي',
   'books.closing': 'الختامي',
+  'books.change': 'التغيّر',
   'books.choose': 'اختر أولاً حساباً من قائمة الحسابات.',
   'books.typeNo': 'اكتب رقم القيد (يبدأ بحرف J) لعرض القيد كاملاً.',
   'books.orders': 'طلباته',

@@ -30,6 +30,7 @@ export default {
   'books.dates': 'Dates',
   'books.opening': 'Opening',
   'books.closing': 'Closing',
+  'books.change': 'Change',
   'books.choose': 'Choose an account in the list of accounts first.',
   'books.typeNo': 'Type a journal number (it begins with J) to see the whole journal.',
   'books.orders': 'Its orders',

@@ -30,6 +30,7 @@ export default {
   'books.dates': 'Fechas',
   'books.opening': 'Inicial',
   'books.closing': 'Final',
+  'books.change': 'Cambio',
   'books.choose': 'Elija primero una cuenta en la lista de cuentas.',
   'books.typeNo': 'Escriba un número de póliza (empieza con J) para verla completa.',
   'books.orders': 'Sus órdenes',

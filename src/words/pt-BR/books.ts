@@ -30,6 +30,7 @@ export default {
   'books.dates': 'Datas',
   'books.opening': 'Inicial',
   'books.closing': 'Final',
+  'books.change': 'Variação',
   'books.choose': 'Escolha primeiro uma conta na lista de contas.',
   'books.typeNo': 'Digite o número da partida (começa com J) para vê-la inteira.',
   'books.orders': 'Suas ordens',

@@ -28,6 +28,7 @@ export default {
   'books.dates': '日期',
   'books.opening': '期初',
   'books.closing': '期末',
+  'books.change': '本期变动',
   'books.choose': '请先在账户列表中选择一个账户。',
   'books.typeNo': '输入凭证号（J 开头）以查看整张凭证。',
   'books.orders': '相关订单',

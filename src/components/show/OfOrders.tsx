@@ -1,0 +1,27 @@
+import { Link } from '@umijs/max';
+import { api } from '@/services/api';
+import { useCan } from '@/services/can';
+import Money from './Money';
+import css from './show.module.css';
+
+interface Props {
+  amount: string | null | undefined;
+  currency: string;
+  /** Filters of the order list: whose, at which account, of which days. */
+  of: Readonly<Record<string, string>>;
+}
+
+/** Collection orders by filters, each opening with its journals. */
+export const ordersOf = (of: Readonly<Record<string, string>>): string =>
+  `/paymentOrder?${new URLSearchParams({ ...of, tab: 'journal' })}`;
+
+/** An amount that leads to the orders it was added up from; alone for whoever may not see orders. */
+export default function OfOrders({ amount, currency, of }: Props) {
+  const shown = <Money amount={amount} currency={currency} />;
+  if (!useCan(api.payment.page) || amount === null || amount === undefined) return shown;
+  return (
+    <Link to={ordersOf({ currency, ...of })} className={css.booked ?? ''} onClick={(event) => event.stopPropagation()}>
+      {shown}
+    </Link>
+  );
+}
