@@ -35,8 +35,7 @@ export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>> 
   },
   left: {
     word: 'receipt.left',
-    show: (value, { currency }) =>
-      value === null || currency === null ? '–' : <Money amount={value} currency={currency} />,
+    show: (value, row) => <Suspended amount={value} of={row} />,
     end: true,
     spare: true,
   },
