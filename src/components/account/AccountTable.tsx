@@ -29,6 +29,7 @@ export default function AccountTable({ payType, title, tools }: Props) {
       title={title}
       call={api.account.page}
       rowKey="accountId"
+      empty="account.empty"
       live="account"
       fields={fields}
       facts={facts}

@@ -15,6 +15,7 @@ export default function Channel() {
       title="menu.channel"
       call={api.channel.page}
       rowKey="code"
+      empty="channel.empty"
       fields={fields}
       facts={facts}
       filters={filters}

@@ -18,6 +18,7 @@ export default function Company() {
       title="menu.company"
       call={api.company.page}
       rowKey="id"
+      empty="company.empty"
       fields={fields}
       facts={facts}
       filters={filters}

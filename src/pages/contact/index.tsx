@@ -18,6 +18,7 @@ export default function Contact() {
       title="menu.contact"
       call={api.contact.page}
       rowKey="id"
+      empty="contact.empty"
       fields={fields}
       facts={facts}
       filters={filters}

@@ -25,6 +25,7 @@ export default function Merchant() {
       title="menu.merchant"
       call={api.merchant.page}
       rowKey="id"
+      empty="merchant.empty"
       fields={fields}
       facts={facts}
       filters={filters}

@@ -13,6 +13,7 @@ export default function Agents() {
       title="menu.proxy"
       call={api.merchant.proxyList}
       rowKey="id"
+      empty="proxy.empty"
       fields={fields}
       facts={facts}
       filters={filters}

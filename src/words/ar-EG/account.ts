@@ -1,6 +1,7 @@
 import type source from '../zh-CN/account';
 
 export default {
+  'account.empty': 'لا حسابات بعد: يتلقى الحساب الطلبات متى أُضيف إلى مجموعة أحد التجار.',
   'account.accountName': 'اسم الحساب',
   'account.status': 'الحالة',
   'account.channel': 'القناة',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/channel';
 
 export default {
+  'channel.empty': 'لا قنوات بعد: أنشئ واحدة وأدخل بياناتها واختبرها قبل تفعيلها.',
   'channel.code': 'الرمز',
   'channel.name': 'الاسم',
   'channel.countries': 'البلد',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/company';
 
 export default {
+  'company.empty': 'لا شركات بعد: هي من يملك الحسابات ويتعاقد مع التجار، فابدأ من هنا.',
   'company.name': 'الاسم',
   'company.legalName': 'الاسم القانوني',
   'company.country': 'البلد',

@@ -2,6 +2,7 @@ import type source from '../zh-CN/contact';
 
 /** Whom people can call. */
 export default {
+  'contact.empty': 'لا جهات اتصال بعد: من يُضاف هنا يظهر للتواصل السريع في الصفحة الرئيسية.',
   'contact.name': 'الاسم',
   'contact.role': 'المسؤولية',
   'contact.scene': 'الموضوع',

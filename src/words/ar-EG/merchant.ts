@@ -1,6 +1,7 @@
 import type source from '../zh-CN/merchant';
 
 export default {
+  'merchant.empty': 'لا تجار بعد: يراجع الجديد شخص ثانٍ، ثم تُضبط رسومه ومجموعته ومفاتيحه.',
   'merchant.merchantNo': 'رقم التاجر',
   'merchant.name': 'الاسم',
   'merchant.legalName': 'الاسم القانوني',

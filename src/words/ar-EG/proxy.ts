@@ -2,6 +2,7 @@ import type source from '../zh-CN/proxy';
 
 /** What the list of agents says. */
 export default {
+  'proxy.empty': 'لا وكلاء بعد: يجلبون التجار ويكسبون فرق الرسوم.',
   'proxy.proxyNo': 'رقم الوكيل',
   'proxy.name': 'الاسم',
   'proxy.status': 'الحالة',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/account';
 
 export default {
+  'account.empty': 'No accounts yet: one gets orders once it stands in a merchant’s pool.',
   'account.accountName': 'Account name',
   'account.status': 'Status',
   'account.channel': 'Channel',

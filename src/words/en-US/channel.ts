@@ -1,6 +1,7 @@
 import type source from '../zh-CN/channel';
 
 export default {
+  'channel.empty': 'No channels yet: make one, give its credentials, and test it before it is enabled.',
   'channel.code': 'Code',
   'channel.name': 'Name',
   'channel.countries': 'Country',

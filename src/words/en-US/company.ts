@@ -1,6 +1,7 @@
 import type source from '../zh-CN/company';
 
 export default {
+  'company.empty': 'No companies yet: they hold accounts and sign merchants, so begin here.',
   'company.name': 'Name',
   'company.legalName': 'Legal name',
   'company.country': 'Country',

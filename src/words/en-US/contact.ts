@@ -2,6 +2,7 @@ import type source from '../zh-CN/contact';
 
 /** Whom people can call. */
 export default {
+  'contact.empty': 'No contacts yet: whoever stands here is shown as a quick contact on the home page.',
   'contact.name': 'Name',
   'contact.role': 'Role',
   'contact.scene': 'Matter',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/merchant';
 
 export default {
+  'merchant.empty': 'No merchants yet: a second person reviews a new one, then it gets rates, a pool and keys.',
   'merchant.merchantNo': 'Merchant no.',
   'merchant.name': 'Name',
   'merchant.legalName': 'Legal name',

@@ -2,6 +2,7 @@ import type source from '../zh-CN/proxy';
 
 /** What the list of agents says. */
 export default {
+  'proxy.empty': 'No agents yet: they bring merchants and earn the difference of the rates.',
   'proxy.proxyNo': 'Agent no.',
   'proxy.name': 'Name',
   'proxy.status': 'Status',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/account';
 
 export default {
+  'account.empty': 'Aún no hay cuentas: una recibe órdenes cuando está en el grupo de un comercio.',
   'account.accountName': 'Nombre de la cuenta',
   'account.status': 'Estado',
   'account.channel': 'Canal',

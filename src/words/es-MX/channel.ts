@@ -1,6 +1,7 @@
 import type source from '../zh-CN/channel';
 
 export default {
+  'channel.empty': 'Aún no hay canales: cree uno, dé sus credenciales y pruébelo antes de activarlo.',
   'channel.code': 'Código',
   'channel.name': 'Nombre',
   'channel.countries': 'País',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/company';
 
 export default {
+  'company.empty': 'Aún no hay empresas: tienen las cuentas y firman con los comercios; empiece aquí.',
   'company.name': 'Nombre',
   'company.legalName': 'Razón social',
   'company.country': 'País',

@@ -2,6 +2,7 @@ import type source from '../zh-CN/contact';
 
 /** Whom people can call. */
 export default {
+  'contact.empty': 'Aún no hay contactos: quien esté aquí se muestra como contacto rápido en el inicio.',
   'contact.name': 'Nombre',
   'contact.role': 'Función',
   'contact.scene': 'Asunto',

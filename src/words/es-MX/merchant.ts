@@ -1,6 +1,7 @@
 import type source from '../zh-CN/merchant';
 
 export default {
+  'merchant.empty': 'Aún no hay comercios: otra persona revisa el nuevo y luego recibe tarifas, grupo y llaves.',
   'merchant.merchantNo': 'N.º de comercio',
   'merchant.name': 'Nombre',
   'merchant.legalName': 'Razón social',

@@ -2,6 +2,7 @@ import type source from '../zh-CN/proxy';
 
 /** What the list of agents says. */
 export default {
+  'proxy.empty': 'Aún no hay agentes: traen comercios y ganan la diferencia de las tarifas.',
   'proxy.proxyNo': 'N.º de agente',
   'proxy.name': 'Nombre',
   'proxy.status': 'Estado',

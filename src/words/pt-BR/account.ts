@@ -1,6 +1,7 @@
 import type source from '../zh-CN/account';
 
 export default {
+  'account.empty': 'Ainda não há contas: uma recebe ordens quando está no grupo de um lojista.',
   'account.accountName': 'Nome da conta',
   'account.status': 'Status',
   'account.channel': 'Canal',

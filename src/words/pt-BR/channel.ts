@@ -1,6 +1,7 @@
 import type source from '../zh-CN/channel';
 
 export default {
+  'channel.empty': 'Ainda não há canais: crie um, informe as credenciais e teste antes de ativar.',
   'channel.code': 'Código',
   'channel.name': 'Nome',
   'channel.countries': 'País',

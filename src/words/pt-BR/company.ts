@@ -1,6 +1,7 @@
 import type source from '../zh-CN/company';
 
 export default {
+  'company.empty': 'Ainda não há empresas: elas têm as contas e assinam com os lojistas; comece aqui.',
   'company.name': 'Nome',
   'company.legalName': 'Razão social',
   'company.country': 'País',

@@ -2,6 +2,7 @@ import type source from '../zh-CN/contact';
 
 /** Whom people can call. */
 export default {
+  'contact.empty': 'Ainda não há contatos: quem estiver aqui aparece como contato rápido no início.',
   'contact.name': 'Nome',
   'contact.role': 'Função',
   'contact.scene': 'Assunto',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/merchant';
 
 export default {
+  'merchant.empty': 'Ainda não há lojistas: outra pessoa revisa o novo, que depois recebe tarifas, grupo e chaves.',
   'merchant.merchantNo': 'N.º do lojista',
   'merchant.name': 'Nome',
   'merchant.legalName': 'Razão social',

@@ -2,6 +2,7 @@ import type source from '../zh-CN/proxy';
 
 /** What the list of agents says. */
 export default {
+  'proxy.empty': 'Ainda não há agentes: trazem lojistas e ganham a diferença das tarifas.',
   'proxy.proxyNo': 'N.º do agente',
   'proxy.name': 'Nome',
   'proxy.status': 'Situação',

@@ -1,5 +1,6 @@
 /** Collection and payout accounts. */
 export default {
+  'account.empty': '还没有账户：账户放进商户的账户池后才会接到订单。',
   'account.accountName': '账户名称',
   'account.status': '状态',
   'account.channel': '通道',

@@ -1,4 +1,5 @@
 export default {
+  'channel.empty': '还没有通道：新建一个，填入凭据并测试通过后即可启用。',
   'channel.code': '代码',
   'channel.name': '名称',
   'channel.countries': '国家',

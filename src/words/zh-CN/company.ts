@@ -1,4 +1,5 @@
 export default {
+  'company.empty': '还没有公司主体：账户由公司持有，商户由公司签约，请先新建。',
   'company.name': '名称',
   'company.legalName': '法定名称',
   'company.country': '国家',

@@ -1,5 +1,6 @@
 /** Whom people can call. */
 export default {
+  'contact.empty': '还没有联系人：这里的人会显示在首页的“快速联系”中。',
   'contact.name': '姓名',
   'contact.role': '职责',
   'contact.scene': '事项',

@@ -1,5 +1,6 @@
 /** Merchants: fields, balance, freeze tickets and what is done by hand. */
 export default {
+  'merchant.empty': '还没有商户：新建后由另一人审核，再配置费率、账户池和密钥。',
   'merchant.merchantNo': '商户号',
   'merchant.name': '名称',
   'merchant.legalName': '法定名称',

@@ -1,5 +1,6 @@
 /** What the list of agents says. */
 export default {
+  'proxy.empty': '还没有代理：代理带来商户，并按费率差赚取佣金。',
   'proxy.proxyNo': '代理编号',
   'proxy.name': '名称',
   'proxy.status': '状态',
