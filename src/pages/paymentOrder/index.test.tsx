@@ -313,7 +313,7 @@ test('channels are asked about the chosen orders; each says what it would do, an
   );
   const said = { asked: '', raw: '{"state":"SETTLED"}', said: 'paid', payments: [], status: 1, tookMs: 7 };
   answers[QUERY] = ({ orderNo, apply }) => {
-    if (orderNo === 'P3') throw new Refusal(code.upstreamUnknown, '通道未答复');
+    if (orderNo === 'P3') return new Refusal(code.upstreamUnknown, '通道未答复');
     return { ...said, mappedStatus: orderNo === 'P2' ? 2 : 1, applied: apply };
   };
   await screen.findByText('P1');
