@@ -5,6 +5,8 @@ import { list, oneOf, optional, text } from './shape';
 export const templateNames = {
   create: ['orderNo', 'amount', 'currency', 'method', 'merchantName', 'returnUrl', 'expireTime'],
   query: ['orderNo'],
+  refund: ['refundNo', 'orderNo', 'upstreamOrderNo', 'amount', 'currency'],
+  refundQuery: ['refundNo'],
   both: ['time', 'nonce', 'callbackUrl'],
 } as const;
 
@@ -33,6 +35,9 @@ const payment = {
   payerName: optional(path),
   payerAccount: optional(path),
 };
+
+/** Where a refund is told of. */
+const refundAnswer = { status: path, upstreamRefundNo: optional(path), bankTraceNo: optional(path) };
 
 export const recipe = closed({
   /** Our amounts, and theirs: minor units, or major ones with the decimals of the currency. */
@@ -74,6 +79,28 @@ export const recipe = closed({
     /** What they want to hear once a message is booked; `success` as plain text where nothing is said. */
     answer: optional(closed({ type: oneOf('text', 'json'), body: text(1, 200) })),
   }),
+  /** How money goes back; left out where the channel cannot be asked, so that a person gives it back by hand. */
+  refund: optional(
+    closed({
+      ...request,
+      ...refundAnswer,
+      reason: optional(path),
+    }),
+  ),
+  /** What became of it; without a question nobody could tell a lost answer from none. */
+  refundQuery: optional(
+    closed({
+      ...request,
+      /** Heard of where this field says so; left out where every answer tells of a refund. */
+      known: optional(closed({ at: path, says: text(1, 60) })),
+      ...refundAnswer,
+      reason: optional(path),
+    }),
+  ),
+  /** What each of their statuses of a refund means. */
+  refundStatuses: optional(
+    Type.Array(closed({ theirs: text(1, 60), means: oneOf('waiting', 'done', 'refused') }), { maxItems: 60 }),
+  ),
   /** What each of their statuses means; one that is not here is a mistake, and nothing is believed. */
   statuses: Type.Array(closed({ theirs: text(1, 60), means: oneOf('waiting', 'paid', 'failed') }), {
     minItems: 1,

@@ -14,8 +14,25 @@ export function refuseWrongRecipe(recipe: Recipe, credentials: Readonly<Record<s
     ...(lost.length === 0 ? unknownNames(recipe, Object.keys(credentials)) : []),
     ...twice('statuses', recipe.statuses),
     ...twice('errors', recipe.errors ?? []),
+    ...twice('refundStatuses', recipe.refundStatuses ?? []),
+    ...halfRefund(recipe),
   ];
   if (wrong.length > 0) throw badInput(wrong);
+}
+
+/** Money is given back by a question, its answer's meaning and a second question, or by none of them. */
+function halfRefund({ refund, refundQuery, refundStatuses = [] }: Recipe): FieldError[] {
+  if (!refund && !refundQuery && refundStatuses.length === 0) return [];
+  const required = (field: string, isThere: boolean): FieldError[] =>
+    isThere ? [] : [{ field: `recipe.${field}`, code: 'required' }];
+  return [
+    ...required('refund.path', refund !== undefined),
+    ...required('refundQuery.path', refundQuery !== undefined),
+    ...required(
+      'refundStatuses',
+      refundStatuses.some(({ means }) => means === 'done'),
+    ),
+  ];
 }
 
 /** A signature over a body cannot stand in that body. */
@@ -42,9 +59,9 @@ function canRead(read: (pem: string) => { asymmetricKeyType?: string }, pem = ''
 /** A template that names what there is not would leave every order without an answer. */
 function unknownNames(recipe: Recipe, credentials: readonly string[]): FieldError[] {
   const own = credentials.map((name) => `credential.${name}`);
-  return (['create', 'query'] as const).flatMap((part) => {
+  return (['create', 'query', 'refund', 'refundQuery'] as const).flatMap((part) => {
     const known: readonly string[] = [...templateNames[part], ...templateNames.both, ...own];
-    return recipe[part].fields.flatMap(({ value }, at) =>
+    return (recipe[part]?.fields ?? []).flatMap(({ value }, at) =>
       namesIn(value).every((name) => known.includes(name))
         ? []
         : [

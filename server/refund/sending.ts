@@ -46,8 +46,8 @@ async function answerOf({ channel, secret }: OpenChannel, due: Due): Promise<Omi
     const heard = await refunds.query(due.refundNo, secret).catch(unknown);
     if ('unknown' in heard || heard.status !== 'neverHeard') return { answer: heard, action: 'refundQuery' };
   }
-  const { refundNo, orderNo, amount, currency } = due;
-  const asked = { refundNo, orderNo, upstreamOrderNo: null, amount: BigInt(amount), currency };
+  const { refundNo, orderNo, upstreamOrderNo, amount, currency } = due;
+  const asked = { refundNo, orderNo, upstreamOrderNo, amount: BigInt(amount), currency };
   return { answer: await refunds.ask(asked, secret).catch(unknown), action: 'refund' };
 }
 

@@ -89,7 +89,7 @@ export async function heldBalances(
 /** Longer than any channel is given to answer. */
 const LEASE = sql`interval '60 seconds'`;
 /** A refund to ask about, taken by this process for as long as its lease lasts. */
-export type Due = RefundRow & { isSent: boolean };
+export type Due = RefundRow & { isSent: boolean; upstreamOrderNo: string | null };
 
 /**
  * Refunds that are due. That they are sent is kept before the channel hears of it. Whoever finds one that was sent asks
@@ -104,6 +104,7 @@ export async function leaseRefunds(db: Db, { now, most }: { now: Date; most: num
       where next_at <= ${now} and leased_until < clock_timestamp()
       order by next_at limit ${most} for update skip locked) as due
     where r.id = due.id
-    returning r.*, due.is_sent`.execute(db);
+    returning r.*, due.is_sent,
+      (select upstream_order_no from payment_order o where o.id = r.order_id) as upstream_order_no`.execute(db);
   return rows;
 }

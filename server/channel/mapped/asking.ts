@@ -25,7 +25,7 @@ export interface Around {
   /** Listens in, where a person tries the recipe. */
   wire?: Wire | undefined;
 }
-type Question = Recipe['create'] | Recipe['query'];
+type Question = Pick<Recipe['create'], 'path' | 'format' | 'fields'>;
 
 /** Where a channel's messages reach us. */
 export const callbackUrlOf = (code: string, publicUrl: string): string =>

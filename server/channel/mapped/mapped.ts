@@ -3,6 +3,8 @@ import type { Recipe } from '#contract/channelRecipe';
 import type { Currency } from '#contract/money';
 import { type CallbackMessage, type Channel, Forged, type UpstreamPayment } from '../channel';
 import { type Around, ask } from './asking';
+import { needed, said } from './reading';
+import { refundsOf } from './refunds';
 import { credentialsIn, isTheirs } from './signature';
 import { amountRead, amountSaid, readBody, textAt, textFields, timeRead, timeSaid } from './wording';
 
@@ -23,6 +25,7 @@ type Told = Pick<
 /** A channel that needs no code. Its secret is its credentials, by name, in JSON. */
 export function mapped(row: MappedRow, around: Around): Channel {
   const { recipe } = row;
+  const refunds = refundsOf(row, around);
   return {
     code: row.code,
     create: async (order, secret) => {
@@ -65,6 +68,7 @@ export function mapped(row: MappedRow, around: Around): Channel {
       return believed(() => messageIn(row, message));
     },
     ...(recipe.callback.answer && { heard: recipe.callback.answer }),
+    ...(refunds && { refunds }),
   };
 }
 
@@ -106,17 +110,6 @@ const meaning = ({ statuses }: Recipe, theirs: string): 'waiting' | 'paid' | 'fa
   if (!known) throw new Error(`the channel says a status that nobody has mapped: ${theirs}`);
   return known.means;
 };
-
-function said({ errors = [] }: Recipe, answer: unknown, at: string | undefined): string {
-  const theirs = textAt(answer, at) ?? 'refused';
-  return errors.find((one) => one.theirs === theirs)?.means ?? theirs.slice(0, 200);
-}
-
-function needed(body: unknown, path: string): string {
-  const found = textAt(body, path);
-  if (found === undefined) throw new Error(`the channel does not say ${path}`);
-  return found;
-}
 
 /** A payer is sent there, so it is an address of the web; never one that runs here. */
 function webAddress(text: string, { reach: { allowLoopbackCallbacks: isDemo } }: Around): string {

@@ -29,6 +29,8 @@ type TemplateName = (typeof templateNames)[keyof typeof templateNames][number];
 /** What a template may name beside credentials; a name that the contract adds does not compile without a place here. */
 const names: Record<TemplateName, string> = {
   orderNo: '{orderNo}',
+  refundNo: '{refundNo}',
+  upstreamOrderNo: '{upstreamOrderNo}',
   amount: '{amount}',
   currency: '{currency}',
   method: '{method}',
@@ -74,6 +76,20 @@ const payment = (part: string): readonly Entry[] => [
   { at: [part, 'payerAccount'], word: 'recipe.payerAccount' },
 ];
 const pair = (means: Entry): readonly Entry[] => [{ at: ['theirs'], word: 'recipe.theirs' }, means];
+
+const refundPart = (part: 'refund' | 'refundQuery', known: readonly Entry[] = []): Section => ({
+  word: `recipe.section.${part}`,
+  help: `recipe.${part}.help`,
+  entries: [
+    ...request(part),
+    ...known,
+    { at: [part, 'status'], word: 'recipe.status' },
+    { at: [part, 'upstreamRefundNo'], word: 'recipe.upstreamRefundNo' },
+    { at: [part, 'bankTraceNo'], word: 'recipe.bankTraceNo' },
+    { at: [part, 'reason'], word: 'recipe.reason' },
+  ],
+  lines: sentFields(part),
+});
 
 /** Everything that a recipe says, in the order in which it is asked. */
 export const sections: readonly Section[] = [
@@ -148,6 +164,26 @@ export const sections: readonly Section[] = [
         at: ['means'],
         word: 'recipe.means',
         choices: choices('means', 'paid', 'waiting', 'failed'),
+      }),
+    },
+  },
+  refundPart('refund'),
+  refundPart('refundQuery', [
+    { at: ['refundQuery', 'known', 'at'], word: 'recipe.knownAt' },
+    { at: ['refundQuery', 'known', 'says'], word: 'recipe.says' },
+  ]),
+  {
+    word: 'recipe.section.refundStatuses',
+    help: 'recipe.statuses.help',
+    entries: [],
+    lines: {
+      at: ['refundStatuses'],
+      word: 'recipe.section.refundStatuses',
+      add: 'recipe.statuses.add',
+      columns: pair({
+        at: ['means'],
+        word: 'recipe.means',
+        choices: choices('means', 'done', 'waiting', 'refused'),
       }),
     },
   },

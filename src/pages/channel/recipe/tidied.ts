@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function tidied(recipe: unknown): unknown {
   if (!isRecord(recipe)) return recipe;
-  const { query, callback } = recipe;
+  const { query, callback, refund, refundQuery, refundStatuses } = recipe;
   const answer = isRecord(callback) ? callback['answer'] : undefined;
   const isAnswered = isRecord(answer) && answer['body'] !== undefined;
   return {
@@ -16,8 +16,20 @@ export function tidied(recipe: unknown): unknown {
     ...(isRecord(callback) && {
       callback: { ...callback, answer: isAnswered ? { type: 'text', ...withoutGaps(answer) } : undefined },
     }),
+    refund: wholeOrNothing(refund),
+    refundQuery: wholeOrNothing(refundQuery),
+    refundStatuses: hasAny(refundStatuses) ? refundStatuses : undefined,
   };
 }
+
+/** A question that may be left out: JSON where nothing is said of it, and without fields where none are. */
+function wholeOrNothing(part: unknown): unknown {
+  if (!isRecord(part)) return undefined;
+  const said = withoutGaps({ ...part, known: orNothing(part['known']) });
+  const isSaid = Object.values(said).some((value) => !Array.isArray(value) || value.length > 0);
+  return isSaid ? { format: 'json', fields: [], ...said } : undefined;
+}
+const hasAny = (lines: unknown): boolean => Array.isArray(lines) && lines.length > 0;
 
 const withoutGaps = (part: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
