@@ -1,4 +1,5 @@
 import { account } from './account';
+import { apiLog } from './apiLog';
 import { approval } from './approval';
 import { audit } from './audit';
 import { bank } from './bank';
@@ -57,6 +58,7 @@ export const contract = {
   search,
   notify,
   notifyLog,
+  apiLog,
   audit,
   menu,
   approval,

@@ -47,6 +47,7 @@ export const screens = {
   '/blacklist': { openTo: ['blacklist.edit'], group: 'administration', icon: 'lock' },
   '/contact': { openTo: ['contact.edit'], group: 'administration', icon: 'team' },
   '/auditLog': { openTo: ['audit.view'], group: 'administration', icon: 'audit' },
+  '/apiLog': { openTo: ['apiLog.view'], group: 'administration', icon: 'order' },
   '/notifyLog': { openTo: ['notifyLog.view'], group: 'administration', icon: 'order' },
   '/testInit': { openTo: ['test.run'], group: 'administration', icon: 'test' },
   '/info': { openTo: 'everybody', group: 'my', icon: 'user' },

@@ -64,6 +64,8 @@ export type Kind =
   | 'notification'
   /** Many of these, sent again. */
   | 'replay'
+  /** What a merchant's system asked. */
+  | 'apiRequest'
   | 'audit'
   | 'approval'
   | 'rule'

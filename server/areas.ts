@@ -1,5 +1,6 @@
 import type { AppContract } from '#contract/index';
 import { account } from './account/account';
+import { apiLog } from './apiLog/apiLog';
 import { approval } from './approval/approval';
 import { audit } from './audit/audit';
 import { bank } from './bank/bank';
@@ -60,6 +61,7 @@ export const areas: Handlers<AppContract> = {
   search,
   notify,
   notifyLog,
+  apiLog,
   audit,
   menu,
   approval,

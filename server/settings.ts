@@ -74,6 +74,8 @@ const CHANNEL_PATIENCE = 8_000;
 
 /** Disputes come within a year or so. */
 const LOG_MONTHS = 24;
+/** What merchants' systems asked is looked into soon, and there is much of it. */
+const API_MONTHS = 6;
 
 /** Whoever trusts everybody trusts the one who forges the header. */
 const NARROWEST_TRUST = { ipv4: 8, ipv6: 8 };
@@ -134,11 +136,12 @@ function numberOf(env: Environment, name: string, usual: number, most: number, l
 }
 
 function logMonthsOf(env: Environment): LogMonths {
-  const monthsOf = (name: string) => numberOf(env, name, LOG_MONTHS, 1200, LEAST_MONTHS);
+  const monthsOf = (name: string, usual = LOG_MONTHS) => numberOf(env, name, usual, 1200, LEAST_MONTHS);
   return {
     upstreamMonths: monthsOf('UPSTREAM_LOG_MONTHS'),
     callbackMonths: monthsOf('CALLBACK_MONTHS'),
     notificationMonths: monthsOf('NOTIFICATION_MONTHS'),
+    apiMonths: monthsOf('API_LOG_MONTHS', API_MONTHS),
   };
 }
 

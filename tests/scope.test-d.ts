@@ -72,6 +72,8 @@ interface Stores {
   'merchant/todayStore': typeof import('../server/merchant/todayStore');
   'merchant/totalStore': typeof import('../server/merchant/totalStore');
   'notify/store': typeof import('../server/notify/store');
+  'apiLog/list': typeof import('../server/apiLog/list');
+  'apiLog/missedStore': typeof import('../server/apiLog/missedStore');
   'notifyLog/healthStore': typeof import('../server/notifyLog/healthStore');
   'notifyLog/list': typeof import('../server/notifyLog/list');
   'notifyLog/replayList': typeof import('../server/notifyLog/replayList');
@@ -417,6 +419,8 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   accountSwitch: ['account/switchStore'],
   accountSwitchPlace: ['account/switchStore'],
   agentRate: ['merchant/agentList', 'merchant/relationStore'],
+  apiLog: ['apiLog/list'],
+  apiLogMissed: ['apiLog/missedStore'],
   approval: ['approval/list', 'approval/ruleStore', 'approval/store', 'file/ownerStore'],
   audit: ['audit/list', 'payment/historyStore', 'role/peopleStore'],
   blacklistEntry: ['blacklist/list', 'blacklist/store'],

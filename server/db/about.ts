@@ -84,6 +84,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   notice: sql`(select array[merchant_id] from notice where id = thing.id and merchant_id is not null)`,
   replay: sql`(select array[merchant_id] from notice_replay where id = thing.id and merchant_id is not null)`,
   notification: sql`(select array[merchant_id] from notification where id = thing.id)`,
+  apiRequest: sql`(select array[merchant_id] from api_log where id = thing.id and merchant_id is not null)`,
   employee: sql`(select ${merchantsOfPerson} from employee e where e.id = thing.id)`,
   session: sql`(select ${merchantsOfPerson} from session s join employee e on e.id = s.employee_id
     where s.id = thing.id)`,

@@ -1,5 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import type { ApiFailure, SignedHeader } from '#contract/apiLog';
 import type { ApprovalStep } from '#contract/approval';
 import type { BlacklistType } from '#contract/blacklist';
 import type { Parsed } from '#contract/call';
@@ -69,6 +70,8 @@ interface Narrower {
     payType: 'payment' | 'payout' | 'both';
     kind: Of<typeof accountKind>;
   };
+  apiLog: { failure: ApiFailure | null; badHeader: SignedHeader | null };
+  apiLogMissed: { reason: 'flood' | 'full' };
   channel: { countryIds: CountryId[]; status: Of<typeof channelStatus> };
   blacklistEntry: { kind: Of<typeof listedKind>; type: BlacklistType; status: 0 | 1 };
   company: {

@@ -23,6 +23,7 @@ const families = [
   'notification',
   'notification_try',
   'journal_order',
+  'api_log',
 ];
 const now = new Date('2026-11-20T12:00:00Z');
 const earlier = new Date('2026-08-20T12:00:00Z');
@@ -143,12 +144,12 @@ describe.each(engines)('on %s', (_, connect) => {
       values (${idAt(old)}, 1, 1, '', '', 2, ${old})`.execute(db.writes);
     await sql`insert into notification_try (id, notification_id, try_no, at, took_ms)
       values (1, ${idAt(old)}, 1, ${old}, 1)`.execute(db.writes);
-    const kept = { upstreamMonths: 12, callbackMonths: 60, notificationMonths: 12 };
-    expect(await dropOldLogs(db.writes, new Date('2026-04-01T12:00:00Z'), kept)).toBe(3 * 7);
+    const kept = { upstreamMonths: 12, callbackMonths: 60, notificationMonths: 12, apiMonths: 12 };
+    expect(await dropOldLogs(db.writes, new Date('2026-04-01T12:00:00Z'), kept)).toBe(4 * 7);
     const { rows } = await sql<{ family: string; oldest: string }>`
       select inhparent::regclass::text as family, min(right(inhrelid::regclass::text, 6)) as oldest from pg_inherits
       where inhparent::regclass::text = any(${families}) group by 1 order by 1`.execute(db.reads);
-    const gone = ['notification', 'notification_try', 'upstream_log'];
+    const gone = ['api_log', 'notification', 'notification_try', 'upstream_log'];
     expect(rows).toEqual(
       [...families].sort().map((family) => ({ family, oldest: gone.includes(family) ? '202504' : '202409' })),
     );
@@ -205,7 +206,7 @@ test('a database with rows is carried over whole, with its guards', async () => 
   }
   const contents = async () => {
     const all = families
-      .filter((name) => name !== 'payment_order' && name !== 'journal_order')
+      .filter((name) => !['payment_order', 'journal_order', 'api_log'].includes(name))
       .map((name) => sql`select ${name} as name, to_jsonb(t) as row from ${sql.table(name)} t`);
     return (
       await sql`select name, row from (${sql.join(all, sql` union all `)}) as everything

@@ -10,6 +10,7 @@ export interface LogMonths {
   upstreamMonths: number;
   callbackMonths: number;
   notificationMonths: number;
+  apiMonths: number;
 }
 export const LEAST_MONTHS = MONTHS_BEFORE;
 
@@ -33,7 +34,7 @@ export async function ensurePartitions(db: Db, now: Date): Promise<number> {
 export const dropOldLogs = (
   db: Db,
   now: Date,
-  { upstreamMonths, callbackMonths, notificationMonths }: LogMonths,
+  { upstreamMonths, callbackMonths, notificationMonths, apiMonths }: LogMonths,
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
@@ -41,7 +42,9 @@ export const dropOldLogs = (
     const { rows } = await sql<{ dropped: number }>`
       select drop_months('upstream_log', ${monthOf(now, -upstreamMonths)}::date) + drop_months('channel_callback',
       ${monthOf(now, -callbackMonths)}::date)
-        + drop_months('notification', ${monthOf(now, -notificationMonths)}::date) as dropped`.execute(tx);
+        + drop_months('notification', ${monthOf(now, -notificationMonths)}::date)
+        + drop_months('api_log', ${monthOf(now, -apiMonths)}::date) as dropped`.execute(tx);
+    await sql`delete from api_log_missed where minute < ${monthOf(now, -apiMonths)}::date`.execute(tx);
     return rows[0]?.dropped ?? 0;
   });
 

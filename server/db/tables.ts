@@ -162,6 +162,37 @@ export interface AgentRate {
   version: number;
 }
 
+export interface ApiLog {
+  answer: string;
+  at: Timestamp;
+  badHeader: string | null;
+  body: string | null;
+  bodyHash: string | null;
+  bodySize: number | null;
+  code: number;
+  failure: string | null;
+  httpStatus: number;
+  id: Int8;
+  ip: string;
+  keyName: string | null;
+  merchantId: Int8 | null;
+  merchantNo: string | null;
+  merchantOrderNo: string | null;
+  nonce: string | null;
+  orderId: Int8 | null;
+  path: string;
+  requestNo: string;
+  tookMs: number;
+  ts: string | null;
+}
+
+export interface ApiLogMissed {
+  count: number;
+  merchantId: Int8;
+  minute: Timestamp;
+  reason: string;
+}
+
 export interface Approval {
   amount: Int8 | null;
   call: string;
@@ -1227,6 +1258,8 @@ export interface DB {
   accountSwitchPlace: AccountSwitchPlace;
   agent: Agent;
   agentRate: AgentRate;
+  apiLog: ApiLog;
+  apiLogMissed: ApiLogMissed;
   approval: Approval;
   approvalDecision: ApprovalDecision;
   approvalRule: ApprovalRule;

@@ -15,6 +15,7 @@ import { dropOrphans } from '../file/orphans';
 import { releaseExpired } from '../merchant/expiry';
 import { markLines } from '../merchant/marks';
 import { forgetNoncesJob } from '../merchantApi/nonce';
+import { recordJob } from '../merchantApi/recording';
 import { replayJob } from '../notifyLog/replayJob';
 import type { Job } from '../services';
 import { testOrderJob } from '../testInit/asking';
@@ -55,6 +56,7 @@ export const jobs: readonly Job[] = [
   replayJob,
   partitions,
   forgetNoncesJob,
+  recordJob,
   askAgainJob,
   channelQueryJob,
   refundJob,

@@ -6,6 +6,7 @@ import type { OwnLimits } from '../payment/ownLimits';
 import type { Services } from '../services';
 import type { Vault } from '../vault';
 import { Refusal } from '../words/word';
+import type { Trace } from './heard';
 import { spendNonce } from './nonce';
 import { isFresh, isSignedBy, type Signed, signedHeaders } from './signature';
 import { type MerchantRow, markKeyUsed, merchantRow } from './store';
@@ -26,13 +27,14 @@ interface SignedRequest {
  * Who sent this. The signature comes before everything that would tell a stranger something, and the nonce is used up
  * last, so that nobody else can use it up.
  * @param whileStopped a merchant that is not enabled may ask this too: it only looks
+ * @param trace is told whom the request names and which key signed it, as soon as that is known
  * @throws Refusal 2002 time · 2001 signature, also for a merchant that does not exist · 2004 address · 2005 not enabled
  *   · 2003 nonce.
  */
 export async function authenticate(
   { db, vault, clock }: Services,
   { headers, body, ip }: SignedRequest,
-  { whileStopped }: { whileStopped: boolean },
+  { whileStopped, trace = {} }: { whileStopped: boolean; trace?: Trace },
 ): Promise<ApiMerchant> {
   const signed = signedHeaders(headers);
   if (!signed) throw new Refusal(code.badSignature, 'signatureHeaders');
@@ -40,8 +42,10 @@ export async function authenticate(
   if (!isFresh(signed.ts, now))
     throw new Refusal(code.badTimestamp, 'badTimestamp', {}, { serverTime: Math.floor(now.getTime() / 1000) });
   const row = await merchantRow(db.writes, signed.merchantNo, now);
+  if (row) trace.merchantId = row.id;
   const key = keyOf(row, vault, signed, body);
   if (!row || key === undefined) throw new Refusal(code.badSignature, 'badSignature');
+  trace.keyName = row.keyNames[key] ?? '';
   if (!isAddressAllowed(ip, row.apiIps)) throw new Refusal(code.addressNotAllowed, 'addressNotAllowed', { ip });
   if (row.status !== masterStatus.enabled && !whileStopped) throw new Refusal(code.merchantClosed, 'merchantClosed');
   await db.lanes.take(row.id, async () => {

@@ -13,6 +13,7 @@ import { queryBalance } from './balance';
 import { calls } from './calls';
 import { checked } from './check';
 import { createPayment } from './creation';
+import { hearAll } from './heard';
 import { queryPayment } from './query';
 import { askRefund } from './refund';
 
@@ -24,6 +25,7 @@ export async function registerMerchantApi(app: FastifyInstance, services: Servic
   await app.register(
     async (scope) => {
       keepRawBytes(scope);
+      hearAll(scope, services);
       scope.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
         if (error instanceof Refusal)
           request.log.info(
@@ -63,7 +65,8 @@ function serve<T extends TObject>(
   app.post<{ Body: Buffer | undefined }>(path.slice(PREFIX.length), async (request, reply) => {
     const body = request.body ?? Buffer.alloc(0);
     const ip = addressOf(request);
-    const merchant = await authenticate(services, { headers: request.headers, body, ip }, { whileStopped });
+    const { headers, trace } = request;
+    const merchant = await authenticate(services, { headers, body, ip }, { whileStopped, trace });
     limit(merchant.id, services.clock.now());
     return reply.send(done(await answer(merchant, check(parsed(body)), ip)));
   });

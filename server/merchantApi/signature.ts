@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SignedHeader } from '#contract/apiLog';
 
 /** What a signed message says about itself, in the headers `X-Mch`, `X-Ts`, `X-Nonce` and `X-Sign`. */
 export interface Signed {
@@ -28,13 +29,39 @@ export function isFresh(ts: string, now: Date): boolean {
   return /^\d{10}$/.test(ts) && Math.abs(now.getTime() / 1000 - Number(ts)) <= ALLOWED_DRIFT_SECONDS;
 }
 
+type Headers = Record<string, string | string[] | undefined>;
+const forms = {
+  merchantNo: { header: 'X-Mch', form: /^[\w-]{1,32}$/ },
+  ts: { header: 'X-Ts', form: /^\d{1,12}$/ },
+  nonce: { header: 'X-Nonce', form: /^[\x21-\x7e]{16,64}$/ },
+  sign: { header: 'X-Sign', form: /^[0-9a-f]{64}$/ },
+} as const satisfies Record<keyof Signed, { header: SignedHeader; form: RegExp }>;
+
+/** One header of a message, or null where it is missing or malformed. */
+function wellFormed(headers: Headers, name: keyof Signed): string | null {
+  const { header, form } = forms[name];
+  const text = headers[header.toLowerCase()];
+  return typeof text === 'string' && form.test(text) ? text : null;
+}
+
+/** The headers of a message, each null where it is missing or malformed. */
+export const saidIn = (headers: Headers): { [K in keyof Signed]: string | null } => ({
+  merchantNo: wellFormed(headers, 'merchantNo'),
+  ts: wellFormed(headers, 'ts'),
+  nonce: wellFormed(headers, 'nonce'),
+  sign: wellFormed(headers, 'sign'),
+});
+
 /** The headers of a message, or undefined where one is missing or malformed. */
-export function signedHeaders(headers: Record<string, string | string[] | undefined>): Signed | undefined {
-  const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
-  const signed = { merchantNo: text('x-mch'), ts: text('x-ts'), nonce: text('x-nonce'), sign: text('x-sign') };
-  const wellFormed =
-    /^[\w-]{1,32}$/.test(signed.merchantNo) &&
-    /^\d{1,12}$/.test(signed.ts) &&
-    /^[\x21-\x7e]{16,64}$/.test(signed.nonce);
-  return wellFormed && /^[0-9a-f]{64}$/.test(signed.sign) ? signed : undefined;
+export function signedHeaders(headers: Headers): Signed | undefined {
+  const { merchantNo, ts, nonce, sign: given } = saidIn(headers);
+  const isWhole = merchantNo !== null && ts !== null && nonce !== null && given !== null;
+  return isWhole ? { merchantNo, ts, nonce, sign: given } : undefined;
+}
+
+/** The first of them that is missing or malformed. */
+export function badHeader(headers: Headers): SignedHeader | null {
+  const said = saidIn(headers);
+  const bad = (['merchantNo', 'ts', 'nonce', 'sign'] as const).find((name) => said[name] === null);
+  return bad === undefined ? null : forms[bad].header;
 }

@@ -227,6 +227,7 @@ export default {
   menuChannel: 'القنوات',
   menuRoute: 'قواعد التوجيه',
   menuAuditLog: 'سجل التدقيق',
+  menuApiLog: 'سجل الواجهة',
   menuNotifyLog: 'سجل الإشعارات',
   menuTestInit: 'أدوات الاختبار',
   menuMyAccount: 'حسابي',

@@ -234,6 +234,7 @@ export default {
   menuChannel: 'Channels',
   menuRoute: 'Routing rules',
   menuAuditLog: 'Audit log',
+  menuApiLog: 'API log',
   menuNotifyLog: 'Callback log',
   menuTestInit: 'Test tools',
   menuMyAccount: 'My account',

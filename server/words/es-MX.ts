@@ -234,6 +234,7 @@ export default {
   menuChannel: 'Canales',
   menuRoute: 'Reglas de ruteo',
   menuAuditLog: 'Bitácora',
+  menuApiLog: 'Solicitudes API',
   menuNotifyLog: 'Registro de avisos',
   menuTestInit: 'Pruebas',
   menuMyAccount: 'Mi cuenta',

@@ -236,6 +236,7 @@ export default {
   menuChannel: 'Canais',
   menuRoute: 'Regras de roteamento',
   menuAuditLog: 'Auditoria',
+  menuApiLog: 'Chamadas da API',
   menuNotifyLog: 'Registro de avisos',
   menuTestInit: 'Testes',
   menuMyAccount: 'Minha conta',

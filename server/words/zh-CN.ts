@@ -225,6 +225,7 @@ export default {
   menuChannel: '通道',
   menuRoute: '路由规则',
   menuAuditLog: '操作日志',
+  menuApiLog: '接口日志',
   menuNotifyLog: '通知日志',
   menuTestInit: '测试',
   menuMyAccount: '我的账户',

@@ -37,6 +37,7 @@ test('every route of the specification is declared, and those of our own', () =>
       '/channel',
       '/route',
       '/auditLog',
+      '/apiLog',
       '/notifyLog',
       '/approval',
       '*',

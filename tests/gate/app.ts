@@ -72,7 +72,7 @@ export const testSettings: Settings = {
   notifyLadderMs: [10, 20],
   notifyPerSecond: 200,
   channelPatienceMs: 8_000,
-  logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 },
+  logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24, apiMonths: 24 },
   files: { kind: 'disk', folder: join(tmpdir(), `caudal-files-${process.pid}`) },
   mostPaidTimes: 10,
 };

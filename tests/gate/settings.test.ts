@@ -38,7 +38,12 @@ test('a demo listens on loopback whatever HOST says; production does not allow l
   });
 });
 test('logs are kept two years unless said otherwise, and never less than half a year', () => {
-  expect(readSettings({}).logMonths).toEqual({ upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 });
+  expect(readSettings({}).logMonths).toEqual({
+    upstreamMonths: 24,
+    callbackMonths: 24,
+    notificationMonths: 24,
+    apiMonths: 6,
+  });
   expect(readSettings({ UPSTREAM_LOG_MONTHS: '6', CALLBACK_MONTHS: '60' }).logMonths).toMatchObject({
     upstreamMonths: 6,
     callbackMonths: 60,

@@ -114,7 +114,7 @@ const plain: Services['settings'] = {
   merchantPerMinute: 6_000,
   notifyLadderMs: [0, 15, 60, 300, 1_800, 7_200, 21_600, 43_200].map((seconds) => seconds * SECOND),
   notifyPerSecond: 200,
-  logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24 },
+  logMonths: { upstreamMonths: 24, callbackMonths: 24, notificationMonths: 24, apiMonths: 24 },
 };
 
 /** A merchant's own server: keeps what it was told, and answers what the test says. */

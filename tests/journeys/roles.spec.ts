@@ -50,6 +50,7 @@ const entries: Record<string, string> = {
   '/access': 'AOFMPS',
   '/approval': 'AOFCM',
   '/auditLog': ALL,
+  '/apiLog': 'AOM',
   '/notifyLog': 'AOM',
   '/testInit': 'AOM',
   '/info': ALL,

@@ -156,6 +156,7 @@ export const screens: readonly Screen[] = [
   { name: 'paymentAccount-facts', path: '/paymentAccount', show: openRow(`${drawer} dl`) },
   { name: 'auditLog', path: '/auditLog', show: rows },
   { name: 'auditLog-changes', path: '/auditLog', show: openRow(`${drawer} dl`) },
+  { name: 'apiLog', path: '/apiLog', ...ADMIN, show: seen('main [class*=state], main table') },
   { name: 'notifyLog', path: '/notifyLog', ...ADMIN, show: seen('main [class*=state], main table') },
   { name: 'info', path: '/info', show: seen('main section strong') },
   { name: 'modifyPwd', path: '/modifyPwd', show: seen('main section ul') },

@@ -184,6 +184,7 @@ const rows: Record<Kind, Rows> = {
   ticket: merchants,
   notice: merchants,
   notification: merchants,
+  apiRequest: merchants,
   receipt: ours,
   replay: { ...ours, merchant: ['own'] },
   company: ours,

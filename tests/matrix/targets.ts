@@ -41,6 +41,7 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
     receipt: ids(a.receipts.own, a.receipts.sibling, b.receipts.own),
     ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),
     notice: ids(a.notices.own, a.notices.sibling, b.notices.own),
+    apiRequest: ids(a.apiRequests.own, a.apiRequests.sibling, b.apiRequests.own),
     notification: ids(a.notifications.own, a.notifications.sibling, b.notifications.own),
     replay: ids(a.replays.own, a.replays.sibling, b.replays.own),
     session: ids(who.sessionId, colleague.sessionId, stranger.sessionId),

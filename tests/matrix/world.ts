@@ -6,6 +6,7 @@ import { beginRefund } from '../../server/refund/begin';
 import type { Settings } from '../../server/settings';
 import { buildAccount, buildPool } from '../build/account';
 import { buildAgent } from '../build/agent';
+import { buildApiRequest } from '../build/apiRequest';
 import { buildEntry } from '../build/blacklist';
 import { buildCompany } from '../build/company';
 import { buildContact } from '../build/contact';
@@ -48,6 +49,7 @@ export interface Tenant {
   tickets: Pair;
   notices: Pair;
   notifications: Pair;
+  apiRequests: Pair;
   replays: Pair;
   /** Requests that wait, asked for by the merchant's own person. */
   approvals: Pair;
@@ -298,6 +300,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
     tickets: { own: await buildTicket(context, merchant, name), sibling: await buildTicket(context, sibling, name) },
     notices: { own: await buildNotice(context, merchant, name), sibling: await buildNotice(context, sibling, name) },
     notifications: { own: await buildTold(context, merchant, name), sibling: await buildTold(context, sibling, name) },
+    apiRequests: { own: await buildAsked(context, merchant, name), sibling: await buildAsked(context, sibling, name) },
     replays: { own: await buildReplay(context, merchant, name), sibling: await buildReplay(context, sibling, name) },
     approvals: {
       own: await buildApproval(context, merchant, people['merchant'], name),
@@ -537,6 +540,10 @@ async function buildTold(context: BuildContext, { id }: BuiltMerchant, name: Giv
   const body = JSON.stringify({ merchantOrderNo: name('notification', 'merchantOrderNo') });
   return buildNotification(context, paid, { body, url: `http://127.0.0.1/${name('notification', 'url')}` });
 }
+
+/** What the merchant's system asked. */
+const buildAsked = (context: BuildContext, { id: merchantId }: BuiltMerchant, name: Given['name']) =>
+  buildApiRequest(context, { merchantId, merchantOrderNo: name('apiRequest', 'merchantOrderNo') });
 
 /** Asked for by people of the merchant; nothing is left of it to be sent. */
 async function buildReplay(context: BuildContext, { id: merchantId }: BuiltMerchant, name: Given['name']) {

@@ -189,6 +189,8 @@ export default {
   'call.route.history': 'سجل قاعدة توجيه',
   'call.channel.health': 'حالة قناة',
   'call.payment.query': 'استعلام القناة',
+  'call.apiLog.page': 'عرض طلبات الواجهة',
+  'call.apiLog.details': 'عرض طلب واجهة واحد',
   'call.notifyLog.page': 'عرض سجل الإشعارات',
   'call.notifyLog.details': 'عرض إشعار واحد',
   'call.notifyLog.resend': 'إعادة إرسال إلى العنوان الحالي',

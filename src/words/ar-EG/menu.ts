@@ -34,6 +34,7 @@ export default {
   'menu.channel': 'القنوات',
   'menu.route': 'قواعد التوجيه',
   'menu.auditLog': 'سجل التدقيق',
+  'menu.apiLog': 'سجل الواجهة',
   'menu.notifyLog': 'سجل الإشعارات',
   'shell.userMenu': 'قائمة المستخدم',
   'shell.zone': 'المنطقة الزمنية',

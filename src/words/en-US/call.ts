@@ -189,6 +189,8 @@ export default {
   'call.route.history': 'History of a routing rule',
   'call.channel.health': 'How a channel does',
   'call.payment.query': 'Query upstream',
+  'call.apiLog.page': 'List API requests',
+  'call.apiLog.details': 'Show one API request',
   'call.notifyLog.page': 'View the callback log',
   'call.notifyLog.details': 'View one callback',
   'call.notifyLog.resend': 'Resend callbacks to the present address',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/late';
 import access from './access';
 import account from './account';
+import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
 import billing from './billing';
@@ -38,6 +39,7 @@ import testInit from './testInit';
  * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
+  ...apiLog,
   ...access,
   ...account,
   ...approval,

@@ -34,6 +34,7 @@ export default {
   'menu.channel': 'Channels',
   'menu.route': 'Routing rules',
   'menu.auditLog': 'Audit log',
+  'menu.apiLog': 'API log',
   'menu.notifyLog': 'Callback log',
   'shell.userMenu': 'User menu',
   'shell.zone': 'Time zone',

@@ -189,6 +189,8 @@ export default {
   'call.route.history': 'Historial de regla de ruteo',
   'call.channel.health': 'Estado de un canal',
   'call.payment.query': 'Consultar al canal',
+  'call.apiLog.page': 'Ver solicitudes de la API',
+  'call.apiLog.details': 'Ver una solicitud de la API',
   'call.notifyLog.page': 'Ver el registro de avisos',
   'call.notifyLog.details': 'Ver un aviso',
   'call.notifyLog.resend': 'Reenviar avisos a la dirección actual',

@@ -34,6 +34,7 @@ export default {
   'menu.channel': 'Canales',
   'menu.route': 'Reglas de ruteo',
   'menu.auditLog': 'Bitácora',
+  'menu.apiLog': 'Solicitudes API',
   'menu.notifyLog': 'Registro de avisos',
   'shell.userMenu': 'Menú de usuario',
   'shell.zone': 'Zona horaria',

@@ -189,6 +189,8 @@ export default {
   'call.route.history': 'Histórico de regra de roteamento',
   'call.channel.health': 'Estado de um canal',
   'call.payment.query': 'Consultar o canal',
+  'call.apiLog.page': 'Ver chamadas da API',
+  'call.apiLog.details': 'Ver uma chamada da API',
   'call.notifyLog.page': 'Ver o registro de avisos',
   'call.notifyLog.details': 'Ver um aviso',
   'call.notifyLog.resend': 'Reenviar avisos ao endereço atual',

@@ -34,6 +34,7 @@ export default {
   'menu.channel': 'Canais',
   'menu.route': 'Regras de roteamento',
   'menu.auditLog': 'Auditoria',
+  'menu.apiLog': 'Chamadas da API',
   'menu.notifyLog': 'Registro de avisos',
   'shell.userMenu': 'Menu do usuário',
   'shell.zone': 'Fuso horário',

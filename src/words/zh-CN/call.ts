@@ -190,6 +190,8 @@ export default {
   'call.route.history': '路由规则修改记录',
   'call.channel.health': '通道运行状况',
   'call.payment.query': '查询上游',
+  'call.apiLog.page': '查看接口日志',
+  'call.apiLog.details': '查看接口请求详情',
   'call.notifyLog.page': '查看通知日志',
   'call.notifyLog.details': '查看通知详情',
   'call.notifyLog.resend': '重发通知（按现地址）',

@@ -1,5 +1,6 @@
 import access from './access';
 import account from './account';
+import apiLog from './apiLog';
 import approval from './approval';
 import audit from './audit';
 import billing from './billing';
@@ -37,6 +38,7 @@ import testInit from './testInit';
  * and the bar of chosen rows. They are fetched with the first of them.
  */
 export default {
+  ...apiLog,
   ...access,
   ...account,
   ...approval,

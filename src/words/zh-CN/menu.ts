@@ -32,6 +32,7 @@ export default {
   'menu.channel': '通道',
   'menu.route': '路由规则',
   'menu.auditLog': '操作日志',
+  'menu.apiLog': '接口日志',
   'menu.notifyLog': '通知日志',
   'shell.userMenu': '用户菜单',
   'shell.zone': '时区',

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { apiLog as contract } from '#contract/apiLog';
+import type { Zone } from '#contract/time';
+import { type FilterOf, listOf, type RowOf } from '../db/list';
+import type { Reads } from '../db/pools';
+import { type Dates, idsOf, namesTime, rangeOf } from '../db/range';
+import { inScope, isUnlimited, merchantColumns, type Scope } from '../db/scope';
+
+/** Whoever looks, what is today to them, and the orders that their word names. */
+export interface Looking {
+  scope: Scope;
+  zone: Zone;
+  now: Date;
+  orderIds?: readonly string[] | undefined;
+}
+export type ApiFilter = Partial<FilterOf<typeof contract.page>>;
+
+/** What names no merchant of ours is seen by whoever sees all of them. */
+function apiInScope(scope: Scope) {
+  if (isUnlimited(scope)) return sql<boolean>`true`;
+  if (scope.kind === 'merchant') return sql<boolean>`api_log.merchant_id = ${scope.merchantId}`;
+  return sql<boolean>`api_log.merchant_id in (select id from merchant where ${inScope(scope, merchantColumns)})`;
+}
+
+/** So long is slow, ms. */
+const SLOW = 1_000;
+const NO_DATES: Dates = {};
+const isNarrowed = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** What systems of merchants asked, the latest first. */
+export const requests = listOf(contract.page, {
+  from: (db: Reads) => db.selectFrom('apiLog').leftJoin('merchant', 'merchant.id', 'apiLog.merchantId'),
+  foundIn: 'apiLog',
+  id: 'apiLog.id',
+  scope: ({ scope }: Looking) => apiInScope(scope),
+  row: {
+    id: 'apiLog.id',
+    time: { time: 'apiLog.at' },
+    requestNo: 'apiLog.requestNo',
+    merchantId: 'apiLog.merchantId',
+    merchantName: 'merchant.name',
+    merchantNo: 'apiLog.merchantNo',
+    keyName: 'apiLog.keyName',
+    ip: 'apiLog.ip',
+    path: 'apiLog.path',
+    code: 'apiLog.code',
+    httpStatus: 'apiLog.httpStatus',
+    failure: 'apiLog.failure',
+    tookMs: 'apiLog.tookMs',
+    orderId: 'apiLog.orderId',
+    merchantOrderNo: 'apiLog.merchantOrderNo',
+    ts: 'apiLog.ts',
+    nonce: 'apiLog.nonce',
+    badHeader: 'apiLog.badHeader',
+    bodySize: 'apiLog.bodySize',
+    bodyHash: 'apiLog.bodyHash',
+    body: 'apiLog.body',
+    answer: 'apiLog.answer',
+  },
+  filters: {
+    // Ids tell the time. What a number names is found whatever its day.
+    dates: (dates: Dates, { zone, now, orderIds }: Looking) => {
+      if (orderIds && !namesTime(dates)) return sql<boolean>`true`;
+      const { from, to } = idsOf(rangeOf(dates, zone, now));
+      return sql<boolean>`api_log.id >= ${from} and api_log.id < ${to}`;
+    },
+    keyword: (word: string, { orderIds = [] }: Looking) =>
+      sql<boolean>`(api_log.request_no = ${word.trim()} or api_log.order_id = any(${orderIds}::bigint[]))`,
+    merchantIds: { among: 'apiLog.merchantId' },
+    failure: { among: 'apiLog.failure' },
+    refused: (is: boolean) => sql<boolean>`(api_log.failure is not null) = ${is}`,
+    slow: (is: boolean) => sql<boolean>`(api_log.took_ms >= ${SLOW}) = ${is}`,
+  },
+  sorts: {},
+  order: [['apiLog.id', 'desc']],
+  walked: ({ failure, refused, slow, keyword, merchantIds, ...dates }, { zone, now, scope }) => {
+    if (keyword !== undefined) return undefined;
+    const isOfOne = scope.kind === 'merchant' || merchantIds?.length === 1;
+    const isWalked = [failure, refused, slow].some(isNarrowed) || (isNarrowed(merchantIds) && !isOfOne);
+    return isWalked ? idsOf(rangeOf({ ...NO_DATES, ...dates }, zone, now)) : undefined;
+  },
+});
+export type RequestRow = RowOf<typeof requests>;
