@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { apiLog as contract } from '#contract/apiLog';
 import type { Zone } from '#contract/time';
-import { type FilterOf, listOf, type RowOf } from '../db/list';
+import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { type Dates, idsOf, namesTime, rangeOf } from '../db/range';
 import { inScope, isUnlimited, merchantColumns, type Scope } from '../db/scope';
@@ -13,7 +13,6 @@ export interface Looking {
   now: Date;
   orderIds?: readonly string[] | undefined;
 }
-export type ApiFilter = Partial<FilterOf<typeof contract.page>>;
 
 /** What names no merchant of ours is seen by whoever sees all of them. */
 function apiInScope(scope: Scope) {
