@@ -20,7 +20,7 @@ import {
   words,
 } from './shape';
 
-/** Why a request of a merchant's system was refused, a closed list: by the wire, by its signature, or by what it asks. */
+/** Why a request was refused, a closed list: by the wire, by its signature, or by what it asks. */
 export const apiFailure = oneOf(
   'badHeaders',
   'unknownMerchant',

@@ -9,8 +9,8 @@ const MOST = 5_000;
 const MOST_BYTES = 8_000_000;
 const MINUTE = 60_000;
 /**
- * Of what nothing proves, and of what is above the agreed rate, so many are kept in a minute: of one sender, and of all
- * that name a merchant, or none.
+ * So many are kept in a minute of what nothing proves, and of what is above the agreed rate. That is of one sender, and
+ * of all that name a merchant, or none.
  */
 const OF_ONE = 60;
 const OF_ALL = { named: 3_000, nameless: 600 };
