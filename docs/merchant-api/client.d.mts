@@ -60,6 +60,23 @@ export interface Balance {
   payoutTransit: string;
   settleTransit: string;
 }
+/** A price that is in force; a fee is never less than `minFee`. */
+export interface Rate {
+  bizType: 'payment' | 'payout';
+  method: string;
+  percent: string;
+  fixed: string;
+  minFee: string;
+  minAmount: string | null;
+  maxAmount: string | null;
+  effectiveFrom: number;
+}
+export interface Bank {
+  countryId: string;
+  numberType: string;
+  begins: string;
+  bankName: string;
+}
 export class CaudalRefusal extends Error {
   code: number;
   data: { fields?: { field: string; code: string }[]; serverTime?: number } | null;
@@ -71,6 +88,8 @@ export class CaudalClient {
   /** @throws CaudalRefusal */
   queryPayment(which: { merchantOrderNo: string } | { orderNo: string }): Promise<Payment>;
   refundPayment(refund: NewRefund): Promise<Refund>;
+  rates(which?: { method?: string }): Promise<{ currency: string; list: Rate[] }>;
+  banks(which?: { countryId?: string }): Promise<{ list: Bank[] }>;
   balance(): Promise<Balance>;
   /** The whole answer, a refusal too. */
   ask(path: string, input: object): Promise<{ success: boolean; msg: string; code: number; data: object }>;

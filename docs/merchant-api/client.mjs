@@ -43,6 +43,16 @@ export class CaudalClient {
     return this.#call('/api/v1/payment/refund', refund);
   }
 
+  /** The price of each method now; of one with `{ method }`. */
+  rates(which = {}) {
+    return this.#call('/api/v1/rate', which);
+  }
+
+  /** The banks of your country, or with `{ countryId }` of another. */
+  banks(which = {}) {
+    return this.#call('/api/v1/bank/list', which);
+  }
+
   balance() {
     return this.#call('/api/v1/balance', {});
   }

@@ -4,6 +4,7 @@ import { methods } from '#contract/method';
 import { type Country, currencyOf, minorDigits } from '#contract/money';
 import type { Reads } from '../db/pools';
 import type { Actor, AreaHandlers, Caller } from '../http/handlers';
+import { bankCountry } from './banks';
 import { listTakenMethods } from './store';
 
 interface Asked {
@@ -15,7 +16,6 @@ interface Asked {
 const countries = Object.keys(currencyOf) as Country[];
 /** ISO 3166-1: the two letters that `Intl` knows a country by. */
 const shortOf: Record<Country, string> = { MEX: 'MX', COL: 'CO', PER: 'PE', CHL: 'CL', ARG: 'AR', BRA: 'BR' };
-const bankCountry = { CLABE: 'MEX', CCI: 'PER', CBU: 'ARG', CVU: 'ARG' } as const;
 
 /** What there is to choose from, the same for everybody: `/dict/query`. */
 export const dict: AreaHandlers<typeof contract> = {

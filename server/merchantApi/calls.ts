@@ -1,5 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { amount, currency, fields, instant, money, optional, orNull, text, words } from '#contract/shape';
+import {
+  amount,
+  countryId,
+  currency,
+  fields,
+  instant,
+  list,
+  money,
+  optional,
+  orNull,
+  text,
+  words,
+} from '#contract/shape';
 import { paymentStatus, refundStatus } from '#contract/status';
 
 /** Closed: a field that nobody declared is refused, so that a misspelt `notifyUrl` is not silently lost. */
@@ -71,6 +83,12 @@ export type RefundInput = Static<typeof refundInput>;
 
 export const balanceInput = closed({});
 
+export const rateInput = closed({ method: optional(method) });
+export type RateInput = Static<typeof rateInput>;
+
+export const bankListInput = closed({ countryId: optional(countryId) });
+export type BankListInput = Static<typeof bankListInput>;
+
 const created = fields({ orderNo: words, status, payUrl: orNull(words), expireTime: instant });
 export type Created = Static<typeof created>;
 
@@ -127,6 +145,37 @@ const balance = fields({
 });
 export type BalanceView = Static<typeof balance>;
 
+const rates = fields({
+  currency,
+  list: list(
+    fields({
+      bizType: Type.Enum(['payment', 'payout'], { description: 'Money that comes in, or goes out.' }),
+      method: words,
+      percent: Type.String({ description: 'Of the amount: "3.5000" is 3.5 %.' }),
+      fixed: money,
+      minFee: Type.String({
+        description: 'A fee is never less; "0.00" where there is no minimum. There is no maximum.',
+      }),
+      minAmount: orNull(money),
+      maxAmount: orNull(money),
+      effectiveFrom: instant,
+    }),
+  ),
+});
+export type RatesView = Static<typeof rates>;
+
+const bankList = fields({
+  list: list(
+    fields({
+      countryId,
+      numberType: Type.String({ description: 'The kind of account number: CLABE, CCI, CBU or CVU.' }),
+      begins: Type.String({ description: 'How its account numbers begin.' }),
+      bankName: words,
+    }),
+  ),
+});
+export type BankListView = Static<typeof bankList>;
+
 /**
  * The merchants' API as data: routes, checks and the OpenAPI file are made from this. `whileStopped`: answered also to
  * a merchant that is not enabled.
@@ -159,5 +208,19 @@ export const calls = {
     whileStopped: true,
     input: balanceInput,
     output: balance,
+  },
+  rate: {
+    path: '/api/v1/rate',
+    title: 'Look at what is agreed: the price of each method now, and its limits',
+    whileStopped: true,
+    input: rateInput,
+    output: rates,
+  },
+  bankList: {
+    path: '/api/v1/bank/list',
+    title: 'List the banks of a country by how their account numbers begin',
+    whileStopped: true,
+    input: bankListInput,
+    output: bankList,
   },
 } as const;

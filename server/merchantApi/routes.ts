@@ -10,11 +10,13 @@ import { acceptedLocale } from '../words/acceptLanguage';
 import { type Locale, Refusal } from '../words/word';
 import { type ApiMerchant, authenticate } from './authentication';
 import { queryBalance } from './balance';
+import { listBanksOf } from './bankList';
 import { calls } from './calls';
 import { checked } from './check';
 import { createPayment } from './creation';
 import { hearAll } from './heard';
 import { queryPayment } from './query';
+import { queryRates } from './rate';
 import { askRefund } from './refund';
 
 const PREFIX = '/api/v1';
@@ -41,6 +43,8 @@ export async function registerMerchantApi(app: FastifyInstance, services: Servic
       serve(scope, services, calls.query, (merchant, input) => queryPayment(services, merchant, input));
       serve(scope, services, calls.refund, (merchant, input) => askRefund(services, merchant, input));
       serve(scope, services, calls.balance, (merchant) => queryBalance(services, merchant));
+      serve(scope, services, calls.rate, (merchant, input) => queryRates(services, merchant, input));
+      serve(scope, services, calls.bankList, async (merchant, input) => listBanksOf(merchant, input));
     },
     { prefix: PREFIX },
   );

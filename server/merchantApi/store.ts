@@ -42,6 +42,10 @@ export const namedMerchant = (db: Db, scope: Scope, id: string) =>
     .where(inScope(scope, merchantColumns))
     .executeTakeFirst();
 
+/** What signs messages to a merchant. */
+export const callbackOf = (db: Db, merchantId: string) =>
+  db.selectFrom('merchant').select(['merchantNo', 'callbackSecret']).where('id', '=', merchantId).executeTakeFirst();
+
 /** A key was used: by whom is told from its own list. */
 export const markKeyUsed = (
   db: Db,
@@ -64,6 +68,17 @@ export const listBalances = (db: Db, paths: readonly string[], currency: Currenc
     .where('path', 'in', paths)
     .where('currency', '=', currency)
     .execute();
+
+/** The newest rate of each method that is in force. */
+export async function listRatesNow(db: Db, merchantId: string, now: Date) {
+  const { rows } = await sql<
+    Row<'merchantRate', 'bizType' | 'method' | 'percent' | 'fixed' | 'minFee' | 'effectiveFrom'>
+  >`
+    select distinct on (biz_type, method) biz_type, method, percent, fixed, min_fee, effective_from
+    from merchant_rate where merchant_id = ${merchantId} and effective_from <= ${now}
+    order by biz_type, method, effective_from desc, version desc`.execute(db);
+  return rows;
+}
 
 /** False where the merchant has used it before. */
 export async function insertNonce(db: Db, merchantId: string, nonce: string, now: Date): Promise<boolean> {
