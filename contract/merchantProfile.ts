@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { cidr } from './employee';
 import { closed, ownContact, Profile } from './merchantShape';
+import { noticeFailure } from './notifyLog';
 import {
   amount,
   codes,
@@ -157,6 +158,22 @@ export const merchantProfile = {
       version: count,
     },
     output: fields({ version: count }),
+  }),
+  ping: write('/merchant/info/ping', {
+    title: 'Send a signed test notification to an address before it is saved, and say what it answers.',
+    access: 'key.own',
+    added: true,
+    limit: '10/minute',
+    input: { notifyUrl: text(8, 300) },
+    output: fields({
+      /** Null where a notification would count as heard. */
+      failure: orNull(noticeFailure),
+      httpStatus: orNull(count),
+      tookMs: count,
+      /** The beginning of it. */
+      answer: orNull(words),
+      sent: words,
+    }),
   }),
   payoutRate: read('/merchant/payoutRate', {
     title: 'Show the payout rates in force, and what an amount would cost.',

@@ -46,6 +46,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'notifyLog.cancelReplay',
     'audit.unmask',
     'channel.test',
+    'merchant.ping',
     'testInit.simulate',
     'approval.cancel',
   ],

@@ -1,6 +1,7 @@
 import type { AppContract } from '#contract/index';
 import type { AreaHandlers } from '../http/handlers';
 import { signIn } from '../identity/signIn';
+import { ping } from '../merchantApi/ping';
 import { proxyList } from './agent';
 import { proxySave } from './agentSave';
 import { proxySaveStatus, proxyStops } from './agentStatus';
@@ -36,6 +37,7 @@ import { listTickets } from './ticketStore';
 /** Merchants, what they have, and what is done to it by hand: `/merchant/*`. */
 export const merchant: AreaHandlers<AppContract['merchant']> = {
   login: signIn,
+  ping,
   list: ({ db, input, actor }) => listMerchants(db, actor.scope, input),
   page,
   save,

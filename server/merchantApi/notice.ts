@@ -49,7 +49,13 @@ export async function tryNotice(services: Services, notice: Notice): Promise<Att
   return tried;
 }
 
-async function attempt({ vault, clock, settings }: Services, notice: Notice): Promise<Attempt> {
+type Told = Pick<Notice, 'url' | 'body' | 'merchantNo' | 'callbackSecret'>;
+/** One signed message to a merchant's system, and what came of it. */
+export async function attempt(
+  { vault, clock, settings }: Pick<Services, 'vault' | 'clock' | 'settings'>,
+  notice: Told,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Attempt> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const headers = signedHeaders(notice, vault.open(notice.callbackSecret), clock.now());
@@ -57,7 +63,7 @@ async function attempt({ vault, clock, settings }: Services, notice: Notice): Pr
     const told = await deliver(notice.url, {
       body: notice.body,
       headers,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       allowPrivate: settings.allowLoopbackCallbacks,
     });
     return { ...told, error: null, failure: failureOfAnswer(told), tookMs: took() };
@@ -72,7 +78,7 @@ async function attempt({ vault, clock, settings }: Services, notice: Notice): Pr
   }
 }
 
-function signedHeaders({ merchantNo, body }: Notice, secret: string, now: Date) {
+function signedHeaders({ merchantNo, body }: Told, secret: string, now: Date) {
   const ts = String(Math.floor(now.getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
   return {

@@ -6,6 +6,7 @@ import ActionButton from '@/components/ActionButton';
 import type { FormField } from '@/components/form/formField';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import Ping from './Ping';
 
 type Save = Input<typeof merchant.infoSave>;
 const contact: readonly FormField<Save>[] = [
@@ -43,6 +44,7 @@ export default function Reached({ own: { version, website, notifyUrl, contact: s
         verb={(_, say) => say('info.notifyUrl.save')}
         about={t('info.notifyUrl.about')}
       />
+      <Ping notifyUrl={notifyUrl} />
     </Space>
   );
 }
