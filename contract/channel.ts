@@ -7,16 +7,20 @@ import {
   codes,
   count,
   countryId,
+  dateRange,
   dryRun,
   fields,
   flag,
+  id,
   instant,
+  keyword,
   list,
   oneOf,
   optional,
   orNull,
   pageOf,
   pageRequest,
+  paging,
   percent,
   reason,
   secret,
@@ -63,6 +67,38 @@ export const Channel = fields({
 });
 export type Channel = Static<typeof Channel>;
 
+/** What a message of a channel led to, a closed list. */
+const callbackResult = oneOf(
+  'paid',
+  'failed',
+  'mismatch',
+  'late',
+  'duplicate',
+  'conflict',
+  'unknownOrder',
+  'kept',
+  'repeated',
+  'badAddress',
+  'badSignature',
+  'unreadable',
+);
+export type CallbackResult = Static<typeof callbackResult>;
+/** One message of a channel; alike ones that did nothing are one, with how often they came. */
+export const ChannelMessage = fields({
+  id,
+  time: instant,
+  result: callbackResult,
+  ip: words,
+  eventNo: orNull(words),
+  orderNo: orNull(words),
+  /** Without secrets, the payer masked; null where nothing of it is kept. */
+  body: orNull(words),
+  bodySize: count,
+  tookMs: orNull(count),
+  times: count,
+});
+export type ChannelMessage = Static<typeof ChannelMessage>;
+
 export const channel = {
   list: read('/account/channel/list', {
     title: 'List the codes of the channels in use.',
@@ -108,6 +144,28 @@ export const channel = {
       accounts: count,
       pausedAccounts: count,
     }),
+  }),
+  callbackLog: read('/channel/callbackLog/page', {
+    title: 'List what a channel told us and what that led to, the refused and the repeated too.',
+    access: 'channel.view',
+    added: true,
+    /** Always the latest first. */
+    input: {
+      ...paging,
+      ...dateRange,
+      code: channelCode,
+      /** The number of an order, whatever its day. */
+      keyword,
+      result: optional(list(callbackResult, 12)),
+    },
+    output: pageOf(ChannelMessage),
+  }),
+  bankList: read('/channel/bank/list', {
+    title: 'List the banks of a country by how their account numbers begin.',
+    access: 'channel.view',
+    added: true,
+    input: { countryId },
+    output: fields({ list: list(fields({ countryId, numberType: words, begins: words, bankName: words })) }),
   }),
   save: write('/channel/save', {
     title: 'Create or change a channel that is spoken to by a recipe.',

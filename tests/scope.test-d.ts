@@ -72,6 +72,7 @@ interface Stores {
   'merchant/todayStore': typeof import('../server/merchant/todayStore');
   'merchant/totalStore': typeof import('../server/merchant/totalStore');
   'notify/store': typeof import('../server/notify/store');
+  'channelSetup/callbackLogStore': typeof import('../server/channelSetup/callbackLogStore');
   'apiLog/list': typeof import('../server/apiLog/list');
   'apiLog/missedStore': typeof import('../server/apiLog/missedStore');
   'notifyLog/healthStore': typeof import('../server/notifyLog/healthStore');
@@ -463,6 +464,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'account/switchStore',
     'account/watchStore',
     'books/journalStore',
+    'channelSetup/callbackLogStore',
     'channelSetup/healthStore',
     'merchant/flowStore',
     'merchant/ipStore',

@@ -9,6 +9,11 @@ import { findMerchantOf, findOrderByUpstreamNo, insertCallback, isKept } from '.
 
 /** What a message did. */
 export type Outcome = Received | 'failed';
+/** And whether it was told before, word for word or not: then nothing of it is kept. */
+export interface Taken {
+  outcome: Outcome;
+  isRepeated: boolean;
+}
 
 /** A message that is believed by now, and how it came. */
 export interface ChannelMessage {
@@ -21,7 +26,7 @@ export interface ChannelMessage {
  * Takes a channel's message in this transaction: holds its order, does what it says, and keeps it. The same message
  * again does nothing, also when fifty arrive at once: they wait for the order.
  */
-export async function takeCallback(tx: Writes, received: ChannelMessage, bound: Bound, at: Moment): Promise<Outcome> {
+export async function takeCallback(tx: Writes, received: ChannelMessage, bound: Bound, at: Moment): Promise<Taken> {
   const started = performance.now();
   const id = await orderIdOf(tx, received);
   const found = id === undefined ? undefined : await lockOrder(tx, id);
@@ -30,7 +35,8 @@ export async function takeCallback(tx: Writes, received: ChannelMessage, bound: 
   if (locked && !seen) await addEvent(tx, locked.order, { kind: 'callback', detail: saidBy(received) }, at);
   const outcome = await effect(tx, received, locked, bound, at);
   // Without an order to wait for, the names are what others wait for.
-  if (seen || (!locked && (await isKept(tx, received.channelCode, received.message.eventNo)))) return outcome;
+  if (seen || (!locked && (await isKept(tx, received.channelCode, received.message.eventNo))))
+    return { outcome, isRepeated: true };
   const tookMs = Math.round(performance.now() - started);
   await insertCallback(tx, {
     ...received,
@@ -40,7 +46,7 @@ export async function takeCallback(tx: Writes, received: ChannelMessage, bound: 
     outcome,
     tookMs,
   });
-  return outcome;
+  return { outcome, isRepeated: false };
 }
 
 async function effect(

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { CallbackResult } from '#contract/channel';
 import type { Currency } from '#contract/money';
 
 /**
@@ -82,7 +83,14 @@ export interface CallbackRequest {
 }
 
 /** A message that the channel did not sign: refused, logged, and without effect. */
-export class Forged extends Error {}
+export class Forged extends Error {
+  constructor(
+    message: string,
+    readonly result: CallbackResult = 'unreadable',
+  ) {
+    super(message);
+  }
+}
 
 /**
  * How one payment service provider is spoken to. Each real one implements this; `callbackSecret` is the one its row

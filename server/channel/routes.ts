@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallbackResult } from '#contract/channel';
 import { isAddressAllowed } from '../address';
 import { transact } from '../db/gathering';
 import { isPassing } from '../db/lost';
@@ -6,10 +7,11 @@ import { NotBooked, persist } from '../db/persistence';
 import { addressOf } from '../http/client';
 import type { Services } from '../services';
 import { Refusal } from '../words/word';
-import { type Outcome, takeCallback, turnOf } from './callback';
+import { takeCallback, turnOf } from './callback';
 import { type CallbackMessage, type CallbackRequest, Forged } from './channel';
 import { findChannel, type OpenChannel } from './registry';
 import { registerSimulator } from './simulator/routes';
+import { countUnkept } from './unkept';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -82,31 +84,43 @@ async function hear(services: Services, code: string, raw: CallbackRequest): Pro
 }
 
 function believed(
-  { log }: Services,
+  services: Services,
   { channel, secret, callbackIps }: OpenChannel,
   raw: CallbackRequest,
 ): CallbackMessage | undefined {
   try {
-    if (!isAddressAllowed(raw.ip, callbackIps)) throw new Forged('address not allowed');
+    if (!isAddressAllowed(raw.ip, callbackIps)) throw new Forged('address not allowed', 'badAddress');
     return channel.parseCallback(raw, secret);
   } catch (error) {
     if (!(error instanceof Forged)) throw error;
-    log.warn({ channel: channel.code, ip: raw.ip, reason: error.message }, 'callback refused');
+    services.log.warn({ channel: channel.code, ip: raw.ip, reason: error.message }, 'callback refused');
+    countUnkept(services, unkeptOf(services, channel.code, raw, error.result));
     return undefined;
   }
 }
 
+const unkeptOf = ({ clock }: Services, channelCode: string, { ip, body }: CallbackRequest, result: CallbackResult) => ({
+  ...{ channelCode, ip, result, eventNo: null },
+  at: clock.now(),
+  bodySize: body.length,
+});
+
 async function take(
-  { db, clock, nextId, log, settings }: Services,
+  services: Services,
   { channel }: OpenChannel,
   message: CallbackMessage,
   raw: CallbackRequest,
-): Promise<Outcome> {
+): Promise<void> {
+  const { db, clock, nextId, log, settings } = services;
   const at = { now: clock.now(), nextId, actor: channel.code };
   const told = { channelCode: channel.code, message, raw };
-  const outcome = await db.lanes.take(await turnOf(db.reads, told), () =>
+  const { outcome, isRepeated } = await db.lanes.take(await turnOf(db.reads, told), () =>
     transact(db.writes, (tx) => takeCallback(tx, told, settings, at)),
   );
   log.info({ channel: channel.code, eventNo: message.eventNo, orderNo: message.orderNo, outcome }, 'callback taken');
-  return outcome;
+  if (isRepeated)
+    countUnkept(services, {
+      ...unkeptOf(services, channel.code, raw, outcome === 'duplicate' ? 'repeated' : outcome),
+      eventNo: message.eventNo,
+    });
 }

@@ -63,6 +63,9 @@ test('a payment is booked by 12 statements, and its merchant told by 8', async (
     expect(answer.body).toBe('success');
   });
   expect([total(booked), booked]).toEqual([12, expect.objectContaining({ begin: 1, commit: 1 })]);
-  const told = await kindsOf(async () => void (await notifyJob.run(stage.services)));
+  const told = await kindsOf(async () => {
+    await notifyJob.run(stage.services);
+    await notifyJob.end?.(stage.services);
+  });
   expect([total(told), told]).toEqual([8, expect.objectContaining({ begin: 1, commit: 1 })]);
 });

@@ -6,6 +6,7 @@ import { atEnd } from '../db/gathering';
 import { prepared } from '../db/named';
 import type { Db, Reads, Writes } from '../db/pools';
 import type { CallbackMessage, CallbackRequest } from './channel';
+import type { Unkept } from './unkept';
 
 export const channelRow = (db: Db, code: string) =>
   db
@@ -60,6 +61,9 @@ export async function isKept(tx: Writes, channelCode: string, eventNo: string): 
     await sql`select 1 from channel_event where channel_code = ${channelCode} and event_no = ${eventNo}`.execute(tx);
   return rows.length > 0;
 }
+
+export const insertUnkept = (db: Db, unkept: readonly (Unkept & { id: string })[]) =>
+  db.insertInto('channelUnkept').values(unkept).execute();
 
 interface Callback {
   id: string;

@@ -2,8 +2,10 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { channelList } from '../account/channelList';
 import { callbackUrlOf } from '../channel/mapped/asking';
+import { banksOf } from '../dict/banks';
 import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
+import { callbackLog } from './callbackLog';
 import { health } from './health';
 import { channels } from './list';
 import { saveMaintenance } from './maintenance';
@@ -36,6 +38,8 @@ export const channel: AreaHandlers<AppContract['channel']> = {
   },
 
   health,
+  callbackLog,
+  bankList: async ({ input }) => ({ list: banksOf(input.countryId) }),
   save,
   saveStatus,
   saveMaintenance,

@@ -4,6 +4,7 @@ import type { ApiFailure, SignedHeader } from '#contract/apiLog';
 import type { ApprovalStep } from '#contract/approval';
 import type { BlacklistType } from '#contract/blacklist';
 import type { Parsed } from '#contract/call';
+import type { CallbackResult } from '#contract/channel';
 import type { Contact } from '#contract/contact';
 import type { Code } from '#contract/error';
 import type { proxyType } from '#contract/merchantAgent';
@@ -71,6 +72,7 @@ interface Narrower {
     kind: Of<typeof accountKind>;
   };
   apiLog: { failure: ApiFailure | null; badHeader: SignedHeader | null };
+  channelUnkept: { result: CallbackResult };
   apiLogMissed: { reason: 'flood' | 'full' };
   channel: { countryIds: CountryId[]; status: Of<typeof channelStatus> };
   blacklistEntry: { kind: Of<typeof listedKind>; type: BlacklistType; status: 0 | 1 };

@@ -385,6 +385,17 @@ export interface ChannelQuery {
   tries: Generated<number>;
 }
 
+export interface ChannelUnkept {
+  at: Timestamp;
+  bodySize: number;
+  channelCode: string;
+  eventNo: string | null;
+  id: Int8;
+  ip: string;
+  result: string;
+  times: number;
+}
+
 export interface Company {
   address: string | null;
   contactName: string | null;
@@ -1275,6 +1286,7 @@ export interface DB {
   channelCallback: ChannelCallback;
   channelEvent: ChannelEvent;
   channelQuery: ChannelQuery;
+  channelUnkept: ChannelUnkept;
   company: Company;
   contact: Contact;
   demoFilled: DemoFilled;

@@ -9,6 +9,7 @@ import { sealAudit } from '../audit/seal';
 import { tallyAudit } from '../audit/tallied';
 import { markBooks } from '../books/marks';
 import { simulatorJob } from '../channel/simulator/delivery';
+import { unkeptJob } from '../channel/unkept';
 import { licenses } from '../company/license';
 import { disableDormant } from '../employee/dormant';
 import { dropOrphans } from '../file/orphans';
@@ -57,6 +58,7 @@ export const jobs: readonly Job[] = [
   partitions,
   forgetNoncesJob,
   recordJob,
+  unkeptJob,
   askAgainJob,
   channelQueryJob,
   refundJob,

@@ -323,6 +323,8 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   // Whoever is changed is as they were seen: a version that nobody has seen is refused only to those who may change
   // them.
   'channel.details': () => ({ code: 'SIM' }),
+  'merchant.ping': () => ({ notifyUrl: 'http://127.0.0.1:9/ping' }),
+  'channel.callbackLog': () => ({ code: 'SIM' }),
   'channel.health': () => ({ code: 'SIM', window: '1h' }),
   'channel.save': () => provider,
   'channel.saveStatus': () => ({ ids: ['SIM'], status: 1 }),

@@ -64,7 +64,7 @@ export function mapped(row: MappedRow, around: Around): Channel {
       const given = signature.in === 'header' ? headers[signature.name.toLowerCase()] : textAt(message, signature.name);
       const signed = { body: text, fields: textFields(message) };
       if (typeof given !== 'string' || !isTheirs(signature, credentialsIn(secret), signed, given))
-        throw new Forged('signature');
+        throw new Forged('signature', 'badSignature');
       return believed(() => messageIn(row, message));
     },
     ...(recipe.callback.answer && { heard: recipe.callback.answer }),

@@ -50,7 +50,7 @@ export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock })
       query: async (refundNo, secret) => refundAnswer(await ask('/simulator/refund/query', { refundNo }, secret)),
     },
     parseCallback: ({ headers, body }, secret) => {
-      if (!isGenuine(secret, headers, body, clock.now())) throw new Forged('signature or time');
+      if (!isGenuine(secret, headers, body, clock.now())) throw new Forged('signature or time', 'badSignature');
       const message = parsed(body);
       if (!isMessage.Check(message)) throw new Forged('signed, but of another shape');
       return {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Channel } from '#contract/channel';
 import { channelStatus } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
+import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
@@ -13,6 +14,7 @@ import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import CallbackLog from './CallbackLog';
 import { fields } from './fields';
 import { asItIs, asTyped, changeFields, windowFields } from './form';
 import Health from './Health';
@@ -31,20 +33,30 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
       {channel && <StatusTag of="channel" value={channel.status} />}
     </Headline>
   );
+  const summary = (
+    <>
+      {channel && <Facts fields={fields} row={channel} without={['name', 'status']} />}
+      {known && <Health code={id} asOf={asOf} />}
+      {known?.channel.isMapped && (
+        <p>
+          {t('channel.callbackUrl')}: <Copyable text={known.callbackUrl} />
+        </p>
+      )}
+    </>
+  );
+  const callbacks = {
+    key: 'callbackLog',
+    word: 'channel.callbackLog' as const,
+    children: <CallbackLog key={id} code={id} asOf={asOf} />,
+  };
   return (
     <RowDrawer
       {...around}
       head={head}
       footer={known && <Actions {...known} onTried={(answer) => setTried({ code: id, answer })} />}
     >
-      {channel && <Facts fields={fields} row={channel} without={['name', 'status']} />}
-      {known && <Health code={id} asOf={asOf} />}
       {tried?.code === id && <Trial tried={tried.answer} />}
-      {known?.channel.isMapped && (
-        <p>
-          {t('channel.callbackUrl')}: <Copyable text={known.callbackUrl} />
-        </p>
-      )}
+      <DrawerTabs tabs={[{ key: 'summary', word: 'payment.tab.summary', children: summary }, callbacks]} />
     </RowDrawer>
   );
 }

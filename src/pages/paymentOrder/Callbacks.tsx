@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import type { Output } from '#contract/call';
 import type { payment } from '#contract/payment';
 import Nothing from '@/components/drawer/Nothing';
@@ -7,14 +8,32 @@ import Copyable from '@/components/show/Copyable';
 import Millis from '@/components/show/Millis';
 import Moment from '@/components/show/Moment';
 import Named from '@/components/show/Named';
+import { api } from '@/services/api';
+import { useCan } from '@/services/can';
 import { useWords } from '@/services/words';
 
+/** The order. */
+type Of = Pick<Output<typeof payment.details>['order'], 'orderNo' | 'channelCode'>;
 type Callback = Output<typeof payment.details>['callbacks'][number];
 
 /** What the channel told us, and what it led to. */
-export default function Callbacks({ callbacks }: { callbacks: readonly Callback[] }) {
+export default function Callbacks({ callbacks, of }: { callbacks: readonly Callback[]; of: Of }) {
   const t = useWords();
-  if (callbacks.length === 0) return <Nothing word="payment.nothing.callbacks" />;
+  const maySee = useCan(api.channel.callbackLog);
+  return (
+    <>
+      {maySee && of.channelCode && (
+        <Link to={`/channel?open=${of.channelCode}&tab=callbackLog&about=${of.orderNo}`}>
+          {t('payment.callbackLog')}
+        </Link>
+      )}
+      {callbacks.length === 0 ? <Nothing word="payment.nothing.callbacks" /> : <Told callbacks={callbacks} />}
+    </>
+  );
+}
+
+function Told({ callbacks }: { callbacks: readonly Callback[] }) {
+  const t = useWords();
   return callbacks.map((callback) => (
     <Record
       key={callback.id}

@@ -70,7 +70,7 @@ const tabsOf = (detail: Details) => [
     key: 'callbacks',
     word: 'payment.tab.callbacks' as const,
     count: detail.callbacks.length,
-    children: <Callbacks callbacks={detail.callbacks} />,
+    children: <Callbacks callbacks={detail.callbacks} of={detail.order} />,
   },
   {
     key: 'notifications',

@@ -108,6 +108,7 @@ export default {
   'payment.user': 'الشخص',
   'payment.result': 'النتيجة',
   'payment.reason': 'السبب',
+  'payment.callbackLog': 'عرضه في سجل إشعارات القناة',
   'payment.nothing.callbacks': 'لم ترسل القناة إشعارًا بعد.',
   'payment.nothing.notifications': 'لم يُبلَّغ التاجر بعد.',
   'payment.nothing.journal': 'لا قيود بعد: تُسجَّل الأموال عند الدفع.',

@@ -108,6 +108,7 @@ export default {
   'payment.user': 'Person',
   'payment.result': 'Result',
   'payment.reason': 'Reason',
+  'payment.callbackLog': 'See it in the channel’s callback log',
   'payment.nothing.callbacks': 'The channel has not called back yet.',
   'payment.nothing.notifications': 'The merchant has not been notified yet.',
   'payment.nothing.journal': 'Nothing is posted yet: money is booked when it is paid.',

@@ -108,6 +108,7 @@ export default {
   'payment.user': 'Persona',
   'payment.result': 'Resultado',
   'payment.reason': 'Motivo',
+  'payment.callbackLog': 'Ver en el registro de avisos del canal',
   'payment.nothing.callbacks': 'El canal aún no ha avisado.',
   'payment.nothing.notifications': 'Aún no se ha notificado al comercio.',
   'payment.nothing.journal': 'Aún no hay asientos: se registran al pagarse.',

@@ -108,6 +108,7 @@ export default {
   'payment.user': 'Pessoa',
   'payment.result': 'Resultado',
   'payment.reason': 'Motivo',
+  'payment.callbackLog': 'Ver no registro de avisos do canal',
   'payment.nothing.callbacks': 'O canal ainda não avisou.',
   'payment.nothing.notifications': 'O lojista ainda não foi notificado.',
   'payment.nothing.journal': 'Ainda não há lançamentos: são feitos no pagamento.',

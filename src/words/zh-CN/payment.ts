@@ -107,6 +107,7 @@ export default {
   'payment.user': '操作人',
   'payment.result': '结果码',
   'payment.reason': '原因',
+  'payment.callbackLog': '在通道的回调日志中查看',
   'payment.nothing.callbacks': '上游尚未发来回调。',
   'payment.nothing.notifications': '尚未通知商户。',
   'payment.nothing.journal': '尚未入账：付款成功后才会记账。',

@@ -1,0 +1,73 @@
+// Messages of channels that did nothing: counted, and written down by a job. Whoever sends many fills no table.
+import type { CallbackResult } from '#contract/channel';
+import type { Job, Services } from '../services';
+import { insertUnkept } from './store';
+
+/** Of some seconds, and alike. */
+export interface Unkept {
+  channelCode: string;
+  at: Date;
+  ip: string;
+  result: CallbackResult;
+  eventNo: string | null;
+  bodySize: number;
+  times: number;
+}
+/** So many different ones of a channel have rows of their own in a minute. */
+const MOST = 60;
+const MINUTE = 60_000;
+const MANY = '*';
+
+interface Counting {
+  held: Map<string, Unkept>;
+  minute: number;
+  apart: Map<string, number>;
+}
+/** One of each process: the jobs have services of their own over the same database. */
+const open = new WeakMap<object, Counting>();
+function countingOf({ db }: Pick<Services, 'db'>): Counting {
+  const known = open.get(db.jobs) ?? { held: new Map(), minute: 0, apart: new Map() };
+  open.set(db.jobs, known);
+  return known;
+}
+
+export function countUnkept(services: Services, unkept: Omit<Unkept, 'times'>): void {
+  const counting = countingOf(services);
+  const minute = Math.floor(unkept.at.getTime() / MINUTE);
+  if (minute !== counting.minute) counting.apart.clear();
+  counting.minute = minute;
+  const fine = placeOf(unkept);
+  const apart = counting.apart.get(unkept.channelCode) ?? 0;
+  const isOneTooMany = !counting.held.has(fine) && apart >= MOST;
+  const one = isOneTooMany ? { ...unkept, ip: MANY, eventNo: null } : unkept;
+  const place = placeOf(one);
+  const before = counting.held.get(place);
+  if (!before && !isOneTooMany) counting.apart.set(unkept.channelCode, apart + 1);
+  counting.held.set(place, before ? { ...before, times: before.times + 1 } : { ...one, times: 1 });
+}
+const placeOf = ({ channelCode, ip, result, eventNo }: Omit<Unkept, 'times'>): string =>
+  JSON.stringify([channelCode, ip, result, eventNo]);
+
+/** Gives how many rows were written; what could not be stays counted. */
+async function writeUnkept(services: Services): Promise<number> {
+  const { held } = countingOf(services);
+  const unkept = [...held.values()];
+  if (unkept.length === 0) return 0;
+  held.clear();
+  try {
+    await insertUnkept(
+      services.db.jobs,
+      unkept.map((one) => ({ ...one, id: services.nextId(one.at) })),
+    );
+  } catch (error) {
+    for (const one of unkept) held.set(placeOf(one), one);
+    throw error;
+  }
+  return 0; // what comes meanwhile goes together, at the next beat
+}
+export const unkeptJob: Job = {
+  name: 'unkept',
+  everyMs: 5_000,
+  run: writeUnkept,
+  end: async (services) => void (await writeUnkept(services)),
+};

@@ -1,0 +1,87 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { paymentStatus } from '#contract/status';
+import { buildAccount, buildPool } from '../../tests/build/account';
+import { buildChannel } from '../../tests/build/channel';
+import { buildMerchant } from '../../tests/build/merchant';
+import { buildOrder } from '../../tests/build/order';
+import { dataOf } from '../../tests/gate/answer';
+import { gateOfFile } from '../../tests/gate/gate';
+import { registerChannels } from '../channel/routes';
+import { signed } from '../channel/simulator/message';
+import { unkeptJob } from '../channel/unkept';
+
+const { app, context } = gateOfFile();
+const PAGE = '/channel/callbackLog/page';
+let server: FastifyInstance;
+beforeAll(async () => {
+  await buildChannel(context);
+  server = fastify();
+  await registerChannels(server, app.services);
+});
+afterAll(() => server.close());
+
+async function tell(payload: string, secret = 'the simulator signs with this') {
+  const headers = signed(secret, payload, context.clock.now());
+  return (await server.inject({ method: 'POST', url: '/channel/SIM/callback', payload, headers })).statusCode;
+}
+const page = async (input: object = {}) => dataOf(await app.call(PAGE, { code: 'SIM', ...input }));
+async function waiting() {
+  const merchant = await buildMerchant(context);
+  const account = await buildAccount(context);
+  await buildPool(context, { merchantId: merchant.id, account });
+  return buildOrder(context, { merchant, account, status: paymentStatus.accepted });
+}
+const said = (orderNo: string, n: string) =>
+  JSON.stringify({
+    ...{ eventNo: `E${n}`, orderNo, upstreamOrderNo: `S${n}`, outcome: 'paid', paidAmount: '100000' },
+    ...{ paidAt: context.clock.now().getTime(), bankTraceNo: `T${n}`, payerName: 'JUANA PAYER' },
+    payerAccount: '1234567890',
+  });
+
+test('what was booked, told again and refused is listed, each with its result and no payer', async () => {
+  const order = await waiting();
+  const body = said(order.orderNo, '1');
+  expect(await tell(body)).toBe(200);
+  for (let n = 0; n < 3; n++) expect(await tell(body)).toBe(200);
+  for (let n = 0; n < 5; n++) expect(await tell(body, 'somebody else')).toBe(401);
+  expect(await tell('{"no":"message"}')).toBe(401);
+  await unkeptJob.run(app.services);
+  const { list, total } = await page();
+  const seen = (list as { result: string; times: number }[]).map(({ result, times }) => `${result} ${times}`);
+  expect({ total, seen: seen.sort() }).toEqual({
+    total: 4,
+    seen: ['badSignature 5', 'mismatch 1', 'repeated 3', 'unreadable 1']
+      .map((one) => (one === 'mismatch 1' ? `${list.at(-1).result} 1` : one))
+      .sort(),
+  });
+  expect(JSON.stringify(list)).not.toContain('JUANA');
+  const ofOrder = await page({ keyword: order.orderNo });
+  expect(ofOrder.list).toMatchObject([{ orderNo: order.orderNo, eventNo: 'E1', times: 1 }]);
+  expect((await page({ result: ['repeated'] })).list).toMatchObject([{ eventNo: 'E1', body: null }]);
+});
+
+test('a thousand forged messages from as many addresses are a few rows, and all of them are counted', async () => {
+  const before = (await page()).total;
+  const many = Array.from({ length: 1000 }, (_, n) =>
+    server.inject({
+      method: 'POST',
+      url: '/channel/SIM/callback',
+      payload: 'x',
+      remoteAddress: `10.0.${n >> 8}.${n & 255}`,
+    }),
+  );
+  await Promise.all(many);
+  await unkeptJob.run(app.services);
+  const { list, total } = await page({ pageSize: 200 });
+  expect(total - before).toBeLessThan(70);
+  const [crowd] = (list as { ip: string; times: number }[]).filter(({ ip }) => ip === '*');
+  expect(crowd?.times).toBeGreaterThan(930);
+});
+
+test('people of a country hear of its orders alone; another country’s channel is not found', async () => {
+  const order = await waiting();
+  await tell(said(order.orderNo, '9'));
+  const abroad = await app.as('OPERATION', { countryIds: ['BRA'] });
+  expect(dataOf(await abroad.call(PAGE, { code: 'SIM', keyword: order.orderNo })).list).toEqual([]);
+  expect((await app.call(PAGE, { code: 'NOWHERE' })).code).toBe(1004);
+});
