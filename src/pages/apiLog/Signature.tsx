@@ -1,6 +1,7 @@
 import type { ApiFailure, apiLog } from '#contract/apiLog';
 import type { Output } from '#contract/call';
 import { Fact, FactList } from '@/components/drawer/Facts';
+import Wire from '@/components/drawer/Wire';
 import Copyable from '@/components/show/Copyable';
 import { isolated } from '@/components/show/isolated';
 import Whole from '@/components/show/Whole';
@@ -21,10 +22,8 @@ export default function Signature({ failure, signature: { badHeader, canonical, 
       <h3>{t('apiLog.signature')}</h3>
       <p>{t('apiLog.signature.bad')}</p>
       <p>{t('apiLog.signature.bytes')}</p>
+      <Wire label="apiLog.canonical" text={canonical} />
       <FactList>
-        <Fact title={t('apiLog.canonical')}>
-          <Copyable text={canonical} />
-        </Fact>
         <Fact title={t('apiLog.bodySize')}>
           <Whole count={bodySize ?? 0} />
         </Fact>

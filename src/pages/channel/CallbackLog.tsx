@@ -58,10 +58,10 @@ function Message({
           <Moment at={time} />
           <strong>{t(`channel.callbackLog.${result}`)}</strong>
           {times > 1 && <bdi>×{times}</bdi>}
-          <Copyable text={orderNo} />
-          <Copyable text={eventNo} />
+          {orderNo !== null && <Copyable text={orderNo} />}
+          {eventNo !== null && <Copyable text={eventNo} />}
           <bdi dir="ltr">{ip}</bdi>
-          <Millis count={tookMs} />
+          {tookMs !== null && <Millis count={tookMs} />}
         </>
       }
     >
