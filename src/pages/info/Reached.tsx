@@ -25,26 +25,28 @@ export default function Reached({ own: { version, website, notifyUrl, contact: s
   const t = useWords();
   const kept = { ...(shown.name !== null && { contactName: shown.name }), ...(website !== null && { website }) };
   return (
-    <Space wrap>
-      <ActionButton
-        call={api.merchant.infoSave}
-        title="info.contact"
-        given={{ version }}
-        initial={kept}
-        fields={contact}
-        verb={(_, say) => say('info.contact.save')}
-      />
-      <ActionButton
-        call={api.merchant.infoSave}
-        title="info.notifyUrl.change"
-        given={{ version, ...kept }}
-        initial={notifyUrl === null ? {} : { notifyUrl }}
-        fields={address}
-        needed={['notifyUrl']}
-        verb={(_, say) => say('info.notifyUrl.save')}
-        about={t('info.notifyUrl.about')}
-      />
+    <>
+      <Space wrap>
+        <ActionButton
+          call={api.merchant.infoSave}
+          title="info.contact"
+          given={{ version }}
+          initial={kept}
+          fields={contact}
+          verb={(_, say) => say('info.contact.save')}
+        />
+        <ActionButton
+          call={api.merchant.infoSave}
+          title="info.notifyUrl.change"
+          given={{ version, ...kept }}
+          initial={notifyUrl === null ? {} : { notifyUrl }}
+          fields={address}
+          needed={['notifyUrl']}
+          verb={(_, say) => say('info.notifyUrl.save')}
+          about={t('info.notifyUrl.about')}
+        />
+      </Space>
       <Ping notifyUrl={notifyUrl} />
-    </Space>
+    </>
   );
 }
