@@ -1,5 +1,5 @@
 import { read, write } from './call';
-import type { Currency } from './money';
+import { type Currency, toMinor } from './money';
 import { paymentNo } from './paymentNo';
 import { amount, codes, count, fields, flag, idOf, instant, list, optional, reason, text, words } from './shape';
 import { paymentStatus } from './status';
@@ -25,6 +25,15 @@ export const aloneUpTo: Record<Currency, string> = {
   BRL: '3000.00',
   USDT: '500.000000',
 };
+
+/** What is no amount of its currency is refused later: until then it is too much. */
+export function isAboveAlone({ amount, currency }: { amount: string; currency: Currency }): boolean {
+  try {
+    return toMinor(amount, currency) > toMinor(aloneUpTo[currency], currency);
+  } catch {
+    return true;
+  }
+}
 
 /** A second person decides about another amount and above the limit (screens B1.4). */
 export const needsSecond = (_: object, found: Doubts | null): boolean =>

@@ -1,11 +1,14 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { read, write } from './call';
-import { type Doubts, doubts, needsSecond } from './paymentSupplement';
+import type { Currency } from './money';
+import { type Doubts, doubts, isAboveAlone, needsSecond } from './paymentSupplement';
 import {
   amount,
+  bulkResult,
   codes,
   count,
   currency,
+  dryRun,
   fields,
   flag,
   id,
@@ -85,6 +88,20 @@ const partsOf = <A extends TSchema>(given: A, most: number) =>
   Type.Array(Type.Object({ orderNo, amount: given }, { additionalProperties: false }), { minItems: 1, maxItems: most });
 const MOST_PARTS = 20;
 
+/** What somebody chose of it, as they saw it. */
+const sureRow = Type.Object(
+  { receiptId: idOf('receipt'), version: count, orderNo, amount, currency },
+  { additionalProperties: false },
+);
+/** A receipt and the one order that it is surely for. */
+const Sure = fields({
+  ...{ receiptId: id, receiptNo: words, version: count, amount: money, currency },
+  ...{ orderNo: words, merchantName: words, score: count },
+  /** Above what one person gives alone. */
+  aboveLimit: flag,
+});
+export type Sure = Static<typeof Sure>;
+
 const look = read('/order/receipt/look', {
   title: 'Say what is doubtful about giving a receipt to orders.',
   access: 'receipt.view',
@@ -147,6 +164,28 @@ export const receipt = {
     approval: needsSecond,
     input: { receiptId: idOf('receipt'), version: count, parts: partsOf(amount, MOST_PARTS), reason },
     output: fields({ status: codes(receiptStatus), left: money }),
+  }),
+  autoMatch: write('/order/receipt/autoMatch', {
+    title: 'Name the receipts that one order alone is surely for, or give those that were chosen.',
+    access: 'payment.link',
+    added: true,
+    stepUp: true,
+    approval: ({ rows = [] }: { rows?: { amount: string; currency: Currency }[] }) => rows.some(isAboveAlone),
+    input: {
+      /** Left out, with `dryRun`: what could be matched is named, the next few after `after`. */
+      rows: optional(Type.Array(sureRow, { minItems: 1, maxItems: 100 })),
+      after: optional(idOf('moment')),
+      reason: optional(reason),
+      dryRun,
+    },
+    output: fields({ sure: list(Sure, 100), next: orNull(id), ...bulkResult.properties }),
+  }),
+  forOrder: read('/order/receipt/forOrder', {
+    title: 'List the open receipts that may be for an unpaid order, the likeliest first.',
+    access: 'receipt.view',
+    added: true,
+    input: { orderNo },
+    output: fields({ receipts: list(fields({ ...Receipt.properties, score: count }), 20) }),
   }),
   return: write('/order/receipt/return', {
     title: 'Send what is left of a receipt back to its payer, or take it to income.',

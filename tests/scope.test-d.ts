@@ -91,6 +91,7 @@ interface Stores {
   'payment/store': typeof import('../server/payment/store');
   'receipt/list': typeof import('../server/receipt/list');
   'receipt/candidateStore': typeof import('../server/receipt/candidateStore');
+  'receipt/openStore': typeof import('../server/receipt/openStore');
   'receipt/partStore': typeof import('../server/receipt/partStore');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
@@ -480,6 +481,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'payment/traceStore',
     'receipt/candidateStore',
     'receipt/list',
+    'receipt/openStore',
     'receipt/partStore',
     'routing/store',
     'testInit/list',

@@ -17,6 +17,7 @@ const checkers: Readonly<Record<string, readonly string[]>> = {
   'payment.supplement': FINANCE,
   'receipt.match': FINANCE,
   'receipt.split': FINANCE,
+  'receipt.autoMatch': FINANCE,
   'bank.save': FINANCE,
   'bank.saveStatus': FINANCE,
 };

@@ -54,7 +54,8 @@ export const idsAsked = (call: string, input: object): Named[] =>
 export function askedFields(call: string, input: object, names: Names, locale: Locale): SaidField[] {
   const currency = asText(Reflect.get(input, 'currency'));
   return leavesOf(inputOf(call), input).flatMap((leaf) => {
-    if (ELSEWHERE.has(leaf.field) || leaf.part.secret || isNameless(leaf.part)) return [];
+    if (ELSEWHERE.has(leaf.field) || isCalled(leaf.field, 'version') || leaf.part.secret || isNameless(leaf.part))
+      return [];
     const kind = kindOf(leaf, call);
     if (kind === 'money' && currency === null)
       return [{ ...leafOf(leaf, names, locale), kind: 'text' as const, currency: null }];
@@ -62,6 +63,8 @@ export function askedFields(call: string, input: object, names: Names, locale: L
   });
 }
 
+/** Also where it stands in a row. */
+const isCalled = (field: string, name: string): boolean => field === name || field.endsWith(`.${name}`);
 /** A file has no other name than its id, by which one downloads it. A number that people say is its own name. */
 const isNameless = ({ names, pattern }: Part): boolean =>
   names !== undefined && names !== 'file' && pattern === ID && !isNamed(names);
@@ -97,7 +100,7 @@ function kindOf({ field, value, part }: Leaf, call: string): ValueKind {
   if (part.maximum === partOf(instant).maximum) return 'time';
   if (part.pattern !== undefined && amounts.includes(part.pattern)) return 'money';
   const choices = part.enum ?? part.items?.enum;
-  if (choices === undefined || field === 'currency') return 'text';
+  if (choices === undefined || isCalled(field, 'currency')) return 'text';
   return choices.every((one) => countries.includes(one)) ? 'country' : 'code';
 }
 

@@ -3,6 +3,7 @@ import type { Candidate } from '#contract/receipt';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { maskName } from '../mask';
+import type { OrderRow } from '../payment/order';
 import { likelyOrders, namedOrders, type OrderNear, type Wanted } from './candidateStore';
 import { scoreOf } from './score';
 
@@ -19,7 +20,8 @@ export async function candidatesOf(db: Reads, scope: Scope, wanted: Wanted): Pro
     .slice(0, SHOWN);
 }
 
-const scoreFor = (wanted: Wanted, order: OrderNear, isNamed: boolean): number =>
+/** How sure it is that a receipt is for an order; whoever asks knows whether it names it. */
+export const scoreFor = (wanted: Wanted, order: OrderRow, isNamed: boolean): number =>
   scoreOf({
     ...order,
     asked: BigInt(order.amount),

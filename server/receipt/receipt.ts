@@ -1,7 +1,9 @@
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
 import type { AreaHandlers, Handler } from '../http/handlers';
+import { autoMatch } from './autoMatch';
 import { details } from './details';
+import { forOrder } from './forOrder';
 import { receipts, totals } from './list';
 import { look } from './look';
 import { match } from './match';
@@ -29,5 +31,7 @@ export const receipt: AreaHandlers<Calls> = {
   look,
   match,
   split,
+  autoMatch,
+  forOrder,
   return: giveBack,
 };

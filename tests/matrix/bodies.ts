@@ -272,6 +272,12 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     const { orderNo, ...whose } = await ownReceipt(given);
     return { ...whose, parts: [{ orderNo, amount: '1.00' }], reason };
   },
+  'receipt.autoMatch': () => ({ dryRun: true }),
+  'receipt.autoMatch rows.receiptId': async (given) => {
+    const { orderNo, ...whose } = await ownReceipt(given);
+    return { rows: [{ ...whose, orderNo, amount: '1.00', currency: 'MXN' }], reason };
+  },
+  'receipt.forOrder': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.failed)).orderNo }),
   'receipt.return': async (given) => {
     const { receiptId, version } = await ownReceipt(given);
     return { receiptId, version, to: 'income', reason };

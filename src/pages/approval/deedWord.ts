@@ -49,6 +49,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'payment.refundClose': by('outcome'),
   'receipt.match': always,
   'receipt.split': always,
+  'receipt.autoMatch': always,
   'receipt.return': by('to'),
   'payment.supplement': always,
   'approval.ruleSave': newOrNot,

@@ -1,19 +1,17 @@
-import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Button } from 'antd';
 import type { Input } from '#contract/call';
 import type { PaymentOrder } from '#contract/payment';
 import type { paymentSupplement } from '#contract/paymentSupplement';
-import { notPaid, receiptStatus, stillOpen } from '#contract/status';
+import { notPaid, stillOpen } from '#contract/status';
 import ActionButton from '@/components/ActionButton';
 import Doubtful from '@/components/Doubtful';
 import OneFile from '@/components/file/OneFile';
 import type { FormField } from '@/components/form/formField';
 import { reasonOf } from '@/components/reason';
+import LinkReceipt from '@/components/receipt/LinkReceipt';
 import { isolated } from '@/components/show/isolated';
 import { api } from '@/services/api';
-import { useCan } from '@/services/can';
-import { useLateWords, useWords } from '@/services/words';
+import { useLateWords } from '@/services/words';
 
 type Typed = Input<typeof paymentSupplement.supplement>;
 const unpaid: readonly number[] = [...stillOpen, ...notPaid];
@@ -23,9 +21,6 @@ const PAUSE = 400;
 /** Makes an unpaid order paid: by a proof, or by money that lies in suspense. */
 export default function Supplement({ order }: { order: PaymentOrder }) {
   useLateWords();
-  const t = useWords();
-  const maySee = useCan(api.receipt.page);
-  const mayLink = useCan(api.receipt.match);
   if (!unpaid.includes(order.status)) return null;
   const { orderNo, version, amount, currency } = order;
   return (
@@ -39,11 +34,7 @@ export default function Supplement({ order }: { order: PaymentOrder }) {
         verb={(_, say) => say('receipt.supplement.verb', { orderNo: isolated(orderNo) })}
         about={(typed) => <Look orderNo={orderNo} {...typed} />}
       />
-      {maySee && mayLink && (
-        <Link to={`/receipt?status=${receiptStatus.open}&currency=${currency}`}>
-          <Button>{t('receipt.link')}</Button>
-        </Link>
-      )}
+      <LinkReceipt orderNo={orderNo} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Space } from 'antd';
 import type { Candidate, Receipt } from '#contract/receipt';
-import Match from './Match';
+import Match from '@/components/receipt/Match';
 import Return from './Return';
 import Split from './Split';
 

@@ -1,11 +1,11 @@
 import type { Candidate, Receipt } from '#contract/receipt';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import Match from '@/components/receipt/Match';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import Whole from '@/components/show/Whole';
 import { orderLink } from './fields';
-import Match from './Match';
 
 interface Props {
   receipt: Receipt;

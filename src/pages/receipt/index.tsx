@@ -7,6 +7,7 @@ import Whole from '@/components/show/Whole';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import AutoMatch from './AutoMatch';
 import { facts, fields } from './fields';
 import { filters, presets } from './filters';
 
@@ -24,6 +25,7 @@ export default function Receipt() {
       filters={filters}
       presets={presets}
       figures={(answer) => <Totals answer={answer} />}
+      toolbar={() => <AutoMatch />}
       Detail={ReceiptDrawer}
       live="order.payment"
     />

@@ -192,6 +192,7 @@ export default {
   'audit.name.aboveLimit': 'فوق حد الشخص الواحد',
   'audit.name.similar': 'طلبات مدفوعة مشابهة',
   'audit.name.receiptId': 'المقبوض',
+  'audit.name.complaintNo': 'رقم الشكوى',
   'audit.name.left': 'المتبقي',
   'audit.name.payTime': 'وقت الدفع',
   'audit.name.bankTraceNo': 'رقم التتبع البنكي',

@@ -208,6 +208,8 @@ export default {
   'call.receipt.look': 'فحص المطابقة',
   'call.receipt.match': 'مطابقة مقبوض',
   'call.receipt.split': 'تقسيم مقبوض',
+  'call.receipt.autoMatch': 'مطابقة المقبوضات المؤكدة',
+  'call.receipt.forOrder': 'مقبوضات لطلب',
   'call.notifyLog.resendBatch': 'إعادة إرسال إشعارات فلتر',
   'call.notifyLog.replays': 'عرض عمليات إعادة الإرسال',
   'call.notifyLog.cancelReplay': 'إيقاف إعادة إرسال',

@@ -58,6 +58,7 @@ export default {
   'deed.merchant.apiInfo.draw': 'استلام مفتاح API الجديد لـ{whom}',
   'deed.receipt.match': 'إعطاء {amount} من المقبوض {whom} إلى طلب',
   'deed.receipt.split': 'تقسيم {amount} من المقبوض {whom} بين طلبات',
+  'deed.receipt.autoMatch': 'مطابقة المقبوضات المؤكدة {whom}، {amount}',
   'deed.payment.supplement': 'جعل {whom} مدفوعًا بمبلغ {amount}',
   'deed.receipt.return.payer': 'إعادة {amount} من المقبوض {whom} إلى الدافع',
   'deed.receipt.return.income': 'ترحيل {amount} من المقبوض {whom} إلى الإيرادات',

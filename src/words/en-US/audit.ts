@@ -192,6 +192,7 @@ export default {
   'audit.name.aboveLimit': 'Above one person’s limit',
   'audit.name.similar': 'Similar paid orders',
   'audit.name.receiptId': 'Receipt',
+  'audit.name.complaintNo': 'Complaint no.',
   'audit.name.left': 'Left',
   'audit.name.payTime': 'Paid',
   'audit.name.bankTraceNo': 'Bank trace',

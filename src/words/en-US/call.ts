@@ -208,6 +208,8 @@ export default {
   'call.receipt.look': 'Check a match',
   'call.receipt.match': 'Match receipt',
   'call.receipt.split': 'Split receipt',
+  'call.receipt.autoMatch': 'Match sure receipts',
+  'call.receipt.forOrder': 'Receipts for an order',
   'call.notifyLog.resendBatch': 'Resend callbacks of a filter',
   'call.notifyLog.replays': 'View replays',
   'call.notifyLog.cancelReplay': 'Stop a replay',

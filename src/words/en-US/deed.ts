@@ -58,6 +58,7 @@ export default {
   'deed.merchant.apiInfo.draw': 'Draw the new API key of {whom}',
   'deed.receipt.match': 'Give {amount} of receipt {whom} to an order',
   'deed.receipt.split': 'Share {amount} of receipt {whom} out between orders',
+  'deed.receipt.autoMatch': 'Match the sure receipts {whom}, {amount}',
   'deed.payment.supplement': 'Make {whom} paid with {amount}',
   'deed.receipt.return.payer': 'Send {amount} of receipt {whom} back to its payer',
   'deed.receipt.return.income': 'Take {amount} of receipt {whom} to income',

@@ -192,6 +192,7 @@ export default {
   'audit.name.aboveLimit': 'Supera el límite individual',
   'audit.name.similar': 'Órdenes pagadas parecidas',
   'audit.name.receiptId': 'Depósito',
+  'audit.name.complaintNo': 'Número de queja',
   'audit.name.left': 'Queda',
   'audit.name.payTime': 'Pagado',
   'audit.name.bankTraceNo': 'Clave de rastreo',

@@ -208,6 +208,8 @@ export default {
   'call.receipt.look': 'Revisar asignación',
   'call.receipt.match': 'Asignar depósito',
   'call.receipt.split': 'Repartir depósito',
+  'call.receipt.autoMatch': 'Asignar depósitos seguros',
+  'call.receipt.forOrder': 'Depósitos para una orden',
   'call.notifyLog.resendBatch': 'Reenviar avisos de un filtro',
   'call.notifyLog.replays': 'Ver reenvíos',
   'call.notifyLog.cancelReplay': 'Detener un reenvío',

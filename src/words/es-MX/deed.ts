@@ -58,6 +58,7 @@ export default {
   'deed.merchant.apiInfo.draw': 'Obtener la nueva clave API de {whom}',
   'deed.receipt.match': 'Asignar {amount} del depósito {whom} a una orden',
   'deed.receipt.split': 'Repartir {amount} del depósito {whom} entre órdenes',
+  'deed.receipt.autoMatch': 'Asignar los depósitos seguros {whom}, {amount}',
   'deed.payment.supplement': 'Acreditar {amount} a {whom}',
   'deed.receipt.return.payer': 'Devolver {amount} del depósito {whom} al pagador',
   'deed.receipt.return.income': 'Llevar {amount} del depósito {whom} a ingresos',

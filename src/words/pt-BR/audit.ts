@@ -192,6 +192,7 @@ export default {
   'audit.name.aboveLimit': 'Acima do limite individual',
   'audit.name.similar': 'Pedidos pagos parecidos',
   'audit.name.receiptId': 'Recebimento',
+  'audit.name.complaintNo': 'Número da reclamação',
   'audit.name.left': 'Resta',
   'audit.name.payTime': 'Pago em',
   'audit.name.bankTraceNo': 'Código de rastreio',

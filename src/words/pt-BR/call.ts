@@ -208,6 +208,8 @@ export default {
   'call.receipt.look': 'Conferir atribuição',
   'call.receipt.match': 'Atribuir recebimento',
   'call.receipt.split': 'Dividir recebimento',
+  'call.receipt.autoMatch': 'Atribuir recebimentos certos',
+  'call.receipt.forOrder': 'Recebimentos para um pedido',
   'call.notifyLog.resendBatch': 'Reenviar avisos de um filtro',
   'call.notifyLog.replays': 'Ver reenvios',
   'call.notifyLog.cancelReplay': 'Parar um reenvio',

@@ -58,6 +58,7 @@ export default {
   'deed.merchant.apiInfo.draw': 'Obter a nova chave de API de {whom}',
   'deed.receipt.match': 'Atribuir {amount} do recebimento {whom} a um pedido',
   'deed.receipt.split': 'Dividir {amount} do recebimento {whom} entre pedidos',
+  'deed.receipt.autoMatch': 'Atribuir os recebimentos certos {whom}, {amount}',
   'deed.payment.supplement': 'Creditar {amount} em {whom}',
   'deed.receipt.return.payer': 'Devolver {amount} do recebimento {whom} ao pagador',
   'deed.receipt.return.income': 'Levar {amount} do recebimento {whom} à receita',

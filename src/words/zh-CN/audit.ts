@@ -191,6 +191,7 @@ export default {
   'audit.name.aboveLimit': '超过单人限额',
   'audit.name.similar': '相似已付订单',
   'audit.name.receiptId': '到账',
+  'audit.name.complaintNo': '投诉编号',
   'audit.name.left': '剩余',
   'audit.name.payTime': '付款时间',
   'audit.name.bankTraceNo': '银行流水号',

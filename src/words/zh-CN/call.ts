@@ -209,6 +209,8 @@ export default {
   'call.receipt.look': '匹配预检',
   'call.receipt.match': '匹配到账',
   'call.receipt.split': '拆分到账',
+  'call.receipt.autoMatch': '自动匹配到账',
+  'call.receipt.forOrder': '订单的可能到账',
   'call.notifyLog.resendBatch': '按筛选重发通知',
   'call.notifyLog.replays': '查看重发任务',
   'call.notifyLog.cancelReplay': '停止重发任务',

@@ -1,0 +1,88 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import { toMajor } from '#contract/money';
+import type { Sure } from '#contract/receipt';
+import type { Reads } from '../db/pools';
+import type { Scope } from '../db/scope';
+import { each } from '../http/bulk';
+import type { Handler, HandlerContext } from '../http/handlers';
+import { exactOf } from '../money';
+import { isAboveLimit } from '../payment/doubts';
+import { type HeldReceipt, holdReceipt, leftOf, refuseUnbooked } from '../payment/receiptWork';
+import { lockUnpaid } from '../payment/supplement';
+import { badField } from '../words/badField';
+import { Refusal } from '../words/word';
+import { candidatesOf } from './candidates';
+import { give } from './give';
+import { openReceipts } from './openStore';
+
+type AutoMatch = AppContract['receipt']['autoMatch'];
+/** From this score on an order is surely meant, where no other reaches it. */
+const SURE = 95;
+/** So many receipts are looked at in one go; whoever asks goes on from there. */
+const AT_ONCE = 100;
+
+/** Names what could be matched without a thought, or matches what was chosen of it. */
+export const autoMatch: Handler<AutoMatch> = async (context) => {
+  const { db, actor, input, caller } = context;
+  const { rows, dryRun = false } = input;
+  if (rows === undefined) {
+    if (!dryRun) throw badField('rows', 'required');
+    return { ...(await nameSure(db, actor.scope, input.after)), okIds: [], failed: [] };
+  }
+  if (input.reason === undefined) throw badField('reason', 'required');
+  const given = { ...context, input: { reason: input.reason } };
+  const byId = new Map(rows.map((row) => [row.receiptId, row]));
+  const matchOne = async (id: string) => {
+    const row = byId.get(id);
+    if (row) await matchSure(given, row);
+  };
+  return { sure: [], next: null, ...(await each([...byId.keys()], caller.locale, matchOne)) };
+};
+
+async function nameSure(db: Reads, scope: Scope, after: string | undefined) {
+  const receipts = await openReceipts(db, scope, after, AT_ONCE);
+  const sure: Sure[] = [];
+  for (const receipt of receipts) {
+    const order = await sureOrder(db, scope, receipt);
+    if (order) sure.push(present(receipt, order));
+  }
+  return { sure, next: receipts.length < AT_ONCE ? null : (receipts.at(-1)?.id ?? null) };
+}
+
+/** The one order that a receipt is surely for; nothing where two are as likely. */
+async function sureOrder(db: Reads, scope: Scope, receipt: HeldReceipt) {
+  const wanted = { ...receipt, amount: leftOf(receipt).toString() };
+  const [order, other] = (await candidatesOf(db, scope, wanted)).filter(({ score }) => score >= SURE);
+  return other === undefined ? order : undefined;
+}
+
+const present = (receipt: HeldReceipt, order: Pick<Sure, 'orderNo' | 'merchantName' | 'score'>): Sure => ({
+  receiptId: receipt.id,
+  receiptNo: receipt.receiptNo,
+  version: receipt.version,
+  amount: toMajor(leftOf(receipt), receipt.currency),
+  currency: receipt.currency,
+  orderNo: order.orderNo,
+  merchantName: order.merchantName,
+  score: order.score,
+  aboveLimit: isAboveLimit(BigInt(receipt.given) + leftOf(receipt), receipt.currency),
+});
+
+type Given = Omit<HandlerContext<AutoMatch>, 'input'> & { input: { reason: string } };
+type Row = NonNullable<HandlerContext<AutoMatch>['input']['rows']>[number];
+
+/** @throws Refusal 1004, 1005, 1006 before anything is written */
+async function matchSure(context: Given, row: Row): Promise<void> {
+  const { db, actor } = context;
+  const held = await holdReceipt(db, actor.scope, row);
+  refuseUnbooked(held);
+  const isSeen = row.currency === held.currency && exactOf(row.amount, row.currency) === leftOf(held);
+  const sure = await sureOrder(db, actor.scope, held);
+  if (!isSeen || sure?.orderNo !== row.orderNo) {
+    const { receiptNo } = held;
+    throw new Refusal(code.transitionNotAllowed, 'receiptNotSure', { receiptNo, orderNo: row.orderNo });
+  }
+  const locked = await lockUnpaid(db, actor.scope, row.orderNo);
+  await give(context, held, [{ locked, amount: leftOf(held) }]);
+}
