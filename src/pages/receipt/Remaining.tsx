@@ -3,7 +3,7 @@ import { toMajor } from '#contract/money';
 import { useLocale } from '@/components/show/locale';
 import { moneyText } from '@/components/show/moneyText';
 import { useWords } from '@/services/words';
-import { minorOf, type Part, sumOf } from './parts';
+import { minorOf, type Part, sumOf } from './shares';
 
 interface Props {
   /** What is left now, major units. */

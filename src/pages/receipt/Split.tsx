@@ -8,8 +8,8 @@ import { moneyText } from '@/components/show/moneyText';
 import { api } from '@/services/api';
 import { Offers } from './offers';
 import PartsInput from './PartsInput';
-import { readyParts, sumOf } from './parts';
 import Remaining from './Remaining';
+import { readyParts, sumOf } from './shares';
 
 type Given = Input<typeof contract.split>;
 interface Props {
