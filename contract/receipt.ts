@@ -6,14 +6,17 @@ import {
   amount,
   bulkResult,
   codes,
+  columnsOf,
   count,
   currency,
   dryRun,
   fields,
+  fileFormat,
   flag,
   id,
   idOf,
   instant,
+  keyword,
   list,
   money,
   numberOf,
@@ -63,6 +66,20 @@ export const Receipt = fields({
   version: count,
 });
 export type Receipt = Static<typeof Receipt>;
+
+const receiptColumns = columnsOf(Receipt, 'receiptId', 'version');
+export type ReceiptColumn = Static<typeof receiptColumns>[number];
+
+/** What the list and the export can be narrowed by. */
+const receiptFilter = {
+  status: optional(list(codes(receiptStatus), 4)),
+  why: optional(list(why, 8)),
+  channelCodes: optional(list(text(1, 32), 100)),
+  currency: optional(currency),
+};
+
+/** What somebody noted for others. */
+const ReceiptNote = fields({ noteId: id, text: words, by: words, at: instant });
 
 /** An order that the money may be for, with how sure that is: 0 to 100. */
 const Candidate = fields({
@@ -121,10 +138,7 @@ export const receipt = {
     added: true,
     input: {
       ...pageRequest('receivedTime', 'amount'),
-      status: optional(list(codes(receiptStatus), 4)),
-      why: optional(list(why, 8)),
-      channelCodes: optional(list(text(1, 32), 100)),
-      currency: optional(currency),
+      ...receiptFilter,
     },
     /** How much each currency has, over the whole filter. */
     output: pageWith(Receipt, list(fields({ currency, count, amount: money }))),
@@ -134,7 +148,26 @@ export const receipt = {
     access: 'receipt.view',
     added: true,
     input: { receiptId: idOf('receipt') },
-    output: fields({ receipt: Receipt, candidates: list(Candidate), parts: list(ReceiptPart) }),
+    output: fields({
+      ...{ receipt: Receipt, candidates: list(Candidate), parts: list(ReceiptPart) },
+      /** The newest first. */
+      notes: list(ReceiptNote),
+    }),
+  }),
+  export: read('/order/receipt/export', {
+    title: 'Download the receipts of a filter as a spreadsheet.',
+    access: 'receipt.view',
+    added: true,
+    answers: 'blob',
+    input: { ...receiptFilter, keyword, columns: optional(receiptColumns), format: fileFormat },
+    output: fields({}),
+  }),
+  remark: write('/order/receipt/remark', {
+    title: 'Note on a receipt what others should know.',
+    access: 'payment.link',
+    added: true,
+    input: { receiptId: idOf('receipt'), text: text(1, 500) },
+    output: fields({ noteId: id }),
   }),
   look,
   match: write('/order/receipt/match', {

@@ -91,6 +91,7 @@ interface Stores {
   'payment/store': typeof import('../server/payment/store');
   'receipt/list': typeof import('../server/receipt/list');
   'receipt/candidateStore': typeof import('../server/receipt/candidateStore');
+  'receipt/noteStore': typeof import('../server/receipt/noteStore');
   'receipt/openStore': typeof import('../server/receipt/openStore');
   'receipt/partStore': typeof import('../server/receipt/partStore');
   'policy/list': typeof import('../server/policy/list');
@@ -262,6 +263,9 @@ export const unscoped: Reasons<Stores> = {
   },
   'payment/traceStore': {
     holdTrace: 'a turn, no rows',
+  },
+  'receipt/noteStore': {
+    addNote: 'about a receipt that was found within the scope',
   },
   'payment/receiptStore': {
     takeKeys: 'a channel tells, and what it called a payment is nobody’s row',
@@ -481,7 +485,6 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'payment/traceStore',
     'receipt/candidateStore',
     'receipt/list',
-    'receipt/openStore',
     'receipt/partStore',
     'routing/store',
     'testInit/list',

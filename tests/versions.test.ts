@@ -51,7 +51,14 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'testInit.simulate',
     'approval.cancel',
   ],
-  'makes new ones alone': ['account.import', 'merchant.import', 'blacklist.import', 'payment.block', 'testInit.order'],
+  'makes new ones alone': [
+    'account.import',
+    'merchant.import',
+    'blacklist.import',
+    'payment.block',
+    'testInit.order',
+    'receipt.remark',
+  ],
   'makes or takes a proof, a key or a session': [
     'merchant.login',
     'merchant.loginAs',

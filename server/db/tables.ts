@@ -1028,6 +1028,14 @@ export interface ReceiptKey {
   name: string;
 }
 
+export interface ReceiptNote {
+  at: Timestamp;
+  by: string;
+  id: Int8;
+  receiptId: Int8;
+  text: string;
+}
+
 export interface ReceiptPart {
   amount: Numeric;
   orderId: Int8;
@@ -1334,6 +1342,7 @@ export interface DB {
   preference: Preference;
   receipt: Receipt;
   receiptKey: ReceiptKey;
+  receiptNote: ReceiptNote;
   receiptPart: ReceiptPart;
   recoveryCode: RecoveryCode;
   refund: Refund;

@@ -6,6 +6,7 @@ import { findOwnReceipt, isHeld, leftOf } from '../payment/receiptWork';
 import { Refusal } from '../words/word';
 import { candidatesOf } from './candidates';
 import { receipts } from './list';
+import { listNotes } from './noteStore';
 import { listParts } from './partStore';
 import { presentReceipt } from './presenter';
 
@@ -21,5 +22,6 @@ export const details: Handler<AppContract['receipt']['details']> = async ({ db, 
     candidates:
       isOpen && isHeld(found) ? await candidatesOf(db, scope, { ...found, amount: leftOf(found).toString() }) : [],
     parts: await listParts(db, scope, found.id),
+    notes: await listNotes(db, scope, found.id),
   };
 };

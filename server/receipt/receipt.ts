@@ -3,11 +3,13 @@ import { toMajor } from '#contract/money';
 import type { AreaHandlers, Handler } from '../http/handlers';
 import { autoMatch } from './autoMatch';
 import { details } from './details';
+import { exportReceipts } from './export';
 import { forOrder } from './forOrder';
 import { receipts, totals } from './list';
 import { look } from './look';
 import { match } from './match';
 import { presentReceipt } from './presenter';
+import { remark } from './remark';
 import { giveBack } from './return';
 import { split } from './split';
 
@@ -32,6 +34,8 @@ export const receipt: AreaHandlers<Calls> = {
   match,
   split,
   autoMatch,
+  remark,
+  export: exportReceipts,
   forOrder,
   return: giveBack,
 };

@@ -14,11 +14,13 @@ import { useWords } from '@/services/words';
 import Actions from './Actions';
 import Candidates from './Candidates';
 import { fields } from './fields';
+import Notes from './Notes';
 import Parts from './Parts';
 import Suspended from './Suspended';
 
 /** One receipt: what was told of it, the orders that it may be for, and what may be done with it. */
 export default function ReceiptDrawer({ id, asOf, row, ...around }: DrawerProps<Row>) {
+  const t = useWords();
   const { detail: found, error, refresh } = useDetail(api.receipt.details, { receiptId: id }, asOf);
   const detail = found?.receipt.receiptId === id ? found : undefined;
   const known = detail?.receipt ?? row;
@@ -32,7 +34,13 @@ export default function ReceiptDrawer({ id, asOf, row, ...around }: DrawerProps<
     >
       {known && <Facts fields={fields} row={known} without={['receiptNo', 'status', 'amount', 'currency']} />}
       {detail ? (
-        <Orders of={detail} />
+        <>
+          <Orders of={detail} />
+          <section>
+            <h3>{t('receipt.notes')}</h3>
+            <Notes receiptId={id} notes={detail.notes} />
+          </section>
+        </>
       ) : (
         <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
       )}

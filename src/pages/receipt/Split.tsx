@@ -32,7 +32,9 @@ export default function Split({ receipt: { receiptId, version, left, currency },
         fields={fieldsIn(currency)}
         // Rows without anything in them yet: the form asks for what they lack.
         initial={{ parts: TWO_ROWS as Given['parts'] }}
-        verb={({ parts = [] }, say) => {
+        verb={(typed, say) => {
+          // As it is typed so far, without the decimals that nobody types.
+          const parts = readyParts(typed.parts, currency);
           const amount = moneyText(sumOf(parts, currency), currency, locale);
           return say('receipt.split.verb', { amount, count: parts.length });
         }}

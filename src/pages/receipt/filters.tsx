@@ -17,7 +17,7 @@ function WhySelect(props: PickProps) {
   return <WordSelect {...props} options={reasons.map((why) => ({ value: why, label: t(`receipt.why.${why}`) }))} />;
 }
 
-export const filters: readonly Filter<Input<typeof receipt.page>>[] = [
+export const filters: readonly Filter<Omit<Input<typeof receipt.export>, 'columns' | 'format'>>[] = [
   { kind: 'status', name: 'status', of: 'receipt', word: 'receipt.status' },
   { kind: 'pick', name: 'why', Pick: WhySelect, many: true, word: 'receipt.why' },
   { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'receipt.channel' },

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call';
 import type { receipt } from '#contract/receipt';
+import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { Figure } from '@/components/show/FigureStrip';
 import TotalStrip from '@/components/show/TotalStrip';
@@ -25,7 +26,12 @@ export default function Receipt() {
       filters={filters}
       presets={presets}
       figures={(answer) => <Totals answer={answer} />}
-      toolbar={() => <AutoMatch />}
+      toolbar={(columns) => (
+        <>
+          <AutoMatch />
+          <ExportButton columns={columns} call={api.receipt.export} filters={filters} name="menu.receipt" plain />
+        </>
+      )}
       Detail={ReceiptDrawer}
       live="order.payment"
     />

@@ -210,6 +210,8 @@ export default {
   'call.receipt.split': 'تقسيم مقبوض',
   'call.receipt.autoMatch': 'مطابقة المقبوضات المؤكدة',
   'call.receipt.forOrder': 'مقبوضات لطلب',
+  'call.receipt.remark': 'ملاحظة على مقبوض',
+  'call.receipt.export': 'تصدير المقبوضات',
   'call.notifyLog.resendBatch': 'إعادة إرسال إشعارات فلتر',
   'call.notifyLog.replays': 'عرض عمليات إعادة الإرسال',
   'call.notifyLog.cancelReplay': 'إيقاف إعادة إرسال',

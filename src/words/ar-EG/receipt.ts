@@ -65,6 +65,7 @@ export default {
   'receipt.notes.none': 'لم يدوّن أحد شيئًا.',
   'receipt.remark': 'إضافة ملاحظة',
   'receipt.remark.text': 'ملاحظة',
+  'receipt.remark.at': 'الوقت',
   'receipt.remark.verb': 'حفظ الملاحظة',
   'receipt.reason': 'السبب',
   'receipt.reason.help': 'من 5 إلى 200 حرف: ما الدليل.',

@@ -210,6 +210,8 @@ export default {
   'call.receipt.split': 'Split receipt',
   'call.receipt.autoMatch': 'Match sure receipts',
   'call.receipt.forOrder': 'Receipts for an order',
+  'call.receipt.remark': 'Note on a receipt',
+  'call.receipt.export': 'Export receipts',
   'call.notifyLog.resendBatch': 'Resend callbacks of a filter',
   'call.notifyLog.replays': 'View replays',
   'call.notifyLog.cancelReplay': 'Stop a replay',

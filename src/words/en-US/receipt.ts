@@ -66,6 +66,7 @@ export default {
   'receipt.notes.none': 'Nobody has noted anything.',
   'receipt.remark': 'Add a note',
   'receipt.remark.text': 'Note',
+  'receipt.remark.at': 'At',
   'receipt.remark.verb': 'Save the note',
   'receipt.reason': 'Reason',
   'receipt.reason.help': '5 to 200 characters: what shows it.',

@@ -210,6 +210,8 @@ export default {
   'call.receipt.split': 'Repartir depósito',
   'call.receipt.autoMatch': 'Asignar depósitos seguros',
   'call.receipt.forOrder': 'Depósitos para una orden',
+  'call.receipt.remark': 'Nota en un depósito',
+  'call.receipt.export': 'Exportar depósitos',
   'call.notifyLog.resendBatch': 'Reenviar avisos de un filtro',
   'call.notifyLog.replays': 'Ver reenvíos',
   'call.notifyLog.cancelReplay': 'Detener un reenvío',

@@ -66,6 +66,7 @@ export default {
   'receipt.notes.none': 'Nadie ha anotado nada.',
   'receipt.remark': 'Agregar nota',
   'receipt.remark.text': 'Nota',
+  'receipt.remark.at': 'Hora',
   'receipt.remark.verb': 'Guardar la nota',
   'receipt.reason': 'Motivo',
   'receipt.reason.help': 'De 5 a 200 caracteres: qué lo demuestra.',

@@ -210,6 +210,8 @@ export default {
   'call.receipt.split': 'Dividir recebimento',
   'call.receipt.autoMatch': 'Atribuir recebimentos certos',
   'call.receipt.forOrder': 'Recebimentos para um pedido',
+  'call.receipt.remark': 'Nota em um recebimento',
+  'call.receipt.export': 'Exportar recebimentos',
   'call.notifyLog.resendBatch': 'Reenviar avisos de um filtro',
   'call.notifyLog.replays': 'Ver reenvios',
   'call.notifyLog.cancelReplay': 'Parar um reenvio',

@@ -66,6 +66,7 @@ export default {
   'receipt.notes.none': 'Ninguém anotou nada.',
   'receipt.remark': 'Adicionar nota',
   'receipt.remark.text': 'Nota',
+  'receipt.remark.at': 'Hora',
   'receipt.remark.verb': 'Salvar a nota',
   'receipt.reason': 'Motivo',
   'receipt.reason.help': 'De 5 a 200 caracteres: o que o comprova.',

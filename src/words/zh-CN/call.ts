@@ -211,6 +211,8 @@ export default {
   'call.receipt.split': '拆分到账',
   'call.receipt.autoMatch': '自动匹配到账',
   'call.receipt.forOrder': '订单的可能到账',
+  'call.receipt.remark': '到账备注',
+  'call.receipt.export': '导出到账',
   'call.notifyLog.resendBatch': '按筛选重发通知',
   'call.notifyLog.replays': '查看重发任务',
   'call.notifyLog.cancelReplay': '停止重发任务',

@@ -63,6 +63,7 @@ export default {
   'receipt.notes.none': '还没有备注。',
   'receipt.remark': '加备注',
   'receipt.remark.text': '备注',
+  'receipt.remark.at': '时间',
   'receipt.remark.verb': '保存备注',
   'receipt.reason': '原因',
   'receipt.reason.help': '5 到 200 字，写明依据。',

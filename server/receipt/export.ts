@@ -1,0 +1,38 @@
+import { code } from '#contract/error';
+import type { AppContract } from '#contract/index';
+import type { Receipt } from '#contract/receipt';
+import type { Reads } from '../db/pools';
+import { inSnapshot } from '../db/snapshot';
+import type { Handler } from '../http/handlers';
+import { say } from '../words/say';
+import { Refusal } from '../words/word';
+import { tableSheet } from '../xlsx/column';
+import { plainFileOf, spreadsheetOf } from '../xlsx/fileOf';
+import { columnsFor } from './exportColumns';
+import { receipts } from './list';
+import { presentReceipt } from './presenter';
+
+type Export = AppContract['receipt']['export'];
+/** So many are read at once; two such batches are what a file holds in memory. */
+const BATCH = 2000;
+
+/**
+ * The receipts of a filter as a file, the newest first, all of one moment.
+ * @throws Refusal 1004 where there are none
+ */
+export const exportReceipts: Handler<Export> = async ({ db, actor, caller, now, input }) => {
+  const { columns, format, ...filter } = input;
+  const looking = { scope: actor.scope };
+  const [any] = await receipts.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
+  if (!any) throw new Refusal(code.notFound, 'noReceiptsToExport');
+  const name = say(caller.locale, 'receiptList');
+  const batches = presented((snapshot) => receipts.batches(snapshot, looking, filter, BATCH), db);
+  const sheet = tableSheet(name, columnsFor(columns), batches, caller);
+  const given = { name, now, caller };
+  return format === 'csv' ? plainFileOf(sheet.rows, given) : spreadsheetOf([sheet], given);
+};
+
+type Batches = ReturnType<typeof receipts.batches>;
+async function* presented(read: (snapshot: Reads) => Batches, db: Reads): AsyncGenerator<Receipt[]> {
+  for await (const rows of inSnapshot(db, read)) yield rows.map(presentReceipt);
+}
