@@ -9,6 +9,9 @@ export interface TotalColumn<Total> {
   /** Which of the rows it sums, besides their currency. */
   by?: Narrowing;
 }
+/** The rows that an amount is of open with their journals, where they have any. */
+export const WITH_JOURNALS = { tab: 'journal' } as const;
+
 interface Props<Total> {
   totals: readonly Total[];
   columns: readonly TotalColumn<Total>[];
@@ -41,7 +44,7 @@ export default function CurrencyTotals<Total extends { currency: string }>({ tot
             <tr key={total.currency}>
               {present.map(({ word, of, by }) => (
                 <td key={word}>
-                  <NarrowLink by={{ currency: total.currency, ...by }}>
+                  <NarrowLink by={{ currency: total.currency, ...WITH_JOURNALS, ...by }}>
                     <Money amount={of(total)} currency={total.currency} />
                   </NarrowLink>
                 </td>

@@ -2,7 +2,7 @@ import { Button, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '@/services/words';
 import { usePrinting } from '../narrow';
-import CurrencyTotals, { presentOf, type TotalColumn } from './CurrencyTotals';
+import CurrencyTotals, { presentOf, type TotalColumn, WITH_JOURNALS } from './CurrencyTotals';
 import { Figure, FigureStrip } from './FigureStrip';
 import css from './figures.module.css';
 import Money from './Money';
@@ -46,7 +46,7 @@ export default function TotalStrip<Total extends { currency: string }>({
       <FigureStrip>
         {children}
         {presentOf(columns, totals).map(({ word, of, by }) => (
-          <Figure key={word} label={t(word)} by={{ currency: first.currency, ...by }}>
+          <Figure key={word} label={t(word)} by={{ currency: first.currency, ...WITH_JOURNALS, ...by }}>
             <Money amount={of(first)} currency={first.currency} steady />
           </Figure>
         ))}

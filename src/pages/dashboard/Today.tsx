@@ -45,7 +45,7 @@ function Figures({ total: { currency, payment, payout, profit, compare }, asOf }
   const money = (amount: string | undefined) => <Money amount={amount} currency={currency} />;
   const orders = `/paymentOrder?currency=${currency}`;
   const paid = `${orders}&status=${wasPaid.join()}`;
-  const booked = `${paid}&dateType=pay`;
+  const booked = `${paid}&dateType=pay&tab=journal`;
   const day = businessDay(asOf, useZone());
   const fees = { account: 'rev:fee:payment', currency, startDate: day, endDate: day };
   const entries = useBooks()(fees);
@@ -53,7 +53,7 @@ function Figures({ total: { currency, payment, payout, profit, compare }, asOf }
     <div className={css.tiles}>
       <Tile
         label={t('dashboard.paidAmount')}
-        to={paid}
+        to={`${paid}&tab=journal`}
         value={money(payment.paidAmount)}
         before={money(before.payment.paidAmount)}
       />

@@ -1,9 +1,14 @@
 import type { KeyboardEvent } from 'react';
+import { wasPaid } from '#contract/status';
+import { businessDay, DAY } from '#contract/time';
 import ActionButton from '@/components/ActionButton';
+import Booked from '@/components/show/Booked';
 import { isolatedName } from '@/components/show/isolated';
-import Money from '@/components/show/Money';
+import OfOrders from '@/components/show/OfOrders';
 import { api } from '@/services/api';
+import { serverNow } from '@/services/clock';
 import { useWords } from '@/services/words';
+import { useZone } from '@/services/zone';
 import { columnOf, columnsOf, type Edit, type Edits, type Relation, rateKey } from './edits';
 import type { Agent } from './fields';
 import RateCell from './RateCell';
@@ -11,6 +16,7 @@ import css from './relations.module.css';
 import type { Trial } from './useTrial';
 
 interface Props {
+  proxyId: string;
   relations: readonly Relation[];
   /** Whose rates may be changed; without, one may only look. */
   agent: Agent | undefined;
@@ -20,7 +26,7 @@ interface Props {
 }
 
 /** Merchants by methods: what comes from below, what the agent pays, what it keeps. Up and down go along a column. */
-export default function RelationGrid({ relations, agent, edits, onEdit, trial }: Props) {
+export default function RelationGrid({ proxyId, relations, agent, edits, onEdit, trial }: Props) {
   const t = useWords();
   const columns = columnsOf(relations);
   const tried = new Map(
@@ -71,16 +77,30 @@ export default function RelationGrid({ relations, agent, edits, onEdit, trial }:
                 );
               })}
               <td className={css.end}>
-                <Money amount={relation.monthVolume} currency={relation.currency} />
-                <span className={css.hint}>
-                  <Money amount={relation.monthCommission} currency={relation.currency} />
-                </span>
+                <Month relation={relation} proxyId={proxyId} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** The last 30 days: what was paid by its orders, and what of it the agent has earned. */
+function Month({ relation, proxyId }: { relation: Relation; proxyId: string }) {
+  const zone = useZone();
+  const { merchantId, currency, monthVolume, monthCommission } = relation;
+  const [startDate, endDate] = [businessDay(serverNow() - 30 * DAY, zone), businessDay(serverNow(), zone)];
+  const days = { startDate, endDate };
+  const of = { merchantIds: merchantId, status: wasPaid.join(), dateType: 'pay', ...days };
+  return (
+    <>
+      <OfOrders amount={monthVolume} currency={currency} of={of} />
+      <span className={css.hint}>
+        <Booked amount={monthCommission} account={`agent:${proxyId}:accrued`} currency={currency} {...days} />
+      </span>
+    </>
   );
 }
 

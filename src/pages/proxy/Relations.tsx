@@ -63,7 +63,14 @@ export default function Relations({ proxyId, agent, asOf }: Props) {
       {detail.length === 0 ? (
         <Nothing word="proxy.none" />
       ) : (
-        <RelationGrid relations={detail} agent={may ? agent : undefined} edits={edits} onEdit={edit} trial={trial} />
+        <RelationGrid
+          proxyId={proxyId}
+          relations={detail}
+          agent={may ? agent : undefined}
+          edits={edits}
+          onEdit={edit}
+          trial={trial}
+        />
       )}
       <Simulation trial={trial} />
       {may && agent && <SaveRates agent={agent} items={items} trial={trial} onSaved={() => setEdits(new Map())} />}
