@@ -26,6 +26,7 @@ const { values } = parseArgs({
   },
 });
 const medians = new Map<string, number>();
+let rowsBefore = 0;
 
 for (const size of values.sizes.split(',').map(Number)) {
   process.stdout.write(`Making ${size} orders and ${size} ledger lines …\n`);
@@ -65,7 +66,7 @@ async function measureExports({ db, now, merchantIds }: Business, actor: Actor):
     ['statement', billingFlowExport, statement],
     ['orders', exportOrders, quarter],
   ];
-  line('', ['rows/s', 'seconds', 'rows', 'MB at most']);
+  line('', ['rows/s', 'seconds', 'rows', 'MB at most', 'MB more']);
   for (const [name, make, input] of files)
     for (const format of ['csv', 'xlsx'] as const) {
       // The cast: an export takes no more of its context.
@@ -74,8 +75,8 @@ async function measureExports({ db, now, merchantIds }: Business, actor: Actor):
     }
 }
 
-let rowsBefore = 0;
 async function measureFile(name: string, make: () => Promise<unknown>, isText: boolean): Promise<void> {
+  const before = process.memoryUsage.rss();
   const begun = performance.now();
   const answer = await make();
   if (!(answer instanceof FileAnswer)) throw new Error('an export answers with a file');
@@ -88,5 +89,6 @@ async function measureFile(name: string, make: () => Promise<unknown>, isText: b
   // A spreadsheet is packed: it has the rows of the text before it.
   rowsBefore = isText ? ends - 1 : rowsBefore;
   const perSecond = Math.round(rowsBefore / seconds);
-  line(name, [`${perSecond}`, seconds.toFixed(1), `${rowsBefore}`, (most / 2 ** 20).toFixed(0)]);
+  const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
+  line(name, [`${perSecond}`, seconds.toFixed(1), `${rowsBefore}`, megabytes(most), megabytes(most - before)]);
 }

@@ -9,7 +9,7 @@ import type { Cell } from '../xlsx/sheet';
 import { columns, columnsFor, fieldsOf } from './exportColumns';
 import { type Looking, orders, type PaymentFilter } from './list';
 import { lookingFor } from './looking';
-import { presentPart, sightOf } from './presenter';
+import { partPresenter, sightOf } from './presenter';
 
 type Call = (typeof payment)['export'];
 /** So many orders are read at once; two such batches are what a file holds in memory. */
@@ -41,14 +41,14 @@ async function* rowsOf(
   { db, caller, actor }: HandlerContext<Call>,
   { filter, looking, names }: Wanted,
 ): AsyncGenerator<Cell[]> {
-  const sight = sightOf(actor);
+  const present = partPresenter(names, sightOf(actor));
   const shown = names.map((name) => columns[name]);
   // Each column has a word of its name.
   yield names.map((name) => ({ bold: say(caller.locale, `order.${name}` satisfies Word) }));
   const read = inSnapshot(db, (snapshot) => orders.parts(snapshot, looking, filter, fieldsOf(names), BATCH));
   for await (const batch of read)
     for (const part of batch) {
-      const row = presentPart(part, sight);
+      const row = present(part);
       yield shown.map(({ cell }) => cell(row, caller));
     }
 }

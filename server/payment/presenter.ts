@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '#contract/payment';
+import type { PaymentColumn, PaymentOrder } from '#contract/payment';
 import type { Actor } from '../http/handlers';
 import { maskAccount, maskDocument, maskName } from '../mask';
 import type { Order } from './list';
@@ -34,12 +34,24 @@ type Payer = Pick<
   Extract<keyof PaymentOrder, `${string}${'p' | 'P'}ayer${string}`> | 'payReference' | 'clientIp'
 >;
 
-/** Some fields of an order as a file shows them to this person. */
-export const presentPart = (part: Partial<Order>, sight: Sight): Partial<PaymentOrder> => ({
-  ...part,
-  ...(sight.payer ? payer({ ...nobody, ...part }) : noPayer),
-  durationSec: secondsOf(part.createTime, part.payTime),
-});
+const ofPayer = (name: PaymentColumn): boolean => Object.hasOwn(noPayer, name);
+/**
+ * How these columns of an order are shown in a file to this person. What nobody chose is left as it is, and no row is
+ * copied where none of them is the payer's: copies took most of an export's time.
+ */
+export function partPresenter(
+  names: readonly PaymentColumn[],
+  sight: Sight,
+): (part: Partial<Order>) => Partial<PaymentOrder> {
+  const withPayer = names.some(ofPayer);
+  const timed = names.includes('durationSec');
+  return (part) => {
+    if (!withPayer && !timed) return part;
+    const durationSec = secondsOf(part.createTime, part.payTime);
+    if (!withPayer) return { ...part, durationSec };
+    return { ...part, ...(sight.payer ? payer({ ...nobody, ...part }) : noPayer), durationSec };
+  };
+}
 const secondsOf = (from: number | undefined, to: number | null | undefined): number | null =>
   from === undefined || !to ? null : Math.round((to - from) / 1000);
 
