@@ -19,7 +19,7 @@ async function sumOf(page: Page): Promise<bigint> {
   const [debit, credit] = [column(books['books.debit']), column(books['books.credit'])];
   let sum = 0n;
   for (const row of await rows(page).all()) {
-    const minorIn = async (at: number) => toMinor((await digits(row.locator('td').nth(at))) || '0', 'MXN');
+    const minorIn = async (at: number) => toMinor((await digits(row.locator('td').nth(at))) || '0.00', 'MXN');
     sum += (await minorIn(credit)) - (await minorIn(debit));
   }
   return sum;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import words from '../../src/words/zh-CN';
 import { arrive, demoAccount, forget } from './console';
+import { firstRow } from './hands';
 
 const base = () => test.info().project.use.baseURL ?? '';
 
@@ -8,7 +9,7 @@ test('who looks as a merchant sees its console under a banner, cannot write, and
   page,
 }) => {
   await arrive(page, base(), 'OPERATION', '/merchant');
-  await page.locator('.ant-table-row').first().click();
+  await firstRow(page);
   await page.getByRole('tab', { name: words['merchant.tab.more'] }).click();
   await page.getByRole('button', { name: words['merchant.view'] }).click();
   const dialog = page.getByRole('dialog').last();
