@@ -28,5 +28,7 @@ export async function askRefund(services: Services, merchant: ApiMerchant, input
   const amount = toMajor(amountOf(input.amount, order.currency, BigInt(order.paidAmount)), order.currency);
   const asked = { merchantRefundNo, amount, reason, returnFee };
   const refund = await db.lanes.take(merchant.id, () => transact(db.writes, (tx) => takeAsked(tx, order, asked, at)));
-  return { ...refund, merchantRefundNo, amount: toMajor(refund.amount, refund.currency) };
+  const { refundNo, orderNo: found, currency, status } = refund;
+  // Not the whole row: channel and commissions are no merchant's business.
+  return { refundNo, merchantRefundNo, orderNo: found, amount: toMajor(refund.amount, currency), currency, status };
 }
