@@ -5,14 +5,15 @@ import { proxy } from './config/proxy';
 import { routes, unnamed } from './config/routes';
 
 const title = process.env.TITLE ?? 'Caudal';
+// Beside dist/server, so that neither build clears the other and the server's code is never served.
+const outputPath = process.env.CONSOLE_OUTPUT ?? 'dist/console';
 
 export default defineConfig({
   plugins: ['calls', 'preload', 'serviceWorker', 'backend', 'precompress'].map((name) => `./config/plugins/${name}.ts`),
   npmClient: 'npm',
   base: '/',
   publicPath: '/',
-  // Beside dist/server, so that neither build clears the other and the server's code is never served.
-  outputPath: process.env.CONSOLE_OUTPUT ?? 'dist/console',
+  outputPath,
   hash: true,
   fastRefresh: true,
   routes: unnamed(routes),
@@ -34,6 +35,8 @@ export default defineConfig({
   // Lets the sign-in page fetch the first screens while the person types.
   routePrefetch: { defaultPrefetch: 'none' },
   manifest: {},
+  // What merchants are given; the console reads it where it shows it.
+  copy: [{ from: 'docs/merchant-api', to: `${outputPath}/merchant-api` }],
   // Umi's own mock handlers come after body parsers: the real server is mounted by config/plugins/backend.ts instead.
   mock: false,
   // Without it the locale plugin would bring moment.

@@ -8,7 +8,17 @@ const lock = ['package.json', 'package-lock.json'];
 
 const consoleBuild = {
   output: 'dist/console/index.html',
-  inputs: ['src', 'config', 'contract', 'public', 'scripts/calls.ts', '.umirc.ts', '.env', ...lock],
+  inputs: [
+    'src',
+    'config',
+    'contract',
+    'public',
+    'docs/merchant-api',
+    'scripts/calls.ts',
+    '.umirc.ts',
+    '.env',
+    ...lock,
+  ],
   build: async () => {
     rmSync('dist/console', { recursive: true, force: true });
     await runPackage('max', ['build'], { env: { NODE_ENV: 'production', DID_YOU_KNOW: 'none' } });

@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import type { Output } from '#contract/call';
 import type { merchant } from '#contract/merchant';
 import type { Balance } from '#contract/merchantMoney';
@@ -82,6 +83,7 @@ export default function OwnMerchant() {
       )}
       {mayKeys && (
         <Card title={t('key.title')}>
+          <Link to="/info?part=guide">{t('guide.open')}</Link>
           <Keys />
         </Card>
       )}

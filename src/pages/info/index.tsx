@@ -1,17 +1,32 @@
 import { Link, useModel } from '@umijs/max';
+import { lazy, Suspense } from 'react';
 import Card from '@/components/card/Card';
 import Unread from '@/components/card/Unread';
 import { Fact, FactList } from '@/components/drawer/Facts';
 import Page from '@/components/Page';
 import { useRead } from '@/components/read/useRead';
 import TryRecord from '@/components/security/TryRecord';
+import { useQuery } from '@/components/table/useQuery';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Profile from './Profile';
 import Sessions from './Sessions';
 
-/** One's own account: who one is, what protects it, where one is signed in and who tried to be. */
+const Guide = lazy(() => import('./guide/Guide'));
+
+/** One's own account, or how a merchant's systems are connected. */
 export default function Info() {
+  const { query } = useQuery();
+  if (query.part !== 'guide') return <Account />;
+  return (
+    <Suspense fallback={null}>
+      <Guide />
+    </Suspense>
+  );
+}
+
+/** Who one is, what protects it, where one is signed in and who tried to be. */
+function Account() {
   const t = useWords();
   const { initialState } = useModel('@@initialState');
   const hasCode = initialState?.factor === 'googleCode';

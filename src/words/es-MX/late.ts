@@ -15,6 +15,7 @@ import contact from './contact';
 import deed from './deed';
 import employee from './employee';
 import file from './file';
+import guide from './guide';
 import home from './home';
 import identifier from './identifier';
 import importing from './importing';
@@ -55,6 +56,7 @@ export default {
   ...deed,
   ...employee,
   ...file,
+  ...guide,
   ...home,
   ...identifier,
   ...importing,
