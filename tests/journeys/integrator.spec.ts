@@ -1,0 +1,127 @@
+// A new integrator, from the page of the guide to the first paid test order, by what the page says alone.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { masterStatus, merchantType, paymentStatus } from '../../contract/status';
+import form from '../../src/words/zh-CN/form';
+import guide from '../../src/words/zh-CN/guide';
+import menu from '../../src/words/zh-CN/menu';
+import merchant from '../../src/words/zh-CN/merchant';
+import security from '../../src/words/zh-CN/security';
+import { temporaryFolder } from '../database/folder';
+import { dialog, press } from './console';
+import { consentTo, elsewhere, requestId } from './elsewhere';
+import { freePort } from './server';
+
+const run = promisify(execFile);
+const PASSWORD = 'nine mills turn by one river';
+
+interface Place {
+  accountId: string;
+  channelCode: string;
+  methods: string[];
+  minAmount: string;
+  maxAmount: string;
+}
+interface Newcomer {
+  userName: string;
+  password: string;
+  /** Shown to whoever made the merchant, who hands it on. */
+  callbackSecret: string;
+}
+/** A merchant that operations has made and finance has reviewed, with an account that takes its orders. */
+async function newMerchant(): Promise<Newcomer> {
+  const [operations, finance] = await Promise.all([elsewhere('OPERATION'), elsewhere('FINANCE_RISK')]);
+  const { list } = await operations('/account/company/page', { countryId: 'MEX' });
+  const companyId = (list as { id: string }[])[0]?.id;
+  const name = `Integrator ${randomUUID().slice(0, 6)}`;
+  const userName = `shop.${randomUUID().slice(0, 8)}`;
+  const made = await operations('/merchant/save', {
+    ...{ name, legalName: `${name} S.A.`, merchantType: merchantType.normal, taxId: 'MAL180222MS6', companyId },
+    ...{ countryIds: ['MEX'], currency: 'MXN', settleDays: 0, loginUserName: userName, requestId: requestId() },
+    rates: [{ bizType: 'payment', method: 'SPEI', percent: '3.0000', fixed: '0.00', min: '0.00' }],
+  });
+  const review = { ids: [made['id']], status: masterStatus.enabled, dryRun: false, requestId: requestId() };
+  const { approvalId } = await operations('/merchant/saveStatus', review);
+  await consentTo(finance, approvalId, 'FINANCE_RISK');
+  const own = { merchantId: made['id'], payType: 'payment' };
+  const { version, strategy } = await operations('/merchant/queryAccountPoolMerchantOwn', own);
+  // The answer is a list, as the contract says.
+  const places = (await operations('/merchant/queryAccountPool', own)) as unknown as Place[];
+  const place = places.find(({ channelCode, methods }) => channelCode === 'SIM' && methods.includes('SPEI'));
+  if (!place) throw new Error('the demo has a simulated account for SPEI');
+  const { accountId, minAmount, maxAmount } = place;
+  const item = { accountId, minAmount, maxAmount, payMethods: ['SPEI'], weight: 50, priority: 1 };
+  const items = [{ ...item, exclusive: false, enabled: true }];
+  await operations('/merchant/saveAccountPool', { ...own, version, strategy, items, requestId: requestId() });
+  return { userName, password: String(made['initialPassword']), callbackSecret: String(made['callbackSecret']) };
+}
+
+/** Signs in for the first time, which asks for a password of one's own. */
+async function arriveFirst(page: Page, { userName, password }: Newcomer): Promise<void> {
+  await page.goto('/user/login');
+  await page.fill('input[name=userName]', userName);
+  await page.fill('input[name=password]', password);
+  await page.click('button[type=submit]');
+  await page.waitForURL('**/modifyPwd');
+  await press(page, menu['menu.modifyPwd']);
+  await dialog(page).getByLabel(security['security.oldPwd']).fill(password);
+  await dialog(page).getByLabel(security['security.newPwd'], { exact: true }).fill(PASSWORD);
+  await dialog(page).getByLabel(form['form.again']).fill(PASSWORD);
+  await press(dialog(page), menu['menu.modifyPwd']);
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Takes a key of one's own, as the first step says. @returns its secret */
+async function takeKey(page: Page): Promise<string> {
+  await page.goto('/info');
+  await press(page, merchant['key.rotate']);
+  await dialog(page).getByLabel(form['form.password']).fill(PASSWORD);
+  await press(dialog(page), merchant['key.rotate']);
+  const shown = page.locator('.ant-modal').filter({ hasText: merchant['key.once'] });
+  const secret = shown.locator('dl > div').filter({ hasText: merchant['key.secret'] }).locator('dd bdi').first();
+  const text = (await secret.textContent()) ?? '';
+  await shown.getByRole('checkbox').check();
+  await shown.locator('.ant-modal-footer button').click();
+  return text;
+}
+
+test('a new integrator comes from the guide to the first paid order by its steps alone', async ({ page }) => {
+  const newcomer = await newMerchant();
+  await arriveFirst(page, newcomer);
+  const secret = await takeKey(page);
+  await page.getByRole('link', { name: guide['guide.open'] }).click();
+  const shown = async (label: string) =>
+    (await page.getByRole('region', { name: label, exact: true }).locator('pre').textContent()) ?? '';
+  const step = (name: 'keys' | 'listen' | 'create' | 'pay' | 'query') =>
+    shown(`${guide[`guide.step.${name}`]} ${name}`);
+
+  const folder = temporaryFolder('caudal-integrator-');
+  writeFileSync(join(folder, 'client.mjs'), await shown('client.mjs'));
+  const port = String(await freePort());
+  const settings = (await step('keys'))
+    .replace('CAUDAL_SECRET=…', `CAUDAL_SECRET=${secret}`)
+    .replace('CAUDAL_CALLBACK_SECRET=…', `CAUDAL_CALLBACK_SECRET=${newcomer.callbackSecret}`);
+  const inShell = (text: string) => ['-ec', `${settings}\n${text}`];
+  const type = async (text: string) => (await run('sh', inShell(text), { cwd: folder })).stdout;
+
+  const listener: ChildProcess = spawn('sh', inShell(`exec ${(await step('listen')).replace('8080', port)}`), {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let heard = '';
+  listener.stdout?.on('data', (chunk: Buffer) => {
+    heard += chunk.toString();
+  });
+  const ownAddress = `http://127.0.0.1:${port}/notify`;
+  const created = JSON.parse(await type((await step('create')).replace('https://shop.example/caudal', ownAddress)));
+  expect(created).toMatchObject({ success: true, data: { status: paymentStatus.accepted } });
+  await type(await step('pay'));
+  await expect.poll(() => heard).toContain(`"status":${paymentStatus.paid}`);
+  expect(JSON.parse(await type(await step('query')))).toMatchObject({ data: { status: paymentStatus.paid } });
+  listener.kill();
+  rmSync(folder, { recursive: true });
+});
