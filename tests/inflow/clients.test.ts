@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { code } from '#contract/error';
 import { paymentStatus, refundStatus } from '#contract/status';
 import { notifyJob } from '../../server/jobs/notification';
@@ -14,6 +16,7 @@ interface Vector {
 }
 const vectors: Vector[] = JSON.parse(readFileSync(`${guides}/vectors.json`, 'utf8'));
 const LONGEST_CLIENT = 120;
+const run = promisify(execFile);
 
 let stage: Stage;
 let merchant: BuiltMerchant;
@@ -118,5 +121,32 @@ describe.each(languages)('the client in %s', (language) => {
   it('is read on two screens', () => {
     const lines = readFileSync(fileOf(language), 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(LONGEST_CLIENT);
+  });
+});
+
+/** Where a program of one's own uses the client, rather than the command line. */
+const asLibrary = {
+  Python: `import client
+api = client.CaudalClient()
+print(api.balance()["currency"])
+try:
+    api.query_payment({"merchantOrderNo": "NONE"})
+except client.CaudalRefusal as refusal:
+    print(refusal.code)`,
+  PHP: `require 'client.php';
+$api = CaudalClient::fromEnvironment();
+echo $api->balance()['currency'], "\\n";
+try { $api->queryPayment(['merchantOrderNo' => 'NONE']); } catch (CaudalRefusal $refusal) { echo $refusal->getCode(); }`,
+} as const;
+describe.each(['Python', 'PHP'] as const)('the client in %s, within a program', (language) => {
+  const story = isHere(language) ? it : it.skip;
+  story('gives what is asked for, and throws what is refused', async () => {
+    const [program, flag] = language === 'PHP' ? ['php', '-r'] : ['python3', '-c'];
+    const env = {
+      ...{ ...process.env, PYTHONDONTWRITEBYTECODE: '1', CAUDAL_URL: stage.services.settings.publicUrl },
+      ...{ CAUDAL_MERCHANT: merchant.merchantNo, CAUDAL_SECRET: merchant.secrets.api },
+    };
+    const { stdout } = await run(program, [flag, asLibrary[language]], { cwd: guides, env });
+    expect(stdout.trim().split('\n')).toEqual(['MXN', String(code.notFound)]);
   });
 });
