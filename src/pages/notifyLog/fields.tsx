@@ -27,9 +27,4 @@ export const fields: Fields<MerchantNotice> = {
 };
 
 /** The same four on every card of a phone. */
-export const facts = [
-  'time',
-  'merchantName',
-  'orderNo',
-  'failure',
-] as const satisfies readonly (keyof MerchantNotice)[];
+export const facts = ['time', 'merchantName', 'orderNo', 'status'] as const satisfies readonly (keyof MerchantNotice)[];

@@ -8,7 +8,7 @@ export default {
   'notifyLog.status': 'الحالة',
   'notifyLog.failure': 'سبب الفشل',
   'notifyLog.tries': 'المحاولات',
-  'notifyLog.httpStatus': 'رمز HTTP',
+  'notifyLog.httpStatus': 'HTTP',
   'notifyLog.took': 'المدة',
   'notifyLog.tried': 'آخر محاولة',
   'notifyLog.next': 'المحاولة التالية',

@@ -8,7 +8,7 @@ export default {
   'notifyLog.status': 'Status',
   'notifyLog.failure': 'Failure',
   'notifyLog.tries': 'Tries',
-  'notifyLog.httpStatus': 'HTTP status',
+  'notifyLog.httpStatus': 'HTTP',
   'notifyLog.took': 'Took',
   'notifyLog.tried': 'Last try',
   'notifyLog.next': 'Next try',

@@ -8,7 +8,7 @@ export default {
   'notifyLog.status': 'Estado',
   'notifyLog.failure': 'Falla',
   'notifyLog.tries': 'Intentos',
-  'notifyLog.httpStatus': 'Código HTTP',
+  'notifyLog.httpStatus': 'HTTP',
   'notifyLog.took': 'Duración',
   'notifyLog.tried': 'Último intento',
   'notifyLog.next': 'Próximo intento',

@@ -8,7 +8,7 @@ export default {
   'notifyLog.status': 'Status',
   'notifyLog.failure': 'Falha',
   'notifyLog.tries': 'Tentativas',
-  'notifyLog.httpStatus': 'Código HTTP',
+  'notifyLog.httpStatus': 'HTTP',
   'notifyLog.took': 'Duração',
   'notifyLog.tried': 'Última tentativa',
   'notifyLog.next': 'Próxima tentativa',

@@ -7,7 +7,7 @@ export default {
   'notifyLog.status': '状态',
   'notifyLog.failure': '失败类别',
   'notifyLog.tries': '次数',
-  'notifyLog.httpStatus': 'HTTP 状态码',
+  'notifyLog.httpStatus': 'HTTP',
   'notifyLog.took': '耗时',
   'notifyLog.tried': '最近一次',
   'notifyLog.next': '下一次',
