@@ -5,8 +5,10 @@ import {
   amount,
   codes,
   count,
+  countryId,
   currency,
   fields,
+  flag,
   id,
   idOf,
   instant,
@@ -17,6 +19,9 @@ import {
   orNull,
   pageOf,
   pageRequest,
+  pageWith,
+  personal,
+  text,
   words,
 } from './shape';
 import { notifyStatus, paymentStatus } from './status';
@@ -66,6 +71,78 @@ export const TestMessage = fields({
 });
 export type TestMessage = Static<typeof TestMessage>;
 
+/** What a catcher answers: 200 and `success`, 500, or the first after longer than we wait. */
+export const catcherAnswers = ['ok', 'fail', 'slow'] as const;
+const answer = oneOf(...catcherAnswers);
+export type CatcherAnswer = Static<typeof answer>;
+/** What our own check of a caught signature says. */
+const verdict = oneOf('genuine', 'unsigned', 'otherMerchant', 'stale', 'wrong');
+export type CaughtVerdict = Static<typeof verdict>;
+
+/** A temporary address, which keeps what it is sent. */
+export const Catcher = fields({
+  id,
+  url: words,
+  merchantName: words,
+  answer,
+  received: count,
+  expireTime: instant,
+});
+export type Catcher = Static<typeof Catcher>;
+
+/** Something that a catcher was sent. */
+export const Caught = fields({
+  id,
+  time: instant,
+  merchantName: words,
+  verdict,
+  /** The HTTP status that it was answered. */
+  answered: count,
+  ip: words,
+  /** Lines of `name: value`. */
+  headers: words,
+  body: words,
+  url: words,
+});
+export type Caught = Static<typeof Caught>;
+
+/** Why a signature is not the one that we expect, as far as that can be told. */
+export const signReasons = [
+  'shape',
+  'upperCase',
+  'base64',
+  'callbackKey',
+  'apiKey',
+  'trimmedBody',
+  'compactBody',
+  'milliseconds',
+  'noNonce',
+  'noTime',
+  'bodyOnly',
+  'noDots',
+  'keyAsHex',
+  'unknown',
+] as const;
+const signReason = oneOf(...signReasons);
+export type SignReason = Static<typeof signReason>;
+
+/** What a number can be, and where it is wrong. */
+export const Identified = fields({
+  type: words,
+  zone: countryId,
+  canonical: words,
+  bank: orNull(words),
+  problem: orNull(oneOf('length', 'character', 'prefix', 'part', 'checkDigit')),
+  /** The wrong part of the canonical form, and what it should be where that can be told. */
+  wrong: orNull(words),
+  /** Its first place, counted from 1; 0 where nothing is wrong. */
+  place: count,
+  expected: orNull(words),
+});
+export type Identified = Static<typeof Identified>;
+
+const merchantId = optional(idOf('merchant'));
+
 /** Trying the product out: `/testInit/*`. */
 export const testInit = {
   order: write('/testInit/order', {
@@ -81,6 +158,8 @@ export const testInit = {
       outcome,
       /** How long the payer has. */
       minutes: optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+      /** One of our temporary addresses; the merchant’s own where it is left out. */
+      notifyUrl: optional(text(10, 300)),
     },
     output: fields({ orderNo: words }),
   }),
@@ -110,5 +189,51 @@ export const testInit = {
       amount: optional(amount),
     },
     output: fields({ messages: count }),
+  }),
+  catcherCreate: write('/testInit/catcher/create', {
+    title: 'Make an address that keeps what it is sent, for a day.',
+    access: 'test.run',
+    limit: '20/hour',
+    added: true,
+    input: { merchantId, answer },
+    output: Catcher,
+  }),
+  catcherPage: read('/testInit/catcher/page', {
+    title: 'List what temporary addresses were sent, and those addresses.',
+    access: 'test.run',
+    added: true,
+    input: { ...pageRequest(), merchantId, verdict: optional(verdict) },
+    output: pageWith(Caught, list(Catcher)),
+  }),
+  sign: read('/testInit/sign', {
+    title: 'Say what is signed of a request, and whether a signature is right or why not.',
+    access: 'test.run',
+    limit: '60/minute',
+    added: true,
+    input: {
+      merchantId,
+      ts: text(0, 20),
+      nonce: text(0, 64),
+      body: personal(text(0, 32_768)),
+      sign: optional(text(1, 200)),
+    },
+    output: fields({
+      canonical: words,
+      bytes: count,
+      /** Near enough to our clock. */
+      isFresh: flag,
+      /** Null where no signature was given. */
+      isRight: orNull(flag),
+      reason: orNull(signReason),
+      /** The name of the key that signed it. */
+      keyName: orNull(words),
+    }),
+  }),
+  checkIdentifier: read('/testInit/checkIdentifier', {
+    title: 'Say what a number of Latin America can be, whose bank it names, and which digit is wrong.',
+    access: 'test.run',
+    added: true,
+    input: { value: personal(text(1, 120)), type: optional(text(2, 20)) },
+    output: fields({ found: list(Identified) }),
   }),
 };

@@ -14,6 +14,7 @@ import { keepForStaff } from './http/staffPages';
 import { prove } from './identity/stepUp';
 import { registerMerchantApi } from './merchantApi/routes';
 import type { Services } from './services';
+import { registerCatchers } from './testInit/catching';
 
 /**
  * Everything this server serves: the calls, the merchants' API, the channels' callbacks, and the console where it is
@@ -29,6 +30,7 @@ export async function compose(services: Services, console?: ConsoleParts): Promi
   app.get('/openapi.json', async () => described);
   await registerMerchantApi(app, services);
   await registerChannels(app, services);
+  await registerCatchers(app, services);
   await registerFiles(app, services);
   if (console) await registerConsole(app, console);
   else

@@ -106,6 +106,8 @@ interface Stores {
   'role/list': typeof import('../server/role/list');
   'role/peopleStore': typeof import('../server/role/peopleStore');
   'role/store': typeof import('../server/role/store');
+  'testInit/catchList': typeof import('../server/testInit/catchList');
+  'testInit/catchStore': typeof import('../server/testInit/catchStore');
   'testInit/list': typeof import('../server/testInit/list');
   'testInit/store': typeof import('../server/testInit/store');
   'todo/store': typeof import('../server/todo/store');
@@ -256,6 +258,13 @@ export const unscoped: Reasons<Stores> = {
     setChannelStatus: channel,
     keepTested: channel,
     setMaintenance: channel,
+  },
+  'testInit/catchStore': {
+    catchersOf: held,
+    addCatcher: held,
+    takePlace: 'a stranger sends, and knows the address alone',
+    keepCaught: 'a stranger sends, and knows the address alone',
+    dropExpired: 'nobody asks: the job that ends addresses',
   },
   'testInit/store': {
     leaseDue: 'nobody asks: the job that asks the simulator',
@@ -493,6 +502,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   refund: ['refund/list', 'refund/store'],
   routeRule: ['route/list', 'route/store', 'routing/ruleStore'],
   payoutSet: ['account/payoutSetStore'],
+  testCatcher: ['testInit/catchList', 'testInit/catchStore'],
   testOrder: ['testInit/list', 'testInit/store'],
   paymentOrderNo: ['merchant/flowStore', 'payment/store', 'receipt/candidateStore'],
 };

@@ -58,6 +58,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'payment.block',
     'testInit.order',
     'receipt.remark',
+    'testInit.catcherCreate',
   ],
   'makes or takes a proof, a key or a session': [
     'merchant.login',

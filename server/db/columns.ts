@@ -37,7 +37,7 @@ import type {
   signInResult,
   ticketStatus,
 } from '#contract/status';
-import type { TestMessage, TestOutcome } from '#contract/testInit';
+import type { CatcherAnswer, CaughtVerdict, TestMessage, TestOutcome } from '#contract/testInit';
 import type { Scope } from './scope';
 import type { DB } from './tables';
 
@@ -83,6 +83,8 @@ interface Narrower {
     taxIdType: Static<typeof taxIdType>;
   };
   simulatorChoice: { choice: TestMessage['choice'] };
+  testCatcher: { answer: CatcherAnswer };
+  testCatch: { verdict: CaughtVerdict };
   testOrder: { outcome: TestOutcome };
   contact: {
     scene: Contact['scene'];

@@ -1221,6 +1221,28 @@ export interface StatementMark {
   seq: Int8;
 }
 
+export interface TestCatch {
+  answered: number;
+  at: Timestamp;
+  body: string;
+  catcherId: Int8;
+  headers: string;
+  id: Int8;
+  ip: string;
+  verdict: string;
+}
+
+export interface TestCatcher {
+  answer: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: Int8;
+  merchantId: Int8;
+  received: Generated<number>;
+  token: string;
+}
+
 export interface TestOrder {
   createdAt: Timestamp;
   merchantId: Int8;
@@ -1359,6 +1381,8 @@ export interface DB {
   simulatorPayment: SimulatorPayment;
   simulatorRefund: SimulatorRefund;
   statementMark: StatementMark;
+  testCatch: TestCatch;
+  testCatcher: TestCatcher;
   testOrder: TestOrder;
   trialMark: TrialMark;
   upstreamLog: UpstreamLog;

@@ -20,6 +20,7 @@ import { recordJob } from '../merchantApi/recording';
 import { replayJob } from '../notifyLog/replayJob';
 import type { Job } from '../services';
 import { testOrderJob } from '../testInit/asking';
+import { dropCatchers } from '../testInit/catching';
 import { verifyNightly } from '../verification/night';
 import { channelQueryJob } from './channelQuery';
 import { expireJob } from './expiry';
@@ -64,6 +65,7 @@ export const jobs: readonly Job[] = [
   refundJob,
   simulatorJob,
   testOrderJob,
+  dropCatchers,
   sealAudit,
   tallyAudit,
   anchorAudit,

@@ -5,7 +5,7 @@ import { isCallbackUrl } from '../publicAddress';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
 import { attempt } from './notice';
-import { callbackOf } from './store';
+import { namedSecrets } from './store';
 
 /** A person waits for it, and a connection is held. */
 const TIMEOUT_MS = 5_000;
@@ -17,7 +17,7 @@ const SHOWN = 200;
  * addresses and https alone. Nothing is saved.
  */
 export const ping: Handler<AppContract['merchant']['ping']> = async ({ db, input, actor, vault, settings, now }) => {
-  const own = actor.scope.kind === 'merchant' ? await callbackOf(db, actor.scope.merchantId) : undefined;
+  const own = actor.scope.kind === 'merchant' ? await namedSecrets(db, actor.scope, actor.scope.merchantId) : undefined;
   if (!own) throw new Refusal(code.notFound, 'notFound');
   if (!isCallbackUrl(input.notifyUrl, settings.allowLoopbackCallbacks)) throw badField('notifyUrl', 'https');
   const body = JSON.stringify({ test: true, merchantNo: own.merchantNo, time: now.getTime() });

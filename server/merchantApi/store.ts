@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { Row } from '../db/columns';
-import type { Db } from '../db/pools';
+import type { Db, Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
 import type { OwnLimits } from '../payment/ownLimits';
 
@@ -17,7 +17,7 @@ export interface MerchantRow extends Row<'merchant', Known | 'apiIps'> {
 }
 
 /** Read at each request of a merchant's system, and so as SQL. */
-export async function merchantRow(db: Db, merchantNo: string, now: Date): Promise<MerchantRow | undefined> {
+export async function merchantRow(db: Reads, merchantNo: string, now: Date): Promise<MerchantRow | undefined> {
   const { rows } = await sql<MerchantRow>`
     select id, name, agent_id, country_id, currency, notify_url, status,
     pay_min, pay_max, pay_step, pay_day_amount, pay_day_count, api_ips::text[] as api_ips, key.secrets, key.key_names, key.used_ats
@@ -42,9 +42,14 @@ export const namedMerchant = (db: Db, scope: Scope, id: string) =>
     .where(inScope(scope, merchantColumns))
     .executeTakeFirst();
 
-/** What signs messages to a merchant. */
-export const callbackOf = (db: Db, merchantId: string) =>
-  db.selectFrom('merchant').select(['merchantNo', 'callbackSecret']).where('id', '=', merchantId).executeTakeFirst();
+/** By what we sign what we tell a merchant that somebody names. */
+export const namedSecrets = (db: Reads, scope: Scope, id: string) =>
+  db
+    .selectFrom('merchant')
+    .select(['merchantNo', 'callbackSecret'])
+    .where('id', '=', id)
+    .where(inScope(scope, merchantColumns))
+    .executeTakeFirst();
 
 /** A key was used: by whom is told from its own list. */
 export const markKeyUsed = (

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { code } from '#contract/error';
 import type { testInit } from '#contract/testInit';
 import { SIMULATOR } from '../channel/simulator/message';
-import type { Handler, HandlerContext } from '../http/handlers';
+import type { Handler } from '../http/handlers';
 import { placePayment } from '../merchantApi/placing';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
+import { merchantOf } from './merchantOf';
 import { addTestOrder } from './store';
 
 type Order = (typeof testInit)['order'];
@@ -20,12 +21,20 @@ const MINUTES = 30;
  */
 export const order: Handler<Order> = async (context) => {
   const { db, input, actor, caller, now, nextId, settings, vault, changed } = context;
-  const { method, amount, outcome, minutes = outcome === 'late' ? LATE_MINUTES : MINUTES } = input;
+  const { method, amount, outcome, notifyUrl, minutes = outcome === 'late' ? LATE_MINUTES : MINUTES } = input;
   const asked = {
-    merchantId: merchantOf(context),
-    input: { merchantOrderNo: `TEST-${randomBytes(6).toString('hex')}`, amount, method, expireSeconds: minutes * 60 },
+    merchantId: merchantOf(context.input, actor),
+    input: {
+      merchantOrderNo: `TEST-${randomBytes(6).toString('hex')}`,
+      amount,
+      method,
+      expireSeconds: minutes * 60,
+      ...(notifyUrl !== undefined && { notifyUrl }),
+    },
     ip: caller.ip,
   };
+  if (notifyUrl !== undefined && !notifyUrl.startsWith(`${settings.publicUrl}/catch/`))
+    throw badField('notifyUrl', 'enum');
   const at = { now, nextId, actor: actor.userName };
   const placed = await placePayment(db, actor.scope, asked, { around: { settings, vault }, at });
   if (placed.channelCode !== SIMULATOR)
@@ -34,10 +43,3 @@ export const order: Handler<Order> = async (context) => {
   changed({ type: 'payment', no: placed.orderNo, after: { status: placed.status }, countryId: placed.countryId });
   return { orderNo: placed.orderNo };
 };
-
-function merchantOf({ input, actor }: HandlerContext<Order>): string {
-  const own = actor.scope.kind === 'merchant' ? actor.scope.merchantId : undefined;
-  const merchantId = input.merchantId ?? own;
-  if (merchantId === undefined) throw badField('merchantId', 'required');
-  return merchantId;
-}

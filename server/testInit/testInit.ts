@@ -2,9 +2,14 @@ import { toMajor } from '#contract/money';
 import type { testInit as contract, TestMessage } from '#contract/testInit';
 import { messagesOf } from '../channel/simulator/staging';
 import type { AreaHandlers } from '../http/handlers';
+import { catcherCreate } from './catcher';
+import { caught } from './catchList';
+import { listCatchers } from './catchStore';
+import { checkIdentifier } from './identifier';
 import { testOrders } from './list';
 import { order } from './order';
 import { ownTestOrder } from './own';
+import { sign } from './sign';
 import { simulate } from './simulate';
 
 /** Trying the product out: `/testInit/*`. */
@@ -19,6 +24,14 @@ export const testInit: AreaHandlers<typeof contract> = {
     return { order: found, messages: (await messagesOf(db, found.orderNo)).map(presentMessage) };
   },
   simulate,
+  catcherCreate,
+  catcherPage: async ({ db, input, actor, settings, now }) => {
+    const looking = { scope: actor.scope, now, publicUrl: settings.publicUrl };
+    const { rows, total } = await caught.page(db, looking, input);
+    return { list: rows, total, summary: await listCatchers(db, looking, input.merchantId) };
+  },
+  sign,
+  checkIdentifier,
 };
 
 type Message = Awaited<ReturnType<typeof messagesOf>>[number];

@@ -462,4 +462,5 @@ export default {
   testMerchantOnly: 'In production, test orders are placed for merchants of type test only.',
   testNotAsked: 'The channel has not heard of this order yet. Try again in a moment.',
   testNothingToRepeat: 'The channel has sent nothing that it could repeat. Simulate another message first.',
+  testCatchersMost: 'A merchant has at most {most} temporary addresses at once. Wait until one of them ends.',
 } satisfies ServerWords;

@@ -462,4 +462,5 @@ export default {
   testMerchantOnly: 'En producción solo se crean órdenes de prueba para comercios de tipo prueba.',
   testNotAsked: 'El canal aún no conoce esta orden. Intente de nuevo en un momento.',
   testNothingToRepeat: 'El canal no ha enviado nada que pueda repetir. Simule antes otro mensaje.',
+  testCatchersMost: 'Un comercio tiene como máximo {most} direcciones temporales a la vez. Espere a que venza una.',
 } satisfies ServerWords;

@@ -464,4 +464,5 @@ export default {
   testMerchantOnly: 'Em produção, pedidos de teste só são criados para lojistas do tipo teste.',
   testNotAsked: 'O canal ainda não conhece este pedido. Tente de novo em instantes.',
   testNothingToRepeat: 'O canal ainda não enviou nada que possa repetir. Simule antes outra mensagem.',
+  testCatchersMost: 'Um lojista tem no máximo {most} endereços temporários ao mesmo tempo. Espere um deles expirar.',
 } satisfies ServerWords;

@@ -452,4 +452,5 @@ export default {
   testMerchantOnly: '生产环境中只能为测试类型的商户下测试单。',
   testNotAsked: '通道还没有收到该订单。请稍等片刻再试。',
   testNothingToRepeat: '通道还没有发送过可以重复的消息。请先模拟一条其他消息。',
+  testCatchersMost: '每个商户最多同时有 {most} 个临时地址。请等旧地址到期。',
 };

@@ -60,6 +60,8 @@ async function ownVersion({ db }: Stage['services'], { name }: Person): Promise<
   const row = await own.select('merchant.version').where('employee.userName', '=', name).executeTakeFirst();
   return row?.version ?? 1;
 }
+/** Whoever belongs to no merchant names one. */
+const triedFor = (given: For) => (isOurs(given) ? { merchantId: given.world.a.merchant.id } : {});
 /** The user name of whoever the request is about. */
 function nameOf(given: For): string {
   if (given.target === 'sibling') return 'a.sibling';
@@ -352,10 +354,12 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
     ...{ orderNos: [(await orderIn(given, paymentStatus.accepted)).orderNo], reason, dryRun: true },
   }),
   'testInit.order': (given) => ({
-    method: given.target === 'other' ? 'PIX' : 'SPEI',
-    amount: '100.00',
-    outcome: 'byHand',
+    ...triedFor(given),
+    ...{ method: given.target === 'other' ? 'PIX' : 'SPEI', amount: '100.00', outcome: 'byHand' },
   }),
+  'testInit.catcherCreate': (given) => ({ ...triedFor(given), answer: 'ok' }),
+  'testInit.sign': (given) => ({ ...triedFor(given), ts: '1', nonce: 'n', body: '{}', sign: 'a'.repeat(64) }),
+  'testInit.checkIdentifier': () => ({ value: '032180000118359719' }),
   'testInit.simulate': () => ({ event: 'paid' }),
   'payment.tag': () => ({ add: ['old'] }),
   'payment.remark': (given) => orderIn(given, paymentStatus.accepted),

@@ -18,6 +18,7 @@ import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
 import { buildReceipt } from '../build/receipt';
 import { buildRouteRule } from '../build/routeRule';
+import { buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
 
@@ -496,6 +497,7 @@ async function buildOrders(
       tookMs: 1,
     })
     .execute();
+  await buildTestOrder(context, paid);
   return paid.orderNo;
 }
 

@@ -21,6 +21,7 @@ const fields: readonly FormField<Order>[] = [
     kind: 'choice',
     choices: outcomes.map((value) => ({ value, word: `testInit.outcome.${value}` as const })),
   },
+  { name: 'notifyUrl', word: 'testInit.order.notifyUrl', help: 'testInit.order.notifyUrl.help', kind: 'text' },
   { name: 'minutes', word: 'testInit.minutes', help: 'testInit.minutes.help', kind: 'whole' },
 ];
 /** Places a test order; whoever belongs to a merchant places their own. */

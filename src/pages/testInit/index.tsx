@@ -5,6 +5,14 @@ import { api } from '@/services/api';
 /** The tools, in the order in which one tries things out; each opens with its own right, and stands in the address. */
 const parts: readonly Part[] = [
   { key: 'orders', word: 'testInit.orders', needs: api.testInit.orderPage, Show: lazy(() => import('./Orders')) },
+  { key: 'catcher', word: 'testInit.catcher', needs: api.testInit.catcherPage, Show: lazy(() => import('./Catcher')) },
+  { key: 'sign', word: 'testInit.sign', needs: api.testInit.sign, Show: lazy(() => import('./Sign')) },
+  {
+    key: 'identifier',
+    word: 'testInit.identifier',
+    needs: api.testInit.checkIdentifier,
+    Show: lazy(() => import('./Identifier')),
+  },
 ];
 
 /** Trying the product out: test orders, and what channels and merchants would say of them. */

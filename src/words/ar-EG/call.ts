@@ -220,4 +220,8 @@ export default {
   'call.testInit.orderPage': 'عرض طلبات الاختبار',
   'call.testInit.orderDetails': 'عرض طلب اختبار',
   'call.testInit.simulate': 'محاكاة إشعار القناة',
+  'call.testInit.catcherCreate': 'إنشاء مستقبِل إشعارات',
+  'call.testInit.catcherPage': 'عرض ما استُلم',
+  'call.testInit.sign': 'فحص توقيع',
+  'call.testInit.checkIdentifier': 'فحص معرّف',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -220,4 +220,8 @@ export default {
   'call.testInit.orderPage': 'List test orders',
   'call.testInit.orderDetails': 'View test order',
   'call.testInit.simulate': 'Simulate channel callback',
+  'call.testInit.catcherCreate': 'Make a callback catcher',
+  'call.testInit.catcherPage': 'View what catchers received',
+  'call.testInit.sign': 'Check a signature',
+  'call.testInit.checkIdentifier': 'Check an identifier',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -220,4 +220,8 @@ export default {
   'call.testInit.orderPage': 'Ver órdenes de prueba',
   'call.testInit.orderDetails': 'Ver orden de prueba',
   'call.testInit.simulate': 'Simular aviso del canal',
+  'call.testInit.catcherCreate': 'Crear receptor de avisos',
+  'call.testInit.catcherPage': 'Ver lo recibido',
+  'call.testInit.sign': 'Revisar una firma',
+  'call.testInit.checkIdentifier': 'Revisar un identificador',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -220,4 +220,8 @@ export default {
   'call.testInit.orderPage': 'Ver pedidos de teste',
   'call.testInit.orderDetails': 'Ver pedido de teste',
   'call.testInit.simulate': 'Simular aviso do canal',
+  'call.testInit.catcherCreate': 'Criar receptor de avisos',
+  'call.testInit.catcherPage': 'Ver o que foi recebido',
+  'call.testInit.sign': 'Verificar uma assinatura',
+  'call.testInit.checkIdentifier': 'Verificar um identificador',
 } satisfies Record<`call.${DeedName}`, string>;

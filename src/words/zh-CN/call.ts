@@ -221,4 +221,8 @@ export default {
   'call.testInit.orderPage': '查看测试单列表',
   'call.testInit.orderDetails': '查看测试单',
   'call.testInit.simulate': '模拟上游回调',
+  'call.testInit.catcherCreate': '新建临时回调地址',
+  'call.testInit.catcherPage': '查看临时地址收到的内容',
+  'call.testInit.sign': '检查签名',
+  'call.testInit.checkIdentifier': '检查证件与账号',
 } satisfies Record<`call.${DeedName}`, string>;
