@@ -21,7 +21,7 @@ type Around = Pick<Services, 'vault' | 'settings'>;
 /**
  * Takes in what somebody asks for in a merchant's place, as its own system would: by the same checks, rates and router.
  * In production that is for merchants of type test alone.
- * @throws Refusal 1004 where they see no such merchant · 2005 where it is not enabled · else what an order is refused for
+ * @throws Refusal 1004 where they see no such merchant · 2005 where it is not enabled · else as for its own system
  */
 export async function placePayment(
   tx: Writes,

@@ -1,5 +1,4 @@
-// The door of temporary addresses. Whoever knows one may send there, so all that a stranger can fill has an end: how
-// often they are heard, how long a message is, how many are kept, and how many wait for a slow answer.
+// The door of temporary addresses. Whoever knows one may send there, so all that a stranger can fill has an end.
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';

@@ -23,8 +23,8 @@ export const checkIdentifier: Handler<(typeof testInit)['checkIdentifier']> = as
 
 const MOST = 8;
 /**
- * Those whose digits prove it first, then those of which a digit is wrong, then those that take any digits: with a digit
- * wrong a CLABE is still some Colombian account.
+ * Those whose digits prove it first, then those of which a digit is wrong, then those that take any digits.
+ * With a digit wrong a CLABE is still some Colombian account.
  */
 function candidates(value: string): IdentifierType[] {
   const whole = identifierTypes.filter((type) => check(type, value).failing === null);

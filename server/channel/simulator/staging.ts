@@ -13,7 +13,7 @@ const BEFORE = 60_000;
 
 const halfOf = (payment: Payment): bigint => BigInt(payment.amount) / 2n + 1n;
 
-/** What the payer does who was chosen when the order was placed. @returns false where the channel knows no such order */
+/** What was chosen for the payer when the order was placed. @returns false where the channel knows no such order */
 export async function playOutcome(db: Db, orderNo: string, outcome: TestOutcome, now: Date): Promise<boolean> {
   const payment = await paymentByOrderNo(db, orderNo);
   if (!payment) return false;
