@@ -8,12 +8,15 @@ const SIGN = '/testInit/sign';
 const CHECK = '/testInit/checkIdentifier';
 const { app, context } = gateOfFile({ role: 'OPERATION' });
 let merchant: BuiltMerchant;
+/** Seconds; the same in every story. */
+let began: string;
 beforeAll(async () => {
+  began = String(Math.floor(app.clock.now().getTime() / 1000));
   merchant = await buildMerchant(context);
 });
 const hmac = (text: string, key = merchant.secrets.api) => createHmac('sha256', key).update(text);
 const claim = { nonce: 'n'.repeat(16), body: '{"amount": "10.00", "note": "señal"}' };
-const ts = () => String(Math.floor(app.clock.now().getTime() / 1000));
+const ts = () => began;
 const ask = async (sign?: string, more: object = {}) =>
   dataOf(
     await app.call(SIGN, { merchantId: merchant.id, ts: ts(), ...claim, ...(sign !== undefined && { sign }), ...more }),
