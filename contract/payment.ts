@@ -34,7 +34,7 @@ import {
   text,
   words,
 } from './shape';
-import { notifyStatus, paymentStatus, settleState } from './status';
+import { book, notifyStatus, paymentStatus, settleState } from './status';
 
 /** A collection order as the list and the drawer show it. Payer data leaves the server masked. */
 export const PaymentOrder = fields({
@@ -43,6 +43,8 @@ export const PaymentOrder = fields({
   upstreamOrderNo: orNull(words),
   merchantId: id,
   merchantName: words,
+  /** That of test merchants is counted with nothing else. */
+  book: codes(book),
   proxyName: orNull(words),
   countryId,
   payMethod: words,
@@ -93,7 +95,7 @@ export const PaymentOrder = fields({
   version: count,
 });
 export type PaymentOrder = Static<typeof PaymentOrder>;
-const paymentColumns = columnsOf(PaymentOrder, 'merchantId', 'accountId', 'version');
+const paymentColumns = columnsOf(PaymentOrder, 'merchantId', 'book', 'accountId', 'version');
 export type PaymentColumn = Static<typeof paymentColumns>[number];
 
 /** What the list and the export can be narrowed by (screens B1.4). */
@@ -106,6 +108,8 @@ export const paymentFilter = {
    * ledger's.
    */
   dateType: optional(oneOf('create', 'pay')),
+  /** The live one where it is left out; a merchant has but its own. */
+  book: optional(codes(book)),
   merchantIds: optional(list(idOf('merchant'))),
   proxyId: optional(idOf('agent')),
   countryId: optional(countryId),

@@ -10,6 +10,7 @@ export const routeReason = oneOf(
   'notDrawn',
   'behind',
   'otherWay',
+  'otherBook',
   'accountOff',
   'accountPaused',
   'accountInMaintenance',

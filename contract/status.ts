@@ -217,6 +217,13 @@ export const priceMode = { float: 1, static: 2 } as const;
 /** Whose rows a role sees. */
 export const roleScope = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
 export const merchantType = { normal: 1, test: 2, platform: 3 } as const;
+/** Which book an order or an account of the ledger stands in: what test merchants do is counted with nothing else. */
+export const book = { live: 0, test: 1 } as const;
+export type Book = (typeof book)[keyof typeof book];
+export const bookOfType = (type: number): Book => (type === merchantType.test ? book.test : book.live);
+/** The one channel of the test book; every other is of the live one. */
+export const SANDBOX = 'SANDBOX';
+export const bookOfChannel = (code: string): Book => (code === SANDBOX ? book.test : book.live);
 /** What an allow-list of a merchant is for. */
 export const ipListKind = { api: 1, portal: 2, payoutOnly: 3 } as const;
 export const accountKind = { psp: 1, bank: 2, wallet: 3, virtualSeries: 4, pixKey: 5, usdtAddress: 6 } as const;

@@ -370,6 +370,7 @@ export const unscoped: Reasons<Stores> = {
     nextMerchantNo: 'a number alone, for a merchant that is being made',
     insertMerchant: 'of a country and company that were found to be the asker’s',
     updateMerchant: held,
+    hasMoved: held,
   },
   'merchant/merchantRateStore': {
     nextRateVersion: held,

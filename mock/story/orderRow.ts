@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Currency, minorDigits } from '#contract/money';
-import { notifyStatus, paymentStatus, settleState } from '#contract/status';
+import { bookOfChannel, notifyStatus, paymentStatus, settleState } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
 import type { NextId } from '../../server/db/snowflake';
@@ -42,6 +42,7 @@ export function tell(
     id,
     orderNo: orderNo('P', id),
     merchantId: merchant.id,
+    book: bookOfChannel(account.channelCode),
     merchantOrderNo,
     agentId: merchant.agentId,
     countryId: merchant.countryId,

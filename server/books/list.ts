@@ -18,9 +18,9 @@ export const ownerName: RawBuilder<string | null> = sql`case ledger_account.owne
   when 'agent' then (select agent.name from agent where agent.id = ledger_account.owner_id)
   else case ledger_account.kind
     when 'asset:channel:receivable' then (
-      select channel.name from channel where channel.code = split_part(ledger_account.path, ':', 3))
+      select channel.name from channel where channel.code = split_part(plain_path(ledger_account.path), ':', 3))
     when 'asset:payoutAccount' then (
-      select account.account_name from account where account.id::text = split_part(ledger_account.path, ':', 3))
+      select account.account_name from account where account.id::text = split_part(plain_path(ledger_account.path), ':', 3))
   end end`;
 
 /** Accounts of the ledger, by kind and currency. */

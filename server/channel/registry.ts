@@ -1,10 +1,12 @@
 import type { Recipe } from '#contract/channelRecipe';
 import { type Country, currencyOf } from '#contract/money';
+import { book, bookOfChannel } from '#contract/status';
 import type { Db } from '../db/pools';
 import type { Services } from '../services';
 import type { Channel } from './channel';
 import type { Wire } from './mapped/asking';
 import { mapped } from './mapped/mapped';
+import { simulated } from './simulator/message';
 import { simulator } from './simulator/simulator';
 import { channelRow } from './store';
 
@@ -43,9 +45,11 @@ type Around = Pick<Services, 'clock' | 'settings'> & { wire?: Wire };
 export const channelOf = (row: Row, around: Around): Channel | undefined =>
   mappedFrom(row, around) ?? builtIn(around).find((one) => one.code === row.code);
 
-/** Those that code of ours speaks to. In production nobody may decide by a button whether an order is paid. */
+/** Those that code of ours speaks to. In production nobody decides by a button whether real money came (decision 0110). */
 const builtIn = ({ settings, clock }: Around): readonly Channel[] =>
-  settings.mode === 'production' ? [] : [simulator({ baseUrl: settings.publicUrl, clock })];
+  simulated
+    .filter((code) => settings.mode !== 'production' || bookOfChannel(code) === book.test)
+    .map((code) => simulator({ code, baseUrl: settings.publicUrl, clock }));
 
 /** A channel that is spoken to by its recipe; undefined where it has none. */
 function mappedFrom(

@@ -16,8 +16,7 @@ import { countUnkept } from './unkept';
 const LARGEST_BODY = 64 * 1024;
 
 /**
- * Where channels tell us what became of payments: `POST /channel/{code}/callback`, and the simulator outside
- * production.
+ * Where channels tell us what became of payments: `POST /channel/{code}/callback`, and the simulator.
  */
 export async function registerChannels(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
@@ -42,7 +41,7 @@ export async function registerChannels(app: FastifyInstance, services: Services)
       },
     );
   });
-  if (services.settings.mode !== 'production') await registerSimulator(app, services);
+  await registerSimulator(app, services);
 }
 
 /**

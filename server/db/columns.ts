@@ -21,6 +21,7 @@ import type {
   accountStatus,
   approvalAction,
   approvalStatus,
+  Book,
   channelStatus,
   choice,
   freezeScope,
@@ -118,8 +119,8 @@ interface Narrower {
   approvalRule: { currency: Currency | null; countryIds: CountryId[]; steps: ApprovalStep[]; status: 0 | 1 };
   audit: { input: Record<string, unknown>; changes: StoredChange[] };
   employee: { countryIds: CountryId[]; ownerType: OwnerType; status: Of<typeof masterStatus> };
-  ledgerAccount: { currency: Currency; side: 'D' | 'C' };
-  trialMark: { currency: Currency; side: 'D' | 'C' };
+  ledgerAccount: { book: Book; currency: Currency; side: 'D' | 'C' };
+  trialMark: { book: Book; currency: Currency; side: 'D' | 'C' };
   ledgerEntry: { currency: Currency; side: 'D' | 'C' };
   merchant: {
     status: Of<typeof masterStatus>;
@@ -135,6 +136,7 @@ interface Narrower {
   };
   signInLog: { result: Of<typeof signInResult> };
   paymentOrder: {
+    book: Book;
     status: PaymentStatus;
     notifyStatus: Of<typeof notifyStatus>;
     settleState: Of<typeof settleState>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currencyOf } from '#contract/money';
+import { type Book, book } from '#contract/status';
 
 /** Whose rows a person may see; built from the session, never from a request (`domain/roles.md`). */
 export type Scope =
@@ -97,3 +98,7 @@ export function commonCountries(one: readonly string[], other: readonly string[]
   const both = one.filter((country) => other.includes(country));
   return both.length === 0 ? NOWHERE : both;
 }
+
+/** Whoever sees many merchants looks at one book of them; a merchant has but one, and sees it whole: undefined. */
+export const bookFor = (scope: Scope, asked: Book = book.live): Book | undefined =>
+  scope.kind === 'merchant' ? undefined : asked;

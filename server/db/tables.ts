@@ -581,6 +581,7 @@ export interface KnownDevice {
 export interface LedgerAccount {
   allowNegative: Generated<boolean>;
   balance: Generated<Numeric>;
+  book: Generated<number>;
   currency: string;
   id: Generated<Int8>;
   kind: Generated<string>;
@@ -815,6 +816,7 @@ export interface OrderDelta {
   agentId: Int8 | null;
   amount: Int8;
   basis: Generated<string>;
+  book: Generated<number>;
   channelCode: string;
   channelCost: Int8;
   commission: Int8;
@@ -834,6 +836,7 @@ export interface OrderDelta {
 export interface OrderStat {
   amount: Numeric;
   basis: Generated<string>;
+  book: Generated<number>;
   bucket: Timestamp;
   channelCode: string;
   channelCost: Numeric;
@@ -884,6 +887,7 @@ export interface PaymentOrder {
   availableTime: Timestamp | null;
   bankTraceNo: string | null;
   bodyHash: Buffer;
+  book: Generated<number>;
   bookedAt: Timestamp | null;
   channelCode: string;
   channelCost: Generated<Int8>;
@@ -995,6 +999,7 @@ export interface Preference {
 export interface Receipt {
   amount: Numeric;
   bankTraceNo: string | null;
+  book: Generated<number>;
   channelCode: string;
   channelCost: Generated<Numeric>;
   currency: string | null;
@@ -1192,6 +1197,7 @@ export interface SimulatorChoice {
 
 export interface SimulatorPayment {
   amount: Int8;
+  channelCode: Generated<string>;
   createdAt: Timestamp;
   currency: string;
   expireTime: Timestamp;
@@ -1254,6 +1260,7 @@ export interface TestOrder {
 }
 
 export interface TrialMark {
+  book: Generated<number>;
   credit: Numeric;
   currency: string;
   debit: Numeric;

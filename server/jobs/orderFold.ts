@@ -21,9 +21,9 @@ export const foldOrdersOnce = (db: Db): Promise<number> =>
       ),
       added as (
         insert into order_stat as s (dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method,
-        status,
+        status, book,
             n, amount, paid_amount, fee, net_amount, channel_cost, commission)
-          select dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method, status,
+          select dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method, status, book,
             sum(n), sum(amount), sum(paid_amount), sum(fee), sum(net_amount), sum(channel_cost), sum(commission)
           from taken
             cross join lateral (values ('all', 0), ('merchant', merchant_id), ('agent', agent_id), ('account',
@@ -31,8 +31,8 @@ export const foldOrdersOnce = (db: Db): Promise<number> =>
             cross join lateral (values ('hour', hour), ('day', date_trunc('day', hour - interval '3 hours',
             'UTC') + interval '3 hours')) as time (grain, bucket)
           where dim_id is not null
-          group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-          order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+          group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+          order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
         on conflict (dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method,
         status) do update set
           n = s.n + excluded.n, amount = s.amount + excluded.amount, paid_amount = s.paid_amount + excluded.paid_amount,

@@ -1,3 +1,5 @@
+import { type Book, book } from '#contract/status';
+
 /** Places money can be (`domain/money.md` E.1). `D` grows by debits, `C` by credits. */
 export interface Account {
   path: string;
@@ -56,3 +58,13 @@ export const commissionCost: Account = house('cost:commission', 'D');
 export const chargebackLoss: Account = house('loss:chargeback', 'D');
 export const writeOff: Account = house('loss:writeoff', 'D');
 export const manualAdjustment: Account = house('adj:manual', 'D');
+
+const TEST = 'test:';
+/**
+ * The same place in another book: what is not a merchant's own stands once in each. `post_journal` says so by itself of
+ * a journal that names its merchant.
+ */
+export const placeIn = (of: Book, account: Account): Account =>
+  of === book.live || account.owner?.type === 'merchant' ? account : { ...account, path: `${TEST}${account.path}` };
+/** Without the book: what an account is, is the same in both. */
+export const plainPath = (path: string): string => (path.startsWith(TEST) ? path.slice(TEST.length) : path);

@@ -1,4 +1,4 @@
-import { bizType } from '#contract/status';
+import { type Book, bizType } from '#contract/status';
 import {
   agentAccrued,
   bank,
@@ -14,6 +14,7 @@ import {
   type Pocket,
   payoutFloat,
   penalty,
+  placeIn,
   suspense,
   unclaimed,
   wallet,
@@ -31,6 +32,12 @@ const booking = (kind: keyof typeof bizType, event: string, ...lines: Line[]): B
   bizType: bizType[kind],
   event,
   lines,
+});
+
+/** The same booking in a book: of money that is no merchant's yet, so that nothing else says where it belongs. */
+export const bookedIn = (of: Book, one: Booking): Booking => ({
+  ...one,
+  lines: one.lines.map((line) => ({ ...line, account: placeIn(of, line.account) })),
 });
 
 /** What an agent has earned. */

@@ -1,3 +1,5 @@
+import { plainPath } from './account';
+
 /** What an account is, and the id or code of whom it belongs to. */
 interface Label {
   /** The path without its owner: `mch:available`, `rev:fee:payment`, `asset:channel:receivable`. */
@@ -10,7 +12,8 @@ interface Label {
 const owned = /^(mch|agent|udealer|asset:(?:channel|account|payoutAccount|bank|wallet|udealer)):([^:]+)(?::(.+))?$/;
 
 export function labelOf(path: string): Label {
-  const [, before, owner, after] = owned.exec(path) ?? [];
-  if (before === undefined || owner === undefined) return { kind: path, owner: null };
+  const plain = plainPath(path);
+  const [, before, owner, after] = owned.exec(plain) ?? [];
+  if (before === undefined || owner === undefined) return { kind: plain, owner: null };
   return { kind: after === undefined ? before : `${before}:${after}`, owner };
 }

@@ -41,6 +41,13 @@ export const lockMaster = (tx: Writes, scope: Scope, id: string) =>
     .executeTakeFirst();
 export type MasterRow = NonNullable<Awaited<ReturnType<typeof lockMaster>>>;
 
+/** Has it an order or an account, which stand in the book of its type? */
+export async function hasMoved(tx: Writes, { id }: Pick<MasterRow, 'id'>): Promise<boolean> {
+  const { rows } = await sql`select 1 where exists (select from payment_order where merchant_id = ${id})
+    or exists (select from ledger_account where owner_type = 'merchant' and owner_id = ${id})`.execute(tx);
+  return rows.length > 0;
+}
+
 /** How one merchant is reached, held until the transaction ends. */
 export const lockContact = (tx: Writes, scope: Scope, id: string) =>
   tx

@@ -6,7 +6,7 @@ import { refuseBadChain } from './chainCheck';
 import { createMerchant } from './creation';
 import { storedLimits } from './limits';
 import { audited, masterOf, ratesSaid, type Save } from './master';
-import { hasAgent, hasCompany, lockMaster, type MasterRow, updateMerchant } from './masterStore';
+import { hasAgent, hasCompany, hasMoved, lockMaster, type MasterRow, updateMerchant } from './masterStore';
 import { agreeRates, beginOf } from './rates';
 import { type FoundAgent, holdTree, lockAgent } from './relationStore';
 
@@ -45,6 +45,8 @@ async function change(context: Save, id: string) {
   if (!before) throw new Refusal(code.notFound, 'notFound');
   refuseIfBehind(input, before);
   refuseIfFixed(input, before);
+  if (input.merchantType !== before.merchantType && (await hasMoved(db, before)))
+    throw badField('merchantType', 'const');
   const limits = input.limits && storedLimits(input.limits, before.currency);
   const { version } = await updateMerchant(db, id, { ...masterOf(input, before.countryId), ...limits });
   const from = beginOf(input.ratesFrom, context);

@@ -14,7 +14,7 @@ import { type MerchantRow, markKeyUsed, merchantRow } from './store';
 /** The merchant whose system sent a request, as its signature proves. */
 export interface ApiMerchant
   extends OwnLimits,
-    Pick<MerchantRow, 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl'> {}
+    Pick<MerchantRow, 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl' | 'book'> {}
 
 interface SignedRequest {
   headers: IncomingHttpHeaders;
@@ -76,6 +76,7 @@ export const asMerchant = (row: Omit<MerchantRow, 'apiIps' | 'secrets' | 'keyNam
   agentId: row.agentId,
   countryId: row.countryId,
   currency: row.currency,
+  book: row.book,
   notifyUrl: row.notifyUrl,
   payMin: minorOrNull(row.payMin),
   payMax: minorOrNull(row.payMax),

@@ -1,5 +1,5 @@
 import { code } from '#contract/error';
-import { masterStatus, merchantType } from '#contract/status';
+import { bookOfType, masterStatus, merchantType } from '#contract/status';
 import type { Writes } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { takeOrderWithin } from '../payment/creation';
@@ -36,7 +36,7 @@ export async function placePayment(
     throw new Refusal(code.transitionNotAllowed, 'testMerchantOnly');
   const asked = newOrder(
     { ...around, now: at.now },
-    asMerchant(merchant),
+    asMerchant({ ...merchant, book: bookOfType(merchant.merchantType) }),
     { ...input, currency: merchant.currency },
     ip,
   );

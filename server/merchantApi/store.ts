@@ -1,6 +1,7 @@
 // What the merchants' API reads and keeps, about the merchant that asks.
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money';
+import { type Book, merchantType } from '#contract/status';
 import type { Row } from '../db/columns';
 import type { Db, Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
@@ -9,6 +10,7 @@ import type { OwnLimits } from '../payment/ownLimits';
 type Known = 'id' | 'name' | 'agentId' | 'countryId' | 'currency' | 'notifyUrl' | 'status' | keyof OwnLimits;
 /** `notifyUrl` is where notifications go when the order names no address. */
 export interface MerchantRow extends Row<'merchant', Known | 'apiIps'> {
+  book: Book;
   /** Of the keys that are good now, the newest first; the three lists go together. */
   secrets: Buffer[];
   keyNames: string[];
@@ -19,7 +21,7 @@ export interface MerchantRow extends Row<'merchant', Known | 'apiIps'> {
 /** Read at each request of a merchant's system, and so as SQL. */
 export async function merchantRow(db: Reads, merchantNo: string, now: Date): Promise<MerchantRow | undefined> {
   const { rows } = await sql<MerchantRow>`
-    select id, name, agent_id, country_id, currency, notify_url, status,
+    select id, name, agent_id, country_id, currency, notify_url, status, (merchant_type = ${merchantType.test})::int as book,
     pay_min, pay_max, pay_step, pay_day_amount, pay_day_count, api_ips::text[] as api_ips, key.secrets, key.key_names, key.used_ats
     from merchant cross join lateral (
       select coalesce(array_agg(secret order by created_at desc, name), '{}') as secrets,

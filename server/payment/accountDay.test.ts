@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { book } from '#contract/status';
 import { DAY } from '#contract/time';
 import { buildAccount, buildPool } from '../../tests/build/account';
 import { type BuildContext, buildContext } from '../../tests/build/context';
@@ -36,6 +37,7 @@ describe.each(engines)('on %s', (_, connect) => {
         payStep: minor(merchant.payStep),
         payDayAmount: minor(merchant.payDayAmount),
         payDayCount: merchant.payDayCount,
+        book: book.live,
       },
       ...{
         merchantOrderNo: no,

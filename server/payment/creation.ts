@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { code } from '#contract/error';
 import type { Country, Currency } from '#contract/money';
-import { paymentStatus } from '#contract/status';
+import { type Book, paymentStatus } from '#contract/status';
 import { isBlocked } from '../blacklist/blocked';
 import { transact, writeGathered } from '../db/gathering';
 import { orderNo } from '../db/orderNo';
@@ -25,7 +25,7 @@ import { liveRow } from './transition';
 
 /** A payment that a merchant asks for, checked. */
 export interface NewOrder {
-  merchant: { id: string; agentId: string | null; countryId: Country; currency: Currency } & OwnLimits;
+  merchant: { id: string; agentId: string | null; countryId: Country; currency: Currency; book: Book } & OwnLimits;
   merchantOrderNo: string;
   /** Minor units of the merchant's currency. */
   amount: bigint;
@@ -86,7 +86,7 @@ async function createOrder(tx: Writes, asked: NewOrder, at: Moment): Promise<Ord
   refuseIfFeeEatsAll(asked, rate);
   const account = await chooseAccount(
     tx,
-    { ...asked, merchantId: asked.merchant.id, countryId: asked.merchant.countryId, currency: asked.merchant.currency },
+    { ...asked.merchant, merchantId: asked.merchant.id, method: asked.method, amount: asked.amount },
     at.now,
   );
   const order = await insertOrder(
@@ -138,6 +138,7 @@ const columnsOf = (
   id,
   orderNo: orderNo('P', id),
   merchantId: asked.merchant.id,
+  book: asked.merchant.book,
   merchantOrderNo: asked.merchantOrderNo,
   agentId: asked.merchant.agentId,
   countryId: asked.merchant.countryId,

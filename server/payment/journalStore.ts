@@ -26,7 +26,7 @@ export const listEntries = (db: Reads, { id, orderNo }: Booked, scope: Scope) =>
     )
     .leftJoin('agent', (join) => join.onRef('agent.id', '=', 'account.ownerId').on('account.ownerType', '=', 'agent'))
     .leftJoin('channel', (join) =>
-      join.on(sql<boolean>`account.path = 'asset:channel:' || channel.code || ':receivable'`),
+      join.on(sql<boolean>`plain_path(account.path) = 'asset:channel:' || channel.code || ':receivable'`),
     )
     .select([
       'journal.journalNo',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { payment as contract } from '#contract/payment';
-import { notifyStatus, paymentStatus } from '#contract/status';
+import { type Book, book, notifyStatus, paymentStatus } from '#contract/status';
 import { type FilterOf, listOf, type RowOf } from '../db/list';
 import { minorPerMajor } from '../db/minor';
 import { type Basis, within } from '../db/orderTime';
@@ -19,6 +19,8 @@ export type Queue = NonNullable<PaymentFilter['queue']>;
 /** Whoever looks, and what was found out before. */
 export interface Looking {
   scope: Scope;
+  /** Left out where an order is looked for in whichever it is. */
+  book?: Book | undefined;
   /** Left out where orders are looked for however old they are. */
   range?: Range | undefined;
   /** What the range is about: the creation where it is left out. */
@@ -33,6 +35,7 @@ const statesOfQueue = {
   notifyFailed: sql<boolean>`payment_order.notify_status = ${sql.lit(notifyStatus.failed)}`,
 } as const satisfies Record<Queue, unknown>;
 
+const inBook = (of: Book) => sql<boolean>`payment_order.book = ${of}`;
 const inMajor = (amount: string) => sql`${amount}::numeric * ${minorPerMajor('paymentOrder.currency')}`;
 const currency = 'paymentOrder.currency';
 
@@ -50,13 +53,14 @@ const uncarried = [
 ] as const satisfies (keyof PaymentFilter)[];
 
 /** What is waited for, and what a number names, is few. */
-function walked(filter: Partial<PaymentFilter>, { scope, range, basis }: Looking): Ids | undefined {
+function walked(filter: Partial<PaymentFilter>, { scope, range, basis, ...looking }: Looking): Ids | undefined {
   if (range === undefined || filter.queue !== undefined || filter.payerDocNo !== undefined) return undefined;
   if (filter.keyword !== undefined) return undefined;
   const { merchantIds = [], proxyId, accountIds = [] } = filter;
   const owners = ownersOf(wantedOf(scope, { merchantIds, agentIds: proxyId ? [proxyId] : [], accountIds }));
   // An index carries one owner; of the orders of two each would be looked at.
-  if (owners.length < 2 && !uncarried.some((name) => narrows(filter[name]))) return undefined;
+  const isCarried = looking.book !== book.test && !uncarried.some((name) => narrows(filter[name]));
+  if (owners.length < 2 && isCarried) return undefined;
   // Nothing is booked before it is made.
   return idsOf(basis === 'paid' ? { ...range, from: 0 } : range);
 }
@@ -71,7 +75,8 @@ export const orders = listOf(contract.page, {
       .innerJoin('account', 'account.id', 'paymentOrder.accountId'),
   foundIn: 'paymentOrder',
   id: 'paymentOrder.id',
-  scope: ({ scope }: Looking) => inScope(scope, paymentColumns),
+  scope: ({ scope, book: of }: Looking) =>
+    of === undefined ? inScope(scope, paymentColumns) : sql`${inScope(scope, paymentColumns)} and ${inBook(of)}`,
   row: {
     id: 'paymentOrder.id',
     orderNo: 'paymentOrder.orderNo',
@@ -79,6 +84,7 @@ export const orders = listOf(contract.page, {
     upstreamOrderNo: 'paymentOrder.upstreamOrderNo',
     merchantId: 'paymentOrder.merchantId',
     merchantName: 'merchant.name',
+    book: 'paymentOrder.book',
     proxyName: 'agent.name',
     countryId: 'paymentOrder.countryId',
     payMethod: 'paymentOrder.payMethod',
@@ -127,6 +133,7 @@ export const orders = listOf(contract.page, {
     dates: (_dates: object, { range, basis = 'created' }: Looking) =>
       range ? within(basis, range) : sql<boolean>`true`,
     dateType: () => undefined, // the basis says it
+    book: () => undefined, // found out before: it is never left out
     queue: (queue) => statesOfQueue[queue],
     merchantIds: { among: 'paymentOrder.merchantId' },
     proxyId: { equals: 'paymentOrder.agentId' },

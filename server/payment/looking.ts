@@ -2,6 +2,7 @@ import type { Zone } from '#contract/time';
 import type { Basis } from '../db/orderTime';
 import type { Reads } from '../db/pools';
 import { namesTime, type Range, rangeOf } from '../db/range';
+import { bookFor } from '../db/scope';
 import type { Actor, Caller } from '../http/handlers';
 import { type Looking, narrows, type PaymentFilter } from './list';
 import { type Sight, sightOf } from './presenter';
@@ -23,7 +24,7 @@ export async function lookingFor(
   if (seeksHidden(filter, sightOf(actor))) return undefined;
   const orderIds = filter.keyword === undefined ? undefined : await findNamed(db, filter.keyword);
   const range = rangeOfSearch(filter, caller.zone, now);
-  return { scope: actor.scope, range, basis: basisOf(filter), orderIds };
+  return { scope: actor.scope, book: bookFor(actor.scope, filter.book), range, basis: basisOf(filter), orderIds };
 }
 
 /** By what the range of a filter is meant; the paid day is that of the ledger. */

@@ -46,6 +46,7 @@ function delta(
     channelCode: order.channelCode,
     payMethod: order.payMethod,
     status: order.status,
+    book: order.book,
     n: sign,
     amount: signed(order.amount),
     paidAmount: signed(order.paidAmount),
@@ -123,6 +124,7 @@ const arrayOf: Partial<Record<Column, string>> = {
   agentId: 'bigint[]',
   accountId: 'bigint[]',
   status: 'smallint[]',
+  book: 'smallint[]',
 };
 /** The condition on a table that has these columns; the folded sums hold their owner elsewhere. */
 export function matches(wanted: Wanted, owner: 'withOwner' | 'withoutOwner' = 'withOwner'): RawBuilder<boolean> {

@@ -1,4 +1,5 @@
-import type { Scope } from '../db/scope';
+import type { Book } from '#contract/status';
+import { bookFor, type Scope } from '../db/scope';
 
 /** What totals of orders can be narrowed to; an empty list is the same as none. */
 export interface OrderFilter {
@@ -10,10 +11,12 @@ export interface OrderFilter {
   channelCodes?: readonly string[];
   payMethods?: readonly string[];
   statuses?: readonly number[];
+  /** The live one where none is named; a merchant has but its own. */
+  book?: Book | undefined;
 }
 type Owner = 'merchantId' | 'agentId' | 'accountId';
 /** By what they are narrowed. */
-export type Column = Owner | 'countryId' | 'currency' | 'channelCode' | 'payMethod' | 'status';
+export type Column = Owner | 'countryId' | 'currency' | 'channelCode' | 'payMethod' | 'status' | 'book';
 /** Values asked for, by column; a column with no values left matches nothing. */
 export type Wanted = ReadonlyMap<Column, readonly (string | number)[]>;
 
@@ -40,6 +43,8 @@ export function wantedOf(scope: Scope, filter: OrderFilter): Wanted {
   narrow('channelCode', filter.channelCodes);
   narrow('payMethod', filter.payMethods);
   narrow('status', filter.statuses);
+  const book = bookFor(scope, filter.book);
+  if (book !== undefined) narrow('book', [book]);
   return wanted;
 }
 

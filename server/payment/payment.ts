@@ -63,7 +63,7 @@ async function pageWithTotals(db: Reads, looking: Looking, input: Page['input'])
 }
 
 /** From the statistics where they hold every column that is asked for, else counted; exact both ways. */
-function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input']): Promise<OrderTotal[]> {
+function totalsOf(db: Reads, { range, book: of, ...looking }: Looking, input: Page['input']): Promise<OrderTotal[]> {
   const { current, pageSize, sortField, sortOrder, exact, ...filter } = input;
   const {
     startDate,
@@ -71,6 +71,7 @@ function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input'
     startTime,
     endTime,
     dateType,
+    book,
     merchantIds,
     proxyId,
     countryId,
@@ -82,7 +83,7 @@ function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input'
     ...others
   } = filter;
   if (range === undefined || Object.values(others).some(narrows))
-    return countedTotals(db, { ...looking, range }, filter);
+    return countedTotals(db, { ...looking, book: of, range }, filter);
   const one = <T>(value: T | undefined) => (value === undefined ? [] : [value]);
   return orderTotals(db, {
     ...looking,
@@ -96,6 +97,7 @@ function totalsOf(db: Reads, { range, ...looking }: Looking, input: Page['input'
       payMethods: payMethods ?? [],
       channelCodes: channelCodes ?? [],
       statuses: status ?? [],
+      book: of,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { DAY } from '#contract/time';
 import type { Reads } from '../db/pools';
 import { LONGEST_RANGE_DAYS, type Range } from '../db/range';
-import type { Scope } from '../db/scope';
+import { bookFor, type Scope } from '../db/scope';
 import { orders, type Queue, waiting } from './list';
 
 /** Work has no day; this is as far back as any list goes. */
@@ -17,6 +17,11 @@ export async function waitingOrders(
   queue: Queue,
   now: Date,
 ): Promise<{ count: number; oldestTime: number | null }> {
-  const [found] = await orders.sums(db, { scope, range: queueRange(now) }, { queue }, { by: [], of: waiting });
+  const [found] = await orders.sums(
+    db,
+    { scope, book: bookFor(scope), range: queueRange(now) },
+    { queue },
+    { by: [], of: waiting },
+  );
   return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
 }

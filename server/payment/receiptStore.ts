@@ -1,7 +1,7 @@
 // Money that came in, by the names that channels give it, and what of it waits for a person.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
-import { receiptStatus } from '#contract/status';
+import { bookOfChannel, receiptStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
 import { orderNo } from '../db/orderNo';
@@ -75,6 +75,7 @@ export const keepReceipt = (
       id,
       receiptNo: receiptNo(id),
       channelCode,
+      book: bookOfChannel(channelCode),
       eventNo: receipt.eventNo,
       bankTraceNo: receipt.bankTraceNo,
       upstreamOrderNo: receipt.upstreamOrderNo,

@@ -158,7 +158,14 @@ describe('an order goes to an account that is open', () => {
     return { north, sim };
   }
   const chosen = async (amount = 10_000n) => {
-    const wanted = { merchantId: merchant.id, countryId: 'MEX', currency: 'MXN', method: 'SPEI', amount } as const;
+    const wanted = {
+      merchantId: merchant.id,
+      countryId: 'MEX',
+      currency: 'MXN',
+      method: 'SPEI',
+      amount,
+      book: 0,
+    } as const;
     const now = stage.clock.now();
     const work = (tx: Writes) => chooseAccount(tx, wanted, now);
     return (await stage.services.db.writes.transaction().execute(work)).accountId;
@@ -181,7 +188,7 @@ describe('an order goes to an account that is open', () => {
       await buildRouteRule({ ...stage.build, db: tx as unknown as typeof stage.build.db }, { channels: ['SIM'] });
       await chooseAccount(
         tx,
-        { merchantId: merchant.id, countryId: 'MEX', currency: 'MXN', method: 'SPEI', amount: 1n },
+        { merchantId: merchant.id, countryId: 'MEX', currency: 'MXN', method: 'SPEI', amount: 1n, book: 0 },
         stage.clock.now(),
       );
       throw new Error('undone');

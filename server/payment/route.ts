@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { code } from '#contract/error';
 import type { Country, Currency } from '#contract/money';
+import type { Book } from '#contract/status';
 import type { Writes } from '../db/pools';
 import { type PooledAccount, poolOf, rateFor } from '../routing/candidates';
 import { isClosed, leastOf, mostOf } from '../routing/obstacle';
@@ -15,6 +16,8 @@ export interface Wanted {
   currency: Currency;
   method: string;
   amount: bigint;
+  /** Of its merchant. */
+  book: Book;
 }
 
 /**
@@ -24,7 +27,8 @@ export interface Wanted {
  */
 export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Promise<PooledAccount> {
   const amount = { minor: wanted.amount, currency: wanted.currency };
-  const asked = { way: 'payment', pooled: true, of: wanted, method: wanted.method, amount } as const;
+  const { method, book } = wanted;
+  const asked = { way: 'payment', pooled: true, of: wanted, method, amount, book } as const;
   const pool = await poolOf(db, { merchantId: wanted.merchantId, way: 'payment', now });
   await rateFor(db, pool, asked, now);
   const { accounts, strategy, rules } = pool;

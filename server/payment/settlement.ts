@@ -1,4 +1,4 @@
-import { isOpen, paymentStatus, settleState } from '#contract/status';
+import { book, isOpen, paymentStatus, settleState } from '#contract/status';
 import { isBlocked } from '../blacklist/blocked';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
@@ -127,7 +127,8 @@ async function bookSuspense(
   };
   await keepReceipt(tx, kept, at);
   const kind = judgement === 'late' ? 'late' : 'mismatch';
-  await notifyPeople(tx, { ...aboutOrder(order), kind: kind === 'late' ? 'paymentLate' : 'paymentMismatch' }, at);
+  if (order.book === book.live)
+    await notifyPeople(tx, { ...aboutOrder(order), kind: kind === 'late' ? 'paymentLate' : 'paymentMismatch' }, at);
   const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString() };
   if (judgement === 'extra') return keepOrder(tx, order, { kind, detail }, at);
   return moveOrder(

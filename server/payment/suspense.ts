@@ -1,6 +1,7 @@
 import { type Currency, minorDigits } from '#contract/money';
+import { book, bookOfChannel } from '#contract/status';
 import type { Writes } from '../db/pools';
-import { receiptUnmatched } from '../ledger/events';
+import { bookedIn, receiptUnmatched } from '../ledger/events';
 import { post } from '../ledger/post';
 import { notifyPeople } from '../notify/notice';
 import { listCurrencies } from './accountStore';
@@ -42,7 +43,10 @@ export async function suspendReceipt(tx: Writes, incoming: Incoming, why: Outsid
   const id = at.nextId(at.now);
   const isOwn = locked !== undefined && locked.order.currency === currency;
   const channelCost = isOwn ? costOf(receipt.amount, locked.terms) : 0n;
-  const booking = receiptUnmatched({ amount: receipt.amount, channelCost, channelCode });
+  const booking = bookedIn(
+    bookOfChannel(channelCode),
+    receiptUnmatched({ amount: receipt.amount, channelCost, channelCode }),
+  );
   const whose = { bizNo: receiptNo(id), currency, merchantId: null, operator: at.actor, remark: receipt.bankTraceNo };
   const { journalNo } = await post(tx, { ...booking, ...whose }, at);
   await keepReceipt(tx, { ...incoming, id, why, currency, journalNo, channelCost }, at);
@@ -57,17 +61,17 @@ export async function keepForPerson(tx: Writes, incoming: Incoming, why: Outside
   await tellOf(tx, incoming, why, at);
 }
 
-/** The order's timeline, where there is one, and the people whose work it is. */
-async function tellOf(tx: Writes, { held: locked, receipt }: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
-  if (!locked)
-    return notifyPeople(
-      tx,
-      { kind: noticeOf[why], no: receipt.bankTraceNo, merchantId: null, agentId: null, countryId: null },
-      at,
-    );
-  const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString(), why };
-  await addEvent(tx, locked.order, { kind: why === 'zero' || why === 'aboveBound' ? 'kept' : 'conflict', detail }, at);
-  await notifyPeople(tx, { ...aboutOrder(locked.order), kind: noticeOf[why] }, at);
+/** The order's timeline, where there is one, and the people whose work it is: money of the test book is nobody's. */
+async function tellOf(tx: Writes, incoming: Incoming, why: OutsideOrder, at: Moment): Promise<void> {
+  const { channelCode, held: locked, receipt } = incoming;
+  if (locked) {
+    const detail = { bankTraceNo: receipt.bankTraceNo, receivedMinor: receipt.amount.toString(), why };
+    const kind = why === 'zero' || why === 'aboveBound' ? 'kept' : 'conflict';
+    await addEvent(tx, locked.order, { kind, detail }, at);
+  }
+  if (bookOfChannel(channelCode) === book.test) return;
+  const unknown = { no: receipt.bankTraceNo, merchantId: null, agentId: null, countryId: null };
+  await notifyPeople(tx, { ...(locked ? aboutOrder(locked.order) : unknown), kind: noticeOf[why] }, at);
 }
 
 /** The order's currency, else the only one that the channel collects; undefined where it collects several. */

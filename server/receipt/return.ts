@@ -1,8 +1,8 @@
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
-import { receiptStatus } from '#contract/status';
+import { bookOfChannel, receiptStatus } from '#contract/status';
 import type { Handler, HandlerContext } from '../http/handlers';
-import { receiptReturned, receiptTaken } from '../ledger/events';
+import { bookedIn, receiptReturned, receiptTaken } from '../ledger/events';
 import { post } from '../ledger/post';
 import { endReceipt, type HeldReceipt, holdReceipt, isHeld, leftOf } from '../payment/receiptWork';
 
@@ -31,7 +31,7 @@ export const giveBack: Handler<Return> = async (context) => {
 
 const bookEnd = ({ db, input, actor, now, nextId, approvalId }: HandlerContext<Return>, held: HeldReceipt) => {
   const { channelCode, receiptNo: bizNo, currency } = held;
-  const booking = ends[input.to].booking({ amount: leftOf(held), channelCode });
+  const booking = bookedIn(bookOfChannel(channelCode), ends[input.to].booking({ amount: leftOf(held), channelCode }));
   const whose = { bizNo, currency, merchantId: null, operator: actor.userName, remark: input.reason, approvalId };
   return post(db, { ...booking, ...whose }, { now, nextId });
 };

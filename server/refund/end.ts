@@ -2,7 +2,7 @@ import { toMajor } from '#contract/money';
 import { paymentStatus, refundStatus } from '#contract/status';
 import { emit } from '../db/outbox';
 import type { Writes } from '../db/pools';
-import { agentAccrued, merchantPocket } from '../ledger/account';
+import { agentAccrued, merchantPocket, placeIn } from '../ledger/account';
 import { type Booking, type GivenBack, refundDone, refundRefused } from '../ledger/events';
 import { nextAttempt, post } from '../ledger/post';
 import type { Moment, OrderEvent, OrderRow } from '../payment/order';
@@ -21,7 +21,7 @@ type End = Pick<RefundRow, 'upstreamRefundNo' | 'bankTraceNo'>;
 export async function finishRefund(tx: Writes, held: Held, told: End, at: Moment): Promise<void> {
   const { order, refund } = held;
   const amount = BigInt(refund.amount);
-  const back = await takenBack(tx, refund);
+  const back = await takenBack(tx, held);
   const total = (await refundedOf(tx, order)) + amount;
   await changeRefund(tx, refund, { ...told, ...ended(at), status: refundStatus.done, failure: null });
   await book(tx, held, refundDone(order.merchantId, order.channelCode, amount, back), at);
@@ -47,13 +47,14 @@ export async function failRefund(
 const ended = ({ now }: Moment) => ({ endedAt: now, nextAt: null });
 
 /** What fee and agents give back. An agent who was paid out meanwhile gives what is there (decision 0099). */
-async function takenBack(tx: Writes, refund: RefundRow): Promise<GivenBack> {
+async function takenBack(tx: Writes, { order, refund }: Held): Promise<GivenBack> {
   const { merchantId, commissionsBack, currency } = refund;
   const own = (['available', 'refundTransit'] as const).map((pocket) => merchantPocket(merchantId, pocket).path);
-  const agents = commissionsBack.map(({ agentId }) => agentAccrued(agentId).path);
+  const pathOf = (agentId: string) => placeIn(order.book, agentAccrued(agentId)).path;
+  const agents = commissionsBack.map(({ agentId }) => pathOf(agentId));
   const balances = await heldBalances(tx, [...own, ...agents], currency);
   const commissions = commissionsBack.map(({ agentId, amount }) => {
-    const has = balances.get(agentAccrued(agentId).path) ?? 0n;
+    const has = balances.get(pathOf(agentId)) ?? 0n;
     return { agentId, amount: has < BigInt(amount) ? has : BigInt(amount) };
   });
   return { fee: BigInt(refund.feeBack), commissions };

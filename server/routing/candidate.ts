@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { MaintenanceWindow } from '#contract/channel';
 import type { Country, Currency } from '#contract/money';
 import type { routeReason } from '#contract/routing';
-import type { accountStatus, choice } from '#contract/status';
+import type { accountStatus, Book, choice } from '#contract/status';
 
 /** Collecting or paying out. */
 export type Way = 'payment' | 'payout';
@@ -81,6 +81,8 @@ export interface Asked {
   /** Whose order it is; rules are looked at only where that is said, and of payments alone. */
   of?: { merchantId: string; countryId: Country } | undefined;
   method?: string | undefined;
+  /** Accounts of the other book take nothing of this one. */
+  book?: Book | undefined;
   /** `null`: an amount that no currency here can have. */
   amount?: { minor: bigint; currency: Currency } | null | undefined;
 }

@@ -1,5 +1,5 @@
 // Why an account cannot take an order: the rules, in the order in which they are looked at.
-import { accountStatus, channelStatus } from '#contract/status';
+import { accountStatus, bookOfChannel, channelStatus } from '#contract/status';
 import type { Asked, Candidate, Obstacle } from './candidate';
 import { isInHours } from './hours';
 import { leavesOut, type RoutingRule } from './rule';
@@ -39,6 +39,7 @@ type Rule = readonly [Obstacle, (account: Candidate, asked: Asked, at: Instant) 
 
 const closed: readonly Rule[] = [
   ['otherWay', ({ payType }, { way }) => payType !== 'both' && payType !== way],
+  ['otherBook', ({ channelCode }, { book }) => book !== undefined && bookOfChannel(channelCode) !== book],
   ['accountArchived', ({ status }) => status === accountStatus.archived],
   ['accountPaused', ({ status }) => status === accountStatus.paused],
   ['accountInMaintenance', (one, _, at) => one.status === accountStatus.maintenance && !isBack(one, at)],

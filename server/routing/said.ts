@@ -4,6 +4,7 @@ import type { Obstacle } from './candidate';
 /** What a person reads of an obstacle. */
 export const obstacleWords: Record<Obstacle, Word> = {
   otherWay: 'routeOtherWay',
+  otherBook: 'routeOtherBook',
   accountOff: 'routeOff',
   accountPaused: 'routePaused',
   accountInMaintenance: 'routeMaintenance',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { code } from '#contract/error';
 import type { testInit } from '#contract/testInit';
-import { SIMULATOR } from '../channel/simulator/message';
+import { simulated } from '../channel/simulator/message';
 import type { Handler } from '../http/handlers';
 import { placePayment } from '../merchantApi/placing';
 import { badField } from '../words/badField';
@@ -37,7 +37,7 @@ export const order: Handler<Order> = async (context) => {
     throw badField('notifyUrl', 'enum');
   const at = { now, nextId, actor: actor.userName };
   const placed = await placePayment(db, actor.scope, asked, { around: { settings, vault }, at });
-  if (placed.channelCode !== SIMULATOR)
+  if (!simulated.some((code) => code === placed.channelCode))
     throw new Refusal(code.noAccountAvailable, 'testReachesReal', { channel: placed.channelCode });
   await addTestOrder(db, placed, { outcome, placedBy: actor.userName, now });
   changed({ type: 'payment', no: placed.orderNo, after: { status: placed.status }, countryId: placed.countryId });

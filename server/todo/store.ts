@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AlertKind } from '#contract/accountFilter';
-import { accountStatus, receiptStatus } from '#contract/status';
+import { accountStatus, book, receiptStatus } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { accountsInScope, receiptInScope, type Scope } from '../db/scope';
 
@@ -41,6 +41,7 @@ export async function openReceipts(db: Reads, scope: Scope): Promise<Waiting> {
   const open = db.selectFrom('receipt').select(({ fn }) => [fn.countAll().as('n'), fn.min('receivedAt').as('first')]);
   const row = await open
     .where('status', '=', sql.lit(receiptStatus.open))
+    .where('book', '=', sql.lit(book.live))
     .where(receiptInScope(scope))
     .executeTakeFirst();
   return { count: Number(row?.n ?? 0), oldestTime: row?.first?.getTime() ?? null };

@@ -280,6 +280,7 @@ export default {
   roleSuperProxy: 'وكيل رئيسي',
   none: 'لا شيء',
   routeOtherWay: 'الحساب لا يخدم هذا النوع من العمليات',
+  routeOtherBook: 'لا يتشارك التجار التجريبيون والحقيقيون في حساب',
   routeOff: 'الحساب موقوف',
   routePaused: 'أُوقف الحساب تلقائيًا',
   routeMaintenance: 'الحساب قيد الصيانة',

@@ -287,6 +287,7 @@ export default {
   roleSuperProxy: 'Super agent',
   none: 'None',
   routeOtherWay: 'The account does not serve this way of paying',
+  routeOtherBook: 'Test merchants and real ones never share an account',
   routeOff: 'The account is switched off',
   routePaused: 'The account was paused by itself',
   routeMaintenance: 'The account is in maintenance',

@@ -287,6 +287,7 @@ export default {
   roleSuperProxy: 'Agente principal',
   none: 'Ninguno',
   routeOtherWay: 'La cuenta no atiende este tipo de operación',
+  routeOtherBook: 'Los comercios de prueba y los reales no comparten cuenta',
   routeOff: 'La cuenta está desactivada',
   routePaused: 'La cuenta se pausó automáticamente',
   routeMaintenance: 'La cuenta está en mantenimiento',

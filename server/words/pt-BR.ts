@@ -289,6 +289,7 @@ export default {
   roleSuperProxy: 'Agente master',
   none: 'Nenhum',
   routeOtherWay: 'A conta não atende este tipo de operação',
+  routeOtherBook: 'Lojistas de teste e reais não compartilham conta',
   routeOff: 'A conta está desativada',
   routePaused: 'A conta foi pausada automaticamente',
   routeMaintenance: 'A conta está em manutenção',

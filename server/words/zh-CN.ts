@@ -278,6 +278,7 @@ export default {
   roleSuperProxy: '总代',
   none: '无',
   routeOtherWay: '账户不办理此类业务',
+  routeOtherBook: '测试商户与正式商户不共用账户',
   routeOff: '账户已停用',
   routePaused: '账户已被自动暂停',
   routeMaintenance: '账户维护中',

@@ -13,6 +13,7 @@ export interface MerchantGiven {
   name?: string;
   legalName?: string;
   merchantNo?: string;
+  merchantType?: number;
   countryId?: Country;
   /** The country's own by default. */
   currency?: Currency;
@@ -87,7 +88,7 @@ function merchantRow(
     merchantNo: given.merchantNo ?? `M${20_000 + number}`,
     name,
     legalName: given.legalName ?? `${name} Ltd.`,
-    merchantType: merchantType.normal,
+    merchantType: given.merchantType ?? merchantType.normal,
     countryId: given.countryId,
     currency: given.currency,
     companyId: given.companyId,

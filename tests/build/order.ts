@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { type Currency, toMinor } from '#contract/money';
-import { notifyStatus, paymentStatus, settleState } from '#contract/status';
+import { book, bookOfChannel, bookOfType, notifyStatus, paymentStatus, SANDBOX, settleState } from '#contract/status';
 import { HOUR } from '#contract/time';
 import { orderNo } from '../../server/db/orderNo';
 import { timeOfId } from '../../server/db/snowflake';
@@ -14,6 +14,7 @@ import { availableFrom } from '../../server/payment/maturity';
 import { addEvent, type OrderRow, termsOf } from '../../server/payment/order';
 import { appendOrderDelta } from '../../server/payment/orderStatStore';
 import { buildAccount, buildPool } from './account';
+import { buildChannel } from './channel';
 import { type BuildContext, newId, serial } from './context';
 import { type BuiltMerchant, buildMerchant } from './merchant';
 
@@ -66,9 +67,15 @@ export async function buildOrder(context: BuildContext, given: OrderGiven = {}):
   });
 }
 
+/** Orders of a test merchant stand at the sandbox alone. */
+const atSandbox = async (context: BuildContext, { merchantType }: BuiltMerchant) =>
+  bookOfType(merchantType) === book.test ? { channelCode: (await buildChannel(context, { code: SANDBOX })).code } : {};
 async function ownAccount(context: BuildContext, merchant: BuiltMerchant) {
   // The country column holds what the builder put there: one of the contract's countries.
-  const account = await buildAccount(context, { countryId: merchant.countryId });
+  const account = await buildAccount(context, {
+    countryId: merchant.countryId,
+    ...(await atSandbox(context, merchant)),
+  });
   await buildPool(context, { merchantId: merchant.id, account });
   return account;
 }
@@ -100,6 +107,7 @@ function orderRow(context: BuildContext, given: OrderGiven & Parents): Insertabl
     id,
     orderNo: orderNo('P', id),
     merchantId: merchant.id,
+    book: bookOfChannel(account.channelCode),
     merchantOrderNo: given.merchantOrderNo ?? `MO${serial()}`,
     agentId: merchant.agentId,
     countryId: merchant.countryId,

@@ -9,6 +9,7 @@ export const orderOf = (given: Partial<Order>): Order => ({
   upstreamOrderNo: null,
   merchantId: '7',
   merchantName: 'Tienda Azul',
+  book: 0,
   proxyName: null,
   countryId: 'MEX',
   payMethod: 'SPEI',

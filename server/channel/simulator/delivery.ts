@@ -1,6 +1,6 @@
 import type { Job, Services } from '../../services';
 import { findChannel } from '../registry';
-import { type Message, SIMULATOR, signed } from './message';
+import { type Message, signed } from './message';
 import { type Due, keepAnswer, leaseChoices, paymentNoOf } from './store';
 
 /** After the first try, ms; then the simulator gives up. */
@@ -15,21 +15,17 @@ export const simulatorJob: Job = { name: 'simulator', everyMs: 500, run: (servic
 
 /** Sends up to fifty due messages at once; gives how many. */
 export async function sendDue(services: Services): Promise<number> {
-  if (services.settings.mode === 'production') return 0;
   const due = await leaseChoices(services.db.writes, { now: services.clock.now(), leaseMs: LEASE_MS, most: BATCH });
-  const open = due.length > 0 ? await findChannel(services, SIMULATOR) : undefined;
-  if (!open) return 0;
-  await Promise.all(due.map((one) => send(services, one, open.secret)));
+  await Promise.all(due.map((one) => send(services, one)));
   return due.length;
 }
 
-async function send({ settings, clock, db }: Services, due: Due, secret: string): Promise<void> {
+async function send(services: Services, due: Due): Promise<void> {
+  const { settings, clock, db } = services;
+  const open = await findChannel(services, due.channelCode);
   const body = JSON.stringify(messageOf(due));
-  const answer = await post(
-    new URL(`/channel/${SIMULATOR}/callback`, settings.publicUrl),
-    body,
-    signed(secret, body, clock.now()),
-  );
+  const url = new URL(`/channel/${due.channelCode}/callback`, settings.publicUrl);
+  const answer = open ? await post(url, body, signed(open.secret, body, clock.now())) : 'no such channel';
   const wait = answer === 'success' ? undefined : LADDER_MS[due.tries - 1];
   const nextAt = wait === undefined ? null : new Date(clock.now().getTime() + wait);
   await keepAnswer(db.writes, due.eventNo, { nextAt, answer: answer.slice(0, 200) });

@@ -3,9 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Currency, minorDigits } from '#contract/money';
+import { SANDBOX } from '#contract/status';
 
-/** The simulator's code among the channels. */
+/** The simulator's codes among the channels: of the test book everywhere, and of the live one of a demonstration. */
 export const SIMULATOR = 'SIM';
+/** As which of them it is asked. */
+export const CHANNEL_HEADER = 'x-sim-channel';
+export const simulated = [SIMULATOR, SANDBOX] as const;
 /** How old a signed message of either side may be. */
 const FRESH_MS = 300_000;
 

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { acceptedLocale } from '../../words/acceptLanguage';
 import { findChannel } from '../registry';
 import { sendDue } from './delivery';
-import { isGenuine, isOrderRequest, isRefundRequest, SIMULATOR, type UpstreamOrder } from './message';
+import { CHANNEL_HEADER, isGenuine, isOrderRequest, isRefundRequest, simulated, type UpstreamOrder } from './message';
 import { PAGE_POLICY, payPage } from './page';
 import { pageStyle } from './pageStyle';
 import { askedRefund, type Faulty, takeRefund } from './refund';
@@ -28,15 +28,16 @@ export const registerSimulator = (app: FastifyInstance, services: Services) =>
     registerInterface(scope, services);
     registerRefunds(scope, services);
     registerPage(scope, services);
-    // A merchant's server that is content with whatever it is told.
-    scope.post('/simulator/sink', async (_request, reply) => reply.type('text/plain').send('success'));
+    // A merchant's server that is content with whatever it is told: a real one has its own.
+    if (services.settings.mode !== 'production')
+      scope.post('/simulator/sink', async (_request, reply) => reply.type('text/plain').send('success'));
   });
 
 function registerInterface(app: FastifyInstance, services: Services) {
   app.post<{ Body: Buffer }>('/simulator/payment/create', async (request, reply) => {
-    const ask = await genuine(services, request);
-    if (!isOrderRequest.Check(ask)) return reply.code(400).send({ error: 'refused' });
-    const payment = await keepPayment(services.db.writes, ask, services.clock.now());
+    const { asked, channelCode } = await genuine(services, request);
+    if (!isOrderRequest.Check(asked)) return reply.code(400).send({ error: 'refused' });
+    const payment = await keepPayment(services.db.writes, { ...asked, channelCode }, services.clock.now());
     const answer: UpstreamOrder = {
       upstreamOrderNo: payment.upstreamOrderNo,
       payUrl: new URL(`/simulator/pay/${payment.token}`, services.settings.publicUrl).href,
@@ -45,7 +46,7 @@ function registerInterface(app: FastifyInstance, services: Services) {
     return reply.send(answer);
   });
   app.post<{ Body: Buffer }>('/simulator/payment/query', async (request, reply) => {
-    const asked = await genuine(services, request);
+    const { asked } = await genuine(services, request);
     if (typeof asked !== 'object' || asked === null || !('orderNo' in asked) || typeof asked.orderNo !== 'string')
       return reply.code(400).send({ error: 'refused' });
     const { fault, state } = await stateOf(services, asked.orderNo);
@@ -57,12 +58,12 @@ function registerInterface(app: FastifyInstance, services: Services) {
 
 function registerRefunds(app: FastifyInstance, services: Services) {
   app.post<{ Body: Buffer }>('/simulator/refund/create', async (request, reply) => {
-    const asked = await genuine(services, request);
+    const { asked } = await genuine(services, request);
     if (!isRefundRequest.Check(asked)) return reply.code(400).send({ error: 'refused' });
     return answerRefund(reply, await takeRefund(services, asked));
   });
   app.post<{ Body: Buffer }>('/simulator/refund/query', async (request, reply) => {
-    const asked = await genuine(services, request);
+    const { asked } = await genuine(services, request);
     if (typeof asked !== 'object' || asked === null || !('refundNo' in asked) || typeof asked.refundNo !== 'string')
       return reply.code(400).send({ error: 'refused' });
     return answerRefund(reply, await askedRefund(services, asked.refundNo));
@@ -75,12 +76,15 @@ async function answerRefund(reply: FastifyReply, { isSilent, isSlow, answer }: F
   return reply.send(answer);
 }
 
-/** The body of a request that we ourselves signed; undefined otherwise. */
-async function genuine(services: Services, { headers, body }: FastifyRequest<{ Body: Buffer }>): Promise<unknown> {
-  const open = await findChannel(services, SIMULATOR);
-  return open && isGenuine(open.secret, headers, body, services.clock.now())
-    ? JSON.parse(body.toString('utf8'))
-    : undefined;
+/** The body of a request that we ourselves signed, and as which channel; undefined otherwise. */
+async function genuine(
+  services: Services,
+  { headers, body }: FastifyRequest<{ Body: Buffer }>,
+): Promise<{ asked: unknown; channelCode: string }> {
+  const channelCode = simulated.find((code) => code === headers[CHANNEL_HEADER]) ?? '';
+  const open = await findChannel(services, channelCode);
+  const isOurs = open && isGenuine(open.secret, headers, body, services.clock.now());
+  return { channelCode, asked: isOurs ? JSON.parse(body.toString('utf8')) : undefined };
 }
 
 function registerPage(app: FastifyInstance, services: Services) {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock';
 import { type Channel, Forged, type RefundState } from '../channel';
 import {
+  CHANNEL_HEADER,
   isGenuine,
   isMessage,
   isRefundState,
@@ -8,18 +9,17 @@ import {
   isUpstreamOrder,
   type OrderRequest,
   type RefundAnswer,
-  SIMULATOR,
   signed,
 } from './message';
 
 const TIMEOUT_MS = 10_000;
 
 /** The simulator as a channel: it is asked over HTTP and calls back over HTTP, like a stranger's system. */
-export function simulator({ baseUrl, clock }: { baseUrl: string; clock: Clock }): Channel {
+export function simulator({ code, baseUrl, clock }: { code: string; baseUrl: string; clock: Clock }): Channel {
   const ask = (path: string, body: object, secret: string) =>
-    send(new URL(path, baseUrl), JSON.stringify(body), secret, clock.now());
+    send(new URL(path, baseUrl), JSON.stringify(body), { code, secret, now: clock.now() });
   return {
-    code: SIMULATOR,
+    code,
     create: async (order, secret) => {
       const body: OrderRequest = { ...order, amount: order.amount.toString(), expireTime: order.expireTime.getTime() };
       const answer = await ask('/simulator/payment/create', body, secret);
@@ -74,11 +74,16 @@ function refundAnswer(answer: unknown): RefundState | { status: 'neverHeard' } {
   return { status, upstreamRefundNo, bankTraceNo: `B${upstreamRefundNo.slice(1)}` };
 }
 
-async function send(url: URL, body: string, secret: string, now: Date): Promise<unknown> {
+interface From {
+  code: string;
+  secret: string;
+  now: Date;
+}
+async function send(url: URL, body: string, { code, secret, now }: From): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',
     body,
-    headers: signed(secret, body, now),
+    headers: { ...signed(secret, body, now), [CHANNEL_HEADER]: code },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -9,13 +9,14 @@ export type Payment = Selectable<Tables['simulatorPayment']>;
 export type Choice = Selectable<Tables['simulatorChoice']>;
 
 /** Keeps a payment that was asked for; asked again, gives the first. */
-export async function keepPayment(db: Db, ask: OrderRequest, now: Date): Promise<Payment> {
+export async function keepPayment(db: Db, ask: OrderRequest & { channelCode: string }, now: Date): Promise<Payment> {
   await db
     .insertInto('simulatorPayment')
     .values({
       upstreamOrderNo: `S${now.getTime()}${randomInt(1e6).toString().padStart(6, '0')}`,
       token: randomBytes(18).toString('base64url'),
       orderNo: ask.orderNo,
+      channelCode: ask.channelCode,
       amount: ask.amount,
       currency: ask.currency,
       method: ask.method,
@@ -92,7 +93,7 @@ export const sendAgain = (db: Db, eventNo: string, nextAt: Date) =>
 /** A message to be sent. */
 export interface Due
   extends Pick<Choice, 'eventNo' | 'upstreamOrderNo' | 'choice' | 'amount' | 'happensAt' | 'tries' | 'nth'>,
-    Pick<Payment, 'orderNo'> {
+    Pick<Payment, 'orderNo' | 'channelCode'> {
   currency: Currency;
 }
 
@@ -108,7 +109,8 @@ export async function leaseChoices(
     where p.upstream_order_no = c.upstream_order_no and c.event_no in
       (select event_no from simulator_choice where next_at <= ${now} order by next_at limit ${most}
       for update skip locked)
-    returning c.event_no, c.upstream_order_no, coalesce(c.told_order_no, p.order_no) as order_no, c.choice, c.amount, c.happens_at, c.tries, c.nth,
+    returning c.event_no, c.upstream_order_no, coalesce(c.told_order_no, p.order_no) as order_no, p.channel_code, c.choice,
+    c.amount, c.happens_at, c.tries, c.nth,
     p.currency`.execute(db);
   return rows;
 }

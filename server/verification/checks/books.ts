@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { merchantType } from '#contract/status';
 import { type Check, type IdRange, type RunningCheck, within } from './check';
 
 const signed = sql`case e.side when 'D' then e.amount else -e.amount end`;
@@ -7,14 +8,15 @@ const onOwnSide = sql`case when e.side = a.side then e.amount else -e.amount end
 /** The ledger by itself. */
 export const books: readonly Check[] = [
   {
-    name: 'trial balance is 0 in each currency',
+    name: 'trial balance is 0 in each currency of each book',
     by: 'journal',
     figures: (range) =>
       sql`select count(*)::int as lines, coalesce(sum(${signed}), 0)::text as off from ledger_entry e
         where ${within('journalId', range)}`,
     broken: (range) => sql`
-      select currency || ' is off by ' || sum(${signed}) as word from ledger_entry e where ${within('journalId', range)}
-      group by currency having sum(${signed}) <> 0`,
+      select e.currency || ' of book ' || a.book || ' is off by ' || sum(${signed}) as word
+      from ledger_entry e join ledger_account a on a.id = e.account_id where ${within('journalId', range)}
+      group by e.currency, a.book having sum(${signed}) <> 0`,
   },
   {
     name: 'each journal balances in each currency and has lines',
@@ -24,6 +26,19 @@ export const books: readonly Check[] = [
       select 'journal ' || j.journal_no || ' is off by ' || coalesce(sum(${signed})::text, 'having no line') as word
       from journal j left join ledger_entry e on e.journal_id = j.id and ${within('e.journalId', range)}
       where ${within('j.id', range)} group by j.id, j.journal_no, e.currency having coalesce(sum(${signed}), 1) <> 0`,
+  },
+  {
+    name: 'each journal is of one book, that of its merchant',
+    by: 'journal',
+    figures: (range) => sql`select count(*)::int as journals from journal where ${within('id', range)}`,
+    broken: (range) => sql`
+      select 'journal ' || j.journal_no || ' has a line in book ' || a.book || ' on ' || a.path as word
+      from journal j join ledger_entry e on e.journal_id = j.id and ${within('e.journalId', range)}
+        join ledger_account a on a.id = e.account_id left join merchant m on m.id = j.merchant_id
+      where ${within('j.id', range)} group by j.id, j.journal_no, a.book, a.path, m.merchant_type
+      having a.book <> coalesce((m.merchant_type = ${merchantType.test})::int, a.book)
+        or a.book <> (select min(other.book) from ledger_entry line join ledger_account other on other.id = line.account_id
+          where line.journal_id = j.id)`,
   },
   {
     name: 'each journal stands under its key',

@@ -24,16 +24,18 @@ function explained(pocket: Pocket, by: string, rows: RawBuilder<unknown>): Check
 
 /** What lies in suspense, with what is not folded yet, against the receipts that nobody has worked off. */
 const suspended: Check = whole({
-  name: 'suspense of each currency is the sum of its open receipts',
+  name: 'suspense of each currency of each book is the sum of its open receipts',
   figures: sql`select count(*)::int as receipts, coalesce(sum(amount - given), 0)::text as minor from receipt
     where status = ${receiptStatus.open} and journal_no is not null`,
   broken: sql`
-    select coalesce(a.currency, r.currency) || ' has ' || coalesce(a.balance, 0) || ' in suspense, explained '
-      || coalesce(r.amount, 0) as word
-    from (select currency, sum(balance + coalesce((select sum(amount) from house_delta where account_id = ledger_account.id),
-        0)) as balance from ledger_account where path = ${suspense.path} group by currency) as a
-      full join (select currency, sum(amount - given) as amount from receipt
-        where status = ${receiptStatus.open} and journal_no is not null group by currency) as r using (currency)
+    select coalesce(a.currency, r.currency) || ' of book ' || coalesce(a.book, r.book) || ' has ' || coalesce(a.balance, 0)
+      || ' in suspense, explained ' || coalesce(r.amount, 0) as word
+    from (select book, currency, sum(balance + coalesce((select sum(amount) from house_delta
+        where account_id = ledger_account.id), 0)) as balance
+        from ledger_account where kind = ${suspense.path} group by book, currency) as a
+      full join (select book, currency, sum(amount - given) as amount from receipt
+        where status = ${receiptStatus.open} and journal_no is not null group by book, currency) as r
+        using (book, currency)
     where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
 });
 

@@ -14,11 +14,11 @@ const paidJournal = sql`(j.biz_type = ${bizType.payment} and j.event = 'paid' or
  */
 const shares = sql`
   select count(distinct j.id) as journals, max(j.book_time) as booked_at,
-    sum(e.amount) filter (where a.path like 'asset:channel:%' and e.side = 'D' or a.path = 'plat:suspense'
+    sum(e.amount) filter (where plain_path(a.path) like 'asset:channel:%' and e.side = 'D' or plain_path(a.path) = 'plat:suspense'
     and e.side = 'D') as paid_amount,
-    coalesce(sum(e.amount) filter (where a.path like 'mch:%' and e.side = 'C'), 0) as net_amount,
-    coalesce(sum(e.amount) filter (where a.path = 'rev:fee:payment'), 0) as fee,
-    coalesce(sum(e.amount) filter (where a.path = 'cost:commission'), 0) as commission
+    coalesce(sum(e.amount) filter (where plain_path(a.path) like 'mch:%' and e.side = 'C'), 0) as net_amount,
+    coalesce(sum(e.amount) filter (where plain_path(a.path) = 'rev:fee:payment'), 0) as fee,
+    coalesce(sum(e.amount) filter (where plain_path(a.path) = 'cost:commission'), 0) as commission
   from posting_key k join journal j on j.id = k.journal_id join ledger_entry e on e.journal_id = j.id
   join ledger_account a on a.id = e.account_id
   where k.biz_no = o.order_no and (k.biz_type = ${bizType.payment} and k.event = 'paid'
@@ -46,10 +46,10 @@ const agreed = sql`
       'percent', o.agent_percent::text, 'fixed', '0')))) with ordinality as said (term, nth)) as terms`;
 /** What its success journal gave to each. */
 const earned = sql`
-  select split_part(a.path, ':', 2) as agent, sum(e.amount) as amount
+  select split_part(plain_path(a.path), ':', 2) as agent, sum(e.amount) as amount
   from posting_key k join ledger_entry e on e.journal_id = k.journal_id join ledger_account a on a.id = e.account_id
   where k.biz_no = o.order_no and (k.biz_type = ${bizType.payment} and k.event = 'paid'
-    or k.biz_type = ${bizType.supplement}) and a.path like 'agent:%:accrued' and e.side = 'C'
+    or k.biz_type = ${bizType.supplement}) and plain_path(a.path) like 'agent:%:accrued' and e.side = 'C'
   group by agent`;
 
 /** Orders and the ledger, each against the other. */
@@ -133,9 +133,9 @@ export const orders: readonly Check[] = [
         cross join lateral (
           select sum(amount) filter (where is_own) as owed, sum(amount) filter (where not is_own) as elsewhere from (
             select case e.side when 'D' then e.amount else -e.amount
-            end as amount, a.path = 'asset:channel:' || o.channel_code || ':receivable' as is_own
+            end as amount, plain_path(a.path) = 'asset:channel:' || o.channel_code || ':receivable' as is_own
             from ledger_entry e join ledger_account a on a.id = e.account_id
-            where e.journal_id = j.id and a.path like 'asset:channel:%:receivable') as line) as s
+            where e.journal_id = j.id and plain_path(a.path) like 'asset:channel:%:receivable') as line) as s
       where ${within('j.id', range)} and ${collected} and (coalesce(s.owed, 0) <> o.owed
       or coalesce(s.elsewhere, 0) <> 0)`,
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hourBooked, hourOfId } from '../../db/orderTime';
 import { type Check, during, type IdRange, within } from './check';
 
-const labels = sql`country_id, currency, channel_code, pay_method, status`;
+const labels = sql`country_id, currency, channel_code, pay_method, status, book`;
 const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commission`;
 const negative = sql`-amount, -paid_amount, -fee, -net_amount, -channel_cost, -commission`;
 

@@ -69,6 +69,7 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
   tags: { word: 'payment.tags', show: (value) => value.join(' · ') || '–', spare: true },
   lastOperator: { word: 'payment.lastOperator', spare: true },
   merchantId: null,
+  book: null,
   accountId: null,
   version: null,
 };
