@@ -46,7 +46,7 @@ export function tableSheet<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   reader: Reader,
-): Sheet {
+): Sheet & { rows: AsyncIterable<readonly Cell[]> } {
   return { name, widths: columns.map(({ width }) => width), rows: tableRows(columns, batches, reader) };
 }
 async function* tableRows<Row>(

@@ -10,6 +10,7 @@ export async function buildTestOrder({ db, clock }: BuildContext, order: OrderRo
     .insertInto('testOrder')
     .values({ orderId, merchantId, placedBy: 'tester', outcome: 'byHand', createdAt: now })
     .execute();
-  const expireTime = order.expireTime.getTime();
-  await keepPayment(db, { orderNo, amount, currency, method, merchantName: '-', returnUrl: null, expireTime }, now);
+  const { channelCode, expireTime } = order;
+  const asked = { orderNo, amount, currency, method, channelCode, merchantName: '-', returnUrl: null };
+  await keepPayment(db, { ...asked, expireTime: expireTime.getTime() }, now);
 }

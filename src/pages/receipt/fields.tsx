@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
-import type { Receipt } from '#contract/receipt';
+import type { Receipt, ReceiptColumn } from '#contract/receipt';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Flag from '@/components/show/Flag';
@@ -23,7 +23,7 @@ export const orderLink = (orderNo: string | null) =>
   );
 
 /** How each field of a receipt is titled and shown, once. */
-export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>> = {
+export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>, ReceiptColumn> = {
   receiptNo: { word: 'receipt.receiptNo', show: copied },
   receivedTime: { word: 'receipt.receivedTime', show: time, sort: true },
   status: { word: 'receipt.status', show: (value) => <StatusTag of="receipt" value={value} /> },
