@@ -328,6 +328,7 @@ const withoutOwn: Partial<Record<CallName, readonly Reach[]>> = {
   // Whoever sees some merchants alone makes no company, which has none yet.
   'company.save': ['limited'],
   'merchant.infoSave': ['agent', 'super'],
+  'merchant.ping': ['agent', 'super'],
   'merchant.proxySave': ['limited'],
 };
 
