@@ -21,7 +21,7 @@ import {
   text,
   words,
 } from './shape';
-import { bizType, paymentStatus } from './status';
+import { bizType, book, paymentStatus } from './status';
 
 /** The full path of an account: `mch:12:available`, `rev:fee:payment`. With its currency it names one account. */
 const path = text(1, 120);
@@ -122,7 +122,13 @@ export const ledger = {
     title: 'List accounts of the ledger with their balances at an instant.',
     access: 'ledger.view',
     added: true,
-    input: { ...pageRequest(), kind: optional(list(text(1, 60), 60)), currency: optional(currency), asOf },
+    input: {
+      ...pageRequest(),
+      kind: optional(list(text(1, 60), 60)),
+      currency: optional(currency),
+      asOf,
+      book: optional(codes(book)),
+    },
     output: pageOf(LedgerAccount),
   }),
   entryPage: read('/ledger/entry/page', {
@@ -150,7 +156,7 @@ export const ledger = {
     title: 'Show what all accounts hold by kind at an instant, and what its day moved; the sum is 0.',
     access: 'ledger.all',
     added: true,
-    input: { asOf },
+    input: { asOf, /** The live one where it is left out. */ book: optional(codes(book)) },
     output: fields({ asOf: instant, from: instant, trials: list(Trial) }),
   }),
 };

@@ -29,7 +29,7 @@ import {
   text,
   words,
 } from './shape';
-import { paymentStatus, receiptStatus } from './status';
+import { book, paymentStatus, receiptStatus } from './status';
 
 const orderNo = numberOf(text(6, 40), 'payment');
 /** Why money is not simply an order's. */
@@ -72,6 +72,8 @@ export type ReceiptColumn = Static<typeof receiptColumns>[number];
 
 /** What the list and the export can be narrowed by. */
 const receiptFilter = {
+  /** The live one where it is left out. */
+  book: optional(codes(book)),
   status: optional(list(codes(receiptStatus), 4)),
   why: optional(list(why, 8)),
   channelCodes: optional(list(text(1, 32), 100)),

@@ -25,7 +25,7 @@ import {
   text,
   words,
 } from './shape';
-import { approvalAction, refundStatus } from './status';
+import { approvalAction, book, refundStatus } from './status';
 
 /** Money of a payment that goes back to its payer: from the request that holds it to its end. */
 export const Refund = fields({
@@ -61,6 +61,8 @@ export type Refund = Static<typeof Refund>;
 
 const refundFilter = {
   ...dateRange,
+  /** The live one where it is left out; a merchant has but its own. */
+  book: optional(codes(book)),
   merchantIds: optional(list(idOf('merchant'))),
   countryId: optional(countryId),
   currency: optional(currency),

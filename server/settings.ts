@@ -7,8 +7,8 @@ import type { S3Settings } from './file/s3';
 /** What the environment decides, checked at start. */
 export interface Settings {
   /**
-   * `production` knows no default accounts, no simulator and no loopback callbacks, and asks for a second factor where
-   * the demo takes a password.
+   * `production` knows no default accounts, no simulator for real merchants and no loopback callbacks, and asks for a
+   * second factor where the demo takes a password.
    */
   mode: 'demo' | 'production';
   host: string;

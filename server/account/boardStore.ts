@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { AlertKind } from '#contract/accountFilter';
 import type { Country, Currency } from '#contract/money';
-import { accountStatus, decided, stillOpen, wasPaid } from '#contract/status';
+import { accountStatus, decided, SANDBOX, stillOpen, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, HOUR } from '#contract/time';
 import type { Row } from '../db/columns';
 import { conditionsOf } from '../db/condition';
@@ -50,6 +50,7 @@ export async function listBoard(
 ): Promise<BoardRow[]> {
   const since = (ms: number) => sql`${floorId(now.getTime() - ms)}::bigint`;
   const conditions = [accountsInScope(scope), ...conditionsOf(accountFilters, filter, { scope, now })];
+  conditions.push(sql`account.channel_code <> ${SANDBOX}`);
   if (!filter.status?.length) conditions.push(sql`account.status <> ${accountStatus.archived}`);
   const { rows } = await sql<BoardRow>`
     with shown as materialized (

@@ -1,6 +1,7 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
+import { book } from '#contract/status';
 import { businessDay, dayStart } from '#contract/time';
 import { floorId } from '../db/snowflake';
 import type { AreaHandlers } from '../http/handlers';
@@ -20,7 +21,7 @@ const after = (asOf: number | undefined, now: Date): string => floorId((asOf ?? 
 export const books: AreaHandlers<AppContract['ledger']> = {
   accountPage: async ({ db, input, actor, now }) => {
     const looking = { ...readerOf(actor), before: after(input.asOf, now) };
-    const { rows, total } = await ledgerAccounts.page(db, looking, input);
+    const { rows, total } = await ledgerAccounts.page(db, looking, { ...input, book: input.book ?? book.live });
     return { list: rows, total };
   },
   entryPage,
@@ -38,7 +39,8 @@ export const books: AreaHandlers<AppContract['ledger']> = {
   trialBalance: async ({ db, input, actor, caller, now }) => {
     const asOf = input.asOf ?? now.getTime();
     const from = dayStart(businessDay(asOf, caller.zone), caller.zone);
-    const [began, ended] = [await sumsBefore(db, floorId(from)), await sumsBefore(db, after(asOf, now))];
+    const of = input.book ?? book.live;
+    const [began, ended] = [await sumsBefore(db, of, floorId(from)), await sumsBefore(db, of, after(asOf, now))];
     const seen = ended.filter(({ currency }) => seesBooksIn(actor.scope, currency));
     return { asOf, from, trials: trialsOf(began, seen) };
   },

@@ -42,6 +42,7 @@ export const ledgerAccounts = listOf(contract.accountPage, {
   filters: {
     kind: { among: 'ledgerAccount.kind' },
     currency: { equals: 'ledgerAccount.currency' },
+    book: { equals: 'ledgerAccount.book' },
     asOf: () => undefined,
     keyword: (typed) => sql`(strpos(lower(ledger_account.path), lower(${typed})) > 0
       or ledger_account.owner_type = 'merchant' and ledger_account.owner_id in (

@@ -53,16 +53,16 @@ export async function nextJournal(db: Db): Promise<{ at: string; next: string } 
 export async function setTrialMarks(db: Db, at: string, to: string): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('trialMark')
-    .columns(['journalId', 'kind', 'currency', 'side', 'debit', 'credit'])
+    .columns(['journalId', 'book', 'kind', 'currency', 'side', 'debit', 'credit'])
     .expression(
-      sql`select ${to}::bigint, kind, currency, side, sum(debit), sum(credit) from (
-        select kind, currency, side, debit, credit from trial_mark where journal_id = ${at}
+      sql`select ${to}::bigint, book, kind, currency, side, sum(debit), sum(credit) from (
+        select book, kind, currency, side, debit, credit from trial_mark where journal_id = ${at}
         union all
-        select a.kind, a.currency, a.side, line.debit, line.credit from (
+        select a.book, a.kind, a.currency, a.side, line.debit, line.credit from (
             select account_id, ${debit} as debit, ${credit} as credit from ledger_entry
             where journal_id >= ${at} and journal_id < ${to} group by account_id) as line
           join ledger_account a on a.id = line.account_id) as part
-      group by kind, currency, side`,
+      group by book, kind, currency, side`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

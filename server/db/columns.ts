@@ -150,7 +150,7 @@ interface Narrower {
     countryId: CountryId;
     commissionsBack: { agentId: string; amount: string }[];
   };
-  receipt: { status: Of<typeof receiptStatus>; currency: Currency | null; why: Receipt['why'] };
+  receipt: { book: Book; status: Of<typeof receiptStatus>; currency: Currency | null; why: Receipt['why'] };
   role: {
     scope: Of<typeof roleScope>;
     status: Of<typeof masterStatus>;

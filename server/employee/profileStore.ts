@@ -27,7 +27,7 @@ export const self = rowsOf({
       when agent.id is not null then jsonb_build_object('proxyNo', agent.proxy_no, 'proxyType', agent.proxy_type,
       'status', agent.status, 'commission', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency,
       'accrued', balance::text) order by currency), '[]')
-        from ledger_account where owner_type = 'agent' and owner_id = agent.id)) end`,
+        from ledger_account where owner_type = 'agent' and owner_id = agent.id and book = 0)) end`,
     demands: demandsOn('e'),
   },
 });

@@ -62,7 +62,7 @@ export const agents = listOf(contract.proxyList, {
         'today', today::text, 'available', balance::text) order by currency), '[]')
       from (select a.currency, sum(a.balance) as balance, sum((select coalesce(sum(e.amount), 0) from ledger_entry e
           where e.account_id = a.id and e.side = 'C' and e.journal_id >= ${floorId(today)})) as today
-        from ledger_account a where a.owner_type = 'agent' and a.owner_id = agent.id group by a.currency) as held)`,
+        from ledger_account a where a.owner_type = 'agent' and a.owner_id = agent.id and a.book = 0 group by a.currency) as held)`,
     countryIds: sql<Country[]>`agent.country_ids`,
     contactName: 'agent.contactName',
     contactPhone: 'agent.contactPhone',

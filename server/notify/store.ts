@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
+import { merchantType } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Reads, Writes } from '../db/pools';
-import { inScope } from '../db/scope';
+import { inScope, type Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
 import type { DB } from '../db/tables';
 import type { Actor } from '../http/handlers';
@@ -16,10 +17,17 @@ const LAST = String(2n ** 63n - 1n);
 type Reader = Pick<Actor, 'employeeId' | 'scope' | 'grants'>;
 
 const owner = { merchantId: 'notice.merchantId', agentId: 'notice.agentId', countryId: 'notice.countryId' };
+/** What happens to test merchants is their own to know. */
+const isOfBook = (scope: Scope) =>
+  scope.kind === 'merchant'
+    ? sql<boolean>`true`
+    : sql<boolean>`not exists (select from merchant m where m.id = notice.merchant_id
+        and m.merchant_type = ${sql.lit(merchantType.test)})`;
 const visible = ({ employeeId, scope, grants }: Reader, now: Date) => sql<boolean>`
   notice.id >= ${floorId(now.getTime() - KEPT_DAYS * DAY)} and (notice.employee_id = ${employeeId} or (
     notice.employee_id is null and notice.grant_key = any(${[...grants]}::text[])
-    and (not notice.platform_only or ${scope.kind === 'platform'}) and ${inScope(scope, owner)}))`;
+    and (not notice.platform_only or ${scope.kind === 'platform'}) and ${inScope(scope, owner)}
+    and ${isOfBook(scope)}))`;
 const isRead = ({ employeeId }: Reader) => sql<boolean>`(
   notice.id <= coalesce((select up_to from notice_mark where employee_id = ${employeeId}), 0)
   or exists (select from notice_read where employee_id = ${employeeId} and notice_id = notice.id))`;

@@ -1,6 +1,7 @@
 // How telling each merchant goes: over the tries of a while, and what waits now.
 import { sql } from 'kysely';
 import type { NoticeHealth } from '#contract/notifyLog';
+import { merchantType } from '#contract/status';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { floorId } from '../db/snowflake';
@@ -16,7 +17,11 @@ const MOST = 500;
 /** Who is told worst comes first: the longest row of failures, then the smallest share. */
 export async function listHealth(db: Reads, { scope, since }: Asked): Promise<NoticeHealth[]> {
   const from = floorId(since.getTime());
-  const own = noticesInScope(scope);
+  const own =
+    scope.kind === 'merchant'
+      ? noticesInScope(scope)
+      : sql<boolean>`(${noticesInScope(scope)}
+    and notification.merchant_id not in (select id from merchant where merchant_type = ${sql.lit(merchantType.test)}))`;
   const { rows } = await sql<Row>`
     with tried as (
       select notification.merchant_id, try.failure, try.took_ms,

@@ -13,16 +13,25 @@ const MOST = 50;
 /** What of a receipt its orders are looked for by; the amount is what is left of it. */
 export type Wanted = Pick<
   HeldReceipt,
-  'orderId' | 'orderNoTold' | 'upstreamOrderNo' | 'channelCode' | 'amount' | 'currency' | 'paidAt' | 'payerName'
+  | 'orderId'
+  | 'orderNoTold'
+  | 'upstreamOrderNo'
+  | 'channelCode'
+  | 'book'
+  | 'amount'
+  | 'currency'
+  | 'paidAt'
+  | 'payerName'
 >;
 
-const selected = (db: Reads, scope: Scope, { currency }: Pick<Wanted, 'currency'>) =>
+const selected = (db: Reads, scope: Scope, { currency, book }: Pick<Wanted, 'currency' | 'book'>) =>
   db
     .selectFrom('paymentOrder')
     .innerJoin('merchant', 'merchant.id', 'paymentOrder.merchantId')
     .selectAll('paymentOrder')
     .select('merchant.name as merchantName')
     .where('paymentOrder.currency', '=', currency)
+    .where('paymentOrder.book', '=', book)
     .where('paymentOrder.status', 'in', unpaid)
     .where(inScope(scope, paymentColumns));
 

@@ -2,6 +2,7 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import type { Receipt } from '#contract/receipt';
 import type { Reads } from '../db/pools';
+import { bookFor } from '../db/scope';
 import { inSnapshot } from '../db/snapshot';
 import type { Handler } from '../http/handlers';
 import { say } from '../words/say';
@@ -22,7 +23,7 @@ const BATCH = 2000;
  */
 export const exportReceipts: Handler<Export> = async ({ db, actor, caller, now, input }) => {
   const { columns, format, ...filter } = input;
-  const looking = { scope: actor.scope };
+  const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
   const [any] = await receipts.rows(db, looking, { ...filter, current: 1, pageSize: 1 });
   if (!any) throw new Refusal(code.notFound, 'noReceiptsToExport');
   const name = say(caller.locale, 'receiptList');

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { receipt as contract } from '#contract/receipt';
+import type { Book } from '#contract/status';
 import { receiptStatus } from '#contract/status';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
@@ -7,6 +8,8 @@ import { receiptInScope, type Scope } from '../db/scope';
 
 interface Looking {
   scope: Scope;
+  /** Left out where one is looked for in whichever it is. */
+  book?: Book | undefined;
 }
 const told = (typed: string) => sql<SqlBool>`(receipt.receipt_no = ${typed} or receipt.bank_trace_no = ${typed}
   or receipt.upstream_order_no = ${typed} or receipt.order_no_told = ${typed}
@@ -26,7 +29,8 @@ export const receipts = listOf(contract.page, {
       .leftJoin('merchant', 'merchant.id', 'paymentOrder.merchantId'),
   foundIn: 'receipt',
   id: 'receipt.id',
-  scope: ({ scope }: Looking) => receiptInScope(scope),
+  scope: ({ scope, book }: Looking) =>
+    book === undefined ? receiptInScope(scope) : sql`${receiptInScope(scope)} and receipt.book = ${book}`,
   row: {
     receiptId: 'receipt.id',
     receiptNo: 'receipt.receiptNo',
@@ -53,6 +57,7 @@ export const receipts = listOf(contract.page, {
     version: 'receipt.version',
   },
   filters: {
+    book: () => undefined, // found out before: it is never left out
     keyword: (typed) => told(typed.trim()),
     status: { among: 'receipt.status' },
     why: { among: 'receipt.why' },

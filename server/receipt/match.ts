@@ -3,7 +3,7 @@ import { receiptStatus } from '#contract/status';
 import type { Handler } from '../http/handlers';
 import { holdReceipt, leftOf, refuseUnbooked } from '../payment/receiptWork';
 import { lockUnpaid } from '../payment/supplement';
-import { refuseOtherCurrency } from './currency';
+import { refuseOtherMoney } from './currency';
 import { give } from './give';
 
 /** Gives all that is left of a receipt to one order. */
@@ -12,7 +12,7 @@ export const match: Handler<AppContract['receipt']['match']> = async (context) =
   const held = await holdReceipt(db, actor.scope, input);
   refuseUnbooked(held);
   const locked = await lockUnpaid(db, actor.scope, input.orderNo);
-  refuseOtherCurrency(held, locked.order);
+  refuseOtherMoney(held, locked.order);
   await give(context, held, [{ locked, amount: leftOf(held) }]);
   return { status: receiptStatus.matched };
 };

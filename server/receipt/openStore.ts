@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { receiptStatus } from '#contract/status';
+import { book, receiptStatus } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { receiptInScope, type Scope } from '../db/scope';
 import type { OrderRow } from '../payment/order';
@@ -18,7 +18,7 @@ const open = (db: Reads, scope: Scope) =>
     // What has neither was left out above.
     .$narrowType<Pick<HeldReceipt, 'currency' | 'journalNo'>>();
 
-/** Open receipts that lie in suspense, the oldest first, after one of them. */
+/** Open receipts of real money that lie in suspense, the oldest first, after one of them. */
 export const openReceipts = (
   db: Reads,
   scope: Scope,
@@ -26,6 +26,7 @@ export const openReceipts = (
   most: number,
 ): Promise<HeldReceipt[]> =>
   open(db, scope)
+    .where('book', '=', book.live)
     .where('id', '>', after ?? '0')
     .orderBy('id')
     .limit(most)

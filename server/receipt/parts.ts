@@ -6,7 +6,7 @@ import { exactOf } from '../money';
 import { type HeldReceipt, leftOf, type Share } from '../payment/receiptWork';
 import { lockUnpaid } from '../payment/supplement';
 import { Refusal } from '../words/word';
-import { refuseOtherCurrency } from './currency';
+import { refuseOtherMoney } from './currency';
 
 /** As it is asked: all that is left, where no amount is named. */
 export interface AskedPart {
@@ -51,7 +51,7 @@ export async function lockParts(tx: Writes, scope: Scope, held: HeldReceipt, par
   const shares = new Map<string, Share>();
   for (const { orderNo, amount, row } of [...parts].sort(byNo)) {
     const locked = await atRow(row, lockUnpaid(tx, scope, orderNo));
-    inRow(row, () => refuseOtherCurrency(held, locked.order));
+    inRow(row, () => refuseOtherMoney(held, locked.order));
     if (shares.has(locked.order.id)) throw placed(row, twice(orderNo));
     shares.set(locked.order.id, { locked, amount });
   }

@@ -1,5 +1,6 @@
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
+import { bookFor } from '../db/scope';
 import type { AreaHandlers, Handler } from '../http/handlers';
 import { autoMatch } from './autoMatch';
 import { details } from './details';
@@ -16,7 +17,7 @@ import { split } from './split';
 type Calls = AppContract['receipt'];
 
 const page: Handler<Calls['page']> = async ({ db, input, actor, signal }) => {
-  const looking = { scope: actor.scope };
+  const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
   const { rows, ...counted } = await receipts.page(db, looking, input, signal);
   const sums = await receipts.sums(db, looking, input, { by: ['receipt.currency'], of: { ...totals, currency } });
   const summary = sums.flatMap((sum) =>

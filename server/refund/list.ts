@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refund as contract } from '#contract/refund';
-import { openRefunds, refundStatus } from '#contract/status';
+import { type Book, openRefunds, refundStatus } from '#contract/status';
 import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { idsOf, type Range } from '../db/range';
@@ -10,6 +10,8 @@ import { inScope, type OwnerColumns, type Scope } from '../db/scope';
 export interface Looking {
   scope: Scope;
   range?: Range | undefined;
+  /** Left out where one is looked for in whichever it is. */
+  book?: Book | undefined;
 }
 
 const owner: OwnerColumns = {
@@ -28,7 +30,8 @@ export const refunds = listOf(contract.refundPage, {
       .innerJoin('paymentOrder', 'paymentOrder.id', 'refund.orderId'),
   foundIn: 'refund',
   id: 'refund.id',
-  scope: ({ scope }: Looking) => inScope(scope, owner),
+  scope: ({ scope, book }: Looking) =>
+    book === undefined ? inScope(scope, owner) : sql`${inScope(scope, owner)} and payment_order.book = ${book}`,
   row: {
     refundNo: 'refund.refundNo',
     orderNo: 'refund.orderNo',
@@ -55,6 +58,7 @@ export const refunds = listOf(contract.refundPage, {
   },
   filters: {
     dates: (_dates: object, { range }: Looking) => (range ? madeWithin(range) : sql<boolean>`true`),
+    book: () => undefined, // found out before: it is never left out
     merchantIds: { among: 'refund.merchantId' },
     countryId: { equals: 'refund.countryId' },
     currency: { equals: currency },

@@ -5,6 +5,7 @@ import { refundStatus } from '#contract/status';
 import { canRefund } from '../channel/registry';
 import { withCounts } from '../counts';
 import { namesTime, rangeOf } from '../db/range';
+import { bookFor } from '../db/scope';
 import type { AreaHandlers, Handler, HandlerContext } from '../http/handlers';
 import { holdOrder } from '../payment/own';
 import { refuseIfStale } from '../version';
@@ -25,7 +26,8 @@ export const refund: AreaHandlers<typeof contract> = {
   refundPage: withCounts<(typeof contract)['refundPage']>(async ({ db, input, actor, caller, now }) => {
     // A number is found however old it is, and so is what has a status that somebody waits for.
     const isDated = namesTime(input) || (input.keyword === undefined && input.status === undefined);
-    const looking = { scope: actor.scope, range: isDated ? rangeOf(input, caller.zone, now) : undefined };
+    const range = isDated ? rangeOf(input, caller.zone, now) : undefined;
+    const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book), range };
     const { rows, total } = await refunds.page(db, looking, input);
     return { list: rows, total, summary: await refunds.sums(db, looking, input, totals) };
   }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AlertKind } from '#contract/accountFilter';
-import { accountStatus, book, receiptStatus } from '#contract/status';
+import { accountStatus, book, receiptStatus, SANDBOX } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { accountsInScope, receiptInScope, type Scope } from '../db/scope';
 
@@ -11,7 +11,7 @@ export interface Waiting {
 }
 
 /** Of what pays in: the list behind the count has no other accounts. */
-const paysIn = sql<boolean>`account.pay_type in ('payment', 'both')`;
+const paysIn = sql<boolean>`(account.pay_type in ('payment', 'both') and account.channel_code <> ${sql.lit(SANDBOX)})`;
 
 /** Accounts about which something stands that was told. */
 export async function alertedAccounts(db: Reads, scope: Scope, kind: AlertKind): Promise<Waiting> {

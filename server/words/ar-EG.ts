@@ -194,6 +194,7 @@ export default {
   receiptWorkedOff: 'عولج المقبوض {receiptNo} من قبل. حدّث القائمة.',
   receiptNotBooked: 'لم يُقيَّد المقبوض {receiptNo} قط، فلا مال يُعطى. متى تأكدت منه، استكمل الطلب نفسه.',
   receiptOtherCurrency: 'الطلب {orderNo} بعملة {asked} والمقبوض بعملة {currency}. اختر طلبًا بهذه العملة.',
+  receiptOtherBook: 'الطلب {orderNo} والمبلغ ليسا في الدفتر نفسه: أموال الاختبار لا تُنسب إلى طلب حقيقي، ولا العكس',
   receiptTooMuch: 'لم يبقَ من المقبوض سوى {left}، والزيادة {over}. أنقص أحد المبالغ.',
   receiptOrderTwice: 'الطلب {orderNo} مذكور مرتين. اجمعه في سطر واحد.',
   receiptNotSure: 'لم يعد مؤكدًا أن المقبوض {receiptNo} للطلب {orderNo}. افتحه وطابقه بنفسك.',

@@ -201,6 +201,8 @@ export default {
     'Receipt {receiptNo} was never posted, so there is no money to give. Once you are sure of it, supplement the order itself.',
   receiptOtherCurrency:
     'Order {orderNo} asks for {asked}, the receipt is in {currency}. Choose an order of that currency.',
+  receiptOtherBook:
+    'Order {orderNo} and this money are not of the same book: test money goes to no real order, nor real money to a test one',
   receiptTooMuch: 'Only {left} of the receipt is left, so {over} is too much. Lower an amount.',
   receiptOrderTwice: 'Order {orderNo} stands there twice. Put both into one row.',
   receiptNotSure: 'It is no longer sure that receipt {receiptNo} is for {orderNo}. Open it and match it yourself.',

@@ -201,6 +201,8 @@ export default {
     'El depósito {receiptNo} nunca se contabilizó: no hay dinero que asignar. Cuando esté seguro, acredite la orden directamente.',
   receiptOtherCurrency:
     'La orden {orderNo} pide {asked} y el depósito está en {currency}. Elija una orden de esa moneda.',
+  receiptOtherBook:
+    'La orden {orderNo} y este dinero no son del mismo libro: el dinero de prueba no va a una orden real, ni al revés',
   receiptTooMuch: 'Del depósito solo quedan {left}; sobran {over}. Baje algún monto.',
   receiptOrderTwice: 'La orden {orderNo} aparece dos veces. Júntela en una fila.',
   receiptNotSure: 'Ya no es seguro que el depósito {receiptNo} sea de {orderNo}. Ábralo y asígnelo usted.',

@@ -203,6 +203,8 @@ export default {
     'O recebimento {receiptNo} nunca foi contabilizado: não há dinheiro a atribuir. Quando tiver certeza, credite o pedido diretamente.',
   receiptOtherCurrency:
     'O pedido {orderNo} pede {asked}, o recebimento está em {currency}. Escolha um pedido dessa moeda.',
+  receiptOtherBook:
+    'O pedido {orderNo} e este dinheiro não são do mesmo livro: dinheiro de teste não vai para um pedido real, nem o contrário',
   receiptTooMuch: 'Do recebimento só restam {left}; há {over} a mais. Reduza algum valor.',
   receiptOrderTwice: 'O pedido {orderNo} aparece duas vezes. Junte-o em uma linha.',
   receiptNotSure: 'Já não é certo que o recebimento {receiptNo} seja de {orderNo}. Abra-o e atribua-o você.',

@@ -192,6 +192,7 @@ export default {
   receiptWorkedOff: '到账 {receiptNo} 已处理完毕。请刷新列表。',
   receiptNotBooked: '到账 {receiptNo} 未入账，没有可匹配的资金。确认到账后请直接对订单补单。',
   receiptOtherCurrency: '订单 {orderNo} 的币种是 {asked}，到账是 {currency}。请选择同币种的订单。',
+  receiptOtherBook: '订单 {orderNo} 与该笔款项不在同一账本：测试款项不能入正式订单，正式款项也不能入测试订单',
   receiptTooMuch: '到账只剩 {left}，多分了 {over}。请减少金额。',
   receiptOrderTwice: '订单 {orderNo} 出现了两次。请合并为一行。',
   receiptNotSure: '到账 {receiptNo} 已不能确定属于 {orderNo}。请打开它，手动匹配。',

@@ -1,6 +1,7 @@
 import { type Currency, toMinor } from '#contract/money';
 import type { Receipt as Why } from '#contract/receipt';
-import { receiptUnmatched } from '../../server/ledger/events';
+import { bookOfChannel } from '#contract/status';
+import { bookedIn, receiptUnmatched } from '../../server/ledger/events';
 import { post } from '../../server/ledger/post';
 import type { OrderRow } from '../../server/payment/order';
 import { keepReceipt, type ReceiptRow, receiptNo } from '../../server/payment/receiptStore';
@@ -32,7 +33,7 @@ export async function buildReceipt(context: BuildContext, given: ReceiptGiven = 
     bankTraceNo: given.bankTraceNo ?? `TR${serial()}`,
   };
   return context.db.transaction().execute(async (tx) => {
-    const booking = receiptUnmatched({ amount, channelCost, channelCode });
+    const booking = bookedIn(bookOfChannel(channelCode), receiptUnmatched({ amount, channelCost, channelCode }));
     const journal = { ...booking, bizNo: receiptNo(id), currency, merchantId: null, operator: channelCode };
     const { journalNo } = await post(tx, journal, at);
     const why = given.why ?? 'unknownOrder';

@@ -10,6 +10,7 @@ import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import Percent from '@/components/show/Percent';
 import StatusTag from '@/components/show/StatusTag';
+import TestMark from '@/components/show/TestMark';
 import { useWords } from '@/services/words';
 
 const id = (value: string | null | undefined) => <Copyable text={value} />;
@@ -30,7 +31,15 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
     end: true,
     sort: true,
   },
-  merchantName: { word: 'payment.merchant', cut: true },
+  merchantName: {
+    word: 'payment.merchant',
+    cut: true,
+    show: (name, { book }) => (
+      <>
+        {name} <TestMark of={book} />
+      </>
+    ),
+  },
   merchantOrderNo: { word: 'payment.merchantOrderNo', show: id },
   payMethod: { word: 'payment.method', roomy: true },
   channelCode: { word: 'payment.channel', roomy: true },

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call';
 import type { payment } from '#contract/payment';
 import { paymentStatus } from '#contract/status';
 import AccountSelect from '@/components/options/AccountSelect';
+import BookSelect from '@/components/options/BookSelect';
 import ChannelSelect from '@/components/options/ChannelSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
@@ -38,6 +39,7 @@ export const filters: readonly Filter<PaymentFilter>[] = [
   { kind: 'text', name: 'payerName', word: 'payment.payerName' },
   { kind: 'text', name: 'payerDocNo', word: 'payment.payerDocNo' },
   { kind: 'text', name: 'tag', word: 'payment.tags' },
+  { kind: 'pick', name: 'book', Pick: BookSelect, word: 'payment.book', number: true },
 ];
 
 /** From here on an order counts as large, in whatever currency the filter leaves. */
