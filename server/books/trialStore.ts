@@ -13,8 +13,8 @@ export interface TrialSum {
 }
 
 /**
- * Of one book before a journal: the last set of marks, and the lines that came after it. Only who sees every account asks for the
- * whole.
+ * Of one book before a journal: the last set of marks, and the lines that came after it. Only who sees every account
+ * asks for the whole.
  */
 export async function sumsBefore(db: Reads, book: Book, beforeJournal: string): Promise<TrialSum[]> {
   const mark = await db

@@ -45,7 +45,9 @@ type Around = Pick<Services, 'clock' | 'settings'> & { wire?: Wire };
 export const channelOf = (row: Row, around: Around): Channel | undefined =>
   mappedFrom(row, around) ?? builtIn(around).find((one) => one.code === row.code);
 
-/** Those that code of ours speaks to. In production nobody decides by a button whether real money came (decision 0110). */
+/**
+ * Those that code of ours speaks to. In production nobody decides by a button whether real money came (decision 0110).
+ */
 const builtIn = ({ settings, clock }: Around): readonly Channel[] =>
   simulated
     .filter((code) => settings.mode !== 'production' || bookOfChannel(code) === book.test)
