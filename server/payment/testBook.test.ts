@@ -10,6 +10,9 @@ import { type BuiltMerchant, buildMerchant } from '../../tests/build/merchant';
 import { openStage, type Stage } from '../../tests/inflow/stage';
 import { simulatorJob } from '../channel/simulator/delivery';
 import { foldOrdersOnce } from '../jobs/orderFold';
+import { merchantPocket } from '../ledger/account';
+import { credited } from '../ledger/events';
+import { credit, debit, post } from '../ledger/post';
 import { verify } from '../verification/verify';
 import { orderTotals } from './orderTotals';
 
@@ -79,6 +82,23 @@ test('what test merchants collect, late or at odds, moves no balance and no tota
   expect(tried).toMatchObject({ 'test:plat:suspense': '500', 'test:rev:fee:payment': '3500' });
   expect(Object.keys(tried).every((path) => /^(test|mch):/.test(path))).toBe(true);
   expect(await stage.build.db.selectFrom('notice').selectAll().execute()).toEqual([]);
+});
+
+test('no journal carries money from one book to the other, whoever it says it is for', async () => {
+  const between = (from: string, to: string) => ({
+    ...credited(to, 'correction', 100n),
+    lines: [debit(merchantPocket(from, 'pending'), 100n), credit(merchantPocket(to, 'pending'), 100n)],
+  });
+  const bookings = [credited(trying.id, 'correction', 100n), between(live.id, trying.id), between(trying.id, live.id)];
+  for (const merchantId of [null, live.id])
+    for (const booking of bookings) {
+      const journal = { ...booking, bizNo: `X-${++number}`, currency: 'MXN', merchantId, operator: 'nobody' } as const;
+      const at = { now: stage.clock.now(), nextId: stage.build.nextId };
+      const posted = stage.build.db.transaction().execute((tx) => post(tx, journal, at));
+      await expect(posted).rejects.toMatchObject({ constraint: 'journal_of_one_book' });
+    }
+  const { rows } = await sql`select from journal where operator = 'nobody'`.execute(stage.build.db);
+  expect(rows).toEqual([]);
 });
 
 test('the books hold together, each by itself', async () => {
