@@ -29,33 +29,16 @@ export class CaudalClient {
   }
 
   /** Sending the same order again is safe: it is known by `merchantOrderNo`. So do, when an answer is lost. */
-  createPayment(order) {
-    return this.#call('/api/v1/payment/create', order);
-  }
-
+  createPayment = (order) => this.#call('/api/v1/payment/create', order);
   /** One order, by `{ merchantOrderNo }` or `{ orderNo }`. */
-  queryPayment(which) {
-    return this.#call('/api/v1/payment/query', which);
-  }
-
+  queryPayment = (which) => this.#call('/api/v1/payment/query', which);
   /** Sending the same refund again is safe: it is known by `merchantRefundNo`. */
-  refundPayment(refund) {
-    return this.#call('/api/v1/payment/refund', refund);
-  }
-
+  refundPayment = (refund) => this.#call('/api/v1/payment/refund', refund);
   /** The price of each method now; of one with `{ method }`. */
-  rates(which = {}) {
-    return this.#call('/api/v1/rate', which);
-  }
-
+  rates = (which = {}) => this.#call('/api/v1/rate', which);
   /** The banks of your country, or with `{ countryId }` of another. */
-  banks(which = {}) {
-    return this.#call('/api/v1/bank/list', which);
-  }
-
-  balance() {
-    return this.#call('/api/v1/balance', {});
-  }
+  banks = (which = {}) => this.#call('/api/v1/bank/list', which);
+  balance = () => this.#call('/api/v1/balance', {});
 
   async #call(path, input) {
     const envelope = await this.ask(path, input);
