@@ -38,24 +38,33 @@ export interface Pool {
 export async function poolOf(db: Reads, whose: Standing & { merchantId: string }): Promise<Pool> {
   return toPool(db, whose, (await unchanged(db, whose)) ?? (await readAnew(db, whose)));
 }
+/** Accounts as they were read, now or before, and what each of them counts of the day now. */
+interface Seen {
+  rows: readonly StandingRow[];
+  /** Which rules are in force; undefined where there is no account. */
+  revision: string | undefined;
+  days: readonly Pick<StandingRow, 'counted' | 'orders'>[];
+}
+const seenIn = (rows: readonly StandingRow[]): Seen => ({ rows, revision: rows[0]?.revision, days: rows });
+
 /** As they were read before, if all that they were made of stands as then; what they count is of now. */
-async function unchanged(db: Reads, whose: Standing & { merchantId: string }): Promise<StandingRow[] | undefined> {
+async function unchanged(db: Reads, whose: Standing & { merchantId: string }): Promise<Seen | undefined> {
   const known = keptPool(whose);
   if (!known) return undefined;
   const seen = await glanceAt(db, whose);
   if (seen?.versions !== known.versions) return undefined;
-  const { revision, counted, orders } = seen;
-  const [amounts, counts] = [counted.split(','), orders.split(',')];
-  return known.rows.map((row, n) => ({ ...row, revision, counted: amounts[n] ?? '0', orders: Number(counts[n]) }));
+  const counts = seen.orders.split(',');
+  const days = seen.counted.split(',').map((counted, n) => ({ counted, orders: Number(counts[n]) }));
+  return { rows: known.rows, revision: seen.revision, days };
 }
-async function readAnew(db: Reads, whose: Standing & { merchantId: string }): Promise<readonly StandingRow[]> {
+async function readAnew(db: Reads, whose: Standing & { merchantId: string }): Promise<Seen> {
   const pool = await pooledAccounts(db, whose);
   if (pool.rows.length > 0) keepPool(whose, pool);
-  return pool.rows;
+  return seenIn(pool.rows);
 }
 /** Every account that may be seen, in the pool or not; of each also how it did, for who looks. */
 export async function accountsFor(db: Reads, scope: Scope, whose: Standing): Promise<Pool> {
-  return toPool(db, { ...whose, isShown: true }, await standingAccounts(db, scope, whose));
+  return toPool(db, { ...whose, isShown: true }, seenIn(await standingAccounts(db, scope, whose)));
 }
 
 /** The places of accounts in one pool, by the accounts. */
@@ -85,7 +94,7 @@ export async function poolsOf(db: Reads, { merchantIds, way, now, besides }: Man
   const places = new Map<string, Map<string, KeptPlace>>(merchantIds.map((id) => [id, new Map()]));
   for (const { merchantId, accountId, place } of standing) places.get(merchantId)?.set(accountId, place);
   return {
-    accounts: new Map(rows.map((row) => [row.accountId, toCandidate(row, counted)])),
+    accounts: new Map(rows.map((row) => [row.accountId, toCandidate(row, row, counted)])),
     placesIn: (merchantId) => places.get(merchantId) ?? new Map(),
     strategyOf: (merchantId) => strategies.get(merchantId) ?? choice.priority,
   };
@@ -101,13 +110,13 @@ export const placed = ({ accounts }: Pick<Pools, 'accounts'>, places: Places): P
   });
 
 /** @param asking `isShown`: rates are asked whatever the pool chooses by */
-async function toPool(db: Reads, asking: Pick<Standing, 'now'> & { isShown?: true }, rows: readonly StandingRow[]) {
+async function toPool(db: Reads, asking: Pick<Standing, 'now'> & { isShown?: true }, seen: Seen) {
+  const { rows, revision, days } = seen;
   const strategy = rows.find((row) => row.strategy !== null)?.strategy ?? choice.priority;
   const rated = asking.isShown || strategy === choice.bestSuccess;
   const counted = await countedOf(db, rows, { now: asking.now, rated });
-  const [first] = rows;
-  const rules = first ? await rulesAt(db, first.revision) : [];
-  return { accounts: rows.map((row) => toCandidate(row, counted)), strategy, rules };
+  const rules = revision === undefined ? [] : await rulesAt(db, revision);
+  return { accounts: rows.map((row, n) => toCandidate(row, days[n] ?? row, counted)), strategy, rules };
 }
 
 /**
@@ -149,7 +158,13 @@ const idsOf = (rows: readonly StandingRow[]): string[] => rows.map(({ accountId 
 /**
  * Named one by one: what a rest and a spread make has a shape of its own, and 500 shapes are judged 15 times slower.
  */
-const toCandidate = (row: StandingRow, { months, open, rates }: Counted): PooledAccount => ({
+const toCandidate = (row: StandingRow, day: Seen['days'][number], counted: Counted): PooledAccount =>
+  madeOf(row, fixedOf(row), [day, counted]);
+const madeOf = (
+  row: StandingRow,
+  fixed: Fixed,
+  [day, { months, open, rates }]: readonly [Seen['days'][number], Counted],
+): PooledAccount => ({
   accountId: row.accountId,
   accountName: row.accountName,
   countryId: row.countryId,
@@ -161,27 +176,50 @@ const toCandidate = (row: StandingRow, { months, open, rates }: Counted): Pooled
   status: row.status,
   pauseUntil: row.pauseUntil,
   payMethods: row.payMethods,
-  minAmount: BigInt(row.minAmount),
-  maxAmount: BigInt(row.maxAmount),
-  amountStep: BigInt(row.amountStep),
-  dayLimitAmount: BigInt(row.dayLimitAmount),
+  minAmount: fixed.minAmount,
+  maxAmount: fixed.maxAmount,
+  amountStep: fixed.amountStep,
+  dayLimitAmount: fixed.dayLimitAmount,
   dayLimitCount: row.dayLimitCount,
-  monthLimitAmount: toMinorOf(row.monthLimitAmount),
+  monthLimitAmount: fixed.monthLimitAmount,
   maxConcurrent: row.maxConcurrent,
   tradeStart: row.tradeStart,
   tradeEnd: row.tradeEnd,
   costPercent: row.costPercent,
-  costFixed: BigInt(row.costFixed),
+  costFixed: fixed.costFixed,
   costVersion: row.costVersion,
   successRate: rates.get(row.accountId) ?? null,
   usage: {
-    dayAmount: BigInt(row.counted ?? 0),
-    dayCount: row.orders ?? 0,
+    dayAmount: BigInt(day.counted ?? 0),
+    dayCount: day.orders ?? 0,
     monthBefore: months.get(row.accountId) ?? 0n,
     open: open.get(row.accountId) ?? 0,
   },
-  place: placeOf(row),
+  place: fixed.place,
 });
+
+/** What of an account is made of its row alone. */
+type Fixed = Pick<
+  PooledAccount,
+  'minAmount' | 'maxAmount' | 'amountStep' | 'dayLimitAmount' | 'monthLimitAmount' | 'costFixed' | 'place'
+>;
+/** A row that is kept is looked at for many orders: its amounts are read once. */
+const fixedParts = new WeakMap<StandingRow, Fixed>();
+function fixedOf(row: StandingRow): Fixed {
+  const known = fixedParts.get(row);
+  if (known) return known;
+  const fixed = {
+    minAmount: BigInt(row.minAmount),
+    maxAmount: BigInt(row.maxAmount),
+    amountStep: BigInt(row.amountStep),
+    dayLimitAmount: BigInt(row.dayLimitAmount),
+    monthLimitAmount: toMinorOf(row.monthLimitAmount),
+    costFixed: BigInt(row.costFixed),
+    place: placeOf(row),
+  };
+  fixedParts.set(row, fixed);
+  return fixed;
+}
 
 function placeOf({ enabled, exclusive, poolMethods, priority, weight, poolMin, poolMax }: StandingRow): Place | null {
   // What a pool says of an account is never empty; without a place there all of it is.
