@@ -444,6 +444,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
   journal: [
     'books/entryStore',
     'books/journalStore',
+    'home/apartStore',
     'merchant/flowStore',
     'merchant/searchStore',
     'payment/journalStore',

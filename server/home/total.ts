@@ -41,7 +41,7 @@ const nothing: Figures = { orders: sumUp([]), fee: 0n, profit: 0n };
 
 /**
  * Orders of the range by its basis. What was earned is what was booked in it, whatever day the orders are of, less what
- * refunds gave back: the fee is what the ledger's account of fees gained (decision 0119).
+ * refunds gave back. So the fee is what the ledger's account of fees gained (decision 0119).
  */
 async function figuresOf({ db, actor, input }: HandlerContext<Call>, range: Range): Promise<Map<Currency, Figures>> {
   const { countryId, merchantId } = input;
