@@ -106,7 +106,7 @@ test('suspense that no open receipt explains is found by the night', async () =>
   const receipt = await buildReceipt(context, { amount: '5.00', currency: 'PEN' });
   expect(await broken()).toEqual([]);
   await db.owner.updateTable('receipt').set({ amount: '501' }).where('id', '=', receipt.id).execute();
-  expect(await broken()).toMatchObject([{ broken: ['PEN has 500 in suspense, explained 501'] }]);
+  expect(await broken()).toMatchObject([{ broken: ['PEN of book 0 has 500 in suspense, explained 501'] }]);
   await db.owner.updateTable('receipt').set({ amount: '500' }).where('id', '=', receipt.id).execute();
 });
 
