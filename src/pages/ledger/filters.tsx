@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call';
 import type { ledger } from '#contract/ledger';
+import BookSelect from '@/components/options/BookSelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import type { PickProps } from '@/components/options/PickProps';
 import WordSelect from '@/components/options/WordSelect';
@@ -12,6 +13,7 @@ export const filters: readonly Filter<Input<typeof ledger.accountPage>>[] = [
   { kind: 'pick', name: 'kind', Pick: KindSelect, word: 'books.kind', many: true },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'books.currency' },
   { kind: 'pick', name: 'asOf', Pick: AsOf, word: 'books.asOf', number: true },
+  { kind: 'pick', name: 'book', Pick: BookSelect, word: 'payment.book', number: true },
 ];
 
 /** What accounts are, whoever's. */
