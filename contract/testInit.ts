@@ -193,7 +193,7 @@ export const testInit = {
   catcherCreate: write('/testInit/catcher/create', {
     title: 'Make an address that keeps what it is sent, for a day.',
     access: 'test.run',
-    limit: '20/hour',
+    limit: '60/minute',
     added: true,
     input: { merchantId, answer },
     output: Catcher,

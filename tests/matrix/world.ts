@@ -18,7 +18,7 @@ import { buildNotification } from '../build/notification';
 import { buildOrder } from '../build/order';
 import { buildReceipt } from '../build/receipt';
 import { buildRouteRule } from '../build/routeRule';
-import { buildTestOrder } from '../build/testOrder';
+import { buildCatcher, buildTestOrder } from '../build/testOrder';
 import { buildMapped } from './provider';
 import type { Stage } from './stage';
 
@@ -498,6 +498,7 @@ async function buildOrders(
     })
     .execute();
   await buildTestOrder(context, paid);
+  await buildCatcher(context, merchant);
   return paid.orderNo;
 }
 
