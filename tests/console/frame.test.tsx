@@ -77,7 +77,6 @@ test.each([
   'fundRecord',
   'txnStatistics',
   'complaint',
-  'testInit',
 ])('the screen of %s is not built yet, and says so and what it will be', async (route) => {
   const { default: Screen } = await import(`@/pages/${route}`);
   await openScreen(`/${route}`, <Screen />, { answers: {} });
