@@ -11,12 +11,14 @@ import { buildActor } from '../tests/build/actor';
 import { buildChannel } from '../tests/build/channel';
 import { buildCompany } from '../tests/build/company';
 import { newId } from '../tests/build/context';
+import { buildReceipt } from '../tests/build/receipt';
 import { type Business, makeBusiness } from './business';
 
 /** As many as the goals name. */
 const [MERCHANTS, ACCOUNTS, POOLED, ROWS] = [10_000, 5_000, 500, 500];
 /** The first merchant of the business has a tenth of them. */
 const LINES = 100_000;
+const RECEIPTS = 100_000;
 
 /** A business with many masters: its first merchant has 500 accounts in its pool. */
 export interface Masters extends Business {
@@ -37,6 +39,7 @@ export async function makeMasters(): Promise<Masters> {
   await sql`insert into account_pool (merchant_id, account_id, pay_type, pay_methods, weight, priority)
     select ${merchantIds[0]}, id, 'payment', pay_methods, id % 7, 1 + id % 3 from account order by id limit ${POOLED}
     on conflict do nothing`.execute(db.writes);
+  await receipts(business);
   await figures(business);
   await sql`vacuum analyze`.execute(db.jobs);
   const fileUrl = await fileOf(business, actor, files);
@@ -55,6 +58,16 @@ const copies = ({ db, context }: Business, table: 'merchant' | 'account', of: st
       'name', 'Tienda ' || n, 'account_name', 'Cuenta ' || n, 'identifier', null))).*
     from ${sql.table(table)} one, generate_series(1, ${count}::int) n where one.id = ${of}`.execute(db.writes);
 };
+
+/** All of them open, which is the dearest that the list can be; an order stands behind none. */
+async function receipts({ db, context }: Business): Promise<void> {
+  const { id } = await buildReceipt(context);
+  const first = newId(context);
+  await sql`insert into receipt
+    select (jsonb_populate_record(one, jsonb_build_object('id', ${first}::bigint + n, 'receipt_no', 'I' || n,
+      'bank_trace_no', 'BENCH' || n))).*
+    from receipt one, generate_series(1, ${RECEIPTS}::int) n where one.id = ${id}`.execute(db.jobs);
+}
 
 /** Each merchant has held something in four pockets, and each account has counted for three weeks. */
 async function figures({ db, now }: Business): Promise<void> {
