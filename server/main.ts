@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoOf, makeDemo, type OnProgress } from '../mock/demo';
+import { makeSandbox } from './channel/sandbox';
 import { systemClock } from './clock';
 import { compose } from './composition';
 import { openFor } from './database';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     await opened.filled(systemClock.now());
   }
 
+  await makeSandbox(services);
   const live = await whenThere(() => listen(db.connect, log), say);
   const pulse = watchDatabase(db, log);
   const app = await compose(services, consoleParts(settings));

@@ -1,7 +1,7 @@
 // What channels are, what was said to them, and what they told.
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Recipe } from '#contract/channelRecipe';
-import type { Row } from '../db/columns';
+import type { Row, Tables } from '../db/columns';
 import { atEnd } from '../db/gathering';
 import { prepared } from '../db/named';
 import type { Db, Reads, Writes } from '../db/pools';
@@ -15,6 +15,14 @@ export const channelRow = (db: Db, code: string) =>
     .select(sql<string[]>`callback_ips::text[]`.as('callbackIps'))
     .where('code', '=', code)
     .executeTakeFirst();
+
+/** One that is there stays as it is. */
+export const insertSandbox = (db: Db, channel: Insertable<Tables['channel']>) =>
+  db
+    .insertInto('channel')
+    .values(channel)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
 
 interface Exchange {
   id: string;
