@@ -1,4 +1,5 @@
 import { useRequest } from 'ahooks';
+import { Space } from 'antd';
 import type { Input } from '#contract/call';
 import type { PaymentOrder } from '#contract/payment';
 import type { paymentSupplement } from '#contract/paymentSupplement';
@@ -24,7 +25,7 @@ export default function Supplement({ order }: { order: PaymentOrder }) {
   if (!unpaid.includes(order.status)) return null;
   const { orderNo, version, amount, currency } = order;
   return (
-    <>
+    <Space wrap>
       <ActionButton
         call={api.payment.supplement}
         title="receipt.supplement"
@@ -35,7 +36,7 @@ export default function Supplement({ order }: { order: PaymentOrder }) {
         about={(typed) => <Look orderNo={orderNo} {...typed} />}
       />
       <LinkReceipt orderNo={orderNo} />
-    </>
+    </Space>
   );
 }
 
