@@ -90,7 +90,7 @@ test('figures of several currencies have no opening, say what to choose, and lea
   expect(screen.queryByText('期初', { selector: 'dt' })).not.toBeInTheDocument();
   expect(screen.getByText('选择一个商户、币种和子账户可查看期初与期末余额。')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('link', { name: /^965\.00/ }));
-  await waitFor(() => expect(address()).toBe('/billingFlow?currency=MXN'));
+  await waitFor(() => expect(address()).toBe('/billingFlow?tab=journal&currency=MXN'));
 });
 
 test('a filter that leaves lines out says so, and one click shows the whole statement', async () => {

@@ -123,7 +123,7 @@ test('the figures are of the whole filter, and lead into it', async () => {
   await screen.findByText('P1');
   expect(screen.getByText('订单', { selector: 'dt' })).toBeInTheDocument();
   fireEvent.click(screen.getByText(/^2,000\.00/));
-  await waitFor(() => expect(address()).toBe('/paymentOrder?currency=MXN'));
+  await waitFor(() => expect(address()).toBe('/paymentOrder?tab=journal&currency=MXN'));
 });
 
 test('filters out of sight are told in words, and by name where they pick from a list', async () => {
