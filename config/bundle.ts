@@ -69,8 +69,8 @@ const hashSalt = process.env['HASH_SALT'];
 
 export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   if (hashSalt) chain.output.hashSalt(hashSalt);
-  // Everybody downloads the names of all files before the first screen.
-  chain.output.hashDigestLength(6);
+  // Everybody downloads the names of all files before the first screen. Of a million changes of a file one keeps its name.
+  chain.output.hashDigestLength(5);
   chain.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
   chain.module.rule('own-pure').test(ownPure).sideEffects(false);
   chain.module.rule('package-pure').test(packagePure).sideEffects(false);

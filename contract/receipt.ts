@@ -109,7 +109,8 @@ const MOST_PARTS = 20;
 
 /** What somebody chose of it, as they saw it. */
 const sureRow = Type.Object(
-  { receiptId: idOf('receipt'), version: count, orderNo, amount, currency },
+  // The order is not looked for by it: it says which one was seen, and is compared.
+  { receiptId: idOf('receipt'), version: count, orderNo: text(6, 40), amount, currency },
   { additionalProperties: false },
 );
 /** A receipt and the one order that it is surely for. */

@@ -12,4 +12,4 @@ export const isServed = (pathname: string): boolean =>
   pathname !== SCREEN && SERVED.some((first) => pathname === `/${first}` || pathname.startsWith(`/${first}/`));
 
 /** A name with the hash of its content: such a file never changes. */
-export const isHashed = (path: string): boolean => /\.[0-9a-f]{6,8}\.(?:async\.|chunk\.)?(?:js|css)$/.test(path);
+export const isHashed = (path: string): boolean => /\.[0-9a-f]{5,8}\.(?:async\.|chunk\.)?(?:js|css)$/.test(path);

@@ -9,10 +9,12 @@ import { firstQuestions } from './firstQuestions';
 /**
  * One call as the browser knows it, short, because everybody downloads all of them before the first screen. It has its
  * name, who may make it, a sign for each thing that applies, and its path. A right of the area begins with its point,
- * and that to view is left out. So is of a path the area's own way, and the name behind it.
+ * and that to view is left out. So is of a path the area's own way, and the name behind it. All calls are one text: an
+ * area a line, which begins with its name and the way to most of its calls.
  *
  * `w` it writes; `b` and `s` it answers a file or a stream. `p` and `q` it asks for a proof, always or for some inputs,
- * which is the gate's to say. `2` it may wait for a second person.
+ * which is the gate's to say. `2` it may wait for a second person. `/` its path is the name with the last word apart:
+ * `session/page` of `sessionPage`.
  */
 const proof = { always: 'p', sometimes: 'q' } as const;
 function forBrowser(name: string, { path, access, kind, answers, stepUp, approval }: Call, area: string, way: string) {
@@ -25,17 +27,23 @@ function forBrowser(name: string, { path, access, kind, answers, stepUp, approva
   ];
   const right = access.startsWith(`${area}.`) ? access.slice(area.length) : access;
   const beyond = path.startsWith(`${way}/`) ? path.slice(way.length + 1) : path;
-  const said = [name, right === '.view' ? '' : right, signs.filter(Boolean).join(''), beyond === name ? '' : beyond];
+  const isApart = beyond !== name && beyond === apart(name);
+  const sign = [...signs, isApart && '/'].filter(Boolean).join('');
+  const said = [name, right === '.view' ? '' : right, sign, isApart || beyond === name ? '' : beyond];
   return said.join(' ').trimEnd();
 }
-/** The way to most calls of an area, and then the calls. */
+const apart = (name: string) => name.replace(/[A-Z][a-z]*$/, (word) => `/${word.toLowerCase()}`);
+/** Its name with the way to most of its calls, and then the calls. */
 function areaForBrowser(area: Area, areaName: string): string {
   const ways = Object.entries(area).flatMap(([name, { path }]) =>
     path.endsWith(`/${name}`) ? [path.slice(0, -name.length - 1)] : [],
   );
   const times = (way: string) => ways.filter((one) => one === way).length;
   const [way = `/${areaName}`] = ways.toSorted((one, other) => times(other) - times(one));
-  return [way, ...Object.entries(area).map(([name, call]) => forBrowser(name, call, areaName, way))].join();
+  return [
+    `${areaName} ${way}`,
+    ...Object.entries(area).map(([name, call]) => forBrowser(name, call, areaName, way)),
+  ].join();
 }
 const eachArea = <T>(of: Contract, make: (area: Area, name: string) => T) =>
   Object.fromEntries(Object.entries(of).map(([name, area]) => [name, make(area, name)]));
@@ -46,7 +54,9 @@ const writesOf = (area: Area): Area =>
 
 /** File name → what stands in it. */
 export const browserFiles = (of: Contract = contract) => ({
-  'calls.json': eachArea(of, areaForBrowser),
+  'calls.json': Object.entries(of)
+    .map(([name, area]) => areaForBrowser(area, name))
+    .join('\n'),
   'inputs.json': eachArea(of, (area) => eachCall(writesOf(area), ({ input }) => input)),
   'first.json': firstQuestions(),
 });

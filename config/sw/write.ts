@@ -24,7 +24,7 @@ export async function writeWorkers(built: string, source: string): Promise<{ cou
     globDirectory: built,
     globPatterns: SHELL_FILES,
     // Umi's file names carry their own hash.
-    dontCacheBustURLsMatching: /\.[0-9a-f]{6}\./,
+    dontCacheBustURLsMatching: /\.[0-9a-f]{5}\./,
   });
   rmSync(bundled);
   if (readFileSync(real, 'utf8').includes('__WB_MANIFEST')) throw new Error(`${real} has no list of files`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refund as contract } from '#contract/refund';
-import { type Book, openRefunds, refundStatus } from '#contract/status';
+import { type Book, book, openRefunds, refundStatus, SANDBOX } from '#contract/status';
 import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { idsOf, type Range } from '../db/range';
@@ -30,8 +30,8 @@ export const refunds = listOf(contract.refundPage, {
       .innerJoin('paymentOrder', 'paymentOrder.id', 'refund.orderId'),
   foundIn: 'refund',
   id: 'refund.id',
-  scope: ({ scope, book }: Looking) =>
-    book === undefined ? inScope(scope, owner) : sql`${inScope(scope, owner)} and payment_order.book = ${book}`,
+  scope: ({ scope, book: of }: Looking) =>
+    of === undefined ? inScope(scope, owner) : sql`${inScope(scope, owner)} and ${isOf(of)}`,
   row: {
     refundNo: 'refund.refundNo',
     orderNo: 'refund.orderNo',
@@ -71,6 +71,9 @@ export const refunds = listOf(contract.refundPage, {
   full: ['amount'],
   order: 'createTime',
 });
+
+/** A channel says its book. */
+const isOf = (of: Book) => sql`(refund.channel_code = ${SANDBOX}) = ${of === book.test}`;
 
 function madeWithin(range: Range) {
   const { from, to } = idsOf(range);

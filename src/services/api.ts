@@ -41,14 +41,16 @@ export const prefetchTransport = (): void => void load();
 
 /** What `scripts/calls.ts` writes of a call: its path, who may make it, and signs of what applies. */
 type Facts = readonly [path: string, access: Access, signs: string];
-/** Every call by its area and name: each area is one text there, because everybody downloads all of them. */
+/** Every call by its area and name: all are one text there, because everybody downloads all of them. */
 const known: Record<string, Record<string, Facts>> = Object.fromEntries(
-  Object.entries<string>(calls).map(([area, text]) => {
-    const [way, ...all] = text.split(',');
+  calls.split('\n').map((text) => {
+    const [head = '', ...all] = text.split(',');
+    const [area = '', way = ''] = head.split(' ');
     const factsOf = (one: string): [string, Facts] => {
       const [name = '', said = '', signs = '', beyond = name] = one.split(' ');
       const right = said || '.view';
-      const path = beyond.startsWith('/') ? beyond : `${way}/${beyond}`;
+      const last = signs.includes('/') ? name.replace(/[A-Z][a-z]*$/, (word) => `/${word.toLowerCase()}`) : beyond;
+      const path = last.startsWith('/') ? last : `${way}/${last}`;
       // Written from the contract, whose accesses these are.
       return [name, [path, (right.startsWith('.') ? area + right : right) as Access, signs]];
     };

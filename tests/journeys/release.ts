@@ -10,7 +10,7 @@ import { temporaryFolder } from '../database/folder';
 export const BUILT = resolve('dist/console');
 /** A second real build, where there is one (`npm run nightly`). */
 const SECOND = process.env['SECOND_BUILD'];
-const HASH = /(?<![0-9a-f])[0-9a-f]{6}(?![0-9a-f])/g;
+const HASH = /(?<![0-9a-f])[0-9a-f]{5}(?![0-9a-f])/g;
 
 /**
  * A release that comes after the built one, and shares no hashed file with it.
@@ -40,11 +40,11 @@ async function renameAll(folder: string): Promise<void> {
   await writeWorkers(folder, 'config/sw');
 }
 
-const hashIn = (file: string): string => /\.([0-9a-f]{6})\./.exec(file)?.[1] ?? '';
+const hashIn = (file: string): string => /\.([0-9a-f]{5})\./.exec(file)?.[1] ?? '';
 const newHash = (hash: string): string => createHash('sha256').update(hash).digest('hex').slice(0, 6);
 
 /** The script by which a release is known; no two have the same. */
 export const entryOf = (folder: string): string =>
-  /\/umi\.[0-9a-f]{6}\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? '';
+  /\/umi\.[0-9a-f]{5}\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? '';
 
 export const removeRelease = (folder: string): void => rmSync(folder, { recursive: true, force: true });

@@ -144,6 +144,10 @@ const ownReceipt = ({ stage, world, kind, target }: For) =>
     .select(['receipt.id as receiptId', 'receipt.version', 'paymentOrder.orderNo'])
     .where('receipt.id', '=', kind === 'receipt' && target === 'other' ? world.b.receipts.own : world.a.receipts.own)
     .executeTakeFirstOrThrow();
+/** What a person chose among the sure ones. */
+async function chosen(given: For) {
+  return { rows: [{ ...(await ownReceipt(given)), amount: '1.00', currency: 'MXN' }], reason };
+}
 async function supplement(given: For) {
   const { orderNo } = await orderIn(given, paymentStatus.failed);
   return { orderNo, paidAmount: '1.00', payTime: given.stage.services.clock.now().getTime() };
@@ -271,14 +275,14 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   }),
   'receipt.match': async (given) => ({ ...(await ownReceipt(given)), reason }),
   'receipt.split': async (given) => {
-    const { orderNo, ...whose } = await ownReceipt(given);
-    return { ...whose, parts: [{ orderNo, amount: '1.00' }], reason };
+    const { receiptId, version, orderNo: told } = await ownReceipt(given);
+    // Money of another's is of another currency: its own order.
+    const isOthers = given.kind === 'receipt' && given.target === 'other';
+    const { orderNo } = isOthers ? { orderNo: told } : await orderIn(given, paymentStatus.failed);
+    return { receiptId, version, parts: [{ orderNo, amount: '1.00' }], reason };
   },
   'receipt.autoMatch': () => ({ dryRun: true }),
-  'receipt.autoMatch rows.receiptId': async (given) => {
-    const { orderNo, ...whose } = await ownReceipt(given);
-    return { rows: [{ ...whose, orderNo, amount: '1.00', currency: 'MXN' }], reason };
-  },
+  'receipt.autoMatch receiptId': chosen,
   'receipt.forOrder': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.failed)).orderNo }),
   'receipt.return': async (given) => {
     const { receiptId, version } = await ownReceipt(given);

@@ -27,6 +27,8 @@ const readers = [
   'finance.company',
 ];
 const CANARY = 'CNRY-B-';
+/** It shows the text that is signed, which is what was typed. */
+const saysBack: readonly string[] = ['testInit.sign'];
 
 /**
  * Asks every read, each in every way that could bring up something of tenant B, and looks for B's marks in each byte
@@ -49,7 +51,8 @@ async function scanOne(named: Named, given: Given, scan: Scan): Promise<void> {
     scan.answers += 1;
     if (answer.file) scan.files += 1;
     const found = marksIn(answer);
-    if (found) scan.leaks.push(`${named.name} as ${who.name}, ${how}: ${found}`);
+    if (found && !(how.startsWith('text') && saysBack.includes(named.name)))
+      scan.leaks.push(`${named.name} as ${who.name}, ${how}: ${found}`);
     if (how.startsWith('text') && countOf(answer.data) > 0 && !isOthersDeeds(named, given))
       scan.leaks.push(`${named.name} as ${who.name}, ${how}: finds ${countOf(answer.data)}`);
   }

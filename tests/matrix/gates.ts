@@ -19,7 +19,11 @@ const outside = [
   'POST /api/v1/payment/create',
   'POST /api/v1/payment/query',
   'POST /api/v1/payment/refund',
+  'POST /api/v1/rate',
+  'POST /api/v1/bank/list',
   'POST /api/v1/balance',
+  // What a merchant's system would be told, caught for a day.
+  'POST /catch/:token',
   // The channels' callbacks, and the simulator of one.
   'POST /channel/:code/callback',
   // The bytes of one announced file, at an address that is good once.
@@ -95,7 +99,7 @@ export function consoleAgrees(): string[] | undefined {
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(`${CONSOLE}/${name}`, 'utf8'))
     .join('\n');
-  const named = [...code.matchAll(/"?[a-z][A-Za-z]*\\?"?:\\?"((?:\/[^"\\,]+)?(?:,[^"\\,]+)+)\\?"/g)].flatMap(
+  const named = [...code.matchAll(/(?:["'`\n]|\\n)[a-z][A-Za-z]* ((?:\/[^"'`\\,\n]+)?(?:,[^"'`\\,\n]+)+)/g)].flatMap(
     ([, area = '']) => pathsIn(area),
   );
   const prefixed = [...code.matchAll(/\/backend(\/[A-Za-z0-9/]+)/g)].map(([, path = '']) => path);
@@ -112,8 +116,9 @@ export function consoleAgrees(): string[] | undefined {
 function pathsIn(area: string): string[] {
   const [way = '', ...all] = area.split(',');
   return all.map((one) => {
-    const [name = '', , , beyond = name] = one.split(' ');
-    return beyond.startsWith('/') ? beyond : `${way}/${beyond}`;
+    const [name = '', , signs = '', beyond = name] = one.split(' ');
+    const last = signs.includes('/') ? name.replace(/[A-Z][a-z]*$/, (word) => `/${word.toLowerCase()}`) : beyond;
+    return last.startsWith('/') ? last : `${way}/${last}`;
   });
 }
 /** Screens have paths too: the first word alone. */

@@ -108,10 +108,12 @@ export class Lane {
     return answer;
   }
 
-  private async undo({ name }: Named, who: Person, probe: Probe, answer: Answer): Promise<void> {
+  private async undo({ name, call }: Named, who: Person, probe: Probe, answer: Answer): Promise<void> {
     const changed = differences(this.clean, await this.watch.digest());
     const isRefused = probe.expected !== 'OK' && outcomeOf(answer) !== 'OK';
-    const harmless = [...record, 'idempotency'];
+    // A bulk write of which nothing was done is answered all the same: its proof is used, and kept with the person.
+    const spent = call.stepUp && answer.code === 0 ? ['employee'] : [];
+    const harmless = [...record, ...spent, 'idempotency'];
     if (isRefused && !preparing.includes(name) && changed.some((table) => !harmless.includes(table)))
       this.tally.wrong.push(`${name} ${who.name} ${probe.how}: refused, and changed ${changed.join(', ')}`);
     this.written += await this.watch.denials();

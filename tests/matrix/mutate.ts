@@ -67,8 +67,8 @@ interface Forgotten {
 const forgotten: readonly Forgotten[] = [
   {
     file: 'server/payment/list.ts',
-    from: 'scope: ({ scope }: Looking) => inScope(scope, paymentColumns)',
-    to: 'scope: () => sql<boolean>`true`',
+    from: 'of === undefined ? inScope(scope, paymentColumns) : sql`${inScope(scope, paymentColumns)} and ${inBook(of)}`',
+    to: 'sql<boolean>`true`',
     told: ['payment.details'],
   },
   {

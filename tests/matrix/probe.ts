@@ -43,11 +43,12 @@ export async function ownBody({ name, call }: Named, given: Given, about?: Slot)
     .reduce((body, slot) => withId(body, slot, targets[slot.kind].own ?? targets[slot.kind].absent ?? '1'), said);
 }
 /** A hand-made body may name its own things, one or a list of them. */
-function isSaid(said: object, { path: [key = '', ...rest] }: Slot): boolean {
-  const value = (said as Record<string, unknown>)[key]; // keys of a plain body
-  const first: unknown = rest.length === 1 && Array.isArray(value) ? value[0] : value;
-  return rest.length < 2 && typeof first === 'string' && !/^(1|x+)$/.test(first);
+function isSaid(said: object, { path }: Slot): boolean {
+  const value = path.reduce<unknown>((at, key) => (Array.isArray(at) ? at[0] : inside(at, key)), said);
+  return typeof value === 'string' && !/^(1|x+)$/.test(value);
 }
+const inside = (at: unknown, key: string): unknown =>
+  typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined;
 const nameOf = ({ path }: Slot): string => path.filter((key) => key !== '*').at(-1) ?? '';
 
 export async function sent({ call }: Named, { who, stage }: Given, { body, headers }: Probe): Promise<Answer> {

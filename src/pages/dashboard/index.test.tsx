@@ -86,7 +86,7 @@ test('it begins with the busiest currency; each figure stands beside yesterday a
   const paid = await tile(/^代收金额/);
   expect(paid).toHaveTextContent('1,500.00 BRL');
   expect(paid).toHaveTextContent('昨日同时 1,200.00');
-  expect(paid).toHaveAttribute('href', '/paymentOrder?currency=BRL&status=2,6,7,8,9');
+  expect(paid).toHaveAttribute('href', '/paymentOrder?currency=BRL&status=2,6,7,8,9&tab=journal');
   expect(await tile(/^代收订单/)).toHaveTextContent('3 / 9 笔成功');
   expect(await tile(/^成功率/)).toHaveAttribute('href', '/paymentOrder?currency=BRL&status=3,4,5');
 });
