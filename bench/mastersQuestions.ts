@@ -8,7 +8,7 @@ import { FileAnswer } from '../server/http/handlers';
 import { exportMerchants } from '../server/merchant/export';
 import { billingFlowExport } from '../server/merchant/flowExport';
 import { page as merchantPage } from '../server/merchant/page';
-import { receipt } from '../server/receipt/receipt';
+import { page as receiptPage } from '../server/receipt/receipt';
 import { poolOf } from '../server/routing/candidates';
 import { route } from '../server/routing/router';
 import { buildCaller } from '../tests/build/actor';
@@ -48,7 +48,7 @@ export function mastersQuestions(world: Masters): MastersQuestion[] {
     {
       name: '100,000 receipts: page',
       goal: 'p95 20',
-      ask: async () => receipt.page({ ...asker, input: anywhere() } as unknown as Parameters<typeof receipt.page>[0]),
+      ask: async () => receiptPage({ ...asker, input: anywhere() } as unknown as Parameters<typeof receiptPage>[0]),
     },
     { name: 'import: dry run of 500 rows', goal: '1000', rounds: 5, ask: () => dryRun(world) },
     { name: 'export: 10,000 lines', goal: '3000', rounds: 5, ask: () => linesExported(world) },

@@ -16,7 +16,7 @@ import { split } from './split';
 
 type Calls = AppContract['receipt'];
 
-const page: Handler<Calls['page']> = async ({ db, input, actor, signal }) => {
+export const page: Handler<Calls['page']> = async ({ db, input, actor, signal }) => {
   const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
   const { rows, ...counted } = await receipts.page(db, looking, input, signal);
   const sums = await receipts.sums(db, looking, input, { by: ['receipt.currency'], of: { ...totals, currency } });

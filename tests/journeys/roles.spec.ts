@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Word } from '../../src/services/words';
 import words from '../../src/words/zh-CN';
 import { arrive, spaced } from './console';
+import { firstRow } from './hands';
 import { settled } from './screens';
 
 const base = () => test.info().project.use.baseURL ?? '';
@@ -152,7 +153,7 @@ async function show(page: Page, { path, tab }: Place, before: Place | undefined)
   }
   if (tab === undefined) return settled(page);
   const drawer = page.locator('.ant-drawer');
-  if (before?.path !== path || before.tab === undefined) await page.locator('[data-row-key]').first().click();
+  if (before?.path !== path || before.tab === undefined) await firstRow(page);
   await drawer.locator('[data-node-key]').first().waitFor();
   const chosen = drawer.locator(`[data-node-key=${tab}]`);
   if ((await chosen.count()) === 0) return; // not shown to this role at all
