@@ -109,8 +109,7 @@ const MOST_PARTS = 20;
 
 /** What somebody chose of it, as they saw it. */
 const sureRow = Type.Object(
-  // The order is not looked for by it: it says which one was seen, and is compared.
-  { receiptId: idOf('receipt'), version: count, orderNo: text(6, 40), amount, currency },
+  { receiptId: idOf('receipt'), version: count, orderNo, amount, currency },
   { additionalProperties: false },
 );
 /** A receipt and the one order that it is surely for. */

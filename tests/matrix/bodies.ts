@@ -283,6 +283,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   },
   'receipt.autoMatch': () => ({ dryRun: true }),
   'receipt.autoMatch receiptId': chosen,
+  'receipt.autoMatch orderNo': chosen,
   'receipt.forOrder': async (given) => ({ orderNo: (await orderIn(given, paymentStatus.failed)).orderNo }),
   'receipt.return': async (given) => {
     const { receiptId, version } = await ownReceipt(given);
