@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeWorkers } from '../../config/sw/write';
-import { isHashed } from '../../contract/served';
+import { HASH_DIGITS, isHashed } from '../../contract/served';
 import { temporaryFolder } from '../database/folder';
 
 /** The release that was built. */
 export const BUILT = resolve('dist/console');
 /** A second real build, where there is one (`npm run nightly`). */
 const SECOND = process.env['SECOND_BUILD'];
-const HASH = /(?<![0-9a-f])[0-9a-f]{5}(?![0-9a-f])/g;
+const HASH = new RegExp(`(?<![0-9a-f])[0-9a-f]{${HASH_DIGITS}}(?![0-9a-f])`, 'g');
+const hashOf = new RegExp(`\\.([0-9a-f]{${HASH_DIGITS}})\\.`);
+const entry = new RegExp(`/umi\\.[0-9a-f]{${HASH_DIGITS}}\\.js`);
 
 /**
  * A release that comes after the built one, and shares no hashed file with it.
@@ -40,11 +42,11 @@ async function renameAll(folder: string): Promise<void> {
   await writeWorkers(folder, 'config/sw');
 }
 
-const hashIn = (file: string): string => /\.([0-9a-f]{5})\./.exec(file)?.[1] ?? '';
-const newHash = (hash: string): string => createHash('sha256').update(hash).digest('hex').slice(0, 6);
+const hashIn = (file: string): string => hashOf.exec(file)?.[1] ?? '';
+const newHash = (hash: string): string => createHash('sha256').update(hash).digest('hex').slice(0, HASH_DIGITS);
 
 /** The script by which a release is known; no two have the same. */
 export const entryOf = (folder: string): string =>
-  /\/umi\.[0-9a-f]{5}\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? '';
+  entry.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? '';
 
 export const removeRelease = (folder: string): void => rmSync(folder, { recursive: true, force: true });

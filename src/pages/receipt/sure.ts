@@ -1,4 +1,6 @@
 import { useRequest } from 'ahooks';
+import type { Answer } from '#contract/call';
+import type { AppContract } from '#contract/index';
 import type { Sure } from '#contract/receipt';
 import { api } from '@/services/api';
 
@@ -7,8 +9,11 @@ async function allSure(): Promise<Sure[]> {
   const found: Sure[] = [];
   let after: string | null = null;
   do {
-    const asked = after === null ? {} : { after };
-    const answer = await api.receipt.autoMatch({ ...asked, dryRun: true }, { skipErrorHandler: true });
+    const asked: { after?: string } = after === null ? {} : { after };
+    const answer: Answer<AppContract['receipt']['autoMatch']> = await api.receipt.autoMatch(
+      { ...asked, dryRun: true },
+      { skipErrorHandler: true },
+    );
     if (!('sure' in answer)) return found;
     found.push(...answer.sure);
     after = answer.next;
