@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { HASH_DIGITS } from '../contract/served';
 import { chunks } from './chunks';
 
 /** How the console is bundled for production: figures and reasons in `docs/decisions/`. */
@@ -70,7 +71,7 @@ const hashSalt = process.env['HASH_SALT'];
 export function chainWebpack(chain: BundlerChain, { webpack }: Bundler): void {
   if (hashSalt) chain.output.hashSalt(hashSalt);
   // Everybody downloads the names of all files before the first screen. Of a million changes of a file one keeps its name.
-  chain.output.hashDigestLength(5);
+  chain.output.hashDigestLength(HASH_DIGITS);
   chain.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
   chain.module.rule('own-pure').test(ownPure).sideEffects(false);
   chain.module.rule('package-pure').test(packagePure).sideEffects(false);

@@ -11,5 +11,9 @@ const SCREEN = '/channel';
 export const isServed = (pathname: string): boolean =>
   pathname !== SCREEN && SERVED.some((first) => pathname === `/${first}` || pathname.startsWith(`/${first}/`));
 
+/** So many hexadecimal digits of a content's hash stand in the name of its file. */
+export const HASH_DIGITS = 5;
+/** Up to eight: a browser may still have a console of before. */
+const hashed = new RegExp(`\\.[0-9a-f]{${HASH_DIGITS},8}\\.(?:async\\.|chunk\\.)?(?:js|css)$`);
 /** A name with the hash of its content: such a file never changes. */
-export const isHashed = (path: string): boolean => /\.[0-9a-f]{5,8}\.(?:async\.|chunk\.)?(?:js|css)$/.test(path);
+export const isHashed = (path: string): boolean => hashed.test(path);

@@ -216,6 +216,8 @@ export const owner = { merchant: 1, agent: 2, dealer: 3, place: 4 } as const;
 export const priceMode = { float: 1, static: 2 } as const;
 /** Whose rows a role sees. */
 export const roleScope = { platform: 1, merchant: 2, agent: 3, dealer: 4 } as const;
+/** A company's licences that end within so many days end soon. */
+export const LICENSES_SOON_DAYS = 30;
 export const merchantType = { normal: 1, test: 2, platform: 3 } as const;
 /** Which book an order or an account of the ledger stands in: what test merchants do is counted with nothing else. */
 export const book = { live: 0, test: 1 } as const;

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Area, Call, Contract } from '#contract/call';
 import { contract } from '#contract/index';
+import { lastApart } from '../src/services/callPath';
 import { firstQuestions } from './firstQuestions';
 
 /**
@@ -27,12 +28,11 @@ function forBrowser(name: string, { path, access, kind, answers, stepUp, approva
   ];
   const right = access.startsWith(`${area}.`) ? access.slice(area.length) : access;
   const beyond = path.startsWith(`${way}/`) ? path.slice(way.length + 1) : path;
-  const isApart = beyond !== name && beyond === apart(name);
+  const isApart = beyond !== name && beyond === lastApart(name);
   const sign = [...signs, isApart && '/'].filter(Boolean).join('');
   const said = [name, right === '.view' ? '' : right, sign, isApart || beyond === name ? '' : beyond];
   return said.join(' ').trimEnd();
 }
-const apart = (name: string) => name.replace(/[A-Z][a-z]*$/, (word) => `/${word.toLowerCase()}`);
 /** Its name with the way to most of its calls, and then the calls. */
 function areaForBrowser(area: Area, areaName: string): string {
   const ways = Object.entries(area).flatMap(([name, { path }]) =>

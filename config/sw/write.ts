@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { HASH_DIGITS } from '../../contract/served';
 
 /** What a browser needs to say that it is offline, in each language; other files are kept when they are first used. */
 const SHELL_FILES = ['index.html', 'umi.*.{js,css}', 'preload_helper.*.js', 'words-first-*.js', 'offline.*.{js,css}'];
@@ -24,7 +25,7 @@ export async function writeWorkers(built: string, source: string): Promise<{ cou
     globDirectory: built,
     globPatterns: SHELL_FILES,
     // Umi's file names carry their own hash.
-    dontCacheBustURLsMatching: /\.[0-9a-f]{5}\./,
+    dontCacheBustURLsMatching: new RegExp(`\\.[0-9a-f]{${HASH_DIGITS}}\\.`),
   });
   rmSync(bundled);
   if (readFileSync(real, 'utf8').includes('__WB_MANIFEST')) throw new Error(`${real} has no list of files`);

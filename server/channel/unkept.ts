@@ -40,17 +40,21 @@ export function countUnkept(services: Services, unkept: Omit<Unkept, 'times'>): 
   const apart = counting.apart.get(unkept.channelCode) ?? 0;
   const isOneTooMany = !counting.held.has(fine) && apart >= MOST;
   const one = isOneTooMany ? { ...unkept, ip: MANY, eventNo: null } : unkept;
+  if (!counting.held.has(fine) && !isOneTooMany) counting.apart.set(unkept.channelCode, apart + 1);
+  hold(counting, { ...one, times: 1 });
+}
+/** With those of before that are alike. */
+function hold({ held }: Counting, one: Unkept): void {
   const place = placeOf(one);
-  const before = counting.held.get(place);
-  if (!before && !isOneTooMany) counting.apart.set(unkept.channelCode, apart + 1);
-  counting.held.set(place, before ? { ...before, times: before.times + 1 } : { ...one, times: 1 });
+  held.set(place, { ...(held.get(place) ?? one), times: (held.get(place)?.times ?? 0) + one.times });
 }
 const placeOf = ({ channelCode, ip, result, eventNo }: Omit<Unkept, 'times'>): string =>
   JSON.stringify([channelCode, ip, result, eventNo]);
 
-/** Gives how many rows were written; what could not be stays counted. */
+/** What could not be written stays counted, with what came meanwhile. */
 async function writeUnkept(services: Services): Promise<number> {
-  const { held } = countingOf(services);
+  const counting = countingOf(services);
+  const { held } = counting;
   const unkept = [...held.values()];
   if (unkept.length === 0) return 0;
   held.clear();
@@ -60,7 +64,7 @@ async function writeUnkept(services: Services): Promise<number> {
       unkept.map((one) => ({ ...one, id: services.nextId(one.at) })),
     );
   } catch (error) {
-    for (const one of unkept) held.set(placeOf(one), one);
+    for (const one of unkept) hold(counting, one);
     throw error;
   }
   return 0; // what comes meanwhile goes together, at the next beat

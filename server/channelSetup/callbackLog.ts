@@ -1,7 +1,7 @@
 import type { channel } from '#contract/channel';
 import { code } from '#contract/error';
 import { orderNo } from '../db/orderNo';
-import { rangeOf } from '../db/range';
+import { namesTime, rangeOf } from '../db/range';
 import type { Handler } from '../http/handlers';
 import { ordersNamed } from '../payment/search';
 import { strippedText } from '../payment/stripped';
@@ -15,7 +15,7 @@ export const callbackLog: Handler<(typeof channel)['callbackLog']> = async ({ db
   const found = await channels.find(db, actor.scope, await channelIdOf(db, input.code));
   if (!found) throw new Refusal(code.notFound, 'notFound');
   const orderIds = input.keyword === undefined ? undefined : await ordersNamed(db, input.keyword.trim());
-  const isDated = orderIds === undefined || input.startDate !== undefined || input.startTime !== undefined;
+  const isDated = orderIds === undefined || namesTime(input);
   const asked = {
     ...{ code: found.code, results: input.result, orderIds },
     range: isDated ? rangeOf(input, caller.zone, now) : undefined,

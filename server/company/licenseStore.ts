@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import { LICENSES_SOON_DAYS as SOON } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import type { Row } from '../db/columns';
 import type { Reads, Writes } from '../db/pools';
 
 /** People are told so many days before the last licence day, and once more when it is over: 0. */
-const BOUNDS = [0, 1, 7, 30] as const;
-const SOON = 30;
+const BOUNDS = [0, 1, 7, SOON] as const;
 
 const today = (now: Date): string => businessDay(now.getTime(), BOOK_ZONE);
 /** Licences of a company end within 30 days, or have ended. */

@@ -1,6 +1,7 @@
 // What is wrong with a signature: what integrators get wrong is tried, one mistake after the other.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { SignReason } from '#contract/testInit';
+import { isSame } from '../constantTime';
 import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import type { Vault } from '../vault';
@@ -80,8 +81,4 @@ function compact(body: string): string {
   } catch {
     return body;
   }
-}
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -54,8 +54,9 @@ export async function takeOrder(db: Db, asked: NewOrder, at: Moment): Promise<Or
       if (error instanceof MerchantFull) throw dayIsFull(error, asked);
       if (!(error instanceof AccountFull)) throw error;
     }
-  throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: asked.method });
+  throw noAccount(asked);
 }
+const noAccount = ({ method }: NewOrder) => new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method });
 
 /** The same in a transaction of somebody else’s, once: where others take the last room meanwhile it is refused. */
 export async function takeOrderWithin(tx: Writes, asked: NewOrder, at: Moment): Promise<OrderRow> {
@@ -63,9 +64,7 @@ export async function takeOrderWithin(tx: Writes, asked: NewOrder, at: Moment): 
     return await createOrder(tx, asked, at);
   } catch (error) {
     if (error instanceof MerchantFull) throw dayIsFull(error, asked);
-    if (error instanceof AccountFull)
-      throw new Refusal(code.noAccountAvailable, 'noAccountAvailable', { method: asked.method });
-    throw error;
+    throw error instanceof AccountFull ? noAccount(asked) : error;
   }
 }
 

@@ -12,7 +12,7 @@ import { type HeldReceipt, holdReceipt, leftOf, refuseUnbooked } from '../paymen
 import { lockUnpaid } from '../payment/supplement';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
-import { candidatesOf } from './candidates';
+import { candidatesOf, wantedOf } from './candidates';
 import { give } from './give';
 import { openReceipts } from './openStore';
 
@@ -52,8 +52,7 @@ async function nameSure(db: Reads, scope: Scope, after: string | undefined) {
 
 /** The one order that a receipt is surely for; nothing where two are as likely. */
 async function sureOrder(db: Reads, scope: Scope, receipt: HeldReceipt) {
-  const wanted = { ...receipt, amount: leftOf(receipt).toString() };
-  const [order, other] = (await candidatesOf(db, scope, wanted)).filter(({ score }) => score >= SURE);
+  const [order, other] = (await candidatesOf(db, scope, wantedOf(receipt))).filter(({ score }) => score >= SURE);
   return other === undefined ? order : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Reads } from '../db/pools';
 import type { Scope } from '../db/scope';
 import { maskName } from '../mask';
 import type { OrderRow } from '../payment/order';
+import { type HeldReceipt, leftOf } from '../payment/receiptWork';
 import { likelyOrders, namedOrders, type OrderNear, type Wanted } from './candidateStore';
 import { scoreOf } from './score';
 
@@ -19,6 +20,9 @@ export async function candidatesOf(db: Reads, scope: Scope, wanted: Wanted): Pro
     .sort((one, other) => other.score - one.score || other.createTime - one.createTime)
     .slice(0, SHOWN);
 }
+
+/** A receipt as its orders are looked for: by what is left of it. */
+export const wantedOf = (receipt: HeldReceipt): Wanted => ({ ...receipt, amount: leftOf(receipt).toString() });
 
 /** How sure it is that a receipt is for an order; whoever asks knows whether it names it. */
 export const scoreFor = (wanted: Wanted, order: OrderRow, isNamed: boolean): number =>

@@ -2,9 +2,9 @@ import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { receiptStatus } from '#contract/status';
 import type { Handler } from '../http/handlers';
-import { findOwnReceipt, isHeld, leftOf } from '../payment/receiptWork';
+import { findOwnReceipt, isHeld } from '../payment/receiptWork';
 import { Refusal } from '../words/word';
-import { candidatesOf } from './candidates';
+import { candidatesOf, wantedOf } from './candidates';
 import { receipts } from './list';
 import { listNotes } from './noteStore';
 import { listParts } from './partStore';
@@ -19,8 +19,7 @@ export const details: Handler<AppContract['receipt']['details']> = async ({ db, 
   const isOpen = found.status === receiptStatus.open;
   return {
     receipt: presentReceipt(row),
-    candidates:
-      isOpen && isHeld(found) ? await candidatesOf(db, scope, { ...found, amount: leftOf(found).toString() }) : [],
+    candidates: isOpen && isHeld(found) ? await candidatesOf(db, scope, wantedOf(found)) : [],
     parts: await listParts(db, scope, found.id),
     notes: await listNotes(db, scope, found.id),
   };

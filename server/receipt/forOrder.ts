@@ -2,9 +2,9 @@ import type { AppContract } from '#contract/index';
 import { idOfNo } from '../db/orderNo';
 import type { Handler } from '../http/handlers';
 import type { OrderRow } from '../payment/order';
-import { type HeldReceipt, leftOf } from '../payment/receiptWork';
+import type { HeldReceipt } from '../payment/receiptWork';
 import { findOwn, unpaid } from '../payment/supplement';
-import { scoreFor } from './candidates';
+import { scoreFor, wantedOf } from './candidates';
 import { receipts } from './list';
 import { receiptsNear } from './openStore';
 import { presentReceipt } from './presenter';
@@ -30,7 +30,7 @@ export const forOrder: Handler<AppContract['receipt']['forOrder']> = async ({ db
 };
 
 const scoreOfPair = (receipt: HeldReceipt, order: OrderRow): number =>
-  scoreFor({ ...receipt, amount: leftOf(receipt).toString() }, order, isNamedBy(receipt, order));
+  scoreFor(wantedOf(receipt), order, isNamedBy(receipt, order));
 
 /** By the order that was found for it, or by any number that was told. */
 function isNamedBy({ orderId, orderNoTold, upstreamOrderNo }: HeldReceipt, order: OrderRow): boolean {

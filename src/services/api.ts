@@ -1,6 +1,7 @@
 import calls from '@@/calls.json';
 import type { Access, Answer, Contract, Input } from '#contract/call';
 import type { AppContract } from '#contract/index';
+import { pathOf } from './callPath';
 import { isEnvelope } from './envelope';
 import { withoutTurns } from './plain';
 import { randomText } from './random';
@@ -47,10 +48,10 @@ const known: Record<string, Record<string, Facts>> = Object.fromEntries(
     const [head = '', ...all] = text.split(',');
     const [area = '', way = ''] = head.split(' ');
     const factsOf = (one: string): [string, Facts] => {
-      const [name = '', said = '', signs = '', beyond = name] = one.split(' ');
+      const facts = one.split(' ');
+      const [name = '', said = '', signs = ''] = facts;
       const right = said || '.view';
-      const last = signs.includes('/') ? name.replace(/[A-Z][a-z]*$/, (word) => `/${word.toLowerCase()}`) : beyond;
-      const path = last.startsWith('/') ? last : `${way}/${last}`;
+      const path = pathOf(way, facts);
       // Written from the contract, whose accesses these are.
       return [name, [path, (right.startsWith('.') ? area + right : right) as Access, signs]];
     };

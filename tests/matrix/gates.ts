@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/index';
 import { areas } from '../../server/areas';
 import { notYet } from '../../server/http/handlers';
+import { pathOf } from '../../src/services/callPath';
 import { unknownKeys } from './grants';
 import type { Tally } from './lane';
 import type { Stage } from './stage';
@@ -115,11 +116,7 @@ export function consoleAgrees(): string[] | undefined {
 /** As `scripts/calls.ts` writes an area: the way to its calls, then each by its name, and its path where it differs. */
 function pathsIn(area: string): string[] {
   const [way = '', ...all] = area.split(',');
-  return all.map((one) => {
-    const [name = '', , signs = '', beyond = name] = one.split(' ');
-    const last = signs.includes('/') ? name.replace(/[A-Z][a-z]*$/, (word) => `/${word.toLowerCase()}`) : beyond;
-    return last.startsWith('/') ? last : `${way}/${last}`;
-  });
+  return all.map((one) => pathOf(way, one.split(' ')));
 }
 /** Screens have paths too: the first word alone. */
 const isScreen = (path: string) => !path.slice(1).includes('/');

@@ -1,6 +1,7 @@
 // The closed list of ways in which a mapped channel's messages are signed, and theirs are judged.
-import { createHash, createHmac, sign as signRsa, timingSafeEqual, verify as verifyRsa } from 'node:crypto';
+import { createHash, createHmac, sign as signRsa, verify as verifyRsa } from 'node:crypto';
 import type { Recipe } from '#contract/channelRecipe';
+import { isSame } from '../../constantTime';
 
 export type Credentials = Readonly<Record<string, string>>;
 type Signature = Recipe['signature'];
@@ -30,9 +31,7 @@ export function signatureOf(how: Signature, credentials: Credentials, signed: Si
 export function isTheirs(how: Signature, credentials: Credentials, signed: Signed, given: string): boolean {
   const key = credentialOf(credentials, how.theirs ?? how.secret);
   if (how.kind === 'rsaBody') return isRsa(how, key, signed.body, given);
-  const expected = Buffer.from(encoded(how, digest(how, key, signed)));
-  const said = Buffer.from(given);
-  return said.length === expected.length && timingSafeEqual(said, expected);
+  return isSame(encoded(how, digest(how, key, signed)), given);
 }
 
 function digest({ kind, name }: Signature, key: string, { body, fields }: Signed): Buffer {

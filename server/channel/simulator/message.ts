@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Currency, minorDigits } from '#contract/money';
 import { SANDBOX } from '#contract/status';
+import { isSame } from '../../constantTime';
 
 /** The simulator's codes among the channels: of the test book everywhere, and of the live one of a demonstration. */
 export const SIMULATOR = 'SIM';
@@ -100,9 +101,7 @@ export function isGenuine(secret: string, headers: IncomingHttpHeaders, body: Bu
   const { 'x-sim-at': at, 'x-sim-sign': sign } = headers;
   if (typeof at !== 'string' || typeof sign !== 'string' || !/^\d{13}$/.test(at)) return false;
   if (Math.abs(now.getTime() - Number(at)) > FRESH_MS) return false;
-  const expected = Buffer.from(signature(secret, at, body));
-  const given = Buffer.from(sign);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(signature(secret, at, body), sign);
 }
 
 const signature = (secret: string, at: string, body: Buffer | string) =>

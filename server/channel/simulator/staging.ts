@@ -13,15 +13,21 @@ const BEFORE = 60_000;
 
 const halfOf = (payment: Payment): bigint => BigInt(payment.amount) / 2n + 1n;
 
+type Kept = Parameters<typeof keepChoice>;
+/** What a payer can do, as the simulator keeps it; `typed` is another amount than the order's, minor units. */
+const doings: Record<TestOutcome & TestEvent, (payment: Payment, typed?: bigint) => [Kept[2], Kept[3]]> = {
+  paid: (payment) => ['success', BigInt(payment.amount)],
+  otherAmount: (payment, typed) => ['other', typed ?? halfOf(payment)],
+  failed: () => ['fail', 0n],
+  late: (payment) => ['late', BigInt(payment.amount)],
+};
+const isDoing = (said: string): said is keyof typeof doings => Object.hasOwn(doings, said);
+
 /** What was chosen for the payer when the order was placed. @returns false where the channel knows no such order */
 export async function playOutcome(db: Db, orderNo: string, outcome: TestOutcome, now: Date): Promise<boolean> {
   const payment = await paymentByOrderNo(db, orderNo);
   if (!payment) return false;
-  const whole = BigInt(payment.amount);
-  if (outcome === 'paid') await keepChoice(db, payment, 'success', whole, now);
-  if (outcome === 'otherAmount') await keepChoice(db, payment, 'other', halfOf(payment), now);
-  if (outcome === 'failed') await keepChoice(db, payment, 'fail', 0n, now);
-  if (outcome === 'late') await keepChoice(db, payment, 'late', whole, now);
+  if (isDoing(outcome)) await keepChoice(db, payment, ...doings[outcome](payment), now);
   if (outcome === 'unknown') await keepFault(db, payment, 'silent');
   return true;
 }
@@ -41,20 +47,12 @@ export async function tellOf(db: Db, orderNo: string, told: Told, now: Date): Pr
 }
 
 async function tell(db: Db, payment: Payment, { event, amount }: Told, now: Date): Promise<number> {
+  if (isDoing(event)) {
+    await keepChoice(db, payment, ...doings[event](payment, amount), now);
+    return 1;
+  }
   const whole = BigInt(payment.amount);
   switch (event) {
-    case 'paid':
-      await keepChoice(db, payment, 'success', whole, now);
-      return 1;
-    case 'otherAmount':
-      await keepChoice(db, payment, 'other', amount ?? halfOf(payment), now);
-      return 1;
-    case 'failed':
-      await keepChoice(db, payment, 'fail', 0n, now);
-      return 1;
-    case 'late':
-      await keepChoice(db, payment, 'late', whole, now);
-      return 1;
     case 'repeated':
       return repeat(db, payment, now);
     case 'reordered':

@@ -1,6 +1,4 @@
-import { Link } from '@umijs/max';
-import Money from './Money';
-import css from './show.module.css';
+import AmountLink from './AmountLink';
 import { type Books, useBooks } from './useBooks';
 
 interface Props extends Books {
@@ -9,13 +7,6 @@ interface Props extends Books {
 }
 
 /** An amount that leads to the lines it is made of; the amount alone for whoever may not read them. */
-export default function Booked({ amount, large = false, ...books }: Props) {
-  const to = useBooks()(books);
-  const shown = <Money amount={amount} currency={books.currency} large={large} />;
-  if (!to || amount === null || amount === undefined) return shown;
-  return (
-    <Link to={to} className={css.booked ?? ''} onClick={(event) => event.stopPropagation()}>
-      {shown}
-    </Link>
-  );
+export default function Booked({ amount, large, ...books }: Props) {
+  return <AmountLink amount={amount} currency={books.currency} large={large} to={useBooks()(books)} />;
 }

@@ -1,8 +1,6 @@
-import { Link } from '@umijs/max';
 import { api } from '@/services/api';
 import { useCan } from '@/services/can';
-import Money from './Money';
-import css from './show.module.css';
+import AmountLink from './AmountLink';
 
 interface Props {
   amount: string | null | undefined;
@@ -17,11 +15,6 @@ export const ordersOf = (of: Readonly<Record<string, string>>): string =>
 
 /** An amount that leads to the orders it was added up from; alone for whoever may not see orders. */
 export default function OfOrders({ amount, currency, of }: Props) {
-  const shown = <Money amount={amount} currency={currency} />;
-  if (!useCan(api.payment.page) || amount === null || amount === undefined) return shown;
-  return (
-    <Link to={ordersOf({ currency, ...of })} className={css.booked ?? ''} onClick={(event) => event.stopPropagation()}>
-      {shown}
-    </Link>
-  );
+  const to = useCan(api.payment.page) ? ordersOf({ currency, ...of }) : undefined;
+  return <AmountLink amount={amount} currency={currency} to={to} />;
 }

@@ -1,8 +1,9 @@
+import { LICENSES_SOON_DAYS } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY } from '#contract/time';
 import { serverNow } from '@/services/clock';
 import css from './licenseEnd.module.css';
 
-const SOON = 30 * DAY;
+const SOON = LICENSES_SOON_DAYS * DAY;
 
 /** The last day of a company's licences: marked where it is near, and where it is over. */
 export default function LicenseEnd({ day }: { day: string }) {
