@@ -190,7 +190,7 @@ async function makeChannel({ page, code }: Person, baseUrl: string): Promise<str
   await fill(part(recipe['recipe.section.statuses']), { [recipe['recipe.theirs']]: 'DONE' });
   await fill(box, { [form['form.code']]: await code() });
   await send(page, /River Pay/);
-  await firstRow(page);
+  await firstRow(page, 'River Pay');
   await inDrawer(page, channel['channel.test'], /River Pay/);
   await expect(drawer(page).getByRole('region', { name: channel['channel.test'] })).toContainText('NONE');
   await inDrawer(page, channel['channel.enable'], /River Pay/);

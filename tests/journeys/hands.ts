@@ -45,10 +45,10 @@ export async function inDrawer(page: Page, deed: string, verb: RegExp): Promise<
   await page.locator('.ant-modal').last().getByRole('button', { name: verb }).click();
   await expect(page.locator('.ant-modal')).toHaveCount(0);
 }
-/** Opens the first row at its edge: amounts in a row lead elsewhere, and codes are copied. */
-export const firstRow = (page: Page) =>
+/** Opens the first row that has the text, at its edge: amounts in a row lead elsewhere, and codes are copied. */
+export const firstRow = (page: Page, text = '') =>
   page
-    .locator('tr.ant-table-row')
+    .locator('tr.ant-table-row', { hasText: text })
     .first()
     .locator('td:not(.ant-table-selection-column)')
     .first()
@@ -90,7 +90,7 @@ export async function askForReview(page: Page): Promise<void> {
 /** Gives a merchant its first account, in the editor of its pool. */
 export async function makePool(page: Page, merchantName: string, accountName: string): Promise<void> {
   await page.goto(`/merchant?keyword=${encodeURIComponent(merchantName)}`);
-  await firstRow(page);
+  await firstRow(page, merchantName);
   await drawer(page).getByRole('tab', { name: account['merchant.tab.pool'] }).click();
   await press(drawer(page), account['pool.edit']);
   await pick(page, dialog(page).getByLabel(account['pool.add']), accountName);
