@@ -3,6 +3,7 @@ import { testInit as contract } from '#contract/testInit';
 import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { catchAddress } from './catchAddress';
 
 interface Looking {
   scope: Scope;
@@ -27,7 +28,7 @@ export const caught = listOf(contract.catcherPage, {
     ip: 'testCatch.ip',
     headers: 'testCatch.headers',
     body: 'testCatch.body',
-    url: ({ publicUrl }) => sql<string>`${`${publicUrl}/catch/`} || test_catcher.token`,
+    url: ({ publicUrl }) => sql<string>`${catchAddress(publicUrl)} || test_catcher.token`,
   },
   filters: {
     merchantId: { equals: 'testCatcher.merchantId' },

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../db/columns';
 import type { Db, Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { catchAddress } from './catchAddress';
 
 /** So many things an address keeps. */
 export const MOST_CAUGHT = 200;
@@ -37,7 +38,7 @@ export const listCatchers = (db: Reads, { scope, now, publicUrl }: Looking, merc
     .selectFrom('testCatcher')
     .innerJoin('merchant', 'merchant.id', 'testCatcher.merchantId')
     .select(['testCatcher.id', 'merchant.name as merchantName', 'testCatcher.answer', 'testCatcher.received'])
-    .select(sql<string>`${`${publicUrl}/catch/`} || test_catcher.token`.as('url'))
+    .select(sql<string>`${catchAddress(publicUrl)} || test_catcher.token`.as('url'))
     .select(sql<number>`(extract(epoch from test_catcher.expires_at) * 1000)::float8`.as('expireTime'))
     .where(inScope(scope, merchantColumns))
     .where('testCatcher.expiresAt', '>', now)

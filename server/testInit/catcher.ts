@@ -4,6 +4,7 @@ import type { testInit } from '#contract/testInit';
 import { DAY } from '#contract/time';
 import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
+import { catchAddress } from './catchAddress';
 import { addCatcher, catchersOf, seenMerchant } from './catchStore';
 import { merchantOf } from './merchantOf';
 
@@ -22,6 +23,6 @@ export const catcherCreate: Handler<(typeof testInit)['catcherCreate']> = async 
   await addCatcher(db, { ...made, merchantId: merchant.id, createdBy: actor.userName, createdAt: now, expiresAt });
   changed({ type: 'merchant', no: merchant.merchantNo, after: { expireTime: expiresAt.getTime() } });
   const { id, answer } = made;
-  const url = new URL(`/catch/${made.token}`, settings.publicUrl).href;
+  const url = catchAddress(settings.publicUrl, made.token);
   return { id, url, merchantName: merchant.name, answer, received: 0, expireTime: expiresAt.getTime() };
 };

@@ -8,6 +8,7 @@ import { rateLimit } from '../http/rate';
 import { isFresh, isSignedBy, signedHeaders } from '../merchantApi/signature';
 import type { Job, Services } from '../services';
 import { Refusal } from '../words/word';
+import { catchPath } from './catchAddress';
 import { dropExpired, keepCaught, takePlace } from './catchStore';
 
 const LARGEST_BODY = 16 * 1024;
@@ -41,7 +42,7 @@ export const registerCatchers = async (app: FastifyInstance, services: Services)
         .type('text/plain')
         .send('not caught'),
     );
-    scope.post<{ Params: { token: string }; Body: Buffer | undefined }>('/catch/:token', {
+    scope.post<{ Params: { token: string }; Body: Buffer | undefined }>(`${catchPath}:token`, {
       // Before a byte of the body is read.
       onRequest: async (request) => {
         each(addressOf(request), services.clock.now());

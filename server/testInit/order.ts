@@ -6,6 +6,7 @@ import type { Handler } from '../http/handlers';
 import { placePayment } from '../merchantApi/placing';
 import { badField } from '../words/badField';
 import { Refusal } from '../words/word';
+import { catchAddress } from './catchAddress';
 import { merchantOf } from './merchantOf';
 import { addTestOrder } from './store';
 
@@ -33,7 +34,7 @@ export const order: Handler<Order> = async (context) => {
     },
     ip: caller.ip,
   };
-  if (notifyUrl !== undefined && !notifyUrl.startsWith(`${settings.publicUrl}/catch/`))
+  if (notifyUrl !== undefined && !notifyUrl.startsWith(catchAddress(settings.publicUrl)))
     throw badField('notifyUrl', 'enum');
   const at = { now, nextId, actor: actor.userName };
   const placed = await placePayment(db, actor.scope, asked, { around: { settings, vault }, at });
