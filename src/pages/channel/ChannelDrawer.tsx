@@ -14,6 +14,7 @@ import StatusTag from '@/components/show/StatusTag';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import Banks from './Banks';
 import CallbackLog from './CallbackLog';
 import { fields } from './fields';
 import { asItIs, asTyped, changeFields, windowFields } from './form';
@@ -49,6 +50,11 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
     word: 'channel.callbackLog' as const,
     children: <CallbackLog key={id} code={id} asOf={asOf} />,
   };
+  const banks = {
+    key: 'banks',
+    word: 'channel.banks' as const,
+    children: channel && <Banks key={id} countryIds={channel.countryIds} />,
+  };
   return (
     <RowDrawer
       {...around}
@@ -56,7 +62,7 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
       footer={known && <Actions {...known} onTried={(answer) => setTried({ code: id, answer })} />}
     >
       {tried?.code === id && <Trial tried={tried.answer} />}
-      <DrawerTabs tabs={[{ key: 'summary', word: 'payment.tab.summary', children: summary }, callbacks]} />
+      <DrawerTabs tabs={[{ key: 'summary', word: 'payment.tab.summary', children: summary }, callbacks, banks]} />
     </RowDrawer>
   );
 }

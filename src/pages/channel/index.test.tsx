@@ -152,3 +152,27 @@ test('a channel says how it has done lately, by the window that is chosen', asyn
   expect(await health.findByText('900')).toBeInTheDocument();
   expect(bodies('/channel/health').map(({ window }) => window)).toEqual(['1h', '24h']);
 });
+
+test('the banks of its country are found by name without accents, by first digits, or by a whole number', async () => {
+  const banks = [
+    { countryId: 'MEX', numberType: 'CLABE', begins: '012', bankName: 'BBVA MÉXICO' },
+    { countryId: 'MEX', numberType: 'CLABE', begins: '138', bankName: 'UALÁ' },
+  ];
+  const { bodies } = await open({ '/channel/bank/list': () => ({ list: banks }) });
+  fireEvent.click(await screen.findByText('North Pay'));
+  fireEvent.click(await screen.findByRole('tab', { name: '银行' }));
+  const search = await screen.findByLabelText('按名称或账号前几位查找');
+  expect(bodies('/channel/bank/list')).toMatchObject([{ countryId: 'MEX' }]);
+  const shown = (typed: string) => {
+    fireEvent.change(search, { target: { value: typed } });
+    return banks.filter(({ bankName }) => screen.queryByText(bankName)).map(({ begins }) => begins);
+  };
+  expect(['', 'mexico', '13', '012180000118359719', 'nobody'].map(shown)).toEqual([
+    ['012', '138'],
+    ['012'],
+    ['138'],
+    ['012'],
+    [],
+  ]);
+  expect(screen.getByText('没有符合的银行。')).toBeInTheDocument();
+});
