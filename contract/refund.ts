@@ -4,16 +4,19 @@ import { paymentNo } from './paymentNo';
 import {
   amount,
   codes,
+  columnsOf,
   count,
   countryId,
   countsOf,
   currency,
   dateRange,
   fields,
+  fileFormat,
   flag,
   id,
   idOf,
   instant,
+  keyword,
   list,
   money,
   oneOf,
@@ -58,6 +61,9 @@ export const Refund = fields({
   version: count,
 });
 export type Refund = Static<typeof Refund>;
+
+const refundColumns = columnsOf(Refund, 'merchantId', 'version');
+export type RefundColumn = Static<typeof refundColumns>[number];
 
 const refundFilter = {
   ...dateRange,
@@ -138,5 +144,13 @@ export const refund = {
     added: true,
     input: { ...pageRequest('createTime', 'amount'), ...refundFilter, ...countsOf(refundFilter) },
     output: pageWith(Refund, list(RefundTotal)),
+  }),
+  refundExport: read('/order/payment/refund/export', {
+    title: 'Download the refunds of a filter as a spreadsheet.',
+    access: 'payment.export',
+    added: true,
+    answers: 'blob',
+    input: { ...refundFilter, keyword, columns: optional(refundColumns), format: fileFormat },
+    output: fields({}),
   }),
 };

@@ -4,15 +4,15 @@ import type { refund as contract } from '#contract/refund';
 import { refundStatus } from '#contract/status';
 import { canRefund } from '../channel/registry';
 import { withCounts } from '../counts';
-import { namesTime, rangeOf } from '../db/range';
-import { bookFor } from '../db/scope';
 import type { AreaHandlers, Handler, HandlerContext } from '../http/handlers';
 import { holdOrder } from '../payment/own';
 import { refuseIfStale } from '../version';
 import { Refusal } from '../words/word';
 import { beginRefund } from './begin';
 import { close } from './close';
+import { exportRefunds } from './export';
 import { refunds, totals } from './list';
+import { lookingAt } from './looking';
 import { review } from './review';
 
 type Ask = (typeof contract)['refund'];
@@ -23,11 +23,10 @@ export const refund: AreaHandlers<typeof contract> = {
   refundRequest: ask,
   refundReview: review,
   refundClose: close,
-  refundPage: withCounts<(typeof contract)['refundPage']>(async ({ db, input, actor, caller, now }) => {
-    // A number is found however old it is, and so is what has a status that somebody waits for.
-    const isDated = namesTime(input) || (input.keyword === undefined && input.status === undefined);
-    const range = isDated ? rangeOf(input, caller.zone, now) : undefined;
-    const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book), range };
+  refundExport: exportRefunds,
+  refundPage: withCounts<(typeof contract)['refundPage']>(async (context) => {
+    const { db, input } = context;
+    const looking = lookingAt(input, context);
     const { rows, total } = await refunds.page(db, looking, input);
     return { list: rows, total, summary: await refunds.sums(db, looking, input, totals) };
   }),

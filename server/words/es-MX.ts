@@ -1,5 +1,6 @@
 import importing from './importing/es-MX';
 import order from './order/es-MX';
+import refund from './refund/es-MX';
 import right from './right/es-MX';
 import type { ServerWords } from './word';
 
@@ -452,6 +453,7 @@ export default {
   menuKeepsAccess: 'La página de control de acceso queda en el menú.',
   menuOutOfDate: 'Otra persona cambió el menú. Actualice e inténtelo de nuevo.',
   ...order,
+  ...refund,
   ...right,
   ...importing,
   ipNotAllowed: 'No puede iniciar sesión desde {ip}. Dicte esta dirección a su administrador.',

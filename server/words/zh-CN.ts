@@ -1,5 +1,6 @@
 import importing from './importing/zh-CN';
 import order from './order/zh-CN';
+import refund from './refund/zh-CN';
 import right from './right/zh-CN';
 
 /** What the server says to a person. `{name}` is filled in from the refusal's values. */
@@ -441,6 +442,7 @@ export default {
   menuKeepsAccess: '权限页面必须留在菜单中。',
   menuOutOfDate: '菜单已被他人修改，请刷新后重试。',
   ...order,
+  ...refund,
   ...right,
   ...importing,
   ipNotAllowed: '不允许从 {ip} 登录。请把这个地址告诉您的管理员。',

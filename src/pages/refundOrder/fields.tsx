@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
-import type { Refund } from '#contract/refund';
+import type { Refund, RefundColumn } from '#contract/refund';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Country from '@/components/show/Country';
@@ -15,7 +15,7 @@ const text = (value: string | null) => (value === null ? '–' : <bdi>{value}</b
 const money = (value: string, { currency }: Refund) => <Money amount={value} currency={currency} />;
 
 /** How each field of a refund is titled and shown, once. */
-export const fields: Fields<Refund, SortField<AppContract['payment']['refundPage']>> = {
+export const fields: Fields<Refund, SortField<AppContract['payment']['refundPage']>, RefundColumn> = {
   refundNo: { word: 'refund.refundNo', show: id },
   createTime: { word: 'refund.createTime', show: time, sort: true },
   status: { word: 'refund.status', show: (value) => <StatusTag of="refund" value={value} /> },

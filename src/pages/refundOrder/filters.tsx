@@ -9,7 +9,7 @@ import type { Filter, Preset } from '@/components/table/filter';
 /** What waits for somebody is found whatever its day. */
 export const undatedBy = ['keyword', 'status'];
 
-export const filters: readonly Filter<Input<typeof refund.refundPage>>[] = [
+export const filters: readonly Filter<Omit<Input<typeof refund.refundExport>, 'columns' | 'format'>>[] = [
   { kind: 'days', name: 'startDate', to: 'endDate', word: 'refund.dates' },
   { kind: 'status', name: 'status', of: 'refund', word: 'refund.status' },
   { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'refund.merchant' },

@@ -79,3 +79,8 @@ test('who may only look has no button', async () => {
   expect(await screen.findByText('Returned goods', { selector: 'dd *' })).toBeInTheDocument();
   expect(screen.queryByText('确认已退款')).not.toBeInTheDocument();
 });
+
+test('who may export downloads what is listed, as a spreadsheet or plain text', async () => {
+  await open(['payment.export']);
+  expect(await screen.findByText('CSV')).toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
@@ -21,6 +22,15 @@ export default function RefundOrder() {
       dated
       undatedBy={undatedBy}
       figures={({ summary }) => <Totals totals={summary} />}
+      toolbar={(columns) => (
+        <ExportButton
+          columns={columns}
+          call={api.payment.refundExport}
+          filters={filters}
+          name="menu.refundOrder"
+          plain
+        />
+      )}
       Detail={RefundDrawer}
       live="order.payment"
     />

@@ -133,6 +133,7 @@ export default {
   'call.payment.refundReview': 'مراجعة رد يطلبه التاجر',
   'call.payment.refundClose': 'إغلاق رد بإثبات',
   'call.payment.refundPage': 'قائمة الردود',
+  'call.payment.refundExport': 'تصدير الردود',
   'call.live.stream': 'تحديثات مباشرة',
   'call.todo.summary': 'المهام المعلقة',
   'call.preference.query': 'الإعدادات الشخصية',

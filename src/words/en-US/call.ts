@@ -133,6 +133,7 @@ export default {
   'call.payment.refundReview': 'Review a merchant’s refund',
   'call.payment.refundClose': 'Close a refund with evidence',
   'call.payment.refundPage': 'Refund list',
+  'call.payment.refundExport': 'Export refunds',
   'call.live.stream': 'Live updates',
   'call.todo.summary': 'To do',
   'call.preference.query': 'Own settings',

@@ -133,6 +133,7 @@ export default {
   'call.payment.refundReview': 'Revisar la devolución del comercio',
   'call.payment.refundClose': 'Cerrar una devolución con evidencia',
   'call.payment.refundPage': 'Lista de devoluciones',
+  'call.payment.refundExport': 'Exportar devoluciones',
   'call.live.stream': 'Actualizaciones en vivo',
   'call.todo.summary': 'Pendientes',
   'call.preference.query': 'Preferencias propias',

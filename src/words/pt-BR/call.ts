@@ -133,6 +133,7 @@ export default {
   'call.payment.refundReview': 'Revisar a devolução do lojista',
   'call.payment.refundClose': 'Encerrar uma devolução com prova',
   'call.payment.refundPage': 'Lista de devoluções',
+  'call.payment.refundExport': 'Exportar devoluções',
   'call.live.stream': 'Atualizações ao vivo',
   'call.todo.summary': 'Pendências',
   'call.preference.query': 'Preferências próprias',

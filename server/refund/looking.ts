@@ -1,0 +1,20 @@
+import type { Input } from '#contract/call';
+import type { refund as contract } from '#contract/refund';
+import { namesTime, rangeOf } from '../db/range';
+import { bookFor } from '../db/scope';
+import type { Actor, Caller } from '../http/handlers';
+import type { Looking } from './list';
+
+type Filter = Omit<Input<(typeof contract)['refundExport']>, 'columns' | 'format'>;
+interface Asking {
+  actor: Pick<Actor, 'scope'>;
+  caller: Pick<Caller, 'zone'>;
+  now: Date;
+}
+
+/** A number is found however old it is, and so is what has a status that somebody waits for. */
+export function lookingAt(filter: Filter, { actor, caller, now }: Asking): Looking {
+  const isDated = namesTime(filter) || (filter.keyword === undefined && filter.status === undefined);
+  const range = isDated ? rangeOf(filter, caller.zone, now) : undefined;
+  return { scope: actor.scope, book: bookFor(actor.scope, filter.book), range };
+}
