@@ -1,39 +1,16 @@
 // A merchant's system has moved: what it missed is found, its address is changed, and all of it is told again.
-import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { CaudalClient } from '../../docs/merchant-api/client.mjs';
-import { readDemoMerchants } from '../../scripts/traffic/merchants';
 import form from '../../src/words/zh-CN/form';
 import info from '../../src/words/zh-CN/info';
 import notifyLog from '../../src/words/zh-CN/notifyLog';
 import { arrive, demoAccount, dialog, press } from './console';
 import { type Call, elsewhere, requestId } from './elsewhere';
 import { drawer } from './hands';
+import { openShop, placeOrder } from './shop';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const GONE = 'http://127.0.0.1:9/moved';
 const MISSED = 3;
-
-/** Where the merchant's system is now: it keeps what it is told. */
-async function openShop() {
-  const told: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
-    });
-    request.on('end', () => {
-      told.push(body);
-      response.end('success');
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // It listens on a port, so its address has one.
-  const { port } = server.address() as AddressInfo;
-  return { told, url: `http://127.0.0.1:${port}/told`, close: () => server.close() };
-}
 
 async function move(call: Call, notifyUrl: string): Promise<void> {
   const { password } = await demoAccount(base(), 'MERCHANT');
@@ -44,15 +21,10 @@ async function move(call: Call, notifyUrl: string): Promise<void> {
 /** Orders that nobody hears of: each fails at its pay page. @returns their numbers */
 async function missSome(call: Call): Promise<string[]> {
   const { merchantNo } = await call('/merchant/apiInfo', { action: 'view', requestId: requestId() });
-  const known = readDemoMerchants(process.env['DATA'] ?? '').find((one) => one.merchantNo === merchantNo);
-  if (!known) throw new Error('the demo keeps the key of its own merchant');
-  const client = new CaudalClient({ baseUrl: base(), merchantNo: known.merchantNo, apiSecret: known.apiSecret });
   const orders: string[] = [];
   for (let nth = 0; nth < MISSED; nth += 1) {
-    const asked = { amount: '100.00', currency: known.currency, method: known.methods[0] ?? '' };
-    const { orderNo, payUrl } = await client.createPayment({ merchantOrderNo: `C-${randomUUID()}`, ...asked });
-    const choice = new URLSearchParams({ choice: 'fail', amount: '' });
-    await fetch(payUrl ?? '', { method: 'POST', body: choice, redirect: 'manual' });
+    const { orderNo, pay } = await placeOrder('100.00', { merchantNo: String(merchantNo) });
+    await pay('fail');
     orders.push(orderNo);
   }
   return orders;
