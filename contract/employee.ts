@@ -89,13 +89,14 @@ export const employee = {
     input: { locale: optional(locale) },
     /**
      * `factor`: what the asker confirms a call with that asks for step-up. `missing`: calls that have no handler yet;
-     * nothing is offered that needs one.
+     * nothing is offered that needs one. `isTest`: the asker works for a test merchant, and nothing they see is money.
      */
     output: fields({
       menus: list(MenuEntry),
       grants: list(words),
       factor: oneOf('googleCode', 'password'),
       missing: list(words, 1000),
+      isTest: flag,
     }),
   }),
   list: read('/employee/list', {

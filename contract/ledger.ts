@@ -35,6 +35,7 @@ export const LedgerAccount = fields({
   /** The path without its owner: `mch:available`, `rev:fee:payment` … */
   kind: words,
   ownerName: orNull(words),
+  book: codes(book),
   currency,
   /** `D` grows by debits, `C` by credits; the balance is on this side. */
   side: oneOf('D', 'C'),
@@ -67,6 +68,7 @@ export type LedgerEntry = Static<typeof LedgerEntry>;
 const EntrySummary = fields({
   account: words,
   label: AccountLabel,
+  book: codes(book),
   side: oneOf('D', 'C'),
   currency,
   opening: money,

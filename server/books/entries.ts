@@ -70,9 +70,14 @@ function idsWanted({ input, caller, now }: HandlerContext<Call>): { from: string
   return idsOf(rangeOf(input, caller.zone, now));
 }
 
-const summaryOf = ({ path, kind, ownerName, side, currency }: FoundAccount, opening: string, closing: string) => ({
+const summaryOf = (
+  { path, kind, ownerName, book, side, currency }: FoundAccount,
+  opening: string,
+  closing: string,
+) => ({
   account: path,
   label: { kind, ownerName },
+  book,
   side,
   currency,
   opening: toMajor(opening, currency),

@@ -10,7 +10,7 @@ import { accountInReach, type Reader } from './reachStore';
 export const findAccount = (db: Reads, reader: Reader, path: string, currency: Currency) =>
   db
     .selectFrom('ledgerAccount')
-    .select(['id', 'path', 'kind', 'currency', 'side', 'strict', ownerName.as('ownerName')])
+    .select(['id', 'path', 'kind', 'book', 'currency', 'side', 'strict', ownerName.as('ownerName')])
     .where('path', '=', path)
     .where('currency', '=', currency)
     .where(accountInReach(reader))

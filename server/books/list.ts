@@ -34,6 +34,7 @@ export const ledgerAccounts = listOf(contract.accountPage, {
     account: 'ledgerAccount.path',
     kind: 'ledgerAccount.kind',
     ownerName,
+    book: 'ledgerAccount.book',
     currency: 'ledgerAccount.currency',
     side: 'ledgerAccount.side',
     strict: 'ledgerAccount.strict',

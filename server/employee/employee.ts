@@ -12,7 +12,7 @@ import { save } from './personEditor';
 import { presentPerson } from './personPresenter';
 import { saveStatus } from './personStatus';
 import { profile } from './profile';
-import { listColleagues } from './store';
+import { isOfTest, listColleagues } from './store';
 
 /** People: `/employee`. Sign-in stands in signIn.ts, because its path is below `/merchant`. */
 export const employee: AreaHandlers<typeof contract> = {
@@ -21,6 +21,7 @@ export const employee: AreaHandlers<typeof contract> = {
     grants: [...actor.grants].sort(),
     factor: actor.factor,
     missing: [...built.missing],
+    isTest: await isOfTest(db, actor.scope),
   }),
 
   list: ({ db, actor, input }) => listColleagues(db, actor.scope, input),

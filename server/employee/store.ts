@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Parsed } from '#contract/call';
 import type { employee as contract } from '#contract/employee';
+import { merchantType } from '#contract/status';
 import { narrowedBy } from '../db/condition';
 import { inHouse } from '../db/people';
 import type { Reads } from '../db/pools';
-import type { Scope } from '../db/scope';
+import { inScope, merchantColumns, type Scope } from '../db/scope';
 
 const filters = {
   keyword: { contains: ['e.userName', 'e.realName'] },
@@ -27,3 +28,10 @@ export const listColleagues = (db: Reads, scope: Scope, input: Parsed<(typeof co
 
 const ofHouse = (scope: Scope) =>
   scope.kind === 'platform' ? sql<boolean>`e.owner_type = 'platform'` : inHouse(scope);
+
+/** Whether somebody works for a test merchant. */
+export async function isOfTest(db: Reads, scope: Scope): Promise<boolean> {
+  if (scope.kind !== 'merchant') return false;
+  const own = db.selectFrom('merchant').select('id').where(inScope(scope, merchantColumns));
+  return (await own.where('merchantType', '=', merchantType.test).executeTakeFirst()) !== undefined;
+}

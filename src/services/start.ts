@@ -18,6 +18,8 @@ export interface InitialState {
   factor?: 'googleCode' | 'password';
   /** Calls that are not there yet, by their names. */
   missing?: string[];
+  /** Whoever works for a test merchant: nothing that they see is money. */
+  isTest?: boolean;
 }
 /** The state of the sign-in page. */
 export const nobody: InitialState = { menu: [], grants: [] };
@@ -50,7 +52,7 @@ export async function loadSession(): Promise<InitialState> {
  * know.
  */
 export async function signedInState(options: Pick<CallOptions, 'background'> = {}): Promise<InitialState> {
-  const { menus, grants, factor, missing } = await api.employee.fetchMenu(
+  const { menus, grants, factor, missing, isTest } = await api.employee.fetchMenu(
     { locale: languageOf(getLocale()) },
     { ...options, skipErrorHandler: true },
   );
@@ -61,5 +63,6 @@ export async function signedInState(options: Pick<CallOptions, 'background'> = {
     grants,
     factor,
     missing,
+    isTest,
   };
 }

@@ -2,6 +2,7 @@
 import '@@/core/plugin';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import AroundPage from '@/components/shell/AroundPage';
 import Boundary from '@/components/shell/Boundary';
 import FirstLoading from '@/components/shell/FirstLoading';
 import { layoutOf } from '@/components/shell/layout';
@@ -45,6 +46,23 @@ test('a start that failed says why and offers to try again', async () => {
   expect(await screen.findByText('the screen')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test.each([true, false])(
+  'a test merchant’s people read above every screen that nothing is money: %s',
+  async (isTest) => {
+    const answer = () => ({ menus: [], grants: [], isTest });
+    const around = (
+      <Shell>
+        <AroundPage />
+        the screen
+      </Shell>
+    );
+    await openScreen('/paymentOrder', around, { answers: { '/employee/fetchMenu': answer } });
+    await screen.findByText(/the screen/);
+    if (isTest) expect(await screen.findByRole('note')).toHaveTextContent('没有真实资金');
+    else expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  },
+);
 
 test('an icon that the server names is drawn; a name nobody knows is no icon and no error', () => {
   const drawn = (name: string) => render(<MenuIcon name={name} />).container.querySelectorAll('svg').length;

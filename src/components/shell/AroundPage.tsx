@@ -1,20 +1,29 @@
+import { useModel } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
 import { readView } from '@/services/session';
 import DemoStrip from './header/DemoStrip';
 import OfflineStrip from './OfflineStrip';
 import TitleMark from './TitleMark';
+import view from './view.module.css';
 
 const ViewBanner = lazy(() => import('./ViewBanner'));
+const TestBanner = lazy(() => import('./TestBanner'));
 
 /**
- * What the frame says around every page, in one file to fetch: that it is a demo, since when nobody answers, whose
- * product it is.
+ * What the frame says around every page, in one file to fetch: that it is a demo or a test, since when nobody answers,
+ * whose product it is.
  */
 export default function AroundPage() {
   const [views] = useState(() => readView() !== null);
+  const { initialState } = useModel('@@initialState');
   return (
     <>
       <DemoStrip />
+      {initialState?.isTest && (
+        <Suspense fallback={<div className={view.test ?? ''} />}>
+          <TestBanner />
+        </Suspense>
+      )}
       <TitleMark />
       <OfflineStrip />
       {views && (

@@ -5,6 +5,7 @@ import PageTable from '@/components/PageTable';
 import { Figure, FigureStrip } from '@/components/show/FigureStrip';
 import Money from '@/components/show/Money';
 import Summary from '@/components/show/Summary';
+import TestMark from '@/components/show/TestMark';
 import { useNamed } from '@/components/show/useNamed';
 import { useQuery } from '@/components/table/useQuery';
 import { api } from '@/services/api';
@@ -38,13 +39,16 @@ export default function Entries() {
 }
 
 /** Whose lines these are, and what they begin and end with. */
-function Ends({ summary: { account, label, currency, opening, change, closing } }: { summary: EntrySummary }) {
+function Ends({ summary }: { summary: EntrySummary }) {
+  const { account, label, book, currency, opening, change, closing } = summary;
   const t = useWords();
   const named = useNamed();
   return (
     <Summary>
       <FigureStrip>
-        <Figure label={t('books.kind')}>{named('ledger', label.kind)}</Figure>
+        <Figure label={t('books.kind')}>
+          {named('ledger', label.kind)} <TestMark of={book} />
+        </Figure>
         {label.ownerName && (
           <Figure label={t('books.owner')}>
             <Owner account={account} name={label.ownerName} />

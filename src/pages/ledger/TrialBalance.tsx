@@ -1,7 +1,9 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { type Book, book } from '#contract/status';
 import { businessDay, dayEnd } from '#contract/time';
 import { useDetail } from '@/components/drawer/useDetail';
+import BookSelect from '@/components/options/BookSelect';
 import Page from '@/components/Page';
 import TableState from '@/components/table/TableState';
 import { useQuery } from '@/components/table/useQuery';
@@ -20,6 +22,7 @@ export default function TrialBalance() {
   const zone = useZone();
   const { query, change } = useQuery();
   const today = businessDay(serverNow(), zone);
+  const of = query.book === String(book.test) ? book.test : book.live;
   const day = query.day && DAY.test(query.day) ? query.day : today;
   return (
     <Page title={t('books.trial')} range={t('books.trial.note')}>
@@ -31,14 +34,19 @@ export default function TrialBalance() {
           maxDate={dayjs(today)}
           onChange={(chosen) => change({ day: chosen?.format('YYYY-MM-DD') })}
         />
+        <BookSelect
+          label={t('payment.book')}
+          value={of === book.live ? [] : [String(of)]}
+          onChange={([chosen]) => change({ book: chosen })}
+        />
       </div>
-      <OfDay asOf={day === today ? undefined : dayEnd(day, zone) - 1} />
+      <OfDay of={of} asOf={day === today ? undefined : dayEnd(day, zone) - 1} />
     </Page>
   );
 }
 
-function OfDay({ asOf }: { asOf: number | undefined }) {
-  const input = asOf === undefined ? {} : { asOf };
+function OfDay({ of, asOf }: { of: Book; asOf: number | undefined }) {
+  const input = { ...(asOf !== undefined && { asOf }), ...(of !== book.live && { book: of }) };
   const { detail, error, refresh } = useDetail(api.ledger.trialBalance, input, undefined);
   if (!detail || error || detail.trials.length === 0)
     return (
@@ -48,5 +56,5 @@ function OfDay({ asOf }: { asOf: number | undefined }) {
         onClear={refresh}
       />
     );
-  return detail.trials.map((trial) => <TrialTable key={trial.currency} trial={trial} asOf={asOf} />);
+  return detail.trials.map((trial) => <TrialTable key={trial.currency} {...{ trial, of, asOf }} />);
 }

@@ -1,9 +1,11 @@
 import { Link } from '@umijs/max';
 import type { Trial } from '#contract/ledger';
+import { type Book, book } from '#contract/status';
 import css from '@/components/drawer/drawer.module.css';
 import { isZero } from '@/components/show/amountText';
 import FamilyIcon from '@/components/show/FamilyIcon';
 import Money from '@/components/show/Money';
+import TestMark from '@/components/show/TestMark';
 import { useNamed } from '@/components/show/useNamed';
 import { useWords } from '@/services/words';
 import own from './ledger.module.css';
@@ -11,7 +13,7 @@ import own from './ledger.module.css';
 const heads = ['books.opening', 'books.debit', 'books.credit', 'books.side.D', 'books.side.C'] as const;
 
 /** One currency: by kind what there was, what the day moved, and on which side what is there stands. */
-export default function TrialTable({ trial, asOf }: { trial: Trial; asOf: number | undefined }) {
+export default function TrialTable({ trial, of, asOf }: { trial: Trial; of: Book; asOf: number | undefined }) {
   const t = useWords();
   const named = useNamed();
   const { currency } = trial;
@@ -20,11 +22,14 @@ export default function TrialTable({ trial, asOf }: { trial: Trial; asOf: number
   );
   const accountsOf = (kind: string) => {
     const query = { part: 'accounts', kind, currency, ...(asOf !== undefined && { asOf: String(asOf) }) };
-    return `/ledger?${new URLSearchParams(query)}`;
+    const ofBook = of === book.live ? {} : { book: String(of) };
+    return `/ledger?${new URLSearchParams({ ...query, ...ofBook })}`;
   };
   return (
     <section className={own.sheet} aria-label={currency}>
-      <h2>{currency}</h2>
+      <h2>
+        {currency} <TestMark of={of} />
+      </h2>
       <div className={css.scroll}>
         <table className={css.plain}>
           <thead>

@@ -2,11 +2,19 @@ import type { LedgerAccount } from '#contract/ledger';
 import type { Fields } from '@/components/fields';
 import Booked from '@/components/show/Booked';
 import Named from '@/components/show/Named';
+import TestMark from '@/components/show/TestMark';
 import AccountPath from './AccountPath';
 
 /** How each field of an account is titled and shown, once. */
 export const fields: Fields<LedgerAccount> = {
-  kind: { word: 'books.kind', show: (value) => <Named prefix="ledger" name={value} /> },
+  kind: {
+    word: 'books.kind',
+    show: (value, { book }) => (
+      <>
+        <Named prefix="ledger" name={value} /> <TestMark of={book} />
+      </>
+    ),
+  },
   ownerName: { word: 'books.owner' },
   account: {
     word: 'books.account',
@@ -24,6 +32,7 @@ export const fields: Fields<LedgerAccount> = {
     show: (value) => <Named prefix="books.strict" name={String(value)} />,
     spare: true,
   },
+  book: null,
   id: null,
 };
 

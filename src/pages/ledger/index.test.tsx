@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { address, openScreen } from '../../../tests/console/screen';
+import { type Answer, address, openScreen } from '../../../tests/console/screen';
 import Ledger from './index';
 
 const account = {
-  ...{ id: '7', account: 'rev:fee:payment', kind: 'rev:fee:payment', ownerName: null },
+  ...{ id: '7', account: 'rev:fee:payment', kind: 'rev:fee:payment', ownerName: null, book: 0 },
   ...{ currency: 'MXN', side: 'C', strict: false, balance: '70.00' },
 };
 const entry = {
@@ -33,6 +33,7 @@ const answers = {
     summary: {
       account: 'rev:fee:payment',
       label,
+      book: 0,
       side: 'C',
       currency: 'MXN',
       opening: '0.00',
@@ -46,7 +47,8 @@ const answers = {
 const open = (
   search = '',
   grants: ('ledger.view' | 'ledger.all' | 'payment.view')[] = ['ledger.view', 'ledger.all', 'payment.view'],
-) => openScreen(`/ledger${search}`, <Ledger />, { grants, answers });
+  more: Record<string, Answer> = {},
+) => openScreen(`/ledger${search}`, <Ledger />, { grants, answers: { ...answers, ...more } });
 
 test('from an account to its entries, from a line to its journal, from there to the order and to other accounts', async () => {
   await open();
@@ -74,4 +76,18 @@ test('who sees places alone has no trial balance', async () => {
   await open('', ['ledger.view']);
   expect(await screen.findByText('账户')).toBeInTheDocument();
   expect(screen.queryByText('试算平衡')).not.toBeInTheDocument();
+});
+
+test('the trial balance of the test book is asked for by its book, marked, and leads to the accounts of that book', async () => {
+  const { bodies } = await open('?part=trial&book=1');
+  expect(await screen.findByText('借贷平衡')).toBeInTheDocument();
+  expect(bodies('/ledger/trialBalance')[0]).toEqual({ book: 1 });
+  expect(screen.getByRole('heading', { name: 'MXN 测试' })).toBeInTheDocument();
+  expect(await screen.findByText('代收手续费收入')).toHaveAttribute('href', expect.stringContaining('&book=1'));
+});
+
+test('an account of the test book is marked as one', async () => {
+  const list = [{ ...account, book: 1 }];
+  await open('?book=1', ['ledger.view'], { '/ledger/account/page': () => ({ list, total: 1 }) });
+  expect(await screen.findByText('测试', { selector: 'td span' })).toBeInTheDocument();
 });

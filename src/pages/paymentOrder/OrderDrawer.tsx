@@ -12,6 +12,7 @@ import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
+import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
@@ -38,6 +39,7 @@ export default function OrderDrawer({ id, asOf, row, ...around }: DrawerProps<Ro
   const head = (
     <Headline>
       <Copyable text={id} />
+      {known && <TestMark of={known.book} />}
       {known && <StatusTag of="payment" value={known.status} />}
       {known && <Money amount={known.amount} currency={known.currency} />}
     </Headline>

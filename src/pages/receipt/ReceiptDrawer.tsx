@@ -1,12 +1,13 @@
 import type { Output } from '#contract/call';
 import type { receipt as contract, Receipt as Row } from '#contract/receipt';
-import { receiptStatus } from '#contract/status';
+import { bookOfChannel, receiptStatus } from '#contract/status';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import RowDrawer from '@/components/drawer/RowDrawer';
 import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
 import StatusTag from '@/components/show/StatusTag';
+import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
@@ -52,6 +53,7 @@ function Head({ of }: { of: Row }) {
   return (
     <Headline>
       <Copyable text={of.receiptNo} />
+      <TestMark of={bookOfChannel(of.channelCode)} />
       <StatusTag of="receipt" value={of.status} />
       <Suspended amount={of.amount} of={of} />
     </Headline>

@@ -2,12 +2,14 @@ import { Link } from '@umijs/max';
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import type { Receipt, ReceiptColumn } from '#contract/receipt';
+import { bookOfChannel } from '#contract/status';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Flag from '@/components/show/Flag';
 import Moment from '@/components/show/Moment';
 import Named from '@/components/show/Named';
 import StatusTag from '@/components/show/StatusTag';
+import TestMark from '@/components/show/TestMark';
 import Suspended from './Suspended';
 
 const copied = (value: string | null) => (value === null ? '–' : <Copyable text={value} />);
@@ -24,7 +26,14 @@ export const orderLink = (orderNo: string | null) =>
 
 /** How each field of a receipt is titled and shown, once. */
 export const fields: Fields<Receipt, SortField<AppContract['receipt']['page']>, ReceiptColumn> = {
-  receiptNo: { word: 'receipt.receiptNo', show: copied },
+  receiptNo: {
+    word: 'receipt.receiptNo',
+    show: (value, { channelCode }) => (
+      <>
+        <Copyable text={value} /> <TestMark of={bookOfChannel(channelCode)} />
+      </>
+    ),
+  },
   receivedTime: { word: 'receipt.receivedTime', show: time, sort: true },
   status: { word: 'receipt.status', show: (value) => <StatusTag of="receipt" value={value} /> },
   amount: {

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call';
 import type { receipt } from '#contract/receipt';
 import { receiptStatus } from '#contract/status';
+import BookSelect from '@/components/options/BookSelect';
 import ChannelSelect from '@/components/options/ChannelSelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import type { PickProps } from '@/components/options/PickProps';
@@ -22,6 +23,7 @@ export const filters: readonly Filter<Omit<Input<typeof receipt.export>, 'column
   { kind: 'pick', name: 'why', Pick: WhySelect, many: true, word: 'receipt.why' },
   { kind: 'pick', name: 'channelCodes', Pick: ChannelSelect, many: true, word: 'receipt.channel' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'receipt.currency' },
+  { kind: 'pick', name: 'book', Pick: BookSelect, word: 'payment.book', number: true },
 ];
 
 export const presets: readonly Preset[] = [

@@ -89,3 +89,15 @@ test('sure matches are listed, those above the limit are left out until they are
     rows: [{ receiptId, version, orderNo, amount, currency }],
   });
 });
+
+test('money of the test book is marked in its row and drawer, and leads to the suspense of its own book', async () => {
+  const receipt = { ...row, channelCode: 'SANDBOX' };
+  await open('/receipt?open=1&book=1', ['receipt.view', 'ledger.view', 'ledger.all'], {
+    '/order/receipt/page': () => ({ list: [receipt], total: 1, summary: [] }),
+    '/order/receipt/details': () => ({ receipt, candidates: [], parts: [], notes }),
+  });
+  await screen.findByText('付款人明天回电');
+  expect(screen.getAllByText('测试', { selector: '[data-family]' })).toHaveLength(2);
+  const ways = screen.getAllByText(/1,000\.00/).map((one) => one.closest('a')?.getAttribute('href'));
+  expect(ways.every((way) => way?.includes('account=test%3Aplat%3Asuspense'))).toBe(true);
+});

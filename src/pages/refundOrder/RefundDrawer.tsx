@@ -1,4 +1,5 @@
 import type { Refund } from '#contract/refund';
+import { bookOfChannel } from '#contract/status';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
 import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
@@ -9,6 +10,7 @@ import { useDetail } from '@/components/drawer/useDetail';
 import Copyable from '@/components/show/Copyable';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
+import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
 import { api } from '@/services/api';
 import { Steps } from './Course';
@@ -20,6 +22,7 @@ export default function RefundDrawer({ id, row, asOf, ...around }: DrawerProps<R
   const head = (
     <Headline>
       <Copyable text={id} />
+      {row && <TestMark of={bookOfChannel(row.channelCode)} />}
       {row && <StatusTag of="refund" value={row.status} />}
       {row && <Money amount={row.amount} currency={row.currency} />}
     </Headline>

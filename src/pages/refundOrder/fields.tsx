@@ -2,12 +2,14 @@ import { Link } from '@umijs/max';
 import type { SortField } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import type { Refund, RefundColumn } from '#contract/refund';
+import { bookOfChannel } from '#contract/status';
 import type { Fields } from '@/components/fields';
 import Copyable from '@/components/show/Copyable';
 import Country from '@/components/show/Country';
 import Moment from '@/components/show/Moment';
 import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
+import TestMark from '@/components/show/TestMark';
 
 const id = (value: string | null) => <Copyable text={value} />;
 const time = (value: number | null) => <Moment at={value} />;
@@ -20,7 +22,14 @@ export const fields: Fields<Refund, SortField<AppContract['payment']['refundPage
   createTime: { word: 'refund.createTime', show: time, sort: true },
   status: { word: 'refund.status', show: (value) => <StatusTag of="refund" value={value} /> },
   amount: { word: 'refund.amount', show: money, end: true, sort: true },
-  merchantName: { word: 'refund.merchant' },
+  merchantName: {
+    word: 'refund.merchant',
+    show: (name, { channelCode }) => (
+      <>
+        {name} <TestMark of={bookOfChannel(channelCode)} />
+      </>
+    ),
+  },
   orderNo: {
     word: 'refund.orderNo',
     show: (value) => (

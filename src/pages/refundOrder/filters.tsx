@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call';
 import type { refund } from '#contract/refund';
 import { openRefunds, refundStatus } from '#contract/status';
+import BookSelect from '@/components/options/BookSelect';
 import CountrySelect from '@/components/options/CountrySelect';
 import CurrencySelect from '@/components/options/CurrencySelect';
 import MerchantSelect from '@/components/options/MerchantSelect';
@@ -15,6 +16,7 @@ export const filters: readonly Filter<Omit<Input<typeof refund.refundExport>, 'c
   { kind: 'pick', name: 'merchantIds', Pick: MerchantSelect, many: true, word: 'refund.merchant' },
   { kind: 'pick', name: 'countryId', Pick: CountrySelect, word: 'refund.country' },
   { kind: 'pick', name: 'currency', Pick: CurrencySelect, word: 'refund.currency' },
+  { kind: 'pick', name: 'book', Pick: BookSelect, word: 'payment.book', number: true },
 ];
 
 export const presets: readonly Preset[] = [

@@ -38,12 +38,12 @@ const details = {
   operations: [],
   related: [],
 };
-const open = (grants: Right[], status = 0) =>
+const open = (grants: Right[], status = 0, channelCode = 'SIM') =>
   openScreen('/refundOrder', <RefundOrder />, {
     grants: ['payment.view', ...grants],
     answers: {
       '/order/payment/refund/page': () => ({
-        list: [{ ...row, status }],
+        list: [{ ...row, status, channelCode }],
         total: 1,
         summary: totals,
         counts: [1, 0, 0],
@@ -83,4 +83,10 @@ test('who may only look has no button', async () => {
 test('who may export downloads what is listed, as a spreadsheet or plain text', async () => {
   await open(['payment.export']);
   expect(await screen.findByText('CSV')).toBeInTheDocument();
+});
+
+test('a refund of the test book is marked in its row, in the head of its drawer and beside its merchant', async () => {
+  await open([], 2, 'SANDBOX');
+  fireEvent.click(await screen.findByText('Kuntur'));
+  await waitFor(() => expect(screen.getAllByText('测试', { selector: '[data-family]' })).toHaveLength(3));
 });

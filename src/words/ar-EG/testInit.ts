@@ -1,6 +1,7 @@
 import type source from '../zh-CN/testInit';
 
 export default {
+  'testInit.banner': 'تاجر تجريبي: كل ما هنا تجربة، ولا تتحرك أي أموال.',
   'testInit.orders': 'طلبات الاختبار',
   'testInit.orderNo': 'الطلب',
   'testInit.createTime': 'أُنشئ',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/testInit';
 
 export default {
+  'testInit.banner': 'Test merchant: everything here is a test, and no money moves.',
   'testInit.orders': 'Test orders',
   'testInit.orderNo': 'Order',
   'testInit.createTime': 'Made',

@@ -1,6 +1,7 @@
 import type source from '../zh-CN/testInit';
 
 export default {
+  'testInit.banner': 'Comercio de prueba: aquí todo es una prueba y no se mueve dinero.',
   'testInit.orders': 'Órdenes de prueba',
   'testInit.orderNo': 'Orden',
   'testInit.createTime': 'Creada',

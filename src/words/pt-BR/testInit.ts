@@ -1,6 +1,7 @@
 import type source from '../zh-CN/testInit';
 
 export default {
+  'testInit.banner': 'Lojista de teste: tudo aqui é um teste e nenhum dinheiro se move.',
   'testInit.orders': 'Pedidos de teste',
   'testInit.orderNo': 'Pedido',
   'testInit.createTime': 'Criado',

@@ -1,5 +1,6 @@
 /** Trying the product out. */
 export default {
+  'testInit.banner': '测试商户：这里的一切都是测试，没有真实资金流动。',
   'testInit.orders': '测试单',
   'testInit.orderNo': '订单号',
   'testInit.createTime': '创建时间',
