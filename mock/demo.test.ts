@@ -5,7 +5,7 @@ import { verify as verifyPassword } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Identifiers } from '#contract/accountShape';
 import type { Country } from '#contract/money';
-import { accountStatus, paymentStatus } from '#contract/status';
+import { accountStatus, book, merchantType, paymentStatus } from '#contract/status';
 import { BOOK_ZONE, businessDay, dayStart, HOUR } from '#contract/time';
 import { canonicalNumbers } from '../server/account/identifiers';
 import { timeOfId } from '../server/db/snowflake';
@@ -49,10 +49,10 @@ test('each line in suspense has its receipt, and what a channel resends is known
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from journal j join ledger_entry e on e.journal_id = j.id
     join ledger_account a on a.id = e.account_id
-      where a.path = 'plat:suspense' and e.side = 'C') as lines,
+      where a.kind = 'plat:suspense' and e.side = 'C') as lines,
     (select count(*)::int from receipt r join journal j on j.journal_no = r.journal_no
     join ledger_entry e on e.journal_id = j.id and e.side = 'C'
-      join ledger_account a on a.id = e.account_id and a.path = 'plat:suspense' where e.amount = r.amount
+      join ledger_account a on a.id = e.account_id and a.kind = 'plat:suspense' where e.amount = r.amount
       and e.currency = r.currency) as receipts,
     (select count(*)::int from receipt where why = 'late') as late, (select count(*)::int from receipt
     where why = 'mismatch') as mismatched,
@@ -71,7 +71,7 @@ test('it has the cast that was promised: markets, merchants, agents, accounts, T
     (select count(*)::int from merchant where settle_days = 0) as at_once, (select count(*)::int from agent) as agents,
     (select count(*)::int from agent where parent_id is not null) as below, (select count(*)::int
     from account) as accounts`.execute(first.db.reads);
-  expect(rows[0]).toEqual({ countries: 6, merchants: 12, atOnce: 2, agents: 3, below: 1, accounts: 53 });
+  expect(rows[0]).toEqual({ countries: 6, merchants: 13, atOnce: 2, agents: 3, below: 1, accounts: 54 });
 });
 
 test('accounts have numbers that their countries take, limits in order, days that are not empty, and say why they rest', async () => {
@@ -129,6 +129,19 @@ test('orders end in every way, and some still wait and can be paid at the simula
   expect(payable.map(({ orderNo }) => orderNo).sort()).toEqual(waiting.map(({ orderNo }) => orderNo).sort());
 });
 
+test('a test merchant collects in the test book alone, with money in its suspense and orders to try again', async () => {
+  const { rows } = await sql<Record<string, number>>`select count(*)::int as orders,
+    count(*) filter (where o.channel_code = 'SANDBOX' and m.merchant_type = ${merchantType.test})::int as tried,
+    (select count(*)::int from test_order) as placed,
+    (select count(*)::int from receipt where book = ${book.test}) as receipts,
+    (select sum(n)::int from order_stat where book = ${book.test} and dim = 'all' and grain = 'day'
+      and basis = 'created') as counted
+    from payment_order o join merchant m on m.id = o.merchant_id where o.book = ${book.test}`.execute(first.db.reads);
+  const { receipts, ...counts } = rows[0] ?? {};
+  expect(receipts).toBeGreaterThan(0);
+  expect(counts).toEqual({ orders: 24, tried: 24, placed: 24, counted: 24 });
+});
+
 test('each timeline ends in the status of its order', async () => {
   const { rows } = await sql<{ orderNo: string }>`
     select order_no from payment_order o where status <> (select to_status from payment_event e where e.order_id = o.id
@@ -160,7 +173,7 @@ test('somebody of every role can sign in, and the merchants’ secrets are for t
   expect(await verifyPassword(people[0]?.passwordHash ?? '', demoAccounts[0]?.password ?? '')).toBe(true);
   const file = join(folder, 'demo-merchants.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(12);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(13);
 });
 
 test('of every role there are two at least, and of our own people some work in one country alone, have left, or will', async () => {

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { merchantType } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayStart } from '#contract/time';
+import { makeSandbox } from '../server/channel/sandbox';
 import { ensurePartitions } from '../server/db/partitions';
 import { seedRoles } from '../server/role/seed';
 import type { Services } from '../server/services';
@@ -16,7 +18,8 @@ import { planOrders } from './story/plan';
 import { writeReceipts } from './story/receipts';
 import { fileRequests } from './story/requests';
 import { type Stage, type StagedMerchant, setStage } from './story/stage';
-import { writeLedger, writeOrders, writeStatistics } from './story/writer';
+import { planTests } from './story/testPlan';
+import { writeLedger, writeOrders, writeStatistics, writeTests } from './story/writer';
 
 /** Known to everybody, so only a demo that listens on loopback has these accounts. */
 const PASSWORD = 'caudal-demo-2026';
@@ -69,8 +72,9 @@ export async function makeDemo(
     nextId: pastIds(),
     clock: { now: () => new Date(begin - DAY) },
   });
+  await makeSandbox(services);
   const stage = await setStage(context, services.settings.publicUrl, now);
-  const told = tellAll(stage, { now, ...size }, services.settings.publicUrl);
+  const told = tellAll(stage, { now, begin, ...size }, services.settings.publicUrl);
   const journals = journalsOf(told, now);
   const deeds = deedsByHand(stage.merchants, now).filter(({ at }) => at > begin);
   const progress = counter(told.length + journals.length, onProgress);
@@ -81,6 +85,7 @@ export async function makeDemo(
   ]);
   onProgress(1, 1, 'statistics');
   await writeReceipts(db);
+  await writeTests(db);
   await writeStatistics(db);
   await tightenDays(db, now);
   await buildPeople(context, stage, now);
@@ -101,10 +106,10 @@ async function ensureMonths({ db }: Pick<Services, 'db'>, begin: number, now: nu
   for (const at of [begin, now]) await ensurePartitions(db.writes, new Date(at));
 }
 
-function tellAll(stage: Stage, wanted: DemoSize & { now: number }, publicUrl: string): OrderStory[] {
+function tellAll(stage: Stage, wanted: DemoSize & { now: number; begin: number }, publicUrl: string): OrderStory[] {
   const nextId = pastIds();
   const numbers = new Map<string, number>();
-  return planOrders(stage, wanted).map((planned) => {
+  return [...planOrders(stage, wanted), ...planTests(stage, wanted)].map((planned) => {
     const number = (numbers.get(planned.merchant.id) ?? 0) + 1;
     numbers.set(planned.merchant.id, number);
     return tell(planned, number, { now: wanted.now, nextId, publicUrl });
@@ -139,6 +144,14 @@ async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage
     if (!chiefs.has(roleCode)) chiefs.set(roleCode, { id, ownerId });
   }
   await buildColleagues(context, chiefs, PASSWORD, now);
+  const trying = merchants.find((one) => one.merchantType === merchantType.test);
+  if (trying)
+    await buildEmployee(context, {
+      userName: 'merchant.test',
+      password: PASSWORD,
+      role: 'MERCHANT',
+      ownerId: trying.id,
+    });
 }
 
 /** What the merchants' systems sign with, for the owner of the folder alone. */

@@ -8,6 +8,8 @@ export interface MerchantPlan {
   dearness: number;
   settleDays: number;
   agent?: 'A10001' | 'A10002' | 'A10003';
+  /** Its orders are of the test book, and planned apart. */
+  isTest?: true;
 }
 /** Numbered M10001 and on, in this order. The first one collects at T+0. */
 export const merchantPlans: readonly MerchantPlan[] = [
@@ -23,6 +25,7 @@ export const merchantPlans: readonly MerchantPlan[] = [
   { name: 'Juegos Inti', country: 'PER', size: 0.5, dearness: 0.5, settleDays: 1 },
   { name: 'Óptica Cordillera', country: 'CHL', size: 0.45, dearness: 1.9, settleDays: 2 },
   { name: 'Deportes Austral', country: 'CHL', size: 0.55, dearness: 1, settleDays: 1, agent: 'A10001' },
+  { name: 'Pruebas Colibrí', country: 'MEX', size: 0, dearness: 1, settleDays: 1, isTest: true },
 ];
 
 export const agentPlans = [

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money';
-import { paymentStatus, settleState } from '#contract/status';
+import { book, paymentStatus, settleState } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayStart, HOUR } from '#contract/time';
 import { matured, paymentMismatch, paymentSucceeded, upstreamSettled } from '../../server/ledger/events';
 import type { Dated } from '../../server/ledger/postMany';
@@ -69,12 +69,15 @@ function maturities(received: readonly OrderStory[], now: number): Dated[] {
   });
 }
 
-/** Every day the channel pays us what it collected the day before, less its cost; one transfer a currency. */
+/**
+ * Every day the channel pays us what it collected the day before, less its cost; one transfer a currency. Nobody pays
+ * for tests.
+ */
 function settlements(received: readonly OrderStory[], now: number): Dated[] {
   const dayOf = ({ row }: OrderStory) =>
     dayStart(businessDay(whenReceived(row).getTime(), BOOK_ZONE), BOOK_ZONE) + DAY + SETTLE_AFTER_MS;
   const batches = group(
-    received.filter((one) => dayOf(one) <= now),
+    received.filter((one) => one.row.book === book.live && dayOf(one) <= now),
     (one) => `${dayOf(one)} ${one.row.currency} ${one.row.channelCode}`,
   );
   return batches.flatMap((batch) => {

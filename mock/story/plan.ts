@@ -89,7 +89,7 @@ function momentOf(day: number, utcHour: number, chance: Dice): number {
 const pickMerchant = ({ merchants }: Stage, chance: Dice) =>
   chance.pick(merchants, ({ plan, market }) => plan.size * market.share);
 
-function planOne(stage: Stage, at: number, chance: Dice, merchant = pickMerchant(stage, chance)): Planned {
+export function planOne(stage: Stage, at: number, chance: Dice, merchant = pickMerchant(stage, chance)): Planned {
   const method = chance.pick(merchant.market.methods, ({ share }) => share);
   const expireAt = at + method.expireMinutes * MINUTE;
   return {

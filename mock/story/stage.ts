@@ -1,7 +1,7 @@
 import type { Country } from '#contract/money';
-import { accountStatus } from '#contract/status';
+import { accountStatus, bookOfChannel, bookOfType, merchantType, SANDBOX } from '#contract/status';
 import { SIMULATOR } from '../../server/channel/simulator/message';
-import { buildPool } from '../../tests/build/account';
+import { buildAccount, buildPool } from '../../tests/build/account';
 import { buildAgent } from '../../tests/build/agent';
 import { buildChannel } from '../../tests/build/channel';
 import { buildCompany } from '../../tests/build/company';
@@ -51,11 +51,25 @@ export async function setStage(context: BuildContext, publicUrl: string, now: nu
     accounts.push(...(await buildAccounts(context, place)));
   }
   await buildPartnerChannel(context, companyIds.get('MEX') ?? '');
+  accounts.push(await buildTestAccount(context, companyIds.get('MEX') ?? ''));
   const merchants: StagedMerchant[] = [];
   for (const [n, plan] of merchantPlans.entries())
     merchants.push(await stageMerchant(context, { plan, n, companyIds, agentIds, accounts, publicUrl }));
   return { merchants, agentIds };
 }
+
+/** Where test merchants collect; its channel is there before. */
+const buildTestAccount = (context: BuildContext, companyId: string): Promise<DemoAccount> =>
+  buildAccount(context, {
+    accountName: 'MEX-SANDBOX-01',
+    channelCode: SANDBOX,
+    companyId,
+    identifier: 'SANDBOX-1',
+    payMethods: demoMarkets.flatMap(({ country, methods }) =>
+      country === 'MEX' ? methods.map(({ code }) => code) : [],
+    ),
+    with: { kind: 1 },
+  });
 
 async function buildAgents(context: BuildContext): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
@@ -94,6 +108,7 @@ async function stageMerchant(
     countryId: plan.country,
     companyId,
     settleDays: plan.settleDays,
+    ...(plan.isTest && { merchantType: merchantType.test }),
     methods: [],
     notifyUrl: new URL('/simulator/sink', publicUrl).href,
     ...(agentId !== undefined && { agentId }),
@@ -105,7 +120,10 @@ async function stageMerchant(
       percent: fee,
       ...(agentId !== undefined && { agentId, agentPercent: '0.3000' }),
     });
-  const own = accounts.filter((account) => account.countryId === plan.country);
+  const of = bookOfType(built.merchantType);
+  const own = accounts.filter(
+    ({ countryId, channelCode }) => countryId === plan.country && bookOfChannel(channelCode) === of,
+  );
   for (const account of own) await buildPool(context, { merchantId: built.id, account });
   return { ...built, plan, market, accounts: own.filter((account) => account.status === accountStatus.enabled) };
 }

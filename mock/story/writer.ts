@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paymentStatus } from '#contract/status';
+import { book, paymentStatus } from '#contract/status';
 import { hourBooked, hourOfId } from '../../server/db/orderTime';
 import type { Db } from '../../server/db/pools';
 import type { NextId } from '../../server/db/snowflake';
@@ -101,6 +101,7 @@ const simulated = ({ planned, row }: OrderStory) => ({
   method: row.payMethod,
   merchantName: planned.merchant.name,
   createdAt: row.createTime,
+  channelCode: row.channelCode,
 });
 
 /** Books everything in the order of time; what was done by hand comes between. */
@@ -131,16 +132,26 @@ export async function writeLedger(
   await flush();
 }
 
+/** As if somebody of operations had placed the orders of the test book on the page for trying out. */
+export async function writeTests(db: Db): Promise<void> {
+  const { paid, mismatch, failed } = paymentStatus;
+  await sql`
+    insert into test_order (order_id, merchant_id, placed_by, outcome, created_at)
+      select id, merchant_id, 'operation', case status when ${paid} then 'paid' when ${mismatch} then 'otherAmount'
+        when ${failed} then 'failed' else 'byHand' end, create_time
+      from payment_order where book = ${book.test}`.execute(db);
+}
+
 /**
  * Counts every order in the statistics, and folds what waits to be folded, so that nothing is left for the first start.
  */
 export async function writeStatistics(db: Db): Promise<void> {
   await sql`
     insert into order_delta (basis, hour, merchant_id, agent_id, account_id, country_id, currency, channel_code,
-    pay_method, status,
+    pay_method, status, book,
         n, amount, paid_amount, fee, net_amount, channel_cost, commission)
       select basis, counted, merchant_id, agent_id, account_id, country_id, currency, channel_code, pay_method, status,
-        1, amount, paid_amount, fee, net_amount, channel_cost, commission from payment_order
+        book, 1, amount, paid_amount, fee, net_amount, channel_cost, commission from payment_order
         cross join lateral (values ('created', ${hourOfId}), ('paid', ${hourBooked})) as time (basis, counted)
         where counted is not null`.execute(db);
   await countDays(db);
