@@ -145,6 +145,8 @@ export const rights = [
   'notifyLog.resend',
   'apiLog.view',
   'test.run',
+  /** The server itself: its database, clock, books, channels. */
+  'test.check',
   'key.own',
 ] as const;
 export type Right = (typeof rights)[number];

@@ -25,6 +25,7 @@ import {
   words,
 } from './shape';
 import { notifyStatus, paymentStatus } from './status';
+import { testSetup } from './testSetup';
 
 /** What the simulated payer does with a test order; `unknown`: nobody ever says, and the channel does not answer. */
 export const testOutcomes = ['byHand', 'paid', 'otherAmount', 'failed', 'late', 'unknown'] as const;
@@ -145,6 +146,7 @@ const merchantId = optional(idOf('merchant'));
 
 /** Trying the product out: `/testInit/*`. */
 export const testInit = {
+  ...testSetup,
   order: write('/testInit/order', {
     title: 'Place a test payment, by the way that the merchant’s own system takes.',
     access: 'test.run',

@@ -109,6 +109,7 @@ interface Stores {
   'testInit/catchList': typeof import('../server/testInit/catchList');
   'testInit/catchStore': typeof import('../server/testInit/catchStore');
   'testInit/list': typeof import('../server/testInit/list');
+  'testInit/selfCheckStore': typeof import('../server/testInit/selfCheckStore');
   'testInit/store': typeof import('../server/testInit/store');
   'todo/store': typeof import('../server/todo/store');
 }
@@ -153,6 +154,7 @@ type Reasons<S> = {
 type Own<F> = F extends Personal ? Asker : never;
 
 const held = 'about a merchant whose row this transaction holds';
+const server = 'figures of the server as a whole, and nobody’s rows';
 const shown = 'about orders whose rows were found within the scope';
 const judged = 'about somebody whom the asker may see and is in charge of, and whose row this transaction holds';
 const related = 'about merchants whose rows were found within the scope';
@@ -265,6 +267,14 @@ export const unscoped: Reasons<Stores> = {
     takePlace: 'a stranger sends, and knows the address alone',
     keepCaught: 'a stranger sends, and knows the address alone',
     dropExpired: 'nobody asks: the job that ends addresses',
+  },
+  'testInit/selfCheckStore': {
+    databaseFacts: server,
+    appliedMigrations: server,
+    peopleFacts: server,
+    queueFacts: server,
+    lastNight: server,
+    archiveFacts: server,
   },
   'testInit/store': {
     leaseDue: 'nobody asks: the job that asks the simulator',

@@ -38,6 +38,13 @@ export async function latestSeal(db: Reads): Promise<Omit<Sealed, 'auditId'> | u
   return rows[0] && { position: Number(rows[0].position), seal: rows[0].seal };
 }
 
+/** The seal that so many newer ones follow; undefined where there are fewer. */
+export async function sealBefore(db: Reads, newer: number): Promise<Omit<Sealed, 'auditId'> | undefined> {
+  const { rows } = await sql<{ position: string; seal: Buffer }>`
+    select position, seal from audit_seal order by position desc offset ${newer} limit 1`.execute(db);
+  return rows[0] && { position: Number(rows[0].position), seal: rows[0].seal };
+}
+
 export async function insertSeals(tx: Writes, seals: readonly Sealed[], version: number, at: Date): Promise<void> {
   const of = <T>(pick: (one: Sealed) => T) => seals.map(pick);
   // biome-ignore lint/plugin: a thousand seals at once, from three lists.

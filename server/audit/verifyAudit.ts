@@ -3,7 +3,7 @@ import type { Reads } from '../db/pools';
 import type { Vault } from '../vault';
 import type { Anchor } from './anchor';
 import { FIRST_SEAL, SEAL_VERSION, sealOf } from './seal';
-import { countUnsealed, findStrays, readChain, type SealedEntry } from './sealStore';
+import { countUnsealed, findStrays, readChain, type SealedEntry, sealBefore } from './sealStore';
 
 const PAGE = 2000;
 const MOST_STRAYS = 10;
@@ -50,6 +50,26 @@ export async function verifyAudit(db: Reads, vault: Vault, anchors: readonly Anc
     ),
   );
   return reportOf(db, { sealed: at, seal, broken });
+}
+
+/**
+ * The newest seals alone, which somebody can wait for: they follow each other, and the last anchors among them.
+ * @returns how many were looked at, and the first altered place or the anchors that are not met
+ */
+export async function verifyNewest(
+  db: Reads,
+  vault: Vault,
+  { anchors, most }: { anchors: readonly Anchor[]; most: number },
+): Promise<Pick<AuditReport, 'broken' | 'unsealed'> & { looked: number }> {
+  const from = (await sealBefore(db, most)) ?? { position: 0, seal: FIRST_SEAL };
+  const page = await readChain(db, from.position, most);
+  const fault = page
+    .map((entry, n) => faultOf(entry, from.position + n + 1, vault, page[n - 1]?.seal ?? from.seal))
+    .find((word) => word !== undefined);
+  const sealAt = new Map(page.map(({ position, seal }) => [position, seal.toString('hex')]));
+  const missed = anchors.filter(({ position, seal }) => position > from.position && sealAt.get(position) !== seal);
+  const words = missed.map(({ day, position }) => `${day}: ${position}`);
+  return { looked: page.length, broken: fault ? [fault] : words, unsealed: await countUnsealed(db) };
 }
 
 function faultOf(

@@ -9,10 +9,9 @@ import type { Handler } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { channels } from './list';
 import { masking } from './masking';
+import { UNKNOWN_ORDER } from './reach';
 import { channelIdOf, keepTested } from './setupStore';
 
-/** No channel knows an order of this number: it has a letter that ours never have. */
-const UNKNOWN_ORDER = 'X000000000000';
 /** Of a long answer its beginning is shown. */
 const SHOWN = 4_000;
 

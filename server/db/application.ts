@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import type { Settings } from '../settings';
 import { connected } from './connection';
-import { migrate, migrationsFolder } from './migration';
+import { migrate, migrationNames } from './migration';
 
 /** The role that the server works as, where nobody names another. */
 export const APPLICATION = 'caudal_app';
@@ -63,9 +62,8 @@ const MAY_SHAPE = `
 
 /** Without the owner's address a server starts on tables that are as it knows them. */
 async function refuseOldShape(application: pg.ClientConfig): Promise<string[]> {
-  const names = readdirSync(migrationsFolder()).filter((name) => name.endsWith('.sql'));
   const applied = await ask<string[]>(application, 'select array_agg(name) as answer from migration');
-  const missing = names.filter((name) => !applied.includes(name));
+  const missing = migrationNames().filter((name) => !applied.includes(name));
   if (missing.length > 0)
     throw new Error(`The database lacks ${missing.join(', ')}: start once with its owner in DATABASE_OWNER_URL.`);
   return [];

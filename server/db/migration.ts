@@ -9,6 +9,12 @@ const LOCK = 1289;
 /** Beside this file; a bundle finds the folder beside itself. */
 export const migrationsFolder = (): string => join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
+/** The files that there are, the oldest first. */
+export const migrationNames = (folder = migrationsFolder()): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
 /**
  * Brings the database to the newest shape: each .sql file once, in name order, in a transaction of its own, one process
  * at a time.
@@ -32,10 +38,7 @@ interface Migration {
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  return names.map((name) => {
+  return migrationNames(folder).map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
   });

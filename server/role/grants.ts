@@ -165,5 +165,6 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'notifyLog.resend': 'AOM',
   'apiLog.view': 'AOM',
   'test.run': 'AOM',
+  'test.check': 'AO',
   'key.own': 'MPS',
 };

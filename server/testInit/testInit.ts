@@ -9,6 +9,7 @@ import { checkIdentifier } from './identifier';
 import { testOrders } from './list';
 import { order } from './order';
 import { ownTestOrder } from './own';
+import { selfCheck } from './selfCheck';
 import { sign } from './sign';
 import { simulate } from './simulate';
 
@@ -32,6 +33,7 @@ export const testInit: AreaHandlers<typeof contract> = {
   },
   sign,
   checkIdentifier,
+  selfCheck,
 };
 
 type Message = Awaited<ReturnType<typeof messagesOf>>[number];

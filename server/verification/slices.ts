@@ -3,7 +3,8 @@ import { dayOfId } from '../db/idTime';
 import type { Reads } from '../db/pools';
 import type { Check, IdRange } from './checks/check';
 
-const FIRST = '0';
+/** Before every id. */
+export const FIRST = '0';
 const END = '9223372036854775807';
 
 /**
@@ -28,9 +29,12 @@ const bounds: Record<
     where lines > ${rows} and id > ${from}::bigint order by id limit 1`,
 };
 
-/** The pieces of a check, one after the other; the last one has no end, so that together they leave nothing out. */
-export async function* slicesOf(db: Reads, by: Check['by'], rows: number): AsyncGenerator<IdRange> {
-  let from = FIRST;
+/**
+ * The pieces of a check, one after the other; the last one has no end, so that together they leave nothing out.
+ * @param first the id to begin with
+ */
+export async function* slicesOf(db: Reads, by: Check['by'], rows: number, first = FIRST): AsyncGenerator<IdRange> {
+  let from: string = first;
   while (by !== undefined) {
     const { rows: next } = await bounds[by](from, rows).execute(db);
     if (next[0] === undefined) break;

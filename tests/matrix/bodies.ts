@@ -365,6 +365,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'testInit.catcherCreate': (given) => ({ ...triedFor(given), answer: 'ok' }),
   'testInit.sign': (given) => ({ ...triedFor(given), ts: '1', nonce: 'n', body: '{}', sign: 'a'.repeat(64) }),
   'testInit.checkIdentifier': () => ({ value: '032180000118359719' }),
+  'testInit.selfCheck': () => ({ check: 'clock' }),
   'testInit.simulate': () => ({ event: 'paid' }),
   'payment.tag': () => ({ add: ['old'] }),
   'payment.remark': (given) => orderIn(given, paymentStatus.accepted),

@@ -157,6 +157,7 @@ export const grants: Partial<Record<Right, string>> = {
     'notifyLog.resend': 'AOM',
     'apiLog.view': 'AOM',
     'test.run': 'AOM',
+    'test.check': 'AO',
     'key.own': 'MPS',
   }),
 };

@@ -174,5 +174,6 @@ export default {
   'right.notifyLog.resend': 'إعادة إرسال الإشعارات',
   'right.apiLog.view': 'عرض سجلات الواجهة',
   'right.test.run': 'تشغيل الاختبارات',
+  'right.test.check': 'فحص الخادم',
   'right.key.own': 'إدارة المفاتيح الخاصة',
 } satisfies RightWords;

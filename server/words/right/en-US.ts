@@ -174,5 +174,6 @@ export default {
   'right.notifyLog.resend': 'Resend callbacks',
   'right.apiLog.view': 'View API logs',
   'right.test.run': 'Run tests',
+  'right.test.check': 'Check the server',
   'right.key.own': 'Manage one’s own keys',
 } satisfies RightWords;

@@ -174,5 +174,6 @@ export default {
   'right.notifyLog.resend': 'Reenviar avisos',
   'right.apiLog.view': 'Ver registros de la API',
   'right.test.run': 'Ejecutar pruebas',
+  'right.test.check': 'Revisar el servidor',
   'right.key.own': 'Administrar las propias claves',
 } satisfies RightWords;

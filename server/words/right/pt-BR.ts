@@ -174,5 +174,6 @@ export default {
   'right.notifyLog.resend': 'Reenviar avisos',
   'right.apiLog.view': 'Ver registros da API',
   'right.test.run': 'Executar testes',
+  'right.test.check': 'Verificar o servidor',
   'right.key.own': 'Gerenciar as próprias chaves',
 } satisfies RightWords;

@@ -174,5 +174,6 @@ export default {
   'right.notifyLog.resend': '重发通知',
   'right.apiLog.view': '查看接口日志',
   'right.test.run': '执行测试',
+  'right.test.check': '系统自检',
   'right.key.own': '管理自己的密钥',
 } satisfies RightWords;

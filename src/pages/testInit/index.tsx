@@ -13,6 +13,7 @@ const parts: readonly Part[] = [
     needs: api.testInit.checkIdentifier,
     Show: lazy(() => import('./Identifier')),
   },
+  { key: 'selfCheck', word: 'testInit.self', needs: api.testInit.selfCheck, Show: lazy(() => import('./SelfCheck')) },
 ];
 
 /** Trying the product out: test orders, and what channels and merchants would say of them. */

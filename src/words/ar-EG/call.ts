@@ -225,4 +225,5 @@ export default {
   'call.testInit.catcherPage': 'عرض ما استُلم',
   'call.testInit.sign': 'فحص توقيع',
   'call.testInit.checkIdentifier': 'فحص معرّف',
+  'call.testInit.selfCheck': 'فحص الخادم',
 } satisfies Record<`call.${DeedName}`, string>;

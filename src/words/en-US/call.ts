@@ -225,4 +225,5 @@ export default {
   'call.testInit.catcherPage': 'View what catchers received',
   'call.testInit.sign': 'Check a signature',
   'call.testInit.checkIdentifier': 'Check an identifier',
+  'call.testInit.selfCheck': 'Check the server',
 } satisfies Record<`call.${DeedName}`, string>;

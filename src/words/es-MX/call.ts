@@ -225,4 +225,5 @@ export default {
   'call.testInit.catcherPage': 'Ver lo recibido',
   'call.testInit.sign': 'Revisar una firma',
   'call.testInit.checkIdentifier': 'Revisar un identificador',
+  'call.testInit.selfCheck': 'Revisar el servidor',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -34,6 +34,7 @@ import refund from './refund';
 import route from './route';
 import security from './security';
 import testInit from './testInit';
+import testSetup from './testSetup';
 
 /**
  * What only the statement and the screens of merchants, people, rights and one's own security say, the names of calls,
@@ -75,4 +76,5 @@ export default {
   ...route,
   ...security,
   ...testInit,
+  ...testSetup,
 } satisfies Record<keyof typeof source, string>;

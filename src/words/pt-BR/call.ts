@@ -225,4 +225,5 @@ export default {
   'call.testInit.catcherPage': 'Ver o que foi recebido',
   'call.testInit.sign': 'Verificar uma assinatura',
   'call.testInit.checkIdentifier': 'Verificar um identificador',
+  'call.testInit.selfCheck': 'Verificar o servidor',
 } satisfies Record<`call.${DeedName}`, string>;

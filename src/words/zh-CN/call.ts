@@ -226,4 +226,5 @@ export default {
   'call.testInit.catcherPage': '查看临时地址收到的内容',
   'call.testInit.sign': '检查签名',
   'call.testInit.checkIdentifier': '检查证件与账号',
+  'call.testInit.selfCheck': '系统自检',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -1,0 +1,91 @@
+import { Button, Progress } from 'antd';
+import type { Family } from '#contract/status';
+import type { Finding, SelfState } from '#contract/testSetup';
+import Card from '@/components/card/Card';
+import Page from '@/components/Page';
+import { reasonOf } from '@/components/reason';
+import FamilyTag from '@/components/show/FamilyTag';
+import Millis from '@/components/show/Millis';
+import Moment from '@/components/show/Moment';
+import { useWords } from '@/services/words';
+import css from './testInit.module.css';
+import { type Asked, useSelfCheck } from './useSelfCheck';
+
+const families: Record<SelfState, Family> = { good: 'done', unknown: 'unknown', warning: 'yours', bad: 'failed' };
+
+/** Is the server fit for work: each part is looked at, and says what was found and what to do. */
+export default function SelfCheck() {
+  const t = useWords();
+  const { results, isRunning, run, count } = useSelfCheck();
+  const begun = isRunning || results.length > 0;
+  return (
+    <Page title={t('testInit.self')}>
+      <Card title={t('testInit.self')}>
+        <p>{t('testInit.self.about')}</p>
+        <Button type="primary" loading={isRunning} onClick={run}>
+          {t('testInit.self.run')}
+        </Button>
+        {begun && (
+          <div role="status" className={css.progress}>
+            <Progress percent={Math.round((results.length / count) * 100)} size="small" showInfo={false} />
+            {isRunning ? t('testInit.self.progress', { done: results.length, all: count }) : <Verdict of={results} />}
+          </div>
+        )}
+      </Card>
+      {begun && (
+        <ol className={css.checks}>
+          {results.map((asked) => (
+            <Checked key={asked.check} asked={asked} />
+          ))}
+        </ol>
+      )}
+    </Page>
+  );
+}
+
+const stateOf = (asked: Asked): SelfState => ('error' in asked ? 'bad' : asked.state);
+
+function Verdict({ of }: { of: readonly Asked[] }) {
+  const t = useWords();
+  const count = (state: SelfState) => of.filter((asked) => stateOf(asked) === state).length;
+  return <>{t('testInit.self.verdict', { good: count('good'), warning: count('warning'), bad: count('bad') })}</>;
+}
+
+function Checked({ asked }: { asked: Asked }) {
+  const t = useWords();
+  const state = stateOf(asked);
+  return (
+    <li className={css.check}>
+      <div className={css.head}>
+        <strong>{t(`testInit.check.${asked.check}`)}</strong>
+        <FamilyTag family={families[state]}>{t(`testInit.state.${state}`)}</FamilyTag>
+        {'time' in asked && (
+          <span className={css.when}>
+            <Moment at={asked.time} /> <Millis count={asked.tookMs} />
+          </span>
+        )}
+      </div>
+      {'error' in asked ? <p role="alert">{reasonOf(asked.error).msg}</p> : <Findings of={asked.findings} />}
+      {state !== 'good' && <p>{t(`testInit.todo.${asked.check}`)}</p>}
+    </li>
+  );
+}
+
+function Findings({ of }: { of: readonly Finding[] }) {
+  const t = useWords();
+  return (
+    <ul className={css.findings}>
+      {of.map((found) => (
+        <li key={`${found.fact} ${found.of}`} data-state={found.state}>
+          {t(`testInit.fact.${found.fact}`)}
+          {found.of !== null && <bdi>{found.of}</bdi>}
+          {found.value !== null && <bdi className={css.value}>{found.value}</bdi>}
+          {found.time !== null && <Moment at={found.time} />}
+          {found.state !== 'good' && of.length > 1 && (
+            <FamilyTag family={families[found.state]}>{t(`testInit.state.${found.state}`)}</FamilyTag>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

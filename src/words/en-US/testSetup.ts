@@ -1,0 +1,81 @@
+import type source from '../zh-CN/testSetup';
+
+export default {
+  'testInit.self': 'Self-check',
+  'testInit.self.about':
+    'Looks at the server, the books and the channels, part by part: what was found, how long it took, what to do. No secret is shown and no money moves.',
+  'testInit.self.run': 'Check everything',
+  'testInit.self.progress': '{done} of {all} parts looked at',
+  'testInit.self.verdict': 'Done: {good} good, {warning} warnings, {bad} bad.',
+  'testInit.state.good': 'Good',
+  'testInit.state.unknown': 'Not visible',
+  'testInit.state.warning': 'Warning',
+  'testInit.state.bad': 'Bad',
+  'testInit.check.database': 'Database',
+  'testInit.check.migrations': 'Migrations',
+  'testInit.check.clock': 'Clock',
+  'testInit.check.people': 'Administrators and roles',
+  'testInit.check.books': 'Books of today',
+  'testInit.check.night': 'Nightly verification',
+  'testInit.check.auditChain': 'Audit chain',
+  'testInit.check.queues': 'Queues',
+  'testInit.check.publicAddress': 'Public address',
+  'testInit.check.channels': 'Channels',
+  'testInit.check.files': 'File storage',
+  'testInit.check.disk': 'Disk',
+  'testInit.check.backup': 'Backup',
+  'testInit.todo.database':
+    'Look at the load of the database server and at its limit of connections (max_connections, DATABASE_CONNECTIONS).',
+  'testInit.todo.migrations':
+    'Start once with the owner of the database in DATABASE_OWNER_URL, so that what is missing is applied.',
+  'testInit.todo.clock':
+    'Switch on time synchronisation (NTP) on this server and on the database; merchants’ requests are refused otherwise.',
+  'testInit.todo.people':
+    'Have at least two enabled administrators (npm run administrator), so that there is a second person; look at the built-in roles under Access control.',
+  'testInit.todo.books': 'Stop settling and run npm run verify on the server: it names everything that does not hold.',
+  'testInit.todo.night':
+    'It runs after 04:30 in China. Once the cause is found, npm run verify -- --release lets settlement go on.',
+  'testInit.todo.auditChain': 'Run npm run verify:audit on the server: it names the first altered entry.',
+  'testInit.todo.queues':
+    'Look at the failures under Callback log and at the server’s log; what waits should shrink once the cause is gone.',
+  'testInit.todo.publicAddress':
+    'Look at PUBLIC_URL, the proxy and the firewall: channels’ callbacks come in here. Try it from outside too.',
+  'testInit.todo.channels':
+    'Open the channel under Channels, look at its address, credentials and allowed addresses, and run the test call; where there is none, make one.',
+  'testInit.todo.files':
+    'Look at the rights and room of the folder for files, or at the address and keys of the bucket.',
+  'testInit.todo.disk': 'Make room or add disk: once it is full, writes are refused.',
+  'testInit.todo.backup':
+    'The server cannot see backups made elsewhere: make sure that there is one each day, and that one was restored once.',
+  'testInit.fact.failed': 'The check failed',
+  'testInit.fact.answers': 'Answers',
+  'testInit.fact.version': 'Version',
+  'testInit.fact.connections': 'Connections',
+  'testInit.fact.applied': 'Applied',
+  'testInit.fact.missing': 'Missing',
+  'testInit.fact.clockOff': 'Apart from the database',
+  'testInit.fact.administrators': 'Enabled administrators',
+  'testInit.fact.emptyRoles': 'Built-in roles without rights',
+  'testInit.fact.linesToday': 'Ledger lines of today',
+  'testInit.fact.invariants': 'Invariants looked at',
+  'testInit.fact.broken': 'Does not hold',
+  'testInit.fact.lastNight': 'Last night looked at',
+  'testInit.fact.stopped': 'Settlement is stopped until released',
+  'testInit.fact.seals': 'Seals looked at',
+  'testInit.fact.unsealed': 'Waiting to be sealed',
+  'testInit.fact.anchor': 'Anchor outside the database',
+  'testInit.fact.notifications': 'Notifications due',
+  'testInit.fact.live': 'Updates not told yet',
+  'testInit.fact.address': 'Address',
+  'testInit.fact.channel': 'Answers',
+  'testInit.fact.silent': 'No answer',
+  'testInit.fact.misunderstood': 'Answers, but is not understood',
+  'testInit.fact.unspoken': 'Nothing here speaks to it',
+  'testInit.fact.noChannel': 'No channel is enabled',
+  'testInit.fact.kept': 'Written and read again',
+  'testInit.fact.diskFree': 'Free',
+  'testInit.fact.databaseSize': 'Size of the database',
+  'testInit.fact.archived': 'Last archived',
+  'testInit.fact.archiveFailed': 'Archiving failed',
+  'testInit.fact.unseen': 'The database archives no log (archive_mode)',
+} satisfies Record<keyof typeof source, string>;

@@ -1,0 +1,81 @@
+import type source from '../zh-CN/testSetup';
+
+export default {
+  'testInit.self': 'Autodiagnóstico',
+  'testInit.self.about':
+    'Revisa el servidor, los libros y los canales, parte por parte: qué se encontró, cuánto tardó y qué hacer. No muestra secretos ni mueve dinero.',
+  'testInit.self.run': 'Revisar todo',
+  'testInit.self.progress': '{done} de {all} partes revisadas',
+  'testInit.self.verdict': 'Listo: {good} bien, {warning} avisos, {bad} fallas.',
+  'testInit.state.good': 'Bien',
+  'testInit.state.unknown': 'No visible',
+  'testInit.state.warning': 'Aviso',
+  'testInit.state.bad': 'Falla',
+  'testInit.check.database': 'Base de datos',
+  'testInit.check.migrations': 'Migraciones',
+  'testInit.check.clock': 'Reloj',
+  'testInit.check.people': 'Administradores y roles',
+  'testInit.check.books': 'Libros de hoy',
+  'testInit.check.night': 'Verificación nocturna',
+  'testInit.check.auditChain': 'Cadena de auditoría',
+  'testInit.check.queues': 'Colas',
+  'testInit.check.publicAddress': 'Dirección pública',
+  'testInit.check.channels': 'Canales',
+  'testInit.check.files': 'Almacén de archivos',
+  'testInit.check.disk': 'Disco',
+  'testInit.check.backup': 'Respaldo',
+  'testInit.todo.database':
+    'Revise la carga del servidor de base de datos y su límite de conexiones (max_connections, DATABASE_CONNECTIONS).',
+  'testInit.todo.migrations': 'Inicie una vez con el dueño de la base en DATABASE_OWNER_URL para aplicar lo que falta.',
+  'testInit.todo.clock':
+    'Active la sincronización de hora (NTP) en este servidor y en la base; si no, se rechazan las solicitudes de los comercios.',
+  'testInit.todo.people':
+    'Tenga al menos dos administradores habilitados (npm run administrator), para que haya una segunda persona; revise los roles integrados en Permisos.',
+  'testInit.todo.books':
+    'Detenga las liquidaciones y ejecute npm run verify en el servidor: indica todo lo que no cuadra.',
+  'testInit.todo.night':
+    'Se ejecuta después de las 04:30 de China. Hallada la causa, npm run verify -- --release reanuda la liquidación.',
+  'testInit.todo.auditChain': 'Ejecute npm run verify:audit en el servidor: indica el primer registro alterado.',
+  'testInit.todo.queues':
+    'Revise las fallas en Registro de avisos y la bitácora del servidor; la espera debe bajar al resolver la causa.',
+  'testInit.todo.publicAddress':
+    'Revise PUBLIC_URL, el proxy y el cortafuegos: por aquí entran los avisos de los canales. Pruébela también desde fuera.',
+  'testInit.todo.channels':
+    'Abra el canal en Canales, revise su dirección, credenciales y direcciones permitidas, y haga la llamada de prueba; si no hay ninguno, cree uno.',
+  'testInit.todo.files':
+    'Revise los permisos y el espacio de la carpeta de archivos, o la dirección y las llaves del bucket.',
+  'testInit.todo.disk': 'Libere espacio o amplíe el disco: cuando se llena, se rechazan las escrituras.',
+  'testInit.todo.backup':
+    'El servidor no ve los respaldos hechos fuera: asegúrese de que haya uno diario y de que alguno se haya restaurado.',
+  'testInit.fact.failed': 'La revisión falló',
+  'testInit.fact.answers': 'Responde',
+  'testInit.fact.version': 'Versión',
+  'testInit.fact.connections': 'Conexiones',
+  'testInit.fact.applied': 'Aplicadas',
+  'testInit.fact.missing': 'Falta',
+  'testInit.fact.clockOff': 'Diferencia con la base',
+  'testInit.fact.administrators': 'Administradores habilitados',
+  'testInit.fact.emptyRoles': 'Roles integrados sin permisos',
+  'testInit.fact.linesToday': 'Líneas contables de hoy',
+  'testInit.fact.invariants': 'Reglas revisadas',
+  'testInit.fact.broken': 'No cuadra',
+  'testInit.fact.lastNight': 'Última noche revisada',
+  'testInit.fact.stopped': 'La liquidación está detenida hasta liberarla',
+  'testInit.fact.seals': 'Sellos revisados',
+  'testInit.fact.unsealed': 'Por sellar',
+  'testInit.fact.anchor': 'Ancla fuera de la base',
+  'testInit.fact.notifications': 'Notificaciones vencidas',
+  'testInit.fact.live': 'Actualizaciones por enviar',
+  'testInit.fact.address': 'Dirección',
+  'testInit.fact.channel': 'Responde',
+  'testInit.fact.silent': 'Sin respuesta',
+  'testInit.fact.misunderstood': 'Responde, pero no se entiende',
+  'testInit.fact.unspoken': 'Nada aquí habla con él',
+  'testInit.fact.noChannel': 'Ningún canal habilitado',
+  'testInit.fact.kept': 'Escrito y leído',
+  'testInit.fact.diskFree': 'Libre',
+  'testInit.fact.databaseSize': 'Tamaño de la base',
+  'testInit.fact.archived': 'Último archivado',
+  'testInit.fact.archiveFailed': 'Falló el archivado',
+  'testInit.fact.unseen': 'La base no archiva su bitácora (archive_mode)',
+} satisfies Record<keyof typeof source, string>;
