@@ -479,6 +479,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'notifyLog/replayList',
     'notifyLog/replayStore',
     'payment/historyStore',
+    'testInit/selfCheckStore',
   ],
   orderDelta: ['merchant/relationStore', 'merchant/todayStore', 'payment/orderStatStore'],
   paymentOrder: [
