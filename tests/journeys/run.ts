@@ -18,6 +18,7 @@ const run = spawn(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      ...server.database,
       PARENT: String(process.pid),
       CHROME_BIN: await findBrowser(),
       BASE_URL: server.url,
