@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
 import { FreezeTicket } from './merchantMoney';
+import { paymentBatch } from './paymentBatch';
 import { paymentDeed, paymentTag } from './paymentDeed';
 import { paymentNo } from './paymentNo';
 import { paymentSupplement } from './paymentSupplement';
@@ -297,4 +298,5 @@ export const payment = {
   }),
   ...paymentDeed,
   ...paymentSupplement,
+  ...paymentBatch,
 };

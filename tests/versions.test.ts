@@ -27,7 +27,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'menu.saveStatus',
   ],
   'refuses by another sign of what was seen: its hash, or all that there is': ['approval.act', 'menu.sort'],
-  'does each row by the version that was read of it': ['receipt.autoMatch'],
+  'does each row by the version that was read of it': ['receipt.autoMatch', 'payment.supplementBatch'],
   'gives many rows the same few values, after a dry run': ['account.saveAccountBatch', 'merchant.saveAccountBatch'],
   'does something, or books money': [
     'account.switchAccount',

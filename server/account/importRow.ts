@@ -4,7 +4,7 @@ import { accountInput, type Identifiers } from '#contract/accountShape';
 import type { Parsed } from '#contract/call';
 import type { AppContract } from '#contract/index';
 import { currencyOf } from '#contract/money';
-import { withDecimals } from '../importing/decimals';
+import { allWithDecimals } from '../importing/decimals';
 import { fitsOf } from '../importing/fits';
 import { isCountry, isCurrency } from '../importing/known';
 import { badField } from '../words/badField';
@@ -25,7 +25,7 @@ const refuseUnfit = fitsOf(Type.Object(accountInput, { additionalProperties: fal
 export function accountOf(row: Record<string, unknown>): RowInput {
   const { countryId } = row;
   const currency = row['currency'] ?? (isCountry(countryId) ? currencyOf[countryId] : undefined);
-  const values = isCurrency(currency) ? withDecimals(row, amounts, currency) : row;
+  const values = isCurrency(currency) ? allWithDecimals(row, amounts, currency) : row;
   const identifiers = chosen(values, [...numbers, ...about]);
   const autoPause = chosen(values, pause);
   const said: Record<string, unknown> = {

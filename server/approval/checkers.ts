@@ -15,6 +15,7 @@ const checkers: Readonly<Record<string, readonly string[]>> = {
   'account.savePayoutAccountSet': FINANCE,
   'account.payoutAccountBalanceUpdate': FINANCE,
   'payment.supplement': FINANCE,
+  'payment.supplementBatch': FINANCE,
   'receipt.match': FINANCE,
   'receipt.split': FINANCE,
   'receipt.autoMatch': FINANCE,

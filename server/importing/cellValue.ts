@@ -1,7 +1,9 @@
 // What a cell says, as the value that a call takes. Each refuses what would be another value than somebody typed.
+import type { Zone } from '#contract/time';
 import type { Cell } from '../spreadsheet/table';
 import { say } from '../words/say';
 import type { Locale, Word } from '../words/word';
+import { clock as clockOf } from '../xlsx/clock';
 
 /** A cell that says no value, and the word for why. */
 export class BadCell extends Error {
@@ -68,6 +70,19 @@ export const plainWord = (said: string): string =>
     .toLowerCase();
 /** A word of the server in every language, as people may type it. */
 export const everywhere = (word: Word): string[] => languages.map((locale) => plainWord(say(locale, word)));
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/;
+/** A moment as a clock of the zone shows it, and as our own files write it: 2026-11-23 14:05. */
+export const moment =
+  (zone: Zone): ReadCell =>
+  (cell) => {
+    const [, day, minute, second = ':00'] = MOMENT.exec(whole(cell).text) ?? [];
+    const wall = Date.parse(`${day}T${minute}${second}Z`);
+    if (Number.isNaN(wall)) throw new BadCell('importMoment');
+    const shownAt = (instant: number) => Date.parse(`${clockOf(instant, zone).replace(' ', 'T')}Z`);
+    const near = wall - (shownAt(wall) - wall);
+    return near - (shownAt(near) - wall);
+  };
 
 /** One of some values: by the value itself, or by what it is called in any of our languages. */
 export function choice<T extends string | number>(of: readonly (readonly [T, Word])[]): ReadCell {

@@ -6,19 +6,21 @@ import { badField } from '../words/badField';
  * @param names the fields that are amounts
  * @throws Refusal 1001 for one with more decimals than the currency has
  */
-export function withDecimals(
+export function allWithDecimals(
   values: Record<string, unknown>,
   names: readonly string[],
   currency: Currency,
 ): Record<string, unknown> {
   const amounts = names.flatMap((name) => {
     const said = values[name];
-    return typeof said === 'string' ? [[name, withDigits(said, name, minorDigits[currency])] as const] : [];
+    return typeof said === 'string' ? [[name, withDecimals(said, name, currency)] as const] : [];
   });
   return { ...values, ...Object.fromEntries(amounts) };
 }
 
-function withDigits(text: string, name: string, digits: number): string {
+/** The same for one amount. */
+export function withDecimals(text: string, name: string, currency: Currency): string {
+  const digits = minorDigits[currency];
   const [whole = '', said = ''] = text.split('.');
   const decimals = said.replace(/0+$/, '');
   if (decimals.length > digits) throw badField(name, 'decimals');

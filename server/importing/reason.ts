@@ -29,6 +29,9 @@ const ruleWords: Record<string, Word> = {
   prefix: 'importPrefix',
   part: 'importWrong',
   checkDigit: 'importCheckDigit',
+  ahead: 'importAhead',
+  beforeOrder: 'importBeforeOrder',
+  step: 'importStep',
 };
 
 /** A refusal as a row's reason: what its first field's rule says, or its own word. */

@@ -5,7 +5,7 @@ import type { AppContract } from '#contract/index';
 import { merchantEditor } from '#contract/merchantEditor';
 import { currencyOf } from '#contract/money';
 import { merchantType } from '#contract/status';
-import { withDecimals } from '../importing/decimals';
+import { allWithDecimals } from '../importing/decimals';
 import { fitsOf } from '../importing/fits';
 import { isCountry } from '../importing/known';
 
@@ -20,13 +20,13 @@ const usual = { merchantType: merchantType.normal, settleDays: 1 };
 export function merchantOf(row: Record<string, unknown>): RowInput {
   const { countryId } = row;
   const currency = isCountry(countryId) ? currencyOf[countryId] : undefined;
-  const { payMin, payMax, rates, ...values } = currency ? withDecimals(row, ['payMin', 'payMax'], currency) : row;
+  const { payMin, payMax, rates, ...values } = currency ? allWithDecimals(row, ['payMin', 'payMax'], currency) : row;
   const said: Record<string, unknown> = {
     ...usual,
     ...values,
     countryIds: countryId === undefined ? undefined : [countryId],
     currency,
-    rates: currency && Array.isArray(rates) ? rates.map((rate) => withDecimals(rate, ['fixed', 'min'], currency)) : [],
+    rates: currency && Array.isArray(rates) ? rates.map((rate) => allWithDecimals(rate, ['fixed', 'min'], currency)) : [],
     limits: payMin === undefined && payMax === undefined ? undefined : limitsOf({ payMin, payMax }),
   };
   const names = Object.keys(properties).filter((name) => said[name] !== undefined);

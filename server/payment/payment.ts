@@ -16,6 +16,7 @@ import { sumUp } from './orderSums';
 import { countedTotals, foundTotals, type OrderTotal, orderTotals } from './orderTotals';
 import { presentOrder, sightOf } from './presenter';
 import { summaryOf } from './summary';
+import { supplementBatch } from './supplementBatch';
 import { supplement, supplementLook } from './supplementCall';
 
 /** What a page is made of; a benchmark has no more than this. */
@@ -36,6 +37,7 @@ export const payment: AreaHandlers<Omit<typeof contract, 'query'>> = {
   export: exportOrders,
   supplement,
   supplementLook,
+  supplementBatch,
 };
 
 /** One page of a filter, with totals over the whole of it. */

@@ -42,6 +42,10 @@ export const findOwnOrder = (db: Reads, id: string, scope: Scope): Promise<Order
     .where(inScope(scope, paymentColumns))
     .executeTakeFirst();
 
+/** Those of several that this person may see. */
+export const findOwnOrders = (db: Reads, ids: readonly string[], scope: Scope): Promise<OrderRow[]> =>
+  db.selectFrom('paymentOrder').selectAll().where('id', 'in', ids).where(inScope(scope, paymentColumns)).execute();
+
 const MOST = 20;
 type Related = Static<(typeof payment)['details']['output']>['related'];
 

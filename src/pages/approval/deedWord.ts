@@ -52,6 +52,7 @@ const sentences: Readonly<Record<Waiting, (turns: Turns) => string>> = {
   'receipt.autoMatch': always,
   'receipt.return': by('to'),
   'payment.supplement': always,
+  'payment.supplementBatch': always,
   'approval.ruleSave': newOrNot,
 };
 const isWaiting = (call: string): call is Waiting => Object.hasOwn(sentences, call);

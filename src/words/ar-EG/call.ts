@@ -204,6 +204,7 @@ export default {
   'call.receipt.return': 'إعادة مقبوض',
   'call.payment.supplement': 'استكمال طلب',
   'call.payment.supplementLook': 'فحص الاستكمال',
+  'call.payment.supplementBatch': 'استكمال طلبات من ملف',
   'call.receipt.page': 'قائمة المقبوضات',
   'call.receipt.details': 'تفاصيل المقبوض',
   'call.receipt.look': 'فحص المطابقة',

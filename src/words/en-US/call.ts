@@ -204,6 +204,7 @@ export default {
   'call.receipt.return': 'Return receipt',
   'call.payment.supplement': 'Supplement order',
   'call.payment.supplementLook': 'Check a supplement',
+  'call.payment.supplementBatch': 'Supplement orders by file',
   'call.receipt.page': 'List receipts',
   'call.receipt.details': 'Receipt details',
   'call.receipt.look': 'Check a match',

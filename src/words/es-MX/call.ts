@@ -204,6 +204,7 @@ export default {
   'call.receipt.return': 'Devolver depósito',
   'call.payment.supplement': 'Acreditar orden',
   'call.payment.supplementLook': 'Revisar acreditación',
+  'call.payment.supplementBatch': 'Acreditar órdenes por archivo',
   'call.receipt.page': 'Lista de depósitos',
   'call.receipt.details': 'Detalle del depósito',
   'call.receipt.look': 'Revisar asignación',

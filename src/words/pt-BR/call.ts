@@ -204,6 +204,7 @@ export default {
   'call.receipt.return': 'Devolver recebimento',
   'call.payment.supplement': 'Creditar pedido',
   'call.payment.supplementLook': 'Conferir crédito',
+  'call.payment.supplementBatch': 'Creditar pedidos por arquivo',
   'call.receipt.page': 'Lista de recebimentos',
   'call.receipt.details': 'Detalhes do recebimento',
   'call.receipt.look': 'Conferir atribuição',

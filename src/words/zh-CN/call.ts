@@ -205,6 +205,7 @@ export default {
   'call.receipt.return': '退回到账',
   'call.payment.supplement': '补单',
   'call.payment.supplementLook': '补单预检',
+  'call.payment.supplementBatch': '批量补单',
   'call.receipt.page': '未匹配到账列表',
   'call.receipt.details': '到账详情',
   'call.receipt.look': '匹配预检',

@@ -1,0 +1,41 @@
+import type { paymentBatch, SupplementLine, TriedLine } from '#contract/paymentBatch';
+import type { Handler } from '../http/handlers';
+import { exactOf } from '../money';
+import { badField } from '../words/badField';
+import { say } from '../words/say';
+import { columnsIn, readLines } from './batchFile';
+import { type Batch, bookLines, ordersOf } from './batchLines';
+import { doubtsOf } from './doubts';
+
+/** Makes the orders of some lines paid; of a file, tried out, what would become of each (decision 0111). */
+export const supplementBatch: Handler<(typeof paymentBatch)['supplementBatch']> = async (batch) => {
+  const { fileUrl, lines, dryRun } = batch.input;
+  if (lines !== undefined) return { fields: [], lines: [], total: lines.length, ...(await bookLines(batch, lines)) };
+  if (dryRun !== true) throw badField('lines', 'required');
+  if (fileUrl === undefined) return { fields: fieldsOf(batch), lines: [], total: 0, okIds: [], failed: [] };
+  const read = await readLines(batch, fileUrl);
+  const doubtful = await withDoubts(batch, read.lines);
+  const { okIds, failed } = await bookLines(batch, read.lines);
+  const all = [...read.refused, ...failed].sort((a, b) => a.row - b.row);
+  return { fields: fieldsOf(batch), lines: doubtful, total: read.total, okIds, failed: all };
+};
+
+const fieldsOf = (batch: Batch) =>
+  columnsIn(batch).map(({ name, word, required }) => ({
+    ...{ name, label: say(batch.caller.locale, word) },
+    required: required === true,
+  }));
+
+/** As things stand before any of them is booked. */
+async function withDoubts(batch: Batch, lines: readonly SupplementLine[]): Promise<TriedLine[]> {
+  const orders = await ordersOf(batch, lines);
+  const tried: TriedLine[] = [];
+  for (const line of lines) {
+    const order = orders.get(line.orderNo);
+    const offered = { amount: exactOf(line.paidAmount, line.currency), paidAt: new Date(line.payTime) };
+    const unnamed = { payerAccount: null, payerName: null };
+    if (order)
+      tried.push({ ...line, ...(await doubtsOf(batch.db, batch.actor.scope, order, { ...offered, ...unnamed })) });
+  }
+  return tried;
+}
