@@ -152,6 +152,11 @@ async function supplement(given: For) {
   const { orderNo } = await orderIn(given, paymentStatus.failed);
   return { orderNo, paidAmount: '1.00', payTime: given.stage.services.clock.now().getTime() };
 }
+/** What a line of a file says of an order that nobody has seen so. */
+const lineOfFile = {
+  ...{ row: 2, orderNo: 'P1', paidAmount: '1.00', bankTraceNo: 'MATRIX2', reason },
+  ...{ version: 99, amount: '1.00', currency: 'MXN' },
+};
 /** The cashier sees places alone. */
 const ledgerAccount = ({ who, world }: For) => ({
   account: who.letter === 'C' ? 'asset:bank:a' : `mch:${world.a.merchant.id}:available`,
@@ -272,6 +277,12 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'payment.supplement': async (given) => ({
     ...(await supplement(given)),
     ...{ bankTraceNo: 'MATRIX1', reason, version: (await orderIn(given, paymentStatus.failed)).version },
+  }),
+  // Without a file it says what one may hold.
+  'payment.supplementBatch': () => ({ dryRun: true }),
+  'payment.supplementBatch orderNo': ({ stage }) => ({
+    dryRun: true,
+    lines: [{ ...lineOfFile, payTime: stage.services.clock.now().getTime() }],
   }),
   'receipt.match': async (given) => ({ ...(await ownReceipt(given)), reason }),
   'receipt.split': async (given) => {

@@ -255,6 +255,7 @@ const exceptions: Partial<Record<`${CallName} ${string}`, RowsFor>> = {
   'account.import file': {},
   'merchant.import file': {},
   'blacklist.import file': {},
+  'payment.supplementBatch file': {},
   'file.refused file': {},
   // Nor is what belongs to a merchant a licence of a company.
   'company.save file': {},

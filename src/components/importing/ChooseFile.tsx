@@ -1,10 +1,9 @@
 import { useRequest } from 'ahooks';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
-import { useWords } from '@/services/words';
+import { useWords, type Word } from '@/services/words';
 import css from './importing.module.css';
-import type { ImportCall } from './steps';
-import { saveTemplate } from './template';
+import { saveTemplate, type TellFields } from './template';
 
 const CSV = 'text/csv';
 const types: Record<string, string> = {
@@ -17,15 +16,17 @@ const types: Record<string, string> = {
 const LARGEST = 5 * 1024 * 1024;
 
 interface Props {
-  call: ImportCall;
+  tellFields: TellFields;
+  /** What the file may be. */
+  hint: Word;
   onChoose: (file: File, type: string) => void;
 }
 
 /** A file is chosen or dropped; whoever has none gets one with the headers. */
-export default function ChooseFile({ call, onChoose }: Props) {
+export default function ChooseFile({ tellFields, hint, onChoose }: Props) {
   const t = useWords();
   const [why, setWhy] = useState<string>();
-  const template = useRequest(() => saveTemplate(call, t('import.template.name')), {
+  const template = useRequest(() => saveTemplate(tellFields, t('import.template.name')), {
     manual: true,
     onError: () => undefined,
   });
@@ -46,7 +47,7 @@ export default function ChooseFile({ call, onChoose }: Props) {
         className={css.drop ?? ''}
       >
         {t('import.drop')}
-        <span className={css.hint}>{t('import.hint')}</span>
+        <span className={css.hint}>{t(hint)}</span>
       </Upload.Dragger>
       <Button type="link" className={css.template ?? ''} loading={template.loading} onClick={template.run}>
         {t('import.template')}

@@ -56,7 +56,11 @@ export default function ImportDialog({ call, title, after, onClose }: Props) {
           )}
         </div>
       ) : (
-        <ChooseFile call={call} onChoose={(file, type) => void choose(file, type)} />
+        <ChooseFile
+          tellFields={() => call({ dryRun: true })}
+          hint="import.hint"
+          onChoose={(file, type) => void choose(file, type)}
+        />
       )}
     </Modal>
   );

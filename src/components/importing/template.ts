@@ -1,12 +1,12 @@
-import type { ImportCall } from './steps';
+import type { ImportResult } from '#contract/importing';
+import { saveSheet } from './sheet';
+
+/** Says what a file may hold. */
+export type TellFields = () => Promise<Pick<ImportResult, 'fields'>>;
 
 /** A file of headers alone, in the person's language; those that are needed come first, with a star. */
-export async function saveTemplate(call: ImportCall, name: string): Promise<void> {
-  const { fields } = await call({ dryRun: true });
+export async function saveTemplate(tell: TellFields, name: string): Promise<void> {
+  const { fields } = await tell();
   const sorted = [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)];
-  const heads = sorted.map(({ label, required }) => quoted(required ? `${label} *` : label));
-  const { saveAs } = await import('file-saver');
-  saveAs(new Blob([`\ufeff${heads.join(',')}\r\n`], { type: 'text/csv' }), `${name}.csv`);
+  await saveSheet(name, [sorted.map(({ label, required }) => (required ? `${label} *` : label))]);
 }
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

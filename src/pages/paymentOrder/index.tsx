@@ -4,6 +4,7 @@ import ExportButton from '@/components/ExportButton';
 import PageTable from '@/components/PageTable';
 import { lateDrawer } from '@/components/table/lateDrawer';
 import { api } from '@/services/api';
+import BatchButton from './batch/BatchButton';
 import { facts, fields } from './fields';
 import { filters, presets, undatedBy } from './filters';
 import Totals from './Totals';
@@ -30,7 +31,10 @@ export default function PaymentOrder() {
       undatedBy={undatedBy}
       figures={(answer) => <Totals summary={answer.summary} />}
       toolbar={(columns) => (
-        <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" plain />
+        <>
+          <BatchButton />
+          <ExportButton columns={columns} call={api.payment.export} filters={filters} name="menu.paymentOrder" plain />
+        </>
       )}
       Detail={OrderDrawer}
       bulk={bulk}

@@ -196,5 +196,7 @@ export default {
   'audit.name.left': 'المتبقي',
   'audit.name.payTime': 'وقت الدفع',
   'audit.name.bankTraceNo': 'رقم التتبع البنكي',
+  'audit.name.row': 'الصف',
+  'audit.name.reason': 'السبب',
   'audit.name.to': 'إلى أين',
 } satisfies Record<keyof typeof source, string>;

@@ -155,4 +155,5 @@ export default {
   'ledger.loss:writeoff': 'شطب',
   'ledger.adj:manual': 'تسوية يدوية',
   'payment.tags': 'الوسوم',
+  'payment.batch': 'استكمال من ملف',
 } satisfies Record<keyof typeof source, string>;

@@ -196,5 +196,7 @@ export default {
   'audit.name.left': 'Left',
   'audit.name.payTime': 'Paid',
   'audit.name.bankTraceNo': 'Bank trace',
+  'audit.name.row': 'Row',
+  'audit.name.reason': 'Reason',
   'audit.name.to': 'Where to',
 } satisfies Record<keyof typeof source, string>;

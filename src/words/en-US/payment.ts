@@ -155,4 +155,5 @@ export default {
   'ledger.loss:writeoff': 'Write-off',
   'ledger.adj:manual': 'Manual adjustment',
   'payment.tags': 'Tags',
+  'payment.batch': 'Supplement by file',
 } satisfies Record<keyof typeof source, string>;

@@ -196,5 +196,7 @@ export default {
   'audit.name.left': 'Queda',
   'audit.name.payTime': 'Pagado',
   'audit.name.bankTraceNo': 'Clave de rastreo',
+  'audit.name.row': 'Fila',
+  'audit.name.reason': 'Motivo',
   'audit.name.to': 'Destino',
 } satisfies Record<keyof typeof source, string>;

@@ -24,6 +24,7 @@ import ip from './ip';
 import merchant from './merchant';
 import notBuilt from './notBuilt';
 import notifyLog from './notifyLog';
+import paymentBatch from './paymentBatch';
 import paymentDeed from './paymentDeed';
 import policy from './policy';
 import poolBatch from './poolBatch';
@@ -66,6 +67,7 @@ export default {
   ...merchant,
   ...notBuilt,
   ...notifyLog,
+  ...paymentBatch,
   ...paymentDeed,
   ...policy,
   ...poolBatch,

@@ -155,4 +155,5 @@ export default {
   'ledger.loss:writeoff': 'Castigo',
   'ledger.adj:manual': 'Ajuste manual',
   'payment.tags': 'Etiquetas',
+  'payment.batch': 'Acreditar por archivo',
 } satisfies Record<keyof typeof source, string>;

@@ -196,5 +196,7 @@ export default {
   'audit.name.left': 'Resta',
   'audit.name.payTime': 'Pago em',
   'audit.name.bankTraceNo': 'Código de rastreio',
+  'audit.name.row': 'Linha',
+  'audit.name.reason': 'Motivo',
   'audit.name.to': 'Destino',
 } satisfies Record<keyof typeof source, string>;

@@ -155,4 +155,5 @@ export default {
   'ledger.loss:writeoff': 'Baixa',
   'ledger.adj:manual': 'Ajuste manual',
   'payment.tags': 'Etiquetas',
+  'payment.batch': 'Creditar por arquivo',
 } satisfies Record<keyof typeof source, string>;

@@ -195,5 +195,7 @@ export default {
   'audit.name.left': '剩余',
   'audit.name.payTime': '付款时间',
   'audit.name.bankTraceNo': '银行流水号',
+  'audit.name.row': '行',
+  'audit.name.reason': '原因',
   'audit.name.to': '去向',
 };

@@ -154,4 +154,5 @@ export default {
   'ledger.loss:writeoff': '核销损失',
   'ledger.adj:manual': '人工调整',
   'payment.tags': '标签',
+  'payment.batch': '按文件补单',
 };

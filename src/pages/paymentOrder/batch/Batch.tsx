@@ -1,0 +1,85 @@
+import { Alert, Button, Checkbox, Progress } from 'antd';
+import { saveSheet } from '@/components/importing/sheet';
+import { countText } from '@/components/show/amountText';
+import { useLocale } from '@/components/show/locale';
+import { useWords } from '@/services/words';
+import css from './batch.module.css';
+import Lines from './Lines';
+import { goodLines, type Line, linesOf } from './lines';
+import { outcomeOf } from './outcome';
+import type { Answer, BatchFile } from './useBatch';
+
+interface Props {
+  file: BatchFile;
+  alone: boolean;
+  onAlone: (alone: boolean) => void;
+}
+
+/** One file: how far it is, and what becomes of its lines. */
+export default function Batch({ file: { name, at, share, tried, booked, why }, ...around }: Props) {
+  const t = useWords();
+  return (
+    <div className={css.batch}>
+      <p className={css.file}>
+        <bdi>{name}</bdi>
+      </p>
+      {why !== undefined && <Alert type="error" showIcon title={why} />}
+      {why === undefined && (at === 'sending' || at === 'trying') && (
+        <div role="status">
+          {t(`paymentBatch.${at}`)}
+          <Progress percent={Math.round(share * 100)} status="active" size="small" />
+        </div>
+      )}
+      {tried && <Report tried={tried} booked={booked} {...around} />}
+    </div>
+  );
+}
+
+type ReportProps = Omit<Props, 'file'> & { tried: Answer; booked: Answer | undefined };
+function Report({ tried, booked, alone, onAlone }: ReportProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const say = (count: number) => countText(count, locale);
+  const lines = linesOf(tried, booked);
+  const labelOf = (field: string) => tried.fields.find((one) => one.name === field)?.label ?? field;
+  const told = booked ?? tried;
+  const said = { count: say(told.okIds.length), total: say(tried.total) };
+  const second = goodLines(tried, false).length - goodLines(tried, true).length;
+  return (
+    <>
+      <Alert
+        type={told.failed.length === 0 ? 'success' : 'warning'}
+        showIcon
+        title={t(booked ? 'paymentBatch.done' : 'paymentBatch.found', said)}
+        description={booked ? undefined : t('paymentBatch.about')}
+      />
+      {!booked && second > 0 && (
+        <Checkbox checked={alone} onChange={({ target }) => onAlone(target.checked)}>
+          {t('paymentBatch.alone', { count: say(second) })}
+        </Checkbox>
+      )}
+      <Lines lines={lines} labelOf={labelOf} />
+      <div>
+        <Button onClick={() => void saveSheet(t('paymentBatch.result.name'), sheetOf(lines, labelOf, t))}>
+          {t('paymentBatch.result')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The columns of the table, as a file. */
+function sheetOf(
+  lines: readonly Line[],
+  labelOf: (field: string) => string,
+  t: ReturnType<typeof useWords>,
+): string[][] {
+  const heads = [t('paymentBatch.row'), ...['orderNo', 'paidAmount', 'bankTraceNo', 'reason'].map(labelOf)];
+  return [
+    [...heads, t('paymentBatch.outcome')],
+    ...lines.map((line) => [
+      ...[String(line.row), line.orderNo, line.said?.paidAmount ?? '', line.said?.bankTraceNo ?? ''],
+      ...[line.said?.reason ?? '', outcomeOf(line, labelOf, t).join(' · ')],
+    ]),
+  ];
+}

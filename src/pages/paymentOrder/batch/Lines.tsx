@@ -1,0 +1,51 @@
+import Plain, { type PlainColumn } from '@/components/drawer/Plain';
+import FamilyIcon from '@/components/show/FamilyIcon';
+import Money from '@/components/show/Money';
+import { useWords } from '@/services/words';
+import css from './batch.module.css';
+import { type Line, needsSecond } from './lines';
+import { outcomeOf } from './outcome';
+
+interface Props {
+  lines: readonly Line[];
+  labelOf: (field: string) => string;
+}
+
+/** Every line: what it says, and what becomes of it. */
+export default function Lines({ lines, labelOf }: Props) {
+  const t = useWords();
+  const columns: readonly PlainColumn<Line>[] = [
+    { word: 'paymentBatch.row', show: ({ row }) => row, end: true },
+    { word: 'receipt.match.orderNo', show: ({ orderNo }) => <bdi>{orderNo || '–'}</bdi> },
+    { word: 'receipt.bankTraceNo', show: ({ said }) => <bdi>{said?.bankTraceNo ?? '–'}</bdi> },
+    {
+      word: 'paymentBatch.asked',
+      show: ({ said }) => (said ? <Money amount={said.amount} currency={said.currency} /> : '–'),
+      end: true,
+    },
+    {
+      word: 'paymentBatch.paid',
+      show: ({ said }) => (said ? <Money amount={said.paidAmount} currency={said.currency} /> : '–'),
+      end: true,
+    },
+    {
+      word: 'paymentBatch.outcome',
+      show: (line) => (
+        <span className={line.refused ? css.refused : undefined}>
+          <FamilyIcon family={familyOf(line)} /> {outcomeOf(line, labelOf, t).join(' · ')}
+        </span>
+      ),
+    },
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by the keyboard too
+    <section className={css.lines} tabIndex={0} aria-label={t('paymentBatch.outcome')}>
+      <Plain rows={lines} keyOf={({ row }) => String(row)} columns={columns} empty="paymentBatch.none" />
+    </section>
+  );
+}
+
+function familyOf({ refused, said, isBooked }: Line) {
+  if (refused) return 'failed';
+  return !isBooked && said && needsSecond(said) ? 'waiting' : 'done';
+}

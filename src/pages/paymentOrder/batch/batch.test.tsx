@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as sending from '@/services/upload';
+import { openScreen } from '../../../../tests/console/screen';
+import './BatchDialog'; // it comes late: here before its button does
+import BatchButton from './BatchButton';
+
+jest.mock('@/services/upload');
+const BATCH = '/order/payment/supplementBatch';
+const line = (row: number, given: object = {}) => ({
+  ...{ row, orderNo: `P000${row}`, paidAmount: '100.00', bankTraceNo: `T${row}`, reason: '银行流水为证' },
+  ...{ payTime: 1, version: 1, amount: '100.00', currency: 'MXN', differs: false, aboveLimit: false, similar: [] },
+  ...given,
+});
+const fields = [{ name: 'orderNo', label: '订单号', required: true }];
+const used = { id: 'P0003', row: 3, field: 'orderNo', code: 1006, msg: '已支付' };
+const tried = {
+  fields,
+  lines: [line(2), line(3), line(4, { amount: '90.00', differs: true, similar: ['P0009'] })],
+  total: 3,
+  okIds: ['P0002', 'P0004'],
+  failed: [used],
+};
+const booked = { fields: [], lines: [], total: 1, okIds: ['P0002'], failed: [] };
+
+async function choose() {
+  jest.mocked(sending.upload).mockResolvedValue('77');
+  const opened = await openScreen('/paymentOrder', <BatchButton />, {
+    grants: ['payment.supplement'],
+    answers: { [BATCH]: ({ dryRun }: Record<string, unknown>) => (dryRun ? tried : booked) },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '按文件补单' }));
+  const input = await waitFor(() => {
+    const found = document.querySelector('input[type=file]');
+    if (!found) throw new Error('there is nothing to choose with');
+    return found;
+  });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'extracto.csv')] } });
+  return opened;
+}
+const rowOf = (orderNo: string) => within(screen.getByText(orderNo).closest('tr') as HTMLElement);
+
+test('every line says what becomes of it, and those that need a second person can be left out', async () => {
+  const wire = await choose();
+  expect(await screen.findByText('3 行中有 2 行可补单')).toBeVisible();
+  expect(rowOf('P0002').getByText('将变为成功')).toBeVisible();
+  expect(rowOf('P0003').getByText('订单号: 已支付')).toBeVisible();
+  expect(rowOf('P0004').getByText(/与订单金额不符：须第二人审批 · 可能重复.*P0009/)).toBeVisible();
+  fireEvent.click(screen.getByRole('checkbox', { name: /暂不提交须第二人审批的 1 行/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^补\s?单$/ }));
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'a long enough one' } });
+  fireEvent.click(screen.getByRole('button', { name: '补单 1 笔' }));
+  expect(await screen.findByText('3 行中已补单 1 行')).toBeVisible();
+  expect(rowOf('P0002').getByText('已补单')).toBeVisible();
+  const { differs, aboveLimit, similar, ...sent } = line(2);
+  expect(wire.bodies(BATCH).at(-1)).toMatchObject({ lines: [sent] });
+});

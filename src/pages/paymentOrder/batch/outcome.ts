@@ -1,0 +1,17 @@
+import { isolated } from '@/components/show/isolated';
+import type { Say } from '@/services/words';
+import type { Line } from './lines';
+
+/** What becomes of a line, or became of it, and what to think of. */
+export function outcomeOf({ refused, said, isBooked }: Line, labelOf: (field: string) => string, t: Say): string[] {
+  if (refused) return [refused.field === null ? refused.msg : `${labelOf(refused.field)}: ${refused.msg}`];
+  if (isBooked) return [t('paymentBatch.booked')];
+  if (!said) return [];
+  const { differs, aboveLimit, similar } = said;
+  return [
+    ...(differs ? [t('paymentBatch.differs')] : []),
+    ...(aboveLimit ? [t('paymentBatch.above')] : []),
+    ...(!differs && !aboveLimit ? [t('paymentBatch.books')] : []),
+    ...(similar.length > 0 ? [t('paymentBatch.similar', { orders: similar.map(isolated).join(', ') })] : []),
+  ];
+}
