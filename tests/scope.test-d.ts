@@ -94,6 +94,7 @@ interface Stores {
   'receipt/noteStore': typeof import('../server/receipt/noteStore');
   'receipt/openStore': typeof import('../server/receipt/openStore');
   'receipt/partStore': typeof import('../server/receipt/partStore');
+  'receipt/sumStore': typeof import('../server/receipt/sumStore');
   'policy/list': typeof import('../server/policy/list');
   'policy/store': typeof import('../server/policy/store');
   'refund/list': typeof import('../server/refund/list');

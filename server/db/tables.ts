@@ -1025,6 +1025,17 @@ export interface Receipt {
   workedReason: string | null;
 }
 
+export interface ReceiptDelta {
+  book: number;
+  booked: Numeric;
+  channelCode: string;
+  currency: string;
+  id: Generated<Int8>;
+  n: number;
+  status: number;
+  why: string;
+}
+
 export interface ReceiptKey {
   about: string | null;
   amount: Numeric | null;
@@ -1045,6 +1056,16 @@ export interface ReceiptPart {
   amount: Numeric;
   orderId: Int8;
   receiptId: Int8;
+}
+
+export interface ReceiptSum {
+  book: number;
+  booked: Numeric;
+  channelCode: string;
+  currency: string;
+  n: Int8;
+  status: number;
+  why: string;
 }
 
 export interface RecoveryCode {
@@ -1370,9 +1391,11 @@ export interface DB {
   postingKey: PostingKey;
   preference: Preference;
   receipt: Receipt;
+  receiptDelta: ReceiptDelta;
   receiptKey: ReceiptKey;
   receiptNote: ReceiptNote;
   receiptPart: ReceiptPart;
+  receiptSum: ReceiptSum;
   recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;

@@ -30,6 +30,7 @@ import { maturity } from './maturity';
 import { notifyJob } from './notification';
 import { foldOrders } from './orderFold';
 import { partitions } from './partitions';
+import { foldReceipts } from './receiptFold';
 import { refundJob } from './refund';
 import { relay } from './relay';
 
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   relay,
   foldOrders,
   foldHouse,
+  foldReceipts,
   expireJob,
   maturity,
   markLines,

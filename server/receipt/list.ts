@@ -6,7 +6,7 @@ import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { receiptInScope, type Scope } from '../db/scope';
 
-interface Looking {
+export interface Looking {
   scope: Scope;
   /** Left out where one is looked for in whichever it is. */
   book?: Book | undefined;
@@ -70,9 +70,3 @@ export const receipts = listOf(contract.page, {
 });
 /** A receipt with the names that it refers to; nothing of it is masked. */
 export type ReceiptFound = RowOf<typeof receipts>;
-/** How many of a currency there are, and how much of it was posted and not given to orders while they were open. */
-export const totals = {
-  count: sql<number>`count(*)::int`,
-  amount: sql<string>`coalesce(sum(receipt.amount - case when receipt.status = ${open} then receipt.given else 0 end)
-    filter (where receipt.journal_no is not null), 0)`,
-};

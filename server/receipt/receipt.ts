@@ -6,26 +6,27 @@ import { autoMatch } from './autoMatch';
 import { details } from './details';
 import { exportReceipts } from './export';
 import { forOrder } from './forOrder';
-import { receipts, totals } from './list';
+import { receipts } from './list';
 import { look } from './look';
 import { match } from './match';
 import { presentReceipt } from './presenter';
 import { remark } from './remark';
 import { giveBack } from './return';
 import { split } from './split';
+import { sumsOf } from './sumStore';
 
 type Calls = AppContract['receipt'];
 
-export const page: Handler<Calls['page']> = async ({ db, input, actor, signal }) => {
+export const page: Handler<Calls['page']> = async ({ db, input, actor }) => {
   const looking = { scope: actor.scope, book: bookFor(actor.scope, input.book) };
-  const { rows, ...counted } = await receipts.page(db, looking, input, signal);
-  const sums = await receipts.sums(db, looking, input, { by: ['receipt.currency'], of: { ...totals, currency } });
-  const summary = sums.flatMap((sum) =>
-    sum.currency === null ? [] : [{ ...sum, currency: sum.currency, amount: toMajor(sum.amount, sum.currency) }],
+  const sums = await sumsOf(db, looking, input);
+  const total = sums.reduce((all, { count }) => all + count, 0);
+  const rows = await receipts.rows(db, looking, input, total);
+  const summary = sums.flatMap(({ currency, count, amount }) =>
+    currency === null ? [] : [{ currency, count, amount: toMajor(amount, currency) }],
   );
-  return { ...counted, list: rows.map(presentReceipt), summary };
+  return { total, list: rows.map(presentReceipt), summary };
 };
-const currency = 'receipt.currency';
 
 /** Money that came in and is not exactly an order's: `/order/receipt/*`. */
 export const receipt: AreaHandlers<Calls> = {

@@ -113,6 +113,11 @@ const lies: [string, string, string][] = [
   ],
   ['a sum that counts one too many', `update order_stat set n = n + 1`, 'each sum of the statistics'],
   [
+    'a receipt that nobody counted',
+    `insert into receipt_delta (book, currency, channel_code, why, status, n, booked) values (0, 'MXN', 'SIM', 'late', 1, 1, 5)`,
+    'each sum of the receipts',
+  ],
+  [
     'a statement that is marked with too little',
     `insert into statement_mark select id, seq, balance - 1 from ledger_account where strict and seq = 1`,
     'each mark of a statement',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hourBooked, hourOfId } from '../../db/orderTime';
-import { type Check, during, type IdRange, within } from './check';
+import { type Check, during, type IdRange, whole, within } from './check';
 
 const labels = sql`country_id, currency, channel_code, pay_method, status, book`;
 const measures = sql`amount, paid_amount, fee, net_amount, channel_cost, commission`;
@@ -28,8 +28,23 @@ const parts = (range: IdRange) => sql`
   where dim_id is not null`;
 const off = sql`(sum(n), sum(amount), sum(paid_amount), sum(fee), sum(net_amount), sum(channel_cost), sum(commission))`;
 
+/** Sums of receipts, with changes not folded yet, against the receipts. */
+const receiptSums: Check = whole({
+  name: 'each sum of the receipts, with changes not folded yet, is that of the rows',
+  figures: sql`select count(*)::int as sums from receipt_sum`,
+  broken: sql`
+    select currency || ' ' || channel_code || ' ' || why || ' status ' || status || ' of book ' || book || ': ' ||
+      sum(n) || ' receipts too many, amount off by ' || sum(booked) as word
+    from (
+      select book, currency, channel_code, why, status, n, booked from receipt_sum
+      union all select book, currency, channel_code, why, status, n, booked from receipt_delta
+      union all select book, coalesce(currency, ''), channel_code, why, status, -1, -receipt_booked(receipt) from receipt
+    ) as part group by book, currency, channel_code, why, status having (sum(n), sum(booked)) <> (0, 0)`,
+});
+
 /** Sums that the console shows, against the orders themselves. */
 export const statistics: readonly Check[] = [
+  receiptSums,
   {
     name: 'each sum of the statistics, with changes not folded yet, is that of the orders',
     by: 'day',
