@@ -1,4 +1,5 @@
 // Carries out replays of many: so many wait at a time, and each address has its own rate (`merchantApi/sending.ts`).
+import { transact, writeGathered } from '../db/gathering';
 import type { Writes } from '../db/pools';
 import { tellAgain } from '../payment/notification';
 import type { Job, Services } from '../services';
@@ -16,7 +17,7 @@ export const replayJob: Job = { name: 'replay', everyMs: 250, run: replaySome };
 async function replaySome(services: Services): Promise<number> {
   let did = 0;
   for (const { id } of await listRunning(services.db.writes))
-    did += await services.db.writes.transaction().execute((tx) => goOn(tx, id, services));
+    did += await transact(services.db.writes, (tx) => goOn(tx, id, services));
   return did;
 }
 
@@ -25,11 +26,12 @@ async function goOn(tx: Writes, id: string, services: Services): Promise<number>
   const replay = await holdRunning(tx, id);
   if (!replay || (await countUntried(tx, replay)) >= MOST_WAITING) return 0;
   const rows = await nextFound(tx, lookingOf(replay, services), replay.filter, BATCH);
-  const queued = await tellEach(tx, replay, rows, services);
+  const lasts = rows.filter(({ isLast }) => isLast);
+  const queued = await tellEach(tx, replay, lasts, services);
   const last = rows.at(-1);
   await keepProgress(tx, replay, {
     queued: replay.queued + queued,
-    refused: replay.refused + rows.length - queued,
+    refused: replay.refused + lasts.length - queued,
     ...(last ? { fromId: String(BigInt(last.id) + 1n) } : { state: 'done', endedAt: services.clock.now() }),
   });
   return rows.length;
@@ -57,6 +59,7 @@ async function tellEach(
     // It refuses before it writes anything.
     const refusal = await tellAgain(tx, { ...row, scope, replayId: id }, at).then(() => undefined, asRefusal);
     if (!refusal) queued += 1;
+    await writeGathered(tx);
   }
   return queued;
 }

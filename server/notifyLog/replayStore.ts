@@ -17,27 +17,30 @@ export async function hasRunning(tx: Writes, { employeeId }: { employeeId: strin
   return (await own.where('state', '=', 'running').executeTakeFirst()) !== undefined;
 }
 
-/** What waits to be sent again by a filter: of each order the last one alone. */
-const lastOf = (db: Reads, looking: Looking, filter: NoticeFilter) =>
-  notices.found(db, looking, filter).where(
-    sql<boolean>`not exists (select from notification later where later.order_id = notification.order_id
-      and later.id > notification.id)`,
-  );
+/** One of an order that no later one stands behind; `offset` has it asked by the order's index, one by one. */
+const isLast = (of: string) =>
+  sql<boolean>`not exists (select from notification later where later.order_id = ${sql.ref(`${of}.orderId`)}
+    and later.id > ${sql.ref(`${of}.id`)} offset ${sql.lit(0)})`;
 
 /** How many a filter has, up to `most`. */
 export async function countFound(db: Reads, looking: Looking, filter: NoticeFilter, most: number): Promise<number> {
-  const found = lastOf(db, looking, filter).select('notification.id').limit(most);
+  const found = notices.found(db, looking, filter).where(isLast('notification')).select('notification.id').limit(most);
   const counted = db.selectFrom(found.as('found')).select(sql<number>`count(*)::int`.as('n'));
   return (await counted.executeTakeFirstOrThrow()).n;
 }
 
-/** The next ones of a filter, the oldest first. */
-export const nextFound = (db: Reads | Writes, looking: Looking, filter: NoticeFilter, most: number) =>
-  lastOf(db, looking, filter)
-    .select(['notification.id', 'notification.orderId'])
-    .orderBy('notification.id')
-    .limit(most)
+/**
+ * The next ones of a filter, the oldest first, and whether each is the last of its order: that is asked of these alone,
+ * or it would be asked of all that are left each time.
+ */
+export function nextFound(db: Reads | Writes, looking: Looking, filter: NoticeFilter, most: number) {
+  const next = notices.found(db, looking, filter).select(['notification.id', 'notification.orderId']);
+  return db
+    .selectFrom(next.orderBy('notification.id').limit(most).as('next'))
+    .select(['next.id', 'next.orderId', isLast('next').as('isLast')])
+    .orderBy('next.id')
     .execute();
+}
 
 /** Replays that are under way, the oldest first. */
 export const listRunning = (db: Db): Promise<Named[]> =>
