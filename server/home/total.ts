@@ -1,6 +1,7 @@
 import type { CurrencyTotal, home } from '#contract/home';
 import { type Currency, toMajor } from '#contract/money';
 import { DAY } from '#contract/time';
+import type { Basis } from '../db/orderTime';
 import { type Range, rangeOf } from '../db/range';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { byCurrency, inOrder, profitOf, type Sums, successRate, sumUp } from '../payment/orderSums';
@@ -48,8 +49,9 @@ async function figuresOf({ db, actor, input }: HandlerContext<Call>, range: Rang
   const filter = { countryIds: countryId ? [countryId] : [], merchantIds: merchantId ? [merchantId] : [] };
   const question = { scope: actor.scope, range, filter };
   const basis = input.dateType === 'pay' ? 'paid' : 'created';
-  const orders = new Map(byCurrency(await orderTotals(db, { ...question, basis })));
-  const booked = new Map(byCurrency(await orderTotals(db, { ...question, basis: 'paid' })));
+  const totalsOf = async (of: Basis) => new Map(byCurrency(await orderTotals(db, { ...question, basis: of })));
+  const booked = await totalsOf('paid');
+  const orders = basis === 'paid' ? booked : await totalsOf(basis);
   const apart = new Map((await listApart(db, question)).map((one) => [one.currency as Currency, one]));
   const currencies = new Set([...orders.keys(), ...booked.keys(), ...apart.keys()]);
   return new Map(
