@@ -62,7 +62,7 @@ export const mastersElsewhere: Part = [
     ),
 ];
 /** By what their files are called; both take about as long. */
-const FIRST = 'axe|shellTools|tables|weather|zone';
+const FIRST = 'axe|pwa|shellTools|tables|weather|zone';
 const halves = { '-first': `journeys/(${FIRST})`, '-second': `journeys/(?!${FIRST})` };
 const journeys = (half: string, args: readonly string[]) =>
   reported('playwright', `reports/journeys${half}.json`, () =>
