@@ -147,6 +147,8 @@ export const rights = [
   'test.run',
   /** The server itself: its database, clock, books, channels. */
   'test.check',
+  /** To make what an empty database needs. */
+  'test.initialise',
   'key.own',
 ] as const;
 export type Right = (typeof rights)[number];

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { read } from './call';
+import { read, write } from './call';
 import { count, fields, instant, list, oneOf, orNull, words } from './shape';
 
 /** What of the server is looked at, in the order in which a fault of one makes the next ones fail. */
@@ -84,6 +84,38 @@ export const SelfChecked = fields({
 });
 export type SelfChecked = Static<typeof SelfChecked>;
 
+/**
+ * What a first order needs, in the order in which it is made. The program brings the first four, and makes the next
+ * three; the others are facts of the business, which people say.
+ */
+export const needs = [
+  'countries',
+  'methods',
+  'banks',
+  'approvals',
+  'roles',
+  'sandbox',
+  'houseAccounts',
+  'administrators',
+  'companies',
+  'channels',
+  'accounts',
+  'merchants',
+  'pools',
+] as const;
+const need = oneOf(...needs);
+export type Need = Static<typeof need>;
+
+/** One need: how much of it there is, and what is missing, by name. */
+export const Needed = fields({
+  need,
+  /** `given`: by the program itself; `made`: by this tool; `people`: by somebody, on the screen of that name. */
+  by: oneOf('given', 'made', 'people'),
+  there: count,
+  missing: list(words),
+});
+export type Needed = Static<typeof Needed>;
+
 /** Is the server fit for work, and has an empty one what it needs: `/testInit/*`. */
 export const testSetup = {
   selfCheck: read('/testInit/selfCheck', {
@@ -93,5 +125,21 @@ export const testSetup = {
     added: true,
     input: { check: selfCheck },
     output: SelfChecked,
+  }),
+  initialisePlan: read('/testInit/initialise/plan', {
+    title: 'Say what a first order needs, what of it is there, and what is missing.',
+    access: 'test.initialise',
+    added: true,
+    input: {},
+    output: fields({ needs: list(Needed) }),
+  }),
+  initialise: write('/testInit/initialise', {
+    title: 'Make what an empty database lacks; what is there already stays as it is.',
+    access: 'test.initialise',
+    stepUp: true,
+    added: true,
+    input: {},
+    /** What was made now, by name. */
+    output: fields({ made: list(words) }),
   }),
 };

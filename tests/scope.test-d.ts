@@ -109,6 +109,7 @@ interface Stores {
   'role/store': typeof import('../server/role/store');
   'testInit/catchList': typeof import('../server/testInit/catchList');
   'testInit/catchStore': typeof import('../server/testInit/catchStore');
+  'testInit/initialiseStore': typeof import('../server/testInit/initialiseStore');
   'testInit/list': typeof import('../server/testInit/list');
   'testInit/selfCheckStore': typeof import('../server/testInit/selfCheckStore');
   'testInit/store': typeof import('../server/testInit/store');
@@ -268,6 +269,12 @@ export const unscoped: Reasons<Stores> = {
     takePlace: 'a stranger sends, and knows the address alone',
     keepCaught: 'a stranger sends, and knows the address alone',
     dropExpired: 'nobody asks: the job that ends addresses',
+  },
+  'testInit/initialiseStore': {
+    countNeeds: server,
+    rolesWithRights: server,
+    openPlaces: server,
+    openHouse: server,
   },
   'testInit/selfCheckStore': {
     databaseFacts: server,
@@ -442,6 +449,7 @@ export const carriers: Record<Carrier, readonly Exclude<keyof Stores, Personal>[
     'merchant/poolStore',
     'merchant/relationStore',
     'routing/store',
+    'testInit/initialiseStore',
   ],
   accountSwitch: ['account/switchStore'],
   accountSwitchPlace: ['account/switchStore'],

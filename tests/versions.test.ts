@@ -59,6 +59,7 @@ const withoutVersion: Record<string, readonly CallName[]> = {
     'testInit.order',
     'receipt.remark',
     'testInit.catcherCreate',
+    'testInit.initialise',
   ],
   'makes or takes a proof, a key or a session': [
     'merchant.login',

@@ -9,7 +9,12 @@ import { insertSandbox } from './store';
  * Makes the one channel of the test book where it is not there yet, under a secret that nobody has seen: the simulator,
  * in every country (decision 0110). Its accounts are made by people, as those of any channel are.
  */
-export const makeSandbox = ({ db, vault, settings, clock }: Pick<Services, 'db' | 'vault' | 'settings' | 'clock'>) =>
+export const makeSandbox = ({
+  db,
+  vault,
+  settings,
+  clock,
+}: Pick<Services, 'vault' | 'settings' | 'clock'> & { db: Pick<Services['db'], 'writes'> }) =>
   insertSandbox(db.writes, {
     code: SANDBOX,
     name: 'Sandbox',

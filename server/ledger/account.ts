@@ -59,6 +59,21 @@ export const chargebackLoss: Account = house('loss:chargeback', 'D');
 export const writeOff: Account = house('loss:writeoff', 'D');
 export const manualAdjustment: Account = house('adj:manual', 'D');
 
+/** The places of the house that are one each in every currency, whatever channels and banks there are. */
+export const housePlaces: readonly Account[] = [
+  suspense,
+  ...(['payment', 'payout', 'settlement', 'recharge', 'exchange', 'chargeback'] as const).map(fee),
+  fxPosition,
+  fxSpread,
+  unclaimed,
+  penalty,
+  ...(['payment', 'payout'] as const).map(channelCost),
+  commissionCost,
+  chargebackLoss,
+  writeOff,
+  manualAdjustment,
+];
+
 const TEST = 'test:';
 /**
  * The same place in another book: what is not a merchant's own stands once in each. `post_journal` says so by itself of

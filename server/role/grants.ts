@@ -166,5 +166,6 @@ export const defaultGrants: Readonly<Record<Right, Holders>> = {
   'apiLog.view': 'AOM',
   'test.run': 'AOM',
   'test.check': 'AO',
+  'test.initialise': 'A',
   'key.own': 'MPS',
 };

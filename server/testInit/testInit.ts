@@ -6,6 +6,7 @@ import { catcherCreate } from './catcher';
 import { caught } from './catchList';
 import { listCatchers } from './catchStore';
 import { checkIdentifier } from './identifier';
+import { initialise, initialisePlan } from './initialise';
 import { testOrders } from './list';
 import { order } from './order';
 import { ownTestOrder } from './own';
@@ -34,6 +35,8 @@ export const testInit: AreaHandlers<typeof contract> = {
   sign,
   checkIdentifier,
   selfCheck,
+  initialisePlan,
+  initialise,
 };
 
 type Message = Awaited<ReturnType<typeof messagesOf>>[number];

@@ -158,6 +158,7 @@ export const grants: Partial<Record<Right, string>> = {
     'apiLog.view': 'AOM',
     'test.run': 'AOM',
     'test.check': 'AO',
+    'test.initialise': 'A',
     'key.own': 'MPS',
   }),
 };

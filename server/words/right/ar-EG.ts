@@ -175,5 +175,6 @@ export default {
   'right.apiLog.view': 'عرض سجلات الواجهة',
   'right.test.run': 'تشغيل الاختبارات',
   'right.test.check': 'فحص الخادم',
+  'right.test.initialise': 'تهيئة النظام',
   'right.key.own': 'إدارة المفاتيح الخاصة',
 } satisfies RightWords;

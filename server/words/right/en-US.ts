@@ -175,5 +175,6 @@ export default {
   'right.apiLog.view': 'View API logs',
   'right.test.run': 'Run tests',
   'right.test.check': 'Check the server',
+  'right.test.initialise': 'Initialise the system',
   'right.key.own': 'Manage one’s own keys',
 } satisfies RightWords;

@@ -175,5 +175,6 @@ export default {
   'right.apiLog.view': 'Ver registros de la API',
   'right.test.run': 'Ejecutar pruebas',
   'right.test.check': 'Revisar el servidor',
+  'right.test.initialise': 'Inicializar el sistema',
   'right.key.own': 'Administrar las propias claves',
 } satisfies RightWords;

@@ -175,5 +175,6 @@ export default {
   'right.apiLog.view': 'Ver registros da API',
   'right.test.run': 'Executar testes',
   'right.test.check': 'Verificar o servidor',
+  'right.test.initialise': 'Inicializar o sistema',
   'right.key.own': 'Gerenciar as próprias chaves',
 } satisfies RightWords;

@@ -175,5 +175,6 @@ export default {
   'right.apiLog.view': '查看接口日志',
   'right.test.run': '执行测试',
   'right.test.check': '系统自检',
+  'right.test.initialise': '初始化系统',
   'right.key.own': '管理自己的密钥',
 } satisfies RightWords;

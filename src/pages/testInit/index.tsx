@@ -14,6 +14,12 @@ const parts: readonly Part[] = [
     Show: lazy(() => import('./Identifier')),
   },
   { key: 'selfCheck', word: 'testInit.self', needs: api.testInit.selfCheck, Show: lazy(() => import('./SelfCheck')) },
+  {
+    key: 'initialise',
+    word: 'testInit.initialise',
+    needs: api.testInit.initialisePlan,
+    Show: lazy(() => import('./Initialise')),
+  },
 ];
 
 /** Trying the product out: test orders, and what channels and merchants would say of them. */

@@ -62,6 +62,8 @@ export default {
   'audit.name.lockedUntil': 'مقفل حتى',
   'audit.name.lockedDevices': 'الأجهزة المقفلة',
   'audit.type.role': 'دور',
+  'audit.type.system': 'النظام',
+  'audit.name.made': 'ما أُنشئ',
   'audit.type.menu': 'بند قائمة',
   'audit.name.name': 'الاسم',
   'audit.name.countryIds': 'البلدان',

@@ -227,4 +227,6 @@ export default {
   'call.testInit.sign': 'فحص توقيع',
   'call.testInit.checkIdentifier': 'فحص معرّف',
   'call.testInit.selfCheck': 'فحص الخادم',
+  'call.testInit.initialisePlan': 'عرض ما ينقص النظام',
+  'call.testInit.initialise': 'تهيئة النظام',
 } satisfies Record<`call.${DeedName}`, string>;

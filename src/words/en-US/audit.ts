@@ -62,6 +62,8 @@ export default {
   'audit.name.lockedUntil': 'Locked until',
   'audit.name.lockedDevices': 'Locked devices',
   'audit.type.role': 'Role',
+  'audit.type.system': 'System',
+  'audit.name.made': 'Made',
   'audit.type.menu': 'Menu entry',
   'audit.name.name': 'Name',
   'audit.name.countryIds': 'Countries',

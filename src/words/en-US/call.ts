@@ -227,4 +227,6 @@ export default {
   'call.testInit.sign': 'Check a signature',
   'call.testInit.checkIdentifier': 'Check an identifier',
   'call.testInit.selfCheck': 'Check the server',
+  'call.testInit.initialisePlan': 'View what the system still needs',
+  'call.testInit.initialise': 'Initialise the system',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -62,6 +62,8 @@ export default {
   'audit.name.lockedUntil': 'Bloqueada hasta',
   'audit.name.lockedDevices': 'Dispositivos bloqueados',
   'audit.type.role': 'Rol',
+  'audit.type.system': 'Sistema',
+  'audit.name.made': 'Creado',
   'audit.type.menu': 'Entrada de menú',
   'audit.name.name': 'Nombre',
   'audit.name.countryIds': 'Países',

@@ -227,4 +227,6 @@ export default {
   'call.testInit.sign': 'Revisar una firma',
   'call.testInit.checkIdentifier': 'Revisar un identificador',
   'call.testInit.selfCheck': 'Revisar el servidor',
+  'call.testInit.initialisePlan': 'Ver lo que falta al sistema',
+  'call.testInit.initialise': 'Inicializar el sistema',
 } satisfies Record<`call.${DeedName}`, string>;

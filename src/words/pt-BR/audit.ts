@@ -62,6 +62,8 @@ export default {
   'audit.name.lockedUntil': 'Bloqueada até',
   'audit.name.lockedDevices': 'Dispositivos bloqueados',
   'audit.type.role': 'Função',
+  'audit.type.system': 'Sistema',
+  'audit.name.made': 'Criado',
   'audit.type.menu': 'Entrada de menu',
   'audit.name.name': 'Nome',
   'audit.name.countryIds': 'Países',

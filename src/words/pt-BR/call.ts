@@ -227,4 +227,6 @@ export default {
   'call.testInit.sign': 'Verificar uma assinatura',
   'call.testInit.checkIdentifier': 'Verificar um identificador',
   'call.testInit.selfCheck': 'Verificar o servidor',
+  'call.testInit.initialisePlan': 'Ver o que falta ao sistema',
+  'call.testInit.initialise': 'Inicializar o sistema',
 } satisfies Record<`call.${DeedName}`, string>;

@@ -61,6 +61,8 @@ export default {
   'audit.name.lockedUntil': '锁定至',
   'audit.name.lockedDevices': '被锁定的设备',
   'audit.type.role': '角色',
+  'audit.type.system': '系统',
+  'audit.name.made': '已创建',
   'audit.type.menu': '菜单项',
   'audit.name.name': '名称',
   'audit.name.countryIds': '国家',

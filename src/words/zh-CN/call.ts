@@ -228,4 +228,6 @@ export default {
   'call.testInit.sign': '检查签名',
   'call.testInit.checkIdentifier': '检查证件与账号',
   'call.testInit.selfCheck': '系统自检',
+  'call.testInit.initialisePlan': '查看初始化清单',
+  'call.testInit.initialise': '初始化系统',
 } satisfies Record<`call.${DeedName}`, string>;
