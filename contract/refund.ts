@@ -67,6 +67,8 @@ export type RefundColumn = Static<typeof refundColumns>[number];
 
 const refundFilter = {
   ...dateRange,
+  /** What waits for a person, whatever its day unless days are named: the rows that `/todo/summary` counts. */
+  queue: optional(oneOf('refundReview', 'refundUnknown')),
   /** The live one where it is left out; a merchant has but its own. */
   book: optional(codes(book)),
   merchantIds: optional(list(idOf('merchant'))),

@@ -11,7 +11,7 @@ export interface ScreenFacts {
   /** Where it stands in the menu; at the top where none is named. */
   group?: MenuGroup;
   icon: string;
-  /** Whose count of `/todo/summary` stands beside it in the menu. */
+  /** Whose counts of `/todo/summary` stand beside it in the menu, together; a space between them. */
   badge?: string;
 }
 
@@ -23,7 +23,12 @@ export const screens = {
   '/dashboard': { openTo: ['home.view'], icon: 'home' },
   '/welcome': { openTo: 'everybody', icon: 'smile' },
   '/paymentOrder': { openTo: ['payment.view'], group: 'orders', icon: 'payment', badge: 'paymentMismatch' },
-  '/refundOrder': { openTo: ['payment.view'], group: 'orders', icon: 'payment' },
+  '/refundOrder': {
+    openTo: ['payment.view'],
+    group: 'orders',
+    icon: 'payment',
+    badge: 'refundReview refundUnknown',
+  },
   '/receipt': { openTo: ['receipt.view'], group: 'orders', icon: 'fund', badge: 'receiptUnmatched' },
   '/payoutOrder': { openTo: ['payout.view'], group: 'orders', icon: 'payout', badge: 'payoutReview' },
   '/exchangeOrder': { openTo: ['exchange.view'], group: 'orders', icon: 'exchange', badge: 'exchangeAccept' },

@@ -18,6 +18,8 @@ export const todoKey = oneOf(
   'accountSilent',
   'accountNearlyFull',
   'receiptUnmatched',
+  'refundReview',
+  'refundUnknown',
 );
 export const TodoItem = fields({
   key: todoKey,

@@ -235,6 +235,7 @@ export const unscoped: Reasons<Stores> = {
     findAsked: 'a merchant’s system asks, and is known by its signature',
     findTraced: 'a number alone: whether a bank’s number was used before',
     changeRefund: refunded,
+    findAsker: 'who asked for it is told, and nobody else',
     insertRefund: refunded,
     heldBalances: 'accounts of an order that was found within the scope and is held',
     leaseRefunds: 'nobody asks: the job that sends refunds',

@@ -20,6 +20,9 @@ const concerns: Record<NoticeKind, { grant: Right; platformOnly: boolean }> = {
   paymentUnknown: { grant: 'payment.view', platformOnly: true },
   paymentImplausible: { grant: 'payment.view', platformOnly: true },
   notifyFailed: { grant: 'payment.notify', platformOnly: false },
+  refundAsked: { grant: 'payment.refund', platformOnly: true },
+  refundDone: { grant: 'payment.refundRequest', platformOnly: false },
+  refundFailed: { grant: 'payment.refundRequest', platformOnly: false },
   merchantFrozen: { grant: 'billing.view', platformOnly: false },
   merchantThawed: { grant: 'billing.view', platformOnly: false },
   merchantHeld: { grant: 'billing.view', platformOnly: false },
@@ -78,19 +81,20 @@ export async function notifyPeople(
   await emit(tx, { ...whose, topic: 'notice', no: id, kind: 'created', concerns: { grant, platformOnly } }, now);
 }
 
-interface PersonalNotice {
-  kind: PersonalKind;
+interface PersonalNotice extends Partial<Pick<NewNotice, 'merchantId' | 'moved'>> {
+  /** What somebody asked for has ended, or it is about their own account. */
+  kind: PersonalKind | 'refundDone' | 'refundFailed';
   employeeId: string;
   no: string;
 }
 /** The same for one person alone. */
 export async function notifyPerson(
   tx: Writes,
-  { kind, employeeId, no }: PersonalNotice,
+  { kind, employeeId, no, merchantId = null, moved }: PersonalNotice,
   { now, nextId }: { now: Date; nextId: NextId },
 ): Promise<void> {
   const id = nextId(now);
-  await insertNotice(tx, { id, kind, employeeId, platformOnly: false, no, createdAt: now });
+  await insertNotice(tx, { id, kind, employeeId, platformOnly: false, no, merchantId, ...moved, createdAt: now });
   const about = { merchantId: '', agentId: null, countryId: '' };
   await emit(tx, { ...about, topic: 'notice', no: id, kind: 'created', concerns: { employeeId } }, now);
 }

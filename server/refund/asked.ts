@@ -2,7 +2,9 @@ import { code } from '#contract/error';
 import { toMajor } from '#contract/money';
 import { refundStatus } from '#contract/status';
 import type { Writes } from '../db/pools';
+import { notifyPeople } from '../notify/notice';
 import { lockOrder, type Moment, type OrderRow } from '../payment/order';
+import { aboutOrder } from '../payment/transition';
 import { Refusal } from '../words/word';
 import { beginRefund, type Wanted } from './begin';
 import { findAsked, type RefundRow } from './store';
@@ -19,8 +21,16 @@ export async function takeAsked(tx: Writes, { id }: OrderRow, asked: Asked, at: 
   if (!locked) throw new Refusal(code.notFound, 'orderNotFound');
   const { order } = locked;
   const before = await findAsked(tx, order.merchantId, asked.merchantRefundNo);
-  if (!before) return beginRefund(tx, order, { ...asked, status: refundStatus.asked }, at);
+  if (!before) return begin(tx, order, asked, at);
   const isSame = before.orderId === order.id && toMajor(before.amount, before.currency) === asked.amount;
   if (!isSame) throw new Refusal(code.duplicate, 'refundNoUsed', { refundNo: before.refundNo });
   return before;
+}
+
+async function begin(tx: Writes, order: OrderRow, asked: Asked, at: Moment): Promise<RefundRow> {
+  const refund = await beginRefund(tx, order, { ...asked, status: refundStatus.asked }, at);
+  const { refundNo: no, amount, currency, reason } = refund;
+  const moved = { amount: BigInt(amount), currency, reason };
+  await notifyPeople(tx, { ...aboutOrder(order), no, kind: 'refundAsked', moved }, at);
+  return refund;
 }

@@ -9,6 +9,8 @@ import type { Moment, OrderEvent, OrderRow } from '../payment/order';
 import { moveAndTell } from '../payment/telling';
 import { liveRow } from '../payment/transition';
 import { changeRefund, heldBalances, type RefundRow, refundedOf } from './store';
+import { tellList } from './tellList';
+import { tellWhoAsked } from './tellWhoAsked';
 
 /** Both are held by this transaction, the order first. */
 export interface Held {
@@ -28,6 +30,7 @@ export async function finishRefund(tx: Writes, held: Held, told: End, at: Moment
   const isAll = total === BigInt(order.paidAmount);
   const to = isAll ? paymentStatus.refunded : paymentStatus.partlyRefunded;
   await leave(tx, { ...held, to, kind: 'refunded', status: refundStatus.done }, at);
+  await tellWhoAsked(tx, held, { kind: 'refundDone', reason: refund.reason }, at);
 }
 
 /** It came to nothing: the merchant has its money again, the order is what it was. */
@@ -42,6 +45,7 @@ export async function failRefund(
   await book(tx, held, refundRefused(order.merchantId, BigInt(refund.amount)), at);
   const to = (await refundedOf(tx, order)) > 0n ? paymentStatus.partlyRefunded : paymentStatus.paid;
   await leave(tx, { ...held, to, kind: 'refundFailed', status }, at);
+  await tellWhoAsked(tx, held, { kind: 'refundFailed', reason: failure }, at);
 }
 
 const ended = ({ now }: Moment) => ({ endedAt: now, nextAt: null });
@@ -78,5 +82,6 @@ async function leave(tx: Writes, { order, refund, to, kind, status }: Leaving, a
   const event = { kind, detail: { refundNo, amountMinor: amount } };
   const more = { refund: { refundNo, merchantRefundNo, amount: toMajor(amount, currency), status } };
   await moveAndTell(tx, order, { to, event, more }, at);
+  await tellList(tx, order, refund, at.now);
   await emit(tx, { ...liveRow(order), topic: 'merchant.balance', no: order.merchantId, kind: 'changed' }, at.now);
 }

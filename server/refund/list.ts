@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { Input } from '#contract/call';
 import { refund as contract } from '#contract/refund';
 import { type Book, book, openRefunds, refundStatus, SANDBOX } from '#contract/status';
 import { listOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { idsOf, type Range } from '../db/range';
-import { inScope, type OwnerColumns, type Scope } from '../db/scope';
+import { bookFor, inScope, type OwnerColumns, type Scope } from '../db/scope';
+import { RUNGS } from './ladder';
 
+export type RefundQueue = NonNullable<Input<typeof contract.refundPage>['queue']>;
 /** Who looks, and at which days; all of them where none are named and something else is. */
 export interface Looking {
   scope: Scope;
@@ -20,6 +23,12 @@ const owner: OwnerColumns = {
   countryId: 'refund.countryId',
 };
 const currency = 'refund.currency';
+
+/** Which refunds wait for a person: list, badge and to-do know it from here alone. */
+const queues = {
+  refundReview: sql<boolean>`refund.status = ${sql.lit(refundStatus.asked)}`,
+  refundUnknown: sql<boolean>`(refund.status = ${sql.lit(refundStatus.unknown)} and refund.tries >= ${sql.lit(RUNGS)})`,
+} as const satisfies Record<RefundQueue, unknown>;
 
 /** Refunds, the latest first. */
 export const refunds = listOf(contract.refundPage, {
@@ -57,6 +66,7 @@ export const refunds = listOf(contract.refundPage, {
     version: 'refund.version',
   },
   filters: {
+    queue: (queue) => queues[queue],
     dates: (_dates: object, { range }: Looking) => (range ? madeWithin(range) : sql<boolean>`true`),
     book: () => undefined, // found out before: it is never left out
     merchantIds: { among: 'refund.merchantId' },
@@ -71,6 +81,17 @@ export const refunds = listOf(contract.refundPage, {
   full: ['amount'],
   order: 'createTime',
 });
+
+/** How many refunds of a queue wait, and since when the first, epoch ms. */
+export async function waitingRefunds(
+  db: Reads,
+  scope: Scope,
+  queue: RefundQueue,
+): Promise<{ count: number; oldestTime: number | null }> {
+  const [found] = await refunds.sums(db, { scope, book: bookFor(scope) }, { queue }, { by: [], of: waiting });
+  return { count: found?.count ?? 0, oldestTime: found?.oldest?.getTime() ?? null };
+}
+const waiting = { count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(refund.created_at)` };
 
 /** A channel says its book. */
 const isOf = (of: Book) => sql`(refund.channel_code = ${SANDBOX}) = ${of === book.test}`;

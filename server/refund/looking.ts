@@ -14,7 +14,9 @@ interface Asking {
 
 /** A number is found however old it is, and so is what has a status that somebody waits for. */
 export function lookingAt(filter: Filter, { actor, caller, now }: Asking): Looking {
-  const isDated = namesTime(filter) || (filter.keyword === undefined && filter.status === undefined);
+  const { keyword, status, queue } = filter;
+  const isNamed = [keyword, status, queue].some((value) => value !== undefined);
+  const isDated = namesTime(filter) || !isNamed;
   const range = isDated ? rangeOf(filter, caller.zone, now) : undefined;
   return { scope: actor.scope, book: bookFor(actor.scope, filter.book), range };
 }

@@ -6,6 +6,7 @@ import { refuseIfStale } from '../version';
 import { failRefund, type Held } from './end';
 import { holdUnderWay } from './held';
 import { changeRefund } from './store';
+import { tellList } from './tellList';
 import { told } from './told';
 
 type Review = (typeof contract)['refundReview'];
@@ -27,5 +28,6 @@ async function letGo({ db, now, settings }: HandlerContext<Review>, { order, ref
   const isAsked = await canRefund(db, order.channelCode, { clock: { now: () => now }, settings });
   const status = isAsked ? refundStatus.sending : refundStatus.byHand;
   await changeRefund(db, refund, { status, nextAt: isAsked ? now : null });
+  await tellList(db, order, refund, now);
   return status;
 }

@@ -7,10 +7,9 @@ import type { Writes } from '../db/pools';
 import { lockOrder, type Moment } from '../payment/order';
 import type { Services } from '../services';
 import { failRefund, finishRefund, type Held } from './end';
+import { nextAfter } from './ladder';
 import { changeRefund, type Due, leaseRefunds, lockOpen } from './store';
-
-/** After each question, ms; then as the last says, for as long as nobody knows. */
-const LADDER_MS = [2_000, 10_000, 30_000, 60_000, 300_000, 600_000, 1_800_000, 3_600_000, 21_600_000];
+import { tellList } from './tellList';
 
 type Answer = RefundState | { unknown: string };
 interface Asked {
@@ -72,11 +71,11 @@ async function apply(tx: Writes, held: Held, answer: Answer, at: Moment): Promis
 const LONGEST_SAID = 300;
 async function wait(
   tx: Writes,
-  { refund }: Held,
+  { order, refund }: Held,
   { status, failure }: { status: 1 | 2; failure: string | null },
   { now }: Moment,
 ): Promise<void> {
-  const ms = LADDER_MS[Math.min(refund.tries, LADDER_MS.length) - 1] ?? 0;
-  const nextAt = new Date(now.getTime() + ms);
+  const nextAt = nextAfter(refund.tries, now);
   await changeRefund(tx, refund, { status, failure: failure?.slice(0, LONGEST_SAID) ?? null, nextAt });
+  await tellList(tx, order, refund, now);
 }

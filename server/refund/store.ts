@@ -63,6 +63,10 @@ export const findTraced = (tx: Writes, bankTraceNo: string, { id }: Of) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The person who asked for a refund; undefined where a system did. */
+export const findAsker = async (tx: Writes, { askedBy }: Pick<RefundRow, 'askedBy'>): Promise<string | undefined> =>
+  (await tx.selectFrom('employee').select('id').where('userName', '=', askedBy).executeTakeFirst())?.id;
+
 /** Changes a refund that is held; whoever had leased it is through with it. */
 export const changeRefund = (
   tx: Writes,

@@ -31,6 +31,8 @@ test('a person is told what waits for them, since when, and nothing that is anot
     notifyFailed: 2,
     accountPaused: 1,
     receiptUnmatched: 1,
+    refundReview: 0,
+    refundUnknown: 0,
     ...none,
     approvalWaiting: 0,
   });
@@ -67,6 +69,8 @@ const lists: Record<string, [path: string, body: object]> = {
   paymentMismatch: ['/order/payment/page', { queue: 'paymentMismatch' }],
   notifyFailed: ['/order/payment/page', { queue: 'notifyFailed' }],
   receiptUnmatched: ['/order/receipt/page', { status: [1] }],
+  refundReview: ['/order/payment/refund/page', { queue: 'refundReview' }],
+  refundUnknown: ['/order/payment/refund/page', { queue: 'refundUnknown' }],
   approvalWaiting: ['/approval/page', { box: 'todo' }],
 };
 

@@ -5,6 +5,7 @@ import type { Reads } from '../db/pools';
 import type { Actor, AreaHandlers } from '../http/handlers';
 import type { Queue } from '../payment/list';
 import { waitingOrders } from '../payment/queues';
+import { waitingRefunds } from '../refund/list';
 import { alertedAccounts, openReceipts, pausedAccounts, type Waiting } from './store';
 
 interface Task {
@@ -47,6 +48,18 @@ const tasks: readonly Task[] = [
     grant: 'receipt.view',
     platformOnly: true,
     count: (db, { scope }) => openReceipts(db, scope),
+  },
+  {
+    key: 'refundReview',
+    grant: 'payment.refund',
+    platformOnly: true,
+    count: (db, { scope }) => waitingRefunds(db, scope, 'refundReview'),
+  },
+  {
+    key: 'refundUnknown',
+    grant: 'payment.refund',
+    platformOnly: true,
+    count: (db, { scope }) => waitingRefunds(db, scope, 'refundUnknown'),
   },
   { key: 'approvalWaiting', grant: 'approval.view', count: waitingFor },
 ];

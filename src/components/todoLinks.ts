@@ -15,5 +15,7 @@ export const todoLinks: Partial<Record<TodoItem['key'], string>> = {
   accountSilent: '/paymentAccount?alert=silent',
   accountNearlyFull: '/paymentAccount?alert=nearlyFull',
   receiptUnmatched: '/receipt?status=1',
+  refundReview: '/refundOrder?queue=refundReview',
+  refundUnknown: '/refundOrder?queue=refundUnknown',
   approvalWaiting: '/approval?box=todo',
 };

@@ -24,7 +24,7 @@ test('what waits stands beside the menu, follows what changes, and is asked for 
       <MenuLabel title="代收订单" badges={['paymentMismatch']}>
         代收订单
       </MenuLabel>
-      <MenuLabel title="订单" badges={['paymentMismatch', undefined, 'complaintDue']}>
+      <MenuLabel title="订单" badges={['paymentMismatch', undefined, 'payoutReview complaintDue']}>
         订单
       </MenuLabel>
       <MenuLabel title="代付订单" badges={['payoutReview']}>

@@ -35,6 +35,8 @@ export default {
   'todo.complaintDue': 'شكاوى تقترب مهلتها',
   'todo.approvalWaiting': 'موافقات بانتظاري',
   'todo.accountPaused': 'حسابات موقوفة',
+  'todo.refundReview': 'ردود للمراجعة',
+  'todo.refundUnknown': 'ردود مجهولة منذ مدة',
   'todo.receiptUnmatched': 'مقبوضات غير مطابقة',
   'todo.accountSilent': 'حسابات بلا نجاح',
   'todo.accountNearlyFull': 'حسابات شبه ممتلئة',

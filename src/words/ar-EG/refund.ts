@@ -26,6 +26,8 @@ export default {
   'refund.sum.amount': 'المطلوب',
   'refund.sum.done': 'المردود',
   'refund.sum.open': 'قيد الطريق',
+  'refund.preset.review': 'للمراجعة',
+  'refund.preset.overdue': 'مجهولة منذ مدة',
   'refund.preset.open': 'الجارية',
   'refund.preset.unknown': 'غير المعروفة',
   'refund.preset.failed': 'الفاشلة',

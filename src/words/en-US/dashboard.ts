@@ -35,6 +35,8 @@ export default {
   'todo.complaintDue': 'Complaints due soon',
   'todo.approvalWaiting': 'Approvals waiting for me',
   'todo.accountPaused': 'Accounts paused',
+  'todo.refundReview': 'Refunds to review',
+  'todo.refundUnknown': 'Refunds long unknown',
   'todo.receiptUnmatched': 'Unmatched receipts',
   'todo.accountSilent': 'Accounts without success',
   'todo.accountNearlyFull': 'Accounts nearly full',

@@ -26,6 +26,8 @@ export default {
   'refund.sum.amount': 'Asked',
   'refund.sum.done': 'Refunded',
   'refund.sum.open': 'In transit',
+  'refund.preset.review': 'To review',
+  'refund.preset.overdue': 'Long unknown',
   'refund.preset.open': 'Under way',
   'refund.preset.unknown': 'Unknown',
   'refund.preset.failed': 'Failed',

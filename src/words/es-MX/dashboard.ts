@@ -35,6 +35,8 @@ export default {
   'todo.complaintDue': 'Reclamos por vencer',
   'todo.approvalWaiting': 'Aprobaciones que me esperan',
   'todo.accountPaused': 'Cuentas en pausa',
+  'todo.refundReview': 'Devoluciones por revisar',
+  'todo.refundUnknown': 'Devoluciones sin respuesta',
   'todo.receiptUnmatched': 'Depósitos sin identificar',
   'todo.accountSilent': 'Cuentas sin éxitos',
   'todo.accountNearlyFull': 'Cuentas casi llenas',

@@ -26,6 +26,8 @@ export default {
   'refund.sum.amount': 'Solicitado',
   'refund.sum.done': 'Devuelto',
   'refund.sum.open': 'En tránsito',
+  'refund.preset.review': 'Por revisar',
+  'refund.preset.overdue': 'Sin respuesta',
   'refund.preset.open': 'En curso',
   'refund.preset.unknown': 'Desconocidas',
   'refund.preset.failed': 'Fallidas',

@@ -35,6 +35,8 @@ export default {
   'todo.complaintDue': 'Contestações a vencer',
   'todo.approvalWaiting': 'Aprovações à minha espera',
   'todo.accountPaused': 'Contas pausadas',
+  'todo.refundReview': 'Devoluções a revisar',
+  'todo.refundUnknown': 'Devoluções sem resposta',
   'todo.receiptUnmatched': 'Créditos a identificar',
   'todo.accountSilent': 'Contas sem sucesso',
   'todo.accountNearlyFull': 'Contas quase cheias',

@@ -26,6 +26,8 @@ export default {
   'refund.sum.amount': 'Solicitado',
   'refund.sum.done': 'Devolvido',
   'refund.sum.open': 'Em trânsito',
+  'refund.preset.review': 'A revisar',
+  'refund.preset.overdue': 'Sem resposta',
   'refund.preset.open': 'Em andamento',
   'refund.preset.unknown': 'Desconhecidas',
   'refund.preset.failed': 'Falhas',

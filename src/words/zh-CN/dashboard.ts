@@ -34,6 +34,8 @@ export default {
   'todo.complaintDue': '即将到期的投诉',
   'todo.approvalWaiting': '待我审批',
   'todo.accountPaused': '已暂停的账户',
+  'todo.refundReview': '待审核的退款',
+  'todo.refundUnknown': '久无结果的退款',
   'todo.receiptUnmatched': '未匹配到账',
   'todo.accountSilent': '有订单无成功的账户',
   'todo.accountNearlyFull': '限额将满的账户',

@@ -24,6 +24,8 @@ export default {
   'refund.sum.amount': '申请金额',
   'refund.sum.done': '已退金额',
   'refund.sum.open': '在途金额',
+  'refund.preset.review': '待审核',
+  'refund.preset.overdue': '久无结果',
   'refund.preset.open': '进行中',
   'refund.preset.unknown': '结果未知',
   'refund.preset.failed': '失败',

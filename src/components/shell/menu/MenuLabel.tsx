@@ -13,7 +13,7 @@ interface Props {
 
 /** One line of the menu. */
 export default function MenuLabel({ title, badges, children }: Props) {
-  const keys = badges.filter((key) => key !== undefined);
+  const keys = badges.flatMap((of) => of?.split(' ') ?? []);
   return (
     <span className={css.line} title={title}>
       <span className={css.label}>{children}</span>
