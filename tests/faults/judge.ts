@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { paymentStatus } from '#contract/status';
+import { wasPaid } from '#contract/status';
 import type { Db } from '../../server/db/pools';
 import { verify } from '../../server/verification/verify';
+import type { Desk } from './desk';
 import type { Traffic } from './traffic';
+import { brokenDesk, brokenRefunds } from './worked';
 
 const PATIENCE_MS = 60_000;
 
@@ -11,22 +13,21 @@ const PATIENCE_MS = 60_000;
  * What of the promises does not hold, in words; empty when each order and payment is there exactly once and the books
  * are right.
  */
-export async function brokenPromises(db: Db, traffic: Traffic): Promise<string[]> {
+export async function brokenPromises(db: Db, traffic: Traffic, desk: Desk): Promise<string[]> {
   await untilPaid(db, traffic);
   const kept = await ordersOf(db, traffic.prefix);
   const { orders, paid, sent } = traffic.promised;
   const lost = [...orders]
     .filter(([no, orderNo]) => kept.get(no)?.[0]?.orderNo !== orderNo)
     .map(([no]) => `order ${no} is lost`);
-  const unpaid = [...paid]
-    .filter((no) => kept.get(no)?.[0]?.status !== paymentStatus.paid)
-    .map((no) => `payment of ${no} is lost`);
+  const unpaid = [...paid].filter((no) => !isPaid(kept.get(no)?.[0])).map((no) => `payment of ${no} is lost`);
   const doubled = [...kept]
     .filter(([, rows]) => rows.length > 1)
     .map(([no, rows]) => `order ${no} is there ${rows.length} times`);
   const invented = [...kept.keys()].filter((no) => !sent.includes(no)).map((no) => `order ${no} was never sent`);
   const findings = (await verify(db)).flatMap(({ name, broken }) => broken.map((word) => `${name}: ${word}`));
-  return [...lost, ...unpaid, ...doubled, ...invented, ...findings];
+  const worked = [...(await brokenRefunds(db, traffic)), ...(await brokenDesk(db, desk))];
+  return [...lost, ...unpaid, ...doubled, ...invented, ...worked, ...findings];
 }
 
 /** A payer's word may still be on its way: the channel tells us again until we answer. */
@@ -34,11 +35,12 @@ async function untilPaid(db: Db, { prefix, promised }: Traffic): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     const kept = await ordersOf(db, prefix);
-    if ([...promised.paid].every((no) => kept.get(no)?.[0]?.status === paymentStatus.paid)) return;
+    if ([...promised.paid].every((no) => isPaid(kept.get(no)?.[0]))) return;
     await sleep(250);
   }
 }
 
+const isPaid = (order: Kept | undefined) => wasPaid.some((status) => status === order?.status);
 type Kept = { no: string; orderNo: string; status: number };
 async function ordersOf(db: Db, prefix: string): Promise<Map<string, Kept[]>> {
   const { rows } = await sql<Kept>`select merchant_order_no as no, order_no, status from payment_order

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { code } from '#contract/error';
 import { CaudalClient, CaudalRefusal } from '../../docs/merchant-api/client.mjs';
+import type { Desk as WorkingDesk } from './desk';
 
 export interface Credentials {
   merchantNo: string;
@@ -16,12 +18,23 @@ export interface Promised {
   orders: Map<string, string>;
   /** Payer told us to pay and was told that it is done. */
   paid: Set<string>;
+  /** Merchant's refund number → our order number, of refunds that we took in. */
+  refunds: Map<string, string>;
 }
+/** Works off by hand what orders leave. */
+export type Desk = Pick<WorkingDesk, 'misled' | 'untold'>;
+/** Of so many orders one is given back in part, one gets another's money, and one merchant is told again. */
+const ROUND = 12;
 const PAUSE_MS = 30;
+const HALF = '50.00';
+interface Sold {
+  orderNo: string;
+  payUrl: string;
+}
 
 /** Merchants' systems that send orders and payers who pay them, through every outage, until told to stop. */
 export class Traffic {
-  readonly promised: Promised = { sent: [], orders: new Map(), paid: new Set() };
+  readonly promised: Promised = { sent: [], orders: new Map(), paid: new Set(), refunds: new Map() };
   /** Numbers of this run begin with it. */
   readonly prefix = `K${randomBytes(4).toString('hex')}-`;
   private going = true;
@@ -31,6 +44,7 @@ export class Traffic {
     private readonly baseUrl: string,
     private readonly merchants: readonly Credentials[],
     count: number,
+    private readonly desk: Desk,
   ) {
     this.workers = Array.from({ length: count }, (_, n) => this.work(n));
   }
@@ -53,16 +67,46 @@ export class Traffic {
   private async work(worker: number): Promise<void> {
     for (let n = 0; this.going; n++) {
       const merchant = this.merchants[(worker + n) % this.merchants.length];
-      if (merchant) await this.sell(merchant, `${this.prefix}${worker}-${n}`);
+      if (merchant) await this.serve(merchant, `${this.prefix}${worker}-${n}`, n % ROUND);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  /** An order, and what becomes of one in a round. */
+  private async serve(merchant: Credentials, no: string, turn: number): Promise<void> {
+    if (turn === 1) return this.mislead(merchant, no);
+    const sold = await this.sell(merchant, no);
+    if (!sold) return;
+    await this.pay(sold.payUrl, no);
+    if (turn === 5) await this.giveBack(merchant, no);
+    if (turn === 9) this.desk.untold.push(sold.orderNo);
+  }
+
+  /** Somebody pays half for one order, and the desk finds out which it is meant for. */
+  private async mislead(merchant: Credentials, no: string): Promise<void> {
+    const told = await this.sell(merchant, no);
+    const meant = await this.sell(merchant, `${no}-meant`, HALF);
+    if (!told || !meant) return;
+    if (await this.press(told.payUrl, { choice: 'other', amount: HALF }))
+      this.desk.misled.push({ told: told.orderNo, meant: meant.orderNo });
+  }
+
+  /** The same refund is asked for until it is taken in: its payment is booked a moment after it was made. */
+  private async giveBack(merchant: Credentials, merchantOrderNo: string): Promise<void> {
+    const asked = { merchantRefundNo: `${merchantOrderNo}-back`, merchantOrderNo, amount: HALF, reason: 'Sent back' };
+    const ask = () => this.clientOf(merchant).refundPayment(asked).catch(notYet);
+    while (this.going) {
+      const refund = await unlessDown(ask);
+      if (refund) return void this.promised.refunds.set(asked.merchantRefundNo, refund.orderNo);
       await sleep(PAUSE_MS);
     }
   }
 
   /** The same order is sent again until it is answered: that is what the documentation asks of a merchant. */
-  private async sell(merchant: Credentials, merchantOrderNo: string): Promise<void> {
+  private async sell(merchant: Credentials, merchantOrderNo: string, amount = '100.00'): Promise<Sold | undefined> {
     const order = {
       merchantOrderNo,
-      amount: '100.00',
+      amount,
       currency: merchant.currency,
       method: merchant.method,
       notifyUrl: `${this.baseUrl}/simulator/sink`,
@@ -71,23 +115,32 @@ export class Traffic {
     while (this.going) {
       const created = await unlessDown(() => this.clientOf(merchant).createPayment(order));
       if (created) this.promised.orders.set(merchantOrderNo, created.orderNo);
-      if (created?.payUrl) return this.pay(created.payUrl, merchantOrderNo);
+      if (created?.payUrl) return { orderNo: created.orderNo, payUrl: created.payUrl };
       await sleep(PAUSE_MS);
     }
+    return undefined;
   }
 
   private async pay(payUrl: string, merchantOrderNo: string): Promise<void> {
-    const press = () =>
-      fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'success' }), redirect: 'manual' });
+    if (await this.press(payUrl, { choice: 'success' })) this.promised.paid.add(merchantOrderNo);
+  }
+
+  /** Until the payer is told that it is done; false where the run ends before. */
+  private async press(payUrl: string, choice: Record<string, string>): Promise<boolean> {
+    const press = () => fetch(payUrl, { method: 'POST', body: new URLSearchParams(choice), redirect: 'manual' });
     while (this.going) {
       const answer = await unlessDown(press);
-      if (answer?.status === 303) {
-        this.promised.paid.add(merchantOrderNo);
-        return;
-      }
+      if (answer?.status === 303) return true;
       await sleep(PAUSE_MS);
     }
+    return false;
   }
+}
+
+/** Not paid as far as the books say. */
+function notYet(error: unknown): undefined {
+  if (error instanceof CaudalRefusal && error.code === code.transitionNotAllowed) return undefined;
+  throw error;
 }
 
 /** Undefined while the server is down or says that it is busy. */
