@@ -26,7 +26,8 @@ export function merchantOf(row: Record<string, unknown>): RowInput {
     ...values,
     countryIds: countryId === undefined ? undefined : [countryId],
     currency,
-    rates: currency && Array.isArray(rates) ? rates.map((rate) => allWithDecimals(rate, ['fixed', 'min'], currency)) : [],
+    rates:
+      currency && Array.isArray(rates) ? rates.map((rate) => allWithDecimals(rate, ['fixed', 'min'], currency)) : [],
     limits: payMin === undefined && payMax === undefined ? undefined : limitsOf({ payMin, payMax }),
   };
   const names = Object.keys(properties).filter((name) => said[name] !== undefined);
