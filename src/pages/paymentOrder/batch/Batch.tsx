@@ -5,7 +5,7 @@ import { useLocale } from '@/components/show/locale';
 import { useWords } from '@/services/words';
 import css from './batch.module.css';
 import Lines from './Lines';
-import { goodLines, type Line, linesOf } from './lines';
+import { goodLines, type Line, linesOf } from './line';
 import { outcomeOf } from './outcome';
 import type { Answer, BatchFile } from './useBatch';
 

@@ -5,7 +5,7 @@ import { api } from '@/services/api';
 import { useLateWords, useWords } from '@/services/words';
 import Apply from './Apply';
 import Batch from './Batch';
-import { goodLines, needsSecond } from './lines';
+import { goodLines, needsSecond } from './line';
 import { triedOf, useBatch } from './useBatch';
 
 /** A file of supplements: chosen, tried out line by line, booked; what became of each line is a file again. */

@@ -3,7 +3,7 @@ import FamilyIcon from '@/components/show/FamilyIcon';
 import Money from '@/components/show/Money';
 import { useWords } from '@/services/words';
 import css from './batch.module.css';
-import { type Line, needsSecond } from './lines';
+import { type Line, needsSecond } from './line';
 import { outcomeOf } from './outcome';
 
 interface Props {

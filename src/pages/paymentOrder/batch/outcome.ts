@@ -1,6 +1,6 @@
 import { isolated } from '@/components/show/isolated';
 import type { Say } from '@/services/words';
-import type { Line } from './lines';
+import type { Line } from './line';
 
 /** What becomes of a line, or became of it, and what to think of. */
 export function outcomeOf({ refused, said, isBooked }: Line, labelOf: (field: string) => string, t: Say): string[] {
