@@ -1,4 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { DAY } from '../../contract/time';
+import { saidDay } from '../core/dayGrid';
 
 export interface DemoAccount {
   userName: string;
@@ -64,6 +66,10 @@ export async function arrive(page: Page, baseURL: string, roleCode: string, path
   await page.goto(`${baseURL}${path}`);
   await page.waitForURL((url) => url.pathname === path.split('?')[0]);
 }
+
+/** The last days of a dated list, today the last: of today alone there is nothing while the day is young. */
+export const lately = (path: string): string =>
+  `${path}?startDate=${saidDay(Date.now() - 2 * DAY, 'ch')}&endDate=${saidDay(Date.now(), 'ch')}`;
 
 /** Chooses a language before the first page loads. */
 export const speak = (context: BrowserContext, locale: string) =>

@@ -6,9 +6,13 @@ const base = () => test.info().project.use.baseURL ?? '';
 export const requestId = () => crypto.randomUUID().replaceAll('-', '');
 
 export type Call = (path: string, body: object) => Promise<Record<string, unknown>>;
-/** A session of a role; what it asks for is done, or waits for a second person. */
-export async function elsewhere(roleCode: string): Promise<Call> {
-  const { userName, password } = await demoAccount(base(), roleCode);
+/**
+ * A session of a role; what it asks for is done, or waits for a second person.
+ * @param colleague somebody of the demo beside those at its door; all have the same password
+ */
+export async function elsewhere(roleCode: string, colleague?: string): Promise<Call> {
+  const account = await demoAccount(base(), roleCode);
+  const { userName, password } = { ...account, ...(colleague !== undefined && { userName: colleague }) };
   const send = async (path: string, body: object, headers = {}) => {
     const answer = await fetch(`${base()}/backend${path}`, {
       method: 'POST',

@@ -1,11 +1,10 @@
 // A new integrator, from the page of the guide to the first paid test order, by what the page says alone.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { masterStatus, merchantType, paymentStatus } from '../../contract/status';
+import { paymentStatus } from '../../contract/status';
 import form from '../../src/words/zh-CN/form';
 import guide from '../../src/words/zh-CN/guide';
 import menu from '../../src/words/zh-CN/menu';
@@ -13,52 +12,11 @@ import merchant from '../../src/words/zh-CN/merchant';
 import security from '../../src/words/zh-CN/security';
 import { temporaryFolder } from '../database/folder';
 import { dialog, press } from './console';
-import { consentTo, elsewhere, requestId } from './elsewhere';
+import { type Newcomer, newMerchant } from './newMerchant';
 import { freePort } from './server';
 
 const run = promisify(execFile);
 const PASSWORD = 'nine mills turn by one river';
-
-interface Place {
-  accountId: string;
-  channelCode: string;
-  methods: string[];
-  minAmount: string;
-  maxAmount: string;
-}
-interface Newcomer {
-  userName: string;
-  password: string;
-  /** Shown to whoever made the merchant, who hands it on. */
-  callbackSecret: string;
-}
-/** A merchant that operations has made and finance has reviewed, with an account that takes its orders. */
-async function newMerchant(): Promise<Newcomer> {
-  const [operations, finance] = await Promise.all([elsewhere('OPERATION'), elsewhere('FINANCE_RISK')]);
-  const { list } = await operations('/account/company/page', { countryId: 'MEX' });
-  const companyId = (list as { id: string }[])[0]?.id;
-  const name = `Integrator ${randomUUID().slice(0, 6)}`;
-  const userName = `shop.${randomUUID().slice(0, 8)}`;
-  const made = await operations('/merchant/save', {
-    ...{ name, legalName: `${name} S.A.`, merchantType: merchantType.normal, taxId: 'MAL180222MS6', companyId },
-    ...{ countryIds: ['MEX'], currency: 'MXN', settleDays: 0, loginUserName: userName, requestId: requestId() },
-    rates: [{ bizType: 'payment', method: 'SPEI', percent: '3.0000', fixed: '0.00', min: '0.00' }],
-  });
-  const review = { ids: [made['id']], status: masterStatus.enabled, dryRun: false, requestId: requestId() };
-  const { approvalId } = await operations('/merchant/saveStatus', review);
-  await consentTo(finance, approvalId, 'FINANCE_RISK');
-  const own = { merchantId: made['id'], payType: 'payment' };
-  const { version, strategy } = await operations('/merchant/queryAccountPoolMerchantOwn', own);
-  // The answer is a list, as the contract says.
-  const places = (await operations('/merchant/queryAccountPool', own)) as unknown as Place[];
-  const place = places.find(({ channelCode, methods }) => channelCode === 'SIM' && methods.includes('SPEI'));
-  if (!place) throw new Error('the demo has a simulated account for SPEI');
-  const { accountId, minAmount, maxAmount } = place;
-  const item = { accountId, minAmount, maxAmount, payMethods: ['SPEI'], weight: 50, priority: 1 };
-  const items = [{ ...item, exclusive: false, enabled: true }];
-  await operations('/merchant/saveAccountPool', { ...own, version, strategy, items, requestId: requestId() });
-  return { userName, password: String(made['initialPassword']), callbackSecret: String(made['callbackSecret']) };
-}
 
 /** Signs in for the first time, which asks for a password of one's own. */
 async function arriveFirst(page: Page, { userName, password }: Newcomer): Promise<void> {

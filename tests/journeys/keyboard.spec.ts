@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import shell from '../../src/words/zh-CN';
-import { arrive } from './console';
+import { arrive, lately } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 /** More stops than any screen has before its rows. */
@@ -29,7 +29,7 @@ const focus = (page: Page): Promise<Stop> =>
   });
 
 test('whoever has no mouse reaches header, menu, search and rows, and sees where they are', async ({ page }) => {
-  await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await arrive(page, base(), 'FINANCE_RISK', lately('/paymentOrder'));
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
   const stops: Stop[] = [];
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -45,7 +45,7 @@ test('whoever has no mouse reaches header, menu, search and rows, and sees where
 
 test('with reduced motion nothing moves when a drawer opens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await arrive(page, base(), 'FINANCE_RISK', '/paymentOrder');
+  await arrive(page, base(), 'FINANCE_RISK', lately('/paymentOrder'));
   await page.locator('tr.ant-table-row td:not(.ant-table-selection-column)').first().click();
   await expect(page.locator('.ant-drawer').getByRole('dialog')).toBeVisible();
   const longest = await page.evaluate(() =>

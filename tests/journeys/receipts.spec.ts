@@ -8,6 +8,7 @@ import { arrive, demoAccount, dialog, press } from './console';
 import { type Call, elsewhere, requestId } from './elsewhere';
 import { drawer, fill, firstRow } from './hands';
 import { openShop, placeOrder, STEADY } from './shop';
+import { merchantIdOf, placeTestOrder } from './testOrders';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const REASON = '银行流水核对一致';
@@ -54,15 +55,8 @@ test('a late payment is found by its bell, given to its order, and told to the m
 
 /** Has the channel tell of money for an order that nobody knows. */
 async function creditUnknown(operation: Call, amount: string): Promise<void> {
-  const { list } = await operation('/merchant/page', { keyword: STEADY });
-  const [merchant] = list as { id: string }[];
-  const asked = { merchantId: merchant?.id, method: 'SPEI', amount, outcome: 'byHand', requestId: requestId() };
-  const { orderNo } = await operation('/testInit/order', asked);
-  const isPlaced = async () => {
-    const { order } = await operation('/testInit/order/details', { orderNo });
-    return (order as { payUrl: string | null }).payUrl !== null;
-  };
-  await expect.poll(isPlaced, { intervals: [200] }).toBe(true);
+  const merchantId = await merchantIdOf(operation, STEADY);
+  const orderNo = await placeTestOrder(operation, { merchantId, amount, outcome: 'byHand' });
   await operation('/testInit/simulate', { orderNo, event: 'unknownOrder', requestId: requestId() });
 }
 

@@ -9,7 +9,7 @@ import refund from '../../src/words/zh-CN/refund';
 import { arrive, demoAccount, dialog, press } from './console';
 import { type Call, consentTo, elsewhere } from './elsewhere';
 import { drawer, fill } from './hands';
-import { placeOrder } from './shop';
+import { placeOrder, settledOrder } from './shop';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const PAID = '840.00';
@@ -23,12 +23,8 @@ async function hush(orderNo: string, refundFault: 'silent' | null): Promise<void
   await close();
 }
 
-interface Order {
-  status: number;
-  merchantId: string;
-}
 const orderOf = async (call: Call, orderNo: string) =>
-  (await call('/order/payment/details', { orderNo }))['order'] as Order;
+  (await call('/order/payment/details', { orderNo }))['order'] as { status: number };
 const refundOf = async (call: Call, orderNo: string) =>
   ((await call('/order/payment/refund/page', { keyword: orderNo }))['list'] as { status: number }[])[0];
 /** What a merchant has, by its balance, and by the last line of its statement. */
@@ -46,8 +42,7 @@ test('a refund in part is held, unknown while its channel is silent, and done; b
   const { orderNo, pay } = await placeOrder(PAID);
   await pay('success');
   const status = async () => (await orderOf(finance, orderNo)).status;
-  await expect.poll(status).toBe(paymentStatus.paid);
-  const { merchantId } = await orderOf(finance, orderNo);
+  const { merchantId } = await settledOrder(finance, orderNo);
   const before = await haves(finance, merchantId);
   await hush(orderNo, 'silent');
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import shell from '../../src/words/zh-CN';
 import command from '../../src/words/zh-CN/command';
-import { arrive, complaints } from './console';
+import { arrive, complaints, lately } from './console';
 
 const base = () => test.info().project.use.baseURL ?? '';
 const bar = (page: Page) => page.getByRole('combobox', { name: command['command.title'] });
@@ -53,7 +53,7 @@ test('a pasted number or name leads to its place by keyboard alone, and is there
 test('the help sheet lists the keys that work here, each of them works, and they can be switched off', async ({
   page,
 }) => {
-  await arrive(page, base(), 'MERCHANT', '/paymentOrder');
+  await arrive(page, base(), 'MERCHANT', lately('/paymentOrder'));
   await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: command['keys.title'] });

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { notifyStatus, paymentStatus } from '../../contract/status';
 import { CaudalClient } from '../../docs/merchant-api/client.mjs';
 import { readDemoMerchants } from '../../scripts/traffic/merchants';
+import type { Call } from './elsewhere';
 
 const base = () => test.info().project.use.baseURL ?? '';
 
@@ -56,4 +58,19 @@ export async function placeOrder(
     await fetch(payUrl ?? '', { method: 'POST', body, redirect: 'manual' });
   };
   return { orderNo, pay };
+}
+
+/** Waits until an order is paid and its merchant has heard of it: from then on its version stays. */
+export async function settledOrder(call: Call, orderNo: string): Promise<Order> {
+  const find = async () => (await call('/order/payment/details', { orderNo }))['order'] as Order;
+  await expect.poll(async () => (await find()).status).toBe(paymentStatus.paid);
+  await expect.poll(async () => (await find()).notifyStatus).not.toBe(notifyStatus.sending);
+  return find();
+}
+interface Order {
+  status: number;
+  notifyStatus: number;
+  merchantId: string;
+  bankTraceNo: string;
+  version: number;
 }
