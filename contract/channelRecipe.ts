@@ -106,7 +106,5 @@ export const recipe = closed({
     minItems: 1,
     maxItems: 60,
   }),
-  /** What their reasons for a refusal mean, in the words that are kept with an order. */
-  errors: optional(list(closed({ theirs: text(1, 120), means: text(1, 120) }), 100)),
 });
 export type Recipe = Static<typeof recipe>;

@@ -6,6 +6,7 @@ import { bank } from './bank';
 import { blacklist } from './blacklist';
 import type { Call } from './call';
 import { channel } from './channel';
+import { channelError } from './channelError';
 import { company } from './company';
 import { contact } from './contact';
 import { dict } from './dict';
@@ -41,7 +42,7 @@ export const contract = {
   role,
   account,
   bank,
-  channel,
+  channel: { ...channel, ...channelError },
   route,
   company,
   contact,

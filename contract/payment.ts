@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { read, write } from './call';
+import { failCode } from './failCode';
 import { FreezeTicket } from './merchantMoney';
 import { paymentBatch } from './paymentBatch';
 import { paymentDeed, paymentTag } from './paymentDeed';
@@ -155,6 +156,8 @@ const TimelineEntry = fields({
   fromStatus: orNull(codes(paymentStatus)),
   toStatus: orNull(codes(paymentStatus)),
   actor: words,
+  /** Why a channel refused it. */
+  means: orNull(failCode),
   /** Milliseconds since the step before; null for the first. */
   sinceMs: orNull(count),
 });

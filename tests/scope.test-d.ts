@@ -36,6 +36,7 @@ interface Stores {
   'blacklist/store': typeof import('../server/blacklist/store');
   'channelSetup/healthStore': typeof import('../server/channelSetup/healthStore');
   'channelSetup/list': typeof import('../server/channelSetup/list');
+  'channelSetup/errorStore': typeof import('../server/channelSetup/errorStore');
   'channelSetup/setupStore': typeof import('../server/channelSetup/setupStore');
   'company/list': typeof import('../server/company/list');
   'contact/list': typeof import('../server/contact/list');
@@ -256,6 +257,7 @@ export const unscoped: Reasons<Stores> = {
     expireOverdue: 'nobody asks: the job that ends requests whose time is over',
     publishApproval: request,
   },
+  'channelSetup/errorStore': { seenErrors: 'of a channel that was found within the scope', saveErrors: channel },
   'channelSetup/setupStore': {
     addChannel: 'of a country of the asker’s',
     channelIdOf: 'a number alone, which the list then looks up within the scope',

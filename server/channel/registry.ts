@@ -1,3 +1,4 @@
+import type { MappedError } from '#contract/channelError';
 import type { Recipe } from '#contract/channelRecipe';
 import { type Country, currencyOf } from '#contract/money';
 import { book, bookOfChannel } from '#contract/status';
@@ -15,6 +16,8 @@ export interface OpenChannel {
   channel: Channel;
   secret: string;
   callbackIps: readonly string[];
+  /** What its refusals mean. */
+  errors: readonly MappedError[];
 }
 interface Row {
   code: string;
@@ -31,7 +34,14 @@ export type Speaker = Pick<Services, 'clock' | 'settings' | 'vault'> & { db: Pic
 export async function findChannel(services: Speaker, code: string): Promise<OpenChannel | undefined> {
   const row = await channelRow(services.db.writes, code);
   const channel = row && channelOf(row, services);
-  return channel && { channel, secret: services.vault.open(row.callbackSecret), callbackIps: row.callbackIps };
+  return (
+    channel && {
+      channel,
+      secret: services.vault.open(row.callbackSecret),
+      callbackIps: row.callbackIps,
+      errors: row.errors,
+    }
+  );
 }
 
 /** Does a channel give money back when it is asked, in our name? */

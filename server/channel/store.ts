@@ -1,5 +1,6 @@
 // What channels are, what was said to them, and what they told.
 import { type Insertable, sql } from 'kysely';
+import type { MappedError } from '#contract/channelError';
 import type { Recipe } from '#contract/channelRecipe';
 import type { Row, Tables } from '../db/columns';
 import { atEnd } from '../db/gathering';
@@ -12,6 +13,7 @@ export const channelRow = (db: Db, code: string) =>
   db
     .selectFrom('channel')
     .select(['code', 'baseUrl', 'timeoutMs', 'countryIds', 'callbackSecret', sql<Recipe | null>`recipe`.as('recipe')])
+    .select(sql<MappedError[]>`errors`.as('errors'))
     .select(sql<string[]>`callback_ips::text[]`.as('callbackIps'))
     .where('code', '=', code)
     .executeTakeFirst();
@@ -34,13 +36,16 @@ interface Exchange {
   /** JSON. */
   response: string;
   tookMs: number;
+  /** Whose refusal it was, and in which word of theirs. */
+  refused?: { by: string; as: string } | undefined;
 }
-export const insertExchange = (tx: Writes, { id, orderId, at, action, request, response, tookMs }: Exchange) =>
+export const insertExchange = (tx: Writes, { id, orderId, at, action, request, response, tookMs, refused }: Exchange) =>
   atEnd(
     tx,
     // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-    sql`insert into upstream_log (id, order_id, at, action, request, response, took_ms)
-      values (${id}, ${orderId}, ${at}, ${action}, ${request}::jsonb, ${response}::jsonb, ${tookMs})`,
+    sql`insert into upstream_log (id, order_id, at, action, request, response, took_ms, refused_by, refused_as)
+      values (${id}, ${orderId}, ${at}, ${action}, ${request}::jsonb, ${response}::jsonb, ${tookMs},
+      ${refused?.by ?? null}, ${refused?.as ?? null})`,
   );
 
 /** The merchant of an order. */

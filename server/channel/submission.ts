@@ -1,24 +1,28 @@
 import { paymentStatus } from '#contract/status';
 import { transact } from '../db/gathering';
+import { isUndone } from '../db/lost';
 import type { Writes } from '../db/pools';
-import { lockOrder, type OrderRow } from '../payment/order';
+import { again } from '../db/retry';
+import { lockOrder, type Moment, type OrderRow } from '../payment/order';
+import { isRoomTaken, rerouteOrder } from '../payment/reroute';
 import { acceptPayment, failPayment } from '../payment/settlement';
 import type { Services } from '../services';
 import type { ChannelOrder, Created } from './channel';
+import { type Judged, judged } from './errorMap';
 import { keepExchange } from './exchange';
 import { findChannel } from './registry';
 
 /**
  * Asks the order's channel to collect it, outside any transaction, and keeps what it said. Asking twice is harmless: a
  * channel knows the order by its number. Where the outcome is unknown the order stays as it is and the merchant may ask
- * again.
+ * again. Where the channel's map says so, a refused order goes to another channel, which is asked in turn.
  */
 export async function askChannel(services: Services, order: OrderRow, merchantName: string): Promise<OrderRow> {
   if (order.status !== paymentStatus.created || order.payUrl !== null) return order;
   const found = await findChannel(services, order.channelCode);
   const asked = asChannelOrder(order, merchantName);
   const started = Date.now();
-  const answer: Created | { unknown: string } = found
+  const answer: Answer = found
     ? await found.channel.create(asked, found.secret).catch((error: unknown) => ({ unknown: String(error) }))
     : { unknown: 'nothing here speaks to this channel' };
   if ('unknown' in answer)
@@ -26,33 +30,61 @@ export async function askChannel(services: Services, order: OrderRow, merchantNa
       { orderNo: order.orderNo, channel: order.channelCode, reason: answer.unknown },
       'channel gave no answer',
     );
-  return keepAnswer(services, order, { asked, answer, tookMs: Date.now() - started });
+  const isRefused = 'accepted' in answer && !answer.accepted;
+  const refused = isRefused ? judged(found?.errors ?? [], answer.reason) : undefined;
+  const kept = await keepAnswer(services, order, { asked, answer, refused, tookMs: Date.now() - started });
+  return kept.channelCode === order.channelCode ? kept : askChannel(services, kept, merchantName);
 }
 
+type Answer = Created | { unknown: string };
 interface Exchange {
   asked: ChannelOrder;
-  answer: Created | { unknown: string };
+  answer: Answer;
+  /** What a refusal means by the map of its channel. */
+  refused: Judged | undefined;
   tookMs: number;
 }
 
-function keepAnswer(
-  { db, clock, nextId }: Services,
-  order: OrderRow,
-  { asked, answer, tookMs }: Exchange,
-): Promise<OrderRow> {
+/** Where others take the last room of another channel's account meanwhile, it is looked for again, then later. */
+async function keepAnswer(services: Services, order: OrderRow, exchange: Exchange): Promise<OrderRow> {
+  const { db, clock, nextId } = services;
   const at = { now: clock.now(), nextId, actor: order.channelCode };
+  const keep = () =>
+    db.lanes.take(order.merchantId, () => transact(db.writes, (tx) => keepIn(tx, order, exchange, at)));
+  return again(keep, (error) => isRoomTaken(error) || isUndone(error)).catch((error: unknown) => {
+    if (isRoomTaken(error)) return order;
+    throw error;
+  });
+}
+
+async function keepIn(
+  tx: Writes,
+  order: OrderRow,
+  { asked, answer, refused, tookMs }: Exchange,
+  at: Moment,
+): Promise<OrderRow> {
   const request = JSON.stringify({ ...asked, amount: asked.amount.toString() });
-  const keep = async (tx: Writes) => {
-    const response = JSON.stringify(answer);
-    await keepExchange(tx, { orderId: order.id, action: 'create', request, response, tookMs }, at);
-    const locked = await lockOrder(tx, order.id);
-    if (!locked) throw new Error(`order ${order.orderNo} is gone`);
-    if ('unknown' in answer) return locked.order;
-    return answer.accepted
-      ? acceptPayment(tx, locked.order, answer, at)
-      : failPayment(tx, locked.order, answer.reason, at);
-  };
-  return db.lanes.take(order.merchantId, () => transact(db.writes, keep));
+  const response = JSON.stringify(answer);
+  const told = refused && { by: order.channelCode, as: refused.theirs };
+  await keepExchange(tx, { orderId: order.id, action: 'create', request, response, tookMs, refused: told }, at);
+  const locked = await lockOrder(tx, order.id);
+  if (!locked) throw new Error(`order ${order.orderNo} is gone`);
+  // Somebody else heard the same refusal first, and it stands at another channel by now.
+  if ('unknown' in answer || locked.order.channelCode !== order.channelCode) return locked.order;
+  if (answer.accepted) return acceptPayment(tx, locked.order, answer, at);
+  return refused ? takeRefusal(tx, locked.order, refused, at) : locked.order;
+}
+
+/** What the channel's map says is done about it. */
+async function takeRefusal(
+  tx: Writes,
+  order: OrderRow,
+  { action, means, said }: Judged,
+  at: Moment,
+): Promise<OrderRow> {
+  if (action === 'unknown') return order;
+  const moved = action === 'elsewhere' ? await rerouteOrder(tx, order, { reason: said, means }, at) : undefined;
+  return moved ?? failPayment(tx, order, said, at, means);
 }
 
 const asChannelOrder = (order: OrderRow, merchantName: string): ChannelOrder => ({

@@ -6,6 +6,7 @@ import { banksOf } from '../dict/banks';
 import type { AreaHandlers } from '../http/handlers';
 import { Refusal } from '../words/word';
 import { callbackLog } from './callbackLog';
+import { errorMap, saveErrorMap } from './errorMap';
 import { health } from './health';
 import { channels } from './list';
 import { saveMaintenance } from './maintenance';
@@ -39,6 +40,8 @@ export const channel: AreaHandlers<AppContract['channel']> = {
 
   health,
   callbackLog,
+  errorMap,
+  saveErrorMap,
   bankList: async ({ input }) => ({ list: banksOf(input.countryId) }),
   save,
   saveStatus,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { channel as contract, type MaintenanceWindow } from '#contract/channel';
+import type { MappedError } from '#contract/channelError';
 import type { Recipe } from '#contract/channelRecipe';
 import { accountStatus } from '#contract/status';
 import { listOf, type RowOf } from '../db/list';
@@ -29,6 +30,7 @@ export const channels = listOf(contract.page, {
     timeoutMs: 'channel.timeoutMs',
     isMapped: sql<boolean>`channel.recipe is not null`,
     recipe: sql<Recipe | null>`channel.recipe`,
+    errors: sql<MappedError[]>`channel.errors`,
     isTested: 'channel.isTested',
     credentialNames: 'channel.credentialNames',
     callbackSecret: 'channel.callbackSecret',

@@ -13,7 +13,6 @@ export function refuseWrongRecipe(recipe: Recipe, credentials: Readonly<Record<s
     // Templates may name the same credential: one word about it is enough.
     ...(lost.length === 0 ? unknownNames(recipe, Object.keys(credentials)) : []),
     ...twice('statuses', recipe.statuses),
-    ...twice('errors', recipe.errors ?? []),
     ...twice('refundStatuses', recipe.refundStatuses ?? []),
     ...halfRefund(recipe),
   ];

@@ -344,6 +344,7 @@ export interface Channel {
   countryIds: string[];
   createdAt: Timestamp;
   credentialNames: Generated<string[]>;
+  errors: Generated<Json>;
   id: Generated<Int8>;
   isTested: Generated<boolean>;
   maintenance: Generated<Json>;
@@ -1296,6 +1297,8 @@ export interface UpstreamLog {
   httpStatus: number | null;
   id: Int8;
   orderId: Int8;
+  refusedAs: string | null;
+  refusedBy: string | null;
   request: Json;
   response: Json | null;
   tookMs: number;

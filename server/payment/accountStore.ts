@@ -107,6 +107,34 @@ async function countOpen(tx: Writes, accountId: string): Promise<number> {
 }
 
 /**
+ * Counts an open order for another account, if that has room, and no more for the one before. For its merchant it
+ * counts as it did.
+ * @throws AccountFull where the other account has no room
+ */
+export async function moveDay(
+  tx: Writes,
+  before: Counted,
+  after: Counted,
+  { amount, orders = 0, open = 0 }: Room,
+): Promise<void> {
+  const one = countsFor(after);
+  // biome-ignore lint/plugin: counted only while there is room, in one statement.
+  const { rows } = await sql<{ moved: number }>`
+    with taken as (insert into account_day as d (account_id, day, counted, orders)
+        select ${after.accountId}::bigint, ${dayOf(after)}::date, ${one.amount}::numeric, ${one.orders}::int
+        where ${one.amount}::numeric <= ${amount}::numeric
+      on conflict (account_id, day) do update set counted = d.counted + excluded.counted,
+        orders = d.orders + excluded.orders
+      where d.counted + excluded.counted <= ${amount}::numeric and (${orders}::int = 0 or d.orders < ${orders}::int)
+      returning day),
+    given as (update account_day set counted = counted - ${one.amount}::numeric, orders = orders - ${one.orders}::int
+      where account_id = ${before.accountId}::bigint and day = (select day from taken) returning day)
+    select (select count(*)::int from given) as moved`.execute(tx);
+  if (rows[0]?.moved !== 1) throw new AccountFull();
+  if (open > 0 && (await countOpen(tx, after.accountId)) > open) throw new AccountFull();
+}
+
+/**
  * Counts an order as it is now: one that failed or expired gives its place back, one that collected another amount
  * counts for that.
  */

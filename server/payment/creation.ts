@@ -116,7 +116,7 @@ async function refuseIfBlocked(tx: Writes, { merchant, payer }: NewOrder, { now 
 
 /** The first question to its channel, should no word come by then. */
 const FIRST_QUERY_MS = 30_000;
-const firstQuery = ({ expireTime }: OrderRow, { now }: Moment) =>
+export const firstQuery = ({ expireTime }: OrderRow, { now }: Moment) =>
   new Date(Math.min(now.getTime() + FIRST_QUERY_MS, expireTime.getTime()));
 
 async function firstOrder(tx: Writes, { merchant, merchantOrderNo, bodyHash }: NewOrder): Promise<OrderRow> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import type { FailCode } from '#contract/failCode';
 import type { payment } from '#contract/payment';
 import type { Row } from '../db/columns';
 import type { Reads } from '../db/pools';
@@ -15,7 +16,7 @@ type Of = Pick<Order, 'id' | 'orderNo'>;
 export async function listTimeline(db: Reads, { id }: Of): Promise<Explained['timeline']> {
   const rows = await db
     .selectFrom('paymentEvent')
-    .select(['at', 'kind', 'fromStatus', 'toStatus', 'actor'])
+    .select(['at', 'kind', 'fromStatus', 'toStatus', 'actor', sql<FailCode | null>`detail->>'means'`.as('means')])
     .where('orderId', '=', id)
     .where('id', '>=', idsSince(id))
     .orderBy('id')

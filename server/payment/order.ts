@@ -83,6 +83,7 @@ export interface OrderEvent {
     | 'late'
     | 'extra'
     | 'failed'
+    | 'rerouted'
     | 'expired'
     | 'closed'
     | 'notified'

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { stillOpen } from '#contract/status';
 import { atEnd } from '../db/gathering';
 import type { Db, Writes } from '../db/pools';
+import { idsSince } from '../db/snowflake';
 import type { PaymentOrder } from '../db/tables';
 import type { OrderEvent, OrderRow } from './order';
 
@@ -136,5 +137,20 @@ export const insertUpstreamNo = (
 /** When its channel is asked about an order, should no word come by then. */
 export const insertQuery = (tx: Writes, { id, channelCode, expireTime }: OrderRow, nextAt: Date) =>
   atEnd(tx, tx.insertInto('channelQuery').values({ orderId: id, channelCode, expireTime, nextAt }));
+
+/** From now on another channel is asked about it. */
+export const moveQuery = (tx: Writes, { id, channelCode }: OrderRow, nextAt: Date) =>
+  tx
+    .updateTable('channelQuery')
+    .set({ channelCode, nextAt, tries: 0, askedOver: 0, answeredAt: null })
+    .where('orderId', '=', id)
+    .execute();
+
+/** The channels that have refused an order. */
+export async function refusersOf(tx: Writes, { id }: Of): Promise<string[]> {
+  const said = tx.selectFrom('upstreamLog').select('refusedBy').distinct().where('orderId', '=', id);
+  const rows = await said.where('id', '>=', idsSince(id)).where('refusedBy', 'is not', null).execute();
+  return rows.flatMap(({ refusedBy }) => refusedBy ?? []);
+}
 
 export const dropQuery = (tx: Writes, { id }: Of) => tx.deleteFrom('channelQuery').where('orderId', '=', id).execute();

@@ -3,7 +3,7 @@ import { code } from '#contract/error';
 import type { Country, Currency } from '#contract/money';
 import type { Book } from '#contract/status';
 import type { Writes } from '../db/pools';
-import { type PooledAccount, poolOf, rateFor } from '../routing/candidates';
+import { type Pool, type PooledAccount, poolOf, rateFor } from '../routing/candidates';
 import { isClosed, leastOf, mostOf } from '../routing/obstacle';
 import { route, type Verdict } from '../routing/router';
 import { badStep } from '../words/badStep';
@@ -18,6 +18,8 @@ export interface Wanted {
   amount: bigint;
   /** Of its merchant. */
   book: Book;
+  /** Channels that have refused it already. */
+  refusedBy?: readonly string[];
 }
 
 /**
@@ -31,11 +33,15 @@ export async function chooseAccount(db: Writes, wanted: Wanted, now: Date): Prom
   const asked = { way: 'payment', pooled: true, of: wanted, method, amount, book } as const;
   const pool = await poolOf(db, { merchantId: wanted.merchantId, way: 'payment', now });
   await rateFor(db, pool, asked, now);
-  const { accounts, strategy, rules } = pool;
+  const { strategy, rules } = pool;
+  const accounts = wanted.refusedBy ? othersIn(pool, wanted.refusedBy) : pool.accounts;
   const { chosen, verdicts } = route(accounts, asked, { strategy, rules, now, draw: randomInt });
   if (!chosen) throw whyNone(verdicts, wanted);
   return chosen;
 }
+
+const othersIn = ({ accounts }: Pool, refusedBy: readonly string[]) =>
+  accounts.filter(({ channelCode }) => !refusedBy.includes(channelCode));
 
 /** What came closest to taking the order says why none does. */
 function whyNone(verdicts: readonly Verdict<PooledAccount>[], { method, currency }: Wanted): Refusal {

@@ -1,3 +1,4 @@
+import type { FailCode } from '#contract/failCode';
 import { book, isOpen, paymentStatus, settleState } from '#contract/status';
 import { isBlocked } from '../blacklist/blocked';
 import { emit } from '../db/outbox';
@@ -157,14 +158,20 @@ async function keepOrder(
  * The channel says that the payment failed. An order that is settled already stays as it is: messages may overtake each
  * other.
  */
-export async function failPayment(tx: Writes, order: OrderRow, reason: string, at: Moment): Promise<OrderRow> {
+export async function failPayment(
+  tx: Writes,
+  order: OrderRow,
+  reason: string,
+  at: Moment,
+  means?: FailCode,
+): Promise<OrderRow> {
   if (!isOpen(order) || !canMove(order, paymentStatus.failed)) return order;
   const failed = await moveOrder(
     tx,
     order,
     paymentStatus.failed,
     notifyChange(order),
-    { kind: 'failed', detail: { reason } },
+    { kind: 'failed', detail: { reason, ...(means && { means }) } },
     at,
   );
   await queueNotice(tx, failed, at);

@@ -1,5 +1,6 @@
 import { refundStatus } from '#contract/status';
 import type { RefundState } from '../channel/channel';
+import { type Judged, judged } from '../channel/errorMap';
 import { keepExchange } from '../channel/exchange';
 import { findChannel, type OpenChannel } from '../channel/registry';
 import { transact } from '../db/gathering';
@@ -15,6 +16,8 @@ type Answer = RefundState | { unknown: string };
 interface Asked {
   answer: Answer;
   action: 'refund' | 'refundQuery';
+  /** What a refusal means by the map of its channel. */
+  refused?: Judged | undefined;
   tookMs: number;
 }
 
@@ -30,7 +33,9 @@ async function askAbout(services: Services, due: Due): Promise<void> {
   const started = performance.now();
   const open = await findChannel(services, due.channelCode);
   const { answer, action } = open ? await answerOf(open, due) : nobody;
-  const asked = { answer, action, tookMs: Math.round(performance.now() - started) };
+  const isRefused = 'status' in answer && answer.status === 'refused';
+  const refused = isRefused ? judged(open?.errors ?? [], answer.reason) : undefined;
+  const asked = { answer, action, refused, tookMs: Math.round(performance.now() - started) };
   const at = { now: clock.now(), nextId, actor: due.channelCode };
   await db.lanes.take(due.merchantId, () => transact(db.writes, (tx) => keep(tx, due, asked, at)));
 }
@@ -54,18 +59,21 @@ async function keep(tx: Writes, due: Due, asked: Asked, at: Moment): Promise<voi
   const locked = await lockOrder(tx, due.orderId);
   const refund = locked && (await lockOpen(tx, due.id));
   const { refundNo, amount } = due;
-  const { answer, action, tookMs } = asked;
+  const { answer, action, refused, tookMs } = asked;
+  const told = refused && { by: due.channelCode, as: refused.theirs };
   const [request, response] = [JSON.stringify({ refundNo, amount }), JSON.stringify(answer)];
-  await keepExchange(tx, { orderId: due.orderId, action, request, response, tookMs }, at);
+  await keepExchange(tx, { orderId: due.orderId, action, request, response, tookMs, refused: told }, at);
   // It ended while the channel was asked: a person had the last word, or another process did.
-  if (locked && refund) await apply(tx, { order: locked.order, refund }, answer, at);
+  if (locked && refund) await apply(tx, { order: locked.order, refund }, asked, at);
 }
 
-async function apply(tx: Writes, held: Held, answer: Answer, at: Moment): Promise<void> {
+async function apply(tx: Writes, held: Held, { answer, refused }: Asked, at: Moment): Promise<void> {
   if ('unknown' in answer) return wait(tx, held, { status: refundStatus.unknown, failure: answer.unknown }, at);
   if (answer.status === 'waiting') return wait(tx, held, { status: refundStatus.sending, failure: null }, at);
   if (answer.status === 'done') return finishRefund(tx, held, answer, at);
-  return failRefund(tx, held, { status: refundStatus.failed, failure: answer.reason }, at);
+  const failure = refused?.said ?? answer.reason;
+  if (refused?.action === 'unknown') return wait(tx, held, { status: refundStatus.unknown, failure }, at);
+  return failRefund(tx, held, { status: refundStatus.failed, failure }, at);
 }
 
 const LONGEST_SAID = 300;

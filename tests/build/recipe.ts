@@ -47,5 +47,4 @@ export const north: Recipe = {
     { theirs: 'SETTLED', means: 'paid' },
     { theirs: 'DEAD', means: 'failed' },
   ],
-  errors: [{ theirs: 'E7', means: 'amount over the limit of the rail' }],
 };

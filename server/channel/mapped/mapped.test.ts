@@ -193,11 +193,11 @@ it('a channel of forms and MD5 is asked, heard, and asked again what became of a
   expect(await stage.build.db.selectFrom('receipt').select('id').execute()).toEqual([]);
 });
 
-it('a refusal is kept in our words, and an answer that says nothing leaves the order as it is', async () => {
+it('a refusal is kept in the channel’s word, and an answer that says nothing leaves the order as it is', async () => {
   fake.answers['/v1/charges'] = { ok: false, error: { code: 'E7' } };
   const refused = await order('NORTH', north).catch((error: unknown) => String(error));
   const said = await stage.build.db.selectFrom('upstreamLog').select('response').execute();
-  expect([JSON.stringify(said), JSON.stringify(refused)].join()).toContain('amount over the limit of the rail');
+  expect([JSON.stringify(said), JSON.stringify(refused)].join()).toContain('E7');
   fake.answers['/v1/charges'] = { ok: true };
   const { status } = await order('NORTH', north).then(
     async ({ orderNo }) => ({ status: await statusOf(orderNo) }),

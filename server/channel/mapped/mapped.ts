@@ -3,7 +3,7 @@ import type { Recipe } from '#contract/channelRecipe';
 import type { Currency } from '#contract/money';
 import { type CallbackMessage, type Channel, Forged, type UpstreamPayment } from '../channel';
 import { type Around, ask } from './asking';
-import { needed, said } from './reading';
+import { needed, reasonIn } from './reading';
 import { refundsOf } from './refunds';
 import { credentialsIn, isTheirs } from './signature';
 import { amountRead, amountSaid, readBody, textAt, textFields, timeRead, timeSaid } from './wording';
@@ -40,8 +40,7 @@ export function mapped(row: MappedRow, around: Around): Channel {
       };
       const answer = await ask(row, around, recipe.create, values, secret);
       const { accepted, reason, upstreamOrderNo, payUrl, payReference } = recipe.create;
-      if (textAt(answer, accepted.at) !== accepted.says)
-        return { accepted: false, reason: said(recipe, answer, reason) };
+      if (textAt(answer, accepted.at) !== accepted.says) return { accepted: false, reason: reasonIn(answer, reason) };
       return {
         accepted: true,
         upstreamOrderNo: needed(answer, upstreamOrderNo),

@@ -1,5 +1,4 @@
-// What an answer must say, and what its reasons mean in our words.
-import type { Recipe } from '#contract/channelRecipe';
+// What an answer must say, and why it refuses.
 import { textAt } from './wording';
 
 /** @throws where nothing stands there */
@@ -9,8 +8,5 @@ export function needed(body: unknown, path: string): string {
   return found;
 }
 
-/** Why it was refused, in the words that are kept. */
-export function said({ errors = [] }: Recipe, answer: unknown, at: string | undefined): string {
-  const theirs = textAt(answer, at) ?? 'refused';
-  return errors.find((one) => one.theirs === theirs)?.means ?? theirs.slice(0, 200);
-}
+/** Why it was refused, in their own word. */
+export const reasonIn = (answer: unknown, at: string | undefined): string => textAt(answer, at) ?? 'refused';

@@ -1,3 +1,4 @@
+import type { MappedError } from '#contract/channelError';
 import type { Recipe } from '#contract/channelRecipe';
 import { code } from '#contract/error';
 import { paymentStatus, refundStatus } from '#contract/status';
@@ -94,12 +95,28 @@ test('a channel is asked by its recipe, and asked about what it has not said yet
 });
 
 test('its refusal is kept in our words; a status that nobody mapped, or a lost answer, leaves it unknown', async () => {
+  const errors: MappedError[] = [
+    { theirs: 'E7', means: 'F09', action: 'refuse', note: 'amount over the limit of the rail' },
+    { theirs: 'E8', means: 'F11', action: 'unknown' },
+  ];
+  await context.db
+    .updateTable('channel')
+    .set({ errors: JSON.stringify(errors) })
+    .where('code', '=', 'NORTH')
+    .execute();
   const refused = await refunding();
   upstream.say(() => ({ refund: { state: 'NO' }, error: 'E7' }));
   await sent();
   expect(await refundOf(refused)).toMatchObject({
     ...{ status: refundStatus.failed, failure: 'amount over the limit of the rail' },
   });
+  const unheard = await refunding();
+  upstream.say(() => ({ refund: { state: 'NO' }, error: 'E8' }));
+  await sent();
+  expect((await refundOf(unheard)).status).toBe(refundStatus.unknown);
+  upstream.say(() => ({ found: true, refund: { state: 'BACK' } }));
+  app.clock.jump(60_000);
+  await sent();
   const unknown = await refunding();
   upstream.say(() => ({ refund: { state: 'PERHAPS' } }));
   await sent();

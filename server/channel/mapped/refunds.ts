@@ -2,7 +2,7 @@ import type { Recipe } from '#contract/channelRecipe';
 import type { ChannelRefund, RefundState, Refunds } from '../channel';
 import { type Around, ask } from './asking';
 import type { MappedRow } from './mapped';
-import { needed, said } from './reading';
+import { needed, reasonIn } from './reading';
 import { amountSaid, textAt, type Values } from './wording';
 
 type Asked = NonNullable<Recipe['refund']>;
@@ -37,7 +37,7 @@ function stateIn(recipe: Recipe, at: Asked, answer: unknown): RefundState {
   const theirs = needed(answer, at.status);
   const means = recipe.refundStatuses?.find((one) => one.theirs === theirs)?.means;
   if (!means) throw new Error(`the channel says a status of a refund that nobody has mapped: ${theirs}`);
-  if (means === 'refused') return { status: means, reason: said(recipe, answer, at.reason) };
+  if (means === 'refused') return { status: means, reason: reasonIn(answer, at.reason) };
   if (means === 'waiting') return { status: means };
   const bankTraceNo = textAt(answer, at.bankTraceNo) ?? null;
   return { status: means, upstreamRefundNo: textAt(answer, at.upstreamRefundNo) ?? '', bankTraceNo };

@@ -16,6 +16,7 @@ import { api } from '@/services/api';
 import { useWords } from '@/services/words';
 import Banks from './Banks';
 import CallbackLog from './CallbackLog';
+import ErrorMap from './ErrorMap';
 import { fields } from './fields';
 import { asItIs, asTyped, changeFields, windowFields } from './form';
 import Health from './Health';
@@ -50,6 +51,11 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
     word: 'channel.callbackLog' as const,
     children: <CallbackLog key={id} code={id} asOf={asOf} />,
   };
+  const errors = {
+    key: 'errors',
+    word: 'channel.errors' as const,
+    children: channel && <ErrorMap key={id} channel={channel} asOf={asOf} />,
+  };
   const banks = {
     key: 'banks',
     word: 'channel.banks' as const,
@@ -62,7 +68,9 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
       footer={known && <Actions {...known} onTried={(answer) => setTried({ code: id, answer })} />}
     >
       {tried?.code === id && <Trial tried={tried.answer} />}
-      <DrawerTabs tabs={[{ key: 'summary', word: 'payment.tab.summary', children: summary }, callbacks, banks]} />
+      <DrawerTabs
+        tabs={[{ key: 'summary', word: 'payment.tab.summary', children: summary }, callbacks, errors, banks]}
+      />
     </RowDrawer>
   );
 }

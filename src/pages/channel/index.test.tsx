@@ -176,3 +176,34 @@ test('the banks of its country are found by name without accents, by first digit
   ]);
   expect(screen.getByText('没有符合的银行。')).toBeInTheDocument();
 });
+
+test('errors that were seen are offered: a meaning is chosen, what is usually done is filled in, and the rest is not sent', async () => {
+  const seen = { means: null, action: null, note: null, times: 7, lastTime: 1_700_000_000_000 };
+  const mapped = { theirs: 'E1', means: 'F16', action: 'refuse', note: null, times: 0, lastTime: null };
+  const { bodies } = await open({
+    '/channel/errorMap/page': () => ({
+      list: [{ theirs: 'E9', ...seen }, { theirs: 'E8', ...seen }, mapped],
+      total: 3,
+    }),
+    '/channel/errorMap/save': () => ({ ...row, version: 2 }),
+  });
+  fireEvent.click(await screen.findByText('North Pay'));
+  fireEvent.click(await screen.findByRole('tab', { name: '错误对照' }));
+  expect(await screen.findAllByText('未对照')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: '编辑错误对照' }));
+  const [first] = await screen.findAllByLabelText('含义');
+  if (!first) throw new Error('no line');
+  fireEvent.mouseDown(first);
+  fireEvent.click(await screen.findByText('F09 金额超出通道限额'));
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a password' } });
+  fireEvent.click(screen.getByText(/^保存 .*错误对照/));
+  await waitFor(() => expect(bodies('/channel/errorMap/save')).toHaveLength(1));
+  expect(bodies('/channel/errorMap/save')[0]).toMatchObject({
+    code: 'NORTH',
+    version: 1,
+    errors: [
+      { theirs: 'E9', means: 'F09', action: 'elsewhere' },
+      { theirs: 'E1', means: 'F16', action: 'refuse' },
+    ],
+  });
+});

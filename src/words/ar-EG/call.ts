@@ -191,6 +191,8 @@ export default {
   'call.channel.health': 'حالة قناة',
   'call.payment.query': 'استعلام القناة',
   'call.channel.callbackLog': 'عرض إشعارات قناة',
+  'call.channel.errorMap': 'أخطاء قناة',
+  'call.channel.saveErrorMap': 'حفظ أخطاء قناة',
   'call.channel.bankList': 'عرض بنوك بلد',
   'call.merchant.ping': 'اختبار عنوان الإشعارات',
   'call.apiLog.page': 'عرض طلبات الواجهة',

@@ -191,6 +191,8 @@ export default {
   'call.channel.health': 'How a channel does',
   'call.payment.query': 'Query upstream',
   'call.channel.callbackLog': 'List callbacks of a channel',
+  'call.channel.errorMap': 'Errors of a channel',
+  'call.channel.saveErrorMap': 'Save errors of a channel',
   'call.channel.bankList': 'List banks of a country',
   'call.merchant.ping': 'Test a callback address',
   'call.apiLog.page': 'List API requests',

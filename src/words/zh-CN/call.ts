@@ -192,6 +192,8 @@ export default {
   'call.channel.health': '通道运行状况',
   'call.payment.query': '查询上游',
   'call.channel.callbackLog': '查看通道回调日志',
+  'call.channel.errorMap': '通道错误对照',
+  'call.channel.saveErrorMap': '保存通道错误对照',
   'call.channel.bankList': '查看各国银行',
   'call.merchant.ping': '测试通知地址',
   'call.apiLog.page': '查看接口日志',

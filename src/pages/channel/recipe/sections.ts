@@ -187,15 +187,4 @@ export const sections: readonly Section[] = [
       }),
     },
   },
-  {
-    word: 'recipe.section.errors',
-    help: 'recipe.errors.help',
-    entries: [],
-    lines: {
-      at: ['errors'],
-      word: 'recipe.section.errors',
-      add: 'recipe.errors.add',
-      columns: pair({ at: ['means'], word: 'recipe.kept' }),
-    },
-  },
 ];

@@ -1,0 +1,75 @@
+import type { ChannelError, channelError, MappedError } from '#contract/channelError';
+import { code } from '#contract/error';
+import type { Handler } from '../http/handlers';
+import { refuseIfStale } from '../version';
+import { badField, badInput } from '../words/badField';
+import { Refusal } from '../words/word';
+import { type SeenError, saveErrors, seenErrors } from './errorStore';
+import { type ChannelRow, channels } from './list';
+import { shownOf } from './presenter';
+import { channelIdOf } from './setupStore';
+
+/** So many that nobody has mapped are offered, the most frequent. */
+const MOST_OFFERED = 50;
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Money may have moved: it is asked about, and never asked for a second time elsewhere. */
+const UNKNOWN_OUTCOME = 'F11';
+
+/** The errors of a channel, mapped or only seen: `/channel/errorMap/page`. */
+export const errorMap: Handler<(typeof channelError)['errorMap']> = async ({ db, actor, input, now }) => {
+  const found = await channels.find(db, actor.scope, await channelIdOf(db, input.code));
+  if (!found) throw new Refusal(code.notFound, 'notFound');
+  const seen = await seenErrors(db, found.code, new Date(now.getTime() - DAYS * DAY_MS));
+  const rows = [...offered(found.errors, seen), ...counted(found.errors, seen)];
+  const from = (input.current - 1) * input.pageSize;
+  return { list: rows.slice(from, from + input.pageSize), total: rows.length };
+};
+
+/** Those that nobody has mapped, the most frequent first. */
+function offered(errors: readonly MappedError[], seen: readonly SeenError[]): ChannelError[] {
+  const known = new Set(errors.map(({ theirs }) => theirs));
+  return seen
+    .filter(({ theirs }) => !known.has(theirs))
+    .sort(byTimes)
+    .slice(0, MOST_OFFERED)
+    .map(({ lastAt, ...one }) => ({ ...one, means: null, action: null, note: null, lastTime: lastAt.getTime() }));
+}
+/** Those that are mapped, with how often they came. */
+const counted = (errors: readonly MappedError[], seen: readonly SeenError[]): ChannelError[] =>
+  errors
+    .map(({ note = null, ...error }) => {
+      const found = seen.find(({ theirs }) => theirs === error.theirs);
+      return { ...error, note, times: found?.times ?? 0, lastTime: found?.lastAt.getTime() ?? null };
+    })
+    .sort(byTimes);
+const byTimes = (one: { times: number }, other: { times: number }) => other.times - one.times;
+
+/** Says what the errors of a channel mean; how it is spoken to stays, so no test is needed again. */
+export const saveErrorMap: Handler<(typeof channelError)['saveErrorMap']> = async ({
+  db,
+  actor,
+  input,
+  now,
+  changed,
+}) => {
+  const id = await channelIdOf(db, input.code);
+  const found = await channels.lock(db, actor.scope, id);
+  if (!found) throw new Refusal(code.notFound, 'notFound');
+  refuseIfStale(input, found, shownOf(found, now));
+  refuseWrong(input.errors);
+  await saveErrors(db, found.code, input.errors, now);
+  const saved = await channels.find(db, actor.scope, id);
+  if (!saved) throw new Refusal(code.notFound, 'notFound');
+  changed({ type: 'channel', no: found.code, before: said(found), after: said(saved) });
+  return shownOf(saved, now);
+};
+const said = ({ errors }: ChannelRow) => ({ errors: JSON.stringify(errors) });
+
+function refuseWrong(errors: readonly MappedError[]): void {
+  errors.forEach(({ theirs, means, action }, at) => {
+    if (errors.findIndex((one) => one.theirs === theirs) < at) throw badField(`errors.${at}.theirs`, 'taken');
+    if (means === UNKNOWN_OUTCOME && action !== 'unknown')
+      throw badInput([{ field: `errors.${at}.action`, code: 'enum', limit: 'unknown' }]);
+  });
+}
