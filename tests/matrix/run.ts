@@ -11,6 +11,7 @@ import { broken, never } from './never';
 import { oneHuman, type Walked, withoutTies } from './oneHuman';
 import { type People, signInAll } from './people';
 import { Stages } from './stage';
+import { stateTable } from './states';
 import { closeWire } from './wire';
 import { buildWorld, type World } from './world';
 
@@ -23,6 +24,8 @@ const { values } = parseArgs({ options: { seed: { type: 'string' }, only: { type
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const LANES = 3;
 const FLIPS = 20;
+/** `--only states`: that table alone. */
+const STATES = 'states';
 
 /** What is counted: a title and what is wrong, nothing where it holds. */
 type Check = [title: string, wrong: readonly string[]];
@@ -41,6 +44,7 @@ try {
   const given = { stages, world, people };
   const tally = await tryEverything(world, people);
   const checks: Check[] = callChecks(tally);
+  if (values.only === '' || values.only === STATES) checks.push(await states(world, people));
   if (values.only === '') {
     checks.push(
       ...neverChecks(tally),
@@ -102,6 +106,14 @@ async function alone(world: World, people: People): Promise<Check[]> {
     ],
     ['Noticed: no rule of ties', noticed.length > 0 ? [] : ['nobody noticed']],
   ];
+}
+
+async function states(world: World, people: People): Promise<Check> {
+  const stage = await stages.copy();
+  const { asked, wrong } = await timed('payments by status and role', () => stateTable(stage, world, people));
+  await stage.close();
+  console.log(`${asked} deeds tried on payments`);
+  return ['A payment lets each role do what its status allows, and nothing else', wrong];
 }
 
 async function isolation(world: World, people: People): Promise<Check[]> {
