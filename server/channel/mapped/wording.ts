@@ -68,7 +68,7 @@ export const amountSaid = ({ amounts }: Recipe, minor: bigint, currency: Currenc
   amounts === 'minor' ? minor.toString() : toMajor(minor, currency);
 /** @throws where it is no amount of the currency */
 export function amountRead({ amounts }: Recipe, said: string, currency: Currency): bigint {
-  if (amounts === 'major') return toMinor(allWithDecimals(said, currency), currency);
+  if (amounts === 'major') return toMinor(withDecimals(said, currency), currency);
   if (!/^\d{1,18}$/.test(said)) throw new Error('an amount that is no whole number');
   return BigInt(said);
 }
@@ -84,7 +84,7 @@ export function timeRead({ times }: Recipe, said: string | undefined): Date {
 }
 
 /** A number of JSON has lost its last zeros. */
-function allWithDecimals(said: string, currency: Currency): string {
+function withDecimals(said: string, currency: Currency): string {
   const [whole = '', part = ''] = said.split('.');
   const digits = minorDigits[currency];
   return digits === 0 ? said : `${whole}.${part.padEnd(digits, '0')}`;
