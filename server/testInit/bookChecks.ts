@@ -27,7 +27,7 @@ export const books: Look = async ({ db, now }) => {
 
 export const night: Look = async ({ db, now }) => {
   const last = await lastNight(db);
-  if (!last) return [found('lastNight', {}, 'unknown')];
+  if (!last) return [found('lastNight', { value: '–' }, 'unknown')];
   const age = now.getTime() - last.endedAt.getTime();
   return [
     found('lastNight', { time: last.endedAt.getTime() }, above(age, 2 * DAY, 7 * DAY)),
@@ -44,7 +44,7 @@ export const auditChain: Look = async ({ db, vault, now, settings }) => {
   return [
     found('seals', { value: String(looked) }),
     found('unsealed', { value: String(unsealed.count) }, above(waits, DAY / 144, DAY / 24)),
-    ...(anchor ? [found('anchor', { of: anchor.day, value: String(anchor.position) })] : []),
+    ...(anchor ? [found('anchor', { value: `${anchor.day} · ${anchor.position}` })] : []),
     ...broken.map((word) => found('broken', { value: word }, 'bad')),
   ];
 };

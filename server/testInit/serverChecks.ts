@@ -7,8 +7,9 @@ import { above, found } from './finding';
 import type { Look } from './look';
 import { appliedMigrations, archiveFacts, databaseFacts, peopleFacts, queueFacts } from './selfCheckStore';
 
-const GIGABYTE = 2 ** 30;
-const gigabytes = (bytes: number) => `${Math.round((bytes / GIGABYTE) * 10) / 10} GB`;
+const MEGABYTE = 2 ** 20;
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * MEGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${Math.round(bytes / MEGABYTE / 102.4) / 10} GB`;
 const ms = (count: number) => `${Math.round(count)} ms`;
 
 export const database: Look = async ({ db }) => {
@@ -27,7 +28,7 @@ export const migrations: Look = async ({ db }) => {
   const applied = await appliedMigrations(db);
   const missing = migrationNames().filter((name) => !applied.includes(name));
   return [
-    found('applied', { value: String(applied.length), of: applied.at(-1) ?? null }),
+    found('applied', { value: [applied.length, applied.at(-1)].join(' · ') }),
     ...missing.map((name) => found('missing', { of: name }, 'bad')),
   ];
 };
@@ -66,10 +67,10 @@ export const disk: Look = async ({ db, settings: { dataFolder } }) => {
   return [
     found(
       'diskFree',
-      { value: `${gigabytes(bavail * bsize)} (${Math.round(share * 100)} %)` },
+      { value: `${sizeOf(bavail * bsize)} (${Math.round(share * 100)} %)` },
       above(1 - share, 0.9, 0.97),
     ),
-    found('databaseSize', { value: gigabytes(Number(bytes)) }),
+    found('databaseSize', { value: sizeOf(Number(bytes)) }),
   ];
 };
 

@@ -11,6 +11,7 @@ import Percent from '@/components/show/Percent';
 import Whole from '@/components/show/Whole';
 import { api } from '@/services/api';
 import { useWords } from '@/services/words';
+import css from './health.module.css';
 
 const count = (value: number) => <Whole count={value} />;
 const fields: Fields<Output<typeof channel.health>> = {
@@ -30,7 +31,7 @@ export default function Health({ code, asOf }: { code: string; asOf: number | un
   const [window, setWindow] = useState<(typeof windows)[number]>('1h');
   const { data, error } = useRead((options) => api.channel.health({ code, window }, options), [code, window, asOf]);
   return (
-    <section aria-label={t('channel.health')}>
+    <section className={css.health} aria-label={t('channel.health')}>
       <h4>{t('channel.health')}</h4>
       <Segmented
         size="small"

@@ -37,10 +37,10 @@ export default function Identifier() {
 
 const columns: readonly PlainColumn<Identified>[] = [
   { word: 'testInit.identifier.type', show: ({ type }) => <Named prefix="identifier.type" name={type} /> },
+  { word: 'testInit.identifier.standing', show: (found) => <Standing found={found} /> },
   { word: 'testInit.identifier.zone', show: ({ zone }) => <Country code={zone} /> },
   { word: 'testInit.identifier.canonical', show: ({ canonical }) => <Copyable text={canonical} /> },
   { word: 'testInit.identifier.bank', show: ({ bank }) => <bdi>{bank ?? '–'}</bdi> },
-  { word: 'testInit.identifier.standing', show: (found) => <Standing found={found} /> },
 ];
 
 function Found({ value }: { value: string }) {
@@ -55,9 +55,9 @@ function Standing({ found: { problem, wrong, place, expected } }: { found: Ident
   if (problem === null) return <>{t('testInit.identifier.valid')}</>;
   const about = { place, wrong: wrong ?? '' };
   return (
-    <>
+    <div className={css.standing}>
       {t(`testInit.problem.${problem}`, about)}
       {expected !== null && <> {t('testInit.identifier.expected', { expected })}</>}
-    </>
+    </div>
   );
 }

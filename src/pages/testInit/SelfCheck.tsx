@@ -48,7 +48,8 @@ const stateOf = (asked: Asked): SelfState => ('error' in asked ? 'bad' : asked.s
 function Verdict({ of }: { of: readonly Asked[] }) {
   const t = useWords();
   const count = (state: SelfState) => of.filter((asked) => stateOf(asked) === state).length;
-  return <>{t('testInit.self.verdict', { good: count('good'), warning: count('warning'), bad: count('bad') })}</>;
+  const counts = { good: count('good'), unknown: count('unknown'), warning: count('warning'), bad: count('bad') };
+  return <>{t('testInit.self.verdict', counts)}</>;
 }
 
 function Checked({ asked }: { asked: Asked }) {
@@ -77,7 +78,7 @@ function Findings({ of }: { of: readonly Finding[] }) {
     <ul className={css.findings}>
       {of.map((found) => (
         <li key={`${found.fact} ${found.of}`} data-state={found.state}>
-          {t(`testInit.fact.${found.fact}`)}
+          <span className={css.fact}>{t(`testInit.fact.${found.fact}`)}</span>
           {found.of !== null && <bdi>{found.of}</bdi>}
           {found.value !== null && <bdi className={css.value}>{found.value}</bdi>}
           {found.time !== null && <Moment at={found.time} />}

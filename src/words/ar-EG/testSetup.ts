@@ -6,7 +6,7 @@ export default {
     'يفحص الخادم والدفاتر والقنوات جزءًا جزءًا: ما وُجد، وكم استغرق، وما يجب فعله. لا يعرض أي سر ولا يحرّك أي مال.',
   'testInit.self.run': 'فحص الكل',
   'testInit.self.progress': 'فُحص {done} من {all}',
-  'testInit.self.verdict': 'انتهى: سليم {good}، تنبيه {warning}، خلل {bad}.',
+  'testInit.self.verdict': 'انتهى: سليم {good}، غير مرئي {unknown}، تنبيه {warning}، خلل {bad}.',
   'testInit.state.good': 'سليم',
   'testInit.state.unknown': 'غير مرئي',
   'testInit.state.warning': 'تنبيه',

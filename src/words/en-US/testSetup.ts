@@ -6,7 +6,7 @@ export default {
     'Looks at the server, the books and the channels, part by part: what was found, how long it took, what to do. No secret is shown and no money moves.',
   'testInit.self.run': 'Check everything',
   'testInit.self.progress': '{done} of {all} parts looked at',
-  'testInit.self.verdict': 'Done: {good} good, {warning} warnings, {bad} bad.',
+  'testInit.self.verdict': 'Done: {good} good, {unknown} not visible, {warning} warnings, {bad} bad.',
   'testInit.state.good': 'Good',
   'testInit.state.unknown': 'Not visible',
   'testInit.state.warning': 'Warning',

@@ -6,7 +6,7 @@ export default {
     'Revisa el servidor, los libros y los canales, parte por parte: qué se encontró, cuánto tardó y qué hacer. No muestra secretos ni mueve dinero.',
   'testInit.self.run': 'Revisar todo',
   'testInit.self.progress': '{done} de {all} partes revisadas',
-  'testInit.self.verdict': 'Listo: {good} bien, {warning} avisos, {bad} fallas.',
+  'testInit.self.verdict': 'Listo: {good} bien, {unknown} no visibles, {warning} avisos, {bad} fallas.',
   'testInit.state.good': 'Bien',
   'testInit.state.unknown': 'No visible',
   'testInit.state.warning': 'Aviso',

@@ -6,7 +6,7 @@ export default {
     'Verifica o servidor, os livros e os canais, parte por parte: o que se encontrou, quanto demorou e o que fazer. Não mostra segredos nem move dinheiro.',
   'testInit.self.run': 'Verificar tudo',
   'testInit.self.progress': '{done} de {all} partes verificadas',
-  'testInit.self.verdict': 'Pronto: {good} bem, {warning} avisos, {bad} falhas.',
+  'testInit.self.verdict': 'Pronto: {good} bem, {unknown} não visíveis, {warning} avisos, {bad} falhas.',
   'testInit.state.good': 'Bem',
   'testInit.state.unknown': 'Não visível',
   'testInit.state.warning': 'Aviso',

@@ -4,7 +4,7 @@ export default {
   'testInit.self.about': '逐项检查服务器、账目与通道：每项说明结果、用时和处理办法。不会显示任何密钥，也不会动用资金。',
   'testInit.self.run': '全部检查',
   'testInit.self.progress': '已检查 {done} / {all} 项',
-  'testInit.self.verdict': '检查完毕：正常 {good}，提醒 {warning}，异常 {bad}。',
+  'testInit.self.verdict': '检查完毕：正常 {good}，无法得知 {unknown}，提醒 {warning}，异常 {bad}。',
   'testInit.state.good': '正常',
   'testInit.state.unknown': '无法得知',
   'testInit.state.warning': '提醒',
