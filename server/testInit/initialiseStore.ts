@@ -24,7 +24,8 @@ export async function countNeeds(db: Reads) {
     (select count(*)::int from channel where code <> ${SANDBOX} and status = ${masterStatus.enabled}) as channels,
     (select count(*)::int from account where ${isLive} and status = ${accountStatus.enabled}) as accounts,
     (select count(*)::int from merchant where merchant_type <> ${merchantType.test} and status = ${masterStatus.enabled}) as merchants,
-    (select count(distinct merchant_id)::int from account_pool) as pools,
+    (select count(distinct m.id)::int from account_pool p join merchant m on m.id = p.merchant_id
+      where m.merchant_type <> ${merchantType.test}) as pools,
     (select count(*)::int from channel where code = ${SANDBOX}) as sandbox`.execute(db);
   return rows[0] as (typeof rows)[number]; // it gives one row
 }

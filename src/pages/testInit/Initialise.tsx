@@ -90,7 +90,7 @@ function Missing({ of: { by, missing } }: { of: Needed }) {
   if (by === 'people') return <Whole count={Number(missing[0])} />;
   const more = missing.length - MOST_SHOWN;
   return (
-    <bdi>
+    <bdi className={css.missing}>
       {missing.slice(0, MOST_SHOWN).join(', ')}
       {more > 0 && ` … +${more}`}
     </bdi>
