@@ -53,10 +53,14 @@ export async function setStage(context: BuildContext, publicUrl: string, now: nu
   await buildPartnerChannel(context, companyIds.get('MEX') ?? '');
   accounts.push(await buildTestAccount(context, companyIds.get('MEX') ?? ''));
   const merchants: StagedMerchant[] = [];
-  for (const [n, plan] of merchantPlans.entries())
+  // Tests are made before the others, so that no list that begins with the latest begins with them.
+  const plans = [...merchantPlans.entries()].sort(([, one], [, other]) => testsFirst(one) - testsFirst(other));
+  for (const [n, plan] of plans)
     merchants.push(await stageMerchant(context, { plan, n, companyIds, agentIds, accounts, publicUrl }));
-  return { merchants, agentIds };
+  return { merchants: merchants.sort((one, other) => testsFirst(other.plan) - testsFirst(one.plan)), agentIds };
 }
+
+const testsFirst = ({ isTest }: MerchantPlan): number => (isTest ? 0 : 1);
 
 /** Where test merchants collect; its channel is there before. */
 const buildTestAccount = (context: BuildContext, companyId: string): Promise<DemoAccount> =>

@@ -1,7 +1,7 @@
 // What is wrong with accounts that run. Each costs its orders of its window and an hour, by the index of the account.
 import { sql } from 'kysely';
 import type { AlertKind } from '#contract/accountFilter';
-import { accountStatus, wasPaid } from '#contract/status';
+import { accountStatus, SANDBOX, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay } from '#contract/time';
 import type { Row } from '../db/columns';
 import type { Reads, Writes } from '../db/pools';
@@ -16,8 +16,9 @@ const LEAST_ORDERS = 3;
 /** From so much of a day's limit on it will soon be full, percent. */
 const NEARLY = 90;
 
+const isLive = sql`account.status = ${sql.lit(accountStatus.enabled)} and account.channel_code <> ${sql.lit(SANDBOX)}`;
 /**
- * Accounts that run and had orders in their window but no success, and those whose day is nearly full. What was paid
+ * Accounts of the live book that run and had orders in their window but no success, and those whose day is nearly full. What was paid
  * within the window may have been created an hour before it.
  */
 export async function listAlerts(db: Reads, now: Date): Promise<Alert[]> {
@@ -30,11 +31,11 @@ export async function listAlerts(db: Reads, now: Date): Promise<Alert[]> {
         and pay_time >= greatest(${began}, watched_since)) as paid
       from payment_order where account_id = account.id
         and id >= ${first(sql`greatest(${began} - interval '1 hour', watched_since)`)}) recent
-    where account.status = ${sql.lit(accountStatus.enabled)} and n >= ${sql.lit(LEAST_ORDERS)} and paid is not true
+    where ${isLive} and n >= ${sql.lit(LEAST_ORDERS)} and paid is not true
     union all
     select account.id::text, account_name, country_id, 'nearlyFull' from account
       join account_day on account_id = account.id and day = ${businessDay(now.getTime(), BOOK_ZONE)}::date
-    where account.status = ${sql.lit(accountStatus.enabled)}
+    where ${isLive}
       and counted * 100 >= day_limit_amount * ${sql.lit(NEARLY)}`.execute(db);
   return rows;
 }

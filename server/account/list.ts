@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { account as contract } from '#contract/account';
 import type { Identifiers, Instructions, ShowFlags, shownAs } from '#contract/accountShape';
-import { decided, wasPaid } from '#contract/status';
+import { decided, SANDBOX, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, HOUR } from '#contract/time';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
@@ -136,10 +136,10 @@ export const accounts = listOf(contract.page, {
 });
 export type AccountRow = RowOf<typeof accounts>;
 
-/** What the accounts of a filter have together; minor units. */
+/** What the accounts of a filter have together, those of the test book counted alone; minor units. */
 export const totalsOn = (now: Date) =>
   ({
     currency: 'account.currency',
     count: sql<number>`count(*)::int`,
-    used: sql<string>`sum(${usedOn(now)})::text`,
+    used: sql<string>`coalesce(sum(${usedOn(now)}) filter (where account.channel_code <> ${sql.lit(SANDBOX)}), 0)::text`,
   }) as const;

@@ -1,6 +1,6 @@
 // Accounts that may pause themselves, with what speaks against them.
 import { sql } from 'kysely';
-import { accountStatus, decided, notPaid, wasPaid } from '#contract/status';
+import { accountStatus, decided, notPaid, SANDBOX, wasPaid } from '#contract/status';
 import { DAY } from '#contract/time';
 import type { Row } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
@@ -22,7 +22,7 @@ export interface Watched extends Row<'account', 'id' | 'accountName' | 'countryI
 /** The first id of a moment. */
 const idOf = (column: string) => sql`((extract(epoch from ${sql.raw(column)}) * 1000)::bigint - 1704067200000) << 22`;
 
-/** Every account with rules of its own that runs; the window of a streak is a day. */
+/** Every account of the live book with rules of its own that runs; the window of a streak is a day. */
 export async function listWatched(db: Reads, now: Date): Promise<Watched[]> {
   const yesterday = floorId(now.getTime() - DAY);
   const { rows } = await sql<Watched>`
@@ -37,7 +37,9 @@ export async function listWatched(db: Reads, now: Date): Promise<Watched[]> {
     cross join lateral (select count(*)::int as decided, (count(*) filter (where status = any(${wasPaid}::smallint[])))::int
         as paid from payment_order where account_id = account.id and id >= window_began
           and status = any(${decided}::smallint[])) rate
-    where account.status = ${sql.lit(accountStatus.enabled)} and fail_streak is not null`.execute(db);
+    where account.status = ${sql.lit(accountStatus.enabled)} and channel_code <> ${sql.lit(SANDBOX)} and fail_streak is not null`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { channel } from '#contract/channel';
 import { code } from '#contract/error';
-import { decided, wasPaid } from '#contract/status';
+import { bookOfChannel, decided, wasPaid } from '#contract/status';
 import { DAY, HOUR } from '#contract/time';
 import type { Handler } from '../http/handlers';
 import { type OrderTotal, orderTotals } from '../payment/orderTotals';
@@ -17,7 +17,8 @@ export const health: Handler<typeof channel.health> = async ({ db, input, actor:
     throw new Refusal(code.notFound, 'notFound');
   const to = now.getTime();
   const range = { from: to - windows[input.window], to };
-  const totals = await orderTotals(db, { scope, range, filter: { channelCodes: [input.code] } });
+  const filter = { channelCodes: [input.code], book: bookOfChannel(input.code) };
+  const totals = await orderTotals(db, { scope, range, filter });
   const last = await lastSuccess(db, scope, input.code, new Date(to - DAY));
   return {
     orders: countOf(totals),

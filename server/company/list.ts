@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { company as contract } from '#contract/company';
+import { SANDBOX } from '#contract/status';
 import { listOf, type RowOf } from '../db/list';
 import type { Reads } from '../db/pools';
 import { companyInScope, type Scope } from '../db/scope';
@@ -12,10 +13,10 @@ interface Looking {
   month: string;
 }
 
-/** What its accounts have collected in the month, minor units. */
+/** What its accounts have collected in the month, minor units; what they try out is no money. */
 const collected = ({ month }: Looking) =>
   sql<string>`(select coalesce(sum(counted), 0) from account_day join account on account.id = account_id
-    where account.company_id = company.id and day >= ${month}::date)`;
+    where account.company_id = company.id and channel_code <> ${SANDBOX} and day >= ${month}::date)`;
 
 /** Legal entities, by country and name. */
 export const companies = listOf(contract.page, {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { bizType } from '#contract/status';
 import type { Reads } from '../db/pools';
 import { idsOf, type Range } from '../db/range';
-import { inScope, merchantColumns, type Scope } from '../db/scope';
+import { bookFor, inScope, merchantColumns, type Scope } from '../db/scope';
 import { commissionCost, fee } from '../ledger/account';
 
 /** Minor units; less than nothing where more was given back. */
@@ -22,6 +22,12 @@ const [earned, spent] = [fee('payment').path, commissionCost.path];
 /** Written out, so that the index that holds these journals alone is found. */
 const kinds = sql.raw([bizType.deduct, bizType.refund].join());
 
+/** A test merchant's own people see its own book. */
+const ofBook = (scope: Scope) => {
+  const of = bookFor(scope);
+  return of === undefined ? sql`true` : sql`account.book = ${of}`;
+};
+
 /** What such journals booked in a range, a currency each: fee that we earned, and commission that it cost us. */
 export async function listApart(db: Reads, { scope, range, filter }: ApartQuestion): Promise<Apart[]> {
   const { from, to } = idsOf(range);
@@ -29,15 +35,15 @@ export async function listApart(db: Reads, { scope, range, filter }: ApartQuesti
   const { rows } = await sql<Apart>`
     select line.currency,
       coalesce(sum(case line.side when 'C' then line.amount else -line.amount end)
-        filter (where account.path = ${earned}), 0)::text as fee,
+        filter (where plain_path(account.path) = ${earned}), 0)::text as fee,
       coalesce(sum(case line.side when 'D' then line.amount else -line.amount end)
-        filter (where account.path = ${spent}), 0)::text as commission
+        filter (where plain_path(account.path) = ${spent}), 0)::text as commission
     from journal join merchant on merchant.id = journal.merchant_id
       join ledger_entry as line on line.journal_id = journal.id
         and line.journal_id >= ${from} and line.journal_id < ${to}
       join ledger_account as account on account.id = line.account_id
     where journal.biz_type in (${kinds}) and journal.id >= ${from} and journal.id < ${to}
-      and account.path in (${earned}, ${spent}) and ${inScope(scope, merchantColumns)}
+      and plain_path(account.path) in (${earned}, ${spent}) and ${ofBook(scope)} and ${inScope(scope, merchantColumns)}
       and (${countryIds.length === 0} or merchant.country_id = any(${countryIds}::text[]))
       and (${merchantIds.length === 0} or merchant.id = any(${merchantIds}::bigint[]))
     group by line.currency`.execute(db);

@@ -239,7 +239,7 @@ const journalsAbout = ({ bizNos, orderIds }: NonNullable<LineFilter['about']>) =
 /** What we kept of this line's money: the fee lines of its journal. A fee taken by hand is the line itself. */
 const fee = sql`case when line.is_plus and coalesce(line.biz_type, j.biz_type) <> ${sql.lit(bizType.unfreeze)} then (
   select sum(f.amount)::text from ledger_entry f where f.journal_id = line.journal_id
-    and f.account_id = any(array(select id from ledger_account where path like 'rev:fee:%'))) end`;
+    and f.account_id = any(array(select id from ledger_account where path like 'rev:fee:%' or path like 'test:rev:fee:%'))) end`;
 
 /** The merchants' own numbers of payment orders. */
 export async function findMerchantNos(db: Reads, orderIds: readonly string[]): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Country } from '#contract/money';
-import { accountStatus } from '#contract/status';
+import { accountStatus, merchantType, SANDBOX } from '#contract/status';
 import type { Tables } from '../db/columns';
 import type { Reads, Writes } from '../db/pools';
 import { inScope, merchantColumns, type Scope } from '../db/scope';
@@ -58,6 +58,10 @@ export const listCosts = (
         and enabled)`.as('own'),
     )
     .where('countryId', '=', country)
+    .where(
+      sql<boolean>`(channel_code = ${SANDBOX}) = exists (select from merchant where id = ${merchantId}
+        and merchant_type = ${sql.lit(merchantType.test)})`,
+    )
     .where('status', '=', accountStatus.enabled)
     .where(sql<boolean>`pay_type in (${bizType}, 'both') and ${method} = any(pay_methods)`)
     .execute();

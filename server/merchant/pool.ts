@@ -1,6 +1,7 @@
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
 import { toMajor } from '#contract/money';
+import { bookOfType } from '#contract/status';
 import { BOOK_ZONE, DAY } from '#contract/time';
 import type { Handler, HandlerContext } from '../http/handlers';
 import type { Way } from '../routing/candidate';
@@ -60,6 +61,7 @@ export async function presentPool(asker: Asker, merchantId: string, way: Way) {
   const { db, actor, now } = asker;
   const { accounts, rules, merchant } = await accountsOf(asker, merchantId, way);
   const of = { merchantId, countryId: merchant.countryId };
+  const book = bookOfType(merchant.merchantType);
   const pool = await findPool(db, actor.scope, { merchantId, way });
   const methods = await listMethods(db, actor.scope, { merchantId, way });
   const uses = await usesSince(db, actor.scope, merchantId, new Date(now.getTime() - DAY));
@@ -80,7 +82,7 @@ export async function presentPool(asker: Asker, merchantId: string, way: Way) {
       successRate1h: percentOf(account),
       lastUsedTime: uses.get(account.accountId)?.last.getTime() ?? null,
     })),
-    coverage: coverageOf(accounts, { way, methods, now, of, currency: merchant.currency, rules }),
+    coverage: coverageOf(accounts, { way, methods, now, of, book, currency: merchant.currency, rules }),
     strategy: pool?.strategy ?? 1,
     version: pool?.version ?? 0,
   } as const;

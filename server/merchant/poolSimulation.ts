@@ -1,4 +1,5 @@
 import type { AppContract } from '#contract/index';
+import { bookOfType } from '#contract/status';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { amountOf } from '../money';
 import type { PooledAccount } from '../routing/candidates';
@@ -19,7 +20,8 @@ export const simulateOrder: Handler<Call> = async (context) => {
   const { accounts, strategy, rules, merchant } = await accountsOf(context, input.merchantId, input.payType);
   const amount = { minor: amountOf(input.amount, merchant.currency), currency: merchant.currency };
   const of = { merchantId: merchant.id, countryId: merchant.countryId };
-  const asked = { way: input.payType, pooled: true, of, method: input.payMethod, amount } as const;
+  const book = bookOfType(merchant.merchantType);
+  const asked = { way: input.payType, pooled: true, of, book, method: input.payMethod, amount } as const;
   const by = { now, draw: () => 0, strategy: input.strategy ?? strategy, rules };
   const { verdicts } = route(placed(accounts, input.items), asked, by);
   return presentVerdicts(verdicts, context.caller.locale);

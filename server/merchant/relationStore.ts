@@ -1,6 +1,6 @@
 // Agents and the merchants that they bring: what each agent pays us, what comes from below it, and what was paid.
 import { type Insertable, sql } from 'kysely';
-import { wasPaid } from '#contract/status';
+import { merchantType, SANDBOX, wasPaid } from '#contract/status';
 import { BOOK_ZONE, businessDay, DAY, dayStart } from '#contract/time';
 import type { Tables } from '../db/columns';
 import { nextVersion } from '../db/nextVersion';
@@ -62,7 +62,7 @@ export const listRelated = (
 ) =>
   db
     .selectFrom('merchant')
-    .select(['id', 'merchantNo', 'name', 'currency', 'countryId', 'status', 'agentId'])
+    .select(['id', 'merchantNo', 'name', 'merchantType', 'currency', 'countryId', 'status', 'agentId'])
     .where(inScope(scope, merchantColumns))
     .where(agentId === undefined ? sql<boolean>`true` : sql<boolean>`agent_id in (${below(agentId)})`)
     .where(sql<boolean>`(${keyword} = '' or merchant_no = ${keyword} or strpos(lower(name), lower(${keyword})) > 0)`)
@@ -177,6 +177,7 @@ export async function dearestOf(db: Reads, merchants: readonly RelatedMerchant[]
       select m.id as merchant_id, a.id, a.cost_percent, way.biz_type, method.name as method,
         exists (select from account_pool p where p.account_id = a.id and p.merchant_id = m.id and p.enabled) as own
       from merchant m join account a on a.country_id = m.country_id and a.status = 1
+          and (a.channel_code = ${SANDBOX}) = (m.merchant_type = ${sql.lit(merchantType.test)})
         cross join lateral unnest(a.pay_methods) as method (name)
         cross join lateral unnest(case a.pay_type when 'both' then array['payment', 'payout'] else array[a.pay_type] end)
           as way (biz_type)

@@ -1,4 +1,5 @@
 import { toMajor } from '#contract/money';
+import { merchantType } from '#contract/status';
 import type { Actor } from '../http/handlers';
 import { agentTerms, commissionsOf } from '../payment/commission';
 import type { Book, BookLine } from './relationBook';
@@ -25,8 +26,9 @@ interface Compared {
   after: Book;
   actor: Actor;
 }
-/** The last 30 days of some merchants by the rates before and after, for each currency. */
-export function simulationOf({ merchants, before, after, actor }: Compared) {
+/** The last 30 days of some merchants by the rates before and after, for each currency; tests earned nobody anything. */
+export function simulationOf({ merchants: all, before, after, actor }: Compared) {
+  const merchants = all.filter((one) => one.merchantType !== merchantType.test);
   const { scope, grants } = actor;
   const seen = scope.kind === 'agent' ? new Set(scope.agentIds) : undefined;
   const showsMargin = scope.kind === 'platform' && grants.has('home.profit');

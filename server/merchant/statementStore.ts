@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { book, merchantType } from '#contract/status';
 import type { Row } from '../db/columns';
 import type { Reads } from '../db/pools';
 import type { Range } from '../db/range';
@@ -44,10 +45,10 @@ export async function findStretches(db: Reads, question: StatementQuestion): Pro
     select a.id as account_id, split_part(a.path, ':', 3) as pocket, a.currency, a.owner_id, owner.name as owner_name,
       start.seq as first, stop.seq as last, start.held::text as opening, stop.held::text as closing
     from ledger_account a
-      join (${owners(scope, ownerType)}) as owner on owner.id = a.owner_id
+      join (${owners(scope, ownerType, ownerId)}) as owner on owner.id = a.owner_id
       cross join lateral ${cuts.start} as start
       cross join lateral ${cuts.stop} as stop
-    where a.owner_type = ${ownerType} and a.strict
+    where a.owner_type = ${ownerType} and a.strict and ${ofBook(ownerType)}
       and (${ownerId ?? null}::bigint is null or a.owner_id = ${ownerId ?? null})
       and (${currency ?? null}::text is null or a.currency = ${currency ?? null})
       and (${subAccount ?? null}::text is null or split_part(a.path, ':', 3) = ${subAccount ?? null})
@@ -92,11 +93,18 @@ const firstOf = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(
     (select 1 as choice, * from (${one}) as own) union all select 2, * from ${other} as otherwise) as choices
   order by choice limit 1)`;
 
-/** A merchant's lines are its own and the platform's: its agent sees volumes, not the account. */
-function owners(scope: Scope, ownerType: OwnerType) {
+/** What agents would have earned by tests is no money. */
+const ofBook = (ownerType: OwnerType) => (ownerType === 'agent' ? sql`a.book = ${sql.lit(book.live)}` : sql`true`);
+
+/**
+ * A merchant's lines are its own and the platform's: its agent sees volumes, not the account. Those of a test merchant
+ * stand beside no others: whoever wants them names it.
+ */
+function owners(scope: Scope, ownerType: OwnerType, ownerId: string | undefined) {
   if (ownerType === 'merchant')
     return sql`select id, name from merchant
-      where ${scope.kind === 'agent' ? sql`false` : inScope(scope, merchantColumns)}`;
+      where ${scope.kind === 'agent' ? sql`false` : inScope(scope, merchantColumns)}
+        and (${scope.kind === 'merchant' || ownerId !== undefined} or merchant_type <> ${sql.lit(merchantType.test)})`;
   if (scope.kind === 'agent') return sql`select id, name from agent where id = any(${scope.agentIds}::bigint[])`;
   if (scope.kind !== 'platform') return sql`select id, name from agent where false`;
   // Whoever sees some merchants only does not see an agent's commissions on the others.

@@ -1,7 +1,7 @@
 // One account of one merchant replaced by another, now: the account switch, for a single pool.
 import { code } from '#contract/error';
 import type { AppContract } from '#contract/index';
-import { choice } from '#contract/status';
+import { bookOfChannel, choice } from '#contract/status';
 import { moveTraffic } from '../account/switch';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { notifyPeople } from '../notify/notice';
@@ -52,8 +52,9 @@ async function bestOf(
   const ids = accounts.map(({ accountId }) => accountId);
   const alone = await listAlone(db, actor.scope, ids, way);
   const others = accounts.filter(
-    ({ accountId, payMethods, countryId }) =>
+    ({ accountId, payMethods, countryId, channelCode }) =>
       accountId !== from.accountId &&
+      bookOfChannel(channelCode) === bookOfChannel(from.channelCode) &&
       countryId === from.countryId &&
       methods.every((method) => payMethods.includes(method)) &&
       (alone.get(accountId) ?? merchantId) === merchantId,

@@ -1,5 +1,6 @@
 import { code } from '#contract/error';
 import type { route as contract } from '#contract/route';
+import { bookOfType } from '#contract/status';
 import type { Handler, HandlerContext } from '../http/handlers';
 import { accountsOf } from '../merchant/pool';
 import { presentVerdicts } from '../routing/presenter';
@@ -21,7 +22,8 @@ export const simulate: Handler<typeof contract.simulate> = async (context) => {
   const { merchant } = pool;
   const amount = { minor: typedAmount(input.amount, merchant.currency, 'amount'), currency: merchant.currency };
   const of = { merchantId: merchant.id, countryId: merchant.countryId };
-  const asked = { way: 'payment', pooled: true, of, method: input.method, amount } as const;
+  const book = bookOfType(merchant.merchantType);
+  const asked = { way: 'payment', pooled: true, of, book, method: input.method, amount } as const;
   const rules = await withDraft(context, pool.rules);
   const at = input.time === undefined ? now : new Date(input.time);
   const { rule, verdicts } = route(pool.accounts, asked, { now: at, draw: () => 0, strategy: pool.strategy, rules });

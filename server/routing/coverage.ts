@@ -1,4 +1,5 @@
 import { type Country, type Currency, toMajor } from '#contract/money';
+import type { Book } from '#contract/status';
 import { type Asked, isAble, type Way } from './candidate';
 import type { PooledAccount } from './candidates';
 import { leastOf, mostOf, roomOf, smaller } from './obstacle';
@@ -18,6 +19,7 @@ interface Covering {
   methods: readonly string[];
   now: Date;
   of: { merchantId: string; countryId: Country };
+  book: Book;
   currency: Currency;
   rules: readonly RoutingRule[];
 }
@@ -50,10 +52,10 @@ function bandsOf({ rules, currency }: Covering): Band[] {
 /** The most that an order of this band can be; nothing where no account takes one. */
 function mostIn(
   accounts: readonly PooledAccount[],
-  { way, of, currency, rules, now, method }: Covering & { method: string },
+  { way, of, book, currency, rules, now, method }: Covering & { method: string },
   { from, to }: Band,
 ): bigint {
-  const asked: Asked = { way, pooled: true, of, method };
+  const asked: Asked = { way, pooled: true, of, method, book };
   const rule = ruleFor(rules, { ...asked, amount: { minor: from, currency } }, now);
   const { verdicts } = route(accounts, asked, { now, draw: () => 0, rules: rule ? [anyAmount(rule)] : [] });
   const able = verdicts.filter(({ reason }) => isAble(reason)).map(({ account }) => account);
