@@ -5,8 +5,8 @@ import { failCode } from './failCode';
 import { count, fields, instant, list, oneOf, optional, orNull, pageOf, paging, text, words } from './shape';
 
 /**
- * What is done about a refusal: another channel is asked, it is refused now, it is taken for no answer and asked about,
- * or it is refused for good.
+ * What is done about a refusal: another channel is asked, or the order is refused, now or for good. `unknown` is no
+ * answer, and asked about.
  */
 const failClass = oneOf('elsewhere', 'refuse', 'unknown', 'final');
 export type FailClass = Static<typeof failClass>;

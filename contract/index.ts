@@ -7,6 +7,7 @@ import { blacklist } from './blacklist';
 import type { Call } from './call';
 import { channel } from './channel';
 import { channelError } from './channelError';
+import { channelField } from './channelField';
 import { company } from './company';
 import { contact } from './contact';
 import { dict } from './dict';
@@ -42,7 +43,7 @@ export const contract = {
   role,
   account,
   bank,
-  channel: { ...channel, ...channelError },
+  channel: { ...channel, ...channelError, ...channelField },
   route,
   company,
   contact,

@@ -353,6 +353,7 @@ export const bodies: Partial<Record<CallName | `${CallName} ${string}`, Body>> =
   'channel.save': () => provider,
   'channel.saveStatus': () => ({ ids: ['SIM'], status: 1 }),
   'channel.saveMaintenance': () => ({ code: 'SIM', version: 1, windows: [] }),
+  'channel.fieldMap': () => ({ code: 'SIM' }),
   'channel.errorMap': () => ({ code: 'SIM' }),
   'channel.saveErrorMap': () => ({ code: 'SIM', version: 1, errors: [] }),
   'channel.test': () => ({ code: MAPPED }),

@@ -17,6 +17,7 @@ import { useWords } from '@/services/words';
 import Banks from './Banks';
 import CallbackLog from './CallbackLog';
 import ErrorMap from './ErrorMap';
+import FieldMap from './FieldMap';
 import { fields } from './fields';
 import { asItIs, asTyped, changeFields, windowFields } from './form';
 import Health from './Health';
@@ -56,6 +57,11 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
     word: 'channel.errors' as const,
     children: channel && <ErrorMap key={id} channel={channel} asOf={asOf} />,
   };
+  const fieldMap = {
+    key: 'fieldMap',
+    word: 'channel.fieldMap' as const,
+    children: <FieldMap key={id} code={id} asOf={asOf} />,
+  };
   const banks = {
     key: 'banks',
     word: 'channel.banks' as const,
@@ -69,7 +75,7 @@ export default function ChannelDrawer({ id, row, asOf, ...around }: DrawerProps<
     >
       {tried?.code === id && <Trial tried={tried.answer} />}
       <DrawerTabs
-        tabs={[{ key: 'summary', word: 'payment.tab.summary', children: summary }, callbacks, errors, banks]}
+        tabs={[{ key: 'summary', word: 'payment.tab.summary', children: summary }, callbacks, fieldMap, errors, banks]}
       />
     </RowDrawer>
   );

@@ -207,3 +207,27 @@ test('errors that were seen are offered: a meaning is chosen, what is usually do
     ],
   });
 });
+
+test('a recipe is shown field by field, and of a channel that code speaks to why there is none', async () => {
+  const list = [
+    { part: 'create', way: 'sent', ours: '{orderNo}', theirs: 'charge.reference' },
+    { part: 'create', way: 'read', ours: 'acceptedAt', theirs: 'ok = true' },
+  ];
+  let answer: object = { isMapped: true, list };
+  await open({ '/channel/fieldMap/query': () => answer });
+  fireEvent.click(await screen.findByText('North Pay'));
+  fireEvent.click(await screen.findByRole('tab', { name: '字段映射' }));
+  for (const said of ['{orderNo}', 'charge.reference', 'ok = true'])
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  answer = { isMapped: false, list: [] };
+  await openScreen('/channel', <Channel />, {
+    grants: ['channel.view'],
+    answers: {
+      '/channel/page': () => ({ list: [{ ...row, name: 'Built In', isMapped: false }], total: 1 }),
+      '/channel/fieldMap/query': () => answer,
+    },
+  });
+  fireEvent.click(await screen.findByText('Built In'));
+  fireEvent.click((await screen.findAllByRole('tab', { name: '字段映射' })).at(-1) ?? document.body);
+  expect(await screen.findByText(/由程序对接/)).toBeInTheDocument();
+});

@@ -191,6 +191,7 @@ export default {
   'call.channel.health': 'حالة قناة',
   'call.payment.query': 'استعلام القناة',
   'call.channel.callbackLog': 'عرض إشعارات قناة',
+  'call.channel.fieldMap': 'حقول قناة',
   'call.channel.errorMap': 'أخطاء قناة',
   'call.channel.saveErrorMap': 'حفظ أخطاء قناة',
   'call.channel.bankList': 'عرض بنوك بلد',

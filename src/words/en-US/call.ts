@@ -191,6 +191,7 @@ export default {
   'call.channel.health': 'How a channel does',
   'call.payment.query': 'Query upstream',
   'call.channel.callbackLog': 'List callbacks of a channel',
+  'call.channel.fieldMap': 'Fields of a channel',
   'call.channel.errorMap': 'Errors of a channel',
   'call.channel.saveErrorMap': 'Save errors of a channel',
   'call.channel.bankList': 'List banks of a country',

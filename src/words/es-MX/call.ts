@@ -191,6 +191,7 @@ export default {
   'call.channel.health': 'Estado de un canal',
   'call.payment.query': 'Consultar al canal',
   'call.channel.callbackLog': 'Ver avisos de un canal',
+  'call.channel.fieldMap': 'Campos de un canal',
   'call.channel.errorMap': 'Errores de un canal',
   'call.channel.saveErrorMap': 'Guardar errores de un canal',
   'call.channel.bankList': 'Ver bancos de un país',

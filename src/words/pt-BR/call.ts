@@ -191,6 +191,7 @@ export default {
   'call.channel.health': 'Estado de um canal',
   'call.payment.query': 'Consultar o canal',
   'call.channel.callbackLog': 'Ver avisos de um canal',
+  'call.channel.fieldMap': 'Campos de um canal',
   'call.channel.errorMap': 'Erros de um canal',
   'call.channel.saveErrorMap': 'Salvar erros de um canal',
   'call.channel.bankList': 'Ver bancos de um país',

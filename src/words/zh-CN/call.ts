@@ -192,6 +192,7 @@ export default {
   'call.channel.health': '通道运行状况',
   'call.payment.query': '查询上游',
   'call.channel.callbackLog': '查看通道回调日志',
+  'call.channel.fieldMap': '通道字段映射',
   'call.channel.errorMap': '通道错误对照',
   'call.channel.saveErrorMap': '保存通道错误对照',
   'call.channel.bankList': '查看各国银行',
