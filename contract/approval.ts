@@ -111,7 +111,7 @@ export const ApprovalDetails = fields({
   /** Of all that is shown here; who consents sends it back. */
   hash: words,
   /** What was asked for, and the facts it was judged by: a field each. */
-  asked: list(SaidField),
+  asked: list(SaidField, 2000),
   facts: list(SaidField),
   /** Before and after of each object, as the last preview showed them. */
   changes: list(AuditChange),

@@ -69,6 +69,7 @@ interface Expected {
 /** Who has which button, page by page. */
 const buttons: readonly Expected[] = [
   { path: '/paymentOrder', word: 'table.export', roles: 'AOFCMPS' },
+  { path: '/paymentOrder', word: 'payment.batch', roles: 'AO' },
   { path: '/merchant', word: 'table.export', roles: 'AOF' },
   { path: '/merchant', tab: 'balance', word: 'merchant.freeze', roles: 'AF' },
   { path: '/merchant', tab: 'balance', word: 'merchant.deduct', roles: 'F' },

@@ -3,6 +3,7 @@ import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import SaidValue from '@/components/drawer/SaidValue';
 import Named from '@/components/show/Named';
 import { useWords, type Word } from '@/services/words';
+import AskedLines, { LINES } from './AskedLines';
 
 /** Codes that another screen has words for already. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -15,6 +16,8 @@ const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1
 /** What a request says, a value each, in words. */
 export default function Asked({ call, title, fields }: { call: string; title: Word; fields: readonly SaidField[] }) {
   const t = useWords();
+  const lines = fields.filter(({ field }) => field.startsWith(LINES));
+  const single = fields.filter((one) => !lines.includes(one));
   const columns: readonly PlainColumn<SaidField>[] = [
     { word: 'audit.field', show: ({ field }) => <Named prefix="audit.name" name={lastOf(field)} /> },
     {
@@ -28,7 +31,10 @@ export default function Asked({ call, title, fields }: { call: string; title: Wo
     <section>
       <h3>{t(title)}</h3>
       {/* Several rates have the same fields: their places tell them apart. */}
-      <Plain rows={fields} keyOf={(one) => `${fields.indexOf(one)}`} columns={columns} empty="audit.nothingAsked" />
+      {(single.length > 0 || lines.length === 0) && (
+        <Plain rows={single} keyOf={(one) => `${single.indexOf(one)}`} columns={columns} empty="audit.nothingAsked" />
+      )}
+      {lines.length > 0 && <AskedLines fields={lines} />}
     </section>
   );
 }
