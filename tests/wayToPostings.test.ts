@@ -78,6 +78,7 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/paymentOrder/Refund.tsx': ['inForm'],
   'pages/paymentOrder/Related.tsx': ['number'],
   'pages/paymentOrder/Totals.tsx': ['rows'],
+  'pages/paymentOrder/batch/Lines.tsx': ['number'],
   'pages/paymentOrder/fields.tsx': ['drawer'],
   'pages/proxy/Simulation.tsx': ['trial'],
   'pages/receipt/AutoDialog.tsx': ['inForm'],

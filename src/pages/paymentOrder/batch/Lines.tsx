@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import Plain, { type PlainColumn } from '@/components/drawer/Plain';
 import FamilyIcon from '@/components/show/FamilyIcon';
 import Money from '@/components/show/Money';
@@ -16,7 +17,7 @@ export default function Lines({ lines, labelOf }: Props) {
   const t = useWords();
   const columns: readonly PlainColumn<Line>[] = [
     { word: 'paymentBatch.row', show: ({ row }) => row, end: true },
-    { word: 'receipt.match.orderNo', show: ({ orderNo }) => <bdi>{orderNo || '–'}</bdi> },
+    { word: 'receipt.match.orderNo', show: (line) => <Order {...line} /> },
     { word: 'receipt.bankTraceNo', show: ({ said }) => <bdi>{said?.bankTraceNo ?? '–'}</bdi> },
     {
       word: 'paymentBatch.asked',
@@ -42,6 +43,16 @@ export default function Lines({ lines, labelOf }: Props) {
     <section className={css.lines} tabIndex={0} aria-label={t('paymentBatch.outcome')}>
       <Plain rows={lines} keyOf={({ row }) => String(row)} columns={columns} empty="paymentBatch.none" />
     </section>
+  );
+}
+
+/** Beside the dialog, which stays as it is. */
+function Order({ orderNo, said }: Line) {
+  if (!said) return <bdi>{orderNo || '–'}</bdi>;
+  return (
+    <Link to={`/paymentOrder?open=${orderNo}`} target="_blank" dir="ltr">
+      {orderNo}
+    </Link>
   );
 }
 
