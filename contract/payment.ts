@@ -191,6 +191,8 @@ const UpstreamEntry = fields({
   action: words,
   request: words,
   response: orNull(words),
+  /** What its answer was taken for, where that is kept apart. */
+  meant: orNull(words),
   httpStatus: orNull(count),
   tookMs: count,
 });

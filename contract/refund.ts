@@ -19,6 +19,7 @@ import {
   keyword,
   list,
   money,
+  numberOf,
   oneOf,
   optional,
   orNull,
@@ -28,7 +29,7 @@ import {
   text,
   words,
 } from './shape';
-import { approvalAction, book, refundStatus } from './status';
+import { approvalAction, book, paymentStatus, refundStatus } from './status';
 
 /** Money of a payment that goes back to its payer: from the request that holds it to its end. */
 export const Refund = fields({
@@ -80,6 +81,18 @@ const refundFilter = {
 /** Amounts of different currencies are never added up. */
 export const RefundTotal = fields({ currency, count, amount: money, doneAmount: money, openAmount: money });
 export type RefundTotal = Static<typeof RefundTotal>;
+
+/** What a second person said to a request about it, or about its order while it was under way. */
+const RefundDecision = fields({ at: instant, userName: words, call: words, makerName: words, passed: flag });
+export type RefundDecision = Static<typeof RefundDecision>;
+/** The payment that it is of, as it stands now. */
+const RefundedPayment = fields({
+  ...{ orderNo: words, status: codes(paymentStatus), currency },
+  ...{ paidAmount: money, fee: money, payTime: orNull(instant) },
+  /** Of what was paid: given back until now, and what is left. */
+  ...{ back: money, left: money },
+});
+export type RefundedPayment = Static<typeof RefundedPayment>;
 
 const wanted = {
   orderNo: paymentNo,
@@ -146,6 +159,14 @@ export const refund = {
     added: true,
     input: { ...pageRequest('createTime', 'amount'), ...refundFilter, ...countsOf(refundFilter) },
     output: pageWith(Refund, list(RefundTotal)),
+  }),
+  refundDetails: read('/order/payment/refund/details', {
+    title: 'Explain one refund: itself, its payment, and who decided about it.',
+    access: 'payment.view',
+    added: true,
+    input: { refundNo: numberOf(text(6, 40), 'refund') },
+    /** Who decided is ours to know. */
+    output: fields({ refund: Refund, payment: RefundedPayment, decisions: list(RefundDecision) }),
   }),
   refundExport: read('/order/payment/refund/export', {
     title: 'Download the refunds of a filter as a spreadsheet.',

@@ -56,6 +56,7 @@ export type Kind =
   | 'role'
   | 'session'
   | 'payment'
+  | 'refund'
   | 'receipt'
   | 'ticket'
   | 'complaint'

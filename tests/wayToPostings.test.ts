@@ -91,6 +91,7 @@ const plain: Record<string, readonly (Way | Reason)[]> = {
   'pages/receipt/index.tsx': ['rows'],
   'pages/refundOrder/Deeds.tsx': ['inForm'],
   'pages/refundOrder/RefundDrawer.tsx': ['drawer'],
+  'pages/refundOrder/Summary.tsx': ['number'],
   'pages/refundOrder/Totals.tsx': ['rows'],
   'pages/refundOrder/fields.tsx': ['drawer'],
   'pages/route/Conditions.tsx': ['setting'],

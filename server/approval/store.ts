@@ -42,6 +42,24 @@ export function likesOf(
     .executeTakeFirstOrThrow();
 }
 
+/** Decisions of a while about requests for these calls and one thing, the first one first. */
+export const listDecided = (
+  db: Reads,
+  reader: Reader,
+  { no, calls, from, to }: { no: string; calls: readonly string[]; from: Date; to: Date },
+) =>
+  db
+    .selectFrom('approval')
+    .innerJoin('approvalDecision as decision', 'decision.approvalId', 'approval.id')
+    .select(['decision.at', 'decision.userName', 'decision.action', 'approval.call', 'approval.makerName'])
+    .where(visible(reader))
+    .where('approval.objectNo', '=', no)
+    .where('approval.call', 'in', calls)
+    .where('decision.at', '>=', from)
+    .where('decision.at', '<=', to)
+    .orderBy('decision.at')
+    .execute();
+
 export interface NewApproval {
   id: string;
   actor: Pick<Actor, 'employeeId' | 'userName' | 'role'>;

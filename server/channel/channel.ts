@@ -68,11 +68,24 @@ export type RefundState =
   | { status: 'done'; upstreamRefundNo: string; bankTraceNo: string | null }
   | { status: 'waiting' }
   | { status: 'refused'; reason: string };
+/** What a channel said in its own words, as JSON. */
+export interface Raw {
+  raw: string;
+}
+/** It answered, and nobody can say what it means. */
+export class Unclear extends Error {
+  constructor(
+    message: string,
+    readonly raw: string,
+  ) {
+    super(message);
+  }
+}
 /** How a channel gives money back. Either question that throws has an unknown outcome. */
 export interface Refunds {
-  ask(refund: ChannelRefund, secret: string): Promise<RefundState>;
+  ask(refund: ChannelRefund, secret: string): Promise<RefundState & Raw>;
   /** `neverHeard`: it was not asked, so it may be asked once more. */
-  query(refundNo: string, secret: string): Promise<RefundState | { status: 'neverHeard' }>;
+  query(refundNo: string, secret: string): Promise<(RefundState | { status: 'neverHeard' }) & Raw>;
 }
 
 /** A request as it came in, before anybody believes it. */

@@ -34,18 +34,21 @@ interface Exchange {
   /** JSON. */
   request: string;
   /** JSON. */
-  response: string;
+  /** Its own words; null where it gave none. */
+  response: string | null;
+  /** What they were taken for, where that is kept apart. */
+  meant?: string;
   tookMs: number;
   /** Whose refusal it was, and in which word of theirs. */
   refused?: { by: string; as: string } | undefined;
 }
-export const insertExchange = (tx: Writes, { id, orderId, at, action, request, response, tookMs, refused }: Exchange) =>
+export const insertExchange = (tx: Writes, { id, orderId, at, action, tookMs, ...said }: Exchange) =>
   atEnd(
     tx,
     // biome-ignore lint/plugin: at every order, where an object costs 6 µs more (decision 0038).
-    sql`insert into upstream_log (id, order_id, at, action, request, response, took_ms, refused_by, refused_as)
-      values (${id}, ${orderId}, ${at}, ${action}, ${request}::jsonb, ${response}::jsonb, ${tookMs},
-      ${refused?.by ?? null}, ${refused?.as ?? null})`,
+    sql`insert into upstream_log (id, order_id, at, action, request, response, meant, took_ms, refused_by, refused_as)
+      values (${id}, ${orderId}, ${at}, ${action}, ${said.request}::jsonb, ${said.response}::jsonb,
+      ${said.meant ?? null}::jsonb, ${tookMs}, ${said.refused?.by ?? null}, ${said.refused?.as ?? null})`,
   );
 
 /** The merchant of an order. */

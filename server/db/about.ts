@@ -78,6 +78,7 @@ const named: Record<Kind, RawBuilder<unknown>> = {
   poolBatch: sql`(select array(select distinct merchant_id from pool_batch_place where batch_id = pool_batch.id)
     from pool_batch where id = thing.id)`,
   payment: sql`(select array[merchant_id] from payment_order where id = thing.id)`,
+  refund: sql`(select array[merchant_id] from refund where refund_no = thing.no)`,
   receipt: sql`coalesce((select array[merchant_id] from payment_order where id = (select order_id from receipt
     where id = thing.id)), (select ${nobodys} from receipt where id = thing.id))`,
   ticket: sql`(select array[merchant_id] from freeze_ticket where id = thing.id)`,

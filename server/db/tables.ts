@@ -1296,6 +1296,7 @@ export interface UpstreamLog {
   at: Timestamp;
   httpStatus: number | null;
   id: Int8;
+  meant: Json | null;
   orderId: Int8;
   refusedAs: string | null;
   refusedBy: string | null;

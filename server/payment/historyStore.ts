@@ -72,7 +72,7 @@ export async function listNotifications(db: Reads, { id }: Of): Promise<Explaine
 export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['upstreamLogs']> {
   const rows = await db
     .selectFrom('upstreamLog')
-    .select(['at', 'action', 'request', 'response', 'httpStatus', 'tookMs'])
+    .select(['at', 'action', 'request', 'response', 'meant', 'httpStatus', 'tookMs'])
     .where('orderId', '=', id)
     .where('id', '>=', idsSince(id))
     .orderBy('id')
@@ -82,6 +82,7 @@ export async function listUpstream(db: Reads, { id }: Of): Promise<Explained['up
     at: row.at.getTime(),
     request: strippedJson(row.request),
     response: row.response === null ? null : strippedJson(row.response),
+    meant: row.meant === null ? null : strippedJson(row.meant),
   }));
 }
 

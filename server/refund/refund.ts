@@ -10,6 +10,7 @@ import { refuseIfStale } from '../version';
 import { Refusal } from '../words/word';
 import { beginRefund } from './begin';
 import { close } from './close';
+import { details } from './details';
 import { exportRefunds } from './export';
 import { refunds, totals } from './list';
 import { lookingAt } from './looking';
@@ -23,6 +24,7 @@ export const refund: AreaHandlers<typeof contract> = {
   refundRequest: ask,
   refundReview: review,
   refundClose: close,
+  refundDetails: details,
   refundExport: exportRefunds,
   refundPage: withCounts<(typeof contract)['refundPage']>(async (context) => {
     const { db, input } = context;

@@ -1,5 +1,5 @@
 import { refundStatus } from '#contract/status';
-import type { RefundState } from '../channel/channel';
+import { type RefundState, Unclear } from '../channel/channel';
 import { type Judged, judged } from '../channel/errorMap';
 import { keepExchange } from '../channel/exchange';
 import { findChannel, type OpenChannel } from '../channel/registry';
@@ -15,6 +15,8 @@ import { tellList } from './tellList';
 type Answer = RefundState | { unknown: string };
 interface Asked {
   answer: Answer;
+  /** In the channel's own words; undefined where it said nothing. */
+  raw?: string | undefined;
   action: 'refund' | 'refundQuery';
   /** What a refusal means by the map of its channel. */
   refused?: Judged | undefined;
@@ -32,10 +34,11 @@ async function askAbout(services: Services, due: Due): Promise<void> {
   const { db, clock, nextId } = services;
   const started = performance.now();
   const open = await findChannel(services, due.channelCode);
-  const { answer, action } = open ? await answerOf(open, due) : nobody;
+  const heard = open ? await answerOf(open, due) : nobody;
+  const { answer } = heard;
   const isRefused = 'status' in answer && answer.status === 'refused';
   const refused = isRefused ? judged(open?.errors ?? [], answer.reason) : undefined;
-  const asked = { answer, action, refused, tookMs: Math.round(performance.now() - started) };
+  const asked = { ...heard, refused, tookMs: Math.round(performance.now() - started) };
   const at = { now: clock.now(), nextId, actor: due.channelCode };
   await db.lanes.take(due.merchantId, () => transact(db.writes, (tx) => keep(tx, due, asked, at)));
 }
@@ -45,24 +48,28 @@ const nobody = { answer: { unknown: 'nothing here speaks to this channel' }, act
 async function answerOf({ channel, secret }: OpenChannel, due: Due): Promise<Omit<Asked, 'tookMs'>> {
   const { refunds } = channel;
   if (!refunds) return { answer: { unknown: 'this channel gives nothing back' }, action: 'refund' };
-  const unknown = (error: unknown) => ({ unknown: String(error) });
   if (due.isSent) {
     const heard = await refunds.query(due.refundNo, secret).catch(unknown);
-    if ('unknown' in heard || heard.status !== 'neverHeard') return { answer: heard, action: 'refundQuery' };
+    if ('unknown' in heard || heard.status !== 'neverHeard') return apart(heard, 'refundQuery');
   }
   const { refundNo, orderNo, upstreamOrderNo, amount, currency } = due;
   const asked = { refundNo, orderNo, upstreamOrderNo, amount: BigInt(amount), currency };
-  return { answer: await refunds.ask(asked, secret).catch(unknown), action: 'refund' };
+  return apart(await refunds.ask(asked, secret).catch(unknown), 'refund');
 }
+const unknown = (error: unknown) => ({
+  unknown: String(error),
+  ...(error instanceof Unclear && { raw: error.raw }),
+});
+const apart = ({ raw, ...answer }: Answer & { raw?: string }, action: Asked['action']) => ({ answer, raw, action });
 
 async function keep(tx: Writes, due: Due, asked: Asked, at: Moment): Promise<void> {
   const locked = await lockOrder(tx, due.orderId);
   const refund = locked && (await lockOpen(tx, due.id));
   const { refundNo, amount } = due;
-  const { answer, action, refused, tookMs } = asked;
+  const { answer, raw: response = null, action, refused, tookMs } = asked;
   const told = refused && { by: due.channelCode, as: refused.theirs };
-  const [request, response] = [JSON.stringify({ refundNo, amount }), JSON.stringify(answer)];
-  await keepExchange(tx, { orderId: due.orderId, action, request, response, tookMs, refused: told }, at);
+  const [request, meant] = [JSON.stringify({ refundNo, amount }), JSON.stringify(answer)];
+  await keepExchange(tx, { orderId: due.orderId, action, request, response, meant, tookMs, refused: told }, at);
   // It ended while the channel was asked: a person had the last word, or another process did.
   if (locked && refund) await apply(tx, { order: locked.order, refund }, asked, at);
 }

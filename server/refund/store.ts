@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { openRefunds, refundStatus } from '#contract/status';
 import type { Tables } from '../db/columns';
-import type { Db, Writes } from '../db/pools';
+import type { Db, Reads, Writes } from '../db/pools';
 import type { OrderRow } from '../payment/order';
 
 export type RefundRow = Selectable<Tables['refund']>;
@@ -12,7 +12,7 @@ export const insertRefund = (tx: Writes, refund: Insertable<Tables['refund']>): 
   tx.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow();
 
 /** What was given back of an order, minor units. The order is held, so nobody adds to it meanwhile. */
-export async function refundedOf(tx: Writes, { id }: Of): Promise<bigint> {
+export async function refundedOf(tx: Reads | Writes, { id }: Of): Promise<bigint> {
   const done = tx.selectFrom('refund').select(({ fn }) => fn.sum('amount').as('sum'));
   const given = done.where('orderId', '=', id).where('status', '=', refundStatus.done);
   return BigInt((await given.executeTakeFirst())?.sum ?? 0);

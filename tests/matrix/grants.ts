@@ -183,6 +183,7 @@ const rows: Record<Kind, Rows> = {
   merchant: merchants,
   agent: merchants,
   payment: merchants,
+  refund: merchants,
   ticket: merchants,
   notice: merchants,
   notification: merchants,

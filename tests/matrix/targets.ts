@@ -38,6 +38,13 @@ export function targetsOf({ a, b, rule }: World, { others }: People, who: Person
       absent: orderNo('P', ABSENT),
       wrong: a.merchant.merchantNo,
     },
+    refund: {
+      own: a.refunds.own,
+      sibling: a.refunds.sibling,
+      other: b.refunds.own,
+      absent: orderNo('B', ABSENT),
+      wrong: a.orders.own,
+    },
     receipt: ids(a.receipts.own, a.receipts.sibling, b.receipts.own),
     ticket: ids(a.tickets.own, a.tickets.sibling, b.tickets.own),
     notice: ids(a.notices.own, a.notices.sibling, b.notices.own),

@@ -47,6 +47,8 @@ export interface Tenant {
   orders: Pair;
   /** Money that was told for an order of each, after its time. */
   receipts: Pair;
+  /** Numbers of money that is on its way back. */
+  refunds: Pair;
   tickets: Pair;
   notices: Pair;
   notifications: Pair;
@@ -294,6 +296,7 @@ async function buildTenant(context: BuildContext, given: Given): Promise<Tenant>
       own: await buildOrders(context, merchant, one, given),
       sibling: await buildOrders(context, sibling, two, given),
     },
+    refunds: { own: await refundOf(context, merchant), sibling: await refundOf(context, sibling) },
     receipts: {
       own: await buildReceiptOf(context, merchant, one, given),
       sibling: await buildReceiptOf(context, sibling, two, given),
@@ -369,6 +372,12 @@ async function buildContactOf(context: BuildContext, { countryId, name }: Given)
 async function buildListed(context: BuildContext, { name }: Given, merchantId: string): Promise<string> {
   const reason = name('listed', 'reason');
   return (await buildEntry(context, { value: name('listed', 'value'), merchantId, reason })).id;
+}
+
+/** The first of those that its orders brought. */
+async function refundOf({ db }: BuildContext, { id }: BuiltMerchant): Promise<string> {
+  const own = db.selectFrom('refund').select('refundNo').where('merchantId', '=', id);
+  return (await own.orderBy('id').limit(1).executeTakeFirstOrThrow()).refundNo;
 }
 
 /** For an order that nobody paid in time. */

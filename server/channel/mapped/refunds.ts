@@ -1,5 +1,6 @@
 import type { Recipe } from '#contract/channelRecipe';
 import type { ChannelRefund, RefundState, Refunds } from '../channel';
+import { withRaw } from '../withRaw';
 import { type Around, ask } from './asking';
 import type { MappedRow } from './mapped';
 import { needed, reasonIn } from './reading';
@@ -13,16 +14,20 @@ export function refundsOf(row: MappedRow, around: Around): Refunds | undefined {
   if (!refund || !refundQuery) return undefined;
   const { known } = refundQuery;
   return {
-    ask: async (given, secret) =>
-      stateIn(row.recipe, refund, await ask(row, around, refund, valuesOf(row.recipe, given), secret)),
+    ask: async (given, secret) => {
+      const answer = await ask(row, around, refund, valuesOf(row.recipe, given), secret);
+      return withRaw(answer, (said) => stateIn(row.recipe, refund, said));
+    },
     query: async (refundNo, secret) => {
       const answer = await ask(row, around, refundQuery, { refundNo }, secret);
-      if (known && textAt(answer, known.at) !== known.says) return { status: 'neverHeard' };
-      return stateIn(row.recipe, refundQuery, answer);
+      return withRaw(answer, (said) =>
+        known && textAt(said, known.at) !== known.says ? NEVER_HEARD : stateIn(row.recipe, refundQuery, said),
+      );
     },
   };
 }
 
+const NEVER_HEARD = { status: 'neverHeard' } as const;
 const valuesOf = (recipe: Recipe, given: ChannelRefund): Values => ({
   refundNo: given.refundNo,
   orderNo: given.orderNo,

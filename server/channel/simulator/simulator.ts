@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
 import { type Channel, Forged, type RefundState } from '../channel';
+import { withRaw } from '../withRaw';
 import {
   CHANNEL_HEADER,
   isGenuine,
@@ -41,13 +42,11 @@ export function simulator({ code, baseUrl, clock }: { code: string; baseUrl: str
     },
     refunds: {
       ask: async ({ refundNo, orderNo, amount }, secret) => {
-        const answer = refundAnswer(
-          await ask('/simulator/refund/create', { refundNo, orderNo, amount: amount.toString() }, secret),
-        );
-        if (answer.status === 'neverHeard') throw new Error('the simulator did not take the refund');
-        return answer;
+        const asked = { refundNo, orderNo, amount: amount.toString() };
+        return withRaw(await ask('/simulator/refund/create', asked, secret), takenAnswer);
       },
-      query: async (refundNo, secret) => refundAnswer(await ask('/simulator/refund/query', { refundNo }, secret)),
+      query: async (refundNo, secret) =>
+        withRaw(await ask('/simulator/refund/query', { refundNo }, secret), refundAnswer),
     },
     parseCallback: ({ headers, body }, secret) => {
       if (!isGenuine(secret, headers, body, clock.now())) throw new Forged('signature or time', 'badSignature');
@@ -72,6 +71,13 @@ function refundAnswer(answer: unknown): RefundState | { status: 'neverHeard' } {
   if (status !== 'done') return { status };
   if (upstreamRefundNo === undefined) throw new Error('the simulator named no refund of its own');
   return { status, upstreamRefundNo, bankTraceNo: `B${upstreamRefundNo.slice(1)}` };
+}
+
+/** @throws also where it was not taken */
+function takenAnswer(said: unknown): RefundState {
+  const answer = refundAnswer(said);
+  if (answer.status === 'neverHeard') throw new Error('the simulator did not take the refund');
+  return answer;
 }
 
 interface From {

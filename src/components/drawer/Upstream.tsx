@@ -25,6 +25,7 @@ export default function Upstream({ logs }: { logs: readonly Log[] }) {
     >
       <Wire label="payment.request" text={log.request} />
       <Wire label="payment.answer" text={log.response} />
+      {log.meant !== null && <Wire label="payment.meant" text={log.meant} />}
     </Record>
   ));
 }

@@ -1,7 +1,6 @@
 import type { Refund } from '#contract/refund';
 import { bookOfChannel } from '#contract/status';
 import DrawerTabs from '@/components/drawer/DrawerTabs';
-import Facts from '@/components/drawer/Facts';
 import Headline from '@/components/drawer/Headline';
 import Journals from '@/components/drawer/Journals';
 import RowDrawer from '@/components/drawer/RowDrawer';
@@ -12,57 +11,67 @@ import Money from '@/components/show/Money';
 import StatusTag from '@/components/show/StatusTag';
 import TestMark from '@/components/show/TestMark';
 import type { DrawerProps } from '@/components/table/DrawerProps';
+import TableState from '@/components/table/TableState';
 import { api } from '@/services/api';
 import { Steps } from './Course';
 import Deeds from './Deeds';
-import { fields } from './fields';
+import People from './People';
+import Summary, { type Explained } from './Summary';
 
-/** One refund: what it is, what was asked and said of it, and its money. */
+/** One refund: what it is, what was asked and said of it, who decided, its payment and its money. */
 export default function RefundDrawer({ id, row, asOf, ...around }: DrawerProps<Refund>) {
+  const { detail: found, error, refresh } = useDetail(api.payment.refundDetails, { refundNo: id }, asOf);
+  const detail = found?.refund.refundNo === id ? found : undefined;
+  const known = detail?.refund ?? row;
   const head = (
     <Headline>
       <Copyable text={id} />
-      {row && <TestMark of={bookOfChannel(row.channelCode)} />}
-      {row && <StatusTag of="refund" value={row.status} />}
-      {row && <Money amount={row.amount} currency={row.currency} />}
+      {known && <TestMark of={bookOfChannel(known.channelCode)} />}
+      {known && <StatusTag of="refund" value={known.status} />}
+      {known && <Money amount={known.amount} currency={known.currency} />}
     </Headline>
   );
   return (
-    <RowDrawer {...around} head={head} footer={row && <Deeds refund={row} />}>
-      {row && <Tabs key={id} refund={row} asOf={asOf} />}
+    <RowDrawer {...around} head={head} footer={known && <Deeds refund={known} />}>
+      {known ? (
+        <Tabs key={id} refund={known} detail={detail} asOf={asOf} />
+      ) : (
+        <TableState loading={!error} error={error} filtered={false} dated={false} onRetry={refresh} onClear={refresh} />
+      )}
     </RowDrawer>
   );
 }
 
-/** Steps, requests and journals are those of its order that name the refund. */
-function Tabs({ refund, asOf }: { refund: Refund; asOf: DrawerProps<Refund>['asOf'] }) {
-  const { refundNo, orderNo } = refund;
-  const { detail } = useDetail(api.payment.details, { orderNo }, asOf);
-  const journals = detail?.journals.filter(({ remark }) => remark === refundNo) ?? [];
-  const logs = detail?.upstreamLogs?.filter(({ request }) => request.includes(refundNo));
-  const summary = <Facts fields={fields} row={refund} without={['refundNo', 'status', 'amount']} />;
-  return (
-    <DrawerTabs
-      tabs={[
-        { key: 'summary', word: 'payment.tab.summary', children: summary },
-        { key: 'timeline', word: 'payment.tab.timeline', children: <Steps steps={detail?.timeline ?? []} /> },
-        ...(logs
-          ? [
-              {
-                key: 'upstream',
-                word: 'payment.tab.upstream' as const,
-                count: logs.length,
-                children: <Upstream logs={logs} />,
-              },
-            ]
-          : []),
-        {
-          key: 'journal',
-          word: 'payment.tab.journal',
-          count: journals.length,
-          children: <Journals journals={journals} />,
-        },
-      ]}
-    />
-  );
+interface Shown {
+  refund: Refund;
+  detail: Explained | undefined;
+  asOf: DrawerProps['asOf'];
 }
+/** Steps, requests and journals are those of its order that name the refund. */
+function Tabs({ refund, detail, asOf }: Shown) {
+  const { refundNo, orderNo } = refund;
+  const { detail: order } = useDetail(api.payment.details, { orderNo }, asOf);
+  const journals = order?.journals.filter(({ remark }) => remark === refundNo) ?? [];
+  const logs = order?.upstreamLogs?.filter(({ request }) => request.includes(refundNo));
+  const done = order?.operations.filter(({ call }) => call.startsWith('payment.refund')) ?? [];
+  const tabs = [
+    { key: 'summary', word: 'payment.tab.summary', children: <Summary refund={refund} payment={detail?.payment} /> },
+    { key: 'timeline', word: 'payment.tab.timeline', children: <Steps steps={order?.timeline ?? []} /> },
+    { key: 'people', word: 'refund.people', children: <People decisions={detail?.decisions ?? []} done={done} /> },
+    ...(logs ? [upstreamTab(logs)] : []),
+    {
+      key: 'journal',
+      word: 'payment.tab.journal',
+      count: journals.length,
+      children: <Journals journals={journals} />,
+    },
+  ] as const;
+  return <DrawerTabs tabs={tabs} />;
+}
+
+const upstreamTab = (logs: Parameters<typeof Upstream>[0]['logs']) => ({
+  key: 'upstream',
+  word: 'payment.tab.upstream' as const,
+  count: logs.length,
+  children: <Upstream logs={logs} />,
+});

@@ -38,8 +38,14 @@ const details = {
   operations: [],
   related: [],
 };
-const open = (grants: Right[], status = 0, channelCode = 'SIM') =>
-  openScreen('/refundOrder', <RefundOrder />, {
+const payment = {
+  ...{ orderNo: 'P1', status: 6, currency: 'MXN', paidAmount: '25.00', fee: '1.00', payTime: 1 },
+  ...{ back: '5.00', left: '20.00' },
+};
+const decisions = [{ at: 2, userName: 'checker', call: 'payment.refund', makerName: 'asker', passed: true }];
+type Path = Parameters<typeof openScreen>[0];
+const open = (grants: Right[], status = 0, channelCode = 'SIM', path: Path = '/refundOrder') =>
+  openScreen(path, <RefundOrder />, {
     grants: ['payment.view', ...grants],
     answers: {
       '/order/payment/refund/page': () => ({
@@ -49,6 +55,7 @@ const open = (grants: Right[], status = 0, channelCode = 'SIM') =>
         counts: [1, 0, 0],
       }),
       '/order/payment/details': () => details,
+      '/order/payment/refund/details': () => ({ refund: { ...row, status, channelCode }, payment, decisions }),
       [REVIEW]: () => ({ refundNo: 'B1', status: 1 }),
     },
   });
@@ -89,4 +96,12 @@ test('a refund of the test book is marked in its row, in the head of its drawer 
   await open([], 2, 'SANDBOX');
   fireEvent.click(await screen.findByText('Kuntur'));
   await waitFor(() => expect(screen.getAllByText('测试', { selector: '[data-family]' })).toHaveLength(3));
+});
+
+test('a link to one refund explains it with its payment, and names who consented', async () => {
+  await open(['payment.upstreamLog'], 3, 'SIM', '/refundOrder?open=B1');
+  expect(await screen.findByText('尚可退')).toBeInTheDocument();
+  expect(screen.getByText(/20\.00/)).toBeInTheDocument();
+  fireEvent.click(await screen.findByText('审批与操作'));
+  expect(await screen.findByText('checker')).toBeInTheDocument();
 });

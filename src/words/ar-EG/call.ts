@@ -134,6 +134,7 @@ export default {
   'call.payment.refundClose': 'إغلاق رد بإثبات',
   'call.payment.refundPage': 'قائمة الردود',
   'call.payment.refundExport': 'تصدير الردود',
+  'call.payment.refundDetails': 'تفاصيل الرد',
   'call.live.stream': 'تحديثات مباشرة',
   'call.todo.summary': 'المهام المعلقة',
   'call.preference.query': 'الإعدادات الشخصية',

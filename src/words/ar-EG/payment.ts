@@ -106,6 +106,7 @@ export default {
   'payment.try': 'المحاولة {no}',
   'payment.url': 'العنوان',
   'payment.answer': 'الرد',
+  'payment.meant': 'فُهم على أنه',
   'payment.request': 'المُرسَل',
   'payment.action': 'الإجراء',
   'payment.user': 'الشخص',

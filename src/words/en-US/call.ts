@@ -134,6 +134,7 @@ export default {
   'call.payment.refundClose': 'Close a refund with evidence',
   'call.payment.refundPage': 'Refund list',
   'call.payment.refundExport': 'Export refunds',
+  'call.payment.refundDetails': 'Refund details',
   'call.live.stream': 'Live updates',
   'call.todo.summary': 'To do',
   'call.preference.query': 'Own settings',

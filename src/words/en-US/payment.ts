@@ -106,6 +106,7 @@ export default {
   'payment.try': 'Try {no}',
   'payment.url': 'Address',
   'payment.answer': 'Answer',
+  'payment.meant': 'Taken for',
   'payment.request': 'Request',
   'payment.action': 'Action',
   'payment.user': 'Person',

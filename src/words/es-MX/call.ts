@@ -134,6 +134,7 @@ export default {
   'call.payment.refundClose': 'Cerrar una devolución con evidencia',
   'call.payment.refundPage': 'Lista de devoluciones',
   'call.payment.refundExport': 'Exportar devoluciones',
+  'call.payment.refundDetails': 'Detalle de devolución',
   'call.live.stream': 'Actualizaciones en vivo',
   'call.todo.summary': 'Pendientes',
   'call.preference.query': 'Preferencias propias',

@@ -106,6 +106,7 @@ export default {
   'payment.try': 'Intento {no}',
   'payment.url': 'Dirección',
   'payment.answer': 'Respuesta',
+  'payment.meant': 'Se entendió',
   'payment.request': 'Petición',
   'payment.action': 'Acción',
   'payment.user': 'Persona',

@@ -134,6 +134,7 @@ export default {
   'call.payment.refundClose': 'Encerrar uma devolução com prova',
   'call.payment.refundPage': 'Lista de devoluções',
   'call.payment.refundExport': 'Exportar devoluções',
+  'call.payment.refundDetails': 'Detalhe da devolução',
   'call.live.stream': 'Atualizações ao vivo',
   'call.todo.summary': 'Pendências',
   'call.preference.query': 'Preferências próprias',

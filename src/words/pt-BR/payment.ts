@@ -106,6 +106,7 @@ export default {
   'payment.try': 'Tentativa {no}',
   'payment.url': 'Endereço',
   'payment.answer': 'Resposta',
+  'payment.meant': 'Entendido como',
   'payment.request': 'Requisição',
   'payment.action': 'Ação',
   'payment.user': 'Pessoa',

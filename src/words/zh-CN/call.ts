@@ -135,6 +135,7 @@ export default {
   'call.payment.refundClose': '凭证结束退款',
   'call.payment.refundPage': '退款列表',
   'call.payment.refundExport': '导出退款',
+  'call.payment.refundDetails': '退款详情',
   'call.live.stream': '实时更新',
   'call.todo.summary': '待办',
   'call.preference.query': '个人设置',

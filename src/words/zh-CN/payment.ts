@@ -105,6 +105,7 @@ export default {
   'payment.try': '第 {no} 次',
   'payment.url': '地址',
   'payment.answer': '应答',
+  'payment.meant': '理解为',
   'payment.request': '请求',
   'payment.action': '动作',
   'payment.user': '操作人',
