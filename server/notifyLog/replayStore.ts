@@ -30,8 +30,8 @@ export async function countFound(db: Reads, looking: Looking, filter: NoticeFilt
 }
 
 /**
- * The next ones of a filter, the oldest first, and whether each is the last of its order: that is asked of these alone,
- * or it would be asked of all that are left each time.
+ * The next ones of a filter, the oldest first, and whether each is the last of its order. That is asked of these alone:
+ * it would be asked of all that are left each time.
  */
 export function nextFound(db: Reads | Writes, looking: Looking, filter: NoticeFilter, most: number) {
   const next = notices.found(db, looking, filter).select(['notification.id', 'notification.orderId']);

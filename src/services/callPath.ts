@@ -1,4 +1,4 @@
-// Calls as the browser is told of them, in few bytes: what `scripts/calls.ts` leaves out of a path, and how it is found.
+// Calls as the browser is told of them, in few bytes: what `scripts/calls.ts` leaves out, and how it is found.
 
 /** A name with its last word apart: `session/page` of `sessionPage`. */
 export const lastApart = (name: string): string => name.replace(/[A-Z][a-z]*$/, (word) => `/${word.toLowerCase()}`);
