@@ -25,6 +25,7 @@ const others: Readonly<Record<string, string>> = {
   'refund/store': ofOneOrder,
   'notifyLog/replayList': 'counts the messages of one replay that somebody asked for',
   'notifyLog/replayStore': 'counts the messages of one replay that somebody asked for',
+  'testInit/selfCheckStore': 'counts what the machine has to do, whoever’s it is',
   'verification/checks/orders': verifies,
   'verification/days': verifies,
   'verification/slices': verifies,

@@ -18,8 +18,8 @@ const NEARLY = 90;
 
 const isLive = sql`account.status = ${sql.lit(accountStatus.enabled)} and account.channel_code <> ${sql.lit(SANDBOX)}`;
 /**
- * Accounts of the live book that run and had orders in their window but no success, and those whose day is nearly full. What was paid
- * within the window may have been created an hour before it.
+ * Accounts of the live book that run and had orders in their window but no success, and those whose day is nearly full.
+ * What was paid within the window may have been created an hour before it.
  */
 export async function listAlerts(db: Reads, now: Date): Promise<Alert[]> {
   const minutes = sql`coalesce(window_min, ${sql.lit(USUAL_WINDOW)})`;

@@ -26,7 +26,7 @@ interface Compared {
   after: Book;
   actor: Actor;
 }
-/** The last 30 days of some merchants by the rates before and after, for each currency; tests earned nobody anything. */
+/** The last 30 days of some merchants by the rates before and after, for each currency; tests earned nobody money. */
 export function simulationOf({ merchants: all, before, after, actor }: Compared) {
   const merchants = all.filter((one) => one.merchantType !== merchantType.test);
   const { scope, grants } = actor;

@@ -36,7 +36,7 @@ export const fields: Fields<PaymentOrder, SortField<AppContract['payment']['page
     cut: true,
     show: (name, { book }) => (
       <>
-        {name} <TestMark of={book} />
+        <TestMark of={book} /> {name}
       </>
     ),
   },
