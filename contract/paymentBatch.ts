@@ -1,7 +1,7 @@
 // Orders that people make paid by a file of lines, each by a proof of its own (decision 0111).
 import Type, { type Static } from 'typebox';
 import { write } from './call';
-import { type Currency, toMinor } from './money';
+import { type Currency, toMajor, toMinor } from './money';
 import { paymentNo } from './paymentNo';
 import { doubts, isAboveAlone } from './paymentSupplement';
 import {
@@ -57,9 +57,21 @@ const differs = ({ amount, paidAmount, currency }: Asked): boolean => {
     return true;
   }
 };
-/** A second person decides about all of them where one alone would need it. */
-const oneNeedsSecond = ({ lines = [] }: { lines?: Asked[] }): boolean =>
-  lines.some((one) => differs(one) || isAboveAlone({ amount: one.paidAmount, currency: one.currency }));
+/** What is paid by these lines in one currency; those that differ by then are no amounts of it. */
+const paidIn = (lines: readonly Asked[], currency: Currency): string => {
+  const own = lines.filter((one) => one.currency === currency);
+  const minor = own.reduce((sum, { paidAmount }) => sum + toMinor(paidAmount, currency), 0n);
+  return toMajor(minor, currency);
+};
+/**
+ * A second person decides about all of them where one line would need it, and where they are too much together. Many
+ * small ones would be a way around the limit.
+ */
+const batchNeedsSecond = ({ lines = [] }: { lines?: readonly Asked[] }): boolean =>
+  lines.some(differs) ||
+  [...new Set(lines.map(({ currency }) => currency))].some((currency) =>
+    isAboveAlone({ amount: paidIn(lines, currency), currency }),
+  );
 
 export const paymentBatch = {
   supplementBatch: write('/order/payment/supplementBatch', {
@@ -67,7 +79,7 @@ export const paymentBatch = {
     access: 'payment.supplement',
     added: true,
     stepUp: true,
-    approval: oneNeedsSecond,
+    approval: batchNeedsSecond,
     input: {
       /** With `dryRun`: what becomes of its lines is said, and they come back as `lines` takes them. */
       fileUrl: optional(idOf('file')),

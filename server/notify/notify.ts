@@ -45,7 +45,8 @@ const isOfAccess = (kind: NoticeRow['kind']) => ofAccess.includes(kind);
 
 /** A merchant has no list of merchants; its money tells what happened to it. */
 function routeOf({ kind, no, merchantId }: Pick<NoticeRow, 'kind' | 'no' | 'merchantId'>, { grants }: Actor): string {
-  if (kind.startsWith('payment') && merchantId === null) return `/paymentOrder?keyword=${encodeURIComponent(no)}`;
+  if (kind.startsWith('payment') && merchantId === null)
+    return `/${grants.has('receipt.view') ? 'receipt' : 'paymentOrder'}?keyword=${encodeURIComponent(no)}`;
   if (kind.startsWith('refund')) return `/refundOrder?keyword=${no}&open=${no}`;
   if (kind === 'booksBroken') return ofDay(no);
   if (kind === 'companyLicenses') return `/company?name=${encodeURIComponent(no)}`;

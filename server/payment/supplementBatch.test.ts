@@ -147,6 +147,14 @@ test('one line that differs or is above the limit makes all wait for finance, wh
   expect(await broken()).toEqual([]);
 });
 
+test('many small ones that are too much together wait for finance like one large one', async () => {
+  const orders = await Promise.all([1, 2, 3].map(() => buildOrder(context, { amount: '4000.00' })));
+  const answer = await tried(orders.map((order) => lineFor(order, '4000.00')));
+  expect(answer.lines.map(({ aboveLimit }) => aboveLimit)).toEqual([false, false, false]);
+  expect((await person.call(BATCH, { lines: linesOf(answer) })).code).toBe(1401);
+  expect(dataOf(await person.call(BATCH, { lines: linesOf(answer).slice(0, 2) })).okIds).toHaveLength(2);
+});
+
 test('more lines than one file may have, another’s file and none at all are refused; a template says its columns', async () => {
   const order = await buildOrder(context, {});
   const bytes = Buffer.from([HEADS, ...Array.from({ length: 201 }, () => lineFor(order))].join('\n'));
