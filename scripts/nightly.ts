@@ -20,7 +20,7 @@ await conclude([
   devPanel,
   guesses,
   fuzz(50_000),
-  kills(['embedded', 'server'], 50, 10),
+  kills(['embedded', 'server'], 50, 10, '--wait'),
   browserTests('--repeat-each=5'),
   mastersElsewhere,
   measured('One row held, embedded engine', 'bench/lock.ts', '--engine', 'embedded'),

@@ -114,12 +114,17 @@ export const fuzz = (count: number): Part => [
  * Kills the server in the middle of its work, and its database under it, and counts what was promised and is missing.
  * Engines go side by side: most of it is waiting for a start.
  */
-export const kills = (engines: readonly ('embedded' | 'server')[], times: number, faults: number): Part => [
+export const kills = (
+  engines: readonly ('embedded' | 'server')[],
+  times: number,
+  faults: number,
+  ...more: string[]
+): Part => [
   `Killed ${times} times, its database ${faults} times each way, on ${engines.length} engines`,
-  async () => sum(await Promise.all(engines.map((engine) => killed(engine, times, faults)))),
+  async () => sum(await Promise.all(engines.map((engine) => killed(engine, times, faults, more)))),
 ];
-const killed = async (engine: string, times: number, faults: number): Promise<Outcome> => {
-  const given = ['--engine', engine, '--times', String(times), '--faults', String(faults)];
+const killed = async (engine: string, times: number, faults: number, more: readonly string[]): Promise<Outcome> => {
+  const given = ['--engine', engine, '--times', String(times), '--faults', String(faults), ...more];
   const outcome = await judged(runScript('tests/faults/kill.ts', given, may));
   return outcome.failed > 0 ? { ...outcome, failures: [`kills, engine ${engine}`] } : outcome;
 };
