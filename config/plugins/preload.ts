@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from '@umijs/max';
 import type { Plugin } from 'esbuild';
@@ -81,6 +81,30 @@ export function withSession(script: string, files: readonly string[] = []): stri
   return TIDY + firstOf(files) + script.replace(ADDRESS, ADDRESS_IN_FORCE) + alsoAhead(files);
 }
 
+/** The table of Umi's script: files with their chunks, and which of them each address needs. */
+const TABLE = /f:(\[\[.*?\]\]),r:(\{[^}]*\})/;
+const FRAME = /^shell\./;
+/** Bytes, not compressed, beside the frame. */
+const WORTH_FETCHING = 4_000;
+
+/**
+ * Screens that are next to nothing come soon enough when they are asked for, and everybody would download their names.
+ * @throws Error where a new version of Umi has another table.
+ */
+export function withoutSmall(script: string, sizeOf: (file: string) => number): string {
+  const [table, named = '', needed = ''] = TABLE.exec(script) ?? [];
+  if (table === undefined) throw new Error('the preload helper has no table of files');
+  const files: [name: string, chunk: number][] = JSON.parse(named);
+  const addresses: Record<string, number[]> = JSON.parse(needed);
+  const bytes = files.map(([name]) => (FRAME.test(name) ? 0 : sizeOf(name)));
+  const large = Object.entries(addresses).filter(
+    ([, of]) => of.reduce((sum, at) => sum + (bytes[at] ?? 0), 0) >= WORTH_FETCHING,
+  );
+  const kept = [...new Set(large.flatMap(([, of]) => of))].sort((a, b) => a - b);
+  const left = Object.fromEntries(large.map(([address, of]) => [address, of.map((at) => kept.indexOf(at))]));
+  return script.replace(table, `f:${JSON.stringify(kept.map((at) => files[at]))},r:${JSON.stringify(left)}`);
+}
+
 /** A browser keeps a file for a year by its name, so other contents have another. */
 const nameOf = (name: string, script: string): string =>
   `${name}.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
@@ -93,7 +117,8 @@ export default (api: IApi) => {
     const page = path.join(folder, 'index.html');
     const files = readdirSync(folder);
     for (const file of files.filter((name) => HELPER.test(name))) {
-      const script = withSession(readFileSync(path.join(folder, file), 'utf8'), files);
+      const sizeOf = (name: string) => statSync(path.join(folder, name)).size;
+      const script = withSession(withoutSmall(readFileSync(path.join(folder, file), 'utf8'), sizeOf), files);
       rmSync(path.join(folder, file));
       writeFileSync(path.join(folder, nameOf('preload_helper', script)), script);
       writeFileSync(page, readFileSync(page, 'utf8').replaceAll(file, nameOf('preload_helper', script)));

@@ -1,4 +1,4 @@
-import { withSession } from '../../config/plugins/preload';
+import { withoutSmall, withSession } from '../../config/plugins/preload';
 
 const helper = 'fetched = location.pathname';
 const run = (page: object): unknown =>
@@ -61,6 +61,18 @@ test('a file that failed, and a script that ran, leave no element for webpack to
   expect([...document.head.children]).toEqual([style, ours]);
 });
 
+test('of screens that are next to nothing no name is downloaded ahead, and the others keep their files', () => {
+  const sizes: Record<string, number> = { 'shell.1.js': 90_000, 'soon.2.js': 700, 'list.3.js': 9_000, 'own.4.js': 300 };
+  const files = Object.keys(sizes).map((name, at) => [name, at + 10]);
+  const needed = { '/soon': [0, 1], '/own': [0, 2, 3] };
+  const script = `d(c,{b:"webpack",f:${JSON.stringify(files)},r:${JSON.stringify(needed)}},{publicPath:"/"})`;
+  const left = [files[0], files[2], files[3]];
+  expect(withoutSmall(script, (name) => sizes[name] ?? 0)).toBe(
+    `d(c,{b:"webpack",f:${JSON.stringify(left)},r:{"/own":[0,1,2]}},{publicPath:"/"})`,
+  );
+});
+
 test('a helper in other words stops the build', () => {
   expect(() => withSession('fetched = document.location.href')).toThrow('preload helper');
+  expect(() => withoutSmall('fetched = document.location.href', () => 0)).toThrow('preload helper');
 });
