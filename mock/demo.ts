@@ -156,8 +156,9 @@ async function buildPeople(context: BuildContext, { merchants, agentIds }: Stage
 
 /** What the merchants' systems sign with, for the owner of the folder alone. */
 function writeSecrets(folder: string, merchants: readonly StagedMerchant[]): void {
-  const known = merchants.map(({ merchantNo, currency, market, secrets }) => ({
+  const known = merchants.map(({ merchantNo, merchantType: type, currency, market, secrets }) => ({
     merchantNo,
+    isTest: type === merchantType.test,
     currency,
     methods: market.methods.map(({ code }) => code),
     apiSecret: secrets.api,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** A merchant of the demo, as `demo-merchants.json` beside its data says. */
 export interface DemoMerchant {
   merchantNo: string;
+  /** What it does stands in the test book, which no list of staff shows unless it is asked for. */
+  isTest: boolean;
   currency: string;
   methods: string[];
   apiSecret: string;

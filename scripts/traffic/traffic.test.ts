@@ -13,6 +13,7 @@ it('merchants order, payers pay, notifications arrive, and the books balance', a
   const built = await buildMerchant(stage.build);
   await buildPool(stage.build, { merchantId: built.id, account: await buildAccount(stage.build) });
   const merchant = {
+    isTest: false,
     merchantNo: built.merchantNo,
     currency: 'MXN',
     methods: ['SPEI'],

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { merchantType } from '../../contract/status';
 import notice from '../../src/words/zh-CN/notice';
 import { arrive, demoAccount } from './console';
 import { type Call, consentTo, elsewhere, requestId } from './elsewhere';
@@ -7,10 +8,19 @@ import { settled } from './screens';
 const base = () => test.info().project.use.baseURL ?? '';
 const PAGE = 10;
 
+interface Merchant {
+  id: string;
+  merchantNo: string;
+  currency: string;
+  merchantType: number;
+}
 /** Freezes all funds of one merchant so many times, each of which is a notice; gives what releases them. */
 async function freeze(call: Call, times: number): Promise<{ no: string; release: () => Promise<void> }> {
-  const { list } = await call('/merchant/page', { sortField: 'merchantNo', sortOrder: 'descend', pageSize: 1 });
-  const [{ id: merchantId, currency, merchantNo }] = list as [{ id: string; currency: string; merchantNo: string }];
+  const { list } = await call('/merchant/page', { sortField: 'merchantNo', sortOrder: 'descend', pageSize: 5 });
+  // Of the test book nobody is told.
+  const real = (list as Merchant[]).find(({ merchantType: type }) => type === merchantType.normal);
+  if (!real) throw new Error('the demo has no merchant that is real');
+  const { id: merchantId, currency, merchantNo } = real;
   const { password } = await demoAccount(base(), 'FINANCE_RISK');
   const own = { merchantId, currency, scope: 2, reason: '风险核查期间暂停资金', password };
   const tickets: unknown[] = [];

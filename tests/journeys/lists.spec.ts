@@ -119,7 +119,7 @@ const traffic = (seconds: number) =>
   drive(
     {
       url: base(),
-      merchants: readDemoMerchants(process.env['DATA'] ?? './data'),
+      merchants: readDemoMerchants(process.env['DATA'] ?? './data').filter(({ isTest }) => !isTest),
       notifyUrl: `${base()}/simulator/sink`,
     },
     { perSecond: 4, seconds, orders: 100, signal: new AbortController().signal },
