@@ -1,5 +1,6 @@
 import type { ChannelError, channelError, MappedError } from '#contract/channelError';
 import { code } from '#contract/error';
+import { DAY } from '#contract/time';
 import type { Handler } from '../http/handlers';
 import { refuseIfStale } from '../version';
 import { badField, badInput } from '../words/badField';
@@ -12,7 +13,6 @@ import { channelIdOf } from './setupStore';
 /** So many that nobody has mapped are offered, the most frequent. */
 const MOST_OFFERED = 50;
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 /** Money may have moved: it is asked about, and never asked for a second time elsewhere. */
 const UNKNOWN_OUTCOME = 'F11';
 
@@ -20,7 +20,7 @@ const UNKNOWN_OUTCOME = 'F11';
 export const errorMap: Handler<(typeof channelError)['errorMap']> = async ({ db, actor, input, now }) => {
   const found = await channels.find(db, actor.scope, await channelIdOf(db, input.code));
   if (!found) throw new Refusal(code.notFound, 'notFound');
-  const seen = await seenErrors(db, found.code, new Date(now.getTime() - DAYS * DAY_MS));
+  const seen = await seenErrors(db, found.code, new Date(now.getTime() - DAYS * DAY));
   const rows = [...offered(found.errors, seen), ...counted(found.errors, seen)];
   const from = (input.current - 1) * input.pageSize;
   return { list: rows.slice(from, from + input.pageSize), total: rows.length };

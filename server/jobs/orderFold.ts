@@ -1,26 +1,22 @@
 // biome-ignore lint/plugin: a fold is one statement, and its job is nothing else.
 import { sql } from 'kysely';
+import { foldOnce } from '../db/fold';
 import type { Db } from '../db/pools';
 import type { Job } from '../services';
 
 const LOCK = 1292;
-const BATCH = 2000;
 
 /** Moves changes of orders into the sums that statistics read. */
 export const foldOrders: Job = { name: 'foldOrders', everyMs: 1000, run: ({ db }) => foldOrdersOnce(db.writes) };
 
 /** Gives how many changes were folded; 0 too where another process is folding. Business days begin at 03:00Z. */
 export const foldOrdersOnce = (db: Db): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  foldOnce(
+    db,
+    LOCK,
+    'orderDelta',
     // biome-ignore lint/plugin: a fold: taken, summed and added in one statement.
-    const { rows } = await sql<{ folded: number }>`
-      with mine as materialized (select pg_try_advisory_xact_lock(${LOCK}) as held),
-      taken as (
-        delete from order_delta where id in (select id from order_delta where (select held from mine) order by id
-        limit ${BATCH}) returning *
-      ),
-      added as (
-        insert into order_stat as s (dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method,
+    sql`insert into order_stat as s (dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method,
         status, book,
             n, amount, paid_amount, fee, net_amount, channel_cost, commission)
           select dim, dim_id, grain, basis, bucket, country_id, currency, channel_code, pay_method, status, book,
@@ -38,8 +34,5 @@ export const foldOrdersOnce = (db: Db): Promise<number> =>
           n = s.n + excluded.n, amount = s.amount + excluded.amount, paid_amount = s.paid_amount + excluded.paid_amount,
           fee = s.fee + excluded.fee,
           net_amount = s.net_amount + excluded.net_amount, channel_cost = s.channel_cost + excluded.channel_cost,
-          commission = s.commission + excluded.commission
-      )
-      select count(*)::int as folded from taken`.execute(tx);
-    return rows[0]?.folded ?? 0;
-  });
+          commission = s.commission + excluded.commission`,
+  );

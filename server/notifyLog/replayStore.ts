@@ -20,7 +20,7 @@ export async function hasRunning(tx: Writes, { employeeId }: { employeeId: strin
 /** One of an order that no later one stands behind; `offset` has it asked by the order's index, one by one. */
 const isLast = (of: string) =>
   sql<boolean>`not exists (select from notification later where later.order_id = ${sql.ref(`${of}.orderId`)}
-    and later.id > ${sql.ref(`${of}.id`)} offset ${sql.lit(0)})`;
+    and later.id > ${sql.ref(`${of}.id`)} offset 0)`;
 
 /** How many a filter has, up to `most`. */
 export async function countFound(db: Reads, looking: Looking, filter: NoticeFilter, most: number): Promise<number> {
