@@ -2,10 +2,10 @@
 // own binaries.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWatchdog } from '../server/db/cluster/watchdog';
+import { quickPlace } from '../tests/database/folder';
 import { freePort } from '../tests/journeys/server';
 
 export interface Engine {
@@ -39,7 +39,7 @@ function binaries(): string | undefined {
 }
 
 async function startCluster(bin: string): Promise<Engine> {
-  const folder = mkdtempSync(join(tmpdir(), 'caudal-second-engine-'));
+  const folder = mkdtempSync(join(quickPlace(), 'caudal-second-engine-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = { ...owner, cwd: '/' };
   const data = join(folder, 'data');

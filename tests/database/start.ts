@@ -1,5 +1,4 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { APPLICATION, admit } from '../../server/db/application';
@@ -9,7 +8,7 @@ import { migrate } from '../../server/db/migration';
 import { ensurePartitions } from '../../server/db/partitions';
 import { openDatabase } from '../../server/db/pools';
 import { engines } from './engines';
-import { folderOfRun, PREFIX, TEMPLATE } from './folder';
+import { folderOfRun, PREFIX, quickPlace, TEMPLATE } from './folder';
 
 declare global {
   var embeddedForTests: Embedded | undefined;
@@ -50,11 +49,12 @@ async function makeTemplate(connect: pg.ClientConfig): Promise<void> {
 
 /** A killed run could not stop its server. */
 async function clearLeftovers(): Promise<void> {
-  const left = readdirSync(tmpdir()).filter(
+  const place = quickPlace();
+  const left = readdirSync(place).filter(
     (name) => name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))),
   );
   for (const name of left) {
-    await stopEmbedded(join(tmpdir(), name));
-    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    await stopEmbedded(join(place, name));
+    rmSync(join(place, name), { recursive: true, force: true });
   }
 }

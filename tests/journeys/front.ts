@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerConsole } from '../../server/http/console';
 import { keepRelease } from '../../server/http/releases';
 import { secure } from '../../server/http/securityHeaders';
-import { temporaryFolder } from '../database/folder';
+import { quickPlace, temporaryFolder } from '../database/folder';
 import { freePort } from './server';
 
 type Serve = (asked: IncomingMessage, answer: ServerResponse) => void;
@@ -31,7 +31,7 @@ export async function startFront(backend: string): Promise<Front> {
   const url = `http://127.0.0.1:${port}`;
   const apps: FastifyInstance[] = [];
   const asked: string[] = [];
-  const data = temporaryFolder('caudal-front-');
+  const data = temporaryFolder('caudal-front-', quickPlace());
   const kept = join(data, 'console');
   let serve: Serve = (_, answer) => answer.writeHead(404).end();
   let isUp = true;

@@ -4,7 +4,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { temporaryFolder } from '../database/folder';
+import { quickPlace, temporaryFolder } from '../database/folder';
 
 const MAIN = 'dist/server/main.mjs';
 
@@ -57,7 +57,7 @@ async function newDatabase(): Promise<Record<string, string>> {
 
 /** Starts the built product on a folder and port of its own, and waits until it is ready. */
 export async function startServer({ dataFolder, port, env = {}, log }: Options = {}): Promise<RunningServer> {
-  const folder = dataFolder ?? temporaryFolder('caudal-e2e-');
+  const folder = dataFolder ?? temporaryFolder('caudal-e2e-', quickPlace());
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
   const database = await newDatabase();

@@ -14,7 +14,7 @@ import { makeLog } from '../../server/http/log';
 import { seedRoles } from '../../server/role/seed';
 import type { Services } from '../../server/services';
 import { openVault } from '../../server/vault';
-import { temporaryFolder } from '../database/folder';
+import { quickPlace, temporaryFolder } from '../database/folder';
 import { testSettings } from '../gate/app';
 import { type Send, wireTo } from './wire';
 
@@ -54,7 +54,7 @@ export class Stages {
   ) {}
 
   static async open(): Promise<Stages> {
-    const folder = temporaryFolder('caudal-matrix-');
+    const folder = temporaryFolder('caudal-matrix-', quickPlace());
     return new Stages(folder, await startEmbedded(folder, { settings: durabilityOff }));
   }
 
