@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { startEmbedded } from '../server/db/embedded';
 import { type Database, openDatabase } from '../server/db/pools';
+import type { StartSettings } from '../server/settings';
 
 /**
  * The data that a command looks at beside a running server: DATABASE_URL, or the embedded database of a folder. Ends
@@ -24,4 +26,16 @@ async function openFolder(folder: string) {
     process.exit(1);
   }
   return startEmbedded(folder, { exclusive: false });
+}
+
+/** The owner of that data, who may read and shape every table. */
+export async function openOwner({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataFolder,
+}: StartSettings): Promise<{ owner: pg.ClientConfig; close: () => Promise<void> }> {
+  if (databaseUrl !== undefined)
+    return { owner: { connectionString: databaseOwnerUrl ?? databaseUrl }, close: async () => undefined };
+  const { connect, stop } = await openFolder(dataFolder);
+  return { owner: connect, close: stop };
 }

@@ -110,6 +110,8 @@ export const fuzz = (count: number): Part => [
   `${count} requests at random`,
   () => reported('matrix', 'reports/fuzz.json', () => runScript('tests/fuzz/run.ts', ['--count', String(count)], may)),
 ];
+/** Keeps the demo, wipes it, puts it back, looks at its books, compares and serves it. */
+export const drill: Part = ['Kept, wiped and restored', () => judged(runScript('tests/faults/drill.ts', [], may))];
 /**
  * Kills the server in the middle of its work, and its database under it, and counts what was promised and is missing.
  * Engines go side by side: most of it is waiting for a start.

@@ -1,8 +1,9 @@
 import { systemClock } from '../server/clock';
 import { snowflake } from '../server/db/snowflake';
 import { releaseSettlement } from '../server/verification/release';
-import { type Finding, verify } from '../server/verification/verify';
+import { verify } from '../server/verification/verify';
 import { openData } from './dataFolder';
+import { printBooks } from './findings';
 
 /** Servers take the lowest numbers that are free. */
 const LAST_NODE = 1023;
@@ -23,7 +24,7 @@ if ((given !== undefined && given !== '--release') || more.length > 0) {
 }
 const { db, close } = await openData(process.env['DATA'] ?? 'data');
 try {
-  if (given === undefined) print(await verify(db.reads));
+  if (given === undefined) process.exitCode = printBooks(await verify(db.reads)) ? 0 : 1;
   else await release();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -34,21 +35,10 @@ try {
 
 async function release(): Promise<void> {
   const { findings, days } = await releaseSettlement(db, { now: systemClock.now(), nextId: snowflake(LAST_NODE) });
-  print(findings);
+  process.exitCode = printBooks(findings) ? 0 : 1;
   const said =
     days.length > 0
       ? `Released: ${days.join(', ')}. What settles by itself goes on.`
       : 'Not released: settlement stays stopped.';
   process.stdout.write(`${said}\n`);
-}
-
-function print(findings: readonly Finding[]): void {
-  for (const finding of findings) process.stdout.write(lineOf(finding));
-  process.exitCode = findings.some(({ broken }) => broken.length > 0) ? 1 : 0;
-}
-
-function lineOf({ name, figures, broken }: Finding): string {
-  const numbers = Object.entries(figures).map(([of, value]) => `${of} ${value}`);
-  const offences = broken.map((word) => `          ${word}\n`);
-  return `${broken.length === 0 ? 'ok    ' : 'BROKEN'}  ${name} (${numbers.join(', ')})\n${offences.join('')}`;
 }

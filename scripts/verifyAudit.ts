@@ -3,6 +3,7 @@ import { verifyAudit } from '../server/audit/verifyAudit';
 import { masterKey } from '../server/masterKey';
 import { openVault } from '../server/vault';
 import { openData } from './dataFolder';
+import { printAudit } from './findings';
 
 /**
  * `npm run verify:audit`: walks the chain of seals over the audit, names the first altered entry, and says what is not
@@ -12,22 +13,12 @@ import { openData } from './dataFolder';
 const folder = process.env['DATA'] ?? 'data';
 const { db, close } = await openData(folder);
 try {
-  const { sealed, head, unsealed, broken } = await verifyAudit(
+  const report = await verifyAudit(
     db.reads,
     openVault(masterKey(folder, process.env['MASTER_KEY'])),
     readAnchors(folder),
   );
-  say(`${broken.length === 0 ? 'ok    ' : 'BROKEN'}  ${sealed} entries follow each other`);
-  if (head !== undefined) say(`        the newest seal is ${head}`);
-  say(
-    `        ${unsealed.count} wait for their seal${unsealed.oldest ? `, the oldest since ${unsealed.oldest.toISOString()}` : ''}`,
-  );
-  for (const word of broken) say(`          ${word}`);
-  process.exitCode = broken.length > 0 ? 1 : 0;
+  process.exitCode = printAudit(report) ? 0 : 1;
 } finally {
   await close();
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

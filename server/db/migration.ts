@@ -21,20 +21,37 @@ export const migrationNames = (folder = migrationsFolder()): string[] =>
  * @returns names of the files applied now.
  * @throws where a file that was applied has changed since, or the database knows a newer one than the folder.
  */
-export async function migrate(connect: pg.ClientConfig, folder = migrationsFolder()): Promise<string[]> {
+export async function migrate(
+  connect: pg.ClientConfig,
+  folder = migrationsFolder(),
+  only?: readonly Known[],
+): Promise<string[]> {
   const client = await connected(connect);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await applyMissing(client, readMigrations(folder));
+    return await applyMissing(client, only ? sameAs(only, readMigrations(folder)) : readMigrations(folder));
   } finally {
     await client.end(); // gives the lock back
   }
 }
 
-interface Migration {
+/** A file by which a database was shaped. */
+interface Known {
   name: string;
-  text: string;
   checksum: string;
+}
+interface Migration extends Known {
+  text: string;
+}
+
+/** @throws where one of them is missing here, or is another than it was. */
+function sameAs(only: readonly Known[], migrations: readonly Migration[]): Migration[] {
+  refuseUnknown(
+    only.map(({ name }) => name),
+    migrations,
+  );
+  const applied = new Map(only.map(({ name, checksum }) => [name, checksum]));
+  return migrations.filter((migration) => isApplied(migration, applied));
 }
 
 function readMigrations(folder: string): Migration[] {

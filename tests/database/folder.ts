@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH = 8 * 1024 ** 3;
 
 /**
- * Where databases stand that nobody keeps: in memory on a machine that has plenty, as making and dropping hundreds of
- * them is most of what a disk would do. Decided by sizes that stay, so that each process of a run decides alike.
+ * Where databases stand that nobody keeps: in memory, on a machine that has plenty. A run makes and drops hundreds,
+ * which a disk is slow at. Decided by sizes that stay, so that each process of a run decides alike.
  */
 export function quickPlace(): string {
   const memory = process.constrainedMemory() || totalmem();
